@@ -30,13 +30,13 @@ import { createMetrics, watchProcess } from './watch/metrics';
 /** Graceful shutdown: how long in-flight calls may still take. The database's deadlines end them earlier (db/pool.ts). */
 const CLOSE_TIMEOUT_MS = 6000;
 const SWEEP_INTERVAL_MS = 10 * MINUTE_MS;
-/** How often due redemptions are completed automatically. */
+/** Due redemptions are completed automatically at this interval. */
 const REVIEW_INTERVAL_MS = 1000;
 
 export interface RunningGateway {
   readonly url: string;
   readonly port: number;
-  /** Where METRICS_PORT listens; null without it. */
+  /** The port of METRICS_PORT; null without it. */
   readonly metricsPort: number | null;
   /** Graceful shutdown: waits for in-flight calls, then releases the port, the database and its lock. */
   close(): Promise<void>;

@@ -23,7 +23,7 @@ export function stopOnSignals(gateway: RunningGateway, log: Logger): void {
           process.exitCode = 1;
         },
       )
-      // What is left is work in the background: compressing the app's files takes seconds after a start.
+      // Only work in the background is left: compressing the app's files takes seconds after a start.
       .finally(() => process.exit());
   };
   process.on('SIGTERM', stop);

@@ -25,7 +25,7 @@ export const memberAccount = defineCall({
     contribution: v.amountOf('贡献值'),
     dataIp: v.amountOf('数据IP'),
     income: v.amountOf('收入'),
-    /** What redemptions in process will bring, in the units of the balances. */
+    /** Redemptions in process will bring this much, in the units of the balances. */
     contributionPending: z.optional(v.amountOf('待到账贡献值')),
     dataIpPending: z.optional(v.amountOf('待到账数据IP')),
     drawChances: v.count,

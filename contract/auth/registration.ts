@@ -4,11 +4,11 @@ import { inviteCodeInvalid, inviteTeamFull, phoneRegistered, smsCodeExpired, sms
 import { dispensable } from '../core/tolerance';
 import * as v from '../core/values';
 
-/** How the member came to register: directly, by scanning a code, or by an invitation. */
+/** The member came directly, by scanning a code, or by an invitation. */
 export const registrationSource = z.enum(['APP', 'SCAN', 'INVITE'], '注册来源不正确');
 export type RegistrationSource = z.output<typeof registrationSource>;
 
-/** What a visitor fills in: the form, the flow's event and the request have these fields. */
+/** A visitor fills these fields in; the form, the flow's event and the request have them. */
 export const registrationFields = {
   phone: v.phone,
   smsCode: v.smsCode,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /*
- * What a page of a build with VITE_BEACON reports about itself (beaconPath.ts), beside the calls. Every text has a form that leaves no room
- * for a sentence, a query or a token (docs/decisions/0033-real-user-figures.md).
+ * A page of a build with VITE_BEACON reports this about itself, beside the calls (beaconPath.ts). Every text has a form that leaves
+ * no room for a sentence, a query or a token (docs/decisions/0033-real-user-figures.md).
  */
 
 /** LCP, INP and READ (until the path's first read was answered) in ms; CLS has no unit. */
@@ -30,7 +30,7 @@ const error = z.object({
   kind: errorKind,
   /** `TypeError`; never the message, which may quote anything. */
   name: matching(/^[A-Za-z]{1,40}$/),
-  /** Where in the build's files, the innermost frame first: `app-B7xQ2mZk.js:1:2345`. */
+  /** Each frame is a place in the build's files, the innermost first: `app-B7xQ2mZk.js:1:2345`. */
   frames: z.array(matching(/^[\w.-]{1,60}:\d{1,7}:\d{1,7}$/)).check(z.maxLength(5)),
 });
 

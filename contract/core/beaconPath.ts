@@ -1,2 +1,2 @@
-/** Where beacons are posted. Apart from their schema (beacon.ts), which the page does not need. */
+/** Beacons are posted here. The schema is in beacon.ts, because the page does not need it. */
 export const BEACON_PATH = '/__vitals';

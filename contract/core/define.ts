@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Who may make a call (docs/spec.md §6): `member` needs a token, `store` also the store role, `storeOrRecruit` either role. */
+/** A call needs this permission (docs/spec.md §6): `member` a token, `store` also the store role, `storeOrRecruit` either role. */
 export type Access = 'public' | 'member' | 'store' | 'storeOrRecruit';
 
 /** A business error of the contract: its unique number, its message, and the request field that it concerns, if any. */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { booleanOf, numberOf, textOf } from './readings';
 import { toleranceOf, type UnreadableRow } from './tolerance';
 
-/** What became of reading a response. Paths name fields, never values. */
+/** A response was read, or it has a field that can't be read. Paths name fields, never values. */
 export type Read<T> =
   | {
       readonly data: T;
@@ -14,7 +14,7 @@ export type Read<T> =
       readonly data?: undefined;
       /** The first field that can't be read. */
       readonly path: string;
-      /** What that field is called, if the contract says. */
+      /** The contract's name for that field, if it has one. */
       readonly label: string | undefined;
     };
 
@@ -29,7 +29,7 @@ interface Definition {
 type Fields = Readonly<Record<string, unknown>>;
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-/** Which page was asked for. */
+/** The request asked for this page. */
 export interface Asked {
   readonly pageNum?: unknown;
   readonly pageSize?: unknown;
@@ -148,7 +148,7 @@ class Reader {
     return rows;
   }
 
-  /** What can be read of a row that can't be; undefined where such rows are left out. */
+  /** Keeps the readable fields of an unreadable row; undefined where such rows are left out. */
   keep(element: z.ZodMiniType, raw: unknown, place: number, label: string | undefined): UnreadableRow | undefined {
     const { kept } = toleranceOf(element);
     if (!kept) return undefined;

@@ -1,4 +1,4 @@
-/** How raw data of a server in another style is read as the contract's values. Each gives undefined for what it can't read. */
+/** These functions read raw data of a server in another style as the contract's values. Each returns undefined for unreadable data. */
 
 /** Text, or a number as text. A number beyond the safe integers has lost digits. */
 export function textOf(raw: unknown): string | undefined {

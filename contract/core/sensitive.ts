@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * How sensitive a value is. `secret` (passwords, codes, tokens) is never shown or stored; `personal` (phones) is masked in logs, the
- * inspector and recordings, but may be stored in the member's own form draft.
+ * A sensitive value is of one of two kinds. `secret` (passwords, codes, tokens) is never shown or stored; `personal` (phones) is
+ * masked in logs, the inspector and recordings, but may be stored in the member's own form draft.
  */
 export type Sensitivity = 'secret' | 'personal';
 

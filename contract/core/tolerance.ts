@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import { textOf } from './readings';
 
 /**
- * How the client's reader (read.ts) takes a value that its schema refuses. The gateway's own answers are checked by the schemas alone.
+ * Tells the client's reader (read.ts) how to take a value that its schema refuses. The schemas alone check the gateway's own
+ * answers.
  */
 export interface Tolerance {
   /** Reads what the schema's type can't be made of; undefined when it is unreadable. The result is not checked again. */
@@ -13,7 +14,7 @@ export interface Tolerance {
   readonly exact?: true;
   /** Of a list's row: one that can't be read stays in its place, as an UnreadableRow; these fields are its id and its time. */
   readonly kept?: { readonly id: string; readonly time: string };
-  /** What the value is called in the message when it can't be read. */
+  /** The message about an unreadable value calls it so. */
   readonly label?: string;
 }
 
@@ -28,7 +29,7 @@ export function tolerate<S extends z.core.$ZodType>(schema: S, tolerance: Tolera
   return schema;
 }
 
-/** What the client gets for a value of an enumeration that it does not know. No server answers it. */
+/** The client reads an unknown value of an enumeration as this one. No server answers it. */
 export const UNKNOWN = 'UNKNOWN';
 
 /** A copy of a schema whose missing or unreadable data the client reads as `value`. */
@@ -56,7 +57,7 @@ export interface UnreadableRow {
   readonly id: string;
   /** ISO 8601 with offset, if it can be read. */
   readonly time: string | undefined;
-  /** What can't be read is called so, if the contract says. */
+  /** The contract's name for the unreadable value, if it has one. */
   readonly label: string | undefined;
 }
 

@@ -15,7 +15,7 @@ const text = (rule: RegExp, message: string) => z.string(message).check(z.regex(
 const INVISIBLE =
   /(\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?\u200D(?=\p{Extended_Pictographic}))|[\p{Cc}\p{Cf}\p{Cs}\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/gu;
 
-/** What is seen by itself: neither a mark nor a variation selector, which change the character before them. */
+/** Matches a character that is seen by itself. A mark or a variation selector only changes the character before it. */
 const VISIBLE = /[^\p{M}\p{Default_Ignorable_Code_Point}\s]/u;
 
 /** Longer than any text with its invisible characters: normalising a million combining marks takes minutes. */
@@ -99,8 +99,8 @@ export const inviteCode = z
   .check(z.overwrite(normaliseCode), z.regex(/^[A-HJ-NP-Z2-9]{6}$/, '邀请码为 6 位，不含 0、1、I、O'));
 
 /**
- * What the app's forms take, because the specification leaves these formats open: each backend refuses what it has not issued. The
- * gateway's own formats are `inviteCode`, `captcha` and `smsCode`.
+ * The app's forms take any code up to a length: the specification leaves these formats open, and each backend refuses what it has
+ * not issued. The gateway's own formats are `inviteCode`, `captcha` and `smsCode`.
  */
 const asIssued = (ask: string, most: number, message: string) =>
   z.string(ask).check(

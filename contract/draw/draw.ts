@@ -19,7 +19,7 @@ export type PrizeKind = z.output<typeof prizeKind>;
 export const prizeStatus = z.literal([0, 1, 2, 3], '奖品状态不正确');
 export type PrizeStatus = z.output<typeof prizeStatus>;
 
-/** What a draw gave is never guessed. */
+/** The client never guesses the result of a draw: an unreadable field fails the answer. */
 const won = {
   recordId: v.idNamed('抽奖结果'),
   prizeId: v.idNamed('抽奖结果'),
@@ -35,7 +35,7 @@ const prize = z.object({
   kind: fallback(prizeKind, UNKNOWN),
   /** The probability in percent, with at most four decimals; those of an activity add up to 100. */
   odds: dispensable(z.number()),
-  /** What one is worth, in words that members read: ¥199.00. Empty for nothing. */
+  /** One prize is worth this, in words that members read: ¥199.00. Empty for nothing. */
   value: z.string(),
   /** The position around the button, clockwise from the top left. */
   sort: v.count,

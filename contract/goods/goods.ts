@@ -74,7 +74,7 @@ export const goodsDetail = defineCall({
     state: fallback(goodsState, UNKNOWN),
     /** The redemption limit for each member, in pieces. */
     limit: v.countIfAny,
-    /** What the limit still allows: the pieces that the signed-in member may redeem. Missing without a member. */
+    /** The signed-in member may still redeem this many pieces within the limit. Missing without a member. */
     limitLeft: z.optional(v.countIfAny),
     specs: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
     detailHtml: z.string(),

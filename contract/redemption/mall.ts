@@ -26,7 +26,7 @@ const mallGoods = z.object({
   stock: v.countIfAny,
   /** The redemption limit for each member, in pieces. */
   limit: v.countIfAny,
-  /** What the limit still allows this member, in pieces. */
+  /** This member may still redeem this many pieces within the limit. */
   limitLeft: z.optional(v.countIfAny),
 });
 export type GoodsInMall = z.output<typeof mallGoods>;

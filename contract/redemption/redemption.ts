@@ -19,8 +19,9 @@ export const redemptionStatus = z.literal([0, 1, 2, 3], '兑换状态不正确')
 export type RedemptionStatus = z.output<typeof redemptionStatus>;
 
 /**
- * What a redemption would cost and gain. For `amount: 0` it is the terms alone, without a quoteId. `max` is the largest spend that the
- * balance covers with its fee: a multiple of `multiple`, possibly below `min`. `rate.spend` gives `rate.gain`.
+ * A quote says what a redemption would cost and gain. For `amount: 0` it has the terms alone, without a quoteId. `max` is the
+ * largest spend that the balance covers with its fee: a multiple of `multiple`, possibly below `min`. `rate.spend` gives
+ * `rate.gain`.
  */
 const quoted = v.amountOf('报价');
 export const quote = z.object({

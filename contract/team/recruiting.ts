@@ -8,14 +8,14 @@ import * as v from '../core/values';
 export const recruitStatus = z.enum(['REGISTERED', 'ACTIVE']);
 
 /**
- * Where the inviter's reward for a recruit is. TASK: the recruit has saved no address yet. REVIEW: it is reviewed at `rewardTime`.
- * HELD: a person decides. PAID. VOID: it does not count, for `rewardReason`.
+ * The inviter's reward for a recruit is in one of these states. TASK: the recruit has saved no address yet. REVIEW: it is reviewed
+ * at `rewardTime`. HELD: a person decides. PAID. VOID: it does not count, for `rewardReason`.
  */
 export const rewardState = z.enum(['TASK', 'REVIEW', 'HELD', 'PAID', 'VOID']);
 
 /**
- * The people whom the member invited, newest first; `reward` in 分, paid when they are ACTIVE. What the optional fields say of the reward
- * the app promises, and no more.
+ * The people whom the member invited, newest first; `reward` in 分, paid when they are ACTIVE. The app promises of the reward only
+ * what the optional fields say.
  */
 export const recruitedPeople = defineCall({
   name: 'recruitedPeople',

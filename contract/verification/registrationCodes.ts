@@ -11,12 +11,12 @@ import * as v from '../core/values';
 const MAX_CAPTCHA_BYTES = 256 * 1024;
 
 /**
- * Which captcha, and as what: with `sound` the same call answers six spoken digits. A backend that does not know the field answers an
- * image, and the client follows the type of the bytes.
+ * Asks for a captcha as an image; with `sound` the same call answers six spoken digits. A backend that does not know the field
+ * answers an image, and the client follows the type of the bytes.
  */
 export const captchaRequest = z.object({ captchaId: v.captchaId, sound: z.optional(z.boolean('验证码的形式不正确')) });
 
-/** An image, or a sound for who can't see it. */
+/** An image, or a sound for people who can't see it. */
 export const captchaImage = z
   .instanceof(Blob, { error: '图形验证码加载失败' })
   .check(

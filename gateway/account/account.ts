@@ -13,7 +13,7 @@ const { nickname, avatar, level, inviteCode, drawChances } = members;
 const { owner, currency, balance } = accounts;
 const { memberId, kind, status, gain } = redemptions;
 
-/** What redemptions in process will bring to an account; each kind bears the name of the currency that it gains. */
+/** SQL: sums what redemptions in process will bring to an account. Each kind bears the name of the currency that it gains. */
 const pending = sql`(select coalesce(sum(${gain}), 0) from ${redemptions}
   where ${memberId} = ${owner} and ${kind} = ${currency} and ${status} = 0)::bigint`.mapWith(Number);
 

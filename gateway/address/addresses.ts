@@ -17,16 +17,16 @@ const isOwn = (memberId: string, id: string) => and(eq(addresses.memberId, membe
 const toAddress = ({ memberId: _member, seq: _seq, createdAt: _createdAt, ...address }: typeof addresses.$inferSelect): Address =>
   address;
 
-/** What a parcel needs of an address: a copy, so that a later change of the address does not redirect it. */
+/** Copies the fields that a parcel needs, so that a later change of the address does not redirect it. */
 export const parcelAddress = ({ id: _id, isDefault: _isDefault, ...address }: Address) => address;
 
-/** SQL: what a parcel needs of one of a member's addresses, as JSON with its owner; null for an unknown id and for another member's. */
+/** SQL: selects the parcel's fields of a member's address, as JSON with its owner; null for an unknown id and for another member's. */
 export const ownParcelAddress = sql`(
   select json_build_object('owner', member_id, 'address', json_build_object('name', name, 'tel', tel, 'province', province,
     'city', city, 'county', county, 'areaCode', area_code, 'addressDetail', address_detail))
   from addresses where member_id = ${sql.placeholder('memberId')} and id = ${sql.placeholder('addressId')})`;
 
-/** What `ownParcelAddress` selects. */
+/** The JSON that `ownParcelAddress` selects. */
 export interface OwnParcelAddress {
   readonly owner: string;
   readonly address: ReturnType<typeof parcelAddress>;

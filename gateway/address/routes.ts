@@ -22,7 +22,7 @@ function checkRegion(place: Place): void {
   if (!isRegion(place)) throw invalidRequest('请选择所在地区', 'areaCode');
 }
 
-/** What a domain above this one does with a member's new address, in the transaction that adds it; `now` in ms. */
+/** A domain above this one is told of a member's new address in the transaction that adds it; `now` in ms. */
 export type AddressFollowUp = (tx: Tx, memberId: string, now: number, settings: Settings) => Promise<void>;
 
 async function handleAdd(

@@ -31,7 +31,7 @@ export interface TeamJoin {
   readonly now: number;
 }
 
-/** What registration needs of the team domain, which is above this one (lint/boundaries.js): app.ts injects it. */
+/** Registration needs these functions of the team domain. That is above this one (lint/boundaries.js), so app.ts injects them. */
 export interface Recruiting {
   /** Null when the phone is already registered. */
   readonly addMember: (tx: Tx, fresh: NewMember) => Promise<RegisteredMember | null>;

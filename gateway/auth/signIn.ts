@@ -18,7 +18,7 @@ import { startSession, TOKEN_IDLE_TIMEOUT_MS } from './tokens';
 const { failures: MAX_FAILURES, within: FAILURE_WINDOW_MS } = PASSWORD_LIMITS;
 const MAX_FAILURES_OF_STRANGERS = 20;
 
-/** Who wants to sign in, and where. */
+/** Somebody who wants to sign in. */
 export interface Visitor {
   readonly phone: string;
   readonly clientAddress: string;

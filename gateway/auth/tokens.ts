@@ -80,7 +80,7 @@ export const startSessionSince = ({ db, settings }: Gateway, who: SigningIn, pro
     return startSession(tx, settings, who, now);
   });
 
-/** What a statement that finds the bearer of a token selects of `tokens` and `members`. */
+/** A statement that finds the bearer of a token selects these columns of `tokens` and `members`. */
 export const bearerColumns = {
   id: members.id,
   phone: members.phone,

@@ -10,7 +10,7 @@ const APPLY_LOCK = 1_001_053;
 
 const toChange = ({ write: _, ...change }: Step): Change => change;
 
-/** What applying the catalogue would change. Throws InvalidCatalog for a change that is not allowed. */
+/** Lists what applying the catalogue would change. Throws InvalidCatalog for a change that is not allowed. */
 export const diffCatalog = async (db: Db, catalog: Catalog): Promise<Change[]> => (await planCatalog(db, catalog)).map(toChange);
 
 /**

@@ -153,7 +153,7 @@ export type ActivityEntry = Entry<number, z.output<typeof activityFields>>;
 export type FlashSaleEntry = Entry<number, z.output<typeof flashSaleFields>>;
 export type StoreEntry = z.output<typeof store>;
 
-/** What the shop shows and promises: the files of catalog/, validated. */
+/** The validated files of catalog/ say what the shop shows and promises. */
 export interface Catalog {
   readonly agreements: readonly AgreementEntry[];
   readonly articles: readonly ArticleEntry[];

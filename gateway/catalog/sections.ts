@@ -15,7 +15,7 @@ export interface Wanted {
   readonly versionLine?: number;
 }
 
-/** What happens to a row that the catalogue no longer has: it gets these values, or is deleted. */
+/** A row that the catalogue no longer has gets these values, or is deleted. */
 type Withdrawal = { readonly action: '下架'; readonly set: Row } | { readonly action: '删除' };
 
 /** A table with the rows that the catalogue wants in it. */

@@ -1,6 +1,6 @@
 import type { AnswerOf, Call, RequestOf } from '@juyi/contract/core/define';
 
-/** What fields mean, in Chinese, by their names. */
+/** The meanings of fields in Chinese, by the fields' names. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
 /** The `data` of a refusal, and its message when that varies. */

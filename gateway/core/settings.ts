@@ -11,7 +11,7 @@ const PASSWORD_COST_FLOOR = 19_456;
 const APP_SECRET_FLOOR = 32;
 /** Outside production nothing is worth a secret, and every gateway on one database must have the same. */
 const DEVELOPMENT_SECRET = 'no-secret-outside-production';
-/** As long as an order can usually be returned. */
+/** An order can usually be returned this long. */
 const PRODUCTION_HOLD_DAYS = 7;
 /** The minimum of the general rate limit: no ordinary use of the app reaches it. */
 const CALLS_PER_MINUTE_FLOOR = 300;
@@ -20,7 +20,7 @@ export interface Settings {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
-  /** Where metrics and probes are served besides; not at all without it. */
+  /** Metrics and probes are served on this port; without it there is no such server. */
   readonly metricsPort?: number | undefined;
   readonly metricsHost: string;
   readonly dataDir: string;
@@ -63,13 +63,13 @@ export interface Settings {
   readonly appSecret: string;
   /** Seconds until a redemption is completed automatically; 0, and always in production, waits for an admin. */
   readonly reviewAfter: number;
-  /** How many days the reward for a recruit is held, and then reviewed, before it is paid; 0 reviews it at once. */
+  /** The reward for a recruit is held for this many days, and then reviewed before it is paid; 0 reviews it at once. */
   readonly rewardHoldDays: number;
   /** The number of trusted reverse proxies in front of the gateway; 0 ignores X-Forwarded-* headers. */
   readonly trustProxy: number;
-  /** Where these proxies connect from; X-Forwarded-* headers of other peers are ignored. */
+  /** These proxies connect from here; X-Forwarded-* headers of other peers are ignored. */
   readonly proxyFrom: BlockList;
-  /** How many requests this instance answers at the same time; further ones get HTTP 503. */
+  /** This instance answers so many requests at the same time; further ones get HTTP 503. */
   readonly inFlightLimit: number;
   /** Seconds that the start waits for PostgreSQL to accept connections. */
   readonly databaseWait: number;
@@ -211,6 +211,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
-/** When a redemption placed at `now` is completed automatically (both in ms since 1970); null waits for an admin. */
+/** The time at which a redemption placed at `now` is completed automatically (both in ms since 1970); null waits for an admin. */
 export const reviewAtOf = ({ reviewAfter }: Settings, now: number): number | null =>
   reviewAfter > 0 ? now + reviewAfter * 1000 : null;

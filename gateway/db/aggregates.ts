@@ -6,5 +6,5 @@ const filtered = (where: SQL | undefined) => (where ? sql` filter (where ${where
 export const sumOf = (value: SQLWrapper, where?: SQL): SQL<number> =>
   sql`coalesce(sum(${value})${filtered(where)}, 0)::bigint`.mapWith(Number);
 
-/** How many rows meet a condition. */
+/** SQL: counts the rows that meet a condition. */
 export const countOf = (where: SQL): SQL<number> => sql`count(*)${filtered(where)}::int`.mapWith(Number);

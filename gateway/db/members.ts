@@ -28,7 +28,7 @@ export const members = pgTable(
     drawChances: integer('draw_chances').notNull().default(0),
     source: text().$type<Source>().notNull(),
     sourceNo: text('source_no'),
-    /** When all sessions were last revoked: nothing that was proved before may start one. */
+    /** All sessions were last revoked at this time: nothing that was proved before may start one. */
     tokensValidFrom: moment('tokens_valid_from'),
     /** Blocked by the desk: every sign-in is refused. */
     blockedAt: moment('blocked_at'),

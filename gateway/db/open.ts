@@ -31,12 +31,12 @@ export interface Database {
 /** Runs after the migrations, before any call, on one instance at a time: the seed. */
 export type Prepare = (db: Db) => Promise<void>;
 
-/** As seen from here and from the bundle (gateway/cli/bundle.ts). */
+/** The path holds from here and from the bundle (gateway/cli/bundle.ts). */
 const migrationsFolder = fileURLToPath(new URL('../../gateway/db/migrations', import.meta.url));
 /** The key of the advisory lock under which one instance at a time migrates and seeds (any constant). */
 const PREPARE_LOCK = 1_001_051;
 
-/** When each migration of this version was made, oldest first: drizzle's name of a migration. */
+/** Drizzle names a migration by the time at which it was made. This version has these, oldest first. */
 const migrations = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
 export const newestMigration = migrations.at(-1) ?? 0;
 
@@ -155,7 +155,7 @@ async function connectWaiting(url: string, timeoutMs: number, waitMs: number): P
 
 export interface PostgresOptions {
   readonly timeouts?: DatabaseTimeouts;
-  /** How long to wait for a server that does not accept connections yet, in ms; not at all by default. */
+  /** Waits this many ms for a server that does not accept connections yet; not at all by default. */
   readonly waitMs?: number;
 }
 

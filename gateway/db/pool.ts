@@ -19,7 +19,7 @@ export interface DatabaseTimeouts {
 /** SQLSTATE: the server, or its limit for this user or database, has no connection left. */
 export const TOO_MANY_CONNECTIONS = '53300';
 const PLACE_INTERVAL_MS = 100;
-/** How long closing the pool waits for the server to close the connections. */
+/** Closing the pool waits this long for the server to close the connections. */
 const CLOSE_TIMEOUT_MS = 1000;
 
 /** A call fails within 5 s when the database hangs, well before the client's 15 s timeout (docs/spec.md §9). */

@@ -12,7 +12,7 @@ interface Built<C extends PreparedQueryConfig> {
   prepare(name: string): PgPreparedQuery<C>;
 }
 
-/** What a query hands to its session in order to be prepared, and the nullability of its joins that it adds afterwards. */
+/** A query hands `args` to its session in order to be prepared, and adds the nullability of its joins afterwards. */
 interface Recording {
   readonly args: Parameters<PgSession['prepareQuery']>;
   joinsNotNullableMap?: unknown;
@@ -35,7 +35,7 @@ const dialect = new PgDialect();
 /** Builds queries, which parts of statements in plain SQL can be; it runs none. */
 export const builder: Db = new PgDatabase(dialect, new RecordingSession(dialect), undefined);
 
-/** How to get a parameter's value for the driver. Unlike Drizzle's own, it passes null to no encoder. */
+/** Gets a parameter's value for the driver. Unlike Drizzle's own, it passes null to no encoder. */
 function valueOf(parameter: unknown): (values: Values) => unknown {
   const encoder = is(parameter, Param) ? parameter.encoder : null;
   const placeholder = is(parameter, Param) ? parameter.value : parameter;
@@ -67,7 +67,7 @@ function withoutRepeats(query: Recording['args'][0]): Recording['args'][0] {
 type Recipe = Pick<Recording, 'joinsNotNullableMap'> & { readonly args: Recording['args'] };
 
 type Bound = PgPreparedQuery<PreparedQueryConfig>;
-/** What Drizzle's sessions and their prepared queries have on both drivers, and don't declare: the connection, and the values. */
+/** Drizzle's sessions and their prepared queries have a connection on both drivers, but don't declare it. */
 interface Connected {
   readonly client: unknown;
 }

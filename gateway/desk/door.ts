@@ -63,7 +63,7 @@ export async function openDoor({ db, settings, log, now }: Gateway): Promise<() 
   };
 }
 
-/** Where a gateway's door is. Throws DeskRefusal without one: another kind of process has locked the folder, or another host's. */
+/** Finds a gateway's door. Throws DeskRefusal without one: another kind of process has locked the folder, or another host's. */
 async function findDoor(dataDir: string): Promise<z.output<typeof doorFile>> {
   try {
     return doorFile.parse(JSON.parse(await readFile(join(dataDir, DOOR_FILE), 'utf8')));

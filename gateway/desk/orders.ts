@@ -27,7 +27,7 @@ function gainOf({ kind, gain, parcel }: Row): string {
   return gains ? shownAmount(gains, gain) : `${gain} 件 ${parcel?.goodsId ?? ''}`;
 }
 
-/** What waits for a person: redemptions to be decided, goods and prizes to be sent, rewards that are held. */
+/** Lists what waits for a person: redemptions to be decided, goods and prizes to be sent, rewards that are held. */
 export async function listWaiting(db: Db): Promise<DeskAnswer> {
   const withPhone = { redemption: redemptions, phone: members.phone };
   const open = await db

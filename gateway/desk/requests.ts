@@ -7,7 +7,7 @@ const operator = line(40);
 const reason = line(200);
 const number = z.string().regex(/^[\w-]{1,64}$/);
 
-/** What the desk can be asked, by `action`. A decision names its operator; one against a member needs a reason. */
+/** The desk takes these requests, by `action`. A decision names its operator; one against a member needs a reason. */
 export const deskRequest = z.discriminatedUnion('action', [
   z.object({ action: z.literal('orders') }),
   z.object({ action: z.literal('order'), number }),

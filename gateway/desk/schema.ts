@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../db/members';
 
-/** What the people who operate the gateway decide. */
+/** The people who operate the gateway decide these things. */
 export type DecisionKind = 'done' | 'refuse' | 'cancel' | 'ship' | 'pay' | 'void' | 'block' | 'unblock' | 'revoke' | 'close';
 
 /** Every decision of the desk, written in the transaction that carries it out. Rows are never changed. */
@@ -13,7 +13,7 @@ export const decisions = pgTable(
     kind: text().$type<DecisionKind>().notNull(),
     /** The order's number, the prize's recordId or the member's id. */
     subject: text().notNull(),
-    /** Who decided, as they call themselves: the desk is as open as the database. */
+    /** The person who decided, by the name they gave: the desk is as open as the database. */
     operator: text().notNull(),
     reason: text().notNull().default(''),
     /** Of `ship`: carrier and number. */

@@ -16,7 +16,7 @@ const seconds = z.number().min(-1e9).max(1e9).optional();
 const window = { startsIn: seconds, endsIn: seconds };
 const stock = z.int().min(0).max(MAX_INTEGER).optional();
 
-/** What QA can set, all optional, to reach every result of a draw and every state of a sale. */
+/** QA can set these, all optional, to reach every result of a draw and every state of a sale. */
 const drawSettings = z.strictObject({
   /** Every draw wins this prize, until null or the end of this process; the published odds stay as they are. */
   only: text.nullish(),

@@ -13,7 +13,7 @@ interface Started {
   readonly production: boolean;
 }
 
-/** What `npm start` and `npm run dev` print once the app can be opened. */
+/** `npm start` and `npm run dev` print this text once the app can be opened. */
 export function summaryOf({ local, lan, production }: Started): string {
   const lines = ['', '聚艺 H5 已就绪', '', row('本机', local)];
   if (lan) lines.push(row('手机', lan));

@@ -31,7 +31,7 @@ const findChances = prepared('chances', (db) =>
     .where(eq(members.id, sql.placeholder('memberId'))),
 );
 
-/** How many chances a member has. */
+/** Reads the chances that a member has. */
 export async function readChances(db: Db, memberId: string): Promise<Owned<number>> {
   const [row] = await findChances(db, { memberId });
   return ownedBy([row?.owner], row?.chances ?? 0);

@@ -28,7 +28,7 @@ export function pickPrize<P extends { readonly weight: number }>(list: readonly 
 /** A roll from the cryptographic random generator, which can't be predicted. */
 export const randomRoll = (): number => randomInt(TOTAL_WEIGHT);
 
-/** What a draw needs of a prize. */
+/** A draw needs these fields of a prize. */
 type DrawnPrize = Pick<PrizeRow, 'id' | 'activityId' | 'title' | 'icon' | 'kind' | 'weight' | 'amount'>;
 
 interface Entered {
@@ -39,7 +39,7 @@ interface Entered {
   readonly endsAt: number | null;
   /** Null without any. */
   readonly list: readonly DrawnPrize[] | null;
-  /** Who had a chance, and how many remain; null without one. */
+  /** The member who had a chance; null without one. `chances` remain. */
   readonly owner: string | null;
   readonly chances: number | null;
 }
@@ -157,7 +157,7 @@ export async function draw(
 
 const currencyOf: Readonly<Partial<Record<PrizeRow['kind'], Currency>>> = { CONTRIBUTION: 'CONTRIBUTION', DATA_IP: 'DATA_IP' };
 
-/** What was drawn, and whether it waits for an address. */
+/** A prize that was drawn; its status says whether it waits for an address. */
 export interface Awarded {
   readonly recordId: string;
   readonly status: PrizeStatus;

@@ -47,7 +47,7 @@ export const prizes = pgTable(
     catalogStock: integer('catalog_stock'),
     /** Points, or hundredths of data IP; 0 for other kinds. */
     amount: bigint({ mode: 'number' }).notNull().default(0),
-    /** What one is worth, in words; empty for NONE. */
+    /** One prize is worth this, in words; empty for NONE. */
     value: text().notNull().default(''),
     /** Not published: it can't be won any more, and is kept for the draws that won it. */
     published: boolean().notNull().default(true),

@@ -63,7 +63,7 @@ export const flashActivities = pgTable(
     /** 分. */
     price: bigint({ mode: 'number' }).notNull(),
     stock: integer().notNull(),
-    /** As in `goods`. */
+    /** The same as in `goods`. */
     catalogStock: integer('catalog_stock'),
     totalStock: integer('total_stock').notNull(),
     limit: integer('member_limit').notNull(),

@@ -5,7 +5,7 @@ import { maskText } from '../core/masking';
 import type { Gateway } from './context';
 import { addHeaders } from './headers';
 
-/** What the handlers of a request add to its line in the access log. */
+/** The handlers of a request add these details to its line in the access log. */
 interface AccessDetails {
   readonly requestId?: string;
   /** The call's name. */
@@ -14,7 +14,7 @@ interface AccessDetails {
   readonly clientAddress?: string;
   /** The code of the envelope. */
   readonly code?: number;
-  /** What the caller was refused with. */
+  /** The message of the refusal that the caller got. */
   readonly refusal?: string;
 }
 
@@ -32,7 +32,7 @@ export const noteAccess = (c: Context, details: AccessDetails): void => c.set(DE
 /** The request id, which the log and the response have. */
 export const requestIdOf = (c: Context): string | undefined => detailsOf(c).requestId;
 
-/** How many addresses an instance remembers the hash of, since computing one costs more than the rest of a line. */
+/** An instance remembers the hashes of this many addresses: computing one costs more than the rest of a line. */
 const MAX_HASHES = 10_000;
 
 /** The hash of a client address under APP_SECRET. */

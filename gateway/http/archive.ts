@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS } from '../core/durations';
 
-/** How long the files of an earlier build stay available after the last start of a gateway that served them. */
+/** The files of an earlier build stay available this long after the last start of a gateway that served them. */
 const RETENTION_MS = 30 * DAY_MS;
 
 const fileNames = async (folder: string): Promise<string[]> => {

@@ -7,7 +7,7 @@ import { countUse } from './limits';
 
 /** An instance reserves calls in blocks, so that counting costs a statement for every twentieth part of the limit, not for every call. */
 const BLOCKS = 20;
-/** How long an instance remembers a valid token. */
+/** An instance remembers a valid token this long. */
 const TOKEN_MEMORY_MS = 60 * MINUTE_MS;
 
 /** The calls of one member or address that this instance has reserved in the current window, which all instances share. */
@@ -19,7 +19,7 @@ interface Lease {
   renewal: Promise<void> | undefined;
 }
 
-/** Who calls: the member of a valid token, or else the client address. */
+/** The caller is the member of a valid token, or else the client address. */
 interface Caller {
   readonly clientAddress: string;
   /** The hash of its token; null without one. */
@@ -42,7 +42,7 @@ interface Share {
   readonly maxUses: number;
 }
 
-/** Whose limits a call counts against: the member's, or the address's and four times as much for the /48 network of an IPv6 address. */
+/** A call counts against the member's limit, or against the address's and four times as much for the /48 network of an IPv6 address. */
 function sharesOf(clientAddress: string, member: Member | null, perMinute: number): Share[] {
   if (member) return [{ key: member.id, maxUses: perMinute }];
   const own = { key: clientAddress, maxUses: perMinute };

@@ -26,7 +26,7 @@ export function siteOf(clientAddress: string): string | null {
 /** The address of the socket's other end. Requests made without a socket (in tests) have none. */
 const peerOf = (c: Context): string | undefined => (c.env ? (getConnInfo(c).remote.address ?? '') : undefined);
 
-/** How many proxies the request came through. None when the peer is no proxy of ours: then anybody may have written its headers. */
+/** Counts the proxies that the request came through: none when the peer is not ours, as anybody may have written its headers. */
 function proxiesOf(c: Context, { trustProxy, proxyFrom }: Proxies): number {
   if (trustProxy === 0) return 0;
   const peer = peerOf(c);

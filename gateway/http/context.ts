@@ -36,7 +36,7 @@ export interface BearerRow extends Member {
 /** Finds the bearer of a token (auth/tokens.ts), in rows that may contain more about that member. */
 export type FindBearer<R extends BearerRow = BearerRow> = Prepared<readonly R[]>;
 
-/** What handlers depend on. */
+/** Handlers depend on this. */
 export interface Gateway {
   readonly db: Db;
   readonly settings: Settings;

@@ -53,7 +53,7 @@ export const sendNoSuchCall = (c: Context): Response => sendRefusal(c, new Refus
 export const sendTooLarge = (c: Context): Response => sendRefusal(c, new Refused(commonFailures.tooLarge));
 export const sendBroken = (c: Context): Response => sendRefusal(c, new Refused(commonFailures.broken));
 
-/** How soon a request that was shed may be repeated, in seconds. */
+/** A request that was shed may be repeated after this many seconds. */
 const RETRY_AFTER_SECONDS = 1;
 
 /** The answer of an overloaded instance: HTTP 503, before anything has been done. */

@@ -9,8 +9,8 @@ const pendingOf = (c: Context) => c.get(PENDING) as Headers | undefined;
 export const addHeaders = (c: Context, headers: Headers): void => c.set(PENDING, { ...pendingOf(c), ...headers });
 
 /**
- * What was added, for one who builds the response with it: in a record, headers cost a third of what changing those of a response does.
- * Undefined when somebody has taken it.
+ * Takes the added headers, to build the response with them: in a record, headers cost a third of what changing those of a response
+ * does. Undefined when somebody has taken it.
  */
 export function takeHeaders(c: Context): Headers | undefined {
   const pending = pendingOf(c);

@@ -10,10 +10,10 @@ import type { Db, Tx } from '../db/open';
 import { preparedSql, type Values } from '../db/prepared';
 import { effects } from './schema';
 
-/** What authorises a write before sign-in, whose outcome signs in: a keyed hash of its SMS code. */
+/** A keyed hash of the SMS code authorises a write before sign-in, whose outcome signs in. */
 export interface Proof {
   readonly hash: string;
-  /** What a retry is refused with that does not prove the same. */
+  /** A retry with another SMS code gets this refusal. */
   readonly refusal: Refusal;
 }
 
@@ -40,14 +40,14 @@ export interface Effect<O> {
 
 /** An effect that something precedes. */
 export interface Steps<P, O> extends Omit<Effect<O>, 'effect'> {
-  /** What `storedEffect` selected in an earlier statement, which saves one. */
+  /** An earlier statement has selected `storedEffect`, so it is not read again. */
   readonly stored?: StoredEffect | null;
   /**
    * Runs before the transaction, unless the write has an outcome by now: verifying a password or a code, whose failed tries stay
    * counted when the call is refused, and slow work such as hashing. It must have no effect that a retry may not have again.
    */
   readonly prepare: () => Promise<P>;
-  /** As an Effect's, with what was prepared. */
+  /** The same as an Effect's `effect`, with the result of `prepare`. */
   readonly effect: (tx: Tx, prepared: P, key: Key) => Promise<Owned<O>>;
 }
 
@@ -67,10 +67,10 @@ function hashOfBody({ request }: Write): string {
   return sha256(JSON.stringify(canonical(Object.fromEntries(compared))));
 }
 
-/** What is stored of an earlier attempt. */
+/** An earlier attempt has stored these columns. */
 export type StoredEffect = Pick<typeof effects.$inferSelect, 'owner' | 'requestId' | 'call' | 'bodyHash' | 'outcome'>;
 
-/** SQL: what is stored of a write, as one JSON value; null when it has had no effect yet. Its values are `keyOf`'s. */
+/** SQL: selects a write's stored effect as one JSON value; null when it has had none yet. `keyOf` gives the placeholders' values. */
 export const storedEffect = sql`(
   select json_build_object('owner', owner, 'requestId', request_id, 'call', call, 'bodyHash', body_hash, 'outcome', outcome)
   from effects where owner = ${sql.placeholder('keyOwner')} and request_id = ${sql.placeholder('keyHash')})`;
@@ -229,7 +229,7 @@ export async function carryOut<O>(db: Db, write: Write, { claimsKey = false, eff
 }
 
 /**
- * How long an idempotency key is stored: longer than a device retries (REPEATABLE_FOR), and at least as long as the token that
+ * An idempotency key is stored for this long: longer than a device retries (REPEATABLE_FOR), and at least as long as the token that
  * first sent it can live (auth/tokens.ts).
  */
 export const EFFECT_TTL_MS = Math.max(30 * DAY_MS, 2 * REPEATABLE_FOR);

@@ -7,7 +7,7 @@ import { limits } from './schema';
 
 /** Fixed-window rate limits. A window starts with its first use; the counters are shared by all instances. */
 export interface RateLimit {
-  /** What is counted: the limit's name and for whom. */
+  /** The limit's name, and the phone, member or address that it counts. */
   readonly key: string;
   readonly maxUses: number;
   readonly windowMs: number;
@@ -33,7 +33,7 @@ const insertUse = prepared('count use', countingQuery);
 export const usePart = sql`used as ${countingQuery(builder)}`;
 export const usedColumns = sql`used.count as uses, (extract(epoch from used.ends_at) * 1000)::float8 as "windowEndsAt"`;
 
-/** What `usedColumns` select. */
+/** The values that `usedColumns` select. */
 export interface Used {
   readonly uses: number;
   /** ms since 1970. */

@@ -17,8 +17,8 @@ export function createLog(level: string, destination: DestinationStream = standa
 }
 
 /**
- * What is logged of an error. Drizzle puts a query's parameters into its message and PostgreSQL a row into its detail, so only the
- * innermost cause's masked message, its code and the stack frames are logged; of ForeignRows also both owners.
+ * Describes an error for the log. Drizzle puts a query's parameters into its message and PostgreSQL a row into its detail, so only
+ * the innermost cause's masked message, its code and the stack frames are logged; of ForeignRows also both owners.
  */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return describeThrown(error);

@@ -6,7 +6,7 @@ import { sendOverloaded } from './envelope';
 /** A process that is busy is alive, and must not be restarted for it. */
 const EXEMPT = new Set(['/healthz', '/readyz']);
 
-/** How long a request may wait for its client, in ms, before it gives way to others: for its body, or to be read. */
+/** A request may wait this many ms for its client (for its body, or to be read) before it gives way to others. */
 const CLIENT_PATIENCE_MS = 1000;
 
 /** Whether a request waits for its client: the rest of its body has not come, or its answer is not read. */

@@ -17,7 +17,7 @@ export async function openPrivateServer(
 ): Promise<{ port: number | null; close(): Promise<void> }> {
   if (settings.metricsPort === undefined) return { port: null, close: async () => {} };
   const app = new Hono();
-  // What comes from elsewhere to this machine is a page in a browser on it; in a network, Prometheus may ask by a name.
+  // A request to this machine under another name is from a page in a browser on it; in a network, Prometheus may ask by a name.
   if (LOOPBACK.test(settings.metricsHost))
     app.use(async (c, next) =>
       isAddressed(new URL(c.req.url).hostname) ? next() : c.text('请用 IP 地址或 localhost 打开', 403),

@@ -8,7 +8,7 @@ import type { BearerRow, FindBearer, Gateway, Member } from './context';
 import { sendData } from './envelope';
 import { readRequest } from './requests';
 
-/** Who makes a call, and from where. */
+/** The member who makes a call, and the place it comes from. */
 export interface Caller<M = Member | null> {
   readonly member: M;
   /** The IP address or network as rate limits count it (http/clientAddress.ts). */
@@ -17,7 +17,7 @@ export interface Caller<M = Member | null> {
   readonly origin: () => string;
 }
 
-/** What a handler sees of a call. */
+/** A handler sees this of a call. */
 export interface CallContext<C extends Call, M = Member | null> extends Caller<M> {
   /** Parsed by the call's schema: trimmed, coerced, without unknown keys. */
   readonly request: z.output<C['request']>;

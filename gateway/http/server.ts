@@ -17,7 +17,7 @@ export interface ServerTimeouts {
 
 export const SERVER_TIMEOUTS_MS: ServerTimeouts = { headers: 10_000, request: 30_000, silence: 30_000, keepAlive: 75_000 };
 
-/** How often the timeouts of headers and requests are checked. */
+/** The timeouts of headers and requests are checked at this interval. */
 const CHECK_INTERVAL_MS = 1000;
 const MAX_CONNECTIONS = 10_000;
 /** Unanswered requests on one connection. Browsers and proxies send one after the other. */

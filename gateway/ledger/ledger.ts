@@ -23,7 +23,7 @@ export const doubleEntry = (memberId: string, system: SystemAccount, currency: C
 ];
 
 export interface Posting {
-  /** What was posted. Together with `ref` it is unique: `redemption` and an order number, say. */
+  /** The kind of posting. Together with `ref` it is unique: `redemption` and an order number, say. */
   readonly kind: string;
   readonly ref: string;
   /** The title in statements. */

@@ -13,7 +13,7 @@ export const accounts = pgTable(
     currency: text().$type<Currency>().notNull(),
     system: boolean().notNull().default(false),
     balance: bigint({ mode: 'number' }).notNull().default(0),
-    /** How many entries it has: the position of the newest. */
+    /** The account has so many entries, which is the position of the newest. */
     entryCount: bigint('entry_count', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
@@ -62,8 +62,8 @@ export const entries = pgTable(
 );
 
 /**
- * What a month in China credited to and debited from a member's account, and by how many entries, for each kind of posting. Statements
- * and sums read these few rows instead of every entry; today's income is in the month's last day.
+ * A row sums what a month in China credited to and debited from a member's account by one kind of posting, and counts the entries.
+ * Statements and sums read these few rows instead of every entry; today's income is in the month's last day.
  */
 export const monthlySums = pgTable(
   'monthly_sums',

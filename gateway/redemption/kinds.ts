@@ -36,7 +36,7 @@ export const terms: Readonly<Record<QuotedKind, Terms>> = {
 
 const BASIS_POINTS = 10_000;
 
-/** What a redemption spends, its fee on top, and what it gains, in minor units. */
+/** A redemption spends `spend` and on top of it `fee`, and gains `gain`, in minor units. */
 export interface Amounts {
   readonly spend: number;
   readonly fee: number;

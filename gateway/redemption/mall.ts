@@ -46,10 +46,10 @@ function checkSpecs({ specs }: Pick<GoodsRow, 'specs'>, chosen: GoodsWanted['spe
 
 const quantity = sql`${sql.placeholder('quantity')}::integer`;
 
-/** What `takeParts` took: null when price or stock is another one. */
+/** `takeParts` took these goods; null when price or stock is another one. */
 export interface TakenGoods {
   readonly taken: Pick<GoodsRow, 'name' | 'specs' | 'limit'> | null;
-  /** Whose limit they were counted against; null when they would exceed it. */
+  /** They were counted against this member's limit; null when they would exceed it. */
   readonly owner: string | null;
 }
 

@@ -101,7 +101,7 @@ interface Verification {
   readonly memberId: string;
   readonly payPassword: string;
   readonly now: number;
-  /** What a spend read before; it checks the verdict. */
+  /** The spend has read this before, and checks the verdict itself. */
   readonly found?: PaymentPassword | null;
 }
 

@@ -10,7 +10,7 @@ import { balancesOf } from '../ledger/ledger';
 import { kinds } from './kinds';
 import { redemptions, vouchers } from './schema';
 
-/** How long a review takes: people do it on weekdays. No rule says when approved goods are sent. */
+/** A review takes this long, because people do it on weekdays. No rule says when approved goods are sent. */
 const REVIEW_ESTIMATE = '预计 1 个工作日内完成审核';
 
 type Row = typeof redemptions.$inferSelect & { readonly images: string[] | null };

@@ -32,7 +32,7 @@ export interface NewRedemption extends Amounts {
   readonly title?: string;
   readonly requestId: string;
   readonly parcel?: Parcel;
-  /** When it is completed automatically (ms since 1970); null waits for an admin. */
+  /** It is completed automatically at this time (ms since 1970); null waits for an admin. */
   readonly reviewAt: number | null;
   /** ms since 1970. */
   readonly now: number;

@@ -43,9 +43,9 @@ export interface Parcel {
   readonly address: Readonly<Record<'name' | 'tel' | 'province' | 'city' | 'county' | 'areaCode' | 'addressDetail', string>>;
 }
 
-/** How goods or a prize were sent, as the desk recorded it. */
+/** The desk records so how goods or a prize were sent. */
 export interface Shipment {
-  /** Missing for what was sent before the desk asked for it. */
+  /** Missing where the desk does not know it. */
   readonly carrier?: string;
   readonly trackingNo: string;
   /** ISO 8601. */
@@ -75,7 +75,7 @@ export const redemptions = pgTable(
     /** For MALL only; null until the goods are sent. */
     shipment: jsonb().$type<Shipment>(),
     createdAt: moment('created_at').notNull(),
-    /** When it is completed automatically (outside production); null waits for an admin. */
+    /** It is completed automatically at this time (outside production); null waits for an admin. */
     reviewAt: moment('review_at'),
     finishedAt: moment('finished_at'),
   },

@@ -6,7 +6,7 @@ import { keyOf, type StoredEffect, storedEffect, type Write } from '../http/idem
 import { checkUse, type Used, usedColumns, usePart, valuesOfUse } from '../http/limits';
 import { type PaymentPassword, paymentPassword } from './paymentPassword';
 
-/** What is known of a redemption before its payment password is verified. */
+/** This is read of a redemption before its payment password is verified. */
 export interface Submission {
   readonly stored: StoredEffect | null;
   readonly password: PaymentPassword | null;

@@ -31,7 +31,7 @@ export async function countExposure({ db, settings, now }: Gateway, memberId: st
   });
 }
 
-/** How many visitors a member's card had, in all and today. */
+/** Counts the visitors that a member's card had, in all and today. */
 export async function readExposures(db: Db, memberId: string, now: number) {
   const { memberId: owner, day, visitors } = exposureDays;
   const [counted] = await db

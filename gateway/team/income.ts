@@ -26,10 +26,10 @@ const ofType = (type: IncomeType, kind: SQLWrapper): SQL =>
 const sumsOf = (owner: string) => and(eq(monthlySums.owner, owner), eq(monthlySums.currency, 'INCOME'));
 
 const { credited, credits, debited, debits, lastDay, lastDayCredited } = monthlySums;
-/** How much was withdrawn. One that was returned does not count. */
+/** SQL: sums the withdrawals. One that was returned does not count. */
 const withdrawnSum = sumOf(sql`${debited} - ${credited}`, ofType('WITHDRAW', monthlySums.kind));
 
-/** How much income a member has withdrawn, in 分. */
+/** Sums the income that a member has withdrawn, in 分. */
 export async function withdrawnBy(db: Db, owner: string): Promise<Owned<number>> {
   const [sums] = await db
     .select({ owner: monthlySums.owner, withdrawn: withdrawnSum })

@@ -9,7 +9,7 @@ import { withdrawnBy } from './income';
 import { rewardStateOf } from './rewardReview';
 import { recruitRewards, recruits } from './schema';
 
-/** How many people joined by a member's code. */
+/** Counts the people who joined by a member's code. */
 export async function countRecruits(db: Db, memberId: string): Promise<Owned<number>> {
   const [counted] = await db
     .select({ owner: recruits.inviterId, people: count() })

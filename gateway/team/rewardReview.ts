@@ -16,14 +16,14 @@ import { type HoldReason, recruitRewards, recruits } from './schema';
  * then paid, or held for a person who sees why. People who are made up share receivers and networks.
  */
 
-/** What the hold period needs of the settings. */
+/** The hold period needs these settings. */
 export type HoldSettings = Pick<Settings, 'appSecret' | 'rewardHoldDays'>;
 
 /** So many recruits of one inviter may join from one network, or on one day, before a person looks at the rewards. */
 const MAX_FROM_ONE_NETWORK = 3;
 const MAX_OF_ONE_DAY = 10;
 
-/** Why a reward is held, in words for the person who decides. */
+/** These words tell the person who decides why a reward is held. */
 export const holdReasons: Readonly<Record<HoldReason, string>> = {
   SAME_RECEIVER: '收货电话或地址与邀请人或其邀请的另一人相同',
   SAME_NETWORK: `从同一网络加入该邀请人团队的超过 ${MAX_FROM_ONE_NETWORK} 人`,
@@ -31,7 +31,7 @@ export const holdReasons: Readonly<Record<HoldReason, string>> = {
   FOREIGN_RECEIVER: '收货电话不是本人手机号，且本人没有完成过兑换',
 };
 
-/** Why a reward does not count, in words for the inviter: what was found, not by which limit. */
+/** These words tell the inviter why a reward does not count: what was found, but not the limit. */
 const voidReasons: Readonly<Record<HoldReason, string>> = {
   SAME_RECEIVER: '收货信息与您或您邀请的另一人相同',
   SAME_NETWORK: '同一网络加入的好友过多',
@@ -41,7 +41,7 @@ const voidReasons: Readonly<Record<HoldReason, string>> = {
 
 type RewardProgress = Pick<RewardRow, 'dueAt' | 'heldFor' | 'settledAt' | 'voidedAt'>;
 
-/** Where a reward is, as the inviter is told (contract: rewardState). Why it is held is said once a person has decided. */
+/** The state of a reward that the inviter is told (contract: rewardState), without the reason while it is held. */
 export function rewardStateOf({ dueAt, heldFor, settledAt, voidedAt }: RewardProgress) {
   if (settledAt) return { rewardState: 'PAID' } as const;
   if (voidedAt) return { rewardState: 'VOID', rewardReason: heldFor?.map((reason) => voidReasons[reason]).join('；') } as const;

@@ -11,7 +11,7 @@ import { recruitRewards, rewardRules } from './schema';
 
 type RewardRules = typeof rewardRules.$inferSelect;
 
-/** What joining gives, as the catalogue says. */
+/** Reads the rewards that the catalogue gives for joining. */
 export async function readRewardRules(db: Db): Promise<RewardRules> {
   const [rules] = await db.select().from(rewardRules);
   if (!rules) throw new Error('the row of the reward rules is missing');
@@ -36,7 +36,7 @@ const gift = (memberId: string, currency: Currency, amount: number) => doubleEnt
 export interface Joined {
   readonly memberId: string;
   readonly inviterId: string;
-  /** Where the newcomer joined from. */
+  /** The newcomer joined from this address. */
   readonly clientAddress: string;
   /** ms since 1970. */
   readonly now: number;

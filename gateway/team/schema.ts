@@ -17,7 +17,7 @@ export const teams = pgTable(
   (table) => [uniqueIndex('teams_leader').on(table.leaderId)],
 );
 
-/** Who joined whose team. The primary key ensures one inviter, permanently. */
+/** A row says that a member joined an inviter's team. The primary key ensures one inviter, permanently. */
 export const recruits = pgTable(
   'recruits',
   {
@@ -38,12 +38,12 @@ export const recruits = pgTable(
   ],
 );
 
-/** What joining a team gives, from the catalogue; one row, which the migration adds. */
+/** The one row has the catalogue's rewards for joining a team; the migration adds it. */
 export const rewardRules = pgTable(
   'reward_rules',
   {
     id: integer().primaryKey(),
-    /** How many recruits give their inviter one draw chance. */
+    /** So many recruits give their inviter one draw chance. */
     helpTarget: integer('help_target').notNull(),
     /** The newcomer's rewards: draw chances, and points. */
     newcomerChances: integer('newcomer_chances').notNull(),
@@ -56,7 +56,7 @@ export const rewardRules = pgTable(
   (table) => [check('reward_rules_one', sql`${table.id} = 1`), check('reward_rules_target', sql`${table.helpTarget} > 0`)],
 );
 
-/** Why a person has to decide about a reward (rewardReview.ts). */
+/** A person has to decide about a reward for one of these reasons (rewardReview.ts). */
 export type HoldReason = 'SAME_RECEIVER' | 'SAME_NETWORK' | 'MANY_A_DAY' | 'FOREIGN_RECEIVER';
 
 /** The inviter's reward for a recruit: promised at joining, due some days after the newcomer's task (rewardReview.ts). */
@@ -83,7 +83,7 @@ export const recruitRewards = pgTable(
     heldFor: text('held_for').array().$type<HoldReason[]>(),
     /** Null until it is paid. */
     settledAt: moment('settled_at'),
-    /** When a person decided that it is not paid. */
+    /** A person decided at this time that it is not paid. */
     voidedAt: moment('voided_at'),
   },
   (table) => [
@@ -108,7 +108,7 @@ export const exposedTo = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.day, table.visitor] })],
 );
 
-/** How many visitors a member's card had on a day. */
+/** A row counts the visitors that a member's card had on a day. */
 export const exposureDays = pgTable(
   'exposure_days',
   {

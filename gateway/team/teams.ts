@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/open';
 import { rewardJoining } from './rewards';
 import { recruits, teams } from './schema';
 
-/** Why a member can't join: the code is unknown, or a reason of the contract. */
+/** A member can't join because the code is unknown, or for a reason of the contract. */
 export type JoinRefusal = Exclude<JoinReason, 'OK'> | 'UNKNOWN_CODE';
 
 /** A team that grows when somebody joins, and by how many people. */

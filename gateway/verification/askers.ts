@@ -10,7 +10,7 @@ import type { Gateway } from '../http/context';
 import { addressLimits, countUse, enforceLimit, type RateLimit } from '../http/limits';
 import { familiarAddresses } from './schema';
 
-/** Who asks: limits by the client's address, and the addresses that a member is known from (docs/decisions/0027-who-gets-in.md). */
+/** Limits by the client's address, and remembers the addresses that a member is known from (docs/decisions/0027-who-gets-in.md). */
 
 const FAMILIAR_FOR_MS = 30 * DAY_MS;
 const FAILURE_WINDOW_MS = 15 * MINUTE_MS;

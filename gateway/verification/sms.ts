@@ -42,7 +42,7 @@ export const hashOfCode = ({ appSecret }: Settings, { phone, scene }: CodeTarget
 
 const keyOf = ({ phone, scene }: CodeTarget) => and(eq(smsCodes.phone, phone), eq(smsCodes.scene, scene));
 
-/** Who asks for a code. */
+/** Somebody who asks for a code. */
 export interface Asker {
   readonly clientAddress: string;
   readonly isFamiliar: boolean;

@@ -22,7 +22,7 @@ const OUTBOX_RETENTION_MS = DAY_MS;
 export const sweepOutbox = (db: Db, now: number) =>
   db.delete(smsOutbox).where(lte(smsOutbox.createdAt, new Date(now - OUTBOX_RETENTION_MS)));
 
-/** What a code permits, in the message's words: a member who is asked for it must see what it opens. */
+/** The message says what a code permits: a member who is asked for the code must see what it opens. */
 const purposes: Readonly<Record<Scene, string>> = {
   REGISTER: '注册',
   LOGIN: '登录您的账号',

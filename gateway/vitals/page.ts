@@ -22,14 +22,14 @@ const format = (name: FigureName, value: number) => (name === 'CLS' ? value.toFi
 const POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * What pages reported (`?days=1|7|28`), and their errors (`?number=`, the 错误编号 that a member reads out): an HTML page, or JSON when the
- * request accepts it. On the private port, and at `/__dev/vitals` outside production.
+ * Shows what pages reported (`?days=1|7|28`), and their errors (`?number=`, the 错误编号 that a member reads out): an HTML page, or
+ * JSON when the request accepts it. On the private port, and at `/__dev/vitals` outside production.
  */
 export const showVitals =
   ({ db, now }: Gateway) =>
   async (c: Context) => {
     const days = SPANS.find((span) => String(span) === c.req.query('days')) ?? KEPT_DAYS;
-    // As it was read out: `4827 1930`.
+    // A member reads the number out in two groups: `4827 1930`.
     const searched = c.req.query('number')?.replace(/\D/g, '') || undefined;
     const [figures, errors] = await Promise.all([readFigures(db, days, now()), readErrors(db, searched)]);
     c.header('Cache-Control', 'no-store');

@@ -7,7 +7,7 @@ import type { Gateway } from '../http/context';
 import { countUse } from '../http/limits';
 import { pageErrors, vitals } from './schema';
 
-/** What is older is deleted. */
+/** Older reports are deleted. */
 export const KEPT_DAYS = 28;
 const MOST_ERRORS_SHOWN = 50;
 

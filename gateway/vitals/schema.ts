@@ -2,7 +2,7 @@ import type { ErrorKind, FigureName } from '@juyi/contract/core/beacon';
 import { bigint, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../db/members';
 
-/** What pages measured (contract/core/beacon.ts), one row for each figure: nothing says which of them are of one visit. */
+/** Each row is a figure that a page measured (contract/core/beacon.ts); nothing says which of them are of one visit. */
 export const vitals = pgTable(
   'vitals',
   {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics';
 
-/** What an operator looks for in the log: who signed in, what moved money, and what failed in a page. Refusals are in the access lines. */
+/** An operator looks for these in the log: sign-ins, movements of money, and failures in a page. Refusals are in the access lines. */
 export type EventName =
   | 'signed in'
   | 'registered'

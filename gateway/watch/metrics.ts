@@ -5,7 +5,7 @@ import type { PoolState } from '../db/pool';
 /** The upper bounds of a call's duration, in seconds; a client gives up after 15. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 
-/** What an instance counts for Prometheus. Labels are names of the contract, never data of members. */
+/** An instance counts these for Prometheus. Labels are names of the contract, never data of members. */
 export interface Metrics {
   readonly registry: Registry;
   readonly countCall: (call: string, code: number, seconds: number) => void;

@@ -1,4 +1,4 @@
-/** What waits for an end that does not fetch it, in characters; beyond that all of it is dropped, and the end asks for the log again. */
+/** So many characters may wait for an end; beyond that all are dropped, and the end asks for the log again. */
 const MAX_WAITING = 4_000_000;
 
 /** Numbered messages for one end, kept until it acknowledges them: a poll whose answer was lost is answered again. */
@@ -7,7 +7,7 @@ export class Mailbox {
   private size = 0;
   private last = 0;
   private sender = '';
-  /** How many messages of the sender have been taken. */
+  /** So many messages of the sender have been taken. */
   private taken = 0;
 
   /** Adds a sender's messages, of which the first has the number `first` for it; those that came before are left out. */

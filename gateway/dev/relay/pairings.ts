@@ -5,14 +5,14 @@ import { Mailbox } from './mailbox';
 export const CODE_LIFETIME_MS = 5 * MINUTE_MS;
 /** A pairing that neither end has asked for in this long is dropped. */
 export const IDLE_MS = 30 * MINUTE_MS;
-/** How long a poll waits for a message: shorter than the timeouts of proxies and of our own server. */
+/** A poll waits this long for a message, which is shorter than the timeouts of proxies and of our own server. */
 const HOLD_MS = 20_000;
 /** An end without a poll for this long is away. */
 const AWAY_MS = 5000;
 const MAX_PAIRINGS = 20;
 const CODES = 10_000;
 
-/** What an end learns from a poll. */
+/** A poll tells an end this. */
 export interface PollAnswer {
   readonly messages: readonly string[];
   /** The number of the last message, which the next poll acknowledges. */

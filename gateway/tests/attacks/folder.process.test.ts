@@ -12,7 +12,7 @@ test('no other user of the host opens the embedded database, whose files anybody
       await (await openFolder(folder, async () => {})).close();
       expect(await readdir(database)).toContain('PG_VERSION');
       expect((await stat(database)).mode & 0o777).toBe(0o700);
-      // As earlier versions left it.
+      // The next start finds a folder that others can read.
       await chmod(database, 0o755);
     }
   } finally {

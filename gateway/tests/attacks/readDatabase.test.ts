@@ -10,7 +10,7 @@ import { hashOfCode } from '../../verification/sms';
 import { newPhone, openTestGateway } from '../support/gateway';
 import { testSettings } from '../support/settings';
 
-/** What somebody knows who has a copy of the database, and the sources, but not APP_SECRET. */
+/** Somebody with a copy of the database and the sources, but without APP_SECRET, can compute this. */
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** A column with a hash of a value that can be guessed, by the hashes that somebody without the secret computes for a guess. */

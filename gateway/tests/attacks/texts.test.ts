@@ -20,7 +20,7 @@ test('hidden characters in an address are removed, never an error', async () => 
   const test = await openTestGateway();
   const token = await issueToken(test.gateway.db, 'seed-member', test.gateway.now());
   for (const hidden of HIDDEN) {
-    // What stays visible of an escape sequence makes another county of one, which is refused.
+    // The visible rest of an escape sequence makes another county of one, which is refused.
     const isVisible = hidden === '\u001b[31m';
     const fields = isVisible
       ? (['name', 'addressDetail'] as const)

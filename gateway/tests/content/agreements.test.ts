@@ -19,7 +19,7 @@ const published: Readonly<Record<ProtocolCode, { version: string; title: string;
   CUSTOMER: { version: '1.3.1', title: '官方客服', digest: '32994aa9ac34' },
 };
 
-/** What only gateway/content/notice.ts says. */
+/** Only gateway/content/notice.ts says this. */
 const NO_NOTICE = /演示内容|为虚构|演示号码|仅作演示/;
 
 const ALLOWED = ['a', 'blockquote', 'h2', 'li', 'p', 'strong', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul'];

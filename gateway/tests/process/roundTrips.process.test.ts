@@ -7,7 +7,7 @@ import { drawer, only } from '../support/drawing';
 import { openRacing } from '../support/racing';
 import { redeemer } from '../support/redeeming';
 
-/** What a call costs is mostly its round trips to the database (docs/operation.md): a further one is a decision. */
+/** A call's cost is mostly its round trips to the database (docs/operation.md), so a further one is a decision. */
 test('a read takes one round trip, a draw five and a redemption of goods six', async () => {
   const test = await openRacing();
   const { db } = test.gateway;

@@ -80,9 +80,9 @@ export async function startProcess(dataDir: string, env: Record<string, string> 
 export interface Load {
   readonly kills: number;
   readonly writers: number;
-  /** How many more writes are acknowledged before each kill. */
+  /** So many more writes are acknowledged before each kill. */
   readonly perKill: number;
-  /** How many writes have been acknowledged so far. */
+  /** Counts the writes that have been acknowledged so far. */
   readonly acknowledged: () => number;
   readonly start: () => Promise<GatewayProcess>;
   /** Makes one write and records its outcome; a killed gateway must not make it reject. */

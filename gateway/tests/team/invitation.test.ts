@@ -9,7 +9,7 @@ import { newPhone, openTestGateway } from '../support/gateway';
 
 type Card = AnswerOf<typeof inviter>;
 
-/** What a new member gets. */
+/** A new member gets this. */
 const WELCOME = { rewardChances: 3, rewardContribution: 100 };
 
 describe('an invitation', () => {

@@ -238,7 +238,7 @@ describe('joining a team with a token alone', () => {
     }
     for (const dead of [undefined, 'x'.repeat(43)])
       expect(await send(joinTeam, byToken(inviteCode), dead)).toMatchObject({ code: 401 });
-    // What a page of another site can send without a preflight: no token, and no JSON.
+    // A page of another site can send this without a preflight: no token, and no JSON.
     const { method, path } = joinTeam;
     const body = JSON.stringify(byToken(inviteCode));
     const simple = await app.request(path, { method, body, headers: { 'Content-Type': 'text/plain', Authorization: token } });

@@ -13,7 +13,7 @@ const listen = ({ app }: TestGateway, captchaId: string = randomUUID(), { path }
 const ask = ({ send }: TestGateway, captchaId: string, captcha: string) =>
   send(storeSendCode, { phone: PHONE, captchaId, captcha });
 
-/** What was spoken, as the outbox shows it outside production. */
+/** Reads the spoken digits, which the outbox shows outside production. */
 async function spoken({ app }: TestGateway, captchaId: string): Promise<string> {
   const outbox = await app.request('/__dev/outbox', { headers: { Accept: 'application/json' } });
   const { captchas } = (await outbox.json()) as { captchas: { captchaId: string; text: string }[] };
