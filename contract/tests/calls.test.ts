@@ -1,29 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { calls, callsIn } from '../calls';
 import type { Refusal } from '../core/define';
 import { commonFailures } from '../core/failures';
+import { specified } from './support/specified';
 
-/** The calls of docs/spec.md §7 as `METHOD path`. A row like `/a/convert, /submit` lists several paths with the same parent. */
-function specified(): string[] {
-  const spec = readFileSync('docs/spec.md', 'utf8');
-  const section = spec.slice(spec.indexOf('## 7.'), spec.indexOf('## 8.'));
-  return [...section.matchAll(/^\| (GET|POST)\s+\| (\S[^|]*?)\s+\|/gm)].flatMap(([, method, paths = '']) => {
-    const [first = '', ...others] = paths.split(/,\s*/);
-    const folder = first.slice(0, first.lastIndexOf('/'));
-    return [first, ...others.map((other) => folder + other)].map((path) => `${method} ${path}`);
-  });
-}
-
-const named = calls.map(({ method, path }) => `${method} ${path}`);
 const CHINESE = /[\u4e00-\u9fff]/;
 
 describe('docs/spec.md §7', () => {
   it('names calls that the contract has', () => {
-    expect(specified()).not.toEqual([]);
-    expect(named).toEqual(expect.arrayContaining(specified()));
+    const defined = calls.map(({ method, path }) => `${method} ${path}`);
+    expect(specified).not.toEqual([]);
+    expect(defined).toEqual(expect.arrayContaining(specified));
   });
 
   it('has a binary response only for the two captcha images', () => {
