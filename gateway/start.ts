@@ -10,7 +10,7 @@ import { InvalidSettings, type Settings } from './core/settings';
 import { StartupError } from './core/startupError';
 import { isMarked, mark } from './db/marks';
 import { type Database, type Db, openFolder, openPostgres, type Prepare } from './db/open';
-import { openDoor } from './desk/door';
+import { startDeskServer } from './desk/server';
 import { seed } from './dev/seed';
 import { archiveAssets } from './http/archive';
 import type { Gateway } from './http/context';
@@ -67,10 +67,10 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
     const sweepTimer = setInterval(() => void runJobs(gateway), SWEEP_INTERVAL_MS);
     const stopReviews = settings.reviewAfter > 0 ? startReviews(gateway) : async () => {};
     const privateServer = await openPrivateServer(gateway, { '/vitals': showVitals(gateway) });
-    const closeDoor = settings.databaseUrl ? async () => {} : await openDoor(gateway);
+    const stopDeskServer = settings.databaseUrl ? async () => {} : await startDeskServer(gateway);
     const close = async () => {
       clearInterval(sweepTimer);
-      await Promise.all([closeServer(CLOSE_TIMEOUT_MS), stopReviews(), privateServer.close(), closeDoor()]);
+      await Promise.all([closeServer(CLOSE_TIMEOUT_MS), stopReviews(), privateServer.close(), stopDeskServer()]);
       await database.close();
     };
     return {

@@ -40,8 +40,8 @@ export interface Call<
 
 /** A call's request as the caller passes it, before parsing. */
 export type RequestOf<C extends Call> = z.input<C['request']>;
-/** A call's response data as the gateway answers it. */
-export type AnswerOf<C extends Call> = z.input<C['response']>;
+/** A call's response data as the gateway sends it, before parsing. */
+export type ResponseInputOf<C extends Call> = z.input<C['response']>;
 /** A call's response data as the client reads it (read.ts): `undefined` where it does without missing data. */
 export type ResponseOf<C extends Call> = z.output<C['response']>;
 

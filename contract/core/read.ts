@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { booleanOf, numberOf, textOf } from './readings';
+import { booleanOf, numberOf, textOf } from './rawValues';
 import { toleranceOf, type UnreadableRow } from './tolerance';
 
 /** A response was read, or it has a field that can't be read. Paths name fields, never values. */

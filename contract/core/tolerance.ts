@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { textOf } from './readings';
+import { textOf } from './rawValues';
 
 /**
  * Tells the client's reader (read.ts) how to take a value that its schema refuses. The schemas alone check the gateway's own

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SOURCE_NO, TOKEN } from './patterns';
-import { ANY_ID, idOf, maskedPhoneOf, momentOf, textOf } from './readings';
+import { ANY_ID, idOf, maskedPhoneOf, momentOf, textOf } from './rawValues';
 import { personal, secret } from './sensitive';
 import { dispensable, fallback, tolerate } from './tolerance';
 

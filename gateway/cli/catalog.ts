@@ -1,7 +1,7 @@
 /**
  * `npm run catalog -- <check|diff|apply>`: validates catalog/ (or CATALOG_DIR), shows what applying it would change, or applies it.
  * Opens PostgreSQL (DATABASE_URL) or the data folder itself, in production too; a data folder that a gateway has locked is served by
- * that gateway (gateway/desk/door.ts).
+ * that gateway (gateway/desk/server.ts).
  */
 import { resolve } from 'node:path';
 import { applyCatalog, diffCatalog } from '../catalog/apply';
@@ -10,7 +10,7 @@ import { OWN_CATALOG, readCatalog } from '../catalog/read';
 import { readSettings } from '../core/settings';
 import { FolderInUse } from '../db/lock';
 import { openFolder, openPostgres } from '../db/open';
-import { askDoor } from '../desk/door';
+import { askDeskServer } from '../desk/server';
 import { explainErrors } from './explain';
 
 explainErrors();
@@ -33,7 +33,7 @@ async function compare(apply: boolean): Promise<Change[]> {
       await close();
     }
   } catch (error) {
-    if (error instanceof FolderInUse) return (await askDoor(dataDir, 'catalog', { dir, apply })) as Change[];
+    if (error instanceof FolderInUse) return (await askDeskServer(dataDir, 'catalog', { dir, apply })) as Change[];
     throw error;
   }
 }

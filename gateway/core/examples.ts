@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, RequestOf } from '@juyi/contract/core/define';
+import type { Call, RequestOf, ResponseInputOf } from '@juyi/contract/core/define';
 
 /** The meanings of fields in Chinese, by the fields' names. */
 export type FieldTexts = Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export interface DomainExamples {
 
 interface Given<C extends Call> extends Pick<Example, 'lost' | 'needsToken' | 'fields'> {
   readonly request: RequestOf<C>;
-  readonly response: AnswerOf<C> extends Blob ? string : AnswerOf<C>;
+  readonly response: ResponseInputOf<C> extends Blob ? string : ResponseInputOf<C>;
   readonly refusals?: { readonly [Name in keyof C['failures']]?: RefusalExample };
 }
 

@@ -96,7 +96,7 @@ const databaseOf = (folder: string) => join(folder, 'postgres');
 
 /**
  * Creates the folder, and the database's in it, if they are missing. Throws a StartupError when it is not writable. PGlite writes its
- * files for everybody to read and change, so the folder is its owner's alone, as PostgreSQL's is; one of an earlier version too.
+ * files for everybody to read and change, so the folder is its owner's alone, as PostgreSQL's is; so does a folder that exists get its mode.
  */
 async function ensureFolder(folder: string): Promise<void> {
   try {

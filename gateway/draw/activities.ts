@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@juyi/contract/core/define';
+import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { lost } from '@juyi/contract/core/failures';
 import type { prizeList } from '@juyi/contract/draw/draw';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -9,7 +9,7 @@ import { prepared } from '../db/prepared';
 import { readChances } from './chances';
 import { drawActivities, prizes } from './schema';
 
-type PrizeList = AnswerOf<typeof prizeList>;
+type PrizeList = ResponseInputOf<typeof prizeList>;
 export type PrizeRow = typeof prizes.$inferSelect;
 type ActivityRow = typeof drawActivities.$inferSelect;
 

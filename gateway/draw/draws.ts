@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { AnswerOf } from '@juyi/contract/core/define';
+import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { commonFailures } from '@juyi/contract/core/failures';
 import { drawPrize, type PrizeStatus } from '@juyi/contract/draw/draw';
 import { and, type Column, eq, gt, sql } from 'drizzle-orm';
@@ -130,7 +130,7 @@ export async function draw(
   tx: Tx,
   key: Key,
   { memberId, activityId, requestId, now, roll, forced }: DrawRequest,
-): Promise<Owned<AnswerOf<typeof drawPrize>>> {
+): Promise<Owned<ResponseInputOf<typeof drawPrize>>> {
   const [entered] = await enterDraw(tx, { ...key.claim, memberId, activityId });
   key.claimed(entered?.claimed ?? null);
   if (!entered?.list) return refuse(lostActivity);

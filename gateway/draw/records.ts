@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@juyi/contract/core/define';
+import type { ResponseInputOf } from '@juyi/contract/core/define';
 import type { memberPrizes, PrizeStatus, winnerList } from '@juyi/contract/draw/draw';
 import { and, count, desc, eq, getTableColumns, ne } from 'drizzle-orm';
 import { maskPhone } from '../core/masking';
@@ -20,7 +20,7 @@ const SHIPPING_ESTIMATE = '15 个工作日内寄出';
 
 type Row = typeof draws.$inferSelect & { readonly value: string };
 
-const toMemberPrize = (row: Row): AnswerOf<typeof memberPrizes>['list'][number] => ({
+const toMemberPrize = (row: Row): ResponseInputOf<typeof memberPrizes>['list'][number] => ({
   recordId: row.id,
   prizeId: row.prizeId,
   title: row.title,
@@ -70,7 +70,7 @@ export async function readMemberPrizes(db: Db, memberId: string, query: MemberPr
 const MAX_WINNERS = 300;
 
 /** One page of an activity's newest winners, newest first, with masked phones (docs/spec.md §3). */
-export async function readWinners(db: Db, activityId: number, page: PageRequest): Promise<AnswerOf<typeof winnerList>> {
+export async function readWinners(db: Db, activityId: number, page: PageRequest): Promise<ResponseInputOf<typeof winnerList>> {
   const offset = (page.pageNum - 1) * page.pageSize;
   if (offset >= MAX_WINNERS) return [];
   const rows = await db

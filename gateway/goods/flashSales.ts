@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@juyi/contract/core/define';
+import type { ResponseInputOf } from '@juyi/contract/core/define';
 import type { flashSales, GoodsState, goodsDetail } from '@juyi/contract/goods/goods';
 import { and, asc, eq } from 'drizzle-orm';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
@@ -57,7 +57,7 @@ export async function readFlashSales(db: Db, page: PageRequest, now: number) {
     .innerJoin(goods, eq(goods.id, flashActivities.goodsId))
     .where(and(flashActivities.onSale, goods.onSale))
     .orderBy(asc(flashActivities.id));
-  const sales: AnswerOf<typeof flashSales>['list'] = rows.map(
+  const sales: ResponseInputOf<typeof flashSales>['list'] = rows.map(
     ({ sale, goods: { id, name, images, marketPrice, ipPrice, stock } }) => ({
       ...toSale(sale, now),
       goodsId: id,
@@ -79,7 +79,7 @@ export async function findFlashSale(
   goodsId: string,
   asked: number | undefined,
   now: number,
-): Promise<AnswerOf<typeof goodsDetail>['activity']> {
+): Promise<ResponseInputOf<typeof goodsDetail>['activity']> {
   const rows = await db
     .select()
     .from(flashActivities)

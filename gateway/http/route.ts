@@ -1,4 +1,4 @@
-import type { Access, AnswerOf, Call } from '@juyi/contract/core/define';
+import type { Access, Call, ResponseInputOf } from '@juyi/contract/core/define';
 import { commonFailures } from '@juyi/contract/core/failures';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
@@ -24,13 +24,13 @@ export interface CallContext<C extends Call, M = Member | null> extends Caller<M
 }
 
 /** Carries out a call. It refuses by throwing (`refuse(call.failures.x)`); its result is checked against `call.response`. */
-export type Handler<C extends Call> = (context: CallContext<C>, gateway: Gateway) => Promise<AnswerOf<C>>;
+export type Handler<C extends Call> = (context: CallContext<C>, gateway: Gateway) => Promise<ResponseInputOf<C>>;
 
 /** The handler of a call about a member: it also names the owner of the rows it read. */
 export type PersonalHandler<C extends Call, M = Member | null> = (
   context: CallContext<C, M>,
   gateway: Gateway,
-) => Promise<Owned<AnswerOf<C>>>;
+) => Promise<Owned<ResponseInputOf<C>>>;
 
 /** A call of the contract with its handler. */
 export interface Route {
@@ -71,7 +71,7 @@ export function memberRoute<C extends Call>(call: C, handler: PersonalHandler<C,
 export const bearerRoute = <C extends Call, R extends BearerRow>(
   call: C,
   findBearer: FindBearer<R>,
-  handler: (rows: readonly R[]) => Owned<AnswerOf<C>>,
+  handler: (rows: readonly R[]) => Owned<ResponseInputOf<C>>,
 ): Route => ({
   call,
   findBearer,

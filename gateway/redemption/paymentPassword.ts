@@ -4,9 +4,9 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { verifyPassword } from '../auth/passwords';
 import { DAY_MS } from '../core/durations';
 import { sha256 } from '../core/hashing';
+import { exclusively } from '../core/mutex';
 import { checkOwner, ownedBy } from '../core/owned';
 import { Refused, refuse } from '../core/refusals';
-import { inTurn } from '../core/turns';
 import { members } from '../db/members';
 import type { Db } from '../db/open';
 import { prepared, preparedSql } from '../db/prepared';
@@ -47,14 +47,14 @@ export function requirePaymentPassword(found: PaymentPassword | null, memberId: 
 const locked = (until: Date) => new Refused(payPasswordLocked, { lockedUntil: until.toISOString() });
 
 /**
- * Verifies a member's payment password, in turn with other tries of the same member at this instance. Hashing takes long, so neither a
+ * Verifies a member's payment password, one try of a member at a time at this instance. Hashing takes long, so neither a
  * connection nor a lock is held meanwhile; the verdict is counted afterwards, in one conditional update. Of any number of concurrent
  * guesses, at all instances together, only five get a verdict, and the duplicates of one correct submit all pass. Wrong tries stay
  * counted when the call is refused, so this runs before the transaction that spends. Refuses with payPasswordUnset, payPasswordWrong
  * (`triesLeft`) and payPasswordLocked (`lockedUntil`); the fifteenth wrong one in a day removes the password.
  */
 export const verifyPaymentPassword = (db: Db, memberId: string, payPassword: string, now: number): Promise<Verified> =>
-  inTurn(`payment-password ${memberId}`, () => verifyOne(db, { memberId, payPassword, now }));
+  exclusively(`payment-password ${memberId}`, () => verifyOne(db, { memberId, payPassword, now }));
 
 /**
  * The same for a spend whose statement checks `isStillVerified` and so gives the verdict, which saves reading `found` again, and
@@ -66,7 +66,7 @@ export const verifyBeforeSpending = (
   payPassword: string,
   now: number,
   found: PaymentPassword | null,
-): Promise<Verified> => inTurn(`payment-password ${memberId}`, () => verifyOne(db, { memberId, payPassword, now, found }));
+): Promise<Verified> => exclusively(`payment-password ${memberId}`, () => verifyOne(db, { memberId, payPassword, now, found }));
 
 /** A verified payment password. */
 export interface Verified {

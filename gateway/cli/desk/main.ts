@@ -1,6 +1,6 @@
 /**
  * `npm run desk -- <action> …`: serves members as an operator (docs/operation.md). Opens PostgreSQL (DATABASE_URL) while gateways run;
- * a data folder that a gateway has locked is served by that gateway (gateway/desk/door.ts).
+ * a data folder that a gateway has locked is served by that gateway (gateway/desk/server.ts).
  */
 import { parseArgs } from 'node:util';
 import { readSettings } from '../../core/settings';
@@ -8,8 +8,8 @@ import { FolderInUse } from '../../db/lock';
 import { openFolder, openPostgres } from '../../db/open';
 import { NO_TIMEOUTS } from '../../db/pool';
 import { serveDesk } from '../../desk/desk';
-import { askDoor } from '../../desk/door';
 import { type DeskRequest, deskAnswer, deskRequest } from '../../desk/requests';
+import { askDeskServer } from '../../desk/server';
 import { explainErrors } from '../explain';
 import { savePictures } from './pictures';
 import { formatTable } from './table';
@@ -65,7 +65,7 @@ async function ask(request: DeskRequest): Promise<unknown> {
       await close();
     }
   } catch (error) {
-    if (error instanceof FolderInUse) return askDoor(dataDir, 'desk', request);
+    if (error instanceof FolderInUse) return askDeskServer(dataDir, 'desk', request);
     throw error;
   }
 }

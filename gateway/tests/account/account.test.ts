@@ -1,5 +1,5 @@
 import { memberAccount } from '@juyi/contract/account/account';
-import type { AnswerOf } from '@juyi/contract/core/define';
+import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { expect, test } from 'vitest';
 import { finishRedemption } from '../../redemption/redemptions';
 import { newPhone, openTestGateway } from '../support/gateway';
@@ -9,7 +9,8 @@ test('an account tells what its redemptions in process will bring, as their reco
   const opened = await openTestGateway();
   const { db, now } = opened.gateway;
   const me = await redeemer(opened);
-  const account = async (token: string) => (await opened.send<AnswerOf<typeof memberAccount>>(memberAccount, {}, token)).data;
+  const account = async (token: string) =>
+    (await opened.send<ResponseInputOf<typeof memberAccount>>(memberAccount, {}, token)).data;
   const all = { status: 0, pageSize: 50 };
   const inProcess = [(await me.records(all)).data.list, (await me.applied(all)).data.list];
   const [contribution, dataIp] = inProcess.map((orders) => orders.reduce((sum, { gain }) => sum + gain, 0));

@@ -1,11 +1,11 @@
 import { contributionEntries } from '@juyi/contract/account/account';
-import type { AnswerOf } from '@juyi/contract/core/define';
+import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { describe, expect, test } from 'vitest';
 import { post } from '../../ledger/ledger';
 import { finishRedemption, placeRedemption } from '../../redemption/redemptions';
 import { newPhone, openTestGateway } from '../support/gateway';
 
-type Page = AnswerOf<typeof contributionEntries>;
+type Page = ResponseInputOf<typeof contributionEntries>;
 
 /** 00:30 on the first of December in China. */
 const NEW_MONTH = Date.parse('2026-11-30T16:30:00Z');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addAddress, addressList, deleteAddress, updateAddress } from '@juyi/contract/address/address';
-import type { AnswerOf } from '@juyi/contract/core/define';
+import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { exposures, recruitedPeople, recruitRewards as rewardsCall } from '@juyi/contract/team/recruiting';
 import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { eq } from 'drizzle-orm';
@@ -155,7 +155,11 @@ test('a person decides about a held reward once, and a voided one is in no total
     for (const verdict of ['pay', 'void'] as const) expect(await decide(person, verdict)).toBe(false);
   await review(gateway, 8);
   expect(await totals()).toMatchObject({ total: 2000, settled: 2000, pending: 0, count: 2 });
-  const people = await send<AnswerOf<typeof recruitedPeople>>(recruitedPeople, { pageNum: 1, pageSize: 10 }, await token());
+  const people = await send<ResponseInputOf<typeof recruitedPeople>>(
+    recruitedPeople,
+    { pageNum: 1, pageSize: 10 },
+    await token(),
+  );
   expect(people.data.list.map(({ status, reward }) => [status, reward])).toEqual(
     expect.arrayContaining([
       ['ACTIVE', 2000],
@@ -172,7 +176,11 @@ test('the inviter reads where each reward is, and why one does not count', async
   const inviting = await member(gateway);
   const token = () => issueToken(inner.db, inviting.memberId, inner.now());
   const stateOf = async ({ memberId }: Person) => {
-    const { data } = await send<AnswerOf<typeof recruitedPeople>>(recruitedPeople, { pageNum: 1, pageSize: 10 }, await token());
+    const { data } = await send<ResponseInputOf<typeof recruitedPeople>>(
+      recruitedPeople,
+      { pageNum: 1, pageSize: 10 },
+      await token(),
+    );
     const row = data.list.find(({ id }) => id === memberId);
     if (!row) throw new Error('the recruit is not in the list');
     const { status, reward, rewardState, rewardTime, rewardReason } = row;

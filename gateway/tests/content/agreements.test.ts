@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { type ProtocolCode, protocolCode, protocolInfo } from '@juyi/contract/content/agreement';
 import { articleDetail } from '@juyi/contract/content/article';
-import type { AnswerOf } from '@juyi/contract/core/define';
+import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { ACTIVITY_ID, prizeList } from '@juyi/contract/draw/draw';
 import { expect, test } from 'vitest';
 import { openTestGateway } from '../support/gateway';
 
-type Agreement = AnswerOf<typeof protocolInfo>;
+type Agreement = ResponseInputOf<typeof protocolInfo>;
 
 /** The published texts. A changed text needs a new version, here as well. */
 const published: Readonly<Record<ProtocolCode, { version: string; title: string; digest: string }>> = {
@@ -46,7 +46,7 @@ test('production serves every agreement, each text with the version it was publi
 test('every agreement and article says that it is a demo’s, until one switch takes that away', async () => {
   const NOTICE = '演示内容，公司、人物和联系方式均为虚构';
   const { gateway, send } = await openTestGateway();
-  const article = () => send<AnswerOf<typeof articleDetail>>(articleDetail, { articleId: 'embroidery' });
+  const article = () => send<ResponseInputOf<typeof articleDetail>>(articleDetail, { articleId: 'embroidery' });
   for (const { contentHtml } of await readAll(gateway.settings.demoNotice))
     expect(contentHtml).toMatch(new RegExp(`<footer><p>${NOTICE}。</p></footer>$`));
   expect((await article()).data.contentHtml).toContain(NOTICE);
@@ -78,7 +78,7 @@ test('the rules of the draw say before it who holds it, what each prize is worth
   const rule = (await readAll()).find(({ protocolCode: code }) => code === 'DRAW_RULE')?.contentHtml ?? '';
   for (const part of ['主办方', '未成年人不得参与', '领取方式与期限', '90 日内']) expect(rule).toContain(part);
   const { send } = await openTestGateway();
-  const { data } = await send<AnswerOf<typeof prizeList>>(prizeList, { activityId: ACTIVITY_ID });
+  const { data } = await send<ResponseInputOf<typeof prizeList>>(prizeList, { activityId: ACTIVITY_ID });
   for (const { kind, value } of data.list) expect(value === '').toBe(kind === 'NONE');
 });
 

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { articleDetail } from '@juyi/contract/content/article';
-import type { AnswerOf } from '@juyi/contract/core/define';
+import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '../support/gateway';
 
-const read = ({ send }: TestGateway, articleId: string) => send<AnswerOf<typeof articleDetail>>(articleDetail, { articleId });
+const read = ({ send }: TestGateway, articleId: string) =>
+  send<ResponseInputOf<typeof articleDetail>>(articleDetail, { articleId });
 
 test('an article counts its views', async () => {
   const gateway = await openTestGateway();

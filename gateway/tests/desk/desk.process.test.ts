@@ -40,16 +40,16 @@ test('the command serves the folder of a running gateway through that gateway, a
   const [first = '', second = ''] = output.match(/DH\d+/g) ?? [];
   expect(await desk(env, 'refuse', first, '--reason', '凭证不清晰')).toEqual({ output: `订单已处理 ${first}\n`, code: 0 });
   expect(await desk(env, 'done', first)).toEqual({ output: `没有处理中的订单 ${first}\n`, code: 1 });
-  const door = join(folder, 'desk.json');
-  expect((await stat(door)).mode & 0o777).toBe(0o600);
-  const { port, key } = JSON.parse(await readFile(door, 'utf8')) as { port: number; key: string };
+  const address = join(folder, 'desk.json');
+  expect((await stat(address)).mode & 0o777).toBe(0o600);
+  const { port, key } = JSON.parse(await readFile(address, 'utf8')) as { port: number; key: string };
   const ask = (headers: Record<string, string>) =>
     fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body: JSON.stringify({ action: 'orders' }) });
   expect((await ask({})).status).toBe(403);
   expect((await ask({ Authorization: key.replaceAll(/./g, 'A') })).status).toBe(403);
   await gateway.end('SIGTERM');
-  await expect(stat(door)).rejects.toThrow();
-  await writeFile(door, 'left by a gateway that was killed');
+  await expect(stat(address)).rejects.toThrow();
+  await writeFile(address, 'left by a gateway that was killed');
   expect(await desk(env, 'cancel', second, '--reason', '会员申请')).toMatchObject({ code: 0 });
   const { db, close } = await openFolder(folder, nothing);
   const decided = await serveDesk(db, { action: 'decisions' }, Date.now());

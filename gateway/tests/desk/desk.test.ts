@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { memberAccount } from '@juyi/contract/account/account';
 import { addAddress } from '@juyi/contract/address/address';
-import type { AnswerOf } from '@juyi/contract/core/define';
+import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { verifyRecruitCode } from '@juyi/contract/team/invitation';
 import { joinTeam } from '@juyi/contract/team/joining';
 import { recruitedPeople } from '@juyi/contract/team/recruiting';
@@ -162,7 +162,7 @@ test('a closed account leaves nothing that tells who it was; books, teams and or
   expect(owed).toMatchObject([{ settledAt: null, voidedAt: expect.any(Date) }]);
   expect(await gateway.send(memberAccount, {}, token)).toMatchObject({ code: 401 });
   expect(await gateway.send(verifyRecruitCode, { recruitCode: inviteCode })).toMatchObject({ message: '邀请链接已失效' });
-  const people = await gateway.send<AnswerOf<typeof recruitedPeople>>(
+  const people = await gateway.send<ResponseInputOf<typeof recruitedPeople>>(
     recruitedPeople,
     { pageNum: 1, pageSize: 9 },
     inviting.token,

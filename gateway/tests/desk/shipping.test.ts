@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { addAddress } from '@juyi/contract/address/address';
-import type { AnswerOf } from '@juyi/contract/core/define';
+import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { exchangeIpOrders } from '@juyi/contract/redemption/mall';
 import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { expect, test } from 'vitest';
@@ -46,8 +46,13 @@ test('approved goods wait to be sent as the last step, and are sent once', async
   const me = await redeemer(gateway);
   const { orderNo } = (await me.exchange()).data;
   const order = async () =>
-    (await gateway.send<AnswerOf<typeof exchangeIpOrders>>(exchangeIpOrders, { pageNum: 1, pageSize: 10, orderNo }, me.token))
-      .data.list[0];
+    (
+      await gateway.send<ResponseInputOf<typeof exchangeIpOrders>>(
+        exchangeIpOrders,
+        { pageNum: 1, pageSize: 10, orderNo },
+        me.token,
+      )
+    ).data.list[0];
   const { db, now } = gateway.gateway;
   await serveDesk(db, { action: 'done', number: orderNo, operator: parcel.operator }, now());
   expect(await order()).toMatchObject({ status: 1, active: 2, steps: [{}, { title: '审核通过' }, { title: '寄出商品' }] });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf } from '@juyi/contract/core/define';
+import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { ACTIVITY_ID, drawPrize } from '@juyi/contract/draw/draw';
 import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { and, count, eq, sql } from 'drizzle-orm';
@@ -57,7 +57,9 @@ test.each([0, 1, 10, 199, 200])('of 200 concurrent draws of a prize with a stock
   for (let round = 0; round < rounds; round += 1) {
     await only(test, 'tea-bowl', stock);
     const outcomes = await times(CALLERS, (index) => drawOnce(db, people[index] ?? ''));
-    const won = outcomes.filter((result): result is AnswerOf<typeof drawPrize> => typeof result === 'object' && result.won);
+    const won = outcomes.filter(
+      (result): result is ResponseInputOf<typeof drawPrize> => typeof result === 'object' && result.won,
+    );
     expect(won).toHaveLength(stock);
     // Every prize is out of stock for the others, who keep their chance.
     expect(outcomes.filter((result) => result === drawPrize.failures.prizesGone.code)).toHaveLength(CALLERS - stock);

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@juyi/contract/core/define';
+import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { flashSales, goodsDetail } from '@juyi/contract/goods/goods';
 import { exchangeIpTotal } from '@juyi/contract/redemption/mall';
 import { eq } from 'drizzle-orm';
@@ -9,9 +9,9 @@ import { redeemer } from '../support/redeeming';
 
 const HOUR_MS = 3_600_000;
 const sales = async ({ send }: TestGateway) =>
-  (await send<AnswerOf<typeof flashSales>>(flashSales, { pageNum: 1, pageSize: 20 })).data;
+  (await send<ResponseInputOf<typeof flashSales>>(flashSales, { pageNum: 1, pageSize: 20 })).data;
 const detail = async ({ send }: TestGateway, request: object, token?: string) =>
-  (await send<AnswerOf<typeof goodsDetail>>(goodsDetail, request, token)).data;
+  (await send<ResponseInputOf<typeof goodsDetail>>(goodsDetail, request, token)).data;
 const saleOf = async (test: TestGateway, id: number) => (await sales(test)).list.find(({ activityId }) => activityId === id);
 
 test('one flash sale always runs; running ones are listed first, ended ones last', async () => {
@@ -69,7 +69,7 @@ test('the list of sales, the goods and the mall tell the same price, stock and l
     expect(goods).toMatchObject({ name, marketPrice });
     expect([goods.images[0], goods.ipPrice]).toEqual([picUrl, ipPrice]);
   }
-  const { data } = await test.send<AnswerOf<typeof exchangeIpTotal>>(exchangeIpTotal, {}, token);
+  const { data } = await test.send<ResponseInputOf<typeof exchangeIpTotal>>(exchangeIpTotal, {}, token);
   expect(data.goods.length).toBeGreaterThan(4);
   for (const { goodsId, picUrl, ...inMall } of data.goods) {
     const goods = await detail(test, { goodsId }, token);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf } from '@juyi/contract/core/define';
+import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { REPEATABLE_FOR } from '@juyi/contract/core/repeats';
 import { ACTIVITY_ID, drawPrize } from '@juyi/contract/draw/draw';
 import { count, eq } from 'drizzle-orm';
@@ -30,7 +30,7 @@ describe('expired idempotency keys', () => {
     advance(EFFECT_TTL_MS - 1000);
     await sweep(gateway);
     const token = await issueToken(gateway.db, 'seed-member', gateway.now());
-    const again = await send<AnswerOf<typeof drawPrize>>(drawPrize, { activityId: ACTIVITY_ID, requestId }, token);
+    const again = await send<ResponseInputOf<typeof drawPrize>>(drawPrize, { activityId: ACTIVITY_ID, requestId }, token);
     expect(again.data).toEqual(first.data);
   });
 

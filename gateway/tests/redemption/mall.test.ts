@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { AnswerOf } from '@juyi/contract/core/define';
+import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { goodsDetail } from '@juyi/contract/goods/goods';
 import { exchangeIpOrders, exchangeIpTotal } from '@juyi/contract/redemption/mall';
 import { eq } from 'drizzle-orm';
@@ -13,9 +13,9 @@ import { openTestGateway, type TestGateway } from '../support/gateway';
 import { bookmark, redeemer } from '../support/redeeming';
 
 const detail = ({ send }: TestGateway, goodsId: string, token?: string) =>
-  send<AnswerOf<typeof goodsDetail>>(goodsDetail, { goodsId }, token);
+  send<ResponseInputOf<typeof goodsDetail>>(goodsDetail, { goodsId }, token);
 const total = async ({ send }: TestGateway, token: string) =>
-  (await send<AnswerOf<typeof exchangeIpTotal>>(exchangeIpTotal, {}, token)).data;
+  (await send<ResponseInputOf<typeof exchangeIpTotal>>(exchangeIpTotal, {}, token)).data;
 const change = ({ gateway }: TestGateway, goodsId: string, set: Partial<typeof goods.$inferInsert>) =>
   gateway.db.update(goods).set(set).where(eq(goods.id, goodsId));
 
@@ -32,7 +32,7 @@ describe('redeeming goods', () => {
     const after = await total(test, me.token);
     expect(after).toMatchObject({ spendTotal: before.spendTotal + 600, count: before.count + 1, available: ip - 600 });
     const { orderNo } = data;
-    const page = await test.send<AnswerOf<typeof exchangeIpOrders>>(
+    const page = await test.send<ResponseInputOf<typeof exchangeIpOrders>>(
       exchangeIpOrders,
       { pageNum: 1, pageSize: 10, orderNo },
       me.token,
@@ -50,7 +50,11 @@ describe('redeeming goods', () => {
       county: '珠山区',
       addressDetail: '陶溪川文创街区 12 号',
     });
-    const pages = await test.send<AnswerOf<typeof exchangeIpOrders>>(exchangeIpOrders, { pageNum: 1, pageSize: 10 }, me.token);
+    const pages = await test.send<ResponseInputOf<typeof exchangeIpOrders>>(
+      exchangeIpOrders,
+      { pageNum: 1, pageSize: 10 },
+      me.token,
+    );
     expect(pages.data.list[0]).toMatchObject({ orderNo });
     expect(pages.data.list[0]).not.toHaveProperty('receiver');
     const [row] = await test.gateway.db.select().from(redemptions).where(eq(redemptions.orderNo, orderNo));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf } from '@juyi/contract/core/define';
+import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { ACTIVITY_ID, drawPrize, memberPrizes, prizeList } from '@juyi/contract/draw/draw';
 import { eq } from 'drizzle-orm';
 import { issueToken } from '../../auth/tokens';
@@ -15,14 +15,14 @@ export async function drawer(test: TestGateway, memberId = 'seed-member') {
   return {
     token,
     draw: (more: object = {}) =>
-      send<AnswerOf<typeof drawPrize> & { readonly field?: string }>(
+      send<ResponseInputOf<typeof drawPrize> & { readonly field?: string }>(
         drawPrize,
         { activityId: ACTIVITY_ID, requestId: randomUUID(), ...more },
         token,
       ),
     mine: async (filter: object = {}) =>
-      (await send<AnswerOf<typeof memberPrizes>>(memberPrizes, { pageNum: 1, pageSize: 10, ...filter }, token)).data,
-    list: async () => (await send<AnswerOf<typeof prizeList>>(prizeList, { activityId: ACTIVITY_ID }, token)).data,
+      (await send<ResponseInputOf<typeof memberPrizes>>(memberPrizes, { pageNum: 1, pageSize: 10, ...filter }, token)).data,
+    list: async () => (await send<ResponseInputOf<typeof prizeList>>(prizeList, { activityId: ACTIVITY_ID }, token)).data,
     give: (chances: number) => gateway.db.update(members).set({ drawChances: chances }).where(eq(members.id, memberId)),
   };
 }

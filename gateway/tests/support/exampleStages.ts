@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addAddress } from '@juyi/contract/address/address';
-import type { AnswerOf, Call, RequestOf } from '@juyi/contract/core/define';
+import type { Call, RequestOf, ResponseInputOf } from '@juyi/contract/core/define';
 import { convertContribution } from '@juyi/contract/redemption/contribution';
 import { getCultureToken, previewAssets } from '@juyi/contract/redemption/culture';
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
@@ -18,7 +18,7 @@ type Stage = () => object | Promise<object>;
 export function stagesOf(test: TestGateway, token: string): Readonly<Record<string, Stage>> {
   const { send, solveCaptcha, requestCode } = test;
   const ask = async <C extends Call>(call: C, request: RequestOf<C> & object) =>
-    (await send<AnswerOf<C>>(call, request, token)).data;
+    (await send<ResponseInputOf<C>>(call, request, token)).data;
   const requestId = () => ({ requestId: randomUUID() });
   const culture = async () => ({ cultureToken: (await ask(getCultureToken, {})).cultureToken });
   const withCaptcha: Stage = async () => ({ phone: newPhone(), ...(await solveCaptcha()) });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf } from '@juyi/contract/core/define';
+import type { ResponseInputOf } from '@juyi/contract/core/define';
 import {
   contributionOrders,
   contributionTotal,
@@ -20,7 +20,7 @@ export const PAY = '258036';
 export async function redeemer(test: TestGateway, memberId = 'seed-store') {
   const { gateway, send } = test;
   const token = await issueToken(gateway.db, memberId, gateway.now());
-  const { cultureToken } = (await send<AnswerOf<typeof getCultureToken>>(getCultureToken, {}, token)).data;
+  const { cultureToken } = (await send<ResponseInputOf<typeof getCultureToken>>(getCultureToken, {}, token)).data;
   const me = {
     token,
     cultureToken,
@@ -33,10 +33,14 @@ export async function redeemer(test: TestGateway, memberId = 'seed-store') {
       send<Submitted>(applyAssets, { quoteId, payPassword: PAY, requestId: randomUUID(), cultureToken, ...more }, token),
     exchange: (more: object = {}) => send<Submitted>(submitExchangeIp, { ...bookmark, requestId: randomUUID(), ...more }, token),
     records: (filter: object = {}) =>
-      send<AnswerOf<typeof contributionOrders>>(contributionOrders, { pageNum: 1, pageSize: 10, ...filter }, token),
+      send<ResponseInputOf<typeof contributionOrders>>(contributionOrders, { pageNum: 1, pageSize: 10, ...filter }, token),
     applied: (filter: object = {}, culture = cultureToken) =>
-      send<AnswerOf<typeof applyRecords>>(applyRecords, { pageNum: 1, pageSize: 10, cultureToken: culture, ...filter }, token),
-    total: () => send<AnswerOf<typeof contributionTotal>>(contributionTotal, {}, token),
+      send<ResponseInputOf<typeof applyRecords>>(
+        applyRecords,
+        { pageNum: 1, pageSize: 10, cultureToken: culture, ...filter },
+        token,
+      ),
+    total: () => send<ResponseInputOf<typeof contributionTotal>>(contributionTotal, {}, token),
     /** Quotes and submits income. */
     redeem: async (amount: number, more: object = {}): Promise<Answer<Submitted>> =>
       me.submit((await me.quote(amount)).data.quoteId ?? '', more),

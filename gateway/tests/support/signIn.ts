@@ -1,5 +1,5 @@
 import { loginPwd, loginSms } from '@juyi/contract/auth/login';
-import type { AnswerOf } from '@juyi/contract/core/define';
+import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { commonSendCode, storeSendCode } from '@juyi/contract/verification/codes';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../auth/passwords';
@@ -45,7 +45,7 @@ export async function payCodeOf(gateway: TestGateway, phone: string, token: stri
 
 /** Signs in with a password and a correct captcha. */
 export const tryPassword = async ({ send, solveCaptcha }: TestGateway, phone: string, password: string, from?: string) =>
-  send<AnswerOf<typeof loginPwd>>(loginPwd, { phone, password, ...(await solveCaptcha()) }, undefined, from);
+  send<ResponseInputOf<typeof loginPwd>>(loginPwd, { phone, password, ...(await solveCaptcha()) }, undefined, from);
 
 /** Signs in with a code. */
 export const tryCode = (
@@ -53,7 +53,8 @@ export const tryCode = (
   phone: string,
   smsCode: string,
   from?: string,
-): Promise<Answer<AnswerOf<typeof loginSms>>> => send<AnswerOf<typeof loginSms>>(loginSms, { phone, smsCode }, undefined, from);
+): Promise<Answer<ResponseInputOf<typeof loginSms>>> =>
+  send<ResponseInputOf<typeof loginSms>>(loginSms, { phone, smsCode }, undefined, from);
 
 /** Adds a member directly; one without a password is like one who registered by joining a team. */
 export async function addPhone({ gateway }: TestGateway, password: string | null, phone = newPhone()): Promise<string> {

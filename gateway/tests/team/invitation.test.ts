@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@juyi/contract/core/define';
+import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { inviter, verifyRecruitCode } from '@juyi/contract/team/invitation';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import type { Settings } from '../../core/settings';
 import { teams } from '../../team/schema';
 import { newPhone, openTestGateway } from '../support/gateway';
 
-type Card = AnswerOf<typeof inviter>;
+type Card = ResponseInputOf<typeof inviter>;
 
 /** A new member gets this. */
 const WELCOME = { rewardChances: 3, rewardContribution: 100 };

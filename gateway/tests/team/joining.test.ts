@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { memberAccount } from '@juyi/contract/account/account';
 import { addAddress } from '@juyi/contract/address/address';
-import type { AnswerOf } from '@juyi/contract/core/define';
+import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { inviter } from '@juyi/contract/team/invitation';
 import { checkEligibility, checkPhone, joinTeam, myTeam } from '@juyi/contract/team/joining';
 import { exposures, recruitedPeople, recruitRewards } from '@juyi/contract/team/recruiting';
@@ -16,7 +16,7 @@ import { teams } from '../../team/schema';
 import { newPhone, openTestGateway, type TestGateway, wrongCode } from '../support/gateway';
 import { codeOf } from '../support/signIn';
 
-type Joined = AnswerOf<typeof joinTeam>;
+type Joined = ResponseInputOf<typeof joinTeam>;
 const page = { pageNum: 1, pageSize: 20 };
 
 const joining = async (gateway: TestGateway, phone: string, recruitCode: string, more: object = {}) => ({

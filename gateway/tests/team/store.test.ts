@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addAddress } from '@juyi/contract/address/address';
 import { startOfDay } from '@juyi/contract/core/chinaTime';
-import type { AnswerOf } from '@juyi/contract/core/define';
+import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { incomeEntries, storeIncome, storeProfile, subordinates } from '@juyi/contract/team/store';
 import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { describe, expect, test } from 'vitest';
@@ -10,8 +10,8 @@ import { DAY_MS } from '../../core/durations';
 import { doubleEntry, post } from '../../ledger/ledger';
 import { newPhone, openTestGateway } from '../support/gateway';
 
-type Entries = AnswerOf<typeof incomeEntries>;
-type Team = AnswerOf<typeof subordinates>;
+type Entries = ResponseInputOf<typeof incomeEntries>;
+type Team = ResponseInputOf<typeof subordinates>;
 
 describe('a store', () => {
   test('has a profile, and income that matches its entries', async () => {
@@ -22,7 +22,7 @@ describe('a store', () => {
       level: 3,
       region: '江西省 景德镇市',
     });
-    const { data: income } = await send<AnswerOf<typeof storeIncome>>(storeIncome, {}, token);
+    const { data: income } = await send<ResponseInputOf<typeof storeIncome>>(storeIncome, {}, token);
     const all: Entries['list'] = [];
     for (let pageNum = 1; ; pageNum += 1) {
       const { data } = await send<Entries>(incomeEntries, { pageNum, pageSize: 100 }, token);
@@ -50,7 +50,7 @@ describe('a store', () => {
     const { send, gateway, advance } = await openTestGateway();
     const read = async () => {
       const token = await issueToken(gateway.db, 'seed-store', gateway.now());
-      return (await send<AnswerOf<typeof storeIncome>>(storeIncome, {}, token)).data;
+      return (await send<ResponseInputOf<typeof storeIncome>>(storeIncome, {}, token)).data;
     };
     let posted = 0;
     const earn = (amount: number, time: number, kind = 'sale') => {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildGateway, GATEWAY_FILE } from '@juyi/gateway/cli/bundle';
 import { StartupError } from '@juyi/gateway/core/startupError';
-import { askDoor } from '@juyi/gateway/desk/door';
 import type { DeskRequest } from '@juyi/gateway/desk/requests';
+import { askDeskServer } from '@juyi/gateway/desk/server';
 
 interface Outbox {
   readonly sms: readonly { phone: string; scene: string; code: string; time: string }[];
@@ -98,7 +98,7 @@ export class GatewayProcess {
 
   /** Asks the desk, as `npm run desk` does while the gateway runs. */
   desk(request: DeskRequest) {
-    return askDoor(this.folder, 'desk', request);
+    return askDeskServer(this.folder, 'desk', request);
   }
 
   /** Deletes the kept files of earlier builds. */

@@ -16,27 +16,27 @@ import { serveDesk } from './desk';
 import { DeskRefusal, deskRequest } from './requests';
 
 /**
- * The door of a gateway that has locked its data folder, for `npm run desk` and `npm run catalog`: no second process can open the
- * embedded database, so this one answers, on a random loopback port. Port and key are in a file that only the folder's owner may read, which is as much as opening the folder takes.
+ * A gateway that has locked its data folder serves `npm run desk` and `npm run catalog` on a random loopback port, because no second
+ * process can open the embedded database. Only the folder's owner, who could open the database too, can read the file with port and key.
  */
 
-const DOOR_FILE = 'desk.json';
+const ADDRESS_FILE = 'desk.json';
 const BODY_LIMIT_BYTES = 16 * 1024;
 const CLOSE_TIMEOUT_MS = 1000;
-const doorFile = z.object({ port: z.int(), key: z.string() });
+const addressFile = z.object({ port: z.int(), key: z.string() });
 const catalogRequest = z.strictObject({ dir: z.string().min(1), apply: z.boolean() });
 const refusal = z.object({ refused: z.string() });
 
 const isKey = (sent: string | undefined, key: string) =>
   sent !== undefined && sent.length === key.length && timingSafeEqual(Buffer.from(sent), Buffer.from(key));
 
-/** Opens the door; returns the function that closes it. */
-export async function openDoor({ db, settings, log, now }: Gateway): Promise<() => Promise<void>> {
+/** Starts the server; returns the function that closes it. */
+export async function startDeskServer({ db, settings, log, now }: Gateway): Promise<() => Promise<void>> {
   const key = randomToken();
   const app = new Hono();
   app.onError((error, c) => {
     if (error instanceof StartupError) return c.json({ refused: error.message }, 409);
-    log.error({ err: error }, 'the door failed');
+    log.error({ err: error }, 'the desk server failed');
     return c.json({ refused: '处理失败，详见网关日志' }, 500);
   });
   app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES }));
@@ -52,7 +52,7 @@ export async function openDoor({ db, settings, log, now }: Gateway): Promise<() 
   const { server, close } = createAppServer(app);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const file = join(settings.dataDir, DOOR_FILE);
+  const file = join(settings.dataDir, ADDRESS_FILE);
   const { port } = server.address() as AddressInfo;
   // A file of an earlier process keeps its mode when it is overwritten.
   await rm(file, { force: true });
@@ -63,18 +63,18 @@ export async function openDoor({ db, settings, log, now }: Gateway): Promise<() 
   };
 }
 
-/** Finds a gateway's door. Throws DeskRefusal without one: another kind of process has locked the folder, or another host's. */
-async function findDoor(dataDir: string): Promise<z.output<typeof doorFile>> {
+/** Finds a gateway's desk server. Throws DeskRefusal without one: another kind of process has locked the folder, or another host's. */
+async function findServer(dataDir: string): Promise<z.output<typeof addressFile>> {
   try {
-    return doorFile.parse(JSON.parse(await readFile(join(dataDir, DOOR_FILE), 'utf8')));
+    return addressFile.parse(JSON.parse(await readFile(join(dataDir, ADDRESS_FILE), 'utf8')));
   } catch {
-    throw new DeskRefusal(`数据目录 ${dataDir} 正被使用，且其中没有可用的 ${DOOR_FILE}：请在网关所在的主机上、用同一用户执行`);
+    throw new DeskRefusal(`数据目录 ${dataDir} 正被使用，且其中没有可用的 ${ADDRESS_FILE}：请在网关所在的主机上、用同一用户执行`);
   }
 }
 
 /** Asks the gateway that has locked a data folder. Throws DeskRefusal. */
-export async function askDoor(dataDir: string, what: 'desk' | 'catalog', request: object): Promise<unknown> {
-  const { port, key } = await findDoor(dataDir);
+export async function askDeskServer(dataDir: string, what: 'desk' | 'catalog', request: object): Promise<unknown> {
+  const { port, key } = await findServer(dataDir);
   const headers = { 'Content-Type': 'application/json', Authorization: key };
   const url = `http://127.0.0.1:${port}/${what}`;
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(request) }).catch(() => {
