@@ -42,7 +42,7 @@ import { verificationRoutes } from './verification/routes';
 import { showVitals } from './vitals/page';
 import { beacons } from './vitals/routes';
 
-/** No form is larger; only vouchers are, which are pictures, and outside production the recordings that the relay carries. */
+/** No form is larger than the first limit. Vouchers are pictures and have the second; so have recordings for the relay, outside production. */
 const BODY_LIMIT_BYTES = 16 * 1024;
 const LARGE_LIMIT_BYTES = 1024 * 1024;
 

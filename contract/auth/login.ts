@@ -4,7 +4,7 @@ import { accountWrong, captchaWrong, smsCodeExpired, smsCodeWrong } from '../cor
 import { dispensable } from '../core/tolerance';
 import * as v from '../core/values';
 
-/** So many wrong passwords of a phone within so many ms, then 429. */
+/** A phone may have so many wrong passwords within so many ms; a further try gets 429. */
 export const PASSWORD_LIMITS = { failures: 10, within: 900_000 } as const;
 /** A session ends after so many ms without use, and at the latest so many after the sign-in. */
 export const SESSION_LIFETIMES = { idle: 7 * 86_400_000, longest: 30 * 86_400_000 } as const;

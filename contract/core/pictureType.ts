@@ -16,7 +16,7 @@ export function soundType(head: Uint8Array): string | null {
   return null;
 }
 
-/** Of an image, and of BMP and SVG, which an `<img>` shows but no voucher is. */
+/** The MIME type of any image that an `<img>` shows: BMP and SVG besides those that a voucher may have. */
 export function shownPictureType(bytes: Uint8Array): string | null {
   if (ascii(bytes, 0, 2) === 'BM') return 'image/bmp';
   const text = new TextDecoder().decode(bytes.subarray(0, 1000));

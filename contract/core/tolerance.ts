@@ -8,11 +8,11 @@ import { textOf } from './rawValues';
 export interface Tolerance {
   /** Reads what the schema's type can't be made of; undefined when it is unreadable. The result is not checked again. */
   readonly read?: (raw: unknown) => unknown;
-  /** Taken for missing or unreadable data; of an exact value for missing data alone. */
+  /** The reader takes this for missing or unreadable data; for an exact value only when it is missing. */
   readonly fallback?: { readonly value: unknown };
-  /** Never guessed: a whole number, as a number or as its digits. */
+  /** The value is never guessed: it is a whole number, as a number or as its digits. */
   readonly exact?: true;
-  /** Of a list's row: one that can't be read stays in its place, as an UnreadableRow; these fields are its id and its time. */
+  /** An unreadable row of a list stays in its place, as an UnreadableRow; these fields are its id and its time. */
   readonly kept?: { readonly id: string; readonly time: string };
   /** The message about an unreadable value calls it so. */
   readonly label?: string;

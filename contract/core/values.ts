@@ -18,7 +18,7 @@ const INVISIBLE =
 /** Matches a character that is seen by itself. A mark or a variation selector only changes the character before it. */
 const VISIBLE = /[^\p{M}\p{Default_Ignorable_Code_Point}\s]/u;
 
-/** Longer than any text with its invisible characters: normalising a million combining marks takes minutes. */
+/** No valid text is longer, with its invisible characters. Longer ones are not normalised: a million combining marks take minutes. */
 const LONGEST = 2000;
 
 function toPlainText(typed: string): string {
@@ -120,7 +120,7 @@ export const sourceNo = text(SOURCE_NO, '来源编号格式不正确');
 export const requestId = text(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, '请求编号格式不正确');
 
 /**
- * In a row of records, the requestId of the write that made it. Without it an unknown outcome can't always be told from another
+ * A row of records has the requestId of the write that made it. Without it an unknown outcome can't always be told from another
  * device's (docs/decisions/0040-own-outcome.md).
  */
 export const madeBy = z.optional(dispensable(tolerate(text(/^[\w-]{1,64}$/, '请求编号格式不正确'), { read: idOf })));

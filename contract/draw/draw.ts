@@ -95,7 +95,7 @@ const memberPrizeRow = z.object({
   requestId: v.madeBy,
   /** Its worth, in words that members read: ¥199.00. */
   value: z.optional(dispensable(z.string())),
-  /** Of goods; `estimate` of every kind. */
+  /** Only goods have these; `estimate` is of every kind. */
   ...delivery,
 });
 export type MemberPrize = z.output<typeof memberPrizeRow>;

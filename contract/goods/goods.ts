@@ -69,7 +69,7 @@ export const goodsDetail = defineCall({
     marketPrice: dispensable(v.price),
     /** The price in hundredths of data IP; missing for goods that can't be redeemed. */
     ipPrice: z.optional(v.price),
-    /** Of the goods: those in the mall. A flash sale has a stock of its own. */
+    /** The stock of the mall. A flash sale has its own. */
     stock: v.countIfAny,
     state: fallback(goodsState, UNKNOWN),
     /** The redemption limit for each member, in pieces. */

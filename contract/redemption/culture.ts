@@ -17,7 +17,7 @@ import { quote, quoteSubmit, recordRequest, redemptionPage, submitted, totals } 
 
 /** Redeeming contribution for data IP: 100 points give 1.00, without a fee. These three culture calls need a second token. */
 
-/** In any format: the server checks it. */
+/** The token may have any format: the server checks it. */
 const cultureToken = secret(z.string('文化令牌格式不正确').check(z.maxLength(4096, '文化令牌格式不正确')));
 const headers = { cultureToken: 'Culture-Token' };
 

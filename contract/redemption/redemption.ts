@@ -63,7 +63,7 @@ export const redemptionOf = (kind: RedemptionKind) =>
     orderNo,
     kind: fallback(redemptionKind, kind),
     title: z.string(),
-    /** Of goods, where the server has one. */
+    /** Goods have a picture, if the server has one. */
     picUrl: z.optional(fallback(z.string(), '')),
     spend: v.amount,
     fee: v.amount,
@@ -77,7 +77,7 @@ export const redemptionOf = (kind: RedemptionKind) =>
     steps: fallback(z.array(z.object({ title: z.string(), time: z.optional(v.time) })), []),
     /** The index of the current step, or the number of steps once all are finished. */
     active: v.count,
-    /** Of goods; `estimate` of every kind. */
+    /** Only goods have these; `estimate` is of every kind. */
     ...delivery,
     /** Only in a response that is filtered by `orderNo`. */
     vouchers: z.optional(fallback(z.array(storedVoucher), [])),

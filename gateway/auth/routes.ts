@@ -34,7 +34,7 @@ async function handleRegister(
     {
       prepare: async () => {
         await verifyCode(gateway, to, codeHash, clientAddress);
-        // Only the phone's owner, who has the code, is told (user enumeration).
+        // Only the phone's owner, who has the code, learns this (user enumeration).
         if (await isRegistered(db, phone)) refuse(register.failures.phoneRegistered);
         return hashPassword(password, settings.passwordCost);
       },

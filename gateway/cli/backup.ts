@@ -95,7 +95,7 @@ if (!run || !file || others.length > 0) {
 }
 const database = await openDatabase();
 try {
-  // Not on standard output, which may be the backup itself.
+  // Standard output may be the backup itself.
   console.error(await run(database, file));
 } finally {
   await database.close();

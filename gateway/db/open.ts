@@ -96,7 +96,7 @@ const databaseOf = (folder: string) => join(folder, 'postgres');
 
 /**
  * Creates the folder, and the database's in it, if they are missing. Throws a StartupError when it is not writable. PGlite writes its
- * files for everybody to read and change, so the folder is its owner's alone, as PostgreSQL's is; so does a folder that exists get its mode.
+ * files for everybody to read and change, so only the owner may open the folder, as PostgreSQL's; one that exists gets this mode too.
  */
 async function ensureFolder(folder: string): Promise<void> {
   try {

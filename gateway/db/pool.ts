@@ -138,7 +138,7 @@ export class DeadlinePool {
   }
 
   #checkOut(): Promise<pg.PoolClient> {
-    // With an idle connection there is nothing to wait for, and no need of a timer.
+    // An idle connection is there at once and needs no timer.
     if (this.#pool.idleCount > this.#pool.waitingCount) return this.#pool.connect();
     const connecting = this.#place();
     return within(this.#timeouts.response, connecting, () => {

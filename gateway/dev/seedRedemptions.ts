@@ -47,7 +47,7 @@ function redemption(time: number, ending: Ending, write: (tx: Tx) => Promise<Own
   return [
     placed,
     { time: now, write: async (tx) => orderNo && finishRedemption(tx, orderNo, { ...ending, now }) },
-    // Only approved goods are.
+    // This changes only goods that were approved.
     { time: sent, write: async (tx) => orderNo && markGoodsSent(tx, orderNo, sentAt(sent)) },
   ];
 }

@@ -37,7 +37,7 @@ interface Entered {
   /** ms since 1970; null without such an activity. */
   readonly startsAt: number | null;
   readonly endsAt: number | null;
-  /** Null without any. */
+  /** The published prizes; null without any. */
   readonly list: readonly DrawnPrize[] | null;
   /** The member who had a chance; null without one. `chances` remain. */
   readonly owner: string | null;

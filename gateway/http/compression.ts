@@ -17,7 +17,7 @@ export const compress = async (bytes: Bytes, coding: Coding): Promise<Bytes> => 
 /** The preferred content coding of an Accept-Encoding header; undefined for none (`q=0` excludes one). */
 export function acceptedCoding(header: string | undefined): Coding | undefined {
   const accepted = (header ?? '').split(',').flatMap((part) => {
-    // Not by a pattern: one that allows spaces around the semicolon takes the square of their number.
+    // A pattern that allows spaces around the semicolon would take time by the square of their number.
     const [name = '', ...parameters] = part.split(';').map((one) => one.trim().toLowerCase());
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
     return quality !== undefined && Number(quality) === 0 ? [] : [name];

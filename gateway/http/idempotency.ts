@@ -166,7 +166,7 @@ const PROOF_TTL_MS = 10 * MINUTE_MS;
 const MAX_WRONG_PROOFS = 5;
 
 /**
- * Refuses a retry that does not prove what the first attempt proved, or does so too late: a requestId is no password. One statement
+ * Refuses a retry without the first attempt's proof, and one that comes too late: a requestId is no password. One statement
  * compares and counts, so of any number of concurrent guesses only five are compared.
  */
 async function proveAgain(db: Db, write: Write, { hash, refusal }: Proof): Promise<void> {

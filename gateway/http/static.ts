@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest', '.ico']);
-/** Not served. */
+/** These files are not served. */
 const PRIVATE: ReadonlySet<string> = new Set(SERVER_FILES);
 /** Smaller files grow when compressed, or fit one packet anyway. */
 const MIN_COMPRESSED_BYTES = 1024;
@@ -85,7 +85,7 @@ function send(c: Context, asset: Asset, path: string): Response {
   c.header('ETag', etag);
   c.header('Vary', 'Accept-Encoding');
   c.header('Cache-Control', cacheControlOf(path));
-  // On a 304 too: the browser adopts its CSP header, which is chosen by the content type.
+  // A 304 needs the type too: it chooses the CSP header, which the browser adopts.
   c.header('Content-Type', asset.type);
   const cachedTags = (c.req.header('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (cachedTags.includes(etag)) return c.body(null, 304);

@@ -22,7 +22,7 @@ export const REFUND = 'redemption-return';
 /** The terms of an exchange, amounts in minor units. */
 export interface Terms {
   readonly rate: { readonly spend: number; readonly gain: number };
-  /** In basis points (1/100 %) of the spend, on top of it. */
+  /** The fee comes on top of the spend, in basis points (1/100 %) of it. */
   readonly feeRate: number;
   readonly min: number;
   readonly multiple: number;

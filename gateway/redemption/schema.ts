@@ -45,7 +45,6 @@ export interface Parcel {
 
 /** The desk records so how goods or a prize were sent. */
 export interface Shipment {
-  /** Missing where the desk does not know it. */
   readonly carrier?: string;
   readonly trackingNo: string;
   /** ISO 8601. */

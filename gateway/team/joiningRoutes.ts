@@ -69,7 +69,7 @@ async function joinByPhone(context: Joining, proved: { phone: string; smsCode: s
       effect: async (tx) => {
         await consumeCode(tx, to, codeHash, at);
         const existing = await findMemberByPhone(tx, phone);
-        // No session would follow, but the inviter's reward would.
+        // A blocked member gets no session, but the inviter would get a reward.
         if (existing?.blockedAt) refuse(accountBlocked);
         if (!existing && !agreed) throw invalidRequest('请先阅读并同意《用户协议》和《隐私协议》', 'agreed');
         const newMember = {

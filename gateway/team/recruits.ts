@@ -51,7 +51,7 @@ export async function readRecruits(db: Db, memberId: string, page: PageRequest) 
     joinTime: joinedAt.toISOString(),
     status: progress.settledAt ? ('ACTIVE' as const) : ('REGISTERED' as const),
     reward: progress.voidedAt ? 0 : (reward ?? 0),
-    // Nothing was promised where there is no reward.
+    // A recruit without a reward has no state of one.
     ...(reward !== null && rewardStateOf(progress)),
   }));
   return ownedBy([total.owner, ...rows.map(({ owner }) => owner)], pageOf(list, total.data, page));

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 
 /** The spoken digits of the audio captcha, made once by gateway/cli/captchaClips.ts. */
 
-/** By a path that holds from the bundle, build/gateway/main.js, too. */
+/** The path holds from the bundle, build/gateway/main.js, too. */
 export const CLIPS_FILE = new URL('../../gateway/verification/captchaClips.gz', import.meta.url);
 /** Samples a second, one byte each, unsigned: telephone quality. */
 export const SAMPLE_RATE = 8000;

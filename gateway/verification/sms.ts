@@ -18,7 +18,7 @@ import { isRegistered } from './phones';
 import { smsCodes } from './schema';
 
 const { lifetime: CODE_TTL_MS, tries: MAX_TRIES, perDay: CODES_PER_DAY } = SMS_CODE_LIMITS;
-/** Of a phone's codes in a day, at most so many for one address that is not familiar. */
+/** One address that is not familiar may ask for so many of a phone's codes in a day. */
 const CODES_PER_STRANGER = 5;
 
 /** Scenes that share a phone's codes of a day. Strangers can ask for a newcomer's code of any phone, so those don't count for members'. */

@@ -134,7 +134,7 @@ export class Pairings {
       return { ...self.inbox.read(asked.after), peer: this.isPeerHere(key) };
     } finally {
       self.leave(this.now());
-      // Without another poll this end will be away, which the other one learns.
+      // Without another poll this end is away by then, and the other end is told.
       setTimeout(() => this.find(key)?.other?.wake(), AWAY_MS + 1).unref();
     }
   }

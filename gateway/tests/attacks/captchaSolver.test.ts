@@ -35,7 +35,7 @@ test('a table of 31 outlines reads none of them', () => {
       .toSorted((one, other) => one.at - other.at)
       .map(({ letter }) => letter)
       .join('');
-  // It reads what it was made for.
+  // The solver reads the captcha that it was made for.
   expect(solve(draw('K7QM', options))).toBe('K7QM');
   expect(solvedBy((image) => solve(image.toString('latin1')))).toBe(0);
 });

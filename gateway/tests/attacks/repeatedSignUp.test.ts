@@ -49,7 +49,7 @@ const kinds: readonly [string, (gateway: TestGateway) => Promise<Written>][] = [
   ]),
 ];
 
-/** Sends a write again; the token that it was answered, if any. */
+/** Sends a write again, and returns the token of the answer, if it has one. */
 async function tokenOfRepeat({ send }: TestGateway, { call, request }: Written, smsCode = request.smsCode) {
   const { code, data } = await send<Partial<Signed> | null>(call, { ...request, smsCode, password: 'stolen-9-password' });
   return code === 401 ? undefined : data?.token;

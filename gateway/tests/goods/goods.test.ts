@@ -49,7 +49,7 @@ test('goods have the flash sale that counts now, whichever a link asks for; an e
     expect(await saleIn({ goodsId: 'tea-cup', ...more })).toBe(2001);
   expect(await saleIn({ goodsId: 'bookmark' })).toBeUndefined();
   expect(await saleIn({ goodsId: 'bookmark', activityId: 2004 })).toBe(2004);
-  // Running before the next, the next before one that is sold out.
+  // A running sale comes before the next one, and the next before one that is sold out.
   const [cup] = await db.select().from(flashActivities).where(eq(flashActivities.id, 2001));
   const next = { startsAt: new Date(now() + HOUR_MS), endsAt: new Date(now() + 2 * HOUR_MS), repeatsAfter: null };
   await db.insert(flashActivities).values({ ...(cup as NonNullable<typeof cup>), ...next, id: 2009 });
