@@ -5,6 +5,7 @@ import { Steady } from '#components/layout/Steady.tsx';
 import { TabPage } from '#components/layout/TabPage.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { joinedTeam, rewards, store } from '#machines/team/recruiting.ts';
+import { titleOf } from '#paths/routes.ts';
 import { InviteCard } from './InviteCard';
 import { Members } from './Members';
 import { Belonging } from './mine/Belonging';
@@ -25,7 +26,7 @@ export default function MyTeamScreen() {
   const belonging = <Belonging mine={own.value} team={team.value} />;
   return (
     <TabPage current="/myteam">
-      <TitleBar title="我的团队" end={<Link href="/withdrawalDetail">收益明细</Link>} />
+      <TitleBar title={titleOf('/myteam')} end={<Link href="/withdrawalDetail">收益明细</Link>} />
       <div className={layout.stack}>
         <InviteCard {...inviting} />
         {nobody ? (

@@ -6,7 +6,7 @@ import type { FieldBinding } from '#hooks/useForm.ts';
 import type { InviteCardEvent } from '#machines/auth/inviteCard.events.ts';
 import type { inviteCardMachine } from '#machines/auth/inviteCard.ts';
 import type { RegistrationEvent } from '#machines/auth/registration/events.ts';
-import styles from './RegisterScreen.module.css';
+import styles from './register.module.css';
 
 export interface InviteFieldProps {
   readonly field: FieldBinding<string>;

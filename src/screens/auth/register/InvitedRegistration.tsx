@@ -6,7 +6,7 @@ import type { RegistrationInput } from '#machines/auth/registration/machine.ts';
 import { InvitationHero } from './InvitationHero';
 import styles from './InvitedRegistration.module.css';
 import { InviteField, type InviteFieldProps } from './InviteField';
-import { type LeadProps, RegisterHero, RegisterScreen } from './RegisterScreen';
+import { type LeadProps, RegisterHero, Registration } from './Registration';
 
 interface InvitedRegistrationProps extends Pick<RegistrationInput, 'source'> {
   /** The unparsed invite code of the link. */
@@ -15,7 +15,7 @@ interface InvitedRegistrationProps extends Pick<RegistrationInput, 'source'> {
 
 /** Registration by an invitation: who invites and what one gets come first. Without a valid code it is plain registration. */
 export const InvitedRegistration = ({ source, code }: InvitedRegistrationProps) => (
-  <RegisterScreen source={source} code={code} Lead={Lead} CodeField={CodeField} />
+  <Registration source={source} code={code} Lead={Lead} CodeField={CodeField} />
 );
 
 function Lead({ actor }: LeadProps) {

@@ -10,6 +10,7 @@ import { useFlow } from '#hooks/useFlow.ts';
 import { customerMachine } from '#machines/content/customer.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { queryOf } from '#paths/href.ts';
+import { titleOf } from '#paths/routes.ts';
 import { Contacts } from './Contacts';
 import styles from './CustomerScreen.module.css';
 import { Questions } from './Questions';
@@ -34,7 +35,7 @@ export default function CustomerScreen() {
   const texts = help?.sections.filter(({ questions, html }) => questions.length === 0 && html !== '') ?? [];
   return (
     <div className={layout.paddedPage}>
-      <BackBar title={document?.title ?? '官方客服'} />
+      <BackBar title={document?.title ?? titleOf('/customer')} />
       <div className={layout.stack} aria-busy={!document && !failure}>
         {RECORD_NUMBER.test(no) && (
           <section className={styles.asked} aria-label="咨询的编号">
