@@ -37,7 +37,7 @@ interface FormSurroundings {
   readonly given?: Readonly<Record<string, string>>;
 }
 
-/** What a field's view needs; spread onto TextField or Consent. */
+/** The props of one field; spread them onto TextField or Consent. */
 export interface FieldBinding<T> {
   readonly id: string;
   readonly name: string;

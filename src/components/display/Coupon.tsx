@@ -11,7 +11,7 @@ interface CouponProps {
   readonly earned?: boolean;
 }
 
-/** What there is to be had, on a coupon. */
+/** Shows rewards on a coupon. */
 export const Coupon = ({ title, items, large, earned }: CouponProps) => (
   <section className={styles.coupon} aria-label={title} data-large={large || undefined} data-earned={earned}>
     <p className={styles.title}>{title}</p>

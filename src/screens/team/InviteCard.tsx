@@ -10,7 +10,7 @@ import team from './team.module.css';
 import type { Inviting } from './useInvitation';
 
 interface InviteCardProps extends Inviting {
-  /** What inviting has earned, above the code; null while it loads, left out where it is not shown. */
+  /** The rewards earned by inviting, shown above the code; null while they load, left out when they are not shown. */
   readonly earned?: Rewards | null | undefined;
   /** More ways to invite, each a list item. */
   readonly children?: ReactNode;
