@@ -11,7 +11,7 @@ export type EventSchemas = Readonly<Record<string, z.core.$ZodType<object>>>;
 export interface Machine {
   readonly machine: AnyStateMachine;
   readonly events: EventSchemas;
-  /** Where one machine serves many: each by the description of its own. */
+  /** The variants of a reusable machine, one for each use; each has a description of its own. */
   readonly uses?: readonly AnyStateMachine[];
   /** A control or decoration of a page: listed apart, and recorded only on request. */
   readonly control?: boolean;
@@ -31,7 +31,7 @@ export interface Call {
   readonly failures: Readonly<Record<string, { readonly message: string; readonly field?: string }>>;
 }
 
-/** What a user sets out to do; its flows by machine id. */
+/** A user's goal, with the flows that lead to it by machine id. */
 export interface Journey {
   readonly id: string;
   readonly name: string;
@@ -57,7 +57,7 @@ export interface Limit {
   readonly value: string;
 }
 
-/** What a user reads of any call. */
+/** A user can read it after any call. */
 export interface CommonSentence {
   readonly name: string;
   readonly text: string;
@@ -130,7 +130,7 @@ export interface Answer {
   readonly body: ArrayBuffer;
 }
 
-/** What an answer says of itself beside its data. Without a code or status, or with 200, it is a success. */
+/** The fields of an answer beside its data. It is a success if the code and status are missing or 200. */
 export interface Envelope {
   readonly code?: string | number;
   readonly status?: string | number;
@@ -139,7 +139,7 @@ export interface Envelope {
 
 /** The running app: where its requests and messages pass. */
 export interface App {
-  /** Wraps what sends every request. */
+  /** Wraps the function that sends every request. */
   readonly decorate: (
     wrap: <R extends Request>(send: (request: R) => Promise<Answer>) => (request: R) => Promise<Answer>,
   ) => void;

@@ -4,7 +4,7 @@ import type { ActorState, Change, EventEntry } from './entries';
 import { guardsOf } from './guards';
 import { changesOf, shortened } from './patch';
 
-/** What updates change in the states of actors, masked. */
+/** Finds what updates change in the states of actors, and masks it. */
 export class MaskedStates {
   /** The unmasked context of each running machine, to mask only what changed. */
   private readonly contexts = new Map<string, Readonly<Record<string, unknown>>>();

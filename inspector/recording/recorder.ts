@@ -258,7 +258,7 @@ export class Recorder {
     }
   }
 
-  /** What the sender is processing, or its last event; for a screen's event the tap before it. */
+  /** Finds the event that the sender is processing, or its last one; for a screen's event the tap before it. */
   private causeOf(source: Pick<AnyActorRef, 'sessionId'> | undefined): number | undefined {
     if (source) return this.received.get(source.sessionId)?.[0]?.entry.seq ?? this.lastEvents.get(source.sessionId);
     return this.lastTap && this.options.now() - this.lastTap.at < TAP_MS ? this.lastTap.seq : undefined;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
 
-/** Where the style sheets of the app set a property to a value that matches. */
+/** Lists the places where the style sheets of the app set a property to a value that matches. */
 function usesOf(property: string, value: RegExp): string[] {
   const found: string[] = [];
   for (const name of sheets)

@@ -26,10 +26,10 @@ function inapplicable({ circumstance }: Fault, driver: Driver, level: 'client' |
 
 const describeFault = ({ row, name }: Fault) => `${row} ${name}`;
 
-/** What a cell has started; stopped whether it passes or not. */
+/** A cell has started these; they are stopped whether it passes or not. */
 const started: { stop: () => void }[] = [];
 
-/** What a cell watches beside its own call. */
+/** Watches toasts, unhandled rejections and the console beside the call of a cell. */
 function watch() {
   const heard = listen();
   started.push(heard);

@@ -33,7 +33,7 @@ export function virtualTime(): VirtualTime {
   let back: () => void;
 
   beforeAll(async () => {
-    // What is fetched when it is first needed would count as doing nothing.
+    // Modules are loaded beforehand: loading them at their first use would count as doing nothing.
     await Promise.all([import('#services/http/axios.ts'), import('#services/http/judge.ts')]);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
     sync(new Date().toISOString(), 0);

@@ -69,7 +69,7 @@ describe.each(modes)('the address in %s', (_, Mode) => {
       { wrapper: Mode },
     );
     leaveFor('/#/Productdetails?id=tea-cup');
-    // As a browser does: what a listener has queued is done before the next listener.
+    // A browser, too, runs what a listener has queued before it calls the next one.
     for (const listener of told) await act(async () => listener());
     expect([...seen]).toEqual(['/myteam ', '/Productdetails id=tea-cup']);
   });

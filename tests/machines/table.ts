@@ -7,7 +7,7 @@ import { type Happened, Outcome, Stage, type Trial } from './trial';
 import { Walks } from './walks';
 
 export interface Rules {
-  /** What the machine begins with, each under the name that the table has for it; without any it is `begin`. */
+  /** The inputs of the machine by the names that the table has for them; without any the name is `begin`. */
   readonly inputs?: Readonly<Record<string, unknown>>;
   /**
    * Every event that matters, with each payload that leads another way: the event's type, or the id of an invoked actor, then a
@@ -22,7 +22,7 @@ export interface Rules {
   readonly ignored?: readonly string[];
   /** Transitions whose guard can't be false, by id, each with the reason. */
   readonly alwaysTrue?: Readonly<Record<string, string>>;
-  /** What the machine does, row by row: tests/machines/README.md. */
+  /** It says row by row what the machine does: tests/machines/README.md. */
   readonly table: string;
 }
 
@@ -53,7 +53,7 @@ const areBeside = (one: AnyStateNode, other: AnyStateNode): boolean => {
   return !above.has(other) && ancestorsOf(other).find((node) => above.has(node))?.type === 'parallel';
 };
 
-/** What each history state goes back to. */
+/** The states that each history state goes back to. */
 type History = Readonly<Record<string, readonly AnyStateNode[]>>;
 
 const isActor = (value: unknown): value is AnyActorRef => typeof value === 'object' && value !== null && 'sessionId' in value;
@@ -412,7 +412,7 @@ class Examination {
     return [...there, ...before.filter((leaf) => there.every((target) => areBeside(leaf, target)))];
   }
 
-  /** What happened, as the right side of a row. */
+  /** Writes what happened as the right side of a row. */
   private written({ leaves, reentered, changed, texts, besides }: Step, before: readonly AnyStateNode[]): string {
     const entered = leaves.filter((leaf) => !before.includes(leaf));
     const target = entered.length > 0 ? this.namesOf(entered) : reentered ? this.namesOf(leaves) : 'stays';
@@ -443,7 +443,7 @@ class Examination {
   }
 }
 
-/** What a table says, with what the context said before in the place of `{key}`, or that number and more with `{key+1}`. */
+/** Fills a text of the table: `{key}` is the value that the context had before, `{key+1}` that number plus one. */
 const filled = (text: string, before: Readonly<Record<string, string>>) =>
   text.replaceAll(/\{(\w+)(?:\+(\d+))?\}/g, (written, key: string, more?: string) => {
     const value = before[key];

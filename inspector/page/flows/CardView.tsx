@@ -4,13 +4,13 @@ import type { Chart, ChartCard } from '../../charts/layout';
 import type { RowMark } from '../../charts/levels';
 import styles from './CardView.module.css';
 
-/** What a click highlights: a card with its ways in and out, or one row with both its ends. */
+/** A click highlights it: a card with its ways in and out, or one row with both its ends. */
 export interface Chosen {
   readonly card: string;
   readonly edges?: readonly string[];
 }
 
-/** What is highlighted on the cards of a level. */
+/** These parts of the cards of a level are highlighted. */
 export interface Marks {
   readonly states: readonly string[];
   readonly visited: ReadonlySet<string> | undefined;

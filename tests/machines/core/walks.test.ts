@@ -23,7 +23,7 @@ const machine = setup({
   },
 });
 
-/** What is missing after these sizes, one actor for each. */
+/** Returns the rows that are missing after walks of these sizes, with one actor for each. */
 async function missingAfter(sizes: readonly number[], alwaysTrue: Readonly<Record<string, string>> = {}) {
   const stage = new Stage(machine);
   const walks = new Walks(stage.machine);

@@ -62,7 +62,7 @@ describe('paymentPassword', () => {
       // Counts how often the field is to be emptied.
       show: { refusals: (count: number) => `r${'+'.repeat(count)}` },
       ignored: ['refusals', 'captchaId'],
-      // What is refused as wrong was sent while the stage was `ready`: it is set, and not locked.
+      // A password is refused as wrong only if it was sent while the stage was `ready`: it is set, and not locked.
       table: `
         start
           begin   → checking   parent=[actor] isSet=false lockedUntil=0 triesLeft=- refusals=r captchaId=- failure=- parent←password.changed{stage=unknown}

@@ -26,7 +26,7 @@ beforeEach(() => {
   server.received.length = 0;
 });
 
-/** What the head script of the built page does on a cold visit of this path. */
+/** Runs the head script of the built page as a cold visit of this path does. */
 function openCold(path: string, reads: unknown, token: string): void {
   const source = readFileSync('vite/firstRoute.head.js', 'utf8').replace(/__[A-Z]+__/g, (name) =>
     name === '__GATEWAY__'
@@ -69,7 +69,7 @@ function openCold(path: string, reads: unknown, token: string): void {
   page.juyiStart();
 }
 
-/** What a server can tell apart. */
+/** Returns the parts of a request that a server can tell apart. */
 const sent = ({ method, path, query, headers, body }: Received) => ({
   method,
   path,
