@@ -48,8 +48,8 @@ function typeLabel(schema: z.core.$ZodType): string {
 
 function fieldsOf(schema: z.core.$ZodType, sensitivityOf: Subject['sensitivityOf']): FieldDescription[] {
   return Object.entries(inner(schema).shape ?? {}).map(([name, field]) => {
-    const mark = sensitivityOf(field);
-    return { name, type: typeLabel(field), optional: inner(field).type === 'optional', ...(mark && { mark }) };
+    const sensitivity = sensitivityOf(field);
+    return { name, type: typeLabel(field), optional: inner(field).type === 'optional', ...(sensitivity && { sensitivity }) };
   });
 }
 

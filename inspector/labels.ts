@@ -5,7 +5,7 @@ export interface FieldDescription {
   readonly name: string;
   readonly type: string;
   readonly optional: boolean;
-  readonly mark?: Sensitivity;
+  readonly sensitivity?: Sensitivity;
 }
 
 export interface EventDescription {

@@ -24,7 +24,7 @@ export interface Call {
   readonly summary: string;
   readonly method: string;
   readonly path: string;
-  /** The schemas whose marks say what is masked. */
+  /** Their schemas say what is masked. */
   readonly request: z.core.$ZodType;
   readonly response: z.core.$ZodType;
   /** Its own failures by reason, with what a user reads, and the field at which that is read. */
@@ -82,7 +82,7 @@ export interface Subject {
   readonly calls: readonly Call[];
   /** The names of the calls that an actor makes, by its machine's id and its name in `setup`. */
   readonly callsOf: (machine: string, src: string) => readonly string[];
-  /** The mark of a field's schema, also inside its wrappers. */
+  /** The sensitivity of a field by its schema, also inside its wrappers. */
   readonly sensitivityOf: (schema: z.core.$ZodType) => Sensitivity | undefined;
   /** For the replay: an error from its recorded name and fields, where machines look at more than those. */
   readonly errorOf: (name: string, fields: Readonly<Record<string, unknown>>) => unknown;

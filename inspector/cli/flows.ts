@@ -54,8 +54,8 @@ const events = (flow: Flow) =>
       code(type),
       description,
       fields
-        .map(({ name, type: kind, optional, mark }) => {
-          const notes = [kind, optional && '可不填', mark && SENSITIVITY_TEXTS[mark]].filter(Boolean).join('，');
+        .map(({ name, type: kind, optional, sensitivity }) => {
+          const notes = [kind, optional && '可不填', sensitivity && SENSITIVITY_TEXTS[sensitivity]].filter(Boolean).join('，');
           return `${code(name)}（${notes}）`;
         })
         .join('<br>'),

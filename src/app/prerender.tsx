@@ -15,7 +15,7 @@ export const prerenderFirstScreen = (): string => renderToString(<Root session={
 /** A path's initial render: what it shows until its scripts have come. */
 export interface Shell {
   readonly markup: string;
-  /** The parameter of the address without which the screen is another one. */
+  /** The screen differs without this parameter of the address. */
   readonly parameter?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Shells {
 
 type Audience = 'visitor' | 'member';
 
-/** Returns the query that links to a screen carry; only for screens that differ without it. */
+/** Returns the query of links to a screen that differs without it; empty for other screens. */
 function queryFor(path: string, audience: Audience): string {
   switch (path) {
     case '/invite':

@@ -18,8 +18,8 @@ export interface Rules {
   readonly names?: Readonly<Record<string, unknown>>;
   /** How a part of the context is written, where neither a name nor the value itself will do. */
   readonly show?: Readonly<Record<string, (value: never) => unknown>>;
-  /** Parts of the context that lead nowhere else: states that differ in them alone count as one. */
-  readonly ignored?: readonly string[];
+  /** Keys of the context that are not part of a place: states that differ in them alone are one place. */
+  readonly notInPlace?: readonly string[];
   /** Transitions whose guard can't be false, by id, each with the reason. */
   readonly alwaysTrue?: Readonly<Record<string, string>>;
   /** It says row by row what the machine does: tests/machines/README.md. */
@@ -216,9 +216,9 @@ class Examination {
   }
 
   private key({ context, status, output, _nodes, historyValue }: AnyMachineSnapshot): string {
-    const { ignored = [] } = this.rules;
+    const { notInPlace = [] } = this.rules;
     const left = Object.entries(historyValue as History).map(([id, nodes]) => `${id}=${idsOf(nodes)}`);
-    const parts = Object.entries(context as object).filter(([key]) => !ignored.includes(key));
+    const parts = Object.entries(context as object).filter(([key]) => !notInPlace.includes(key));
     return [idsOf(_nodes), ...left, ...parts.map(([key, value]) => `${key}=${identity(value)}`), status, identity(output)].join(
       ' ',
     );

@@ -75,8 +75,8 @@ export function SendForm({ actor, flow, type, live, onSent }: Props) {
             />
           ) : (
             <input
-              type={field.mark === 'secret' ? 'password' : 'text'}
-              autoComplete={field.mark === 'secret' ? 'new-password' : 'off'}
+              type={field.sensitivity === 'secret' ? 'password' : 'text'}
+              autoComplete={field.sensitivity === 'secret' ? 'new-password' : 'off'}
               value={values[field.name]}
               onChange={({ target }) => set(field.name, target.value)}
             />

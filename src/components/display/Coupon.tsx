@@ -17,7 +17,7 @@ export const Coupon = ({ title, items, large, earned }: CouponProps) => (
     <p className={styles.title}>{title}</p>
     <dl className={styles.list}>
       {items.map(({ icon, name, value }) => (
-        // Another element once its value is known: wider columns don't move it.
+        // A new key makes a new element, which does not count as moved when columns get wider.
         <div key={typeof value === 'string' ? `${name} ${value}` : name} className={styles.item}>
           <dt>
             <Icon name={icon} size={18} />

@@ -45,7 +45,7 @@ export function AddressFlow({ id }: { readonly id: string | null }) {
   );
 }
 
-/** A new address. Without the list of the others it is not known to be the first, and the switch can be set. */
+/** A new address. Unless the list of the others is known to be empty, it is not treated as the first, and the switch can be set. */
 function NewAddressForm(props: AddressFormProps) {
   const others = useResource(ownAddresses).value;
   return <AddressForm {...props} first={others?.length === 0} />;

@@ -6,12 +6,12 @@ import { TabPage } from '#components/layout/TabPage.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { joinedTeam, rewards, store } from '#machines/team/recruiting.ts';
 import { titleOf } from '#paths/routes.ts';
-import { InviteCard } from './InviteCard';
 import { Members } from './Members';
 import { Belonging } from './mine/Belonging';
 import { FirstFriend } from './mine/FirstFriend';
 import mine from './mine/mine.module.css';
 import { Ways } from './mine/Ways';
+import { OwnInvitation } from './OwnInvitation';
 import { isNobodyInvited, RewardStats } from './Rewards';
 import { ShareLayers } from './ShareLayers';
 import { useInvitation } from './useInvitation';
@@ -28,7 +28,7 @@ export default function MyTeamScreen() {
     <TabPage current="/myteam">
       <TitleBar title={titleOf('/myteam')} end={<Link href="/withdrawalDetail">收益明细</Link>} />
       <div className={layout.stack}>
-        <InviteCard {...inviting} />
+        <OwnInvitation {...inviting} />
         {nobody ? (
           <FirstFriend />
         ) : (

@@ -71,7 +71,7 @@ export default function ShareVideoScreen() {
             </Link>
           </section>
         )}
-        {/* Another element once the reward is known: the text may have one line more. */}
+        {/* A new key makes a new element, which does not count as moved when the reward adds a line. */}
         <section key={offer} className={styles.card} aria-label="分享文案" aria-busy={view.loading}>
           <div className={styles.actions}>
             <h2 className={styles.heading}>发给好友的文案</h2>

@@ -47,7 +47,7 @@ describe('addressBook', () => {
         'wait broken': failed(new Error('stopped')),
       },
       names: { none: [], two, twenty, lost, slow, addressB: two[1] },
-      ignored: ['deletingId'],
+      notInPlace: ['deletingId'],
       table: `
         start
           choosing   → loading   choosing=true addresses=none deletingId=- chosen=- failure=-

@@ -61,7 +61,7 @@ describe('paymentPassword', () => {
       },
       // Counts how often the field is to be emptied.
       show: { refusals: (count: number) => `r${'+'.repeat(count)}` },
-      ignored: ['refusals', 'captchaId'],
+      notInPlace: ['refusals', 'captchaId'],
       // A password is refused as wrong only if it was sent while the stage was `ready`: it is set, and not locked.
       table: `
         start

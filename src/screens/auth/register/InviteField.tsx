@@ -20,7 +20,7 @@ export interface InviteFieldProps {
   readonly send: (event: InviteCardEvent | Extract<RegistrationEvent, { type: 'invite.edit' }>) => void;
 }
 
-/** Ours have so many characters. Another backend's are looked up when the field is left. */
+/** Our codes have this many characters. A code of another backend is looked up when the field is left. */
 const LENGTH = 6;
 
 /**

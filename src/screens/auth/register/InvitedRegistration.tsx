@@ -24,7 +24,7 @@ function Lead({ actor }: LeadProps) {
   return invitation || expected ? <InvitationHero invitation={invitation} /> : <RegisterHero />;
 }
 
-/** The link's code as one line: in use, or still looked up. Once there is something to correct or to change, its field, which stays. */
+/** Shows the link's code as one line while it is looked up or in use. Once it is to be corrected or changed, its field replaces the line for good. */
 function CodeField(props: InviteFieldProps) {
   const { field, asked, send } = props;
   const invitation = useSelector(props.actor, (current) => current?.context.invitation ?? null);
@@ -36,7 +36,7 @@ function CodeField(props: InviteFieldProps) {
   return (
     <div className={styles.used}>
       <Icon name="ticket" size={18} />
-      {/* Another element, whose code stands elsewhere: it has not moved. */}
+      {/* A new key makes a new element, whose code does not count as moved. */}
       <p key={invitation ? 'used' : 'expected'} className={styles.code}>
         {invitation ? '已使用邀请码' : '邀请码'} <b>{invitation?.code ?? field.value}</b>
       </p>

@@ -15,7 +15,7 @@ import { Contacts } from './Contacts';
 import styles from './CustomerScreen.module.css';
 import { Questions } from './Questions';
 
-/** The number of a record, and no sentence that whoever made the link would have this page say. */
+/** Only the number of a record is accepted: nobody can make this page say a sentence by a link. */
 const RECORD_NUMBER = /^[\w.-]{1,64}$/;
 
 /** Customer service: the number that is asked about, contacts, questions with their answers, then everything else that the text has. */

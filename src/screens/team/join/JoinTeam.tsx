@@ -49,7 +49,7 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
       </section>
       <Horizon />
       <AgreementSheet
-        open={view.reading}
+        open={view.agreementOpen}
         actor={children.document}
         onRetry={() => send({ type: 'flow.retry' })}
         onClose={() => send({ type: 'flow.back' })}

@@ -16,7 +16,7 @@ import { ShareActions } from './ShareActions';
 import styles from './sharing.module.css';
 
 /** Shows what a member gets for inviting, and how to invite. */
-export function InvitePage() {
+export function HowToInvite() {
   const inviting = useInvitation();
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);
