@@ -7,7 +7,7 @@ interface Config {
   readonly subject: string;
   /** The module that exports the `gallery` (gallery/steps.ts), if there is one. */
   readonly gallery?: string;
-  /** The folders whose changes make a picture or an approval another one's. */
+  /** A change in these folders makes pictures and approvals outdated. */
   readonly sources: readonly string[];
 }
 

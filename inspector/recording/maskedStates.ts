@@ -45,7 +45,7 @@ export class MaskedStates {
     return changesOf(before.context, after);
   }
 
-  /** Masked and shortened; shortened before, too, because masking the regions of China takes as long as three frames. */
+  /** Shortens a value, masks it and shortens it again: masking all regions of China would take three frames. */
   shown(value: unknown): unknown {
     return shortened(this.mask(shortened(value)));
   }

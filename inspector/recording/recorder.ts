@@ -88,7 +88,7 @@ export class Recorder {
       case '@xstate.microstep': {
         const { sessionId } = actor;
         const [first] = this.received.get(sessionId) ?? [];
-        // Before the actor's update its snapshot is still the one that the event met.
+        // Until the actor's update its snapshot is still that from before the event.
         if (first?.raw === inspected.event && !this.taken.has(sessionId))
           first.tried = triedOn(actor.getSnapshot() as AnyMachineSnapshot, first.raw, this.options.mask);
         this.taken.set(sessionId, [...(this.taken.get(sessionId) ?? []), ...inspected._transitions.map(edgeIdOf)]);

@@ -31,8 +31,8 @@ export const done = (output?: unknown): Outcome => new Outcome('done', output);
 export const failed = (error: unknown): Outcome => new Outcome('error', error);
 
 /**
- * Holds a machine against its table: a real actor goes to every place that the events lead to, is given every event there, and
- * does what the first row says that fits, or nothing at all where no row does. Every row, every value in it and every child's input
+ * Checks a machine against its table: a real actor goes to every place that the events lead to and is given every event there. It
+ * must do what the first fitting row says, or nothing if no row fits. Every row, every value in it and every child's input
  * must happen, and every state and transition of the machine.
  */
 export async function followsTable(machine: AnyStateMachine, rules: Rules): Promise<void> {
@@ -144,7 +144,7 @@ interface Place {
 /** A step as a row would have it. */
 interface Step {
   readonly leaves: readonly AnyStateNode[];
-  /** A state was left and entered again, as far as can be seen: what it invokes has started anew. */
+  /** A state was left and entered again: visible only in that its actors have started anew. */
   readonly reentered: boolean;
   readonly changed: readonly string[];
   readonly texts: Readonly<Record<string, string>>;
@@ -201,7 +201,7 @@ class Examination {
           this.meet(row, label);
           continue;
         }
-        // An actor that did nothing is asked again; after anything else a new one goes the whole way.
+        // An actor that did nothing gets the next event too; after anything else a new actor goes the whole way.
         if (!trial?.isAsItWas) trial = await this.go(place);
         reach(await this.take(place, trial, label, row));
       }
@@ -318,7 +318,7 @@ class Examination {
     return null;
   }
 
-  /** Holds what happened against the row; the place where that led, or null when it is not what the table says. */
+  /** Compares what happened with the row; returns the place that it led to, or null if it differs from the table. */
   private judge(from: Place | null, label: string, row: Row | undefined, happened: Happened): Place | null {
     if (happened.failure !== null) return this.differ(from, label, row, `fails: ${happened.failure}`);
     this.walks.add(happened, from && this.eventOf(label, happened));
@@ -327,7 +327,7 @@ class Examination {
     if (!this.agree(row, from, step)) return this.differ(from, label, row, `→ ${this.written(step, before)}`);
 
     for (const { id, input } of happened.started) {
-      // Two states may invoke under one id: it is the one that is active.
+      // Two states may invoke under one id: the active one counts.
       const owner = happened.snapshot._nodes.find(({ invoke }) => invoke.some((one) => one.id === id)) ?? this.invoked.get(id);
       if (!owner) continue;
       const given = this.writing.fields(input);

@@ -24,7 +24,7 @@ const byId = ({ actors }: Moment): Map<string, ActorState> =>
   new Map(actors.filter(({ machine }) => machine !== undefined).map((actor) => [actor.id, actor]));
 
 /**
- * Flows by their place in the tree and their order: ids differ from run to run. Of a place whose flows have all ended, the last one.
+ * Finds flows by their place in the tree and their order, because ids differ from run to run. If all flows of a place have ended, the last one counts.
  */
 function byPlace({ actors }: Moment): Map<string, ActorState> {
   const pathOf = ({ machine, name, parent }: ActorState): string => {

@@ -76,7 +76,7 @@ const sent = ({ method, path, query, headers, body }: Received) => ({
   query,
   body,
   authorization: headers.authorization,
-  // In a browser axios takes it off a GET, which has no body (its xhr adapter); in Node it does not.
+  // A GET has no body: in a browser axios removes its Content-Type, in Node it does not.
   type: method === 'GET' ? undefined : headers['content-type'],
 });
 const inOrder = (all: readonly Received[]) => all.map((one) => JSON.stringify(sent(one))).toSorted();
