@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const fieldsOf = (container: HTMLElement) => Array.from(container.querySelectorAll<Field>('input[name], textarea[name]'));
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox';
 
-/** Sets the value with the setter of the prototype, as typing does: React ignores one that is set through the element's own property. */
+/** Sets a value as typing does, with the setter of the prototype: React ignores values set on the element itself. */
 function type(field: Field, value: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);

@@ -18,7 +18,7 @@ export const rewardTerms = (days?: number): string => `好友填写收货地址�
 /** The same as a sentence of its own. */
 export const rewardSentence = (days?: number): string => `邀请奖励：${rewardTerms(days)}`;
 
-/** Describes the state of the reward for a friend: a sentence, a label, and whether the amount is paid, due or none. Null when none was promised. */
+/** The state of the reward for a friend in words, and whether its amount is paid, due or none. Null when none was promised. */
 export function rewardOf({ status, reward, rewardState, rewardTime, rewardReason }: Recruit) {
   const paid = { text: '奖励已到账', label: null, amount: 'paid' } as const;
   const due = (text: string, label: '待到账' | '核对中') => ({ text, label, amount: 'due' }) as const;

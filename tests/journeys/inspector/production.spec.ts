@@ -17,7 +17,7 @@ const textOf = (folder: string) =>
     .map((file) => `${file.slice(folder.length)}\n${readFileSync(file, 'utf8')}`)
     .join('\n');
 
-/** Each part of the inspector contains one of these texts: the page, Stately's, the messages, the recording, forced outcomes, the relay. */
+/** The parts of the inspector contain these texts: page, Stately's, messages, recording, forced outcomes, relay. */
 const MARKS = [
   'inspector.html',
   'juyi-inspector',

@@ -24,7 +24,7 @@ function Lead({ actor }: LeadProps) {
   return invitation || expected ? <InvitationHero invitation={invitation} /> : <RegisterHero />;
 }
 
-/** Shows the link's code as one line while it is looked up or in use. Once it is to be corrected or changed, its field replaces the line for good. */
+/** Shows the link's code as one line while it is looked up or in use; once it has to be changed, its field replaces the line. */
 function CodeField(props: InviteFieldProps) {
   const { field, asked, send } = props;
   const invitation = useSelector(props.actor, (current) => current?.context.invitation ?? null);
