@@ -63,7 +63,7 @@ async function sendMany(many: number, one: () => Promise<void>): Promise<void> {
   await Promise.all(Array.from({ length: CALLERS }, caller));
 }
 
-/** What a call costs, in ms: CPU time of the process, and its share of the time that a round took. */
+/** The cost of a call, in ms: CPU time of the process, and its share of the time that a round took. */
 interface Cost {
   readonly cpu: number;
   readonly time: number;

@@ -1,4 +1,4 @@
-/** What the benches of the gateway share: requests, and ratios of two figures. */
+/** The benches of the gateway share these requests and ratios of two figures. */
 
 export interface Request {
   readonly path: string;

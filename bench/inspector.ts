@@ -30,7 +30,7 @@ async function tapSave(page: Page, count: number): Promise<number> {
   return performance.now() - begun;
 }
 
-/** As many taps from within the page, to fill the log. */
+/** Taps so many times from within the page, to fill the log. */
 const fillLog = (count: number) => {
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '保存');
   for (let left = count; left > 0; left -= 1) button?.click();

@@ -48,7 +48,7 @@ const entry = Array.from(page.matchAll(/<script type="module"[^>]* src="\/([^"]+
 // The non-critical CSS, linked once the first screen is interactive (vite/firstStyle.ts).
 const deferredCss = Array.from(page.matchAll(/<meta name="later-style" content="\/([^"]+)"/g), ([, file = '']) => file);
 const criticalCss = Array.from(page.matchAll(/<style>(.*?)<\/style>/gs), ([, style = '']) => style).join('');
-// What is loaded right after hydration (vite/firstRoute.ts, src/main.tsx).
+// These files are loaded right after hydration (vite/firstRoute.ts, src/main.tsx).
 const second = filesOf(Object.keys(manifest).find((key) => key.startsWith('_second-')) ?? 'second');
 filesOf('src/services/http/axios.ts', second);
 const usable = sumKb(entry) + sizeKb(criticalCss);

@@ -21,7 +21,7 @@ export interface FlowBook {
   readonly failures: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Labels of the outcomes that any call can be forced to. */
   readonly outcomes: Readonly<Record<string, string>>;
-  /** What a member reads when a call of a state fails, and what of any call. */
+  /** A member reads these when a call of a state fails; the common ones apply to every call. */
   readonly sentences: readonly Sentence[];
   readonly commonSentences: readonly CommonSentence[];
   /** The figures that members meet, by journey, flow and state. */

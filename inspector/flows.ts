@@ -5,7 +5,7 @@ import type { EventSchemas, Subject } from './subject';
 
 /** A machine's graph with its events' descriptions and uses: the model of docs, diagrams and the inspector. */
 export interface Flow extends DescribedFlow {
-  /** Where a reusable machine is used, one description each. */
+  /** The uses of a reusable machine, each by its description. */
   readonly uses: readonly string[];
   /** A control of a page, not a step of a member's way. */
   readonly control: boolean;
@@ -48,8 +48,8 @@ function typeLabel(schema: z.core.$ZodType): string {
 
 function fieldsOf(schema: z.core.$ZodType, sensitivityOf: Subject['sensitivityOf']): FieldDescription[] {
   return Object.entries(inner(schema).shape ?? {}).map(([name, field]) => {
-    const mark = sensitivityOf(field);
-    return { name, type: typeLabel(field), optional: inner(field).type === 'optional', ...(mark && { mark }) };
+    const sensitivity = sensitivityOf(field);
+    return { name, type: typeLabel(field), optional: inner(field).type === 'optional', ...(sensitivity && { sensitivity }) };
   });
 }
 

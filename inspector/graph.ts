@@ -16,7 +16,7 @@ export interface FlowInvoke {
   readonly calls: readonly string[];
 }
 
-/** Where a state or transition comes from, and what it says. */
+/** States and transitions both have an origin and texts. */
 interface Told {
   /** Rules and sections of the specification that it claims. */
   readonly spec: readonly string[];

@@ -5,7 +5,7 @@ import { PAGE, WINDOW } from './protocol';
 export const WIDE = '(min-width: 900px)';
 const CLOSED_POLL_INTERVAL_MS = 1000;
 
-/** Where the inspector's page is shown: a window or an iframe. It can change, so senders call `target` for every message. */
+/** It shows the inspector's page in a window or an iframe, which can change: senders call `target` for every message. */
 export interface InspectorHost {
   /** The window to post to; null while none is open. */
   target: () => Window | null;

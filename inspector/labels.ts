@@ -5,7 +5,7 @@ export interface FieldDescription {
   readonly name: string;
   readonly type: string;
   readonly optional: boolean;
-  readonly mark?: Sensitivity;
+  readonly sensitivity?: Sensitivity;
 }
 
 export interface EventDescription {
@@ -44,7 +44,7 @@ export function briefLabel(description: string): string {
   return short.length > BRIEF_LENGTH && clause.length > 3 ? clause : short;
 }
 
-/** What triggers a transition, in Chinese, for product owners. */
+/** Says in Chinese what triggers a transition, for product owners. */
 export function edgeLabel(edge: FlowEdge, flow: DescribedFlow, calls: Names): string {
   const { kind, delay, invoke } = edge;
   if (kind === 'always') return '立即';

@@ -173,7 +173,7 @@ const maskPhones = (text: string): string =>
     uuid ? match : `${before}${head}****${tail}`,
   );
 
-/** What this mask or a server leaves of a personal text: of a name or address, or of a phone. */
+/** Matches a name, an address or a phone that this mask or a server has masked already. */
 const MASKED = /^(.\*\*.{0,2}|1\d\d\*{4}\d{4})$/s;
 
 /** Masks other personal data (names, addresses): enough to tell two values apart, not to identify a person. */

@@ -1,7 +1,7 @@
 import type { FlowGraph } from './graph';
 import type { Call } from './subject';
 
-/** What a user reads when a call of a state fails. */
+/** A user reads it when a call of a state fails. */
 export interface Sentence {
   /** The machine and the id of the state that invokes the call. */
   readonly flow: string;

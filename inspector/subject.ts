@@ -11,7 +11,7 @@ export type EventSchemas = Readonly<Record<string, z.core.$ZodType<object>>>;
 export interface Machine {
   readonly machine: AnyStateMachine;
   readonly events: EventSchemas;
-  /** Where one machine serves many: each by the description of its own. */
+  /** The variants of a reusable machine, one for each use; each has a description of its own. */
   readonly uses?: readonly AnyStateMachine[];
   /** A control or decoration of a page: listed apart, and recorded only on request. */
   readonly control?: boolean;
@@ -24,14 +24,14 @@ export interface Call {
   readonly summary: string;
   readonly method: string;
   readonly path: string;
-  /** The schemas whose marks say what is masked. */
+  /** Their schemas say what is masked. */
   readonly request: z.core.$ZodType;
   readonly response: z.core.$ZodType;
   /** Its own failures by reason, with what a user reads, and the field at which that is read. */
   readonly failures: Readonly<Record<string, { readonly message: string; readonly field?: string }>>;
 }
 
-/** What a user sets out to do; its flows by machine id. */
+/** A user's goal, with the flows that lead to it by machine id. */
 export interface Journey {
   readonly id: string;
   readonly name: string;
@@ -57,7 +57,7 @@ export interface Limit {
   readonly value: string;
 }
 
-/** What a user reads of any call. */
+/** A user can read it after any call. */
 export interface CommonSentence {
   readonly name: string;
   readonly text: string;
@@ -82,7 +82,7 @@ export interface Subject {
   readonly calls: readonly Call[];
   /** The names of the calls that an actor makes, by its machine's id and its name in `setup`. */
   readonly callsOf: (machine: string, src: string) => readonly string[];
-  /** The mark of a field's schema, also inside its wrappers. */
+  /** The sensitivity of a field by its schema, also inside its wrappers. */
   readonly sensitivityOf: (schema: z.core.$ZodType) => Sensitivity | undefined;
   /** For the replay: an error from its recorded name and fields, where machines look at more than those. */
   readonly errorOf: (name: string, fields: Readonly<Record<string, unknown>>) => unknown;
@@ -130,7 +130,7 @@ export interface Answer {
   readonly body: ArrayBuffer;
 }
 
-/** What an answer says of itself beside its data. Without a code or status, or with 200, it is a success. */
+/** The fields of an answer beside its data. It is a success if the code and status are missing or 200. */
 export interface Envelope {
   readonly code?: string | number;
   readonly status?: string | number;
@@ -139,7 +139,7 @@ export interface Envelope {
 
 /** The running app: where its requests and messages pass. */
 export interface App {
-  /** Wraps what sends every request. */
+  /** Wraps the function that sends every request. */
   readonly decorate: (
     wrap: <R extends Request>(send: (request: R) => Promise<Answer>) => (request: R) => Promise<Answer>,
   ) => void;

@@ -35,7 +35,7 @@ collectFunctions(css.types ?? {});
 const VIEWPORT_UNITS = { d: 'dynamic', s: 'small', l: 'large' };
 
 /**
- * What a feature needs; undefined for one that all of the baseline has or that MDN's data does not know.
+ * Names the browsers of the baseline that lack a feature; undefined if all have it or MDN's data does not know it.
  * @param {Identifier | undefined} feature
  */
 function needOf(feature) {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unsupportedStyles } from './baselineStyles.js';
 
-/** What may be missing, with the reason: only looks are lost. */
+/** These features may be missing, with the reason: only looks are lost. */
 const ALLOWED = {
   ':focus-visible': 'older phones show a focus ring of their own: no rule hides it',
   'color-scheme': 'the browser colours its own scroll bars and fields as it likes',

@@ -8,7 +8,7 @@ import { GALLERY_FOLDER, MANIFEST } from '@juyi/inspector/cli/gallery/pictures';
 const SOURCES = [
   'src',
   'contract',
-  // What vite/ imports of the gateway.
+  // vite/ imports these files of the gateway.
   'gateway/http/security.ts',
   'gateway/http/clientAddress.ts',
   'gateway/core/networks.ts',

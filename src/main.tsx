@@ -20,10 +20,10 @@ function start(inspect?: FlowContextValue['inspect']) {
   const session = createActor(sessionMachine, { ...(inspect && { inspect }) });
   session.on('toast', (toast) => reports.emit('toast', toast));
   session.start();
-  // After React's own tasks and the screen's files, which these downloads would delay.
+  // This runs after React's own tasks and the screen's files, which these downloads would delay.
   const later = () => {
     linkDeferredStyles();
-    // Needed by the first call, and requested beside what makes it instead of after it.
+    // The first call needs axios: it is requested now, beside the code of the call instead of after it.
     void import('#services/http/axios.ts').catch(() => undefined);
     void import('#app/background.ts').then(
       ({ startBackground }) => startBackground(inspect),

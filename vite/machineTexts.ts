@@ -19,7 +19,7 @@ const isText = (value: unknown): value is Node => isNode(value) && value.type ==
 /** The modules that have such texts. */
 export const MACHINES = /\/src\/machines\/.*\.ts$/;
 
-/** What only docs, charts and the inspector read: `description: '…'`, `meta: {…}` and the name in `named('…', logic)`. */
+/** Finds texts for docs, charts and the inspector alone: `description: '…'`, `meta: {…}` and the name in `named('…', logic)`. */
 function textsIn(node: Node): Node[] {
   const own =
     node.type === 'Property' && node.key?.name === 'description'

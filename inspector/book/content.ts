@@ -5,7 +5,7 @@ import type { FlowEdge, FlowNode } from '../graph';
 import { briefLabel, edgeLabel, shortLabel } from '../labels';
 import type { ApprovalState, BookContext, Gallery, Shot } from './data';
 
-/** What a member can do in a state, or what happens, and where it leads. */
+/** An action of the member or an event in a state, and the state that it leads to. */
 export interface Way {
   readonly mark: string;
   readonly text: string;
@@ -20,7 +20,7 @@ export interface StateView {
   readonly shot?: Shot | undefined;
   /** Why it has no picture. */
   readonly excused?: string | undefined;
-  /** What a member reads: on the picture, and when a call fails. */
+  /** A member reads `says` on the picture, and `failures` when a call fails. */
   readonly says: readonly string[];
   readonly failures: readonly string[];
   readonly limits: readonly string[];
@@ -51,7 +51,7 @@ export interface JourneyView {
   readonly flows: readonly FlowView[];
   /** Limits of the journey that belong to no single state. */
   readonly limits: readonly string[];
-  /** What a member reads of any call. */
+  /** A member can read these after any call. */
   readonly commonSentences: readonly string[];
   readonly approval: ApprovalState | undefined;
 }

@@ -18,7 +18,7 @@ export interface Shot {
   readonly scenario: string;
   /** The path of the screen. */
   readonly screen: string;
-  /** What the screen told the member: alerts, toasts, errors at fields. */
+  /** The screen told the member this: alerts, toasts, errors at fields. */
   readonly says: readonly string[];
   /** The file of each size. */
   readonly pictures: Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ export interface ApprovalState {
   readonly changes?: readonly string[];
 }
 
-/** What the book needs beside the flows and the pictures. */
+/** The book needs this beside the flows and the pictures. */
 export interface BookContext extends Pick<Subject, 'screens' | 'appWide'> {
   readonly approvals: readonly ApprovalState[];
 }

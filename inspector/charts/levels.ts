@@ -5,7 +5,7 @@ import { briefLabel, edgeLabel, invokeLabel, shortLabel } from '../labels';
 /** How a row leads on: by an arrow, by the words of its target, or not at all. */
 export type Lead = 'arrow' | 'words' | 'stay';
 
-/** What a row begins with: an actor's result, a timer, or anything else that happens. */
+/** A row begins with a mark for an actor's result, a timer, or anything else that happens. */
 export type RowMark = '✓' | '✕' | '✓✕' | '⏱' | '•';
 
 /** One outcome of a state; several transitions that end at one card share it. */
@@ -49,7 +49,7 @@ export interface Level {
   readonly parent?: string;
   /** Ids of the cards entered first; several in a parallel state. */
   readonly first: readonly string[];
-  /** What is possible in each of its states. */
+  /** These rows are possible in each of its states. */
   readonly anytime: readonly CardRow[];
   /** Machines that run as long as the level is active. */
   readonly parts: readonly Opening[];

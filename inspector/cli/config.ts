@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a project's package.json says of itself under `inspector`; paths are relative to the project's root. */
+/** A project's package.json has it under `inspector`; paths are relative to the project's root. */
 interface Config {
   /** The module that exports the `subject`, and the folder around it: it reads earlier revisions, too. */
   readonly subject: string;
   /** The module that exports the `gallery` (gallery/steps.ts), if there is one. */
   readonly gallery?: string;
-  /** The folders whose changes make a picture or an approval another one's. */
+  /** A change in these folders makes pictures and approvals outdated. */
   readonly sources: readonly string[];
 }
 

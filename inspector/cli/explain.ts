@@ -10,7 +10,7 @@ export class CommandError extends Error {
 const isForPeople = (error: unknown): error is Error =>
   error instanceof CommandError || (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 
-/** Ends this command with code 1 at an uncaught error: one for people prints its message alone, any other its stack. */
+/** Ends this command with code 1 at an uncaught error. A CommandError prints its message alone, any other error its stack. */
 export function explainErrors(): void {
   process.once('uncaughtException', (error: unknown) => {
     console.error(isForPeople(error) ? error.message : error);

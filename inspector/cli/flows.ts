@@ -54,8 +54,8 @@ const events = (flow: Flow) =>
       code(type),
       description,
       fields
-        .map(({ name, type: kind, optional, mark }) => {
-          const notes = [kind, optional && '可不填', mark && SENSITIVITY_TEXTS[mark]].filter(Boolean).join('，');
+        .map(({ name, type: kind, optional, sensitivity }) => {
+          const notes = [kind, optional && '可不填', sensitivity && SENSITIVITY_TEXTS[sensitivity]].filter(Boolean).join('，');
           return `${code(name)}（${notes}）`;
         })
         .join('<br>'),
@@ -87,7 +87,7 @@ const actors = (flow: Flow, calls: Flows['calls']) =>
     ),
   );
 
-/** What programmers look up, folded. */
+/** Programmers look these details up; they are folded. */
 const details = (flow: Flow, calls: Flows['calls']) => `<details><summary>给程序员：${flow.id} 的状态、事件和转换</summary>
 
 #### 状态
@@ -127,7 +127,7 @@ function failuresOf(flow: Flow, { calls }: Subject): string[] {
   return rows.length > 0 ? [table(['什么时候失败', '会员读到'], rows)] : [];
 }
 
-/** Where the flow comes from: rules of the specification, and decisions. */
+/** Lists the rules of the specification and the decisions that the flow comes from. */
 function originsOf({ nodes, edges }: Flow, { rules }: Subject): string[] {
   const all = [...nodes, ...edges];
   const claims = [...new Set(all.flatMap(({ spec }) => spec))].map((id) =>

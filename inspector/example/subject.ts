@@ -5,7 +5,7 @@ import { DECLINED, decorate, NoAnswer, Refused, respond } from './server';
 
 const paid = z.object({ paid: z.boolean() });
 
-/** What the inspector is told about the shop. */
+/** The inspector knows the shop from it. */
 export const subject: Subject = subjectOf({
   brand: '书店',
   machines: [{ machine: checkout, events: checkoutEvents }],
@@ -42,7 +42,7 @@ export const subject: Subject = subjectOf({
   outcomes: { broken: '服务器出错' },
 });
 
-/** Where the shop's requests pass. */
+/** The inspector watches and answers the shop's requests through it. */
 export const app: App = {
   decorate,
   answer: (call, outcome) => {

@@ -58,7 +58,7 @@ export function rowLabel({ entry, actor }: Row): string {
 
 const PROBLEMS = { timeout: '超时', cancelled: '已取消', broken: '没有回应' } as const;
 
-/** What became of a call. */
+/** Describes the result of a call. */
 export function callResult({ status, envelope, problem }: EntryOf<'call'>): string {
   if (problem) return PROBLEMS[problem];
   const code = envelope?.code ?? envelope?.status ?? status;

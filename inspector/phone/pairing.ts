@@ -5,7 +5,7 @@ import { askRelay } from '../relay/ask';
 import { keptKey } from '../relay/keptKey';
 import { RelayLink } from '../relay/link';
 
-/** What the sheet shows of the connection to a desk. */
+/** The sheet shows this state of the connection to a desk. */
 export type PairingState =
   | { readonly is: 'idle' | 'asking' | 'expired' }
   | { readonly is: 'code'; readonly code: string }

@@ -48,7 +48,7 @@ const identity = {
   parent: z.optional(z.string()),
 };
 
-/** What is known of an actor at a moment. */
+/** The state of an actor at a moment. */
 const actorState = z.strictObject({
   ...identity,
   /** React StrictMode creates actors that never start. */
@@ -98,7 +98,7 @@ const event = z.strictObject({
   states: z.optional(z.array(z.string())),
   tags: z.optional(z.array(z.string())),
   guards: z.optional(guards),
-  /** What changed in the context; never the whole. */
+  /** The changes of the context; never the whole. */
   patch: z.optional(z.array(change)),
   status: z.optional(status),
   output: z.optional(z.unknown()),
@@ -183,7 +183,7 @@ export type Entry = z.infer<typeof anyEntry>;
 export type EntryOf<T extends Entry['type']> = Extract<Entry, { type: T }>;
 export type EventEntry = EntryOf<'event'>;
 
-/** What a source outside the actors reports; the recorder adds order and time. */
+/** A source outside the actors reports it; the recorder adds order and time. */
 export type Note = {
   [T in Entry['type']]: Omit<EntryOf<T>, 'seq' | 'at'>;
 }['tap' | 'refused' | 'route' | 'toast' | 'online' | 'error' | 'call'];
@@ -194,7 +194,7 @@ export const recordingFile = z.strictObject({
   version: z.literal(RECORDING_VERSION),
   /** One start of the app. */
   run: z.string(),
-  /** What QA says about it. */
+  /** QA describes the recording here. */
   note: z.string(),
   /** The machines by id, each with the fingerprint of its structure. */
   machines: z.record(z.string(), z.string()),

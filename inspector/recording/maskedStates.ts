@@ -4,7 +4,7 @@ import type { ActorState, Change, EventEntry } from './entries';
 import { guardsOf } from './guards';
 import { changesOf, shortened } from './patch';
 
-/** What updates change in the states of actors, masked. */
+/** Finds what updates change in the states of actors, and masks it. */
 export class MaskedStates {
   /** The unmasked context of each running machine, to mask only what changed. */
   private readonly contexts = new Map<string, Readonly<Record<string, unknown>>>();
@@ -45,7 +45,7 @@ export class MaskedStates {
     return changesOf(before.context, after);
   }
 
-  /** Masked and shortened; shortened before, too, because masking the regions of China takes as long as three frames. */
+  /** Shortens a value, masks it and shortens it again: masking all regions of China would take three frames. */
   shown(value: unknown): unknown {
     return shortened(this.mask(shortened(value)));
   }

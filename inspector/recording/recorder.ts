@@ -88,7 +88,7 @@ export class Recorder {
       case '@xstate.microstep': {
         const { sessionId } = actor;
         const [first] = this.received.get(sessionId) ?? [];
-        // Before the actor's update its snapshot is still the one that the event met.
+        // Until the actor's update its snapshot is still that from before the event.
         if (first?.raw === inspected.event && !this.taken.has(sessionId))
           first.tried = triedOn(actor.getSnapshot() as AnyMachineSnapshot, first.raw, this.options.mask);
         this.taken.set(sessionId, [...(this.taken.get(sessionId) ?? []), ...inspected._transitions.map(edgeIdOf)]);
@@ -258,7 +258,7 @@ export class Recorder {
     }
   }
 
-  /** What the sender is processing, or its last event; for a screen's event the tap before it. */
+  /** Finds the event that the sender is processing, or its last one; for a screen's event the tap before it. */
   private causeOf(source: Pick<AnyActorRef, 'sessionId'> | undefined): number | undefined {
     if (source) return this.received.get(source.sessionId)?.[0]?.entry.seq ?? this.lastEvents.get(source.sessionId);
     return this.lastTap && this.options.now() - this.lastTap.at < TAP_MS ? this.lastTap.seq : undefined;

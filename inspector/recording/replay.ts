@@ -97,7 +97,7 @@ function advance(
 /** A flow of a recording: what it received, with the states after each event. */
 export interface RecordedFlow {
   readonly machine: string;
-  /** Where it was taken up, in a recording that begins later than the flow. */
+  /** The state at the beginning of a recording that begins later than the flow. */
   readonly start: FlowStart | undefined;
   readonly steps: readonly { readonly event: EventEntry['event']; readonly states: readonly string[] }[];
 }
@@ -167,7 +167,7 @@ function revived(value: unknown, subject: Subject): unknown {
   if (Array.isArray(value)) return value.map((item) => revived(item, subject));
   if (typeof value !== 'object' || value === null) return value;
   const { error, ...fields } = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, revived(child, subject)]));
-  // As the mask writes an error.
+  // The mask writes an error as its name beside its fields.
   return typeof error === 'string' && 'message' in fields
     ? subject.errorOf(error, fields)
     : { ...(error !== undefined && { error }), ...fields };

@@ -5,7 +5,7 @@ import type { Recorder } from './recorder';
 const screen = () => window.location.hash.slice(1).split('?')[0] || '/';
 
 const TAPPABLE = 'button, a[href], input, select, textarea, label, summary, [role], [data-tap]';
-/** Longer texts, and those with a number, are content: a card's, an address's. A list's rows may name people in a few characters more. */
+/** Longer texts, and those with a number, are content: a card or an address. In a list's row five characters may name a person. */
 const NAME = /^[^\d]{1,12}$/;
 const NAME_IN_LIST = /^[^\d]{1,4}$/;
 

@@ -42,7 +42,7 @@ describe('the book of the shop', () => {
       },
     ]);
     const pay = book.flows[0]?.events.find(({ type }) => type === 'checkout.pay');
-    expect(pay).toMatchObject({ description: '付款', fields: [{ name: 'id' }, { name: 'card', mark: 'secret' }] });
+    expect(pay).toMatchObject({ description: '付款', fields: [{ name: 'id' }, { name: 'card', sensitivity: 'secret' }] });
   });
 
   it('has static pages, with the screen’s address and the limit', () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Walked } from '../walked';
 
-/** Where the tests of the machines write how often they walked each row; a build product. */
+/** The tests of the machines write here how often they walked each row; a build product. */
 export const WALKS_FOLDER = join('.cache', 'walks');
 
 /** The counts of each machine by its id; of none before the tests have run. */

@@ -22,7 +22,7 @@ const STORAGE_DENIED = '浏览器不允许保存数据，关闭页面后需重�
 
 export function App() {
   useEffect(() => onStorageDenied(() => reports.emit('toast', { text: STORAGE_DENIED, style: 'plain' })), []);
-  // Started: vite/startNotice.head.js has nothing to say.
+  // The app has started: this removes the notice of vite/startNotice.head.js.
   useEffect(() => document.getElementById('start-notice')?.remove(), []);
   return (
     <Router hook={useHashLocation} parser={exactParser}>
@@ -83,8 +83,8 @@ function Pages() {
 }
 
 /**
- * Redirects visitors from pages for members to the login, or to the invitation when a member shared the page. On a page for visitors a member sees who is signed in: only one who arrived
- * as a member, because the page's flow signs in too.
+ * Redirects visitors from pages for members to the login, or to the invitation when a member shared the page. On a page for visitors
+ * it tells members who is signed in, but only if they arrived as members, because the page's flow signs in too.
  */
 function RouteGuard({ page, children }: { page: Page; children: ReactNode }) {
   const { member } = useSession();

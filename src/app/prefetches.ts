@@ -35,9 +35,9 @@ const article = (articleId: string) => read(articleDetail, { articleId });
 const FIRST_PAGE = { pageNum: 1, pageSize: 20 } as const;
 
 /**
- * What each path's screen reads first, whatever its query says. The head script starts these reads while the scripts load, and
- * services/http/prefetched.ts takes their answers. Only reads that every member makes: a store's are left out. The build writes
- * them into each path's start file (vite/shells.ts); a journey holds that each is asked once and used.
+ * Each path's screen makes these reads first, whatever its query says. The head script starts them while the scripts load, and
+ * services/http/prefetched.ts takes their answers. Only reads that every member makes are listed: a store's are left out. The build
+ * writes them into each path's start file (vite/shells.ts); a journey holds that each is asked once and used.
  */
 const table: Readonly<Partial<Record<Path, readonly Prefetch[]>>> = {
   '/r': [account],

@@ -15,7 +15,7 @@ export const prerenderFirstScreen = (): string => renderToString(<Root session={
 /** A path's initial render: what it shows until its scripts have come. */
 export interface Shell {
   readonly markup: string;
-  /** The parameter of the address without which the screen is another one. */
+  /** The screen differs without this parameter of the address. */
   readonly parameter?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Shells {
 
 type Audience = 'visitor' | 'member';
 
-/** What the links to a screen carry, where it is another one without. */
+/** Returns the query of links to a screen that differs without it; empty for other screens. */
 function queryFor(path: string, audience: Audience): string {
   switch (path) {
     case '/invite':
@@ -62,7 +62,7 @@ function drawShell(path: string, audience: Audience): Shell {
   prerenderAt(path, query);
   const session = sessionAs(audience === 'member' ? 'signedIn' : 'signedOut');
   const markup = withWindow(query, () => renderToStaticMarkup(<Root session={session} />))
-    // Of the query that stands for every other.
+    // The query's value was only an example.
     .replace(/(<input[^>]*) value="[^"]*"/g, '$1 value=""');
   // React renders the fallback in place of a screen that throws on the server.
   if (markup.includes(`>${renderToStaticMarkup(<PageSkeleton />)}</main>`)) throw new Error(`${path} can't be prerendered`);

@@ -1,35 +1,21 @@
-/** The lazily loaded screens. A chunk of its own: the first screen needs none of it. */
-export const screens = {
-  ScanRegisterScreen: () => import('#screens/auth/register/ScanRegisterScreen.tsx'),
-  InviteScreen: () => import('#screens/team/InviteScreen.tsx'),
-  LoginScreen: () => import('#screens/auth/login/LoginScreen.tsx'),
-  AppprivacyScreen: () => import('#screens/content/document/AppprivacyScreen.tsx'),
-  ProtocolScreen: () => import('#screens/content/document/ProtocolScreen.tsx'),
-  YxyyHelpScreen: () => import('#screens/content/document/YxyyHelpScreen.tsx'),
-  RuleScreen: () => import('#screens/content/document/RuleScreen.tsx'),
-  AppDownloadScreen: () => import('#screens/content/download/AppDownloadScreen.tsx'),
-  HomeScreen: () => import('#screens/account/home/HomeScreen.tsx'),
-  AssetsRecordScreen: () => import('#screens/account/assets/AssetsRecordScreen.tsx'),
-  RecordsScreen: () => import('#screens/redemption/records/RecordsScreen.tsx'),
-  RedeemRecordDetailScreen: () => import('#screens/redemption/records/RedeemRecordDetailScreen.tsx'),
-  AddressListScreen: () => import('#screens/address/AddressListScreen.tsx'),
-  AddressCreateScreen: () => import('#screens/address/AddressCreateScreen.tsx'),
-  ProductAddressScreen: () => import('#screens/address/ProductAddressScreen.tsx'),
-  RedeemScreen: () => import('#screens/redemption/redeem/RedeemScreen.tsx'),
-  AllBlindScreen: () => import('#screens/draw/AllBlindScreen.tsx'),
-  MyBlindScreen: () => import('#screens/draw/MyBlindScreen.tsx'),
-  ScanAddTeamScreen: () => import('#screens/team/join/ScanAddTeamScreen.tsx'),
-  InviterFriendsScreen: () => import('#screens/team/InviterFriendsScreen.tsx'),
-  ShareCodeScreen: () => import('#screens/team/ShareCodeScreen.tsx'),
-  MyTeamScreen: () => import('#screens/team/MyTeamScreen.tsx'),
-  WithdrawalDetailScreen: () => import('#screens/team/income/WithdrawalDetailScreen.tsx'),
-  AssistFriendsScreen: () => import('#screens/team/AssistFriendsScreen.tsx'),
-  ExposureScreen: () => import('#screens/content/guide/ExposureScreen.tsx'),
-  TaskIntroScreen: () => import('#screens/content/guide/TaskIntroScreen.tsx'),
-  ShareVideoScreen: () => import('#screens/team/ShareVideoScreen.tsx'),
-  CommodityScreen: () => import('#screens/goods/CommodityScreen.tsx'),
-  ProductDetailsScreen: () => import('#screens/goods/ProductDetailsScreen.tsx'),
-  ArticleScreen: () => import('#screens/content/document/ArticleScreen.tsx'),
-  CustomerScreen: () => import('#screens/content/customer/CustomerScreen.tsx'),
-  LostScreen: () => import('#screens/lost/LostScreen.tsx'),
-};
+import type { ComponentType } from 'react';
+import type { Route } from '#paths/routes.ts';
+
+interface ScreenModule {
+  readonly default: ComponentType;
+}
+
+/** The first screen is in the app's chunk, and qaPages.ts loads the QA build's. */
+const files = import.meta.glob<ScreenModule>([
+  '../screens/**/*Screen.tsx',
+  '!../screens/**/AppRegisterScreen.tsx',
+  '!../screens/controls/*',
+]);
+
+/**
+ * The lazily loaded screens by the names of their files; a unit test holds that the table of routes names exactly these. This module
+ * has a chunk of its own: the first screen needs none of it.
+ */
+export const screens = Object.fromEntries(
+  Object.entries(files).map(([file, load]) => [file.replace(/.*\/|\.tsx$/g, ''), load]),
+) as Readonly<Record<Exclude<Route['screen'], 'AppRegisterScreen'>, () => Promise<ScreenModule>>>;

@@ -6,14 +6,14 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const fieldsOf = (container: HTMLElement) => Array.from(container.querySelectorAll<Field>('input[name], textarea[name]'));
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox';
 
-/** As typing does it: React ignores a value that is set through the element's own property. */
+/** Sets a value as typing does, with the setter of the prototype: React ignores values set on the element itself. */
 function type(field: Field, value: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** What was typed into the fields of a shell moves to the fields of the same names, and so does the focus. */
+/** Moves what was typed into the fields of a shell, and the focus, to the fields of the same names. */
 function moveFields(before: readonly Field[], focused: string | null | undefined, container: HTMLElement): void {
   for (const field of fieldsOf(container)) {
     const shown = before.find(({ name }) => name === field.name);

@@ -80,7 +80,7 @@ interface EntryState {
   /** How many entries above home this one is; undefined where home is not behind. */
   readonly home?: number | undefined;
 }
-/** What the app keeps of the current history entry. */
+/** Reads what the app has stored in the current history entry. */
 export const entryState = () => (window.history.state ?? {}) as EntryState;
 
 /** The location without the invite code that a member's page carries for sharing. */
@@ -110,7 +110,7 @@ export const pushLayer = (): void => window.history.pushState({ ...stateOnTop(),
 /** Whether the current history entry was pushed by pushLayer. */
 export const onLayer = (): boolean => entryState().layer === true;
 
-/** What the build renders; the first screen in the browser, so that hydration matches. */
+/** The build sets this location before it renders; in the browser it stays the first screen, so that hydration matches. */
 let prerendered: { readonly path: string; readonly query: string } = { path: START, query: '' };
 
 /** Sets the location of the next prerender (src/app/prerender.tsx). */

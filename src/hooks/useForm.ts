@@ -9,7 +9,7 @@ import { importLazily } from '#services/http/lazy.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
 
-/** A form as data: what it starts with, what of it is never stored, and what it asks of its values. */
+/** A form as data: its initial values, those that are never stored, and the rules of all. */
 export interface FormDefinition<V extends Values = Values> {
   readonly name: string;
   readonly version: number;
@@ -27,17 +27,17 @@ type FieldsOf<D extends FormDefinition> = RulesOf<D> extends Rules<infer F> ? F 
 type Filled<D extends FormDefinition, N extends keyof FieldsOf<D>> = { [K in N]: z.output<FieldsOf<D>[K]> };
 
 interface FormSurroundings {
-  /** The flow's: is told which fields were wrong when nothing could be submitted. */
+  /** The flow's `send`: tells it which fields were wrong when nothing could be submitted. */
   readonly send: (event: FormRefused) => void;
   /** The machine's failure: its field is marked and focused, until the next keystroke there. */
   readonly failure: Failure | null;
-  /** Values that end with something else: `{ captcha: captchaId }` empties the field when another image comes. */
+  /** The value of a field is valid for one id: `{ captcha: captchaId }` empties the field when another image comes. */
   readonly endsWith?: Readonly<Record<string, string | null>>;
   /** Values from the link: they replace what a draft has. */
   readonly given?: Readonly<Record<string, string>>;
 }
 
-/** What a field's view needs; spread onto TextField or Consent. */
+/** The props of one field; spread them onto TextField or Consent. */
 export interface FieldBinding<T> {
   readonly id: string;
   readonly name: string;
@@ -96,7 +96,7 @@ export function useForm<D extends FormDefinition>(definition: D, { send, failure
   const [dismissed, setDismissed] = useState<Failure | null>(null);
   const [ends, setEnds] = useState(endsWith);
 
-  // Another image, say, ends what was typed for the one before; while there is none, the typed text waits.
+  // A new id, that of another image for example, empties the field; while there is no id, the text stays.
   const ended = Object.keys(endsWith).filter((name) => endsWith[name] && ends[name] !== endsWith[name]);
   if (ended.length > 0) {
     setEnds({ ...ends, ...endsWith });
@@ -150,7 +150,7 @@ export function useForm<D extends FormDefinition>(definition: D, { send, failure
       id: prefix + name,
       name,
       value: values[name] as V[N],
-      // A refusal that the app has said already marks its field without a second text.
+      // A refusal that a toast has shown only marks its field: the text is not repeated.
       error: errors[name] ?? (refused && !failure.shown ? failure.message : undefined),
       invalid: errors[name] !== undefined || refused,
       onChange: (value) => {

@@ -8,7 +8,7 @@ import { visitKey } from './hashLocation';
 import { useFlow } from './useFlow';
 import { useListScrollRestoration } from './useListScrollRestoration';
 
-/** What `listOf` (machines/core/listOf.ts) returns. */
+/** `listOf` (machines/core/listOf.ts) returns it. */
 interface ListDefinition<View extends object, F> {
   readonly machine: ListMachine;
   readonly draft: FlowDraft<ListMachine, ListDraft>;

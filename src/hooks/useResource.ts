@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { ResourceView, resourceMachine } from '#machines/core/resource.ts';
 import { useFlow } from './useFlow';
 
-/** What `resourceOf` (machines/core/resource.ts) returns. */
+/** `resourceOf` (machines/core/resource.ts) returns it. */
 interface ResourceDefinition<Value> {
   readonly machine: typeof resourceMachine;
   readonly view: (snapshot: SnapshotFrom<typeof resourceMachine>) => ResourceView<Value>;

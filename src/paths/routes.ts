@@ -3,7 +3,7 @@ interface Row {
   readonly path: string;
   /** The document's title. */
   readonly title: string;
-  /** The name of its component in src/app/screens.ts; the first screen is in the app's chunk. */
+  /** The name of its file in src/screens, which exports the component as default. */
   readonly screen: string;
   /** `member`: visitors are redirected to the login. `guest`: members see who is signed in. */
   readonly for?: 'member' | 'guest';
@@ -61,7 +61,10 @@ export interface Route extends Row {
 /** The table of screens. Plain data, because the build and the tests read it too. */
 export const routes: readonly Route[] = table;
 
-/** Where the root redirects to: the screen that the build prerenders. */
+/** The document's title of a path. */
+export const titleOf = (path: Route['path']): string => (routes.find((row) => row.path === path) as Route).title;
+
+/** The root redirects here: to the screen that the build prerenders. */
 export const START = '/AppRegister';
 
 /** The lazily loaded paths with the names of their screens and their titles, for the build (vite/firstRoute.ts). */

@@ -31,7 +31,7 @@ it('a screen that threw shows the number under which it is reported', () => {
   ]);
 });
 
-it('a file that did not load is no error of a page', () => {
+it('a chunk that failed to load gets no error number and is not reported', () => {
   show(new ChunkLoadError('unreachable'));
   expect(screen.queryByText(/错误编号/)).toBeNull();
   expect(takeErrors().filter(({ kind }) => kind === 'screen')).toEqual([]);

@@ -2,7 +2,7 @@ import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { flexGap } from '../../vite/flexGap';
 
-/** What the plugin adds, without whitespace. */
+/** Returns the CSS that the plugin adds, without whitespace. */
 const fallback = (style: string) => {
   const css = postcss([flexGap()]).process(style, { from: undefined }).css;
   return css.slice(style.length).replace(/\s+/g, '');

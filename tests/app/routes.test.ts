@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { screens } from '#app/screens.ts';
 import { routes } from '#paths/routes.ts';
 
 it('spec §2: every path has a screen', () => {
@@ -9,4 +10,9 @@ it('spec §2: every path has a screen', () => {
   const asked = Array.from(section.matchAll(/(?<=^\|.*)\/[A-Za-z/]+(?=.*\|.*\|)/gm), ([path]) => path).toSorted();
   expect(asked).toContain('/AppRegister');
   expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(asked));
+});
+
+it('each screen of the table has a file of its name, and each such file a row', () => {
+  const named = new Set<string>(routes.map(({ screen }) => screen));
+  expect(Object.keys(screens).concat('AppRegisterScreen').toSorted()).toEqual([...named].toSorted());
 });

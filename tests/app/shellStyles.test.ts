@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
 
-/** Where the style sheets of the app set a property to a value that matches. */
+/** Lists the places where the style sheets of the app set a property to a value that matches. */
 function usesOf(property: string, value: RegExp): string[] {
   const found: string[] = [];
   for (const name of sheets)
@@ -17,11 +17,11 @@ function usesOf(property: string, value: RegExp): string[] {
 }
 
 describe('the style sheets in a shell', () => {
-  it('leave the size of the text on the body, which WeChat sets on an iPhone', () => {
+  it('do not override the text size that WeChat sets on the body on an iPhone', () => {
     expect(usesOf('-webkit-text-size-adjust', /./)).toEqual(['app/theme.css html']);
   });
 
-  it('forbid a long press on nothing but the buttons that repeat while they are held', () => {
+  it('disable the long press only on the stepper’s buttons', () => {
     expect(usesOf('-webkit-touch-callout', /none/)).toEqual(['components/form/Stepper.module.css .button']);
     expect(usesOf('user-select', /none/)).toEqual(['components/form/Stepper.module.css .button']);
   });

@@ -18,7 +18,7 @@ const all = readFlows(subject);
 const pageOf = (id: string) => pages.get(`docs/flows/${id}.md`) ?? '';
 const controls = catalog.flatMap(({ machine, control }) => (control ? [machine.id] : []));
 const members = [...journeys, { id: 'controls', name: '控件', flows: controls }];
-/** What is read without unfolding anything. */
+/** Returns the part of a page that is read without unfolding anything. */
 const readerPart = (page: string) => page.replaceAll(/<details>[\s\S]*?<\/details>/g, '');
 const rowsOf = (details: string, heading: string) =>
   (details.split(`#### ${heading}\n`)[1]?.split('\n#### ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '));

@@ -32,7 +32,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isElement = (value: unknown): value is Element => typeof value === 'object' && value !== null && ELEMENT in value;
 
-/** What it sends goes to the third and comes from the fourth file descriptor, each message ended by a zero byte. */
+/** It writes to the third file descriptor and reads from the fourth; a zero byte ends each message. */
 class DevtoolsPipe {
   private received = '';
   private lastId = 0;

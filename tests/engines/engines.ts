@@ -13,7 +13,7 @@ import { httpSession, marionetteSession, type Session } from './webdriver';
 
 export interface Engine {
   readonly name: string;
-  /** What has to be installed (Debian's package), by the file that shows it. */
+  /** Debian's packages that have to be installed, each with a file that shows that it is. */
   readonly needs: Readonly<Record<string, string>>;
   /** Below the baseline: it can only say so. */
   readonly isBelowBaseline?: boolean;

@@ -30,7 +30,7 @@ async function solveCaptcha(page: EnginePage): Promise<void> {
   await page.fill(/^图形验证码/, latest?.text ?? '');
 }
 
-/** What a path can't be seen without. */
+/** These paths need a query. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/Productdetails': '?id=tea-cup&no=2001',
   '/Articletemplate': '?id=embroidery',

@@ -26,10 +26,10 @@ function inapplicable({ circumstance }: Fault, driver: Driver, level: 'client' |
 
 const describeFault = ({ row, name }: Fault) => `${row} ${name}`;
 
-/** What a cell has started; stopped whether it passes or not. */
+/** A cell has started these; they are stopped whether it passes or not. */
 const started: { stop: () => void }[] = [];
 
-/** What a cell watches beside its own call. */
+/** Watches toasts, unhandled rejections and the console beside the call of a cell. */
 function watch() {
   const heard = listen();
   started.push(heard);
@@ -53,7 +53,7 @@ function watch() {
 
 const isSentence = (text: string) => text !== '' && text.length <= 120;
 
-/** At most one message, said where it belongs: `said` by the app, or by the flow from its failure. */
+/** Expects at most one message: `said` by the app as a toast, or shown by the flow from its failure. */
 function expectOneMessage(failure: Failure | null, said: readonly Toast[], { toast, text }: Outcome): void {
   const shown = failure && !failure.shown ? [failure.message] : [];
   expect(said.length + shown.length).toBeLessThanOrEqual(1);
@@ -97,7 +97,7 @@ async function clientCell(fault: Fault, { call }: Driver, { server, until }: Vir
   const took = performance.now() - began;
 
   expect(kind).toBe(outcome.kind);
-  // 401 is said by the session, which is not here.
+  // The session reports a 401; there is none in this test.
   expectOneMessage(failure, heard.toasts, kind === 'expired' ? { kind } : outcome);
   expect([heard.expired, heard.lost]).toEqual([kind === 'expired' ? 1 : 0, kind === 'lost' ? 1 : 0]);
   expect(mine()).toHaveLength(fault.circumstance === 'offline' ? 0 : 1);
@@ -176,7 +176,7 @@ async function settled(
 ): Promise<void> {
   const failure = flow.failure();
   const sent = mine();
-  // Nothing is ever sent a second time by itself; where a flow asks again, it leaves what it asked before.
+  // Nothing is sent twice without a tap; a flow that asks again aborts its earlier request.
   if (circumstance === 'offline') expect(sent).toEqual([]);
   else if (asksAgain && circumstance) expect(sent.map(({ left }) => left)).toEqual(sent.map((_, at) => at < sent.length - 1));
   else expect(sent).toHaveLength(1);

@@ -64,7 +64,7 @@ import type { Behaviour, Fault, Outcome } from '../support/faults';
 
 /** A flow that is about to make the call under test. */
 export interface Flow {
-  /** What the member taps: the call goes out, or is tried again. */
+  /** Taps as the member does: the call goes out, or is tried again. */
   tap: () => void;
   /** Asks again while an answer is out, where the flow allows it. */
   askAgain?: () => void;
@@ -73,7 +73,7 @@ export interface Flow {
   failure: () => Failure | null;
   /** The button waits for its time. */
   waiting: () => boolean;
-  /** What the machine says by itself. */
+  /** Reports the toasts of the machine. */
   onToast: (said: (text: string) => void) => void;
   stop: () => void;
 }
@@ -88,18 +88,18 @@ export interface Driver {
   readonly waits: boolean;
   /** The flow may ask again while an answer is out. */
   readonly asksAgain: boolean;
-  /** What the call's path answers while the flow gets there. */
+  /** The call's path answers this while the flow gets there. */
   readonly before: Behaviour;
-  /** What another call is to answer; its sample without this. */
+  /** The answer of another call; by default its sample. */
   readonly others?: (call: Call) => Behaviour | undefined;
-  /** Where a fault ends otherwise for the flow than for the client. */
+  /** The outcome of a fault that differs for the flow from that for the client. */
   readonly outcome?: (fault: Fault) => Outcome | undefined;
   readonly start: () => Flow;
 }
 
 type Holds<M extends AnyStateMachine> = (current: SnapshotFrom<M>) => boolean;
 
-/** What sets one flow apart from another. */
+/** The parts of a flow that differ from those of another. */
 interface Own<M extends AnyStateMachine> extends Partial<Omit<Flow, 'busy' | 'succeeded'>> {
   readonly tap: () => void;
   readonly busy: Holds<M>;
@@ -523,7 +523,7 @@ export const drivers: readonly Driver[] = [
     machine: 'joinTeam',
     call: joinTeam,
     shape: 'write',
-    // Where one tap is refused the form does: the same button, after the phone, the captcha and the code.
+    // The form sends the call after one tap was refused: the same button, after the phone, the captcha and the code.
     open: () => {
       const actor = openJoining(true);
       const typing = actor.subscribe((current) => {

@@ -3,7 +3,7 @@ import { sync } from '#services/browser/clock.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { type MisbehavingServer, startMisbehavingServer } from '../support/misbehavingServer';
 
-/** A client and its server over real HTTP, in a time that passes only when nothing else can happen. */
+/** A client and its server over real HTTP. Time passes only when nothing else can happen. */
 export interface VirtualTime {
   readonly server: MisbehavingServer;
   /** Lets everything under way end. */
@@ -14,7 +14,7 @@ export interface VirtualTime {
   pass: (ms: number) => Promise<void>;
 }
 
-/** No fault takes longer, in virtual ms: what has not happened by then never does. */
+/** In virtual ms. No fault takes longer: an event that is missing by then never comes. */
 const LONGEST = 120_000;
 
 const NUMBER = 'x-request-number';
@@ -33,7 +33,7 @@ export function virtualTime(): VirtualTime {
   let back: () => void;
 
   beforeAll(async () => {
-    // What is fetched when it is first needed would count as doing nothing.
+    // Modules are loaded beforehand: loading them at their first use would count as doing nothing.
     await Promise.all([import('#services/http/axios.ts'), import('#services/http/judge.ts')]);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
     sync(new Date().toISOString(), 0);

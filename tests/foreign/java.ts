@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 
-/** What Spring, jjwt, MyBatis-Plus and Jackson make of an answer. */
+/** These functions write answers the way Spring, jjwt, MyBatis-Plus and Jackson do. */
 
 const CHINA_OFFSET_MS = 8 * 3_600_000;
 

@@ -53,7 +53,7 @@ const prizes = (origin: string) =>
     weight: null,
   }));
 
-/** The kind of the prize is newer than the app; whether it is one, the kind tells. */
+/** The app does not know this kind of prize yet; only the kind tells whether it is a prize. */
 const draw = forMember((member, { store, origin }) => {
   if (member.chances === 0) throw new ServiceException(20_001, '没有抽奖机会了');
   member.chances -= 1;

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe.each(modes)('the address in %s', (_, Mode) => {
+describe.each(modes)('the invite code in the address, in %s', (_, Mode) => {
   const share = (code?: string) => {
     const onOther = vi.fn();
     const { rerender } = renderHook(({ own }: { own: string | undefined }) => useShareCode(own, onOther), {
@@ -29,14 +29,14 @@ describe.each(modes)('the address in %s', (_, Mode) => {
     return { onOther, learn: (own: string) => rerender({ own }) };
   };
 
-  it('gets the code of its own page', () => {
+  it('is added to the page of its member', () => {
     arrive('/#/myteam');
     share().learn('MR9K3T');
     expect(address()).toBe('/#/myteam?code=MR9K3T');
   });
 
   it.each(['/#/Productdetails?id=tea-cup', '/#/redeemRecordDetail?kind=MALL&no=EX.1', '/#/r?code=JY8K2M', '/#/rule'])(
-    '%s of another page stays, and is not followed, when the code comes late',
+    '%s is left alone when the code of the page before arrives late',
     (next) => {
       arrive('/#/myteam');
       const { onOther, learn } = share();
@@ -47,7 +47,7 @@ describe.each(modes)('the address in %s', (_, Mode) => {
     },
   );
 
-  it('is never seen by a screen before the router has shown its page', async () => {
+  it('never reaches a screen before the router has shown the page of the address', async () => {
     const told: (() => void)[] = [];
     vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
       if (type === 'popstate') told.push(listener as () => void);
@@ -69,7 +69,7 @@ describe.each(modes)('the address in %s', (_, Mode) => {
       { wrapper: Mode },
     );
     leaveFor('/#/Productdetails?id=tea-cup');
-    // As a browser does: what a listener has queued is done before the next listener.
+    // A browser, too, runs what a listener has queued before it calls the next one.
     for (const listener of told) await act(async () => listener());
     expect([...seen]).toEqual(['/myteam ', '/Productdetails id=tea-cup']);
   });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What members are not told, and what they are told instead. */
+/** Members do not read these words; they read the ones beside them. */
 const words = {
   想起不来: '忘记密码',
   没有读到: '加载失败',

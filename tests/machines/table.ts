@@ -7,7 +7,7 @@ import { type Happened, Outcome, Stage, type Trial } from './trial';
 import { Walks } from './walks';
 
 export interface Rules {
-  /** What the machine begins with, each under the name that the table has for it; without any it is `begin`. */
+  /** The inputs of the machine by the names that the table has for them; without any the name is `begin`. */
   readonly inputs?: Readonly<Record<string, unknown>>;
   /**
    * Every event that matters, with each payload that leads another way: the event's type, or the id of an invoked actor, then a
@@ -18,11 +18,11 @@ export interface Rules {
   readonly names?: Readonly<Record<string, unknown>>;
   /** How a part of the context is written, where neither a name nor the value itself will do. */
   readonly show?: Readonly<Record<string, (value: never) => unknown>>;
-  /** Parts of the context that lead nowhere else: states that differ in them alone count as one. */
-  readonly ignored?: readonly string[];
+  /** Keys of the context that are not part of a place: states that differ in them alone are one place. */
+  readonly notInPlace?: readonly string[];
   /** Transitions whose guard can't be false, by id, each with the reason. */
   readonly alwaysTrue?: Readonly<Record<string, string>>;
-  /** What the machine does, row by row: tests/machines/README.md. */
+  /** It says row by row what the machine does: tests/machines/README.md. */
   readonly table: string;
 }
 
@@ -31,8 +31,8 @@ export const done = (output?: unknown): Outcome => new Outcome('done', output);
 export const failed = (error: unknown): Outcome => new Outcome('error', error);
 
 /**
- * Holds a machine against its table: a real actor goes to every place that the events lead to, is given every event there, and
- * does what the first row says that fits, or nothing at all where no row does. Every row, every value in it and every child's input
+ * Checks a machine against its table: a real actor goes to every place that the events lead to and is given every event there. It
+ * must do what the first fitting row says, or nothing if no row fits. Every row, every value in it and every child's input
  * must happen, and every state and transition of the machine.
  */
 export async function followsTable(machine: AnyStateMachine, rules: Rules): Promise<void> {
@@ -53,7 +53,7 @@ const areBeside = (one: AnyStateNode, other: AnyStateNode): boolean => {
   return !above.has(other) && ancestorsOf(other).find((node) => above.has(node))?.type === 'parallel';
 };
 
-/** What each history state goes back to. */
+/** The states that each history state goes back to. */
 type History = Readonly<Record<string, readonly AnyStateNode[]>>;
 
 const isActor = (value: unknown): value is AnyActorRef => typeof value === 'object' && value !== null && 'sessionId' in value;
@@ -144,7 +144,7 @@ interface Place {
 /** A step as a row would have it. */
 interface Step {
   readonly leaves: readonly AnyStateNode[];
-  /** A state was left and entered again, as far as can be seen: what it invokes has started anew. */
+  /** A state was left and entered again: visible only in that its actors have started anew. */
   readonly reentered: boolean;
   readonly changed: readonly string[];
   readonly texts: Readonly<Record<string, string>>;
@@ -201,7 +201,7 @@ class Examination {
           this.meet(row, label);
           continue;
         }
-        // An actor that did nothing is asked again; after anything else a new one goes the whole way.
+        // An actor that did nothing gets the next event too; after anything else a new actor goes the whole way.
         if (!trial?.isAsItWas) trial = await this.go(place);
         reach(await this.take(place, trial, label, row));
       }
@@ -216,9 +216,9 @@ class Examination {
   }
 
   private key({ context, status, output, _nodes, historyValue }: AnyMachineSnapshot): string {
-    const { ignored = [] } = this.rules;
+    const { notInPlace = [] } = this.rules;
     const left = Object.entries(historyValue as History).map(([id, nodes]) => `${id}=${idsOf(nodes)}`);
-    const parts = Object.entries(context as object).filter(([key]) => !ignored.includes(key));
+    const parts = Object.entries(context as object).filter(([key]) => !notInPlace.includes(key));
     return [idsOf(_nodes), ...left, ...parts.map(([key, value]) => `${key}=${identity(value)}`), status, identity(output)].join(
       ' ',
     );
@@ -318,7 +318,7 @@ class Examination {
     return null;
   }
 
-  /** Holds what happened against the row; the place where that led, or null when it is not what the table says. */
+  /** Compares what happened with the row; returns the place that it led to, or null if it differs from the table. */
   private judge(from: Place | null, label: string, row: Row | undefined, happened: Happened): Place | null {
     if (happened.failure !== null) return this.differ(from, label, row, `fails: ${happened.failure}`);
     this.walks.add(happened, from && this.eventOf(label, happened));
@@ -327,7 +327,7 @@ class Examination {
     if (!this.agree(row, from, step)) return this.differ(from, label, row, `→ ${this.written(step, before)}`);
 
     for (const { id, input } of happened.started) {
-      // Two states may invoke under one id: it is the one that is active.
+      // Two states may invoke under one id: the active one counts.
       const owner = happened.snapshot._nodes.find(({ invoke }) => invoke.some((one) => one.id === id)) ?? this.invoked.get(id);
       if (!owner) continue;
       const given = this.writing.fields(input);
@@ -412,7 +412,7 @@ class Examination {
     return [...there, ...before.filter((leaf) => there.every((target) => areBeside(leaf, target)))];
   }
 
-  /** What happened, as the right side of a row. */
+  /** Writes what happened as the right side of a row. */
   private written({ leaves, reentered, changed, texts, besides }: Step, before: readonly AnyStateNode[]): string {
     const entered = leaves.filter((leaf) => !before.includes(leaf));
     const target = entered.length > 0 ? this.namesOf(entered) : reentered ? this.namesOf(leaves) : 'stays';
@@ -443,7 +443,7 @@ class Examination {
   }
 }
 
-/** What a table says, with what the context said before in the place of `{key}`, or that number and more with `{key+1}`. */
+/** Fills a text of the table: `{key}` is the value that the context had before, `{key+1}` that number plus one. */
 const filled = (text: string, before: Readonly<Record<string, string>>) =>
   text.replaceAll(/\{(\w+)(?:\+(\d+))?\}/g, (written, key: string, more?: string) => {
     const value = before[key];

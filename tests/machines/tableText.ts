@@ -1,4 +1,4 @@
-/** What a row says of the context afterwards. */
+/** A row says that a key of the context has this value afterwards. */
 interface Fact {
   readonly key: string;
   readonly value: string;

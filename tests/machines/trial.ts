@@ -9,7 +9,7 @@ import {
   SimulatedClock,
 } from 'xstate';
 
-/** What an invoked actor came to. */
+/** The outcome of an invoked actor. */
 export class Outcome {
   constructor(
     readonly how: 'done' | 'error',
@@ -17,7 +17,7 @@ export class Outcome {
   ) {}
 }
 
-/** What a machine's actor did in one step. */
+/** One step of a machine's actor. */
 export interface Happened {
   readonly before: AnyMachineSnapshot;
   readonly snapshot: AnyMachineSnapshot;
@@ -68,7 +68,7 @@ export class Stage {
 export class Trial {
   readonly actor: AnyActorRef;
   readonly open = new Map<string, { resolve: (value: unknown) => void; reject: (value: unknown) => void }>();
-  /** What it did since it was last asked for. */
+  /** The steps since it was last asked for. */
   record = nothing();
   /** Nothing has happened in its last step: it can be asked again. */
   isAsItWas = true;

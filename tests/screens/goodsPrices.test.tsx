@@ -29,7 +29,7 @@ const activity = {
 const { goodsId, name } = goods;
 const sale: FlashSale = { ...activity, goodsId, name, picUrl: '', marketPrice: 4800, ipPrice: 300 };
 
-/** What the card says, without its countdown. */
+/** Reads the text of the card without its countdown. */
 function card(more: Partial<FlashSale>): string {
   const { container, unmount } = render(<SaleCard sale={{ ...sale, ...more }} />);
   for (const timer of container.querySelectorAll('[role=timer]')) timer.remove();

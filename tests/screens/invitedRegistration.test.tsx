@@ -45,7 +45,7 @@ describe.each(modes)('registration with a code of the link, in %s', (_, Mode) =>
 
   /** The screen, and its flow. */
   async function show(Screen = ScanRegisterScreen): Promise<AnyActorRef> {
-    // Of those that StrictMode makes, the one that runs.
+    // StrictMode makes several actors: this is the one that runs.
     let flow: AnyActorRef | undefined;
     const inspect = ({ type, actorRef, rootId }: InspectionEvent) => {
       if (type === '@xstate.snapshot' && actorRef.sessionId === rootId) flow = actorRef as AnyActorRef;

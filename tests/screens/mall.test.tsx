@@ -22,7 +22,7 @@ configure({ asyncUtilTimeout: 30_000 });
 const { goodsId, name, ipPrice = 0, stock } = goods;
 const account = { ...(sampleOf(memberAccount.response) as object), memberId: 'm' };
 const inMall = { available: 900, goods: [{ goodsId, name, picUrl: '/cup.svg', ipPrice, stock, limit: 2 }] };
-/** What the limit still allows the member; undefined where the server does not tell. */
+/** The pieces that the limit still allows the member; undefined if the server does not tell. */
 let limitLeft: number | undefined;
 const told = () => ({ ...(limitLeft !== undefined && { limitLeft }) });
 const calls = new Map<string, () => object>([

@@ -115,7 +115,7 @@ describe('when the reward is paid, in one sentence', () => {
     await waitFor(() => expect(text()).toContain(NO_DAYS), HANG);
   });
 
-  it('an empty list of income', async () => {
+  it('an empty list of income says so', async () => {
     show(<IncomeEntries />);
     await waitFor(() => expect(text()).toContain(`还没有收益。${NO_DAYS}`), HANG);
   });

@@ -5,7 +5,7 @@ import { kindOfPage, redemptionKinds } from '#screens/redemption/redemptionKinds
 const amounts = { spend: 20_000, fee: 200, gain: 2000, balanceAfter: 11_600 };
 
 describe('the kinds of redemption', () => {
-  it('are found by each of their pages', () => {
+  it('are found by the paths of their pages', () => {
     for (const [kind, { redeem, records }] of Object.entries(redemptionKinds)) {
       expect([kindOfPage('redeem', redeem.path), kindOfPage('records', records.path)]).toEqual([kind, kind]);
     }

@@ -50,7 +50,7 @@ const forms: Readonly<Record<string, readonly FormDefinition[]>> = {
 /** A region comes with one choice: what is wrong with a part of it stands at the field of the choice. */
 const STANDS_AT: Readonly<Record<string, string>> = { province: 'areaCode', city: 'areaCode', county: 'areaCode' };
 
-/** What a state has read before it is reached. */
+/** A state has read these before it is reached. */
 const invitation = { code: 'JY8K2M', nickname: '青禾', avatar: '', phone: '137****7000', teamName: '青禾艺社', reward: {} };
 const read: Readonly<Record<string, object>> = {
   'inviteCard.known': { invitation },

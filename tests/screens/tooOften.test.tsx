@@ -16,7 +16,7 @@ import { RedemptionFlow } from '#screens/redemption/redeem/RedemptionFlow.tsx';
 import { select } from '#screens/redemption/redeem/view.ts';
 import AssistFriendsScreen from '#screens/team/AssistFriendsScreen.tsx';
 
-import { JoinScreen } from '#screens/team/join/JoinScreen.tsx';
+import { JoinTeam } from '#screens/team/join/JoinTeam.tsx';
 import ShareCodeScreen from '#screens/team/ShareCodeScreen.tsx';
 import { replaceTransport } from '#services/http/transport.ts';
 import { sessionStore } from '#stores/session.ts';
@@ -57,7 +57,7 @@ const screens: readonly (readonly [string, ReactNode, number])[] = [
   ['the payment password', <Pay key="pay" />, 1],
   ['friends who help, and the invitation beside them', <AssistFriendsScreen key="assist" />, 2],
   ['the invitation', <ShareCodeScreen key="code" />, 1],
-  ['the card of a team', <JoinScreen key="join" code="JY8K2M" />, 1],
+  ['the card of a team', <JoinTeam key="join" code="JY8K2M" />, 1],
 ];
 
 // StrictMode aborts and repeats the first read of a mounted screen, so the refusal is not the first outcome there.

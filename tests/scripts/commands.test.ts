@@ -39,7 +39,7 @@ async function run(script: string, { args = [], env = {}, cwd = '.' }: Circumsta
   return { code, error };
 }
 
-/** What can go wrong with a command, and the sentence for it. */
+/** Each command can fail in these ways, with a sentence for each. */
 const rows: readonly (readonly [title: string, script: string, of: () => Circumstances, sentence: RegExp])[] = [
   [
     'a revision that is none',

@@ -60,7 +60,7 @@ function isRunning(pid: number): boolean {
 
 const withoutBuildMessage = (stdout: string) => stdout.replace(/^正在构建…\n/, '');
 
-/** What is printed once the app can be opened at an address. */
+/** `npm start` prints it once the app can be opened at an address. */
 const summary = (url: string | undefined) => `
 聚艺 H5 已就绪
 

@@ -15,7 +15,7 @@ export type Behaviour =
   | { readonly kind: 'silence' }
   | { readonly kind: 'reset' };
 
-/** What the device or the user does during the call. */
+/** The device or the user does this during the call. */
 export type Circumstance = 'offline' | 'asksAgain' | 'leaves' | 'tapsTwice' | 'tapsTenTimes';
 
 /** `data`: the call succeeds. `toast`: the style of the app's toast; without one the flow shows the failure itself. */
@@ -57,7 +57,7 @@ const refusal = ({ path }: Call, number: number, message: string) =>
 const statusOutcome = (call: Call, text: string): Outcome =>
   call.binary ? { kind: 'refused', text } : { kind: 'refused', toast: 'failure', text };
 
-/** What the client's reader makes of the data (contract/tests/read.test.ts). */
+/** The outcome follows from the client's reader (contract/tests/read.test.ts). */
 const fits = (call: Call, value: unknown): Outcome => ({
   kind: read(call.response, value).path === undefined ? 'data' : 'mismatch',
 });

@@ -1,4 +1,4 @@
-/** What browsers and shells, the browsers of other apps, say of themselves; docs/engines.md has what differs in them. */
+/** Browsers and shells, the browsers of other apps, identify themselves with it; docs/engines.md has what differs in them. */
 interface Phone {
   readonly userAgent: string;
   readonly maxTouchPoints?: number;

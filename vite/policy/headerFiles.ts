@@ -30,7 +30,7 @@ function plainHeaders(headers: Readonly<Record<string, string>>): string {
   return [rule('/*', headers), ...cached.map((path) => rule(path, { 'Cache-Control': cacheControlOf(path) }))].join('');
 }
 
-/** What the build tells the servers of the app: the gateway, nginx, and hosts that read `_headers`. */
+/** Writes the headers of the build for the servers of the app: the gateway, nginx, and hosts that read `_headers`. */
 export function headerFiles(additions: CspAdditions): Readonly<Record<(typeof SERVER_FILES)[number], string>> {
   const headers = pageHeaders(additions);
   return {

@@ -44,11 +44,11 @@ export async function approvalStates(
   factsAt: (commit: string) => Promise<Facts> = factsOfRevision,
 ): Promise<ApprovalState[]> {
   const hashes = hashesOf(now);
-  const read = new Map<string, Promise<Facts | undefined>>();
-  const then = (commit: string) => {
+  const factsByCommit = new Map<string, Promise<Facts | undefined>>();
+  const factsOnce = (commit: string) => {
     // The commit may have been squashed away, or there is no git.
-    const facts = read.get(commit) ?? factsAt(commit).catch(() => undefined);
-    read.set(commit, facts);
+    const facts = factsByCommit.get(commit) ?? factsAt(commit).catch(() => undefined);
+    factsByCommit.set(commit, facts);
     return facts;
   };
   return Promise.all(
@@ -57,7 +57,7 @@ export async function approvalStates(
       if (!approval) return { journey: id };
       const { by, at, commit, hash } = approval;
       if (hash === hashes.get(id)) return { journey: id, by, at, commit, changes: [] };
-      const facts = await then(commit);
+      const facts = await factsOnce(commit);
       const changes =
         facts &&
         compareFacts(facts, now)

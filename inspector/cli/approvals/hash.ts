@@ -6,7 +6,7 @@ import type { Facts, FlowFacts } from '../flowsDiff/facts';
 /** The calls of an actor: those that it names, otherwise its own name. */
 const callsOf = ({ src, calls }: FlowInvoke & { readonly calls?: readonly string[] }) => calls ?? [src];
 
-/** What a reader approves of a flow, as lines without the names of the code. */
+/** Writes what a reader approves of a flow as lines, without the names of the code. */
 function linesOf(flow: FlowFacts, { names, failures }: Facts): string[] {
   const nodes = new Map(flow.nodes.map((node) => [node.id, node]));
   /** A state by the descriptions from the flow down to it. */

@@ -3,7 +3,7 @@ import { approvalStates, readApprovals } from '../approvals/approvals';
 import { readFacts } from '../flowsDiff/facts';
 import { loadSubject } from '../subject';
 
-/** What the book needs beside the flows and the pictures. */
+/** Reads the book's context from the project. */
 export async function readContext(): Promise<BookContext> {
   const { subject } = await loadSubject('.');
   return {

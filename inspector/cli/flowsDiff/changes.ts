@@ -15,7 +15,7 @@ export interface Change {
   readonly after?: string;
 }
 
-/** What changed in a journey; `renamed`: internal names changed. */
+/** The changes of a journey; `renamed`: internal names changed. */
 export interface JourneyChanges {
   readonly id: string;
   readonly name: string;
@@ -209,7 +209,7 @@ function compareTexts(
 /** The calls that a flow invokes, by name. */
 const callsOf = (flow: FlowFacts) => flow.nodes.flatMap(({ invokes }) => invokes.flatMap(({ calls }) => calls));
 
-/** What changed from one revision to another, for each journey that changed, in sentences. */
+/** Compares two revisions: lists the changes of each journey that changed, in sentences. */
 export function compareFacts(before: Facts, after: Facts): readonly JourneyChanges[] {
   const told = new Set<string>();
   return after.journeys.flatMap(({ id, name, flows }) => {

@@ -12,7 +12,7 @@ export interface FlowFacts extends Flow {
   readonly toasts: Readonly<Record<string, string>>;
 }
 
-/** What a revision of the flows says, as plain data. */
+/** One revision of the flows as plain data. */
 export interface Facts {
   readonly flows: readonly FlowFacts[];
   readonly names: Readonly<Record<string, string>>;

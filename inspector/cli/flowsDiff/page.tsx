@@ -23,7 +23,7 @@ img { display: block; width: 100%; height: auto; border: 1px solid #ddd4c8; bord
 @media print { @page { size: A4; margin: 14mm 12mm; } html { background: none; } body { padding: 0; } }
 `;
 
-/** What a side of a pair shows where it has no picture. */
+/** Says why a side of a pair has no picture. */
 const missing = (state: string | undefined, pictures: Pictures | undefined, side: '旧版' | '新版') => {
   if (state === undefined) return side === '旧版' ? '旧版没有这一步' : '新版没有这一步';
   return pictures ? `${side}的图册里没有这种情形的图` : `没有${side}的图册`;

@@ -22,7 +22,10 @@ function archiveOf(revision: string): Buffer {
   }
 }
 
-/** The facts of a git revision, exported to a temporary folder. What tells them replaces the revision's own, so that both are told in the same way. */
+/**
+ * The facts of a git revision, exported to a temporary folder. The present inspector reads them, not the revision's own, so that both
+ * are read in the same way.
+ */
 export async function factsOfRevision(revision: string): Promise<Facts> {
   const folder = mkdtempSync(join(tmpdir(), 'juyi-flows-'));
   const told = dirname(readConfig().subject);

@@ -2,7 +2,7 @@ import type { Flow } from '../../flows.ts';
 import type { Journey } from '../../subject.ts';
 import type { GalleryPlan } from './steps';
 
-/** What is counted of a plan. */
+/** The coverage counts these parts of a plan. */
 interface Counted extends Pick<GalleryPlan<unknown>, 'reasons'> {
   readonly scenarios: readonly { readonly steps: readonly { readonly shows: readonly string[] }[] }[];
 }
@@ -37,7 +37,7 @@ export function wantedStates({ reasons }: Counted, journeys: readonly Journey[],
 export const shownBy = ({ scenarios }: Counted): ReadonlySet<string> =>
   new Set(scenarios.flatMap(({ steps }) => steps.flatMap(({ shows }) => shows)));
 
-/** What is wrong with a plan, by name: states that no scenario shows, states that don't exist, exceptions that are not needed. */
+/** Names the errors of a plan: states that no scenario shows, states that don't exist, exceptions that are not needed. */
 export function problemsOf(plan: Counted, journeys: readonly Journey[], flows: readonly Flow[]): string[] {
   const wanted = wantedStates(plan, journeys, flows);
   const shown = shownBy(plan);

@@ -21,7 +21,7 @@ const hideInspector = () => {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 };
 
-/** What the screen tells the member now. */
+/** Reads what the screen tells the member now. */
 const readSays = () => {
   const texts = [...document.querySelectorAll('[role=alert], [role=status], [aria-live=polite]')].map((element) => {
     const said = element.cloneNode(true) as Element;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the steps of a scenario work with; the app adds its own helpers. */
+/** The steps of a scenario work with it; the app adds its own helpers. */
 export interface Stage {
   readonly page: Page;
   /** Opens a path in a fresh page, with forced outcomes as in `?force=`. */
@@ -40,7 +40,7 @@ export interface Running<Helpers, One extends Scenario<Helpers>> {
   readonly stop: () => Promise<void>;
 }
 
-/** What a project's gallery is taken of, and how: the `gallery` of the module that its package.json names. */
+/** It says what a project's gallery shows, and how: the `gallery` of the module that its package.json names. */
 export interface GalleryPlan<Helpers, One extends Scenario<Helpers> = Scenario<Helpers>> {
   readonly scenarios: readonly One[];
   /** The happy way of each journey as states in order: the strip on top of its page. */

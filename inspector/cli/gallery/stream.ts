@@ -3,7 +3,7 @@ import { type AppMessage, PAGE } from '../../protocol.ts';
 import { RECORDING_VERSION } from '../../recording/entries.ts';
 import { Replica } from '../../recording/replica.ts';
 
-/** A page in the inspector's place that hands the recording on: the inspector itself would take most of the time. */
+/** A page that takes the inspector's place and only passes the recording on: the inspector itself would take most of the time. */
 const RECEIVER = `<!doctype html><script>
   const version = ${RECORDING_VERSION};
   const app = window.self === window.top ? window.opener : window.parent;

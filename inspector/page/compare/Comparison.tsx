@@ -57,7 +57,7 @@ export function Comparison({ first, second, onEnd }: Props) {
   const [rowsA, rowsB] = rows;
   const steps = useMemo(() => stepsOf(first, second, [rowsA, rowsB]), [first, second, rowsA, rowsB]);
   const [chosen, setChosen] = useState<string>();
-  // What QA looks for: the first step that differs.
+  // QA looks for the first step that differs.
   const step = steps.find(({ key }) => key === chosen) ?? steps.find(({ differences }) => differences > 0) ?? steps[0];
   return (
     <>
@@ -97,7 +97,7 @@ const titleOf = ({ a, b }: Step): string => {
   return tap ? rowLabel(tap) : '开始';
 };
 
-/** What a step is beside the other recording's. */
+/** Compares a step with the same one of the other recording. */
 function verdictOf({ a, b, differences }: Step): string {
   if (!b) return '只在第一份';
   if (!a) return '只在第二份';
@@ -164,7 +164,7 @@ function StepDetails({ step }: { step: Step }) {
   );
 }
 
-/** What a row says that must be the same in another run: no times, no durations. */
+/** Returns the text of a row that must be the same in another run: it has no times and no durations. */
 function lineOf(row: Row): string | undefined {
   const { entry } = row;
   if (isEventRow(row)) {

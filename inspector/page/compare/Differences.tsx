@@ -11,7 +11,7 @@ interface Props {
   readonly sameRun: boolean;
 }
 
-/** What differs between two moments, flow by flow: old → new, the changed paths only. */
+/** Shows the differences between two moments, flow by flow: old → new, the changed paths only. */
 export function Differences({ from, to, sameRun }: Props) {
   const differences = differencesOf(from, to, sameRun);
   const moved = from.screen !== to.screen;
@@ -47,7 +47,7 @@ function FlowDifference({ difference: { from, to, patch } }: { difference: Diffe
   );
 }
 
-/** Where a flow is: its states, or how it ended; a state of its own id where two share a text. */
+/** Names the states of a flow, or how it ended; a state without a text is named by its id. */
 function placeOf({ machine, status, states }: ActorState): string {
   const text = status === 'active' || status === 'done' ? stateLabel(machine, states) : STATUS[status];
   return text || leafStates(states).join('、');

@@ -2,7 +2,7 @@ import type { ActorState, Change } from '../../recording/entries';
 import { changesOf, valueAt } from '../../recording/patch';
 import type { Row } from '../live/live';
 
-/** What is known of the app at one time. */
+/** The state of the app at one time. */
 export interface Moment {
   readonly screen: string;
   readonly actors: readonly ActorState[];
@@ -13,7 +13,7 @@ export interface Difference {
   readonly key: string;
   readonly from: ActorState | undefined;
   readonly to: ActorState | undefined;
-  /** What differs in its data. */
+  /** The differences in its data. */
   readonly patch: readonly Change[];
 }
 
@@ -24,7 +24,7 @@ const byId = ({ actors }: Moment): Map<string, ActorState> =>
   new Map(actors.filter(({ machine }) => machine !== undefined).map((actor) => [actor.id, actor]));
 
 /**
- * Flows by their place in the tree and their order: ids differ from run to run. Of a place whose flows have all ended, the last one.
+ * Finds flows by their place in the tree and their order, because ids differ from run to run. If all flows of a place have ended, the last one counts.
  */
 function byPlace({ actors }: Moment): Map<string, ActorState> {
   const pathOf = ({ machine, name, parent }: ActorState): string => {
@@ -109,7 +109,7 @@ export function segmentsOf(rows: readonly Row[]): Segment[] {
   return segments;
 }
 
-/** What was tapped, the same in every run. */
+/** Identifies a tap by what was tapped: it is the same in every run. */
 const tapKey = ({ tap }: Segment): string =>
   tap?.entry.type === 'tap' ? JSON.stringify([tap.entry.screen, tap.entry.role, tap.entry.name]) : '';
 

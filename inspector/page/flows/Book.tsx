@@ -13,7 +13,7 @@ import { JourneyList } from './JourneyList';
 /** The URL's hash of a journey's page; a flow's is its id. */
 const JOURNEY = 'journey=';
 
-/** What the URL's hash names: a journey's page, a flow's chart, or nothing that the book has. */
+/** Reads from the URL's hash which journey's page or flow's chart is linked; undefined if the book has neither. */
 export function linkedPage(): { readonly journey: string } | { readonly flow: string } | undefined {
   const name = window.location.hash.slice(1);
   const journey = pagesOf(book).find(({ id }) => `${JOURNEY}${id}` === name);

@@ -16,8 +16,8 @@ const START_LENGTH_PX = 22;
 
 /** A level as a chart: cards and arrows, with pan and zoom. */
 export function Canvas({ level, room, onUp, ...actions }: Props) {
-  const { marks, onChoose } = actions;
-  const { states, taken, chosen } = marks;
+  const { highlights, onChoose } = actions;
+  const { states, taken, chosen } = highlights;
   const frame = useRef<HTMLDivElement>(null);
   const focus = level.cards.find(({ id }) => id === chosen?.card) ?? level.cards.find(({ id }) => states.includes(id));
   const { transform, held, zoom, fit, handlers } = usePanZoom(frame, { room, content: level, focus, onTooSmall: onUp });

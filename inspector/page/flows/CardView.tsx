@@ -4,14 +4,14 @@ import type { Chart, ChartCard } from '../../charts/layout';
 import type { RowMark } from '../../charts/levels';
 import styles from './CardView.module.css';
 
-/** What a click highlights: a card with its ways in and out, or one row with both its ends. */
+/** A click highlights it: a card with its ways in and out, or one row with both its ends. */
 export interface Chosen {
   readonly card: string;
   readonly edges?: readonly string[];
 }
 
-/** What is highlighted on the cards of a level. */
-export interface Marks {
+/** These parts of the cards of a level are highlighted. */
+export interface Highlights {
   readonly states: readonly string[];
   readonly visited: ReadonlySet<string> | undefined;
   readonly taken: readonly string[];
@@ -20,7 +20,7 @@ export interface Marks {
 }
 
 export interface CardActions {
-  readonly marks: Marks;
+  readonly highlights: Highlights;
   readonly onChoose: (chosen: Chosen | undefined) => void;
   /** Shows a state, on whichever level it is. */
   readonly onJump: (state: string) => void;
@@ -35,8 +35,8 @@ interface Props extends CardActions {
 }
 
 /** A state's card: its title, its outcomes as rows, and what it contains. */
-export function CardView({ card, shape, marks, onChoose, onJump, onOpen }: Props) {
-  const { states, visited, taken, chosen } = marks;
+export function CardView({ card, shape, highlights, onChoose, onJump, onOpen }: Props) {
+  const { states, visited, taken, chosen } = highlights;
   const { id, kind, x, y, width, height, title, titleLines, detail, rows, openings } = card;
   const element = useRef<HTMLElement>(null);
   const isChart = shape === 'chart';
@@ -57,7 +57,7 @@ export function CardView({ card, shape, marks, onChoose, onJump, onOpen }: Props
       data-kind={kind}
       data-state={status}
       data-closed={openings.length > 0}
-      data-lit={isLit(id, marks)}
+      data-lit={isLit(id, highlights)}
     >
       <h3 className={styles.title}>
         <button
@@ -102,7 +102,7 @@ export function CardView({ card, shape, marks, onChoose, onJump, onOpen }: Props
 }
 
 /** The chosen card or row's card, and the cards at the other ends. */
-function isLit(id: string, { chosen, level }: Marks): boolean {
+function isLit(id: string, { chosen, level }: Highlights): boolean {
   if (!chosen || chosen.card === id) return true;
   const isMeant = (row: DrawnRow) => !chosen.edges || row.edges.join() === chosen.edges.join();
   return level.cards.some(

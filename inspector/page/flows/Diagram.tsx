@@ -3,7 +3,7 @@ import { fitScale, MIN_SCALE, type Size } from '../../charts/geometry';
 import type { FlowWithLayout } from '../../flowBook';
 import { leafStates } from '../labels';
 import { Canvas } from './Canvas';
-import { CardView, type Chosen, type Marks } from './CardView';
+import { CardView, type Chosen, type Highlights } from './CardView';
 import styles from './Diagram.module.css';
 import { crumbsOf, levelAt, placeOf, placesOf, type Trail } from './places';
 import { StateSearch } from './StateSearch';
@@ -43,8 +43,8 @@ export function Diagram({ flow, states = [], visited, taken = [] }: Props) {
     setChosen({ card: state });
   };
   const [active] = leafStates(states);
-  const marks: Marks = { states, visited, taken, chosen, level };
-  const cardActions = { marks, onChoose: setChosen, onJump: jump, onOpen: (id: string) => open([...trail, id]) };
+  const highlights: Highlights = { states, visited, taken, chosen, level };
+  const cardActions = { highlights, onChoose: setChosen, onJump: jump, onOpen: (id: string) => open([...trail, id]) };
   const isChart = room && room.width >= MIN_CHART_WIDTH_PX && fitScale(level, room) >= MIN_SCALE;
 
   return (

@@ -55,10 +55,10 @@ export function FlowNotes({ flow }: { flow: FlowWithLayout }) {
               {description}
               {fields.length > 0 && (
                 <span className={styles.fields}>
-                  {fields.map(({ name, mark }) => (
-                    <code key={name} data-mark={mark}>
+                  {fields.map(({ name, sensitivity }) => (
+                    <code key={name} data-sensitivity={sensitivity}>
                       {name}
-                      {mark && ` ${SENSITIVITY_TEXTS[mark]}`}
+                      {sensitivity && ` ${SENSITIVITY_TEXTS[sensitivity]}`}
                     </code>
                   ))}
                 </span>

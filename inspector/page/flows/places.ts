@@ -30,7 +30,7 @@ export function placesOf(trail: Trail): Place[] {
   return [...level.cards.map((card) => ({ card, trail })), ...inside.flatMap((id) => placesOf([...trail, id]))];
 }
 
-/** Where a state is shown, nearest to the present trail: a machine can be part of several states. */
+/** Finds the place that shows a state, nearest to the present trail: a machine can be part of several states. */
 export function placeOf(state: string, from: Trail, places: readonly Place[]): Place | undefined {
   const shared = ({ trail }: Place) => trail.filter((id, index) => id === from[index]).length;
   return places.filter(({ card }) => card.id === state).sort((a, b) => shared(b) - shared(a))[0];

@@ -13,7 +13,7 @@ function removedRows(change: Change, before: unknown): readonly Change[] {
   return list.slice(length).map((_, place): Change => [pointer.replace(/length$/, String(length + place))]);
 }
 
-/** What changed in the data: old → new, the changed paths only; what was removed is struck through. */
+/** Shows changes of data: old → new, the changed paths only; removed values are struck through. */
 export function Changes({ patch, before }: { patch: readonly Change[]; before: unknown }) {
   return (
     <ul className={styles.changes} aria-label="改变">

@@ -9,13 +9,13 @@ import styles from './Timeline.module.css';
 
 interface Props {
   readonly rows: readonly (Row | Divider | Idle)[];
-  /** What is said without rows. */
+  /** The text shown when there are no rows. */
   readonly empty: string;
   readonly selected: string | undefined;
   readonly onSelect: (row: Row | undefined) => void;
 }
 
-/** What a row is, when it is not an event. */
+/** Names the kind of a row that is not an event. */
 const KINDS: Readonly<Record<Exclude<Row['entry']['type'], 'event'>, string>> = {
   call: '请求',
   tap: '点击',
@@ -30,7 +30,7 @@ const ROW_HEIGHT = 52;
 /** Scrolled at most this far from the end: auto-scroll stays on. */
 const AUTO_SCROLL_THRESHOLD_PX = 64;
 
-/** What happened, in order; renders the rows in view only, and scrolls to new ones while the end is in view. */
+/** Lists the entries in order. It renders the rows in view only, and scrolls to new ones while the end is in view. */
 export function Timeline({ rows, empty, selected, onSelect }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const autoScroll = useRef(true);

@@ -6,7 +6,7 @@ import type { LiveStore } from './live';
 
 const CLOSED_POLL_INTERVAL_MS = 1000;
 
-/** What the page may ask of the app that opened it. */
+/** The page may ask this of the app that opened it. */
 export interface Connection {
   /** Sends an event to a running actor. */
   readonly send: (actor: string, event: SendMessage['event']) => void;

@@ -52,7 +52,7 @@ export interface LiveState {
   readonly controls: boolean | undefined;
   /** Why the app refused to send the last event. */
   readonly problem: string | undefined;
-  /** What the recording of a file is about. */
+  /** Says what the recording of a file is about. */
   readonly note: string;
 }
 
@@ -239,7 +239,7 @@ export class LiveStore {
   }
 }
 
-/** What a replica knows of the app. */
+/** Returns the state of the app that a replica has. */
 export const momentOf = (replica: Replica) => ({ screen: replica.screen, actors: startedOf(replica) });
 
 /** The actors that have started. */

@@ -17,7 +17,7 @@ export class PhoneLink {
     if (key) this.connect(key);
   }
 
-  /** What the inspector asks of the phone. */
+  /** The inspector asks the phone through it. */
   readonly connection: Connection = {
     send: (actor, event) => {
       this.store.dropProblem();

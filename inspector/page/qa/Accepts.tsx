@@ -28,7 +28,7 @@ function acceptedBy({ machine, states, guards }: ActorState): Accepted[] {
   });
 }
 
-/** What the active state accepts now; an accepted event can be sent. */
+/** Lists the events that the active state accepts now; each can be sent. */
 export function Accepts({ actor, live }: { actor: ActorState; live: LiveState }) {
   const [open, setOpen] = useState<string>();
   const connection = useConnection();

@@ -19,7 +19,7 @@ interface Props {
 const isMasked = (text: string) => text.includes(HIDDEN) || text.includes('**');
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value));
 
-/** What a field starts with: its value in the last event of the kind, unless that is masked; a request's id is always new. */
+/** Returns the initial value of a field: that of the last event of the kind, unless it is masked; a request's id is always new. */
 function initialOf({ name }: FieldDescription, last: Readonly<Record<string, unknown>>): string {
   if (name === 'requestId') return uuid();
   const text = textOf(last[name]);
@@ -75,8 +75,8 @@ export function SendForm({ actor, flow, type, live, onSent }: Props) {
             />
           ) : (
             <input
-              type={field.mark === 'secret' ? 'password' : 'text'}
-              autoComplete={field.mark === 'secret' ? 'new-password' : 'off'}
+              type={field.sensitivity === 'secret' ? 'password' : 'text'}
+              autoComplete={field.sensitivity === 'secret' ? 'new-password' : 'off'}
               value={values[field.name]}
               onChange={({ target }) => set(field.name, target.value)}
             />

@@ -11,14 +11,14 @@ interface LastRunProps {
   readonly onSelect: (row: Row | undefined) => void;
 }
 
-/** The sequence of the app's last run: the lanes of an earlier one were others. */
+/** The sequence of the app's last run: an earlier run had other lanes. */
 export function LastRun({ live, store, rows, filtered, selected, onSelect }: LastRunProps) {
   const inRun = useMemo(() => {
     const all = rows.filter((one): one is Row => 'entry' in one);
     return all.filter(({ run }) => run === all[all.length - 1]?.run);
   }, [rows]);
   const run = inRun[0]?.run ?? '';
-  // Entries are added to the list that the store keeps: a copy for each state of the page.
+  // The store adds entries to its list in place, so each render gets a copy.
   const entries = useMemo(() => (live.rows.length > 0 ? [...store.entriesOf(run)] : []), [live, store, run]);
   return (
     <Sequence

@@ -30,7 +30,7 @@ const laneTitle = ({ id, actor }: Lane, actors: readonly ActorState[]): string =
   return known ? actorTitle(known) : (FIXED_LANES[id] ?? id);
 };
 
-/** What happened as a sequence diagram: lanes for the member, the screen, the flows and the gateway; calls and timers as bars. */
+/** Draws the log as a sequence diagram: lanes for the member, the screen, the flows and the gateway; calls and timers as bars. */
 export function Sequence({ rows, filtered, entries, actors, selected, live, onSelect }: Props) {
   const model = useMemo(() => sequenceOf(rows, entries), [rows, entries]);
   const items = useMemo(() => (filtered ? rows : withIdleTimes(rows)), [rows, filtered]);
@@ -139,7 +139,7 @@ function Bar({ span: { kind, lane, slot, first, last, open }, place, row }: { sp
   );
 }
 
-/** What a row says beside its arrow. */
+/** Returns the text beside the arrow of a row. */
 function textOf(row: Row): string {
   const { entry } = row;
   if (entry.type === 'call') return `${callLabel(entry.name)}：${callResult(entry)}，${entry.ms} 毫秒`;

@@ -109,7 +109,7 @@ export function timersOf(entries: readonly Entry[], known = knownActors(entries)
   return timers;
 }
 
-/** What is known when a row's lanes are looked up. */
+/** A row's lanes are looked up in it. */
 interface Places {
   readonly known: ReadonlyMap<string, Known>;
   /** Which flow an entry belongs to, by `seq`. */

@@ -32,6 +32,6 @@ export function CopyNumber({ name, number }: CopyNumberProps) {
   );
 }
 
-/** By its hyphens, or else its letters and four characters each: legible, and easy to read out. */
+/** Splits a number at its hyphens, or else into its letters and groups of four: this is legible, and easy to read out. */
 const groupsOf = (number: string) =>
   (number.match(number.includes('-') ? /[^-]+-?|-/g : /^[A-Z]+(?=\d)|.{1,4}/g) ?? []).map((part, place) => ({ place, part }));

@@ -11,13 +11,13 @@ interface CouponProps {
   readonly earned?: boolean;
 }
 
-/** What there is to be had, on a coupon. */
+/** Shows rewards on a coupon. */
 export const Coupon = ({ title, items, large, earned }: CouponProps) => (
   <section className={styles.coupon} aria-label={title} data-large={large || undefined} data-earned={earned}>
     <p className={styles.title}>{title}</p>
     <dl className={styles.list}>
       {items.map(({ icon, name, value }) => (
-        // Another element once its value is known: wider columns don't move it.
+        // A new key makes a new element, which does not count as moved when columns get wider.
         <div key={typeof value === 'string' ? `${name} ${value}` : name} className={styles.item}>
           <dt>
             <Icon name={icon} size={18} />

@@ -4,8 +4,7 @@ import type { recruitedPeople } from '@juyi/contract/team/recruiting';
 import { dayOf } from './format';
 
 /**
- * What the app says of the inviter's reward for a friend: every sentence about when it is paid. Nothing that no response contains is
- * promised.
+ * This module has every sentence about when the inviter's reward for a friend is paid. It promises nothing that no response contains.
  */
 
 type Recruit = Pick<
@@ -19,7 +18,7 @@ export const rewardTerms = (days?: number): string => `好友填写收货地址�
 /** The same as a sentence of its own. */
 export const rewardSentence = (days?: number): string => `邀请奖励：${rewardTerms(days)}`;
 
-/** Where the reward for a friend is: a sentence, its label, and whether its amount is paid, due or none. Null where none was promised. */
+/** The state of the reward for a friend in words, and whether its amount is paid, due or none. Null when none was promised. */
 export function rewardOf({ status, reward, rewardState, rewardTime, rewardReason }: Recruit) {
   const paid = { text: '奖励已到账', label: null, amount: 'paid' } as const;
   const due = (text: string, label: '待到账' | '核对中') => ({ text, label, amount: 'due' }) as const;

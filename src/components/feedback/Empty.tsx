@@ -4,7 +4,7 @@ import styles from './Empty.module.css';
 interface EmptyProps {
   /** A drawing in public/empty. */
   readonly picture: 'addresses' | 'boxes' | 'goods' | 'records' | 'sales' | 'statement';
-  /** What is missing, and a link or a button that leads on. */
+  /** They say what is missing, and have a link or a button that leads on. */
   readonly children: ReactNode;
 }
 

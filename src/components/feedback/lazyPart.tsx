@@ -35,7 +35,7 @@ interface PartOptions<Props> {
   readonly loading?: (props: Props) => ReactNode;
   /** Whether the chunk is requested with the module that declares the part, before the part is rendered. */
   readonly early?: boolean;
-  /** What to do without the chunk, in place of an error with a retry: the part renders nothing. */
+  /** Called when the chunk fails to load, in place of an error with a retry; the part then renders nothing. */
   readonly onFailed?: (props: Props, error: ChunkLoadError) => void;
 }
 

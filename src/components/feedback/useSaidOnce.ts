@@ -25,8 +25,8 @@ const inOrder = (one: Block, other: Block) =>
   one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 /**
- * What several parts of a page failed with is said by the first of them, whose `retry` retries them all. `isFirst` is false for the
- * others.
+ * The first of several parts of a page that failed with the same message shows it, and its retry retries them all. `isFirst` is false
+ * for the others.
  */
 export function useSaidOnce(element: RefObject<HTMLElement | null>, message: string, retry: () => void) {
   const latest = useRef(retry);

@@ -20,8 +20,8 @@ interface TextFieldProps extends FieldBinding<string> {
   readonly aside?: ReactNode;
   /** Enter calls this instead of going to the next field. */
   readonly onEnter?: (() => void) | undefined;
-  /** How often it has become this field's turn: with each it takes the focus, without an old error. */
-  readonly turn?: number | undefined;
+  /** Each increase moves the focus to the field and removes its error. */
+  readonly focusRequests?: number | undefined;
 }
 
 /** A labelled text input. Native, because antd-mobile's Input does not pass on aria-describedby and aria-invalid. */
@@ -36,7 +36,7 @@ export function TextField({
   value,
   onChange,
   onEnter,
-  turn = 0,
+  focusRequests = 0,
   type = 'text',
   ...input
 }: TextFieldProps) {
@@ -45,8 +45,8 @@ export function TextField({
     document.getElementById(id)?.focus();
   });
   useEffect(() => {
-    if (turn > 0) takeFocus();
-  }, [turn]);
+    if (focusRequests > 0) takeFocus();
+  }, [focusRequests]);
   const [revealed, setRevealed] = useState(false);
   return (
     <div className={styles.field} data-beside={beside} data-invalid={invalid || undefined}>

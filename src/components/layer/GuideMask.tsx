@@ -36,8 +36,8 @@ export function GuideMask({ title, action, onClose, children }: GuideMaskProps) 
 }
 
 /**
- * A drag over a layer that has nothing to scroll moves neither the page behind it nor, in WeChat, its window. As the kit's scroll
- * lock of sheets does it, which is larger than this layer.
+ * A drag over a layer that has nothing to scroll moves neither the page behind it nor, in WeChat, its window. The kit's scroll
+ * lock of sheets does the same, but is larger than this layer.
  */
 function useHeldPage(layer: RefObject<HTMLElement>): void {
   useEffect(() => {

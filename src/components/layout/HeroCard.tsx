@@ -44,7 +44,7 @@ export function HeroCard({ label, figure: [name, value], others = [], way, faile
       {others.length > 0 && (
         <dl className={styles.others}>
           {others.map(([other, amount, to]) => (
-            // Another element once it has its amount: wider neighbours don't move it.
+            // A new key makes a new element, which does not count as moved by wider neighbours.
             <div key={amount === null ? `${other} …` : other}>
               <dt>{other}</dt>
               <dd>

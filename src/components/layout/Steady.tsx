@@ -7,5 +7,5 @@ interface SteadyProps {
   readonly children: ReactNode;
 }
 
-/** What follows blocks whose height depends on their data: invisible until they have it, so that nothing that is seen moves. */
+/** Hides what follows blocks whose height depends on their data until they have it, so that nothing visible moves. */
 export const Steady = ({ ready, children }: SteadyProps) => <div className={ready ? undefined : styles.waiting}>{children}</div>;

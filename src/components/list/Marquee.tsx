@@ -24,14 +24,14 @@ const select = (current: SnapshotFrom<typeof marqueeMachine>) => ({
   moving: current.hasTag('moving'),
 });
 
-/** In em: a width that has no room for a phone and a prize beside it, as with 200 % text (WCAG 1.4.4). */
+/** In a narrower line, in em, a phone and a prize do not fit beside each other: with 200 % text, for example (WCAG 1.4.4). */
 const NARROW = 14;
 
 /** Whether lines need two rows. */
 function useTall(window: RefObject<HTMLElement | null>): boolean {
   const [tall, setTall] = useState(false);
   useEffect(() => {
-    // Its height is in em, so another text size is another size of it.
+    // The element is sized in em, so a change of the text size resizes it.
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setTall(entry.contentRect.width < NARROW * Number.parseFloat(getComputedStyle(entry.target).fontSize));
     });
@@ -81,7 +81,7 @@ export function Marquee<T>({ label, items, shown = 1, wait, children }: MarqueeP
       >
         <div className={styles.track} data-moving={(moving && lines.length > 1) || undefined}>
           {lines.map(({ position, line }) => (
-            // Of its place: a line that moved to another place would be a layout shift.
+            // The key contains the place: a line that moved to another place would be a layout shift.
             <p key={`${position} ${line}`} className={styles.line}>
               {children(items[line] as T)}
             </p>

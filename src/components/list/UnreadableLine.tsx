@@ -2,7 +2,7 @@ import type { UnreadableRow } from '@juyi/contract/core/tolerance';
 import { inChina } from '../display/format';
 import styles from './List.module.css';
 
-/** In place of a row that carries money and can't be read: it is said that there is one, and when it was. */
+/** Replaces a row about money that can't be read: it says that there is a row, and its time. */
 export const UnreadableLine = ({ row: { label = '', time } }: { readonly row: UnreadableRow }) => (
   <div className={styles.unreadable}>
     <p>{label}数据有误，无法显示</p>

@@ -23,7 +23,7 @@ function nameCells(table: HTMLTableElement): void {
   for (const cell of table.querySelectorAll('td')) {
     const head = heads[cell.cellIndex] ?? '';
     cell.dataset.column = head;
-    // Of a column that asks whether: 必需 or 可选 beside the card's title.
+    // A column of 是否… becomes a chip, 必需 or 可选, beside the card's title.
     if (head.startsWith('是否')) cell.dataset.chip = cell.textContent?.startsWith('可') ? 'no' : 'yes';
   }
 }

@@ -4,7 +4,7 @@ import { isInApp } from '#services/browser/platform.ts';
 interface SaveFileProps {
   /** A file of our own origin. */
   readonly href: string;
-  /** What it is called on the phone. */
+  /** The file has this name on the phone. */
   readonly name: string;
   readonly className: string | undefined;
   readonly children: ReactNode;

@@ -9,7 +9,7 @@ import styles from './Uploader.module.css';
 interface UploaderProps {
   /** The kind of picture: 凭证. */
   readonly label: string;
-  /** What may be added, for pictures that nobody has to: one row, until there is a picture. */
+  /** Says what may be added, when no picture is required: the control is then one row until there is a picture. */
   readonly optional?: string;
   /** The flow's uploader actor; read only: `send` goes to the flow, which forwards to it. */
   readonly actor: ActorRefFrom<typeof uploaderMachine> | undefined;

@@ -5,7 +5,7 @@ import type { Path } from '#paths/href.ts';
 interface Balance {
   readonly name: string;
   readonly of: (account: Account) => string;
-  /** What redemptions in process will bring; null for nothing. */
+  /** Formats what redemptions in process will bring; null for nothing. */
   readonly pending: (account: Account) => string | null;
   /** The page with its entries. */
   readonly to: Path;

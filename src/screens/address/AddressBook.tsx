@@ -11,6 +11,7 @@ import { chosenAddress } from '#hooks/useChoice.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useOutput } from '#hooks/useOutput.ts';
 import { addressBookMachine } from '#machines/address/addressBook.ts';
+import { titleOf } from '#paths/routes.ts';
 import styles from './AddressBook.module.css';
 import { Addresses } from './Addresses';
 import { select } from './addressBookView';
@@ -35,7 +36,7 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
   const failure = view.unread ? view.failure : null;
   return (
     <div className={`${layout.page} ${styles.page}`}>
-      <BackBar title={choosing ? '选择收货地址' : '收货地址'} />
+      <BackBar title={choosing ? '选择收货地址' : titleOf('/address/list')} />
       {failure && <FlowFailed failure={failure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />}
       {view.loading && <LoadingSkeleton />}
       {view.isEmpty && (

@@ -11,6 +11,7 @@ import { useOutput } from '#hooks/useOutput.ts';
 import { useResource } from '#hooks/useResource.ts';
 import { addressFormDraft, addressFormMachine } from '#machines/address/addressForm/machine.ts';
 import { ownAddresses } from '#machines/address/ownAddresses.ts';
+import { titleOf } from '#paths/routes.ts';
 import { AddressForm, type AddressFormProps } from './AddressForm';
 import styles from './AddressForm.module.css';
 import { select } from './addressFormView';
@@ -26,7 +27,7 @@ export function AddressFlow({ id }: { readonly id: string | null }) {
   useOutput(actor, () => leave(LIST));
   return (
     <div className={`${layout.page} ${styles.page}`}>
-      <BackBar title={id ? '编辑收货地址' : '新增收货地址'} />
+      <BackBar title={id ? '编辑收货地址' : titleOf('/address/create')} />
       {view.loading && <LoadingSkeleton />}
       {view.unread && view.failure && (
         <FlowFailed failure={view.failure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
@@ -44,7 +45,7 @@ export function AddressFlow({ id }: { readonly id: string | null }) {
   );
 }
 
-/** A new address. Without the list of the others it is not known to be the first, and the switch can be set. */
+/** A new address. Unless the list of the others is known to be empty, it is not treated as the first, and the switch can be set. */
 function NewAddressForm(props: AddressFormProps) {
   const others = useResource(ownAddresses).value;
   return <AddressForm {...props} first={others?.length === 0} />;

@@ -13,10 +13,10 @@ interface AddressesProps {
   readonly send: ActorRefFrom<typeof addressBookMachine>['send'];
 }
 
-/** The addresses, default first, below what the last change of one of them was refused for. */
+/** Lists the addresses, default first; above them is why the last change was refused. */
 export const Addresses = ({ view, choosing, chosen, send }: AddressesProps) => (
   <>
-    {/* A failed reading stands above them as a whole. */}
+    {/* The page shows a failed read above the whole list. */}
     {!(view.unread && view.failure) && (
       <div className={styles.alert}>
         <FormAlert failure={view.failure} />

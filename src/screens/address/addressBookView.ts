@@ -11,7 +11,7 @@ export const select = (current: SnapshotFrom<typeof addressBookMachine>) => ({
   busy: current.hasTag('busy'),
   isEmpty: current.matches('empty'),
   isFull: isFull(current.context),
-  /** The last reading failed; the addresses on show, if any, are from an earlier one. */
+  /** The last read failed; the addresses on show, if any, are from an earlier one. */
   unread: current.matches('failed') || current.matches('waiting') || current.matches('stale'),
   asking: current.hasTag('layer'),
   waitUntil: waitUntilOf(current),

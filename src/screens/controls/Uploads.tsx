@@ -11,7 +11,7 @@ interface UploadsProps {
   readonly send: (event: UploaderRequest) => void;
 }
 
-/** What a file's status means, in the words of docs/spec.md §3. */
+/** Names a file's status in the words of docs/spec.md §3. */
 const WORDS = { uploading: '处理中', failed: '失败', '': '完成' } as const;
 
 export function Uploads({ actor, files, send }: UploadsProps) {

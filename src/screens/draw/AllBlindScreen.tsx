@@ -54,7 +54,7 @@ export default function AllBlindScreen() {
           </div>
         ) : (
           <>
-            {/* Another title is another element: its letters don't move. */}
+            {/* A new key makes a new element, whose letters do not count as moved. */}
             <h2 key={activity?.title} className={styles.title}>
               {activity?.title ?? '开盲盒 赢好礼'}
             </h2>

@@ -6,6 +6,7 @@ import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
 import { useList } from '#hooks/useList.ts';
 import { boxes } from '#machines/draw/boxes.ts';
+import { titleOf } from '#paths/routes.ts';
 import { BoxView } from './BoxView';
 import styles from './MyBlindScreen.module.css';
 
@@ -28,7 +29,7 @@ export default function MyBlindScreen() {
   const chosen = filter.status === undefined ? 'ALL' : (String(filter.status) as Chosen);
   return (
     <div className={layout.page}>
-      <BackBar title="我的盲盒" />
+      <BackBar title={titleOf('/myblind')} />
       <div className={styles.filters}>
         <Tabs
           label="奖品状态"

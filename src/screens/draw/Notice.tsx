@@ -8,7 +8,7 @@ interface NoticeProps {
   readonly onLookUp: () => void;
 }
 
-/** What is to be said under the prizes; while an outcome is unknown, with ways to look again and to the customer service. */
+/** A message under the prizes; while an outcome is unknown, it has a button to look again and a link to the customer service. */
 export const Notice = ({ text, undecided, onLookUp }: NoticeProps) => (
   <>
     <p className={styles.notice} role="status">

@@ -10,6 +10,7 @@ import layout from '#components/layout/layout.module.css';
 import { useFlow } from '#hooks/useFlow.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { flashSaleMachine } from '#machines/goods/flashSale.ts';
+import { titleOf } from '#paths/routes.ts';
 import styles from './CommodityScreen.module.css';
 import { SaleCard } from './SaleCard';
 
@@ -37,7 +38,7 @@ export default function CommodityScreen() {
   const { sales, failure, waitUntil, loading, failed, empty } = useSelector(actor, select, shallowEqual);
   return (
     <div className={`${layout.page} ${styles.page}`} aria-busy={loading}>
-      <BackBar title="秒杀商品" />
+      <BackBar title={titleOf('/commodity')} />
       {failed && failure && (
         <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
       )}

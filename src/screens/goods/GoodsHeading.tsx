@@ -11,7 +11,7 @@ interface GoodsHeadingProps {
   readonly onlyRedeemed: boolean;
 }
 
-/** What the goods are, how many a member may buy and redeem, and what they cost in data IP where yuan are the other way. */
+/** Shows the name of the goods, how many a member may buy and redeem, and the price in data IP when they are also sold for yuan. */
 export function GoodsHeading({ goods, mayRedeem, onlyRedeemed }: GoodsHeadingProps) {
   const { name, subtitle, ipPrice, limit, stock } = goods;
   const redeemed = ipPrice !== undefined && stock !== 0 ? limitText(goods) : undefined;

@@ -17,6 +17,7 @@ import { goodsMachine, isRedeemable } from '#machines/goods/goods.ts';
 import { isOnlyRedeemed, wayOfGoods } from '#machines/goods/way.ts';
 import { queryOf } from '#paths/href.ts';
 import { redeemGoodsHref } from '#paths/links.ts';
+import { titleOf } from '#paths/routes.ts';
 import { BuyBar } from './BuyBar';
 import { ChosenSpecs } from './ChosenSpecs';
 import CommodityScreen from './CommodityScreen';
@@ -64,7 +65,7 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
   if (failed && failure)
     return (
       <>
-        <BackBar title="商品详情" />
+        <BackBar title={titleOf('/Productdetails')} />
         <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
       </>
     );
@@ -104,7 +105,7 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
 
 const LoadingSkeleton = () => (
   <>
-    <BackBar title="商品详情" />
+    <BackBar title={titleOf('/Productdetails')} />
     <div className={styles.skeletons} aria-busy="true" aria-label="正在加载">
       <Skeleton height="320px" />
       <Skeleton width="60%" height="28px" />

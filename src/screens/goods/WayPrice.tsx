@@ -3,11 +3,11 @@ import { Price } from '#components/display/Price.tsx';
 import styles from './WayPrice.module.css';
 
 interface WayPriceProps {
-  /** In 分; undefined where it is no price of today. */
+  /** In 分; undefined if the goods have no price in yuan today. */
   readonly fen: number | undefined;
   /** In 分. */
   readonly market?: number | undefined;
-  /** Hundredths of data IP where they alone get the goods; the price in yuan is a reference then. */
+  /** In hundredths of data IP, if the goods can only be redeemed; the price in yuan is then a reference. */
   readonly ip: number | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import type { Way } from '#machines/goods/way.ts';
 
-/** What the main button says on the page of the goods. */
+/** The main button on the page of the goods has one of these texts. */
 export const buttonTexts: Readonly<Record<Way, string>> = {
   app: '去App购买',
   redeem: '立即兑换',
@@ -14,7 +14,7 @@ export const buttonTexts: Readonly<Record<Way, string>> = {
   unknown: '去看看',
 };
 
-/** What the card of a flash sale says, which leads there. */
+/** The card of a flash sale, which leads to that page, has one of these texts. */
 export const cardTexts: Readonly<Record<Way, string>> = { ...buttonTexts, app: '去抢购', redeem: '去兑换' };
 
 /** The redemption limit of a member, and how much of it is used where the server says so. */

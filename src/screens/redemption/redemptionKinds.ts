@@ -5,7 +5,7 @@ import type { Path } from '#paths/href.ts';
 /** The texts, units and pages of one kind of redemption. Amounts are in minor units. */
 interface RedemptionKindTexts {
   readonly name: string;
-  /** What it spends, that balance, and what it gains. */
+  /** Names of what it spends, of that balance, and of what it gains. */
   readonly spends: string;
   readonly balance: string;
   readonly gains: string;
@@ -33,7 +33,7 @@ interface RedemptionKindTexts {
     /** Label and format of the records' total. */
     readonly total: string;
     readonly sum: (amount: number) => string;
-    /** What the review checks. */
+    /** Says what the review checks. */
     readonly reviewed: string;
     readonly done: string;
   };

@@ -6,6 +6,7 @@ import { BackBar } from '#components/layout/BackBar.tsx';
 import layout from '#components/layout/layout.module.css';
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine } from '#machines/team/assist.ts';
+import { titleOf } from '#paths/routes.ts';
 import { ShareLayers } from './ShareLayers';
 import { Helped, HelpProgress } from './sharing/HelpProgress';
 import { Ways } from './sharing/MoreWays';
@@ -28,7 +29,7 @@ export default function AssistFriendsScreen() {
   const canInvite = inviting.view.card !== null && !inviting.view.drawing;
   return (
     <div className={layout.paddedPage}>
-      <BackBar title="好友助力" />
+      <BackBar title={titleOf('/assistfriends')} />
       <div className={layout.stack}>
         <section className={styles.card}>
           <HelpProgress actor={actor} onInvite={canInvite ? () => inviting.send({ type: 'poster.open' }) : undefined} />

@@ -1,4 +1,4 @@
-import styles from './InviteCard.module.css';
+import styles from './OwnInvitation.module.css';
 import type { Inviting } from './useInvitation';
 
 interface CopyButtonProps extends Pick<Inviting, 'send'> {

@@ -3,12 +3,12 @@ import { useHashSearch } from '#hooks/hashLocation.ts';
 import { useSession } from '#hooks/session.ts';
 import { queryOf } from '#paths/href.ts';
 import { InvitedRegistration } from '../auth/register/InvitedRegistration';
-import { InvitePage } from './sharing/InvitePage';
+import { HowToInvite } from './sharing/HowToInvite';
 
 /** Visitors register with a friend's invite code, members invite. Decided once on arrival, because registering here signs in. */
 export default function InviteScreen() {
   const code = queryOf(useHashSearch(), 'code');
   const { member } = useSession();
   const [arrivedAsMember] = useState(member);
-  return arrivedAsMember ? <InvitePage /> : <InvitedRegistration key={code} source="INVITE" code={code} />;
+  return arrivedAsMember ? <HowToInvite /> : <InvitedRegistration key={code} source="INVITE" code={code} />;
 }

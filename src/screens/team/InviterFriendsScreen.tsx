@@ -4,9 +4,9 @@ import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
 import { useResource } from '#hooks/useResource.ts';
 import { rewards } from '#machines/team/recruiting.ts';
-import { InviteCard } from './InviteCard';
-import styles from './InviteCard.module.css';
 import { FirstFriend } from './mine/FirstFriend';
+import { OwnInvitation } from './OwnInvitation';
+import styles from './OwnInvitation.module.css';
 import { RecruitList } from './RecruitList';
 import { isNobodyInvited, RewardStats } from './Rewards';
 import { ShareLayers } from './ShareLayers';
@@ -24,7 +24,7 @@ export default function InviterFriendsScreen() {
     <div className={layout.paddedPage}>
       <BackBar title="邀请奖励" />
       <div className={layout.stack}>
-        <InviteCard {...inviting} earned={together ? invited.value : undefined}>
+        <OwnInvitation {...inviting} earned={together ? invited.value : undefined}>
           <li>
             <button type="button" className={styles.other} onClick={() => inviting.send({ type: 'share.guide' })}>
               <Icon name="horn" size={18} />
@@ -43,7 +43,7 @@ export default function InviterFriendsScreen() {
               好友助力
             </Link>
           </li>
-        </InviteCard>
+        </OwnInvitation>
         {!together && <RewardStats rewards={invited} />}
         {nobody && <FirstFriend />}
         {nobody && <MoreWays />}

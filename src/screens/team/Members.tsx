@@ -26,7 +26,7 @@ export function Members({ children }: { readonly children: ReactNode }) {
   if (failure?.kind === 'forbidden') return <RecruitList>{children}</RecruitList>;
   const { filter, items, beside } = view;
   const summary = beside?.summary;
-  // Of a search that a tap has opened, not of one that is restored.
+  // A search that a tap has opened takes the focus; a restored one does not.
   const focusField = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     if (currentTarget.open && !filter.keyword) currentTarget.querySelector('input')?.focus();
   };

@@ -5,12 +5,13 @@ import { Steady } from '#components/layout/Steady.tsx';
 import { TabPage } from '#components/layout/TabPage.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { joinedTeam, rewards, store } from '#machines/team/recruiting.ts';
-import { InviteCard } from './InviteCard';
+import { titleOf } from '#paths/routes.ts';
 import { Members } from './Members';
 import { Belonging } from './mine/Belonging';
 import { FirstFriend } from './mine/FirstFriend';
 import mine from './mine/mine.module.css';
 import { Ways } from './mine/Ways';
+import { OwnInvitation } from './OwnInvitation';
 import { isNobodyInvited, RewardStats } from './Rewards';
 import { ShareLayers } from './ShareLayers';
 import { useInvitation } from './useInvitation';
@@ -25,9 +26,9 @@ export default function MyTeamScreen() {
   const belonging = <Belonging mine={own.value} team={team.value} />;
   return (
     <TabPage current="/myteam">
-      <TitleBar title="我的团队" end={<Link href="/withdrawalDetail">收益明细</Link>} />
+      <TitleBar title={titleOf('/myteam')} end={<Link href="/withdrawalDetail">收益明细</Link>} />
       <div className={layout.stack}>
-        <InviteCard {...inviting} />
+        <OwnInvitation {...inviting} />
         {nobody ? (
           <FirstFriend />
         ) : (

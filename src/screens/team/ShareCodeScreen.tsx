@@ -20,7 +20,7 @@ export default function ShareCodeScreen() {
       <div className={layout.stack}>
         {!failure && (
           <section className={styles.hero} aria-label="我的邀请码" aria-busy={!card}>
-            {/* Another element once it is known: centred letters don't move. */}
+            {/* A new key makes a new element, whose centred letters do not count as moved. */}
             <div key={card?.teamName} className={styles.sign}>
               <BrandMark />
               <p>

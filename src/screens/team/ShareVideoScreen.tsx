@@ -10,6 +10,7 @@ import { useHashSearch } from '#hooks/hashLocation.ts';
 import { useSession } from '#hooks/session.ts';
 import { queryOf } from '#paths/href.ts';
 import { joinTeamHref } from '#paths/links.ts';
+import { titleOf } from '#paths/routes.ts';
 import { ShareLayers } from './ShareLayers';
 import { Film } from './sharing/Film';
 import film from './sharing/film.module.css';
@@ -30,7 +31,7 @@ export default function ShareVideoScreen() {
   const copy = () => send({ type: 'share.copy', text: `${invitation}${offer}。${link}`, what: '文案' });
   return (
     <div className={layout.paddedPage}>
-      <BackBar title="分享视频" />
+      <BackBar title={titleOf('/shareVideo')} />
       <div className={layout.stack}>
         <section className={styles.card} aria-label="视频">
           <div className={film.row}>
@@ -70,7 +71,7 @@ export default function ShareVideoScreen() {
             </Link>
           </section>
         )}
-        {/* Another element once the reward is known: the text may have one line more. */}
+        {/* A new key makes a new element, which does not count as moved when the reward adds a line. */}
         <section key={offer} className={styles.card} aria-label="分享文案" aria-busy={view.loading}>
           <div className={styles.actions}>
             <h2 className={styles.heading}>发给好友的文案</h2>

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@juyi/contract/core/define';
 import type { exposures } from '@juyi/contract/team/recruiting';
 import { points, yuan } from '#components/display/format.ts';
 
-/** What inviting gives, each with its occasion. Figures only where the response contains them. */
+/** Lists the rewards for inviting, each with its occasion. It has a figure only if the response contains one. */
 export function gainsOf(progress: ResponseOf<typeof exposures> | null) {
   const { rewardContribution, rewardIncome, target } = progress ?? {};
   return [

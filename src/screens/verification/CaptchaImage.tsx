@@ -9,14 +9,14 @@ import styles from './CaptchaImage.module.css';
 
 export interface CaptchaProps {
   readonly actor: ActorRefFrom<typeof captchaMachine> | undefined;
-  /** Another captcha: as a sound, as an image, or as it is. */
+  /** Requests another captcha: a sound (true), an image (false), or one of the same kind. */
   readonly onRefresh: (sound?: boolean) => void;
 }
 
-/** After a tap alone: most members see the image. */
+/** It is loaded only after a tap: most members see the image. */
 const CaptchaSound = lazyPart<CaptchaProps>(() => import('./CaptchaSound'), { onFailed: ({ onRefresh }) => onRefresh(false) });
 
-/** The captcha: its image as a button, another one at a tap, and beside it the way to a sound for who can't see it. */
+/** The captcha: its image is a button that requests another one; a second button offers a sound to members who can't see it. */
 export function CaptchaImage({ actor, onRefresh }: CaptchaProps) {
   const sound = useSelector(actor, (current) => current?.context.sound ?? false);
   const soundless = useSelector(actor, (current) => current?.context.soundless ?? false);

@@ -13,13 +13,14 @@ interface CaptchaFieldProps {
   readonly field: FieldBinding<string>;
   readonly actor: VerificationActor;
   readonly onRefresh: (sound?: boolean) => void;
-  /** Requests the SMS that the captcha is for; not given where the form itself submits the captcha. */
+  /** Requests the SMS that the captcha is for; missing if the form itself submits the captcha. */
   readonly onRequest?: () => void;
-  readonly turn?: number;
+  /** See TextField. */
+  readonly focusRequests?: number;
 }
 
 /** 图形验证码 with its image, or 语音验证码 with its sound. */
-export function CaptchaField({ field, actor, onRefresh, onRequest, turn }: CaptchaFieldProps) {
+export function CaptchaField({ field, actor, onRefresh, onRequest, focusRequests }: CaptchaFieldProps) {
   const captcha = useSelector(actor, (current) => current?.children.captcha);
   const sound = useSelector(captcha, (current) => current?.context.sound ?? false);
   return (
@@ -31,7 +32,7 @@ export function CaptchaField({ field, actor, onRefresh, onRequest, turn }: Captc
       autoComplete="off"
       maxLength={8}
       onEnter={onRequest}
-      turn={turn}
+      focusRequests={focusRequests}
       aside={<CaptchaImage actor={captcha} onRefresh={onRefresh} />}
     />
   );
@@ -45,8 +46,8 @@ interface VerificationFieldsProps {
 }
 
 /**
- * 图形验证码 and 短信验证码, for forms that name them captcha and smsCode. The captcha is asked for once: it goes when the SMS was
- * sent, and comes back, with the focus, when another one is asked for. Then it is the code's turn.
+ * 图形验证码 and 短信验证码, for forms that name them captcha and smsCode. The captcha disappears when an SMS was sent, which moves the
+ * focus to the code, and comes back with the focus when another SMS is requested.
  */
 export function VerificationFields({ form, actor, send, onRequest }: VerificationFieldsProps) {
   const captcha = useSelector(actor, (current) => current?.children.captcha);
@@ -71,7 +72,13 @@ export function VerificationFields({ form, actor, send, onRequest }: Verificatio
   return (
     <>
       {!solved && (
-        <CaptchaField field={form.field('captcha')} actor={actor} onRefresh={refresh} onRequest={onRequest} turn={asked} />
+        <CaptchaField
+          field={form.field('captcha')}
+          actor={actor}
+          onRefresh={refresh}
+          onRequest={onRequest}
+          focusRequests={asked}
+        />
       )}
       <TextField
         {...form.field('smsCode')}
@@ -80,7 +87,7 @@ export function VerificationFields({ form, actor, send, onRequest }: Verificatio
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={8}
-        turn={sent}
+        focusRequests={sent}
         aside={<SmsButton actor={smsCode} onRequest={solved ? askAgain : onRequest} />}
       />
     </>

@@ -12,7 +12,7 @@ async function walk(engine: Engine, { run }: EngineJourney, gateway: GatewayProc
   });
 }
 
-// What `npm run engines` does must fit the app of today: a text that changed is seen here, without another engine.
+// The journeys of `npm run engines` must fit the app of today: this finds a changed text without another engine.
 for (const journey of journeys.filter(({ isBelowBaseline, isTour }) => !isBelowBaseline && !isTour))
   test(`the engines' journey in today's Chromium: ${journey.name}`, ({ gateway }) => walk(chromium, journey, gateway));
 

@@ -102,7 +102,7 @@ test('tabs say which is current, and back from any of them leads home', async ({
   await expect(page).toHaveURL(/#\/home$/);
 });
 
-/** What would lie over each printed sheet, or in the middle of one. */
+/** Finds elements that would lie over each printed sheet, or in the middle of one. */
 const overThePage = () =>
   [...document.querySelectorAll('body *')]
     .filter((element) => element.getBoundingClientRect().width > 0 && /fixed|sticky/.test(getComputedStyle(element).position))

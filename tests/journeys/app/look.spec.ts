@@ -20,7 +20,7 @@ async function enter(browser: Browser, gateway: GatewayProcess, who: keyof typeo
   return { context, api: await people[who](gateway) };
 }
 
-/** Of this worker. Not a fixture: another set of fixtures would take another worker, with a gateway and a browser of its own. */
+/** One for this worker. It is not a fixture: another set of fixtures would need another worker with its own gateway and browser. */
 const viewers = new Map<string, Promise<Viewer>>();
 
 /** One browser context for each kind of user and worker, so that files are fetched and compiled once. */

@@ -8,7 +8,7 @@ interface OddPhone {
   readonly storage: 'denied' | 'full';
   /** Without locks, channels between tabs and a service worker. */
   readonly isPoor: boolean;
-  /** What it says of the network. */
+  /** The value of `navigator.onLine`. */
   readonly onLine: boolean;
 }
 

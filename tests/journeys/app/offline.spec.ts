@@ -123,7 +123,7 @@ test('what is public and can’t go stale is shown from the last visit, and rene
   expect(pictures.length).toBeGreaterThan(2);
   for (const { url } of pictures) expect(new URL(url).pathname).toMatch(/^\/(articles|empty|goods|prizes)\//);
 
-  // Every reading is counted: the next visit shows the number of the last one, the one after it what was read meanwhile.
+  // The gateway counts every read of the article. A visit shows the answer that the visit before has stored.
   const visit = async () => {
     await member.go('/lostPage');
     await expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible();
@@ -148,7 +148,7 @@ test('what is public and can’t go stale is shown from the last visit, and rene
       return [article, sale].map((answer) => answer.headers.has('Date'));
     }, token);
   expect(await dates(me.token)).toEqual([false, true]);
-  // Signed out, or another member: what was answered to this one is not shown, and gone.
+  // After a sign-out, or for another member, the answers to this member are not shown any more, and are deleted.
   expect(await dates()).toEqual([true, true]);
   await expect
     .poll(async () => (await keptBy(page, 'juyi-reads')).map(({ url }) => new URL(url).searchParams.get('worker-session')))

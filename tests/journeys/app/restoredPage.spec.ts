@@ -7,7 +7,7 @@ import { expect, hold, test } from '../support/test';
 
 const DRAW = '/activity/prize/rap';
 
-/** What an engine dispatches when it restores a page; the visibility does not change on every one. */
+/** Dispatches the event of an engine that restores a page; not every engine changes the visibility too. */
 const comeBack = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 

@@ -20,7 +20,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 
 /** The path whose shell is shown. */
 const shell = (page: Page) => page.evaluate(() => document.documentElement.dataset.screen);
-/** Where each heading, link and label is: found and measured at once, since another text is another element. */
+/** Finds and measures each heading, link and label in one step, since another text is another element. */
 const positions = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, nav a, form label, form button[type=submit]')].map((element) => ({
@@ -203,7 +203,7 @@ test('a member sees home before its scripts, and nothing of it moves; a link in 
     for (const { text, top } of before)
       expect(after, path).toContainEqual({ text: expect.stringMatching(text === '正在加载' ? /./ : `^${text}`), top });
   }
-  // What the address asks for differs from the shell.
+  // The address asks for another page than the shell.
   await page.unrouteAll();
   const release = await holdScripts(page);
   await page.goto(`${gateway.url}/?shell=edit#/address/create?id=1`, { waitUntil: 'commit' });

@@ -21,10 +21,10 @@ for (const address of [
     await member.registerButton.tap();
     const source = address.includes('/invite') ? 'INVITE' : 'SCAN';
     const body = (await sent).postDataJSON() as { inviteCode: string; source: string };
-    // As the link has it: the gateway knows it in lower case too.
+    // The code is sent in the link's case: the gateway knows it in lower case too.
     expect({ ...body, inviteCode: body.inviteCode.toUpperCase() }).toMatchObject({ inviteCode: LEADER, source });
     await expect(page).toHaveURL(/#\/appdownload$/);
-    // What the new member has received, counted up; a reload keeps it.
+    // The page shows what the new member has received; a reload keeps it.
     await page.reload();
     await expect(page.getByRole('heading', { name: '注册成功', level: 1 })).toBeVisible();
     // spec §2: the title is the route's.

@@ -128,7 +128,7 @@ test('a password reset by SMS ends the session in another tab', async ({ member,
   await expect(elsewhere).toHaveURL(/#\/login$/);
   await other.close();
 
-  // What was typed in the sheet is typed once; the captcha and the consent are left.
+  // The member need not type again what was typed in the sheet; the captcha and the consent are left.
   await expect(page.getByLabel('登录密码')).toHaveValue('juyi2027new');
   await expect(page.getByLabel('手机号')).toHaveValue(/^1\d\d \d{4} \d{4}$/);
   // The latest captcha image was the sheet's.

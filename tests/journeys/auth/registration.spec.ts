@@ -3,7 +3,7 @@ import { expect, freshPhone, stopTime, test } from '../support/test';
 
 const REGISTER = '**/api/web/auth/register';
 
-/** Where each toast ends, kept because it is gone after 2 s. */
+/** Keeps the lower edge of the toast, which is gone after 2 s. */
 const watchToast = () => {
   new MutationObserver(() => {
     const toast = document.querySelector('[data-style="success"]');

@@ -59,7 +59,7 @@ test('an agreement leads from its contents to each chapter, and names the cells 
   await page.getByRole('button', { name: '八、联系我们' }).tap();
   await expect(chapter).toBeInViewport();
   await expect(chapter).toBeFocused();
-  // A table of three columns is shown row by row: the names of its columns are in its cells.
+  // A table of three columns is shown row by row, with the column's name in each cell.
   const named = (cell: Element) => [getComputedStyle(cell, '::before').content, cell.textContent];
   expect(await page.locator('td').nth(1).evaluate(named)).toEqual(['"用途"', '作为账号，接收短信验证码']);
   // A point leads to its clause.

@@ -216,7 +216,7 @@ test('draw: why not, send, time, sequence, controls, find', async ({ page, gatew
   await expect(inspector.getByRole('list', { name: '运行中的控件' })).toContainText('marquee');
 });
 
-/** What a member sees under a forced outcome: a text on the page, or another page. */
+/** A member sees this under a forced outcome: a text on the page, or another page. */
 type Seen = string | RegExp | { readonly path: RegExp };
 const LOST: Seen = { path: /#\/lostPage/ };
 

@@ -81,7 +81,7 @@ test('the live view highlights active and visited states, the last transition an
   await expectAccessible(inspector, 'color-contrast');
 });
 
-/** What is wrong with a drawn chart: a card outside the frame, small text, and text wider or taller than its place. */
+/** Lists faults of a drawn chart: a card outside the frame, small text, and text wider or taller than its place. */
 const chartFaults = (page: Page) =>
   diagram(page).evaluate((figure) => {
     const frame = figure.lastElementChild?.getBoundingClientRect() ?? new DOMRect();

@@ -58,7 +58,7 @@ test('a desk sees a phone’s recording by its code, sends an event and forces a
   await expect(second.getByRole('alert')).toHaveText('连接码不对、已用过或已过期');
   await second.close();
 
-  // What the member does is seen at once, and an event from the desk changes what the member sees.
+  // The desk sees at once what the member does, and an event from the desk changes what the member sees.
   await page.getByRole('button', { name: '收起' }).tap();
   const phone = freshPhone();
   await page.getByLabel('手机号').fill(phone);

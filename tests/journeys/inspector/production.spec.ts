@@ -17,7 +17,7 @@ const textOf = (folder: string) =>
     .map((file) => `${file.slice(folder.length)}\n${readFileSync(file, 'utf8')}`)
     .join('\n');
 
-/** What each part of it is known by: the page, Stately's, the messages, the recording, forced outcomes, and the relay. */
+/** The parts of the inspector contain these texts: page, Stately's, messages, recording, forced outcomes, relay. */
 const MARKS = [
   'inspector.html',
   'juyi-inspector',

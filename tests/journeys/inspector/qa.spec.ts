@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { buildQa } from '#scripts/build.ts';
 import { expect, freshPhone, hold, test } from '../support/test';
 
-// What QA does with the inspector: asks why, sends events, forces outcomes, searches and goes back in time.
+// QA uses the inspector to ask why, send events, force outcomes, search and go back in time.
 test.use({ appDir: 'build/qa', viewport: { width: 1440, height: 900 }, isMobile: false });
 // One worker, so that the build is made once.
 test.describe.configure({ mode: 'default' });

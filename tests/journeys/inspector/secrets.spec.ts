@@ -5,7 +5,7 @@ import { NEWCOMER, Redeeming } from '../support/redeeming';
 import { isIn } from '../support/secrets';
 import { expect, freshPhone, test } from '../support/test';
 
-// What members type and servers answer in confidence must not leave the app through the inspector.
+// The confidential input of members and answers of servers must not leave the app through the inspector.
 test.use({ appDir: 'build/qa' });
 // One worker, so that the build is made once.
 test.describe.configure({ mode: 'default' });

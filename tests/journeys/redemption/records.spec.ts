@@ -34,7 +34,7 @@ const newest = async (api: Api, status: number): Promise<string> => {
   return list[0]?.orderNo ?? '';
 };
 
-/** What a row of goods says beside its status. */
+/** A row of goods has this text beside its status. */
 const progress = {
   处理中: '预计 1 个工作日内完成审核',
   已完成: '顺丰速运 SF1390013900012',

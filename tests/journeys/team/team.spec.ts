@@ -68,7 +68,7 @@ test('B registers by ?code= before the hash; source and code are kept, and A get
     await member.fillRegistration(phone);
     const sent = page.waitForRequest('**/auth/register');
     await member.registerButton.tap();
-    // As it was typed: which codes there are is the backend's business.
+    // The code is sent as it was typed: only the backend knows which codes there are.
     expect((await sent).postDataJSON()).toMatchObject({ inviteCode: a.inviteCode.toLowerCase(), sourceNo: 'video-3' });
     await expect(page).toHaveURL(/#\/appdownload$/);
     await page.evaluate(() => localStorage.clear());

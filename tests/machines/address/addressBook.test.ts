@@ -47,7 +47,7 @@ describe('addressBook', () => {
         'wait broken': failed(new Error('stopped')),
       },
       names: { none: [], two, twenty, lost, slow, addressB: two[1] },
-      ignored: ['deletingId'],
+      notInPlace: ['deletingId'],
       table: `
         start
           choosing   → loading   choosing=true addresses=none deletingId=- chosen=- failure=-
@@ -103,7 +103,7 @@ describe('addressBook', () => {
     return { actor: createActor(machine, { input: { choosing } }).start(), asked };
   };
 
-  it('takes no choice where none is asked for', async () => {
+  it('ignores a choice unless it was opened for choosing', async () => {
     const { actor } = open(false);
     await until(() => actor.getSnapshot().matches('browsing'), 'the book is there');
     actor.send({ type: 'address.choose', id: 'b' });

@@ -45,7 +45,7 @@ describe('login', () => {
         'wait broken': failed(new Error('stopped')),
       },
       names: { wrong, wrongCode, tooMany, tooSoon, offline, c1: captchaId, inAMinute: 1_700_000_060_000 },
-      ignored: ['resendAt'],
+      notInPlace: ['resendAt'],
       // A sheet with a password failure was opened from byPassword, any other from byCode.
       table: `
         start

@@ -91,7 +91,7 @@ describe('registration', () => {
         'intent+APP': { ...intent, source: 'APP' },
         'intent+INVITE': { ...intent, source: 'INVITE' },
       },
-      ignored: ['resendAt'],
+      notInPlace: ['resendAt'],
       table: `
         start
           plain      → phone   source=APP code=- captchaId=- resendAt=0 intent=- failure=-

@@ -22,7 +22,7 @@ describe('session', () => {
         'session.expired': {},
       },
       // A counter without end.
-      ignored: ['generation'],
+      notInPlace: ['generation'],
       table: `
         start
           begin              → signedOut   generation=0

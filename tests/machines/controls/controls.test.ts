@@ -33,7 +33,7 @@ describe('controls', () => {
       },
       names: { region, files, noon: 1_700_000_000_000, none: '' },
       // The controls are independent of each other.
-      ignored: ['quantity', 'action', 'lines', 'step', 'path', 'files'],
+      notInPlace: ['quantity', 'action', 'lines', 'step', 'path', 'files'],
       table: `
         start
           begin            → readingTime   openedAt=0 quantity=1 action=none lines=5 step=1 path=[] region=- files=[]

@@ -23,7 +23,7 @@ const machine = setup({
   },
 });
 
-/** What is missing after these sizes, one actor for each. */
+/** Returns the rows that are missing after walks of these sizes, with one actor for each. */
 async function missingAfter(sizes: readonly number[], alwaysTrue: Readonly<Record<string, string>> = {}) {
   const stage = new Stage(machine);
   const walks = new Walks(stage.machine);
@@ -36,7 +36,7 @@ async function missingAfter(sizes: readonly number[], alwaysTrue: Readonly<Recor
 }
 
 describe('the walks of a machine', () => {
-  it('name each state, transition and guard, true and false, that is missing', async () => {
+  it('name each state, transition and guard value that was not reached', async () => {
     expect(await missingAfter([])).toEqual([
       'the state walked',
       'the state walked.here',
@@ -58,7 +58,7 @@ describe('the walks of a machine', () => {
     expect(await missingAfter([6, 4, 3])).toEqual(['the transition walked.there|rest|0']);
   });
 
-  it('take exceptions, and name those that are none', async () => {
+  it('accept exceptions (alwaysTrue), and name those that are not needed', async () => {
     const exception = { 'walked.here|go|1': 'sizes are even' };
     expect(await missingAfter([6, 4], exception)).toEqual(['the transition walked.there|rest|0']);
     expect(await missingAfter([6, 4, 3], exception)).toContain('the guard isEven of walked.here|go|1 is false after all');

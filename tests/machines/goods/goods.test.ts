@@ -92,7 +92,7 @@ describe('goods', () => {
         never: '',
       },
       // Only the request differs.
-      ignored: ['activityId'],
+      notInPlace: ['activityId'],
       table: `
         start
           linked                → reading + closed   goodsId=tea-cup activityId=2001 hasStore=true goods=- specs=none quantity=1 failure=-

@@ -5,7 +5,7 @@ import { CallError } from '#services/http/failure.ts';
 import type { Intent } from '#services/redemption/intent.ts';
 import type { Beginning, Offer, Terms } from '#services/redemption/redemption.ts';
 
-/** What the calls of a redemption bring, as the tests of its machine have it. */
+/** The tests of the redemption machine use these answers of its calls. */
 
 export const requestId = '0b7c5d1e-8f0a-4b3c-9d2e-1f6a7b8c9d0e';
 export const otherId = '11111111-1111-4111-8111-111111111111';

@@ -61,8 +61,8 @@ describe('paymentPassword', () => {
       },
       // Counts how often the field is to be emptied.
       show: { refusals: (count: number) => `r${'+'.repeat(count)}` },
-      ignored: ['refusals', 'captchaId'],
-      // What is refused as wrong was sent while the stage was `ready`: it is set, and not locked.
+      notInPlace: ['refusals', 'captchaId'],
+      // A password is refused as wrong only if it was sent while the stage was `ready`: it is set, and not locked.
       table: `
         start
           begin   → checking   parent=[actor] isSet=false lockedUntil=0 triesLeft=- refusals=r captchaId=- failure=- parent←password.changed{stage=unknown}
@@ -130,7 +130,7 @@ describe('paymentPassword', () => {
     return { actor, is, stages: () => reports.flatMap((report) => ('stage' in report ? [report.stage] : [])) };
   }
 
-  it('a forgotten one is set anew while it is locked, which ends the lock', async () => {
+  it('setting a forgotten password ends the lock', async () => {
     const { actor, is, stages } = open({ isSet: true, lockedUntil: '2026-11-20T08:30:00+08:00' });
     await until(() => is('locked'), 'it is locked');
     actor.send({ type: 'password.forget' });
@@ -143,7 +143,7 @@ describe('paymentPassword', () => {
     expect(stages()).toEqual(['unknown', 'locked', 'forgotten', 'locked', 'forgotten', 'ready']);
   });
 
-  it('holds no password: what is set goes out with its call alone', async () => {
+  it('never keeps the password or the SMS code in its context', async () => {
     const { actor, is } = open({ isSet: false });
     await until(() => is('setting'), 'it is unset');
     actor.send({ type: 'password.set', smsCode: '913457', newPwd: '630852' });
@@ -154,7 +154,7 @@ describe('paymentPassword', () => {
     ).not.toMatch(/913457|630852/);
   });
 
-  it('is typed twice alike', () => {
+  it('the repeated password must be the same', () => {
     const judge = (newPwd: string, repeatPwd: string) =>
       paymentPasswordForm.rules.check(['newPwd', 'repeatPwd'], { newPwd, repeatPwd }).wrong;
     expect([judge('258036', '258036'), judge('258036', '258037')]).toEqual([

@@ -148,7 +148,7 @@ describe('redemption', () => {
         balanceTooLow,
         limitExceeded,
       },
-      ignored: ['typed', 'goodsId', 'specs', 'address', 'memberId', 'left', 'offer', 'files', 'intent', 'order'],
+      notInPlace: ['typed', 'goodsId', 'specs', 'address', 'memberId', 'left', 'offer', 'files', 'intent', 'order'],
       // The password is asked for in a sheet, pictures are picked below it.
       table: `
         start
@@ -386,7 +386,7 @@ describe('redemption', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'CONTRIBUTION', orderNo: 'DH1' });
   });
 
-  it('goods need their choices and an address; the body has what was shown', async () => {
+  it('goods need specifications and an address; the request has the offer that was shown', async () => {
     const { actor, is, isLacking, confirm, submitted } = await toTheSheet('MALL', ofGoods, {
       typed: '1',
       goodsId: 'bookmark',
@@ -407,7 +407,7 @@ describe('redemption', () => {
     });
   });
 
-  it('counts what a limit leaves from then on: as many as before do not fit', async () => {
+  it('after limitExceeded the amount is checked against what the limit leaves', async () => {
     const draft = { typed: '2', goodsId: 'bookmark', specs: plum, address: home };
     const { actor, clock, confirm, is, isFilling, outcomes } = await toTheSheet('MALL', ofGoods, draft);
     outcomes.push(() => Promise.reject(refusal('limitExceeded', { left: 1 })));
@@ -420,7 +420,7 @@ describe('redemption', () => {
     expect(is('quoting')).toBe(true);
   });
 
-  it('pictures go along once they are ready', async () => {
+  it('pictures are sent once they are ready', async () => {
     const { actor, is, isFilling, isLacking, quote, confirm, submitted } = open('DATA_IP', ofIncome);
     await until(() => isFilling(), 'it may be filled in');
     await quote('2000');
@@ -437,7 +437,7 @@ describe('redemption', () => {
     });
   });
 
-  it('what is kept over a reload has no password, no picture and nothing that was confirmed', async () => {
+  it('the draft has no password, no picture and nothing that was confirmed', async () => {
     const { actor, confirm } = await toTheSheet('CONTRIBUTION', ofIncome);
     confirm();
     const draft = redemptionDraft('CONTRIBUTION');
@@ -446,7 +446,7 @@ describe('redemption', () => {
     expect(draft.check(kept)).toEqual(kept);
   });
 
-  it('an address that is no longer in the book gives way to the default one; another product begins anew', async () => {
+  it('a deleted address of the draft is replaced by the default one; a draft of other goods is ignored', async () => {
     const gone = { ...home, id: 'gone' };
     const { actor, isFilling } = open('MALL', ofGoods, { typed: '2', goodsId: 'bookmark', specs: { 花样: '梅' }, address: gone });
     await until(() => isFilling(), 'it may be filled in');
@@ -456,7 +456,7 @@ describe('redemption', () => {
     expect(other.getSnapshot().context).toMatchObject({ goodsId: 'basket', typed: '1', specs: {} });
   });
 
-  it('what was chosen on the page of the goods comes before what was kept; of other goods it is passed over', () => {
+  it('the choice made on the page of the goods precedes the draft; a choice of other goods is ignored', () => {
     const draft = { typed: '2', goodsId: 'bookmark', specs: { 花样: '梅' }, address: home };
     const chosen = { goodsId: 'bookmark', specs: { 花样: '兰' }, quantity: 3 };
     const begun = (goodsId: string) =>

@@ -138,7 +138,7 @@ describe('joinTeam', () => {
         dead,
         notMine,
       },
-      ignored: ['resendAt'],
+      notInPlace: ['resendAt'],
       table: `
         start
           reloaded   → recalling   code=typed oneTap=false invitation=- phone="" known=- mine=- captchaId=- resendAt=inAMinute intent=- reward=- failure=-

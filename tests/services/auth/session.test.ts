@@ -42,7 +42,7 @@ async function loaded() {
   return store.sessionStore.getState();
 }
 
-/** What another tab does: it writes, and this tab is told. */
+/** Writes as another tab does, and tells this tab. */
 async function inAnotherTab(state: object | null): Promise<void> {
   const newValue = state && JSON.stringify({ state, version: 1 });
   if (newValue) localStorage.setItem(KEY, newValue);
@@ -269,7 +269,7 @@ describe('a token from outside', () => {
 });
 
 describe('the session', () => {
-  /** As main.tsx starts it. */
+  /** Starts it like main.tsx. */
   const start = () => {
     const session = createActor(sessionMachine);
     started.push(session);

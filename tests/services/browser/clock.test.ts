@@ -43,7 +43,7 @@ describe('server time', () => {
     expect(now()).toBe(START);
   });
 
-  it('is taken from a tolerance on', async () => {
+  it('is corrected when it differs by 500 ms or more', async () => {
     const { now, sync } = await loaded();
     sync(iso(START - 500), 500);
     expect(now()).toBe(START - 500);
@@ -55,14 +55,14 @@ describe('server time', () => {
     expect(now()).toBe(START);
   });
 
-  it('is known again after a reload, before any answer', async () => {
+  it('is restored after a reload, before any answer', async () => {
     const first = await loaded();
     first.sync(iso(START + DAY), 500);
     const second = await loaded();
     expect(second.now()).toBe(START + DAY);
   });
 
-  it.each(['', 'x', 'NaN', 'Infinity', '{}'])('counts a kept offset of %j as none', async (kept) => {
+  it.each(['', 'x', 'NaN', 'Infinity', '{}'])('ignores a stored offset of %j', async (kept) => {
     sessionStorage.setItem('juyi.clock', kept);
     expect((await loaded()).now()).toBe(START);
   });

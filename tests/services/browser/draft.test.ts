@@ -15,13 +15,13 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('comes back as it was kept, in this tab only', () => {
+  it('is read as it was written, in this tab only', () => {
     writeDraft(draft, { quantity: 3 });
     expect(readDraft(draft)).toEqual({ quantity: 3 });
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('is none at first, and none after it was cleared', () => {
+  it('is undefined before it is written and after it is cleared', () => {
     expect(readDraft(draft)).toBeUndefined();
     writeDraft(draft, { quantity: 3 });
     clearDraft('order');
@@ -38,19 +38,19 @@ describe('a draft', () => {
     ['a list', '[]'],
     ['a number', '7'],
     ['an empty text', ''],
-  ])('with %s counts as none and is removed', (_, text) => {
+  ])('with %s is ignored and removed', (_, text) => {
     sessionStorage.setItem(KEY, text);
     expect(readDraft(draft)).toBeUndefined();
     expect(sessionStorage.getItem(KEY)).toBeNull();
   });
 
-  it('loses keys that nobody asked for, __proto__ among them', () => {
+  it('drops unknown keys, also __proto__', () => {
     sessionStorage.setItem(KEY, '{"version":2,"value":{"quantity":3,"token":"x","__proto__":{"polluted":true}}}');
     expect(Object.keys(readDraft(draft) ?? {})).toEqual(['quantity']);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it('is mended by what time has changed', () => {
+  it('is passed to `restore` with the current time', () => {
     writeDraft(draft, { quantity: 3 });
     const seen: number[] = [];
     const mended = readDraft({
@@ -72,7 +72,7 @@ describe('a draft', () => {
 });
 
 describe('drafts of a tab', () => {
-  it('outlive an expired login of the same member, and not the login of another', () => {
+  it('survive an expired login of the same member, but not the login of another', () => {
     ownDrafts('m1');
     writeDraft(draft, { quantity: 3 });
     ownDrafts('m1');
@@ -81,7 +81,7 @@ describe('drafts of a tab', () => {
     expect(readDraft(draft)).toBeUndefined();
   });
 
-  it('are gone after a sign-out, with whose they were', () => {
+  it('are removed at sign-out, together with the id of their member', () => {
     ownDrafts('m1');
     writeDraft(draft, { quantity: 3 });
     clearDrafts();

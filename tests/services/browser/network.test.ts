@@ -15,21 +15,21 @@ async function loaded(online: boolean, worker: object | null) {
 }
 
 describe('offline', () => {
-  it('is what the browser says of a page that started online', async () => {
+  it('follows navigator.onLine on a page that started online', async () => {
     const { isOffline } = await loaded(true, null);
     expect(isOffline()).toBe(false);
     sayOnline(false);
     expect(isOffline()).toBe(true);
   });
 
-  it('is what the browser says of a page that a service worker has opened', async () => {
+  it('follows navigator.onLine on a page that a service worker opened', async () => {
     const { isOffline } = await loaded(false, {});
     expect(isOffline()).toBe(true);
     sayOnline(true);
     expect(isOffline()).toBe(false);
   });
 
-  it('is not believed of a page that started so over the network, until the flag has changed once', async () => {
+  it('ignores navigator.onLine on a page that was loaded over the network, until the flag has changed once', async () => {
     const { isOffline } = await loaded(false, null);
     expect(isOffline()).toBe(false);
     sayOnline(true);

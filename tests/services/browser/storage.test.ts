@@ -49,7 +49,7 @@ describe('storage', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  it('that was denied before anybody listened is said at once', async () => {
+  it('reports to a late listener that it was denied', async () => {
     denyStorage();
     const { onStorageDenied, readText } = await loaded();
     readText('local', 'a');
@@ -58,7 +58,7 @@ describe('storage', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  it('is said once, however often somebody begins to listen, and to nobody who has stopped', async () => {
+  it('reports a denial once, and never to a listener that has unsubscribed', async () => {
     const { onStorageDenied, readText } = await loaded();
     const [gone, first, second] = [vi.fn(), vi.fn(), vi.fn()];
     onStorageDenied(gone)();
@@ -70,7 +70,7 @@ describe('storage', () => {
     expect([gone, first, second].map((told) => told.mock.calls.length)).toEqual([0, 1, 0]);
   });
 
-  it('that became full shows the newer text, and the stored one again once there is room', async () => {
+  it('reads the newer text from memory when it is full, and writes it again when there is room', async () => {
     const { readText, writeText } = await loaded();
     writeText('local', 'a', 'old');
     fillStorage();

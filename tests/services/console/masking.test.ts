@@ -29,14 +29,14 @@ describe('masked', () => {
     expect(value.list[0]?.phone).toBe('13800138000');
   });
 
-  it('masks what an error says and carries, and keeps it an error', () => {
+  it('masks the message and fields of an error, which stays an Error', () => {
     const error = Object.assign(new TypeError('no 13800138000'), { config: { headers: { Authorization: TOKEN } } });
     const copy = masked(error);
     expect(copy).toBeInstanceOf(TypeError);
     expect(JSON.stringify([copy.message, copy.stack, copy.config])).not.toMatch(/13800138000|Ab3_/);
   });
 
-  it('ends on a ring', () => {
+  it('keeps circular references', () => {
     const ring: Record<string, unknown> = { token: TOKEN };
     ring.self = ring;
     const copy = masked(ring);
@@ -44,7 +44,7 @@ describe('masked', () => {
     expect(copy.token).toBe(MASK);
   });
 
-  it('passes on what is no record', () => {
+  it('returns values that are not plain objects unchanged', () => {
     const bytes = new ArrayBuffer(3);
     expect(masked([null, undefined, 5, false, bytes])).toEqual([null, undefined, 5, false, bytes]);
   });

@@ -86,7 +86,7 @@ async function settled<T>(promise: Promise<T>): Promise<T> {
   return done;
 }
 
-/** What the records have before, and what becomes of the write; the answer is HTTP 500 every time. */
+/** It says what the records have before and whether the write happens; the answer is HTTP 500 every time. */
 interface Case {
   readonly old: boolean;
   readonly unreadable?: boolean;

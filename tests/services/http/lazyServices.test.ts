@@ -149,7 +149,7 @@ describe('a call as an actor', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it('that no flow has implemented says which is missing', async () => {
+  it('names the call that a flow has not implemented', async () => {
     const missing = toPromise(createActor(unimplemented<undefined, undefined>('sendCode'), { input: undefined }).start());
     await expect(missing).rejects.toThrow('provide an implementation of the actor sendCode');
   });

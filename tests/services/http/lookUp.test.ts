@@ -68,7 +68,7 @@ it('ends when the login has expired, or when it is left', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-describe('the own row of a look-up', () => {
+describe('ownRow: the row of this write among the records', () => {
   const mine = '0b7c5d1e-8f0a-4b3c-9d2e-1f6a7b8c9d0e';
   const time = '2026-11-20T08:00:00+08:00';
   const since = Date.parse(time);
@@ -89,7 +89,7 @@ describe('the own row of a look-up', () => {
   });
 });
 
-describe('what is kept before a write is sent', () => {
+describe('holdBefore: the records read before a write is sent', () => {
   const time = '2026-11-20T08:00:00+08:00';
   const intents = intentsOf(z.object(sendable));
   let kinds = 0;
@@ -104,7 +104,7 @@ describe('what is kept before a write is sent', () => {
   };
   afterEach(() => removeTexts('local', 'juyi.intent.'));
 
-  it('are the newest records and a time that a device whose clock is wrong does not change', async () => {
+  it('keeps the ids of the newest records and a time that a wrong device clock does not change', async () => {
     vi.setSystemTime('2030-01-01');
     const { owner, held } = hold(async () => [
       { id: '2', time },
@@ -115,14 +115,14 @@ describe('what is kept before a write is sent', () => {
     expect(intents.read(owner)).toMatchObject({ before });
   });
 
-  it('is no time where nobody has told any, and the server’s once it has', async () => {
+  it('keeps no time before the server has told one, then the server’s', async () => {
     expect(await hold(async () => []).held).toMatchObject({ before: { ids: [], since: 0 } });
     sync('2026-11-20T09:00:00+08:00', 0);
     const { before } = (await hold(async () => [{ id: '1', time }]).held) as { before: Before };
     expect((Date.parse('2026-11-20T09:00:00+08:00') - before.since) / 1000).toBeCloseTo(5, 0);
   });
 
-  it('is nothing where the records carry the requestId, and they are read once', async () => {
+  it('keeps nothing if the records carry the requestId, and does not read them again', async () => {
     const read = vi.fn(async () => [{ id: '1', time, requestId: 'another' }]);
     const { owner, held } = hold(read);
     expect(await held).not.toHaveProperty('before.ids');
@@ -131,7 +131,7 @@ describe('what is kept before a write is sent', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('is nothing where they can not be read, which keeps nobody from sending, but for another login', async () => {
+  it('keeps nothing if the records can not be read; only an expired login stops the write', async () => {
     const { owner, held } = hold(rejecting('timeout'));
     expect(await held).not.toHaveProperty('before.ids');
     expect(intents.read(owner)).not.toBeNull();
@@ -143,7 +143,7 @@ describe('what is kept before a write is sent', () => {
     expect(intents.read(expired.owner)).toBeNull();
   });
 
-  it('is not read again for an intent that is kept already', async () => {
+  it('does not read the records again for an intent that is already stored', async () => {
     const { owner, held } = hold(async () => [{ id: '1', time }]);
     const first = await held;
     const again = vi.fn(async () => []);

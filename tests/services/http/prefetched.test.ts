@@ -11,7 +11,7 @@ const request = (more: Partial<TransportRequest> = {}): TransportRequest => ({
   ...more,
 });
 
-/** What the head script leaves behind: one read, whose response the test decides. */
+/** Leaves one read behind, like the head script; the test decides its response. */
 function prefetched(token = 'token-1') {
   const abort = new AbortController();
   const response = new Promise<Response>((resolve, reject) => {

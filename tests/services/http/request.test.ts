@@ -66,7 +66,7 @@ const failureOf = (asked: Promise<unknown>): Promise<Failure> =>
     },
   );
 
-/** What becomes of an answer with this body. */
+/** Returns the failure of an answer with this body. */
 const judged = (body: unknown, { call = draw as Call, status = 200, headers = {} } = {}) => {
   server.behave({ kind: 'answer', answer: json(body, status, headers) });
   return failureOf(ask(call));

@@ -26,7 +26,7 @@ beforeEach(() => {
   server.received.length = 0;
 });
 
-/** What the head script of the built page does on a cold visit of this path. */
+/** Runs the head script of the built page as a cold visit of this path does. */
 function openCold(path: string, reads: unknown, token: string): void {
   const source = readFileSync('vite/firstRoute.head.js', 'utf8').replace(/__[A-Z]+__/g, (name) =>
     name === '__GATEWAY__'
@@ -69,14 +69,14 @@ function openCold(path: string, reads: unknown, token: string): void {
   page.juyiStart();
 }
 
-/** What a server can tell apart. */
+/** Returns the parts of a request that a server can tell apart. */
 const sent = ({ method, path, query, headers, body }: Received) => ({
   method,
   path,
   query,
   body,
   authorization: headers.authorization,
-  // In a browser axios takes it off a GET, which has no body (its xhr adapter); in Node it does not.
+  // A GET has no body: in a browser axios removes its Content-Type, in Node it does not.
   type: method === 'GET' ? undefined : headers['content-type'],
 });
 const inOrder = (all: readonly Received[]) => all.map((one) => JSON.stringify(sent(one))).toSorted();

@@ -34,17 +34,17 @@ describe('an intent', () => {
     expect(readIntent(owner)).toBeNull();
   });
 
-  it('another one gives way to the one that waits', async () => {
+  it('a second intent is refused while one is pending', async () => {
     await intents.hold(owner, intent('1'));
     expect(await intents.hold(owner, intent('2'))).toEqual(intent('1'));
   });
 
-  it('of two at the same moment both get the same', async () => {
+  it('two at the same moment both get the same one', async () => {
     const [one, two] = await Promise.all([intents.hold(owner, intent('1')), intents.hold(owner, intent('2'))]);
     expect(two).toEqual(one);
   });
 
-  it('what is tampered with or from another version counts as none', () => {
+  it('a tampered one, or one of another version, is ignored', () => {
     const at = Math.round(now());
     for (const text of [
       '{',
@@ -61,7 +61,7 @@ describe('an intent', () => {
     expect(readIntent(owner)).toEqual(intent('1'));
   });
 
-  it('is over when it may not be sent again any more, and then gives way to another', async () => {
+  it('expires when it may not be resent any more, and can then be replaced', async () => {
     const keptAt = (at: number) => writeText('local', KEY, JSON.stringify({ version: 2, at, intent: intent('1') }));
     keptAt(Math.round(now()) - REPEATABLE_FOR + 1000);
     expect(readIntent(owner)).toEqual(intent('1'));
@@ -70,13 +70,13 @@ describe('an intent', () => {
     expect(await intents.hold(owner, intent('2'))).toEqual(intent('2'));
   });
 
-  it('holds no password, whatever it is given', async () => {
+  it('never stores a password', async () => {
     const given = { ...intent('1'), payPassword: '258036', body: { quoteId: 'q', payPassword: '258036' } };
     await intents.hold(owner, given);
     expect(readText('local', KEY)).not.toContain('258036');
   });
 
-  it('another tab is told when one is kept and when it ends', () => {
+  it('tells other tabs when one is stored and when it ends', () => {
     const heard: object[] = [];
     const hear = setup({ actors: { watchIntent } }).createMachine({
       invoke: { src: 'watchIntent', input: owner },

@@ -84,7 +84,7 @@ function servePrizes(count: number, filters: boolean): void {
   });
 }
 
-test('a prize is asked by its number, in one request where the server filters', async () => {
+test('a prize is read by its number, in one request if the server filters', async () => {
   servePrizes(120, true);
   expect(await read('PRIZE', 'prize-119')).toMatchObject({ recordId: 'prize-119' });
   expect(await read('PRIZE', 'prize-none')).toBeNull();
@@ -94,20 +94,20 @@ test('a prize is asked by its number, in one request where the server filters', 
   ]);
 });
 
-test('where the server ignores the filter, the prize is found on its page, or in no page', async () => {
+test('if the server ignores the filter, its pages are searched for the prize', async () => {
   servePrizes(120, false);
   expect(await read('PRIZE', 'prize-119')).toMatchObject({ recordId: 'prize-119' });
   expect(server.received).toHaveLength(3);
   expect(await read('PRIZE', 'prize-none')).toBeNull();
 });
 
-test('a server whose pages never end is not asked forever', async () => {
+test('the search for a prize ends after ten pages', async () => {
   servePrizes(1_000_000, false);
   expect(await read('PRIZE', 'prize-none')).toBeNull();
   expect(server.received).toHaveLength(10);
 });
 
-test('what a prize’s delivery can’t be read from is left out, and the prize stays', async () => {
+test('unreadable fields of a delivery are left out, and the prize is shown', async () => {
   const odd = {
     ...RECORD,
     receiver: '江西省景德镇市',
@@ -138,7 +138,7 @@ test.each([
   expect(server.received).toEqual([]);
 });
 
-test('an order that is not there, another one in its place, or a number that the server refuses is none', async () => {
+test('a missing order, another one in its place, and a refused number all read as null', async () => {
   expect(await read('MALL', 'DH-another')).toBeNull();
   server.behave(() => ({ kind: 'answer', answer: json({ code: 40_000, message: '参数错误', data: { field: 'orderNo' } }) }));
   expect(await read('MALL', '../../etc')).toBeNull();
@@ -146,7 +146,7 @@ test('an order that is not there, another one in its place, or a number that the
   expect(await read('MALL', NO)).toBeNull();
 });
 
-test('totals of goods are what was spent', async () => {
+test('totals of goods are the data IP spent', async () => {
   const data = { spendTotal: 900, count: 4, available: 1200, goods: [] };
   server.behave(() => ({ kind: 'answer', answer: json(envelope(exchangeIpTotal, data)) }));
   expect(await readTotals({ kind: 'MALL' }, never)).toEqual({
@@ -156,7 +156,7 @@ test('totals of goods are what was spent', async () => {
   });
 });
 
-test('those of data IP come with the smallest page', async () => {
+test('totals of data IP are read with a page of one row', async () => {
   await readTotals({ kind: 'DATA_IP' }, never);
   expect(asked()).toMatchObject({ path: applyRecords.path, query: { pageNum: '1', pageSize: '1' } });
 });

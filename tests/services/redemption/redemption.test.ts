@@ -20,7 +20,7 @@ const empty = json(envelope(contributionOrders, { ...order, list: [] }));
 const found = json(envelope(contributionOrders, order));
 
 let requests: TransportRequest[];
-/** What the gateway answers, one after the other; null loses the answer. */
+/** The gateway gives these answers, one after the other; null loses the answer. */
 let answers: (WireAnswer | null)[];
 let back: () => void;
 

@@ -9,6 +9,7 @@ import { List } from '#components/list/List.tsx';
 import { MonthSelect } from '#components/select/MonthSelect.tsx';
 import { useList } from '#hooks/useList.ts';
 import { ledger } from '#machines/account/statement.ts';
+import { titleOf } from '#paths/routes.ts';
 import styles from './AssetsRecordScreen.module.css';
 import { BalanceCard } from './BalanceCard';
 import { LineView } from './LineView';
@@ -32,7 +33,7 @@ export default function AssetsRecordScreen() {
   const filtered = filter.direction !== undefined || filter.month !== undefined;
   return (
     <div className={layout.page}>
-      <BackBar title="账户明细" />
+      <BackBar title={titleOf('/assetsRecord')} />
       <div className={layout.inset}>
         <BalanceCard />
       </div>

@@ -45,13 +45,13 @@ function markOf(entry: LedgerEntry): string {
 
 const isIncome = (entry: LedgerEntry): boolean => entry.direction === 'IN' && !isRefund(entry);
 
-/** What an entry is about; of an order number its end. */
+/** Returns the remark of an entry; an order number is shortened to its last digits. */
 function remarkOf({ title, remark }: LedgerEntry): string {
   if (/^[A-Z]{2}\d{12,}$/.test(remark)) return `尾号 ${remark.slice(-6)}`;
   return remark === title ? '' : remark;
 }
 
-/** What came in, went out and was returned; what is zero is left out. */
+/** Shows the sums that came in, went out and were returned; a sum of zero is left out. */
 function Sums({ income, expend, refund }: NonNullable<MonthLine['sums']>) {
   return (
     <>

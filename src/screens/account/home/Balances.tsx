@@ -10,7 +10,7 @@ export const Balances = ({ account }: { readonly account: Account | null }) => (
   <section aria-label="我的资产" aria-busy={!account}>
     <ul className={styles.balances}>
       {balances.map(({ name, of, pending, to }) => (
-        // Another element once it has its amount: wider neighbours don't move it.
+        // A new key makes a new element, which does not count as moved by wider neighbours.
         <li key={account ? name : `${name} …`}>
           <Link href={to} className={styles.balance}>
             <span className={styles.name}>

@@ -43,7 +43,7 @@ export default function LoginScreen() {
       <LoginForm form={form} view={view} verification={children.verification} send={actor.send} />
       <Horizon />
       <AgreementSheet
-        open={view.reading}
+        open={view.agreementOpen}
         actor={children.document}
         onRetry={() => actor.send({ type: 'flow.retry' })}
         onClose={close}

@@ -10,7 +10,7 @@ export const select = (current: SnapshotFrom<typeof loginMachine>) => ({
   busy: current.hasTag('busy'),
   byCode: current.hasTag('byCode'),
   resetting: current.matches('resetting'),
-  reading: current.matches('reading'),
+  agreementOpen: current.matches('reading'),
   waitUntil: waitUntilOf(current),
 });
 export type LoginView = ReturnType<typeof select>;

@@ -1,6 +1,6 @@
-import { RegisterScreen } from './RegisterScreen';
+import { Registration } from './Registration';
 
 /** Plain registration. */
 export default function AppRegisterScreen() {
-  return <RegisterScreen source="APP" />;
+  return <Registration source="APP" />;
 }

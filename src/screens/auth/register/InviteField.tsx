@@ -6,7 +6,7 @@ import type { FieldBinding } from '#hooks/useForm.ts';
 import type { InviteCardEvent } from '#machines/auth/inviteCard.events.ts';
 import type { inviteCardMachine } from '#machines/auth/inviteCard.ts';
 import type { RegistrationEvent } from '#machines/auth/registration/events.ts';
-import styles from './RegisterScreen.module.css';
+import styles from './register.module.css';
 
 export interface InviteFieldProps {
   readonly field: FieldBinding<string>;
@@ -20,7 +20,7 @@ export interface InviteFieldProps {
   readonly send: (event: InviteCardEvent | Extract<RegistrationEvent, { type: 'invite.edit' }>) => void;
 }
 
-/** Ours have so many characters. Another backend's are looked up when the field is left. */
+/** Our codes have this many characters. A code of another backend is looked up when the field is left. */
 const LENGTH = 6;
 
 /**

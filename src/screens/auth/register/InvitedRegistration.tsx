@@ -6,7 +6,7 @@ import type { RegistrationInput } from '#machines/auth/registration/machine.ts';
 import { InvitationHero } from './InvitationHero';
 import styles from './InvitedRegistration.module.css';
 import { InviteField, type InviteFieldProps } from './InviteField';
-import { type LeadProps, RegisterHero, RegisterScreen } from './RegisterScreen';
+import { type LeadProps, RegisterHero, Registration } from './Registration';
 
 interface InvitedRegistrationProps extends Pick<RegistrationInput, 'source'> {
   /** The unparsed invite code of the link. */
@@ -15,7 +15,7 @@ interface InvitedRegistrationProps extends Pick<RegistrationInput, 'source'> {
 
 /** Registration by an invitation: who invites and what one gets come first. Without a valid code it is plain registration. */
 export const InvitedRegistration = ({ source, code }: InvitedRegistrationProps) => (
-  <RegisterScreen source={source} code={code} Lead={Lead} CodeField={CodeField} />
+  <Registration source={source} code={code} Lead={Lead} CodeField={CodeField} />
 );
 
 function Lead({ actor }: LeadProps) {
@@ -24,7 +24,7 @@ function Lead({ actor }: LeadProps) {
   return invitation || expected ? <InvitationHero invitation={invitation} /> : <RegisterHero />;
 }
 
-/** The link's code as one line: in use, or still looked up. Once there is something to correct or to change, its field, which stays. */
+/** Shows the link's code as one line while it is looked up or in use; once it has to be changed, its field replaces the line. */
 function CodeField(props: InviteFieldProps) {
   const { field, asked, send } = props;
   const invitation = useSelector(props.actor, (current) => current?.context.invitation ?? null);
@@ -36,7 +36,7 @@ function CodeField(props: InviteFieldProps) {
   return (
     <div className={styles.used}>
       <Icon name="ticket" size={18} />
-      {/* Another element, whose code stands elsewhere: it has not moved. */}
+      {/* A new key makes a new element, whose code does not count as moved. */}
       <p key={invitation ? 'used' : 'expected'} className={styles.code}>
         {invitation ? '已使用邀请码' : '邀请码'} <b>{invitation?.code ?? field.value}</b>
       </p>

@@ -12,7 +12,7 @@ import type { registrationMachine } from '#machines/auth/registration/machine.ts
 import { AgreementConsent } from '../../content/document/AgreementConsent';
 import { VerificationFields } from '../../verification/VerificationFields';
 import { InviteField, type InviteFieldProps } from './InviteField';
-import styles from './RegisterScreen.module.css';
+import styles from './register.module.css';
 import type { RegisterFormState, RegisterView } from './registerView';
 import { ToLogin } from './ToLogin';
 

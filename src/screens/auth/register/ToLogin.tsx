@@ -1,7 +1,7 @@
 import { Link } from '#components/layout/Link.ts';
 import { prefill } from '#hooks/useForm.ts';
 import { loginForm } from '#machines/auth/login/form.ts';
-import styles from './RegisterScreen.module.css';
+import styles from './register.module.css';
 
 interface ToLoginProps {
   /** Prefills the login form; never in the URL. */

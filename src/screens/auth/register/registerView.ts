@@ -10,7 +10,7 @@ export const select = (current: SnapshotFrom<typeof registrationMachine>) => ({
   busy: current.matches('submitting'),
   undecided: current.hasTag('undecided'),
   asksInviteCode: current.matches({ filling: 'inviteCode' }),
-  reading: current.matches('reading'),
+  agreementOpen: current.matches('reading'),
   waitUntil: waitUntilOf(current),
 });
 export type RegisterView = ReturnType<typeof select>;

@@ -10,11 +10,12 @@ import { useFlow } from '#hooks/useFlow.ts';
 import { customerMachine } from '#machines/content/customer.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { queryOf } from '#paths/href.ts';
+import { titleOf } from '#paths/routes.ts';
 import { Contacts } from './Contacts';
 import styles from './CustomerScreen.module.css';
 import { Questions } from './Questions';
 
-/** The number of a record, and no sentence that whoever made the link would have this page say. */
+/** Only the number of a record is accepted: nobody can make this page say a sentence by a link. */
 const RECORD_NUMBER = /^[\w.-]{1,64}$/;
 
 /** Customer service: the number that is asked about, contacts, questions with their answers, then everything else that the text has. */
@@ -34,7 +35,7 @@ export default function CustomerScreen() {
   const texts = help?.sections.filter(({ questions, html }) => questions.length === 0 && html !== '') ?? [];
   return (
     <div className={layout.paddedPage}>
-      <BackBar title={document?.title ?? '官方客服'} />
+      <BackBar title={document?.title ?? titleOf('/customer')} />
       <div className={layout.stack} aria-busy={!document && !failure}>
         {RECORD_NUMBER.test(no) && (
           <section className={styles.asked} aria-label="咨询的编号">

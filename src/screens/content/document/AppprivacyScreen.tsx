@@ -1,5 +1,5 @@
-import { DocumentScreen } from './DocumentScreen';
+import { AgreementPage } from './AgreementPage';
 
 export default function AppprivacyScreen() {
-  return <DocumentScreen id="REGISTER_PRIVACY" />;
+  return <AgreementPage id="REGISTER_PRIVACY" />;
 }

@@ -7,8 +7,8 @@ import { useFlow } from '#hooks/useFlow.ts';
 import { articleMachine } from '#machines/content/article.ts';
 import { queryOf } from '#paths/href.ts';
 import { ArticleList } from './ArticleList';
-import styles from './DocumentScreen.module.css';
 import { DocumentView } from './DocumentView';
+import styles from './document.module.css';
 
 /** The article of `?id=`; without one, the list of articles. */
 export default function ArticleScreen() {

@@ -6,7 +6,7 @@ import { show } from './show';
 interface ChaptersProps {
   /** Undefined while the text is loading. */
   readonly titles: readonly string[] | undefined;
-  /** What has the chapters, each under a second heading. */
+  /** The element has the chapters, each under an `h2`. */
   readonly text: RefObject<HTMLDivElement>;
 }
 

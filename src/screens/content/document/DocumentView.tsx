@@ -52,7 +52,7 @@ export function DocumentView({
       {document?.points && document.points.length > 0 && <Points points={document.points} text={text} />}
       {contents && <Chapters titles={document?.chapters} text={text} />}
       {children}
-      {/* Another element once it is known: what precedes it has another height then. */}
+      {/* A new key makes a new element, which does not count as moved when what precedes it gets higher. */}
       <div key={document ? 'text' : 'loading'} ref={text}>
         {document ? <RichText html={document.html} loading={<Paragraphs />} /> : <Paragraphs />}
       </div>

@@ -5,11 +5,11 @@ import { show } from './show';
 
 interface PointsProps {
   readonly points: readonly { readonly name: string; readonly text: string; readonly leads: boolean }[];
-  /** What has the words in bold type that a point leads to. */
+  /** The element has the words in bold type that a point leads to. */
   readonly text: RefObject<HTMLDivElement>;
 }
 
-/** What matters in a text, before it; a point leads to its clause. */
+/** Lists the main points of a text before it; a point leads to its clause. */
 export function Points({ points, text }: PointsProps) {
   const showClause = (name: string) => {
     const clauses = [...(text.current?.querySelectorAll('strong') ?? [])];

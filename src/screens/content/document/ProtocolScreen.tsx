@@ -1,10 +1,10 @@
 import { useHashSearch } from '#hooks/hashLocation.ts';
 import { asProtocolCode } from '#machines/content/protocolCode.ts';
 import { queryOf } from '#paths/href.ts';
-import { DocumentScreen } from './DocumentScreen';
+import { AgreementPage } from './AgreementPage';
 
 /** The user agreement, or the agreement of `?type=`. */
 export default function ProtocolScreen() {
   const id = asProtocolCode(queryOf(useHashSearch(), 'type')) ?? 'USER_AGREEMENT';
-  return <DocumentScreen key={id} id={id} />;
+  return <AgreementPage key={id} id={id} />;
 }

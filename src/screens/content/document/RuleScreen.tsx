@@ -5,7 +5,7 @@ import layout from '#components/layout/layout.module.css';
 import { useHashSearch } from '#hooks/hashLocation.ts';
 import { queryOf } from '#paths/href.ts';
 import { ruleHref } from '#paths/links.ts';
-import { DocumentScreen } from './DocumentScreen';
+import { AgreementPage } from './AgreementPage';
 import { Odds } from './Odds';
 
 /** The values of `?type=`; the draw's rules are the default. */
@@ -17,9 +17,9 @@ export default function RuleScreen() {
   const id = rules.find((rule) => rule === type);
   if (id)
     return (
-      <DocumentScreen key={id} id={id}>
+      <AgreementPage key={id} id={id}>
         {id === 'DRAW_RULE' && <Odds />}
-      </DocumentScreen>
+      </AgreementPage>
     );
   return (
     <>

@@ -1,5 +1,5 @@
-import { DocumentScreen } from './DocumentScreen';
+import { AgreementPage } from './AgreementPage';
 
 export default function YxyyHelpScreen() {
-  return <DocumentScreen id="PRIVACY" />;
+  return <AgreementPage id="PRIVACY" />;
 }

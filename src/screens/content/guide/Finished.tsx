@@ -5,7 +5,7 @@ import { Link } from '#components/layout/Link.ts';
 import { type Href, isHref } from '#paths/href.ts';
 import styles from './guide.module.css';
 
-/** Where a finished guide leads. */
+/** The page that a finished guide leads to. */
 export interface Onward {
   readonly to: Href;
   readonly text: string;

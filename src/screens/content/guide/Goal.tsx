@@ -14,7 +14,7 @@ const PICTURES: Readonly<Record<string, string>> = {
 };
 
 interface GoalProps {
-  /** What the guide is good for. */
+  /** Says what the guide is good for. */
   readonly text: string;
   /** The page of the step to do now. */
   readonly to: string | undefined;
@@ -24,7 +24,7 @@ interface GoalProps {
   readonly before?: string | undefined;
 }
 
-/** What a guide is good for, and how much of it is done. */
+/** Shows what a guide is good for, and how much of it is done. */
 export const Goal = ({ text, to = '', done, count, before }: GoalProps) => (
   <section className={styles.goal} aria-label="目标">
     <div className={styles.goalHead}>

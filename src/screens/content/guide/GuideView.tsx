@@ -17,7 +17,7 @@ import styles from './guide.module.css';
 interface GuideViewProps {
   readonly id: InputFrom<typeof guideMachine>['id'];
   readonly title: string;
-  /** Where a finished guide leads. */
+  /** The finished guide leads there. */
   readonly onward: Onward;
   /** Replaces the progress until the first step is done. */
   readonly before?: string | undefined;

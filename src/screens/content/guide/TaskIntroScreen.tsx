@@ -1,4 +1,5 @@
 import { useSession } from '#hooks/session.ts';
+import { titleOf } from '#paths/routes.ts';
 import { GuideView } from './GuideView';
 import { RewardTerms } from './RewardTerms';
 
@@ -6,7 +7,7 @@ import { RewardTerms } from './RewardTerms';
 export default function TaskIntroScreen() {
   const { member } = useSession();
   return (
-    <GuideView id="task-intro" title="新手教程" onward={{ to: '/allblind', text: '去开盲盒' }}>
+    <GuideView id="task-intro" title={titleOf('/taskIntro')} onward={{ to: '/allblind', text: '去开盲盒' }}>
       <RewardTerms member={member} />
     </GuideView>
   );

@@ -19,7 +19,7 @@ export function signed({ kind, spend, gain }: Redemption): string {
 /** The pictures of the kinds whose rows have none of their own. */
 const icons = { CONTRIBUTION: 'coin', DATA_IP: 'piece' } as const;
 
-/** What was given for the amount beside it, where the title is the kind's own and so the same in every row. */
+/** Shows what was spent when the record's title is the name of its kind, which would be the same in every row. */
 function Title({ kind, title, spend }: Redemption) {
   const { name, spend: asSpend, spends } = redemptionKinds[kind];
   if (title !== name) return title;

@@ -23,7 +23,7 @@ function nextOf(order: Redemption, ended: boolean): string | undefined {
   return ended ? redemptionKinds[kind].records.done : '审核已通过，等待寄出';
 }
 
-/** Where it stands, how much it is, and what to expect or why it came back. */
+/** Shows the status and the amount of a redemption, and what to expect or why it came back. */
 export function Summary({ order, refresh }: SummaryProps) {
   const { kind, title, picUrl, status, reason, spend, fee, gain } = order;
   const { unit, balance, spend: asSpend, gain: asGain } = redemptionKinds[kind];

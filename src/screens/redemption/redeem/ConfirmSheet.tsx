@@ -16,7 +16,7 @@ interface ConfirmSheetProps {
   readonly send: Send;
 }
 
-/** What was quoted, once more, and the payment password under it. */
+/** Shows the quote once more, and the payment password under it. */
 export function ConfirmSheet({ view, actor, send }: ConfirmSheetProps) {
   const goods = view.terms?.goods;
   const setting = useSelector(actor, (current) => current?.matches('setting') ?? false);

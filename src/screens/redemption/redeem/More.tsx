@@ -19,7 +19,7 @@ interface Way {
 
 const rules = { icon: 'shield', text: '兑换规则', note: '比例、手续费与审核时间', path: ruleHref('REDEEM_RULE') } as const;
 
-/** Where the gain leads, and what to read. */
+/** Links to pages where the gain can be used, and to the rules. */
 const related: Readonly<Record<RedemptionKind, readonly Way[]>> = {
   CONTRIBUTION: [{ icon: 'piece', text: '贡献值换数据IP', note: '到账的贡献值可以继续兑换', path: '/redeem' }, rules],
   DATA_IP: [{ icon: 'bag', text: '商城', note: '数据IP 可以兑换的商品', path: '/redeemExchangeValue' }, rules],
@@ -80,7 +80,7 @@ export function TooLittle({ kind, terms }: { readonly kind: Exclude<RedemptionKi
   );
 }
 
-/** What to know about a redemption, and related links below it. */
+/** Shows what to know about a redemption, and related links below it. */
 export function More({ kind }: { readonly kind: RedemptionKind }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { problemText } from './amountTexts';
 /** Stable identity: shallowEqual compares the list itself. */
 const NONE: readonly string[] = [];
 
-/** What the views of a redemption select; compare with shallowEqual. */
+/** Selects what the views of a redemption show; compare with shallowEqual. */
 export function select(current: SnapshotFrom<typeof redemptionMachine>) {
   const { context } = current;
   const { kind, typed, terms, left } = context;

@@ -3,7 +3,7 @@ import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
 import mine from '../mine/mine.module.css';
 
-/** What income can be used for. */
+/** Links to a page where income can be used. */
 export const ExchangeRow = () => (
   <li>
     <Link href="/redeemContribution" className={mine.row}>

@@ -13,7 +13,7 @@ interface StoreIncomeProps extends Pick<Resource<Income>, 'value' | 'failed' | '
   readonly invited: Resource<Rewards>;
 }
 
-/** What a store earned and what became of it. */
+/** Shows what a store earned and how much of it was withdrawn or is frozen. */
 export function StoreIncome({ value, failed, settled, invited }: StoreIncomeProps) {
   const reward = invited.value?.settled ?? 0;
   const pending = invited.value?.pending ?? 0;

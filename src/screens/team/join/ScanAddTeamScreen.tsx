@@ -1,9 +1,9 @@
 import { useHashSearch } from '#hooks/hashLocation.ts';
 import { queryOf } from '#paths/href.ts';
-import { JoinScreen } from './JoinScreen';
+import { JoinTeam } from './JoinTeam';
 
 /** Joins a team by the invite code of a poster or link. */
 export default function ScanAddTeamScreen() {
   const code = queryOf(useHashSearch(), 'code');
-  return <JoinScreen key={code} code={code} />;
+  return <JoinTeam key={code} code={code} />;
 }

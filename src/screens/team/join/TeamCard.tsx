@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
+import { titleOf } from '#paths/routes.ts';
 import { InvitationHero } from '../../auth/register/InvitationHero';
 import styles from './join.module.css';
 
@@ -13,7 +14,7 @@ interface TeamCardProps {
 
 /** The inviter and the team; without them what joining is about. */
 export function TeamCard({ invitation, expected }: TeamCardProps) {
-  const bar = <BackBar title="加入团队" />;
+  const bar = <BackBar title={titleOf('/scanAddTeam')} />;
   if (invitation || expected) return <InvitationHero invitation={invitation} bar={bar} />;
   return (
     <Hero bar={bar}>

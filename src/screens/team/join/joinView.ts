@@ -18,7 +18,7 @@ export const select = (current: SnapshotFrom<typeof joinTeamMachine>) => ({
   offering: current.matches('offering'),
   phone: current.matches('phone'),
   verifying: current.matches('verifying'),
-  reading: current.matches({ verifying: 'reading' }),
+  agreementOpen: current.matches({ verifying: 'reading' }),
   busy: current.hasTag('busy'),
   undecided: current.hasTag('undecided'),
   belonging: current.matches('belonging'),

@@ -5,7 +5,7 @@ interface Refusal {
   readonly title: string;
   readonly text: (teamName: string | undefined) => string;
   readonly link: { readonly to: Path; readonly text: string };
-  /** What can be tried again in this flow; without it the way home is shown. */
+  /** The member can try this again in the flow; without it a link to the home page is shown. */
   readonly retry: { readonly type: 'phone.edit' | 'invite.change'; readonly text: string } | null;
 }
 
@@ -59,7 +59,7 @@ const refusals: Readonly<Record<Reason, Refusal>> = {
 const toOwnTeam = { to: '/myteam', text: '查看我的团队' } as const;
 const toHome = { to: '/home', text: '回到首页' } as const;
 
-/** What differs for a member, who has no other phone and is registered. */
+/** These parts differ for a member, who has no other phone and is registered. */
 const forMember: Readonly<Record<Reason, Partial<Refusal>>> = {
   SELF: { retry: otherCode },
   JOINED: { text: () => '不需要再次加入，团队和奖励都在“我的团队”里。', link: toOwnTeam, retry: null },

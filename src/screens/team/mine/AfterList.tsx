@@ -9,7 +9,7 @@ interface AfterListProps {
   readonly children: ReactNode;
 }
 
-/** What follows a list: invisible until its end has loaded, so that no page of rows moves it. */
+/** Hides what follows a list until the end of the list has loaded, so that no page of rows moves it. */
 export function AfterList({ actor, children }: AfterListProps) {
   const ended = useSelector(actor, (current) => !current.matches('loading') && !current.hasTag('more'));
   return (

@@ -25,7 +25,7 @@ export function Film() {
           type="button"
           className={styles.play}
           aria-label="播放视频"
-          // What refuses to play shows the browser's controls.
+          // A video that refuses to play shows the browser's controls.
           onClick={() => void video.current?.play().catch(() => setStarted(true))}
         >
           <FilmCover />

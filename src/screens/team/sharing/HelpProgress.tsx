@@ -67,7 +67,7 @@ export function HelpProgress({ actor, onInvite }: HelpProgressProps) {
   );
 }
 
-/** What friends have contributed so far. */
+/** Counts what friends have contributed so far. */
 export const Helped = ({ progress }: { readonly progress: Exposures | null }) => (
   <Stats
     label="累计助力"

@@ -9,7 +9,7 @@ import styles from './sharing.module.css';
 
 interface ShareActionsProps {
   readonly inviting: Inviting;
-  /** What the main button says; it draws the poster. */
+  /** The text of the main button, which draws the poster. */
   readonly main: string;
   /** More tiles, each a list item. */
   readonly children?: ReactNode;

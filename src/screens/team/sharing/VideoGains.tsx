@@ -6,14 +6,14 @@ import { assistMachine, type Exposures } from '#machines/team/assist.ts';
 import { gainsOf } from '../gains';
 import styles from './film.module.css';
 
-/** What a member gets for the friends who come by the video, in the figures of the response. */
+/** Reads the member's figures for the rewards. */
 export function MemberGains() {
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);
   return <Gains progress={progress} />;
 }
 
-/** What the video is good for; figures only where the response contains them. */
+/** Lists the rewards for friends who come by the video; a figure is shown only if the response contains it. */
 export const Gains = ({ progress }: { readonly progress: Exposures | null }) => (
   <div>
     <h2 className={styles.title}>发视频，邀好友</h2>

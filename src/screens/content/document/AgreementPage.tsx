@@ -4,16 +4,16 @@ import { BackBar } from '#components/layout/BackBar.tsx';
 import layout from '#components/layout/layout.module.css';
 import { useFlow } from '#hooks/useFlow.ts';
 import { type AgreementInput, agreementMachine } from '#machines/content/document.ts';
-import styles from './DocumentScreen.module.css';
 import { DocumentView } from './DocumentView';
+import styles from './document.module.css';
 
-interface DocumentScreenProps extends AgreementInput {
+interface AgreementPageProps extends AgreementInput {
   /** Shown above the text, independent of it. */
   readonly children?: ReactNode;
 }
 
 /** An agreement as a page. */
-export function DocumentScreen({ id, children }: DocumentScreenProps) {
+export function AgreementPage({ id, children }: AgreementPageProps) {
   const { actor } = useFlow(agreementMachine, { input: { id } });
   const title = useSelector(actor, (current) => current.context.document?.title);
   return (

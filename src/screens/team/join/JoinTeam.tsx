@@ -20,7 +20,7 @@ import { TeamCard } from './TeamCard';
 import { VerifyStep } from './VerifyStep';
 
 /** Joining a team: one tap for a member, phone, eligibility and verification for a visitor; `code` is the unparsed invite code of the link. */
-export function JoinScreen({ code }: { readonly code: string | null }) {
+export function JoinTeam({ code }: { readonly code: string | null }) {
   const { member } = useSession();
   const { actor, children } = useFlow(joinTeamMachine, { input: { code, signedIn: member }, draft: joinTeamDraft });
   const view = useSelector(actor, select, shallowEqual);
@@ -49,7 +49,7 @@ export function JoinScreen({ code }: { readonly code: string | null }) {
       </section>
       <Horizon />
       <AgreementSheet
-        open={view.reading}
+        open={view.agreementOpen}
         actor={children.document}
         onRetry={() => send({ type: 'flow.retry' })}
         onClose={() => send({ type: 'flow.back' })}

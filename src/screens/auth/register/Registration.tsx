@@ -14,21 +14,21 @@ import { type RegistrationInput, registrationDraft, registrationMachine } from '
 import { AgreementSheet } from '../../content/document/AgreementSheet';
 import type { InviteFieldProps } from './InviteField';
 import { RegisterForm } from './RegisterForm';
-import styles from './RegisterScreen.module.css';
+import styles from './register.module.css';
 import { select } from './registerView';
 
 export interface LeadProps {
   readonly actor: ActorRefFrom<typeof inviteCardMachine> | undefined;
 }
 
-interface RegisterScreenProps extends Pick<RegistrationInput, 'source' | 'code'> {
+interface RegistrationProps extends Pick<RegistrationInput, 'source' | 'code'> {
   /** Replaces the header, and the field of the invite code: for invitations, which the first screen does not load. */
   readonly Lead?: ComponentType<LeadProps>;
   readonly CodeField?: ComponentType<InviteFieldProps>;
 }
 
 /** Registration of every source; `code` is the unparsed invite code of the link. */
-export function RegisterScreen({ source, code = null, Lead = RegisterHero, CodeField }: RegisterScreenProps) {
+export function Registration({ source, code = null, Lead = RegisterHero, CodeField }: RegistrationProps) {
   const { actor, children } = useFlow(registrationMachine, { input: { source, code }, draft: registrationDraft });
   const view = useSelector(actor, select, shallowEqual);
   const form = useForm(registrationForm, {
@@ -43,7 +43,7 @@ export function RegisterScreen({ source, code = null, Lead = RegisterHero, CodeF
       <Lead actor={children.inviteCard} />
       <RegisterForm CodeField={CodeField} form={form} view={view} actors={children} send={actor.send} />
       <AgreementSheet
-        open={view.reading}
+        open={view.agreementOpen}
         actor={children.document}
         onRetry={() => actor.send({ type: 'flow.retry' })}
         onClose={() => actor.send({ type: 'flow.back' })}

@@ -5,19 +5,19 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import type { Rewards } from '#machines/team/recruiting.ts';
 import { CopyButton } from './CopyButton';
-import styles from './InviteCard.module.css';
+import styles from './OwnInvitation.module.css';
 import team from './team.module.css';
 import type { Inviting } from './useInvitation';
 
-interface InviteCardProps extends Inviting {
-  /** What inviting has earned, above the code; null while it loads, left out where it is not shown. */
+interface OwnInvitationProps extends Inviting {
+  /** The rewards earned by inviting, shown above the code; null while they load, left out when they are not shown. */
   readonly earned?: Rewards | null | undefined;
   /** More ways to invite, each a list item. */
   readonly children?: ReactNode;
 }
 
 /** The member's invitation: QR code, poster and link. */
-export function InviteCard({ view, send, earned, children }: InviteCardProps) {
+export function OwnInvitation({ view, send, earned, children }: OwnInvitationProps) {
   const { card, failure, waitUntil } = view;
   if (failure)
     return (

@@ -6,6 +6,7 @@ import { BackBar } from '#components/layout/BackBar.tsx';
 import layout from '#components/layout/layout.module.css';
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine } from '#machines/team/assist.ts';
+import { titleOf } from '#paths/routes.ts';
 import { gainsOf } from '../gains';
 import { ShareLayers } from '../ShareLayers';
 import { useInvitation } from '../useInvitation';
@@ -14,15 +15,15 @@ import { ScanTile } from './ScanTile';
 import { ShareActions } from './ShareActions';
 import styles from './sharing.module.css';
 
-/** What a member gets for inviting, and how to invite. */
-export function InvitePage() {
+/** Shows what a member gets for inviting, and how to invite. */
+export function HowToInvite() {
   const inviting = useInvitation();
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);
   const { card, failure } = inviting.view;
   return (
     <div className={layout.paddedPage}>
-      <BackBar title="邀请好友" />
+      <BackBar title={titleOf('/invite')} />
       <div className={layout.stack}>
         <section className={styles.hero} aria-label="邀请有礼">
           <p className={styles.slogan}>邀请好友，一起开盲盒</p>
