@@ -290,6 +290,17 @@ describe('spec §8: the error catalogue, in its order', () => {
     expect(server.received).toEqual([]);
   });
 
+  it.each(['broken', 'timeout'] as const)('offline by the time that the call ends as %s: said too, its outcome is open', async (why) => {
+    const back = replaceTransport(() => () => {
+      vi.stubGlobal('navigator', { onLine: false });
+      return Promise.reject(new NoAnswer(why));
+    });
+    const failure = await failureOf(ask(draw));
+    expect([failure.shown, isUndecided(failure)]).toEqual([true, true]);
+    expect(heard.toasts).toEqual([{ text: '网络未连接，请检查网络', style: 'failure' }]);
+    back();
+  });
+
   it.each([
     ['502 with HTML', { kind: 'answer', answer: { status: 502, headers: {}, body: '<h1>Bad Gateway</h1>' } }, 'http'],
     ['500 with JSON of another kind', { kind: 'answer', answer: json({ error: 'Internal', trace: 'x.java:1' }, 500) }, 'http'],
