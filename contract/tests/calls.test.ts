@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '../calls';
+import { protocolInfo } from '../content/agreement';
 import type { Refusal } from '../core/define';
 import { commonFailures } from '../core/failures';
+import { winnerList } from '../draw/draw';
 
 /** The calls of docs/spec.md §7 as `METHOD path`. A row like `/a/convert, /submit` lists several paths with the same parent. */
 function specified(): string[] {
@@ -23,6 +25,14 @@ describe('docs/spec.md §7', () => {
   it('names calls that the contract has, in the same order and before any other', () => {
     expect(specified()).not.toEqual([]);
     expect(named.slice(0, specified().length)).toEqual(specified());
+  });
+
+  it('names the fields of two requests, and of the answer with the winners (§3)', () => {
+    const fields = (schema: z.ZodMiniType) => Object.keys((schema as unknown as z.ZodMiniObject)._zod.def.shape);
+    expect(fields(protocolInfo.request)).toEqual(['protocolCode']);
+    expect(fields(winnerList.request)).toEqual(['pageNum', 'pageSize', 'activityId']);
+    const { type, element } = winnerList.response._zod.def;
+    expect([type, fields(element)]).toEqual(['array', ['phone', 'title', 'icon']]);
   });
 
   it('has a binary response only for the two captcha images', () => {

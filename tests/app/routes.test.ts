@@ -10,3 +10,8 @@ it('spec §2: every path has a screen', () => {
   expect(asked).toContain('/AppRegister');
   expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(asked));
 });
+
+it('spec §2: /r and /Register are the same screen', () => {
+  const screens = routes.filter(({ path }) => ['/r', '/Register'].includes(path)).map(({ screen }) => screen);
+  expect(screens).toEqual(['ScanRegisterScreen', 'ScanRegisterScreen']);
+});
