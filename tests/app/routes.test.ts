@@ -2,6 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { routes } from '#paths/routes.ts';
 
+it('spec §1: the page is Chinese and fits a phone', () => {
+  const page = readFileSync('index.html', 'utf8');
+  expect(page).toContain('<html lang="zh-CN">');
+  expect(page).toContain('name="viewport" content="width=device-width, initial-scale=1');
+});
+
 it('spec §2: every path has a screen', () => {
   const spec = readFileSync('docs/spec.md', 'utf8');
   const section = spec.slice(spec.indexOf('\n## 2.'), spec.indexOf('\n## 3.'));
