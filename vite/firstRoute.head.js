@@ -74,7 +74,8 @@
     const to = query ? `${url}?${query}` : url;
     const init = { method, headers, signal: abort.signal };
     if (!isGet) init.body = body;
-    const response = fetch(`__GATEWAY__${to}`, init);
+    // With its body: what has come is there at once, however late the app takes it.
+    const response = fetch(`__GATEWAY__${to}`, init).then(async (answer) => [answer, await answer.arrayBuffer()]);
     response.catch(() => {});
     prefetches.started[`${method} ${url} ${body}`] = { response, abort };
   };

@@ -3,8 +3,10 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { calls, callsIn } from '../calls';
+import { protocolInfo } from '../content/agreement';
 import type { Refusal } from '../core/define';
 import { commonFailures } from '../core/failures';
+import { winnerList } from '../draw/draw';
 import { specified } from './support/specified';
 
 const CHINESE = /[\u4e00-\u9fff]/;
@@ -14,6 +16,14 @@ describe('docs/spec.md §7', () => {
     const defined = calls.map(({ method, path }) => `${method} ${path}`);
     expect(specified).not.toEqual([]);
     expect(defined).toEqual(expect.arrayContaining([...specified]));
+  });
+
+  it('names the fields of two requests, and of the answer with the winners (§3)', () => {
+    const fields = (schema: z.ZodMiniType) => Object.keys((schema as unknown as z.ZodMiniObject)._zod.def.shape);
+    expect(fields(protocolInfo.request)).toEqual(['protocolCode']);
+    expect(fields(winnerList.request)).toEqual(['pageNum', 'pageSize', 'activityId']);
+    const { type, element } = winnerList.response._zod.def;
+    expect([type, fields(element)]).toEqual(['array', ['phone', 'title', 'icon']]);
   });
 
   it('has a binary response only for the two captcha images', () => {

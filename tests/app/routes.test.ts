@@ -3,6 +3,12 @@ import { expect, it } from 'vitest';
 import { screens } from '#app/screens.ts';
 import { routes } from '#paths/routes.ts';
 
+it('spec §1: the page is Chinese and fits a phone', () => {
+  const page = readFileSync('index.html', 'utf8');
+  expect(page).toContain('<html lang="zh-CN">');
+  expect(page).toContain('name="viewport" content="width=device-width, initial-scale=1');
+});
+
 it('spec §2: every path has a screen', () => {
   const spec = readFileSync('docs/spec.md', 'utf8');
   const section = spec.slice(spec.indexOf('\n## 2.'), spec.indexOf('\n## 3.'));
@@ -15,4 +21,9 @@ it('spec §2: every path has a screen', () => {
 it('each screen of the table has a file of its name, and each such file a row', () => {
   const named = new Set<string>(routes.map(({ screen }) => screen));
   expect(Object.keys(screens).concat('AppRegisterScreen').toSorted()).toEqual([...named].toSorted());
+});
+
+it('spec §2: /r and /Register are the same screen', () => {
+  const shared = routes.filter(({ path }) => ['/r', '/Register'].includes(path)).map(({ screen }) => screen);
+  expect(shared).toEqual(['ScanRegisterScreen', 'ScanRegisterScreen']);
 });

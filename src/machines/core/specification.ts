@@ -77,7 +77,10 @@ export const rules = {
   '§8.offline': {
     title: '没有网络',
     quote: 'Device offline: failure toast saying the network is not connected and to check the network.',
-    tests: ['tests/services/http/request.test.ts: offline: said at once in the failure style, and no request'],
+    tests: [
+      'tests/services/http/request.test.ts: offline: said at once in the failure style, and no request',
+      'tests/services/http/request.test.ts: offline by the time that the call ends as %s: said too, its outcome is open',
+    ],
   },
   '§8.passedOn': {
     title: '交给页面的失败',
@@ -87,7 +90,9 @@ export const rules = {
   '§9.timeout': {
     title: '请求超时',
     quote: 'Request timeout 15000 ms.',
-    tests: ['tests/services/http/request.test.ts: spec §9: is given 15,000 ms and is made by one client'],
+    tests: [
+      'tests/services/http/request.test.ts: spec §7, §9: is made by one client with JSON, 15,000 ms and the address of the gateway',
+    ],
   },
   '§9.winners': {
     title: '中奖名单',

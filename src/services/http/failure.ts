@@ -35,6 +35,8 @@ export interface Failure {
 
 /** No call went out. */
 export const NO_NETWORK: Failure = { kind: 'offline', message: '网络未连接，请检查网络', shown: true };
+/** The network went while the call was out: its outcome is open, unlike that of a call that never left. */
+export const NETWORK_GONE: Failure = { ...NO_NETWORK, kind: 'http' };
 /** Nothing came back, or half of it. */
 export const UNREACHABLE: Failure = { kind: 'http', message: '网络异常，请稍后重试', shown: false };
 /** No answer within REQUEST_TIMEOUT_MS. */

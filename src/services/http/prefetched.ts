@@ -1,7 +1,7 @@
 import { NoAnswer, REQUEST_TIMEOUT_MS, type TransportAnswer, type TransportRequest } from './exchange';
 
 interface Prefetched {
-  readonly response: Promise<Response>;
+  readonly response: Promise<readonly [answer: Response, body: ArrayBuffer]>;
   readonly abort: AbortController;
 }
 
@@ -55,8 +55,8 @@ async function answerOf({ response, abort }: Prefetched, signal: AbortSignal): P
   );
   signal.addEventListener('abort', cancel);
   try {
-    const answer = await response;
-    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.arrayBuffer() };
+    const [{ status, headers }, body] = await response;
+    return { status, headers: Object.fromEntries(headers), body };
   } catch {
     throw new NoAnswer(signal.aborted ? 'cancelled' : timedOut ? 'timeout' : 'broken');
   } finally {

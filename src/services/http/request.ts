@@ -2,7 +2,7 @@ import type { Call, RequestOf, ResponseOf } from '@juyi/contract/core/define';
 import { sessionStore } from '#stores/session.ts';
 import { isOffline } from '../browser/network';
 import { NoAnswer, type TransportAnswer } from './exchange';
-import { CANCELLED, CallError, fail, NO_NETWORK, TIMED_OUT, UNREACHABLE } from './failure';
+import { CANCELLED, CallError, fail, NETWORK_GONE, NO_NETWORK, TIMED_OUT, UNREACHABLE } from './failure';
 import { LONG_TOAST, reports } from './reports';
 import { transport } from './transport';
 
@@ -73,6 +73,7 @@ async function carry(call: Call, payload: Record<string, unknown>, token: string
   } catch (error) {
     const reason = error instanceof NoAnswer ? error.reason : 'broken';
     if (reason === 'cancelled') fail(CANCELLED);
+    if (isOffline()) fail(NETWORK_GONE, 'failure');
     if (reason === 'timeout') fail(TIMED_OUT);
     return fail(UNREACHABLE);
   }

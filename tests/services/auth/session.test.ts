@@ -84,6 +84,21 @@ describe('signing out', () => {
     expect(sent).toMatchObject([{ path: memberAccount.path, headers: { Authorization: TOKEN, Revoke: 'self' } }]);
   });
 
+  it('spec §9: gives the revocation the 15 s of the client', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const sent: TransportRequest[] = [];
+    back = replaceTransport(() => (one) => {
+      sent.push(one);
+      return new Promise(() => undefined);
+    });
+    sessionStore.setState({ token: TOKEN });
+    signOut();
+    await vi.dynamicImportSettled();
+    expect(sent).toHaveLength(1);
+    vi.advanceTimersByTime(14_999);
+    expect(sent[0]?.signal.aborted).toBe(false);
+  });
+
   it('says nothing when the gateway can’t be reached', async () => {
     const tried = vi.fn();
     back = replaceTransport(() => async () => {

@@ -17,6 +17,9 @@ it.each([
   '无此权限',
   '无权访问',
   '无权操作！',
+  '您无权访问该页面',
+  '当前用户无权操作',
+  '无此权限：user:add',
   '当前用户无权限访问该资源',
   '不允许访问',
   '访问被拒绝',
@@ -29,6 +32,8 @@ it.each([
   'Insufficient permission',
   'insufficient permissions',
   'No permission',
+  'Insufficient privileges',
+  'You do not have sufficient permissions',
   "You don't have permission to access this resource",
 ])('means insufficient permission: %s', (message) => {
   expect(isForbidden(message)).toBe(true);
@@ -42,6 +47,8 @@ it.each([
   '请开启相机权限',
   '没有权限兑换，请先设置支付密码',
   '您的会员权益已到期',
+  '该等级无权益',
+  '余额不足：user:add',
   '库存不足，请联系客服',
   '请联系管理员',
   '权限已更新，请重新登录',

@@ -14,8 +14,8 @@ const request = (more: Partial<TransportRequest> = {}): TransportRequest => ({
 /** Leaves one read behind, like the head script; the test decides its response. */
 function prefetched(token = 'token-1') {
   const abort = new AbortController();
-  const response = new Promise<Response>((resolve, reject) => {
-    answer = resolve;
+  const response = new Promise<readonly [Response, ArrayBuffer]>((resolve, reject) => {
+    answer = (given) => resolve([given, new TextEncoder().encode('{"code":200}').buffer]);
     fail = reject;
     abort.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
   });
@@ -35,7 +35,7 @@ describe('prefetched reads', () => {
   it('give their answer to the same request, once', async () => {
     prefetched();
     const taken = takePrefetched(request());
-    answer(new Response('{"code":200}', { status: 201, headers: { 'Retry-After': '3' } }));
+    answer(new Response(null, { status: 201, headers: { 'Retry-After': '3' } }));
     const { status, headers, body } = (await taken) ?? {};
     expect(status).toBe(201);
     expect(headers?.['retry-after']).toBe('3');
@@ -67,6 +67,16 @@ describe('prefetched reads', () => {
     vi.advanceTimersByTime(30_000);
     expect(takePrefetched(request())).toBeNull();
     expect(signal.aborted).toBe(true);
+  });
+
+  it('that were answered in time are taken after 15 s, too', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+    prefetched();
+    answer(new Response(null));
+    vi.advanceTimersByTime(16_000);
+    const taken = takePrefetched(request());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await taken).toMatchObject({ status: 200 });
   });
 
   it('fail as a transport does: broken, cancelled, timed out 15 s after the page’s start', async () => {

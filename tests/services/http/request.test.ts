@@ -7,6 +7,7 @@ import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/regist
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { now } from '#services/browser/clock.ts';
+import { settings } from '#services/browser/settings.ts';
 import { NoAnswer } from '#services/http/exchange.ts';
 import { CallError, type Failure, isUndecided, toFailure } from '#services/http/failure.ts';
 import { request } from '#services/http/request.ts';
@@ -121,14 +122,18 @@ describe('the request', () => {
     expect(server.received[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('spec §9: is given 15,000 ms and is made by one client', async () => {
+  it('spec §7, §9: is made by one client with JSON, 15,000 ms and the address of the gateway', async () => {
     const { default: axios } = await import('axios');
     const create = vi.spyOn(axios, 'create');
+    const gateway = vi.spyOn(settings, 'gateway', 'get').mockReturnValue('https://gateway.example/app');
     // Another instance of the module, while the rest stays the one that is tested.
     const address = '../../../src/services/http/axios.ts?another';
     await import(/* @vite-ignore */ address);
     expect(create).toHaveBeenCalledOnce();
-    expect(create).toHaveBeenCalledWith(expect.objectContaining({ timeout: 15_000 }));
+    const headers = { 'Content-Type': 'application/json' };
+    const baseURL = 'https://gateway.example/app';
+    expect(create).toHaveBeenCalledWith(expect.objectContaining({ timeout: 15_000, headers, baseURL }));
+    gateway.mockRestore();
     create.mockRestore();
   });
 });
@@ -289,6 +294,20 @@ describe('spec §8: the error catalogue, in its order', () => {
     expect(heard.toasts).toEqual([{ text: '网络未连接，请检查网络', style: 'failure' }]);
     expect(server.received).toEqual([]);
   });
+
+  it.each(['broken', 'timeout'] as const)(
+    'offline by the time that the call ends as %s: said too, its outcome is open',
+    async (why) => {
+      const back = replaceTransport(() => () => {
+        vi.stubGlobal('navigator', { onLine: false });
+        return Promise.reject(new NoAnswer(why));
+      });
+      const failure = await failureOf(ask(draw));
+      expect([failure.shown, isUndecided(failure)]).toEqual([true, true]);
+      expect(heard.toasts).toEqual([{ text: '网络未连接，请检查网络', style: 'failure' }]);
+      back();
+    },
+  );
 
   it.each([
     ['502 with HTML', { kind: 'answer', answer: { status: 502, headers: {}, body: '<h1>Bad Gateway</h1>' } }, 'http'],
