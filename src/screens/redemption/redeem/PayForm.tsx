@@ -70,7 +70,8 @@ export function PayForm({ view, actor, send }: PayFormProps) {
         </div>
       ) : (
         <>
-          <PasswordPad field={field} ready={ready} onComplete={pay} />
+          {/* The line below says how many tries a wrong one leaves. */}
+          <PasswordPad field={password.triesLeft === null ? field : { ...field, error: undefined }} ready={ready} onComplete={pay} />
           <div className={styles.below}>
             <span aria-live="polite">{password.triesLeft !== null && `支付密码错误，还可尝试 ${password.triesLeft} 次`}</span>
             {forget}
