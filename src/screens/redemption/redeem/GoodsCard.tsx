@@ -93,7 +93,7 @@ export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
       <p className={styles.missing} aria-live="polite">
         {view.lacksAddress && '请选择收货地址'}
       </p>
-      <p className={redeem.hint}>{SHIPPING}</p>
+      <p className={styles.shipping}>{SHIPPING}</p>
     </>
   );
 }
