@@ -26,7 +26,8 @@ export function select(current: SnapshotFrom<typeof redemptionMachine>) {
     intent: context.intent,
     failure: context.failure,
     // The server's own message where the terms, read again, object to nothing.
-    problem: problem && terms ? problemText(kind, problem, terms) : unfit && context.failure?.field ? context.failure.message : '',
+    problem:
+      problem && terms ? problemText(kind, problem, terms) : unfit && context.failure?.field ? context.failure.message : '',
     short: problem?.reason === 'balance',
     unfit,
     lacksSpecs: lacks?.specs ?? NONE,
