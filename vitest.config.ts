@@ -34,7 +34,10 @@ export default defineConfig({
       // Modules of the app have state: the session, the clock, stored intents.
       {
         extends: true,
-        test: { name: 'app', include: ['tests/{app,services,faults}/**/*.test.ts', 'tests/{app,hooks,screens}/**/*.test.tsx'] },
+        test: {
+          name: 'app',
+          include: ['tests/{app,services,faults,screens}/**/*.test.ts', 'tests/{app,hooks,screens}/**/*.test.tsx'],
+        },
       },
       {
         extends: true,

@@ -33,6 +33,8 @@ const flashSale = z.object({
   marketPrice: dispensable(v.price),
   /** The price in hundredths of data IP; missing while the goods can't be redeemed. */
   ipPrice: z.optional(v.price),
+  /** The pieces of the goods that the signed-in member may still redeem. Missing without a member. */
+  limitLeft: z.optional(v.countIfAny),
 });
 export type FlashSale = z.output<typeof flashSale>;
 

@@ -25,6 +25,7 @@ export const goodsExamples: DomainExamples = {
           picUrl: '/goods/tea-cup.svg',
           marketPrice: 12_800,
           ipPrice: 880,
+          limitLeft: 1,
         }),
         serverTime: '2026-11-20T08:00:00.000Z',
       },

@@ -1,9 +1,11 @@
 import type { ResponseInputOf } from '@juyi/contract/core/define';
 import type { flashSales, GoodsState, goodsDetail } from '@juyi/contract/goods/goods';
 import { and, asc, eq } from 'drizzle-orm';
+import { ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import type { Db } from '../db/open';
-import { flashActivities, goods } from './schema';
+import { limitLess } from './goods';
+import { flashActivities, goods, goodsTaken } from './schema';
 
 type SaleRow = typeof flashActivities.$inferSelect;
 
@@ -49,28 +51,36 @@ const RANKS: Readonly<Record<GoodsState, number>> = { 1: 0, 0: 1, 2: 2, 3: 3 };
 const byState = <Sale extends { readonly state: GoodsState }>(sales: readonly Sale[]): Sale[] =>
   sales.toSorted((one, other) => RANKS[one.state] - RANKS[other.state]);
 
-/** One page of the flash sales that are on sale with their goods, by state. The state depends on `now` (ms), so all are read and sorted here. */
-export async function readFlashSales(db: Db, page: PageRequest, now: number) {
+/**
+ * One page of the flash sales that are on sale with their goods, by state. The state depends on `now` (ms), so all are read and sorted here.
+ * A member is told what the limit of the goods still allows.
+ */
+export async function readFlashSales(db: Db, page: PageRequest, now: number, memberId: string | undefined) {
   const rows = await db
-    .select({ sale: flashActivities, goods })
+    .select({ sale: flashActivities, goods, owner: goodsTaken.memberId, pieces: goodsTaken.pieces })
     .from(flashActivities)
     .innerJoin(goods, eq(goods.id, flashActivities.goodsId))
+    .leftJoin(goodsTaken, and(eq(goodsTaken.goodsId, goods.id), eq(goodsTaken.memberId, memberId ?? '')))
     .where(and(flashActivities.onSale, goods.onSale))
     .orderBy(asc(flashActivities.id));
   const sales: ResponseInputOf<typeof flashSales>['list'] = rows.map(
-    ({ sale, goods: { id, name, images, marketPrice, ipPrice, stock } }) => ({
+    ({ sale, goods: { id, name, images, marketPrice, ipPrice, stock, limit }, pieces }) => ({
       ...toSale(sale, now),
       goodsId: id,
       name,
       picUrl: images[0] ?? '',
       marketPrice,
       ipPrice: stock > 0 ? (ipPrice ?? undefined) : undefined,
+      limitLeft: memberId !== undefined && ipPrice !== null ? limitLess(limit, pieces ?? 0) : undefined,
     }),
   );
   const sorted = byState(sales);
   const offset = offsetOf(page);
   const list = sorted.slice(offset, offset + page.pageSize);
-  return { ...pageOf(list, sorted.length, page), serverTime: new Date(now).toISOString() };
+  return ownedBy(
+    rows.map(({ owner }) => owner),
+    { ...pageOf(list, sorted.length, page), serverTime: new Date(now).toISOString() },
+  );
 }
 
 /** The flash sale of goods that counts now, by state; of those that are over only the one asked for. */

@@ -3,7 +3,7 @@ import { flashSales, goodsDetail } from '@juyi/contract/goods/goods';
 import { ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Gateway } from '../http/context';
-import { type CallContext, personalRoute, publicRoute, type Route } from '../http/route';
+import { type CallContext, personalRoute, type Route } from '../http/route';
 import { findFlashSale, readFlashSales } from './flashSales';
 import { findGoods, leftOfLimit } from './goods';
 
@@ -28,6 +28,6 @@ async function handleGoodsDetail({ request, member }: CallContext<typeof goodsDe
 
 /** Flash sales and goods (contract/goods). */
 export const goodsRoutes: readonly Route[] = [
-  publicRoute(flashSales, ({ request }, { db, now }) => readFlashSales(db, request, now())),
+  personalRoute(flashSales, ({ request, member }, { db, now }) => readFlashSales(db, request, now(), member?.id)),
   personalRoute(goodsDetail, handleGoodsDetail),
 ];

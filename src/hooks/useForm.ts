@@ -29,7 +29,7 @@ type Filled<D extends FormDefinition, N extends keyof FieldsOf<D>> = { [K in N]:
 interface FormSurroundings {
   /** The flow's `send`: tells it which fields were wrong when nothing could be submitted. */
   readonly send: (event: FormRefused) => void;
-  /** The machine's failure: its field is marked and focused, until the next keystroke there. */
+  /** The machine's failure: its message stands at its field, which takes the focus, until the next keystroke there. */
   readonly failure: Failure | null;
   /** The value of a field is valid for one id: `{ captcha: captchaId }` empties the field when another image comes. */
   readonly endsWith?: Readonly<Record<string, string | null>>;
@@ -150,8 +150,8 @@ export function useForm<D extends FormDefinition>(definition: D, { send, failure
       id: prefix + name,
       name,
       value: values[name] as V[N],
-      // A refusal that a toast has shown only marks its field: the text is not repeated.
-      error: errors[name] ?? (refused && !failure.shown ? failure.message : undefined),
+      // The message stays at the field after a toast, which is gone after two seconds.
+      error: errors[name] ?? (refused ? failure.message : undefined),
       invalid: errors[name] !== undefined || refused,
       onChange: (value) => {
         setValues((before) => ({ ...before, [name]: value }));

@@ -133,6 +133,22 @@ describe.each(modes)('useFlow in %s', (_, Mode) => {
     expect(inspect.mock.calls.map(([{ type }]) => type)).toContain('@xstate.actor');
   });
 
+  it.each([
+    ['offline', 'reading'],
+    ['timeout', 'reading'],
+    ['refused', 'failed'],
+  ] as const)('reads again when the browser goes online, after a failure that is %s: %s', (kind, state) => {
+    const machine = createMachine({
+      context: { failure: { kind } },
+      initial: 'failed',
+      states: { failed: { on: { 'flow.retry': 'reading' } }, reading: {} },
+    });
+    const { result, unmount } = renderHook(() => useFlow(machine), { wrapper: Mode });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(result.current.actor.getSnapshot().value).toBe(state);
+    unmount();
+  });
+
   it('returns its child actors', () => {
     expect(run().result.current.children.watch?.getSnapshot().status).toBe('active');
   });

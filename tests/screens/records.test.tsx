@@ -90,6 +90,7 @@ describe.each(modes)('the record of a prize in %s', (_, Mode) => {
     ])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByRole('button', { name: '复制运单号' })).toBeTruthy();
+    expect(document.body.textContent).toContain('奖品编号尾号 632d92复制');
   });
 
   it('a receiver of whom only the name is known has one line, an empty one none', () => {
@@ -107,7 +108,7 @@ describe('the record of an order of goods', () => {
 
   it.each([
     ['in review', { status: 0, active: 1 }, false, '正在审核，结果会更新在这里'],
-    ['approved, waiting to be sent', { active: 2 }, false, '审核已通过，等待寄出'],
+    ['approved, waiting to be sent', { active: 2 }, false, '审核已通过，等待寄出；时间不固定，寄出后这里有快递单号'],
     ['approved, as an older server says it', {}, true, '已安排寄送，请保持收货电话畅通'],
     ['sent', parcel, true, '已寄出，请保持收货电话畅通'],
   ] as const)('%s: what happens next', (_, order, ended, said) => {

@@ -28,8 +28,8 @@ type Recruit = ResponseOf<typeof recruitedPeople>['list'][number];
 
 /** Only ends a hung test. */
 const HANG = { timeout: 120_000 };
-const DAYS = '邀请奖励：好友填写收货地址，经 9 天核对通过后到账';
-const NO_DAYS = '邀请奖励：好友填写收货地址，经核对通过后到账';
+const DAYS = '¥3.50 邀请奖励：好友填写收货地址，经 9 天核对通过后到账；网页版暂不支持提现';
+const NO_DAYS = '邀请奖励：好友填写收货地址，经核对通过后到账；网页版暂不支持提现';
 
 const row = {
   id: 'a',
@@ -98,7 +98,7 @@ describe('the reward for a friend, in the inviter’s list', () => {
   });
 });
 
-describe('when the reward is paid, in one sentence', () => {
+describe('which reward it is, when it is paid and what the web can’t do with it, in one sentence', () => {
   const text = () => document.body.textContent ?? '';
   it.each([
     ['the invitation', <InviteScreen key="invite" />],
@@ -106,7 +106,7 @@ describe('when the reward is paid, in one sentence', () => {
     ['before the first income', <FirstIncome key="income" />],
     ['the video', <ShareVideoScreen key="video" />],
   ])('%s: with the days of the response, or without', async (_, view) => {
-    days = { reviewDays: 9 };
+    days = { reviewDays: 9, rewardIncome: 350 };
     const { unmount } = show(view);
     await waitFor(() => expect(text()).toContain(DAYS), HANG);
     unmount();
@@ -124,7 +124,7 @@ describe('when the reward is paid, in one sentence', () => {
     ['the tutorial', TaskIntroScreen],
     ['the exposure guide', ExposureScreen],
   ])('%s, for members with the days', async (_, Screen) => {
-    days = { reviewDays: 9 };
+    days = { reviewDays: 9, rewardIncome: 350 };
     const before = restore;
     const undo = replaceTransport((inner) => (exchange) => {
       const { path } = exchange;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feeText, offerLines, quickAmounts } from '#screens/redemption/redeem/amountTexts.ts';
+import { feeText, offerLines, problemText, quickAmounts, type Terms } from '#screens/redemption/redeem/amountTexts.ts';
 import { kindOfPage, redemptionKinds } from '#screens/redemption/redemptionKinds.ts';
 
 const amounts = { spend: 20_000, fee: 200, gain: 2000, balanceAfter: 11_600 };
@@ -13,9 +13,9 @@ describe('the kinds of redemption', () => {
   });
 
   it.each([
-    ['CONTRIBUTION', ['支出收益 ¥200.00', '手续费（1%） ¥2.00', '到账贡献值 +2,000', '兑换后余额 ¥116.00']],
-    ['DATA_IP', ['支出贡献值 20,000', '手续费（1%） 200', '到账数据IP +20.00', '兑换后余额 11,600']],
-    ['MALL', ['支出数据IP 200.00', '兑换件数 2,000 件', '兑换后余额 116.00']],
+    ['CONTRIBUTION', ['支出收益 ¥200.00', '手续费（1%） ¥2.00', '到账贡献值 +2,000', '兑换后收益余额 ¥116.00']],
+    ['DATA_IP', ['支出贡献值 20,000', '手续费（1%） 200', '到账数据IP +20.00', '兑换后贡献值余额 11,600']],
+    ['MALL', ['支出数据IP 200.00', '兑换件数 2,000 件', '兑换后数据IP余额 116.00']],
   ] as const)('%s: each amount of an offer in its words and units', (kind, lines) => {
     expect(offerLines(kind, amounts).map(({ name, value }) => `${name} ${value}`)).toEqual(lines);
   });
@@ -28,6 +28,14 @@ it.each([
   [undefined, null],
 ])('the fee is announced as far as the server says it: %s', (feeRate, sentence) => {
   expect(feeText({ feeRate } as Parameters<typeof feeText>[0])).toBe(sentence);
+});
+
+it.each([
+  [{ reason: 'balance', max: 1300 }, '可用余额不足，最多可用 1,300'],
+  [{ reason: 'balance', max: 1300, multiple: 100 }, '可用余额不足，最多可用 1,300，且须为 100 的整数倍'],
+  [{ reason: 'balance', max: 0 }, '可用余额不足'],
+] as const)('an amount above the balance is told every limit that it breaks: %j', (problem, sentence) => {
+  expect(problemText('DATA_IP', problem, { min: 100 } as Terms)).toBe(sentence);
 });
 
 describe('amounts to tap', () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { ResponseInputOf } from '@juyi/contract/core/define';
-import { goodsDetail } from '@juyi/contract/goods/goods';
+import { flashSales, goodsDetail } from '@juyi/contract/goods/goods';
 import { exchangeIpOrders, exchangeIpTotal } from '@juyi/contract/redemption/mall';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -132,6 +132,19 @@ describe('redeeming goods', () => {
     expect([await left(other.token), await inMall(other.token), await left()]).toEqual([2, 2, undefined]);
     await test.gateway.db.transaction((tx) => finishRedemption(tx, orderNo, { verdict: 'cancel', now: test.gateway.now() }));
     expect(await left(me.token)).toBe(2);
+  });
+
+  test('tells it in the list of flash sales, too', async () => {
+    const test = await openTestGateway();
+    const me = await redeemer(test);
+    const other = await redeemer(test, 'seed-leader');
+    const left = async (token?: string) => {
+      const { data } = await test.send<ResponseInputOf<typeof flashSales>>(flashSales, { pageNum: 1, pageSize: 20 }, token);
+      return data.list.find(({ goodsId }) => goodsId === 'bookmark')?.limitLeft;
+    };
+    const before = (await left(me.token)) ?? 0;
+    expect(await me.exchange({ quantity: 2, spend: 600 })).toMatchObject({ code: 200 });
+    expect([await left(me.token), await left(other.token), await left()]).toEqual([before - 2, 5, undefined]);
   });
 
   test('needs one option for each specification, an own address, and enough data IP', async () => {

@@ -6,15 +6,18 @@ interface CopyNumberProps {
   /** The number's name. */
   readonly name: string;
   readonly number: string;
+  /** Its end is shown, the whole is copied. */
+  readonly short?: boolean;
 }
 
 /** A long number, in groups and with a button that copies it. */
-export function CopyNumber({ name, number }: CopyNumberProps) {
+export function CopyNumber({ name, number, short }: CopyNumberProps) {
   const { actor } = useFlow(copyMachine);
   return (
     <span className={styles.numbered}>
       <span className={styles.number}>
-        {groupsOf(number).map(({ place, part }) => (
+        {short && '尾号 '}
+        {groupsOf(short ? number.slice(-6) : number).map(({ place, part }) => (
           <span key={place} className={styles.group}>
             {part}
           </span>

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@juyi/contract/core/define';
 import type { UnreadableRow } from '@juyi/contract/core/tolerance';
 import type { recruitedPeople } from '@juyi/contract/team/recruiting';
-import { dayOf } from './format';
+import { dayOf, yuan } from './format';
 
 /**
  * This module has every sentence about when the inviter's reward for a friend is paid. It promises nothing that no response contains.
@@ -15,8 +15,15 @@ type Recruit = Pick<
 /** When it is paid; `days` is how long it is reviewed, as far as a response says. */
 export const rewardTerms = (days?: number): string => `好友填写收货地址，经${days ? ` ${days} 天` : ''}核对通过后到账`;
 
-/** The same as a sentence of its own. */
-export const rewardSentence = (days?: number): string => `邀请奖励：${rewardTerms(days)}`;
+/** What the web version can't do with income. */
+export const NO_WITHDRAWAL = '网页版暂不支持提现';
+
+/** What a member reads where the reward is promised. */
+export const rewardPromise = (days?: number): string => `${rewardTerms(days)}；${NO_WITHDRAWAL}`;
+
+/** The same as a sentence of its own: of several rewards it names the one that it is about, by its amount (分) where a response says so. */
+export const rewardSentence = (said?: { rewardIncome?: number | undefined; reviewDays?: number | undefined } | null): string =>
+  `${said?.rewardIncome === undefined ? '' : `${yuan(said.rewardIncome)} `}邀请奖励：${rewardPromise(said?.reviewDays)}`;
 
 /** The state of the reward for a friend in words, and whether its amount is paid, due or none. Null when none was promised. */
 export function rewardOf({ status, reward, rewardState, rewardTime, rewardReason }: Recruit) {

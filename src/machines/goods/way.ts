@@ -40,9 +40,12 @@ export function wayOf({ state, ipPrice, stock, limitLeft }: Offered, hasStore: b
  * Of a sale in the list of sales; its `ipPrice` is missing while the goods can't be redeemed. Before and after the sale it tells so:
  * the page of the goods redeems them at any time.
  */
-export function wayOfSale({ state, ipPrice }: Pick<FlashSale, 'state' | 'ipPrice'>, hasStore: boolean): Way {
+export function wayOfSale(
+  { state, ipPrice, limitLeft }: Pick<FlashSale, 'state' | 'ipPrice' | 'limitLeft'>,
+  hasStore: boolean,
+): Way {
   const isClosed = ipPrice !== undefined && (state === 0 || state === 2 || state === 3);
-  return wayOf({ state, ipPrice, stock: undefined, limitLeft: undefined }, hasStore || isClosed);
+  return wayOf({ state, ipPrice, stock: undefined, limitLeft }, hasStore || isClosed);
 }
 
 /** The flash sale of the goods until it ends; one in an unknown state counts as none. */

@@ -20,7 +20,7 @@ export function buttonContentOf(current: Snapshot): ButtonContent {
   if (can('draw.start')) return { name: '开盒', note: '消耗 1 次', tap: 'draw.start' };
   if (can('draw.signIn')) return { name: '开盒', note: '登录后参与', tap: 'draw.signIn' };
   if (can('draw.look')) return { name: '再看看', note: current.matches('over') ? '活动已结束' : '奖品已抢光', tap: 'draw.look' };
-  if (can('flow.resend')) return { name: '再次提交', note: '不重复扣次数', tap: 'flow.resend' };
+  if (can('flow.resend')) return { name: '再次提交', note: '请先查结果', tap: 'flow.resend' };
   if (can('flow.retry')) return { name: '重试', note: '加载失败', tap: 'flow.retry' };
   const waitUntil = waitUntilOf(current);
   if (waitUntil !== null) return { name: current.matches('waiting') ? '开盒' : '重试', note: '', until: waitUntil };
@@ -32,8 +32,8 @@ export function buttonContentOf(current: Snapshot): ButtonContent {
 
 /** The notice under the prizes; a failure that was shown as a toast is not repeated. */
 export function noticeOf(current: Snapshot): string {
-  if (current.matches('lookingUp')) return '网络不稳，正在确认这次开盒的结果，不会重复扣除次数';
-  if (current.hasTag('undecided')) return '结果确认中，可再查一次；再次提交也只扣一次';
+  if (current.matches('lookingUp')) return '网络不稳，正在确认这次开盒的结果';
+  if (current.hasTag('undecided')) return '结果确认中，请先再查一次；没有结果，再提交同一次';
   if (current.matches('noChances')) return '次数用完了，请好友助力可再得次数';
   if (current.matches('allGone')) return '奖品已抢光，您的次数已保留';
   if (current.matches('over')) return '本期活动已结束，奖品可在我的盲盒中查看';

@@ -3,7 +3,7 @@ import { dataIp } from '#components/display/format.ts';
 import { Tag } from '#components/display/Tag.tsx';
 import { saleOf } from '#machines/goods/way.ts';
 import styles from './ProductDetailsScreen.module.css';
-import { limitText } from './wayTexts';
+import { limitText, SHIPPING } from './wayTexts';
 
 interface GoodsHeadingProps {
   readonly goods: GoodsDetail;
@@ -25,6 +25,7 @@ export function GoodsHeading({ goods, mayRedeem, onlyRedeemed }: GoodsHeadingPro
         {mayRedeem && !onlyRedeemed && ipPrice !== undefined && <Tag tone="gold">可用 {dataIp(ipPrice)} 数据IP 兑换</Tag>}
         {redeemed !== undefined && <Tag tone="gold">{redeemed}</Tag>}
       </p>
+      {mayRedeem && <p className={styles.subtitle}>{SHIPPING}</p>}
     </section>
   );
 }

@@ -63,28 +63,15 @@ export function SpecSheet({ goods, specs, quantity, mayRedeem, onlyRedeemed, sen
         <Stepper label="数量" value={quantity} max={most} onChange={(value) => send({ type: 'quantity.change', value })} />
       </div>
       <Action>
-        <div className={styles.ways}>
-          <Button
-            color="primary"
-            fill={mayRedeem ? 'outline' : 'solid'}
-            size="large"
-            block
-            onClick={() => send({ type: 'flow.back' })}
-          >
+        {mayRedeem ? (
+          <Button color="primary" size="large" block disabled={missing.length > 0} onClick={() => send({ type: 'goods.redeem' })}>
+            立即兑换
+          </Button>
+        ) : (
+          <Button color="primary" size="large" block onClick={() => send({ type: 'flow.back' })}>
             确定
           </Button>
-          {mayRedeem && (
-            <Button
-              color="primary"
-              size="large"
-              block
-              disabled={missing.length > 0}
-              onClick={() => send({ type: 'goods.redeem' })}
-            >
-              立即兑换
-            </Button>
-          )}
-        </div>
+        )}
       </Action>
     </div>
   );

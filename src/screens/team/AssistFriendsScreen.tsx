@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { points, yuan } from '#components/display/format.ts';
-import { rewardTerms } from '#components/display/recruitReward.ts';
+import { rewardPromise } from '#components/display/recruitReward.ts';
 import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layout from '#components/layout/layout.module.css';
@@ -54,7 +54,7 @@ export default function AssistFriendsScreen() {
               <Icon name="gift" />
               <p>
                 <b>{progress?.rewardIncome === undefined ? '收益' : yuan(progress.rewardIncome)}</b>
-                <small>{rewardTerms(progress?.reviewDays)}</small>
+                <small>{rewardPromise(progress?.reviewDays)}</small>
               </p>
             </li>
           </ul>

@@ -157,6 +157,8 @@ test('a wrong captcha loads a new image and keeps the typed values', async ({ me
   await page.getByLabel('图形验证码', { exact: true }).fill('ZZZZ');
   await page.getByRole('button', { name: '获取验证码' }).tap();
   await expect(member.toast).toHaveText('图形验证码错误');
+  // It stays there once the toast is gone.
+  await expect(page.getByLabel('图形验证码', { exact: true })).toHaveAccessibleDescription('图形验证码错误');
   await expect(image).not.toHaveAttribute('src', before ?? '');
   await expect(page.getByLabel('图形验证码', { exact: true })).toBeFocused();
   await expect(page.getByLabel('图形验证码', { exact: true })).toHaveAttribute('aria-invalid', 'true');

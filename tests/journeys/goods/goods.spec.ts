@@ -86,7 +86,7 @@ test('goods detail: pictures, price, specifications', async ({ page, member }) =
   const sheet = page.getByRole('dialog', { name: '选择规格与数量' });
   await sheet.getByRole('button', { name: '影青' }).tap();
   await sheet.getByRole('button', { name: '增加' }).tap();
-  await sheet.getByRole('button', { name: '确定' }).tap();
+  await sheet.getByRole('button', { name: '关闭' }).tap();
   await expect(page.getByRole('button', { name: '已选 影青 / 2 件' })).toBeVisible();
 });
 
@@ -212,7 +212,7 @@ test('price, stock, limit, fee and balances of one thing are the same on every p
     note('ipPrice', await sheet.innerText(), IP);
     note('stock', await sheet.innerText(), /库存 (\d+)/);
     note('redeemed at most', await sheet.innerText(), /限兑 (\d+)/);
-    await sheet.getByRole('button', { name: '确定' }).tap();
+    await sheet.getByRole('button', { name: '关闭' }).tap();
     await expect(sheet).toBeHidden();
   }
   await member.go('/redeemExchangeValue');

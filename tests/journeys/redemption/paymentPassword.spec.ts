@@ -63,11 +63,11 @@ test('wrong payment passwords count down to a lock that shows its end; a reset b
   await page.reload();
   await redeeming.next.tap();
   await expect(redeeming.sheet.getByText(/支付密码已锁定/)).toBeVisible();
-  await redeeming.sheet.getByRole('button', { name: '忘记密码' }).tap();
+  await redeeming.sheet.getByRole('button', { name: '忘记支付密码' }).tap();
   await expect(page.getByRole('heading', { name: '重设支付密码' })).toBeVisible();
   await page.goBack();
   await expect(redeeming.sheet.getByText(/支付密码已锁定/)).toBeVisible();
-  await redeeming.sheet.getByRole('button', { name: '忘记密码' }).tap();
+  await redeeming.sheet.getByRole('button', { name: '忘记支付密码' }).tap();
   await setPassword(page, member, gateway, LEADER, '741963');
   await redeeming.pay('741963');
   await redeeming.expectRecord();

@@ -285,7 +285,7 @@ const goods: Looks = {
     path: '/Productdetails?id=cushion',
     ready: async (page) => {
       await page.getByRole('button', { name: '请选择 纹样、尺寸' }).tap();
-      await expect(page.getByRole('button', { name: '确定' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: '选择规格与数量' })).toBeVisible();
     },
   },
   'an article': { path: '/Articletemplate?id=embroidery', ready: text('双面同花') },

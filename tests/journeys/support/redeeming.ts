@@ -76,7 +76,7 @@ export class Redeeming {
     this.sheet = page.getByRole('dialog', { name: '确认兑换' });
     this.next = page.getByRole('button', { name: '下一步' });
     this.confirmButton = this.sheet.getByRole('button', { name: '确认兑换' });
-    this.forget = this.sheet.getByRole('button', { name: '忘记密码' });
+    this.forget = this.sheet.getByRole('button', { name: '忘记支付密码' });
   }
 
   /** Navigates from home to the form; goods are linked from the data IP page. */

@@ -40,6 +40,7 @@ describe('what the main button of goods does', () => {
     expect(ofSales(IP, false)).toEqual(['upcoming', 'redeem', 'soldOut', 'over', 'redeem']);
     expect(ofSales(undefined, false)).toEqual(['unreleased', 'unreleased', 'soldOut', 'over', 'unreleased']);
     expect(ofSales(IP, true)).toEqual(['upcoming', 'app', 'soldOut', 'over', 'unknown']);
+    expect(wayOfSale({ state: 1, ipPrice: IP, limitLeft: 0 }, false)).toBe('limitReached');
   });
 
   it('is data IP alone without a store', () => {

@@ -495,6 +495,7 @@ describe('an amount', () => {
     ['20.50', { reason: 'multiple', multiple: 100 }],
     ['314', null],
     ['315', { reason: 'balance', max: 31_400 }],
+    ['999.99', { reason: 'balance', max: 31_400, multiple: 100 }],
   ])('%s: %s', (text, problem) => expect(problemOf('CONTRIBUTION', text, incomeTerms, null)).toEqual(problem));
 
   it('of goods ends at the stock, at the limit, at what the limit leaves and at the balance', () => {

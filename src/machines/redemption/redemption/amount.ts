@@ -25,7 +25,8 @@ export type Problem =
   | { readonly reason: 'multiple'; readonly multiple: number }
   | { readonly reason: 'stock'; readonly stock: number }
   | { readonly reason: 'limit'; readonly left: number }
-  | { readonly reason: 'balance'; readonly max: number };
+  /** `multiple` where the amount is none of it either. */
+  | { readonly reason: 'balance'; readonly max: number; readonly multiple?: number };
 
 /** Judges what is typed by the terms. `left`: the pieces that the member's limit still allows, once a refusal has said so. */
 export function problemOf(kind: RedemptionKind, text: string, terms: Terms, left: number | null): Problem | null {
@@ -33,11 +34,12 @@ export function problemOf(kind: RedemptionKind, text: string, terms: Terms, left
   if (amount === null) return { reason: 'unreadable' };
   const { min, multiple, max, goods } = terms;
   if (amount < min) return { reason: 'min', min };
-  if (amount % multiple !== 0) return { reason: 'multiple', multiple };
   if (goods?.stock !== undefined && amount > goods.stock) return { reason: 'stock', stock: goods.stock };
   const allowed = goods ? Math.min(goods.limitLeft ?? goods.limit ?? amount, left ?? amount) : amount;
   if (amount > allowed) return { reason: 'limit', left: allowed };
-  return amount > max ? { reason: 'balance', max } : null;
+  const uneven = amount % multiple !== 0 && { multiple };
+  if (amount > max) return { reason: 'balance', max, ...uneven };
+  return uneven ? { reason: 'multiple', ...uneven } : null;
 }
 
 /** What a quote is asked for. */

@@ -118,7 +118,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
             actions: { type: 'assignElsewhere', params: ({ event }) => event.output },
           },
           {
-            description: '已提交；再次提交的也只扣一次',
+            description: '已提交',
             target: 'redeemed',
             actions: { type: 'assignOrder', params: ({ event }) => event.output },
           },

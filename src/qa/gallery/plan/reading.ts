@@ -39,8 +39,8 @@ export const reading: readonly Scenario[] = [
     steps: [
       held(/article\/detail/, [open('/taskIntro')], 'guide.loading'),
       show('guide.following'),
-      ...Array.from({ length: 4 }, () => tap('已完成，下一步')),
-      tap('全部完成'),
+      ...Array.from({ length: 4 }, () => tap('下一步')),
+      tap('看完了'),
       show('guide.finished'),
       open('/taskIntro', 'articleDetail:429'),
       show('guide.waiting'),

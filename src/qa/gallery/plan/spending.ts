@@ -242,7 +242,7 @@ const redeeming: readonly Scenario[] = [
       show('paymentPassword.entering'),
       password(WRONG),
       show('paymentPassword.locked'),
-      tap('忘记密码'),
+      tap('忘记支付密码'),
       show('paymentPassword.setting.filling'),
       solve,
       tap('获取验证码'),

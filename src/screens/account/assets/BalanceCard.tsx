@@ -4,7 +4,7 @@ import { account } from '#machines/account/account.ts';
 import { balances } from '../balances';
 import styles from './AssetsRecordScreen.module.css';
 
-/** The three balances; points first, because the entries below are points. The others lead to pages with theirs. */
+/** The three balances; points first, because the entries below are points. The others lead to pages with theirs. Data IP has no statement. */
 export function BalanceCard() {
   const { value, failed } = useResource(account);
   const [first, ...others] = balances;
@@ -22,6 +22,7 @@ export function BalanceCard() {
       others={others.map(({ name, of, to }) => [name, value && of(value), to] as const)}
     >
       {pending.length > 0 && <p className={styles.pending}>{pending.join('，')}</p>}
+      <p className={styles.pending}>数据IP 的收支见兑换记录，抽中的见我的盲盒</p>
     </HeroCard>
   );
 }

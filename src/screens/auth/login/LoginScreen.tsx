@@ -36,7 +36,7 @@ export default function LoginScreen() {
               <Brand />
             </h1>
             <br />
-            <p className={styles.greeting}>登录后查看盲盒与团队</p>
+            <p className={styles.greeting}>登录后继续</p>
           </div>
         </div>
       </Hero>

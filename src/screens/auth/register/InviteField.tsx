@@ -13,8 +13,8 @@ export interface InviteFieldProps {
   readonly actor: ActorRefFrom<typeof inviteCardMachine> | undefined;
   /** The member has to correct it, or wants to change it. */
   readonly asked: boolean;
-  /** Why the registration was refused because of the code: the message stays here, the toast goes. */
-  readonly refusal: string | null;
+  /** The registration was refused because of the code. */
+  readonly refused: boolean;
   /** The code is unknown or no longer valid. */
   readonly invalid: boolean;
   readonly send: (event: InviteCardEvent | Extract<RegistrationEvent, { type: 'invite.edit' }>) => void;
@@ -27,15 +27,13 @@ const LENGTH = 6;
  * The invite code, looked up as soon as it is complete: what the answer adds to the page must not move it under the next tap. The inviter
  * is shown beside it.
  */
-export function InviteField({ field, actor, refusal, invalid, send }: InviteFieldProps) {
+export function InviteField({ field, actor, refused, invalid, send }: InviteFieldProps) {
   const invitation = useSelector(actor, (current) => current?.context.invitation ?? null);
-  const refused = field.invalid ? refusal : null;
   const gift = rewardText(invitation?.reward ?? null);
   return (
     <>
       <TextField
         {...field}
-        error={field.error ?? refused ?? undefined}
         label="邀请码"
         hint={gift ? `（注册得 ${gift}）` : '（选填，好友邀请有新人礼）'}
         placeholder="请输入好友的邀请码"
@@ -53,7 +51,7 @@ export function InviteField({ field, actor, refusal, invalid, send }: InviteFiel
         }}
         aside={invitation && <span className={styles.inviter}>来自 {invitation.phone}</span>}
       />
-      {(invalid || refused) && (
+      {(invalid || (refused && field.invalid)) && (
         <p className={styles.invalid} aria-live="polite">
           {invalid ? '邀请码无效或已失效，您仍可直接注册' : '请更换邀请码，或清空后直接注册'}
         </p>

@@ -56,7 +56,7 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
           field={form.field('inviteCode')}
           actor={actors.inviteCard}
           asked={view.asksInviteCode}
-          refusal={view.failure?.field === 'inviteCode' ? view.failure.message : null}
+          refused={view.failure?.field === 'inviteCode'}
           invalid={isInvalidCode}
           send={send}
         />

@@ -19,7 +19,7 @@ interface CurrentStepProps {
   readonly onNext: () => void;
 }
 
-/** The step to do now: its page is the primary action; that it is done can only be said by the member. */
+/** The step to do now: its page is the primary action; no data says that it is done. */
 export function CurrentStep({ step: { title, html, reward, way }, index, count, onNext }: CurrentStepProps) {
   const isLast = index + 1 === count;
   const to: Href | null = way && isHref(way.to) ? way.to : null;
@@ -51,7 +51,7 @@ export function CurrentStep({ step: { title, html, reward, way }, index, count, 
         className={styles.next}
         onClick={onNext}
       >
-        {isLast ? '全部完成' : '已完成，下一步'}
+        {isLast ? '看完了' : '下一步'}
       </Button>
     </section>
   );

@@ -31,7 +31,7 @@ export function Exposure() {
           ['好友助力', progress && String(progress.helped)],
         ]}
       />
-      <p className={styles.note}>{rewardSentence(progress?.reviewDays)}</p>
+      <p className={styles.note}>{rewardSentence(progress)}</p>
     </>
   );
 }

@@ -21,14 +21,14 @@ interface FinishedProps {
 export function Finished({ steps, onward, onRestart }: FinishedProps) {
   if (steps.length === 0)
     return (
-      <section className={styles.card} aria-label="全部完成">
+      <section className={styles.card} aria-label="看完了">
         <h2 className={styles.title}>暂无内容</h2>
       </section>
     );
   return (
-    <section className={styles.finished} aria-label="全部完成" aria-live="polite">
+    <section className={styles.finished} aria-label="看完了" aria-live="polite">
       <Tick />
-      <h2 className={styles.title}>全部完成</h2>
+      <h2 className={styles.title}>看完了</h2>
       <p className={styles.summary}>共 {steps.length} 步，需要时可再次打开</p>
       <Link href={onward.to} className={styles.main}>
         {onward.text}

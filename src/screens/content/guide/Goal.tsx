@@ -1,4 +1,3 @@
-import { ProgressBar } from '#components/display/ProgressBar.tsx';
 import styles from './guide.module.css';
 
 /** A drawing of public/empty for each page that a step may lead to. */
@@ -18,14 +17,12 @@ interface GoalProps {
   readonly text: string;
   /** The page of the step to do now. */
   readonly to: string | undefined;
-  readonly done: number;
-  readonly count: number;
-  /** Instead of the progress until the first step is done: an empty bar would tell nothing. */
-  readonly before?: string | undefined;
+  /** Said below it before the second step. */
+  readonly note?: string | undefined;
 }
 
-/** Shows what a guide is good for, and how much of it is done. */
-export const Goal = ({ text, to = '', done, count, before }: GoalProps) => (
+/** Shows what a guide is good for. It claims no progress: which steps were read is no news of what was done. */
+export const Goal = ({ text, to = '', note }: GoalProps) => (
   <section className={styles.goal} aria-label="目标">
     <div className={styles.goalHead}>
       <p className={styles.goalText}>
@@ -35,15 +32,6 @@ export const Goal = ({ text, to = '', done, count, before }: GoalProps) => (
       </p>
       <img className={styles.picture} src={`/empty/${PICTURES[to] ?? 'boxes'}.svg`} width={120} height={90} alt="" />
     </div>
-    {before !== undefined && done === 0 ? (
-      <p className={styles.done}>{before}</p>
-    ) : (
-      <>
-        <ProgressBar label="已完成的步骤" value={done} max={count} />
-        <p className={styles.done}>
-          已完成 <b>{done}</b>/{count} 步
-        </p>
-      </>
-    )}
+    {note && <p className={styles.before}>{note}</p>}
   </section>
 );

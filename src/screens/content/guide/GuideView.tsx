@@ -19,7 +19,7 @@ interface GuideViewProps {
   readonly title: string;
   /** The finished guide leads there. */
   readonly onward: Onward;
-  /** Replaces the progress until the first step is done. */
+  /** Said under the goal before the second step. */
   readonly before?: string | undefined;
   /** Shown between the current step and all steps. */
   readonly children?: ReactNode;
@@ -56,7 +56,7 @@ export function GuideView({ id, title, onward, before, children }: GuideViewProp
           </section>
         )}
         {guide && guide.steps.length > 0 && (
-          <Goal text={guide.summary} to={step?.way?.to} done={done} count={guide.steps.length} before={before} />
+          <Goal text={guide.summary} to={step?.way?.to} note={done === 0 ? before : undefined} />
         )}
         {guide && step && (
           <CurrentStep step={step} index={done} count={guide.steps.length} onNext={() => actor.send({ type: 'guide.next' })} />

@@ -10,6 +10,6 @@ export const RewardTerms = ({ member }: { readonly member: boolean }) =>
 
 function MemberTerms() {
   const { actor } = useFlow(assistMachine);
-  const days = useSelector(actor, (current) => current.context.progress?.reviewDays);
-  return <p className={styles.note}>{rewardSentence(days)}</p>;
+  const progress = useSelector(actor, (current) => current.context.progress);
+  return <p className={styles.note}>{rewardSentence(progress)}</p>;
 }

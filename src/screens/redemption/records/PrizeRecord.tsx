@@ -35,8 +35,8 @@ export function PrizeRecord({ prize, refresh }: PrizeRecordProps) {
       <dl className={styles.facts}>
         {value && <Fact name="价值">{value}</Fact>}
         {drawTime && <Fact name="开盒时间">{inChina(drawTime).second}</Fact>}
-        <Fact name="奖品编号" wide>
-          <CopyNumber name="奖品编号" number={recordId} />
+        <Fact name="奖品编号">
+          <CopyNumber name="奖品编号" number={recordId} short />
         </Fact>
       </dl>
       <Ways no={recordId}>
@@ -50,10 +50,9 @@ export function PrizeRecord({ prize, refresh }: PrizeRecordProps) {
 type Way = readonly [text: string, to: Path];
 
 const address: Way = ['填写收货地址', '/address/create'];
-const credited: Way = ['账户明细', '/assetsRecord'];
 const ways: Readonly<Partial<Record<MemberPrize['kind'], Way>>> = {
-  CONTRIBUTION: credited,
-  DATA_IP: credited,
+  CONTRIBUTION: ['账户明细', '/assetsRecord'],
+  DATA_IP: ['用数据IP 换商品', '/redeemExchangeValue'],
   COUPON: ['使用方式', '/rule'],
 };
 

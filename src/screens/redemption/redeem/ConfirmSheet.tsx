@@ -44,7 +44,11 @@ export function ConfirmSheet({ view, actor, send }: ConfirmSheetProps) {
               </p>
             )}
             <div className={styles.quote}>
-              <OfferLines kind={view.kind} amounts={view.quoting ? null : (view.intent?.amounts ?? view.offer)} />
+              <OfferLines
+                kind={view.kind}
+                amounts={view.quoting ? null : (view.intent?.amounts ?? view.offer)}
+                until={view.intent || view.expired ? null : view.offer?.expiresAt}
+              />
             </div>
             <PayForm view={view} actor={actor} send={send} />
           </>

@@ -39,7 +39,7 @@ export function Filling({ view, terms, uploader, send }: FillingProps) {
       {kind === 'DATA_IP' && <Vouchers actor={uploader} unready={view.lacksFiles} send={send} />}
       {(quoting || (offer && !view.unfit)) && (
         <section className={styles.card} aria-label="兑换明细">
-          <OfferLines kind={kind} amounts={quoting ? null : offer} />
+          <OfferLines kind={kind} amounts={quoting ? null : offer} until={expired ? null : offer?.expiresAt} />
         </section>
       )}
       <div className={styles.notes}>

@@ -5,7 +5,7 @@ import { Link } from '#components/layout/Link.ts';
 import { groupPhone } from '#machines/core/phone.ts';
 import { mostOf } from '#machines/goods/goods.ts';
 import { chooseAddressHref } from '#paths/links.ts';
-import { limitText } from '../../goods/wayTexts';
+import { limitText, SHIPPING } from '../../goods/wayTexts';
 import type { Terms } from './amountTexts';
 import styles from './Goods.module.css';
 import redeem from './Redeem.module.css';
@@ -93,6 +93,7 @@ export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
       <p className={styles.missing} aria-live="polite">
         {view.lacksAddress && '请选择收货地址'}
       </p>
+      <p className={styles.shipping}>{SHIPPING}</p>
     </>
   );
 }

@@ -3,13 +3,13 @@ import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Countdown } from '#components/feedback/Countdown.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
-import { clockParts } from '#components/feedback/TimeLeft.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { useForm } from '#hooks/useForm.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { payForm } from '#machines/redemption/paymentPassword/form.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
+import { minutes } from './amountTexts';
 import { PasswordPad } from './PasswordPad';
 import styles from './Sheet.module.css';
 import type { RedemptionView, Send } from './view';
@@ -19,9 +19,6 @@ interface PayFormProps {
   readonly actor: ActorRefFrom<typeof paymentPasswordMachine> | undefined;
   readonly send: Send;
 }
-
-/** 29:59. */
-const minutes = (seconds: number) => clockParts(seconds).slice(1).join(':');
 
 /** The payment password: entry, wrong tries or lock, and the submit button. */
 export function PayForm({ view, actor, send }: PayFormProps) {
@@ -54,7 +51,7 @@ export function PayForm({ view, actor, send }: PayFormProps) {
   const ready = password.entering && !view.busy && !view.quoting && !view.expired;
   const forget = (
     <button type="button" className={styles.forget} onClick={() => send({ type: 'password.forget' })}>
-      忘记密码
+      忘记支付密码
     </button>
   );
   return (
@@ -65,12 +62,17 @@ export function PayForm({ view, actor, send }: PayFormProps) {
             支付密码已锁定，
             <Countdown until={password.lockedUntil}>{(seconds) => `${minutes(seconds)} 后可再试`}</Countdown>
           </p>
-          <p className={styles.small}>忘记密码？可通过短信重设，立即可用</p>
+          <p className={styles.small}>可通过短信重设，立即可用</p>
           {forget}
         </div>
       ) : (
         <>
-          <PasswordPad field={field} ready={ready} onComplete={pay} />
+          {/* The line below says how many tries a wrong one leaves. */}
+          <PasswordPad
+            field={password.triesLeft === null ? field : { ...field, error: undefined }}
+            ready={ready}
+            onComplete={pay}
+          />
           <div className={styles.below}>
             <span aria-live="polite">{password.triesLeft !== null && `支付密码错误，还可尝试 ${password.triesLeft} 次`}</span>
             {forget}

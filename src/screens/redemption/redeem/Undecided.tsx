@@ -18,12 +18,12 @@ export function Undecided({ view, send }: { readonly view: RedemptionView; reado
       </section>
       {view.undecided && (
         <div className={styles.notes}>
-          <Button color="primary" size="large" shape="rounded" block onClick={() => send({ type: 'flow.resend' })}>
-            再次提交
-          </Button>
-          <p className={styles.hint}>再次提交的是同一笔，不会重复扣除</p>
-          <Button color="primary" fill="none" block onClick={() => send({ type: 'flow.lookUp' })}>
+          <Button color="primary" size="large" shape="rounded" block onClick={() => send({ type: 'flow.lookUp' })}>
             再查一次
+          </Button>
+          <p className={styles.hint}>请先查询结果；兑换记录里也没有，再提交同一笔</p>
+          <Button color="primary" fill="none" block onClick={() => send({ type: 'flow.resend' })}>
+            再次提交
           </Button>
           <div className={styles.onwards}>
             <Link href={redemptionKinds[view.kind].records.path}>在兑换记录中查看</Link>

@@ -1,11 +1,15 @@
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import { dataIp, points, yuan } from '#components/display/format.ts';
+import { clockParts } from '#components/feedback/TimeLeft.tsx';
 import type { Problem } from '#machines/redemption/redemption/amount.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { redemptionKinds } from '../redemptionKinds';
 
 export type Terms = NonNullable<RedemptionContext['terms']>;
 export type Offer = NonNullable<RedemptionContext['offer']>;
+
+/** 29:59. */
+export const minutes = (seconds: number): string => clockParts(seconds).slice(1).join(':');
 
 /** ¥1.00 = 10 贡献值. */
 export function rateText(kind: RedemptionKind, { rate }: Terms): string {
@@ -40,7 +44,13 @@ export function problemText(kind: RedemptionKind, problem: Problem, { min }: Ter
       return problem.left > 0 ? `限兑商品，最多还可兑 ${problem.left} 件` : '已达每人限兑件数';
     case 'balance':
       if (kind === 'MALL') return problem.max > 0 ? `数据IP 不足，最多可兑 ${problem.max} 件` : '数据IP 不足';
-      return problem.max >= min ? `可用余额不足，最多可用 ${spend(problem.max)}` : '可用余额不足';
+      return [
+        '可用余额不足',
+        problem.max >= min && `最多可用 ${spend(problem.max)}`,
+        problem.multiple && `且须为 ${spend(problem.multiple)} 的整数倍`,
+      ]
+        .filter(Boolean)
+        .join('，');
   }
 }
 
@@ -54,11 +64,11 @@ function feeName({ spend, fee }: Amounts): string {
 
 /** Cost and gain of a redemption, line by line; goods have no fee. */
 export function offerLines(kind: RedemptionKind, amounts: Amounts) {
-  const { spend, gain, redeem } = redemptionKinds[kind];
+  const { spend, gain, redeem, balance } = redemptionKinds[kind];
   return [
     { name: redeem.spent, value: spend(amounts.spend) },
     ...(kind === 'MALL' ? [] : [{ name: feeName(amounts), value: amounts.fee === 0 ? '无' : spend(amounts.fee) }]),
     { name: redeem.gained, value: (kind === 'MALL' ? '' : '+') + gain(amounts.gain), gained: true },
-    { name: '兑换后余额', value: spend(amounts.balanceAfter) },
+    { name: `兑换后${balance}`, value: spend(amounts.balanceAfter) },
   ];
 }

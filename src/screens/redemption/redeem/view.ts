@@ -25,7 +25,9 @@ export function select(current: SnapshotFrom<typeof redemptionMachine>) {
     offer: context.offer,
     intent: context.intent,
     failure: context.failure,
-    problem: problem && terms ? problemText(kind, problem, terms) : '',
+    // The server's own message where the terms, read again, object to nothing.
+    problem:
+      problem && terms ? problemText(kind, problem, terms) : unfit && context.failure?.field ? context.failure.message : '',
     short: problem?.reason === 'balance',
     unfit,
     lacksSpecs: lacks?.specs ?? NONE,

@@ -1,3 +1,4 @@
+import { NO_WITHDRAWAL } from '#components/display/recruitReward.ts';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
@@ -9,7 +10,7 @@ export const ExchangeRow = () => (
     <Link href="/redeemContribution" className={mine.row}>
       <Icon name="coin" />
       <span className={layout.grow}>
-        收益可以换成贡献值<small>网页版暂不支持提现</small>
+        收益可以换成贡献值<small>{NO_WITHDRAWAL}</small>
       </span>
       <span className={mine.go}>去兑换</span>
       <Icon name="chevron" size={14} />

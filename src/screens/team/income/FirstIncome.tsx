@@ -26,7 +26,7 @@ export function FirstIncome() {
           {address.name} <b>{address.value}</b>
         </li>
       </ol>
-      <p className={styles.terms}>{rewardSentence(progress?.reviewDays)}</p>
+      <p className={styles.terms}>{rewardSentence(progress)}</p>
       <Link href="/inviterFriends" className={styles.mainWay}>
         去邀请好友
       </Link>

@@ -1,4 +1,5 @@
 import { known, yuan } from '#components/display/format.ts';
+import { NO_WITHDRAWAL } from '#components/display/recruitReward.ts';
 import { Icon } from '#components/icons/Icon.tsx';
 import { HeroCard } from '#components/layout/HeroCard.tsx';
 import layout from '#components/layout/layout.module.css';
@@ -45,7 +46,7 @@ export function PlainIncome({ invited }: { readonly invited: Resource<Rewards> }
             <li className={mine.row}>
               <Icon name="coin" />
               <p className={layout.grow}>
-                收益可以换成贡献值<small>再换数据IP 和商品；网页版暂不支持提现</small>
+                收益可以换成贡献值<small>再换数据IP 和商品；{NO_WITHDRAWAL}</small>
               </p>
             </li>
           )}

@@ -24,7 +24,7 @@ export function FirstFriend() {
           </div>
         ))}
       </dl>
-      <p className={styles.terms}>{rewardSentence(progress?.reviewDays)}</p>
+      <p className={styles.terms}>{rewardSentence(progress)}</p>
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function HowToInvite() {
         <section className={styles.hero} aria-label="邀请有礼">
           <p className={styles.slogan}>邀请好友，一起开盲盒</p>
           <Coupon title="您可得" items={gainsOf(progress)} earned />
-          <p className={styles.small}>{rewardSentence(progress?.reviewDays)}</p>
+          <p className={styles.small}>{rewardSentence(progress)}</p>
           {!failure && (
             <>
               <p className={styles.codeLabel}>我的邀请码</p>

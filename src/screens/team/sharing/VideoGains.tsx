@@ -29,6 +29,6 @@ export const Gains = ({ progress }: { readonly progress: Exposures | null }) => 
         </li>
       ))}
     </ul>
-    <p className={styles.terms}>{rewardSentence(progress?.reviewDays)}</p>
+    <p className={styles.terms}>{rewardSentence(progress)}</p>
   </div>
 );
