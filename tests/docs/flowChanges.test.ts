@@ -43,7 +43,11 @@ it('a changed guard, target, sentence and limit are each a sentence that names i
   const changes = compareFacts(
     facts,
     await factsWith(
-      [REGISTRATION, 'isUndecided(toFailure(params.error))', '!isUndecided(toFailure(params.error))'],
+      [
+        REGISTRATION,
+        '    outcomeUnknown,\n    isAt',
+        '    outcomeUnknown: (_: unknown, params: Raised) => !outcomeUnknown(_, params),\n    isAt',
+      ],
       [
         REGISTRATION,
         "refused('被拒绝，改正后再提交', 'filling.before', 'dropIntent')",
@@ -82,7 +86,7 @@ it('other internal names alone are said to be no more than that', async () => {
     facts,
     await factsWith(
       // One more import changes the names that Vite gives to the others.
-      [REGISTRATION, 'import { assign, emit', "import '../../core/steps';\nimport { assign, emit"],
+      [REGISTRATION, 'import { assign, forwardTo', "import '../../core/steps';\nimport { assign, forwardTo"],
       [REGISTRATION, 'submitting', 'sending'],
       [REGISTRATION, 'registration.edit', 'registration.correct'],
       [EVENTS, 'registration.edit', 'registration.correct'],

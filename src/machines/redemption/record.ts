@@ -1,9 +1,9 @@
 import { assign, type DoneActorEvent, setup } from 'xstate';
 import { watchReturn } from '#services/browser/visibility.ts';
-import { type Failure, toFailure } from '#services/http/failure.ts';
+import type { Failure } from '#services/http/failure.ts';
 import { type Recorded, type RecordNamed, readRecord } from '#services/redemption/records.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
-import { failedToRead, mustWait, type Raised, readErrors, refused, tooOften, waiting, waitingToRead } from '../core/states';
+import { failedToRead, failureHandling, readErrors, refused, tooOften, waiting, waitingToRead } from '../core/states';
 import type { RecordEvent } from './record.events';
 
 interface RecordContext {
@@ -42,7 +42,7 @@ const answered = (missing: string) =>
     { description: '已有结果', target: 'ended', actions: { type: 'assignRecord', params: recordRead } },
   ] as const;
 
-export const recordMachine = setup({
+const recordSetup = setup({
   types: {} as {
     input: RecordNamed;
     context: RecordContext;
@@ -57,14 +57,13 @@ export const recordMachine = setup({
   guards: {
     isMissing: (_, { record }: RecordRead) => record === null,
     isInProcess: (_, { record }: RecordRead) => record !== null && isOpen(record),
-    mustWait,
   },
   actions: {
     assignRecord: assign((_, { record }: RecordRead) => ({ record })),
-    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
-    clearFailure: assign({ failure: null }),
   },
-}).createMachine({
+}).extend(failureHandling);
+
+export const recordMachine = recordSetup.createMachine({
   id: 'record',
   description: '记录详情：一笔兑换或一件奖品的进度、寄往何处和结果',
   context: ({ input: { kind, no } }) => ({ named: { kind, no }, record: null, failure: null }),

@@ -52,7 +52,7 @@ export const confirming = flow.createStateConfig({
             guard: { type: 'asksForAnother', params: raised },
             description: '余额或条件变了，回到填写',
             target: '#redemption.open.filling.refused',
-            actions: { type: 'keepFailure', params: raised },
+            actions: { type: 'assignFailure', params: raised },
           },
           refused('没有报价，可再试', 'expired'),
         ],
