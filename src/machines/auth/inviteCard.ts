@@ -6,7 +6,11 @@ import { actorOf, named, waitUntil } from '../core/actors';
 import { failureHandling, type Raised, raised, readErrors, waitingToRead } from '../core/states';
 import type { InviteCardEvent } from './inviteCard.events';
 
-const readInvitation = lazily(async () => (await import('#services/auth/inviteCard.ts')).readInvitation);
+const readInvitation = lazily(
+  async () => (await import('#services/auth/inviteCard.ts')).readInvitation,
+  'inviter',
+  'verifyRecruitCode',
+);
 
 const inviteCardSetup = setup({
   types: {} as {

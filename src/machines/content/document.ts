@@ -51,7 +51,9 @@ export const documentOf = (read: Service<ReadableDocument, never>) =>
   documentMachine.provide({ actors: { read: actorOf(read) as never } });
 
 /** An agreement or rules, by protocol code. */
-export const agreementMachine = documentOf(lazily(async () => (await import('#services/content/agreement.ts')).readAgreement));
+export const agreementMachine = documentOf(
+  lazily(async () => (await import('#services/content/agreement.ts')).readAgreement, 'protocolInfo'),
+);
 export interface AgreementInput {
   readonly id: ProtocolCode;
 }

@@ -1,6 +1,6 @@
 import { UNKNOWN } from '@juyi/contract/core/tolerance';
 import { type GoodsDetail, goodsDetail, MOST_PIECES } from '@juyi/contract/goods/goods';
-import { assign, setup } from 'xstate';
+import { and, assign, setup } from 'xstate';
 import { call } from '#services/http/call.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
@@ -75,7 +75,7 @@ const goodsSetup = setup({
     hasGoods: ({ context }) => context.goods !== null,
     mustWaitToRefresh: ({ context }, params: Raised) => context.goods !== null && mustWait(null, params),
     mayBuy: ({ context: { goods, hasStore } }) => goods !== null && wayOfGoods(goods, hasStore) === 'app',
-    mayRedeem: ({ context }) => context.goods !== null && isRedeemable(context.goods) && hasAllSpecs(context),
+    mayRedeem: and(['isRedeemable', ({ context }) => hasAllSpecs(context)]),
     isRedeemable: ({ context }) => context.goods !== null && isRedeemable(context.goods),
   },
   actions: {

@@ -1,5 +1,5 @@
-import type { Province } from '@juyi/contract/address/regions';
-import type { Service } from '../http/service';
+import { type Province, regionTree } from '@juyi/contract/address/regions';
+import { serviceOf } from '../http/service';
 import { readRegions } from './regions';
 
 /** What a pasted text says of a receiver; empty where it says nothing. The four of a region come together. */
@@ -142,5 +142,6 @@ export function recognize(pasted: string, regions: readonly Province[]): Recogni
 }
 
 /** Reads what a pasted text says of a receiver; the regions are asked for at the first use. */
-export const recognizeAddress: Service<Recognized | null, { pasted: string }> = async ({ pasted }, signal) =>
-  recognize(pasted, await readRegions(undefined, signal));
+export const recognizeAddress = serviceOf<Recognized | null, { pasted: string }>([regionTree], async ({ pasted }, signal) =>
+  recognize(pasted, await readRegions(undefined, signal)),
+);

@@ -2,7 +2,7 @@ import { type ProtocolCode, protocolInfo } from '@juyi/contract/content/agreemen
 import { dayInChina } from '@juyi/contract/core/chinaTime';
 import type { ResponseOf } from '@juyi/contract/core/define';
 import { request } from '../http/request';
-import type { Service } from '../http/service';
+import { serviceOf } from '../http/service';
 import type { Help } from './help';
 import { plain } from './plain';
 
@@ -64,5 +64,6 @@ export function agreementOf({ title, contentHtml, version, updateTime }: Respons
 }
 
 /** An agreement or a page of rules by its code. */
-export const readAgreement: Service<ReadableDocument, { id: ProtocolCode }> = async (input, signal) =>
-  agreementOf(await request(protocolInfo, { protocolCode: input.id }, signal));
+export const readAgreement = serviceOf<ReadableDocument, { id: ProtocolCode }>([protocolInfo], async (input, signal) =>
+  agreementOf(await request(protocolInfo, { protocolCode: input.id }, signal)),
+);

@@ -2,7 +2,7 @@ import type { storeCaptchaImage } from '@juyi/contract/verification/codes';
 import type { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
 import { uuid } from '../browser/uuid';
 import { request } from '../http/request';
-import type { Service } from '../http/service';
+import { type Service, serviceOf } from '../http/service';
 
 export interface CaptchaImage {
   readonly captchaId: string;
@@ -19,9 +19,9 @@ export interface CaptchaWanted {
 
 /** Loads a fresh captcha under an id made here; either family's serves any sendCode. */
 export function captchaFrom(endpoint: typeof webCaptchaImage | typeof storeCaptchaImage): Service<CaptchaImage, CaptchaWanted> {
-  return async ({ sound }, signal) => {
+  return serviceOf([endpoint], async ({ sound }, signal) => {
     const captchaId = uuid();
     const image = await request(endpoint, { captchaId, ...(sound && { sound }) }, signal);
     return { captchaId, image, isSound: image.type.startsWith('audio/') };
-  };
+  });
 }

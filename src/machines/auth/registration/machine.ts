@@ -48,9 +48,9 @@ interface RegistrationContext {
 
 /** Lazily loaded: the first screen is usable before its services are. */
 const services = () => import('#services/auth/registration.ts');
-const readImage = lazily(async () => (await services()).readImage);
-const sendCode = lazily(async () => (await services()).sendCode);
-const registerMember = lazily(async () => (await services()).registerMember);
+const readImage = lazily(async () => (await services()).readImage, 'webCaptchaImage');
+const sendCode = lazily(async () => (await services()).sendCode, 'webSendCode');
+const registerMember = lazily(async () => (await services()).registerMember, 'register');
 
 const steps = stepsOf({
   phone: '填写手机号',
