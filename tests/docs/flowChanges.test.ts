@@ -9,6 +9,7 @@ import { catalog } from '#machines/catalog.ts';
 import { journeys } from '#qa/journeys.ts';
 
 const REGISTRATION = 'src/machines/auth/registration/machine.ts';
+const GOODS = 'src/machines/goods/goods.ts';
 
 const folders: string[] = [];
 let facts: Facts;
@@ -71,6 +72,11 @@ it('a changed guard, target, sentence and limit are each a sentence that names i
     '公用步骤：重发短信验证码前的等待从 60 秒改为 90 秒。',
   ]);
   expect(changesPage('v1', changes)).toContain('# 自 v1 以来流程的变化\n\n## 注册\n\n**去向变了**\n\n- 在「正在注册」');
+});
+
+it('an operand of a composed guard changes its condition', async () => {
+  const changes = compareFacts(facts, await factsWith([GOODS, 'hasAllSpecs(context)])', '!hasAllSpecs(context)])']));
+  expect(textsOf(changes, '条件变了').join()).toContain('“立即兑换”');
 });
 
 it('an added and a removed transition are named', async () => {
