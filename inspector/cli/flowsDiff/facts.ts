@@ -28,7 +28,12 @@ const IMPORTED = /__vi\w*?_import_\d+__\./g;
 /** The source text of a guard; of a composed one, its operator with those of its operands. */
 function codeOf(guard: unknown, all: Readonly<Record<string, unknown>>): string {
   if (typeof guard === 'string') return codeOf(all[guard], all);
-  const { name, guards } = guard as { readonly name?: string; readonly guards?: readonly unknown[] };
+  const { name, type, guards } = guard as {
+    readonly name?: string;
+    readonly type?: string;
+    readonly guards?: readonly unknown[];
+  };
+  if (type) return codeOf(type, all);
   if (guards) return `${name}(${guards.map((one) => codeOf(one, all)).join(', ')})`;
   return String(guard).replaceAll(IMPORTED, '');
 }

@@ -36,7 +36,7 @@ interface BookRead {
 
 const bookRead = ({ event }: { event: { output: readonly Address[] } }): BookRead => ({ addresses: event.output });
 
-/** Where an answer leads, the first time and after every change. */
+/** An answer leads to one of these, the first time and after every change. */
 const answered = [
   {
     guard: { type: 'isEmpty', params: bookRead },
@@ -47,7 +47,7 @@ const answered = [
   { description: '有地址', target: 'browsing', actions: { type: 'assignBook', params: bookRead } },
 ] as const;
 
-/** What can be done with the addresses on show, up to date or not. */
+/** The member can do this with the addresses on show, up to date or not. */
 const choices = {
   'default.set': { target: 'settingDefault', actions: 'clearFailure' },
   'delete.ask': {

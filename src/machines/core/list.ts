@@ -10,7 +10,7 @@ export const PAGE_SIZE = 20;
 /** The most pages that are restored on return. */
 const MOST_PAGES = 50;
 
-/** What restores the list on return: history entry, filter and number of loaded pages. */
+/** History entry, filter and number of loaded pages restore the list on return. */
 export interface ListDraft {
   /** The history entry of the visit; a new visit starts from the first page. */
   readonly entry: string;
@@ -62,7 +62,7 @@ const firstPageRead = [
   { description: '一条也没有', target: 'empty', actions: { type: 'assignFirstPage', params: read } },
 ] as const;
 
-/** Where a refresh that failed leads: loaded rows are kept. */
+/** A refresh that failed leads to one of these; loaded rows are kept. */
 const rowsKept = [
   { guard: 'hasMore', description: '原有内容保留，后面还有', target: 'ready' },
   { guard: 'hasRows', description: '原有内容保留', target: 'exhausted' },

@@ -29,7 +29,7 @@ function isOpen(record: Recorded): boolean {
   return status === 0 || (kind === 'MALL' && status === 1 && active === steps.length - 1);
 }
 
-/** Where an answer leads, the first time and on every refresh; `missing` says why there is no record. */
+/** An answer leads to one of these, the first time and on every refresh; `missing` says why there is no record. */
 const answered = (missing: string) =>
   [
     { guard: { type: 'isMissing', params: recordRead }, description: missing, target: 'missing' },

@@ -8,7 +8,7 @@ import type { Origin } from '../core/specification';
 import { failedToRead, failureHandling, readErrors, type Said, say, waitingToRead } from '../core/states';
 import type { InvitationEvent } from './invitation.events';
 
-/** What is being copied, and what it is called. */
+/** A text is being copied under this name. */
 type Copied = Omit<Extract<InvitationEvent, { type: 'share.copy' }>, 'type'>;
 
 interface CardRead {

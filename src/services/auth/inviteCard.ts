@@ -13,7 +13,7 @@ export interface Invitation {
   readonly phone: string;
   readonly teamName: string;
   readonly memberCount: number | undefined;
-  /** What joining gives, as far as the response says. */
+  /** Joining gives this, as far as the response says. */
   readonly reward: NewcomerReward;
 }
 

@@ -8,7 +8,7 @@ import { serviceOf } from '../http/service';
 import { captchaFrom } from '../verification/captcha';
 import { smsFor } from '../verification/sms';
 
-/** What registering calls. Its screen is there earlier. */
+/** These services are loaded after the screen of registration. */
 
 export const readImage = captchaFrom(webCaptchaImage);
 export const sendCode = smsFor(webSendCode);

@@ -6,7 +6,7 @@ import { serviceOf } from '../http/service';
 import type { Help } from './help';
 import { plain } from './plain';
 
-/** What matters in a text, by name. */
+/** A point names something that matters in a text. */
 export interface Point {
   readonly name: string;
   readonly text: string;
@@ -22,7 +22,7 @@ export interface ReadableDocument {
   readonly cover?: string;
   /** The titles of its chapters, in their order. */
   readonly chapters?: readonly string[];
-  /** What matters most in it. */
+  /** These points matter most in it. */
   readonly points?: readonly Point[];
   /** The parts of the page of customer service. */
   readonly help?: Help;

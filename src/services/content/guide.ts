@@ -12,7 +12,7 @@ export interface GuideStep {
   readonly title: string;
   /** Not yet sanitised. */
   readonly html: string;
-  /** What the step earns, in words; empty for nothing. */
+  /** The step earns this, in words; empty for nothing. */
   readonly reward: string;
   /** The screen that the step is about, and what its link says. */
   readonly way: { readonly to: string; readonly text: string } | null;
@@ -22,7 +22,7 @@ export interface Guide {
   readonly title: string;
   readonly summary: string;
   readonly steps: readonly GuideStep[];
-  /** What is said small at the page's end, in plain text: what precedes the first step, and the text's footer. */
+  /** The page's end says this in small plain text: the lines before the first step, and the text's footer. */
   readonly notes: readonly string[];
   /** How many steps are done on this device. */
   readonly done: number;

@@ -12,7 +12,7 @@ import { serviceOf } from '../http/service';
 const intents = intentsOf(z.object(sendable));
 const ownerOf = (memberId: string) => ({ memberId, kind: 'DRAW' });
 
-/** What the draw flow has to know before it can begin. */
+/** The draw flow has to know this before it can begin. */
 export interface DrawBeginning {
   /** The activity with its prizes and the member's chances. */
   readonly activity: PrizeList;
@@ -38,7 +38,7 @@ export interface DrawAsked {
   readonly requestId: string;
 }
 
-/** What became of a draw. `pending`: one that was sent before, here or in another tab, still waits for its outcome. */
+/** A draw ends like this. `pending`: one that was sent before, here or in another tab, still waits for its outcome. */
 export type DrawSent =
   | { readonly became: 'drawn'; readonly result: Drawn }
   | { readonly became: 'pending'; readonly requestId: string };

@@ -6,7 +6,7 @@ import type { Service } from './service';
 /** The largest page that a call gives (contract: conventions). */
 const LARGEST = 100;
 
-/** What a list shows of: the request without its page. */
+/** The filter is the request without its page. */
 export type Filter = Readonly<Record<string, unknown>>;
 
 /** One row under the key that tells it from the others, whatever it is. */

@@ -4,7 +4,7 @@ import { request } from '../http/request';
 import { serviceOf } from '../http/service';
 import { readIntent } from './intent';
 
-/** What data IP can be redeemed for, and how much of it the member has (hundredths). */
+/** The mall lists the goods that data IP can be redeemed for, and how much of it the member has (hundredths). */
 export interface Mall {
   readonly goods: readonly GoodsInMall[];
   readonly available: number;

@@ -14,9 +14,9 @@ import { withCultureToken } from './culture';
 
 type RecordsAsked = z.input<z.ZodMiniObject<typeof recordRequest>>;
 
-/** What a member has redeemed of one kind, over all of its records; undefined where the answer does not say. */
+/** The totals are over all of a member's records of one kind; undefined where the answer does not say. */
 export interface RecordTotals {
-  /** What was gained; of MALL, what was spent. In minor units of its currency. */
+  /** The sum gained; of MALL, the sum spent. It is in minor units of its currency. */
   readonly total: number | undefined;
   /** Records of any status. */
   readonly count: number | undefined;

@@ -17,7 +17,7 @@ import { RECORDS, readRecords } from './records';
 
 /** The calls of the three kinds of redemption as the one flow makes them (contract: redemption). Amounts in minor units. */
 
-/** What may be asked for. Of goods: pieces, `rate` being the price of one. */
+/** The terms say how much may be asked for. Of goods: pieces, `rate` being the price of one. */
 export interface Terms {
   /** Of what is spent. */
   readonly available: number;
@@ -29,11 +29,11 @@ export interface Terms {
   readonly rate: { readonly spend: number; readonly gain: number };
   /** The fee in basis points; undefined where the server does not say it, and of goods. */
   readonly feeRate?: number | undefined;
-  /** What the pieces are of; null where points are redeemed. */
+  /** The pieces are of these goods; null where points are redeemed. */
   readonly goods: GoodsDetail | null;
 }
 
-/** What a redemption costs and gives. */
+/** An offer says what a redemption costs and gives. */
 export interface Offer {
   /** Null of goods, which are quoted by their price alone. */
   readonly quoteId: string | null;
@@ -45,7 +45,7 @@ export interface Offer {
   readonly expiresAt: number | null;
 }
 
-/** What a flow has to know before it can begin. */
+/** A flow has to know this before it can begin. */
 export interface Beginning {
   readonly memberId: string;
   /** Null of goods that are gone. */
@@ -171,7 +171,7 @@ export interface Submission extends IntentOwner {
   readonly again: boolean;
 }
 
-/** What became of a submission. `elsewhere`: this one was not sent, for another tab's waits for its outcome. */
+/** A submission ends like this. `elsewhere`: this one was not sent, for another tab's waits for its outcome. */
 export type Sent =
   | { readonly became: 'done'; readonly orderNo: string }
   | { readonly became: 'elsewhere'; readonly intent: Intent };

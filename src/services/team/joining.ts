@@ -10,7 +10,7 @@ import { fail } from '../http/failure';
 import { request } from '../http/request';
 import { serviceOf } from '../http/service';
 
-/** What a phone is to us, before a code is sent to it. */
+/** Tells whether a phone is a member's, before a code is sent to it. */
 export const readPhone = call(checkPhone);
 /** Whether a phone may join the team of a code, and why not; a refusal for an unknown reason is a failure. */
 export const readEligibility = serviceOf([checkEligibility], async (input: RequestOf<typeof checkEligibility>, signal) => {

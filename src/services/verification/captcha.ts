@@ -8,11 +8,11 @@ export interface CaptchaImage {
   readonly captchaId: string;
   /** An image, or the sound that was asked for. */
   readonly image: Blob;
-  /** What the type of the bytes says. Beside them, because a recording has no bytes. */
+  /** The type of the bytes says it. It stands beside them, because a recording has no bytes. */
   readonly isSound: boolean;
 }
 
-/** What a captcha is to be: a sound for who can't see an image. */
+/** A captcha is an image, or a sound for people who can't see one. */
 export interface CaptchaWanted {
   readonly sound: boolean;
 }

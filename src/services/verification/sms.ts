@@ -5,7 +5,7 @@ import * as clock from '../browser/clock';
 import { request } from '../http/request';
 import { type Service, serviceOf } from '../http/service';
 
-/** What every sendCode takes; without a phone it is the token's own. */
+/** Every sendCode takes this; without a phone the code goes to the token's own. */
 export type SmsRequest = Omit<RequestOf<typeof webSendCode>, 'phone'> & { readonly phone?: string | undefined };
 
 /** Server time in ms from which the next code may be asked for. */

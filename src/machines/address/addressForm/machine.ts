@@ -40,7 +40,7 @@ interface AddressFormContext {
   /** The submitted address with its requestId, until the outcome is known. */
   intent: AddressToSave | null;
   regions: readonly Province[] | null;
-  /** What was recognised last in a pasted text; each new one fills the form. */
+  /** A pasted text was last recognised as this; each new one fills the form. */
   recognized: Recognized | null;
   failure: Failure | null;
   regionFailure: Failure | null;

@@ -20,12 +20,12 @@ export interface DrawContext {
   failure: Failure | null;
 }
 
-/** Where the member goes next. */
+/** The member goes there next. */
 export interface Destination {
   readonly to: 'login' | 'address';
 }
 
-/** What the draw flow is made of: its types, calls, guards and actions. */
+/** The draw flow is made of these types, calls, guards and actions. */
 export const drawSetup = setup({
   types: {} as {
     meta: Origin;

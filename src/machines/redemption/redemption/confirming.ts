@@ -20,7 +20,7 @@ export const confirming = flow.createStateConfig({
       invoke: {
         id: 'quoteLife',
         src: 'waitUntil',
-        // What was sent before is confirmed by its amounts, not by the offer.
+        // A redemption that was sent before is confirmed by its amounts, not by the offer.
         input: ({ context: { again, offer } }) => ({ time: (again ? null : offer?.expiresAt) ?? Number.POSITIVE_INFINITY }),
         onDone: 'expired',
         onError: 'expired',

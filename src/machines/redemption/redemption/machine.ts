@@ -9,7 +9,7 @@ import { confirming } from './confirming';
 import { filling } from './filling';
 import { type RedemptionContext, type RedemptionDraft, type RedemptionInput, redemptionSetup } from './setup';
 
-/** What the form begins with: what was just chosen, else the draft, else a blank form; a draft of other goods is ignored. */
+/** The form begins with what was just chosen, else the draft, else a blank form; a draft of other goods is ignored. */
 function askedOf({ kind, goodsId = null, chosen, address, draft }: RedemptionInput): RedemptionDraft {
   const blank = { typed: kind === 'MALL' ? '1' : '', goodsId, specs: {} };
   const kept = draft && (goodsId === null || goodsId === draft.goodsId) ? draft : blank;

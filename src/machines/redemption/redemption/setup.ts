@@ -26,7 +26,7 @@ import { paymentPasswordMachine } from '../paymentPassword/machine';
 import { problemOf } from './amount';
 import type { RedemptionEvent } from './events';
 
-/** What survives a reload: nothing that was confirmed, and no pictures. */
+/** A reload keeps this: nothing that was confirmed, and no pictures. */
 export interface RedemptionDraft {
   readonly typed: string;
   readonly goodsId: string | null;
@@ -38,7 +38,7 @@ export interface RedemptionInput {
   readonly kind: RedemptionKind;
   /** The goods of the address; the other kinds have none. */
   readonly goodsId?: string | null | undefined;
-  /** What was chosen on the goods' own page; ignored if the link names other goods. */
+  /** The member chose this on the goods' own page; it is ignored if the link names other goods. */
   readonly chosen?:
     | { readonly goodsId: string; readonly specs: Readonly<Record<string, string>>; readonly quantity: number }
     | undefined;
@@ -70,7 +70,7 @@ export interface RedemptionContext extends RedemptionDraft {
   readonly failure: Failure | null;
 }
 
-/** What a quoted redemption still lacks: specifications without a choice, an address, pictures that are not ready. */
+/** A quoted redemption may still lack these: specifications without a choice, an address, pictures that are not ready. */
 export function lacksOf({ terms, specs, address, files }: RedemptionContext) {
   const goods = terms?.goods;
   return {

@@ -41,16 +41,16 @@ interface JoinTeamContext {
   oneTap: boolean;
   invitation: Invitation | null;
   phone: string;
-  /** What the phone is to us; null until it was asked. */
+  /** Tells whether the phone is a member's; null until it was asked. */
   known: PhoneKnown | null;
   /** The team and the own code of the signed-in member. */
   mine: MyTeam | null;
   captchaId: string | null;
   /** Server time in ms; 0 when a code may be asked for. */
   resendAt: number;
-  /** What was confirmed, under its requestId, until the outcome is known. */
+  /** The member confirmed this, under its requestId; it is kept until the outcome is known. */
   intent: Intent | null;
-  /** What joining has given, as far as the response says. */
+  /** Joining has given this, as far as the response says. */
   reward: NewcomerReward | null;
   failure: Failure | null;
 }
