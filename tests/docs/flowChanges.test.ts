@@ -54,19 +54,21 @@ it('a changed guard, target, sentence and limit are each a sentence that names i
         "refused('被拒绝，改正后再提交', 'filling.before', 'dropIntent')",
         "refused('被拒绝，改正后再提交', 'registered', 'dropIntent')",
       ],
-      [REGISTRATION, '验证码已发送，请注意查收', '验证码已发出'],
+      ['src/machines/verification/verification.ts', '验证码已发送，请注意查收', '验证码已发出'],
       ['contract/core/repeats.ts', 'SMS_RESEND_AFTER = 60_000', 'SMS_RESEND_AFTER = 90_000'],
       ['contract/redemption/paymentPassword.ts', 'lock: 30 * 60_000', 'lock: 20 * 60_000'],
     ),
   );
-  expect(changes.map(({ name }) => name)).toEqual(['注册', '兑换', '公用步骤']);
+  expect(changes.map(({ name }) => name)).toEqual(['注册', '登录', '入团', '兑换', '公用步骤']);
   expect(textsOf(changes, '条件变了')).toEqual([
     '注册：在「正在注册」，“提交注册 · 失败”（没有收到结果，可能已经注册成功）的判断方式变了。',
   ]);
   expect(textsOf(changes, '去向变了')).toEqual([
     '注册：在「正在注册」，“提交注册 · 失败”（被拒绝，改正后再提交），以前到「离开前的那一项」，现在到「已注册并登录」。',
   ]);
-  expect(textsOf(changes, '改了说法')).toEqual(['注册：提示从「验证码已发送，请注意查收」改为「验证码已发出」。']);
+  expect(textsOf(changes, '改了说法')).toEqual(
+    ['注册', '登录', '入团'].map((name) => `${name}：提示从「验证码已发送，请注意查收」改为「验证码已发出」。`),
+  );
   expect(textsOf(changes, '限制变了')).toEqual([
     '兑换：支付密码的锁定从 30 分钟改为 20 分钟。',
     '公用步骤：重发短信验证码前的等待从 60 秒改为 90 秒。',

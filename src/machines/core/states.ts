@@ -1,4 +1,4 @@
-import { type AnyEventObject, assign, emit } from 'xstate';
+import { type AnyEventObject, assign, emit, type MachineContext } from 'xstate';
 import { type Failure, isUndecided, toFailure } from '#services/http/failure.ts';
 import type { Toast } from '#services/http/reports.ts';
 
@@ -22,17 +22,17 @@ interface Failing {
   failure: Failure | null;
 }
 
-/** An action for the setups of many machines, whatever else is in their context. */
-type Shared<Params> = (args: { readonly context: Failing }, params: Params) => void;
+/** An `assign` for the setups of many machines, whatever else is in their context. */
+export const sharedAssign = <Context extends object, Params extends Record<keyof Params, unknown> | undefined>(
+  assignment: Parameters<typeof assign<Context & MachineContext, AnyEventObject, Params, AnyEventObject, never>>[0],
+) => assign(assignment) as (args: { readonly context: Context }, params: Params) => void;
 
 /** The guards and actions of a machine that keeps its `failure` in context: `setup(…).extend(failureHandling)`. */
 export const failureHandling = {
   guards: { mustWait },
   actions: {
-    assignFailure: assign<Failing, AnyEventObject, Raised, AnyEventObject, never>((_, { error }) => ({
-      failure: toFailure(error),
-    })) as Shared<Raised>,
-    clearFailure: assign<Failing, AnyEventObject, undefined, AnyEventObject, never>({ failure: null }) as Shared<undefined>,
+    assignFailure: sharedAssign<Failing, Raised>((_, { error }) => ({ failure: toFailure(error) })),
+    clearFailure: sharedAssign<Failing, undefined>({ failure: null }),
   },
 };
 

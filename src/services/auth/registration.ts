@@ -1,5 +1,5 @@
 import { register } from '@juyi/contract/auth/registration';
-import type { RequestOf, ResponseOf } from '@juyi/contract/core/define';
+import type { RequestOf } from '@juyi/contract/core/define';
 import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/registrationCodes';
 import { sessionStore } from '#stores/session.ts';
 import { ownDrafts } from '../browser/draft';

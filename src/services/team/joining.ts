@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@juyi/contract/core/define';
 import { UNKNOWN } from '@juyi/contract/core/tolerance';
 import { inviter } from '@juyi/contract/team/invitation';
-import { checkEligibility, checkPhone, type JoinReason, joinTeam, myTeam } from '@juyi/contract/team/joining';
+import { checkEligibility, checkPhone, joinTeam, myTeam } from '@juyi/contract/team/joining';
 import { sessionStore } from '#stores/session.ts';
 import { isSignedIn } from '../auth/session';
 import { ownDrafts } from '../browser/draft';

@@ -1,5 +1,5 @@
 import { storeCaptchaImage, storeSendCode } from '@juyi/contract/verification/codes';
-import { assertEvent, assign, forwardTo, sendTo, setup } from 'xstate';
+import { assertEvent, forwardTo, sendTo, setup } from 'xstate';
 import { logInWithCode, logInWithPassword } from '#services/auth/login.ts';
 import { type Failure, toFailure } from '#services/http/failure.ts';
 import { captchaFrom } from '#services/verification/captcha.ts';
@@ -10,7 +10,7 @@ import { actorOf, named, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
 import type { Origin } from '../../core/specification';
 import { failureHandling, formRefused, raised, refused, type Said, say, tooOften, waiting } from '../../core/states';
-import { resendDraft, smsWhileWaiting, verificationOver } from '../../verification/verification';
+import { resendDraft, smsWhileWaiting, verificationHandling, verificationOver } from '../../verification/verification';
 import { resetPasswordMachine } from '../resetPassword/machine';
 import type { LoginEvent } from './events';
 
@@ -52,17 +52,15 @@ const loginSetup = setup({
     wasSent: (_, params: { error: unknown }) => toFailure(params.error).kind !== 'offline',
   },
   actions: {
-    assignCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
-    assignResendAt: assign((_, { resendAt }: { resendAt: number }) => ({ resendAt })),
-    assignSmsFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     // Every attempt that reaches the gateway invalidates the image, a failed one too.
     refreshCaptcha: sendTo('verification', { type: 'captcha.refresh' }),
     askDocument: forwardTo('document'),
     forwardToReset: forwardTo('resetPassword'),
-    sayCodeSent: say('验证码已发送，请注意查收', 'success'),
     sayReset: say('密码已重置，请用新密码登录', 'success'),
   },
-}).extend(failureHandling);
+})
+  .extend(failureHandling)
+  .extend(verificationHandling);
 
 export const loginMachine = loginSetup.createMachine({
   id: 'login',

@@ -15,13 +15,12 @@ import {
   raised,
   refused,
   type Said,
-  say,
   tooOften,
   undecided,
   waiting,
 } from '../../core/states';
 import { isAt, stepsOf, toSteps } from '../../core/steps';
-import { resendDraft, smsWhileWaiting, verificationOver } from '../../verification/verification';
+import { resendDraft, smsWhileWaiting, verificationHandling, verificationOver } from '../../verification/verification';
 import { inviteCardMachine } from '../inviteCard';
 import type { RegistrationEvent } from './events';
 
@@ -100,15 +99,13 @@ const registrationSetup = setup({
     isAt,
   },
   actions: {
-    assignCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
-    assignResendAt: assign((_, { resendAt }: { resendAt: number }) => ({ resendAt })),
     assignIntent: assign((_, { intent }: { intent: Intent }) => ({ intent, failure: null })),
     dropIntent: assign({ intent: null, failure: null }),
-    assignSmsFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     askDocument: forwardTo('document'),
-    sayCodeSent: say('验证码已发送，请注意查收', 'success'),
   },
-}).extend(failureHandling);
+})
+  .extend(failureHandling)
+  .extend(verificationHandling);
 
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',

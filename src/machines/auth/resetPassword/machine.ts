@@ -1,14 +1,14 @@
 import { updateMemberPwd } from '@juyi/contract/auth/password';
 import { commonSendCode } from '@juyi/contract/verification/codes';
 import { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
-import { type ActorRef, assertEvent, assign, forwardTo, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRef, assertEvent, forwardTo, type Snapshot, sendTo, setup } from 'xstate';
 import { call } from '#services/http/call.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { captchaFrom } from '#services/verification/captcha.ts';
 import { smsFor } from '#services/verification/sms.ts';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import { failureHandling, formRefused, refused, tooOften, waiting } from '../../core/states';
-import { verificationOver } from '../../verification/verification';
+import { captchaHandling, verificationOver } from '../../verification/verification';
 import type { ResetPasswordEvent, ResetPasswordReport } from './events';
 
 type Parent = ActorRef<Snapshot<unknown>, ResetPasswordReport>;
@@ -27,14 +27,14 @@ const resetPasswordSetup = setup({
     waitUntil,
   },
   actions: {
-    assignCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
-    assignSmsFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     tellParent: sendTo(
       ({ context }) => context.parent,
       (_, params: ResetPasswordReport) => params,
     ),
   },
-}).extend(failureHandling);
+})
+  .extend(failureHandling)
+  .extend(captchaHandling);
 
 export const resetPasswordMachine = resetPasswordSetup.createMachine({
   id: 'resetPassword',

@@ -21,7 +21,7 @@ import {
   waiting,
   waitingToRead,
 } from '../../core/states';
-import { verificationOver } from '../../verification/verification';
+import { captchaHandling, verificationOver } from '../../verification/verification';
 import type { PaymentPasswordEvent, PaymentPasswordReport } from './events';
 
 type Parent = ActorRef<Snapshot<unknown>, PaymentPasswordReport>;
@@ -95,14 +95,14 @@ const paymentPasswordSetup = setup({
       failure: null,
     })),
     unlock: assign({ lockedUntil: 0 }),
-    assignCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
-    assignSmsFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     tellParent: sendTo(
       ({ context }) => context.parent,
       (_, params: PaymentPasswordReport) => params,
     ),
   },
-}).extend(failureHandling);
+})
+  .extend(failureHandling)
+  .extend(captchaHandling);
 
 export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
   id: 'paymentPassword',

@@ -18,9 +18,9 @@ import { smsFor } from '#services/verification/sms.ts';
 import { agreementMachine } from '../../content/document';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { Origin } from '../../core/specification';
-import { failureHandling, outcomeUnknown, type Raised, raised, type Said, say } from '../../core/states';
+import { failureHandling, outcomeUnknown, type Raised, raised, type Said } from '../../core/states';
 import { isAt } from '../../core/steps';
-import { verificationOver } from '../../verification/verification';
+import { verificationHandling, verificationOver } from '../../verification/verification';
 import type { JoinTeamEvent } from './events';
 
 type Submitted = Omit<Extract<JoinTeamEvent, { type: 'join.submit' }>, 'type'>;
@@ -156,17 +156,15 @@ export const joinTeamSetup = setup({
       failure: { kind: 'refused', field: 'phone', message: '请输入登录账号的手机号', shown: false } satisfies Failure,
     }),
     assignKnown: assign((_, { known }: { known: PhoneKnown }) => ({ known })),
-    assignCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
     dropCaptcha: assign({ captchaId: null }),
-    assignResendAt: assign((_, { resendAt }: { resendAt: number }) => ({ resendAt })),
     assignIntent: assign((_, { intent }: { intent: Intent }) => ({ intent, failure: null })),
     assignReward: assign((_, { rewardChances, rewardContribution }: NewcomerReward) => ({
       reward: { rewardChances, rewardContribution },
     })),
     preferForm: assign({ oneTap: false }),
     dropIntent: assign({ intent: null, failure: null }),
-    assignSmsFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     askDocument: forwardTo('document'),
-    sayCodeSent: say('验证码已发送，请注意查收', 'success'),
   },
-}).extend(failureHandling);
+})
+  .extend(failureHandling)
+  .extend(verificationHandling);
