@@ -65,7 +65,7 @@ export function readFlows({ machines, calls, callsOf, sensitivityOf }: Subject):
   const flows = machines.map(({ machine, events, uses = [], control = false }) => ({
     ...graphOf(machine, callsOf),
     events: eventsOf(events, sensitivityOf),
-    uses: uses.map(({ root }) => root.description ?? ''),
+    uses: uses.map(({ root }) => root.description ?? '').filter((use) => use !== machine.root.description),
     control,
   }));
   const callNames = calls.map(({ name, summary }) => [name, summary] as const);

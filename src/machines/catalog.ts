@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { account } from './account/account';
+import { ledger } from './account/statement';
 import { addressBookMachine } from './address/addressBook';
 import { addressBookEvents } from './address/addressBook.events';
 import { addressFormEvents } from './address/addressForm/events';
@@ -17,9 +18,11 @@ import { sessionMachine } from './auth/session';
 import { sessionEvents } from './auth/session.events';
 import { signOutMachine } from './auth/signOut';
 import { signOutEvents } from './auth/signOut.events';
+import { articleMachine, articles } from './content/article';
 import { copyMachine } from './content/copy';
 import { copyEvents } from './content/copy.events';
-import { documentMachine } from './content/document';
+import { customerMachine } from './content/customer';
+import { agreementMachine, documentMachine } from './content/document';
 import { documentEvents } from './content/document.events';
 import { downloadMachine } from './content/download';
 import { downloadEvents } from './content/download.events';
@@ -46,18 +49,21 @@ import { listMachine } from './core/list';
 import { listEvents } from './core/list.events';
 import { resourceMachine } from './core/resource';
 import { resourceEvents } from './core/resource.events';
+import { boxes } from './draw/boxes';
 import { drawEvents } from './draw/draw/events';
 import { drawMachine } from './draw/draw/machine';
+import { odds } from './draw/rule';
 import { winners } from './draw/winners';
 import { flashSaleMachine } from './goods/flashSale';
 import { flashSaleEvents } from './goods/flashSale.events';
 import { goodsMachine } from './goods/goods';
 import { goodsEvents } from './goods/goods.events';
+import { mall } from './redemption/mall';
 import { paymentPasswordEvents } from './redemption/paymentPassword/events';
 import { paymentPasswordMachine } from './redemption/paymentPassword/machine';
 import { recordMachine } from './redemption/record';
 import { recordEvents } from './redemption/record.events';
-import { totals } from './redemption/records';
+import { records, totals } from './redemption/records';
 import { redemptionEvents } from './redemption/redemption/events';
 import { redemptionMachine } from './redemption/redemption/machine';
 import { assistMachine } from './team/assist';
@@ -66,7 +72,7 @@ import { invitationMachine } from './team/invitation';
 import { invitationEvents } from './team/invitation.events';
 import { joinTeamEvents } from './team/joinTeam/events';
 import { joinTeamMachine } from './team/joinTeam/machine';
-import { income, joinedTeam, rewards, store } from './team/recruiting';
+import { income, incomeLedger, joinedTeam, recruits, rewards, store, teamMembers } from './team/recruiting';
 import { captchaMachine } from './verification/captcha';
 import { captchaEvents } from './verification/captcha.events';
 import { smsCodeMachine } from './verification/smsCode';
@@ -77,7 +83,7 @@ import { verificationEvents } from './verification/verification.events';
 export interface CatalogEntry {
   readonly machine: AnyStateMachine;
   readonly events: EventSchemas;
-  /** Where one machine serves many: each by the description of its own. */
+  /** The machine as it is provided with actors: each by the description of its own, where it has one. */
   readonly uses?: readonly AnyStateMachine[];
   /** A control or decoration of a page, not a step of a member's way: listed apart. */
   readonly control?: true;
@@ -98,18 +104,32 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: invitationMachine, events: invitationEvents },
   { machine: assistMachine, events: assistEvents },
   { machine: guideMachine, events: guideEvents },
-  { machine: documentMachine, events: documentEvents },
+  { machine: documentMachine, events: documentEvents, uses: [agreementMachine, customerMachine, articleMachine] },
   { machine: copyMachine, events: copyEvents },
   { machine: downloadMachine, events: downloadEvents },
   { machine: signOutMachine, events: signOutEvents },
   {
     machine: resourceMachine,
     events: resourceEvents,
-    uses: [account, rewards, store, income, joinedTeam, ownAddresses, winners, ...Object.values(totals)].map(
-      ({ machine }) => machine,
-    ),
+    uses: [
+      account,
+      rewards,
+      store,
+      income,
+      joinedTeam,
+      ownAddresses,
+      winners,
+      odds,
+      mall,
+      articles,
+      ...Object.values(totals),
+    ].map(({ machine }) => machine),
   },
-  { machine: listMachine, events: listEvents },
+  {
+    machine: listMachine,
+    events: listEvents,
+    uses: [ledger, boxes, recruits, teamMembers, incomeLedger, ...Object.values(records)].map(({ machine }) => machine),
+  },
   { machine: recordMachine, events: recordEvents },
   { machine: addressBookMachine, events: addressBookEvents },
   { machine: addressFormMachine, events: addressFormEvents },

@@ -4,7 +4,7 @@ import { reports } from '#services/http/reports.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { answer, envelopeOf } from './answers';
 
-/** Where the inspector records and forces what passes between this app and the gateway. */
+/** The inspector records and forces here what passes between this app and the gateway. */
 export const app: App = {
   decorate: (wrap) => void replaceTransport(wrap),
   answer,

@@ -1,67 +1,19 @@
-const RECORDS = ['contributionOrders', 'getCultureToken', 'applyRecords', 'exchangeIpOrders'];
+import { type AnyStateMachine, StateMachine } from 'xstate';
+import { catalog } from '#machines/catalog.ts';
+import type { Calling } from '#machines/core/actors.ts';
 
-/** The calls of each actor, by machine and name in its `setup`; an actor that is missing here makes none. */
-const CALLS: Readonly<Record<string, readonly string[]>> = {
-  'captcha.loadImage': ['webCaptchaImage', 'storeCaptchaImage'],
-  'smsCode.sendCode': ['webSendCode', 'storeSendCode', 'commonSendCode'],
-  'registration.register': ['register'],
-  'inviteCard.readInvitation': ['inviter', 'verifyRecruitCode'],
-  'login.logInWithCode': ['loginSms'],
-  'login.logInWithPassword': ['loginPwd'],
-  'resetPassword.updatePassword': ['updateMemberPwd'],
-  'joinTeam.readMyTeam': ['myTeam', 'inviter'],
-  'joinTeam.readInvitation': ['inviter', 'verifyRecruitCode'],
-  'joinTeam.readPhone': ['checkPhone'],
-  'joinTeam.readEligibility': ['checkEligibility'],
-  'joinTeam.join': ['joinTeam'],
-  'invitation.readMyCard': ['inviter'],
-  'assist.readExposures': ['exposures'],
-  'goods.readGoods': ['goodsDetail'],
-  'flashSale.readSales': ['flashSales'],
-  'guide.readGuide': ['articleDetail'],
-  'document.read': ['protocolInfo', 'articleDetail'],
-  'resource.read': [
-    'memberAccount',
-    'recruitRewards',
-    'storeProfile',
-    'storeIncome',
-    'myTeam',
-    'winnerList',
-    'prizeList',
-    'contributionTotal',
-    'exchangeIpTotal',
-    'getCultureToken',
-    'applyRecords',
-    'articleDetail',
-    'addressList',
-  ],
-  'list.readPages': ['contributionEntries', 'memberPrizes', 'recruitedPeople', 'subordinates', 'incomeEntries', ...RECORDS],
-  'record.readRecord': [...RECORDS, 'memberPrizes'],
-  'redemption.readBeginning': [
-    'memberAccount',
-    'convertContribution',
-    'getCultureToken',
-    'previewAssets',
-    'exchangeIpTotal',
-    'addressList',
-    'goodsDetail',
-  ],
-  'redemption.readQuote': ['convertContribution', 'getCultureToken', 'previewAssets'],
-  'redemption.submitRedemption': [...RECORDS, 'submitContribution', 'applyAssets', 'submitExchangeIp'],
-  'redemption.findOutcome': RECORDS,
-  'paymentPassword.checkSet': ['paymentPasswordSet'],
-  'paymentPassword.updatePassword': ['updateMemberPwd'],
-  'addressBook.readBook': ['addressList'],
-  'addressBook.setDefault': ['setDefaultAddress'],
-  'addressBook.remove': ['deleteAddress'],
-  'addressForm.readAddress': ['addressById'],
-  'addressForm.save': ['addAddress', 'updateAddress'],
-  'addressForm.recognize': ['regionTree'],
-  'addressForm.readRegions': ['regionTree'],
-  'draw.readPrizes': ['prizeList', 'memberAccount'],
-  'draw.submitDraw': ['memberPrizes', 'drawPrize'],
-  'draw.findDraw': ['memberPrizes'],
-};
+const found = new Map<string, Set<string>>();
+
+/** Collects the calls of a machine's actors, and of the machines that it invokes. */
+function collect({ id, implementations }: AnyStateMachine): void {
+  for (const [src, logic] of Object.entries(implementations.actors)) {
+    if (logic instanceof StateMachine) collect(logic);
+    const calls = found.get(`${id}.${src}`) ?? new Set();
+    found.set(`${id}.${src}`, calls);
+    for (const call of (logic as Partial<Calling>).calls ?? []) calls.add(call);
+  }
+}
+for (const { machine, uses = [] } of catalog) [machine, ...uses].forEach(collect);
 
 /** The names of the contract's calls that an actor makes, in any of its uses. */
-export const callsOf = (machine: string, src: string): readonly string[] => CALLS[`${machine}.${src}`] ?? [];
+export const callsOf = (machine: string, src: string): readonly string[] => [...(found.get(`${machine}.${src}`) ?? [])];

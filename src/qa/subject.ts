@@ -12,7 +12,7 @@ import { limits } from './limits';
 import { outcomes } from './outcomes';
 import { commonSentences } from './sentences';
 
-/** What the inspector is told about this app. */
+/** The inspector is told this about the app. */
 export const subject: Subject = subjectOf({
   brand: settings.brand,
   machines: catalog,

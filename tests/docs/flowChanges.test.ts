@@ -9,6 +9,7 @@ import { catalog } from '#machines/catalog.ts';
 import { journeys } from '#qa/journeys.ts';
 
 const REGISTRATION = 'src/machines/auth/registration/machine.ts';
+const GOODS = 'src/machines/goods/goods.ts';
 
 const folders: string[] = [];
 let facts: Facts;
@@ -43,30 +44,41 @@ it('a changed guard, target, sentence and limit are each a sentence that names i
   const changes = compareFacts(
     facts,
     await factsWith(
-      [REGISTRATION, 'isUndecided(toFailure(params.error))', '!isUndecided(toFailure(params.error))'],
+      [
+        REGISTRATION,
+        '    outcomeUnknown,\n    isAt',
+        '    outcomeUnknown: (_: unknown, params: Raised) => !outcomeUnknown(_, params),\n    isAt',
+      ],
       [
         REGISTRATION,
         "refused('被拒绝，改正后再提交', 'filling.before', 'dropIntent')",
         "refused('被拒绝，改正后再提交', 'registered', 'dropIntent')",
       ],
-      [REGISTRATION, '验证码已发送，请注意查收', '验证码已发出'],
+      ['src/machines/verification/verification.ts', '验证码已发送，请注意查收', '验证码已发出'],
       ['contract/core/repeats.ts', 'SMS_RESEND_AFTER = 60_000', 'SMS_RESEND_AFTER = 90_000'],
       ['contract/redemption/paymentPassword.ts', 'lock: 30 * 60_000', 'lock: 20 * 60_000'],
     ),
   );
-  expect(changes.map(({ name }) => name)).toEqual(['注册', '兑换', '公用步骤']);
+  expect(changes.map(({ name }) => name)).toEqual(['注册', '登录', '入团', '兑换', '公用步骤']);
   expect(textsOf(changes, '条件变了')).toEqual([
     '注册：在「正在注册」，“提交注册 · 失败”（没有收到结果，可能已经注册成功）的判断方式变了。',
   ]);
   expect(textsOf(changes, '去向变了')).toEqual([
     '注册：在「正在注册」，“提交注册 · 失败”（被拒绝，改正后再提交），以前到「离开前的那一项」，现在到「已注册并登录」。',
   ]);
-  expect(textsOf(changes, '改了说法')).toEqual(['注册：提示从「验证码已发送，请注意查收」改为「验证码已发出」。']);
+  expect(textsOf(changes, '改了说法')).toEqual(
+    ['注册', '登录', '入团'].map((name) => `${name}：提示从「验证码已发送，请注意查收」改为「验证码已发出」。`),
+  );
   expect(textsOf(changes, '限制变了')).toEqual([
     '兑换：支付密码的锁定从 30 分钟改为 20 分钟。',
     '公用步骤：重发短信验证码前的等待从 60 秒改为 90 秒。',
   ]);
   expect(changesPage('v1', changes)).toContain('# 自 v1 以来流程的变化\n\n## 注册\n\n**去向变了**\n\n- 在「正在注册」');
+});
+
+it('an operand of a composed guard changes its condition', async () => {
+  const changes = compareFacts(facts, await factsWith([GOODS, 'hasAllSpecs(context)])', '!hasAllSpecs(context)])']));
+  expect(textsOf(changes, '条件变了').join()).toContain('“立即兑换”');
 });
 
 it('an added and a removed transition are named', async () => {
@@ -82,7 +94,7 @@ it('other internal names alone are said to be no more than that', async () => {
     facts,
     await factsWith(
       // One more import changes the names that Vite gives to the others.
-      [REGISTRATION, 'import { assign, emit', "import '../../core/steps';\nimport { assign, emit"],
+      [REGISTRATION, 'import { assign, forwardTo', "import '../../core/steps';\nimport { assign, forwardTo"],
       [REGISTRATION, 'submitting', 'sending'],
       [REGISTRATION, 'registration.edit', 'registration.correct'],
       [EVENTS, 'registration.edit', 'registration.correct'],

@@ -28,7 +28,7 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
       ],
     },
     {
-      reason: 'keepFailure puts the new failure in its place at once',
+      reason: 'assignFailure puts the new failure in its place at once',
       mutants: [
         'saving, save error (操作太频繁，要等一会儿) → waiting: dropIntent drops failure',
         'saving, save error (没有保存，改正或删除不用的地址后再试) → filling: dropIntent drops failure',
@@ -97,7 +97,7 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
       mutants: ['phone.checkingEligibility, readEligibility done (团队已满) → full: guard true'],
     },
     {
-      reason: 'keepFailure puts the new failure in its place at once',
+      reason: 'assignFailure puts the new failure in its place at once',
       mutants: [
         'verifying.submitting, join error (操作太频繁，要等一会儿) → verifying.waiting: dropIntent drops failure',
         'verifying.submitting, join error (被拒绝，改正这一项再提交) → verifying.filling.smsCode: dropIntent drops failure',
@@ -158,7 +158,7 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
   ],
   registration: [
     {
-      reason: 'keepFailure puts the new failure in its place at once',
+      reason: 'assignFailure puts the new failure in its place at once',
       mutants: [
         'submitting, register error (操作太频繁，要等一会儿) → waiting: dropIntent drops failure',
         'submitting, register error (被拒绝，改正这一项再提交) → filling.phone: dropIntent drops failure',

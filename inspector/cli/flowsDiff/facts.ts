@@ -25,10 +25,21 @@ export interface Facts {
 /** The name that Vite gives to an imported module: its place among the imports, which is no part of a guard. */
 const IMPORTED = /__vi\w*?_import_\d+__\./g;
 
-const guardsOf = ({ implementations }: AnyStateMachine): FlowFacts['guards'] =>
-  Object.fromEntries(
-    Object.entries(implementations.guards).map(([name, guard]) => [name, String(guard).replaceAll(IMPORTED, '')]),
-  );
+/** The source text of a guard; of a composed one, its operator with those of its operands. */
+function codeOf(guard: unknown, all: Readonly<Record<string, unknown>>): string {
+  if (typeof guard === 'string') return codeOf(all[guard], all);
+  const { name, type, guards } = guard as {
+    readonly name?: string;
+    readonly type?: string;
+    readonly guards?: readonly unknown[];
+  };
+  if (type) return codeOf(type, all);
+  if (guards) return `${name}(${guards.map((one) => codeOf(one, all)).join(', ')})`;
+  return String(guard).replaceAll(IMPORTED, '');
+}
+
+const guardsOf = ({ implementations: { guards } }: AnyStateMachine): FlowFacts['guards'] =>
+  Object.fromEntries(Object.entries(guards).map(([name, guard]) => [name, codeOf(guard, guards)]));
 
 function toastsOf({ implementations }: AnyStateMachine): FlowFacts['toasts'] {
   return Object.fromEntries(

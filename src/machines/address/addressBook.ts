@@ -1,17 +1,18 @@
 import { ADDRESS_LIMIT, type Address, addressList, deleteAddress, setDefaultAddress } from '@juyi/contract/address/address';
-import { assertEvent, assign, emit, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { call } from '#services/http/call.ts';
 import { type Failure, toFailure } from '#services/http/failure.ts';
-import type { Toast } from '#services/http/reports.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
 import {
   failedToRead,
-  mustWait,
+  failureHandling,
   type Raised,
   raised,
   readErrors,
   refused,
+  type Said,
+  say,
   tooOften,
   waiting,
   waitingToRead,
@@ -35,7 +36,7 @@ interface BookRead {
 
 const bookRead = ({ event }: { event: { output: readonly Address[] } }): BookRead => ({ addresses: event.output });
 
-/** Where an answer leads, the first time and after every change. */
+/** An answer leads to one of these, the first time and after every change. */
 const answered = [
   {
     guard: { type: 'isEmpty', params: bookRead },
@@ -46,7 +47,7 @@ const answered = [
   { description: '有地址', target: 'browsing', actions: { type: 'assignBook', params: bookRead } },
 ] as const;
 
-/** What can be done with the addresses on show, up to date or not. */
+/** The member can do this with the addresses on show, up to date or not. */
 const choices = {
   'default.set': { target: 'settingDefault', actions: 'clearFailure' },
   'delete.ask': {
@@ -69,13 +70,13 @@ const unchanged = (description: string) =>
     refused(description, 'browsing'),
   ] as const;
 
-export const addressBookMachine = setup({
+const addressBookSetup = setup({
   types: {} as {
     meta: Origin;
     input: { choosing: boolean };
     context: AddressBookContext;
     events: AddressBookEvent;
-    emitted: { type: 'toast' } & Toast;
+    emitted: Said;
     output: Address | null;
     tags: 'busy' | 'waiting' | 'layer';
   },
@@ -89,18 +90,17 @@ export const addressBookMachine = setup({
     isEmpty: (_, { addresses }: BookRead) => addresses.length === 0,
     mayChoose: ({ context }, { id }: { id: string }) => context.choosing && addressOf(context, id) !== null,
     isGone: (_, { error }: Raised) => toFailure(error).reason === 'addressMissing',
-    mustWait,
   },
   actions: {
     assignBook: assign((_, { addresses }: BookRead) => ({ addresses })),
     assignDeletingId: assign((_, { id }: { id: string }) => ({ deletingId: id })),
     assignChosen: assign(({ context }, { id }: { id: string }) => ({ chosen: addressOf(context, id) })),
-    keepFailure: assign((_, { error }: Raised) => ({ failure: toFailure(error) })),
-    clearFailure: assign({ failure: null }),
-    sayDeleted: emit({ type: 'toast', text: '地址已删除', style: 'success' }),
-    sayDefault: emit({ type: 'toast', text: '已设为默认地址', style: 'success' }),
+    sayDeleted: say('地址已删除', 'success'),
+    sayDefault: say('已设为默认地址', 'success'),
   },
-}).createMachine({
+}).extend(failureHandling);
+
+export const addressBookMachine = addressBookSetup.createMachine({
   id: 'addressBook',
   description: '收货地址：查看、设为默认、删除，或选择一个带回',
   meta: { spec: ['§1'] },

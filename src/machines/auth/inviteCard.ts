@@ -3,12 +3,16 @@ import type { Invitation } from '#services/auth/inviteCard.ts';
 import { type Failure, toFailure } from '#services/http/failure.ts';
 import { lazily } from '#services/http/lazy.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
-import { mustWait, type Raised, raised, readErrors, waitingToRead } from '../core/states';
+import { failureHandling, type Raised, raised, readErrors, waitingToRead } from '../core/states';
 import type { InviteCardEvent } from './inviteCard.events';
 
-const readInvitation = lazily(async () => (await import('#services/auth/inviteCard.ts')).readInvitation);
+const readInvitation = lazily(
+  async () => (await import('#services/auth/inviteCard.ts')).readInvitation,
+  'inviter',
+  'verifyRecruitCode',
+);
 
-export const inviteCardMachine = setup({
+const inviteCardSetup = setup({
   types: {} as {
     input: { code: string | null };
     context: { code: string | null; invitation: Invitation | null; failure: Failure | null };
@@ -19,15 +23,15 @@ export const inviteCardMachine = setup({
   guards: {
     hasCode: ({ context }) => context.code !== null,
     isDead: (_, params: Raised) => toFailure(params.error).reason === 'invitationDead',
-    mustWait,
   },
   actions: {
     assignCode: assign((_, { code }: { code: string }) => ({ code, invitation: null, failure: null })),
     dropCode: assign({ code: null, invitation: null, failure: null }),
     assignInvitation: assign((_, { invitation }: { invitation: Invitation }) => ({ invitation })),
-    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
   },
-}).createMachine({
+}).extend(failureHandling);
+
+export const inviteCardMachine = inviteCardSetup.createMachine({
   id: 'inviteCard',
   description: '邀请人名片：查邀请码属于谁，失效也不妨碍注册',
   context: ({ input }) => ({ code: input.code, invitation: null, failure: null }),
@@ -47,7 +51,10 @@ export const inviteCardMachine = setup({
         id: 'readInvitation',
         src: 'readInvitation',
         input: ({ context }) => ({ code: context.code ?? '' }),
-        onDone: { target: 'known', actions: { type: 'assignInvitation', params: ({ event }) => ({ invitation: event.output }) } },
+        onDone: {
+          target: 'known',
+          actions: { type: 'assignInvitation', params: ({ event }) => ({ invitation: event.output }) },
+        },
         onError: [
           {
             guard: { type: 'isDead', params: raised },

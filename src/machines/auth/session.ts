@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import { dropOfferedToken, forgetToken, takeOfferedToken, watchToken } from '#services/auth/session.ts';
 import { clearDrafts } from '#services/browser/draft.ts';
-import type { Toast } from '#services/http/reports.ts';
 import { named } from '../core/actors';
 import type { Origin } from '../core/specification';
+import { type Said, say } from '../core/states';
 import type { SessionEvent } from './session.events';
 
 export const sessionMachine = setup({
@@ -12,7 +12,7 @@ export const sessionMachine = setup({
     /** `generation` counts how often another tab changed the member; every flow restarts with it. */
     context: { generation: number };
     events: SessionEvent;
-    emitted: ({ type: 'toast' } & Toast) | { type: 'login.required' };
+    emitted: Said | { type: 'login.required' };
     /** Member pages are allowed. */
     tags: 'member' | 'asking';
   },
@@ -23,7 +23,7 @@ export const sessionMachine = setup({
     takeOfferedToken,
     dropOfferedToken,
     clearDrafts,
-    sayExpired: emit({ type: 'toast', text: '登录已过期，请重新登录', style: 'plain' }),
+    sayExpired: say('登录已过期，请重新登录', 'plain'),
     requireLogin: emit({ type: 'login.required' }),
   },
   // docs/spec.md §8: after the toast, 1 second to the login route.

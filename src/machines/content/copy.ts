@@ -1,15 +1,15 @@
-import { assertEvent, emit, setup } from 'xstate';
+import { assertEvent, setup } from 'xstate';
 import { copyText } from '#services/browser/clipboard.ts';
-import type { Toast } from '#services/http/reports.ts';
 import { actorOf, named } from '../core/actors';
+import { type Said, say } from '../core/states';
 import type { CopyEvent } from './copy.events';
 
 export const copyMachine = setup({
-  types: {} as { events: CopyEvent; emitted: { type: 'toast' } & Toast },
+  types: {} as { events: CopyEvent; emitted: Said },
   actors: { copyText: named('复制到剪贴板', actorOf(copyText)) },
   actions: {
-    sayCopied: emit({ type: 'toast', text: '已复制', style: 'success' }),
-    sayNotCopied: emit({ type: 'toast', text: '复制失败，请长按文字复制', style: 'failure' }),
+    sayCopied: say('已复制', 'success'),
+    sayNotCopied: say('复制失败，请长按文字复制', 'failure'),
   },
 }).createMachine({
   id: 'copy',

@@ -1,15 +1,15 @@
 import type { ProtocolCode } from '@juyi/contract/content/agreement';
 import { assign, setup } from 'xstate';
 import type { ReadableDocument } from '#services/content/agreement.ts';
-import { type Failure, toFailure } from '#services/http/failure.ts';
+import type { Failure } from '#services/http/failure.ts';
 import { lazily } from '#services/http/lazy.ts';
 import type { Service } from '#services/http/service.ts';
 import { actorOf, named, unimplemented, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
-import { failedToRead, mustWait, type Raised, readErrors, waitingToRead } from '../core/states';
+import { failedToRead, failureHandling, readErrors, waitingToRead } from '../core/states';
 import type { DocumentEvent } from './document.events';
 
-export const documentMachine = setup({
+const documentSetup = setup({
   types: {} as {
     meta: Origin;
     input: { id: string };
@@ -18,13 +18,12 @@ export const documentMachine = setup({
     tags: 'waiting';
   },
   actors: { read: named('读取文档', unimplemented<ReadableDocument, { id: string }>('read')), waitUntil },
-  guards: { mustWait },
   actions: {
     assignDocument: assign((_, { document }: { document: ReadableDocument }) => ({ document })),
-    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
-    clearFailure: assign({ failure: null }),
   },
-}).createMachine({
+}).extend(failureHandling);
+
+export const documentMachine = documentSetup.createMachine({
   id: 'document',
   description: '文档：协议、规则或文章的加载与阅读',
   meta: { spec: ['§1'], decision: '0025-catalog' },
@@ -52,7 +51,9 @@ export const documentOf = (read: Service<ReadableDocument, never>) =>
   documentMachine.provide({ actors: { read: actorOf(read) as never } });
 
 /** An agreement or rules, by protocol code. */
-export const agreementMachine = documentOf(lazily(async () => (await import('#services/content/agreement.ts')).readAgreement));
+export const agreementMachine = documentOf(
+  lazily(async () => (await import('#services/content/agreement.ts')).readAgreement, 'protocolInfo'),
+);
 export interface AgreementInput {
   readonly id: ProtocolCode;
 }

@@ -1,9 +1,9 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { copyPageLink } from '#services/browser/clipboard.ts';
 import { isInNoStore, readSurroundings, type Surroundings, visitStore } from '#services/browser/platform.ts';
 import { settings } from '#services/browser/settings.ts';
-import type { Toast } from '#services/http/reports.ts';
 import { actorOf, named } from '../core/actors';
+import { type Said, say } from '../core/states';
 import type { DownloadEvent } from './download.events';
 
 /** Whether the page has no store to offer on any platform: known without detecting one. */
@@ -13,7 +13,7 @@ export const downloadMachine = setup({
   types: {} as {
     context: { surroundings: Surroundings | null };
     events: DownloadEvent;
-    emitted: { type: 'toast' } & Toast;
+    emitted: Said;
     tags: 'layer';
   },
   actors: {
@@ -28,9 +28,9 @@ export const downloadMachine = setup({
   },
   actions: {
     assignSurroundings: assign((_, surroundings: Surroundings) => ({ surroundings })),
-    sayCopied: emit({ type: 'toast', text: '链接已复制', style: 'success' }),
-    sayNotCopied: emit({ type: 'toast', text: '复制失败，请长按地址栏复制', style: 'failure' }),
-    sayNoStore: emit({ type: 'toast', text: `未能打开应用商店，请在商店搜索${settings.brand}`, style: 'failure' }),
+    sayCopied: say('链接已复制', 'success'),
+    sayNotCopied: say('复制失败，请长按地址栏复制', 'failure'),
+    sayNoStore: say(`未能打开应用商店，请在商店搜索${settings.brand}`, 'failure'),
   },
 }).createMachine({
   id: 'download',

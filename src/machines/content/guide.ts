@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
 import { type Guide, type GuideId, keepProgress, readGuide } from '#services/content/guide.ts';
-import { type Failure, toFailure } from '#services/http/failure.ts';
+import type { Failure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
-import { failedToRead, mustWait, type Raised, readErrors, waitingToRead } from '../core/states';
+import { failedToRead, failureHandling, readErrors, waitingToRead } from '../core/states';
 import type { GuideEvent } from './guide.events';
 
-export const guideMachine = setup({
+const guideSetup = setup({
   types: {} as {
     meta: Origin;
     input: { id: GuideId };
@@ -16,19 +16,18 @@ export const guideMachine = setup({
   },
   actors: { readGuide: named('读取教程与进度', actorOf(readGuide)), waitUntil },
   guards: {
-    mustWait,
     isFinished: (_, { guide }: { guide: Guide }) => guide.done >= guide.steps.length,
     isLast: ({ context }) => context.done + 1 >= (context.guide?.steps.length ?? 0),
   },
   actions: {
     assignGuide: assign((_, { guide }: { guide: Guide }) => ({ guide, done: guide.done })),
-    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
-    clearFailure: assign({ failure: null }),
     advance: assign(({ context }) => ({ done: context.done + 1 })),
     restart: assign({ done: 0 }),
     keepProgress: ({ context }) => keepProgress(context.id, context.done),
   },
-}).createMachine({
+}).extend(failureHandling);
+
+export const guideMachine = guideSetup.createMachine({
   id: 'guide',
   description: '分步指南：新手教程和曝光指南，进度留在本机',
   meta: { spec: ['§1', '§4.steps'] },

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, not, setup } from 'xstate';
 import type { Origin } from '../core/specification';
 import type { MarqueeEvent } from './marquee.events';
 
@@ -24,7 +24,7 @@ export const marqueeMachine = setup({
     // In ms; the style sheet repeats it.
     move: 400,
   },
-  guards: { mayNotMove: ({ context }) => context.count < 2, mayMove: ({ context }) => context.count >= 2 },
+  guards: { mayMove: ({ context }) => context.count >= 2, mayNotMove: not('mayMove') },
   actions: {
     advance: assign(({ context }) => ({ index: context.count > 0 ? (context.index + 1) % context.count : 0 })),
     assignCount: assign(({ context }, { count }: { count: number }) => ({

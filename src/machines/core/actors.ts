@@ -2,12 +2,17 @@ import { type AnyActorLogic, fromPromise, type PromiseActorLogic } from 'xstate'
 import { sleepUntil } from '#services/browser/clock.ts';
 import type { Service } from '#services/http/service.ts';
 
+/** An actor with the names of the contract's calls that it makes, which docs, charts and the inspector show. */
+export interface Calling {
+  readonly calls: readonly string[];
+}
+
 /**
- * Runs a service as a promise actor: leaving the state aborts its signal. An aborted run never settles: StrictMode restarts the same
+ * Runs a service as a promise actor, with the service's calls: leaving the state aborts its signal. An aborted run never settles: StrictMode restarts the same
  * actor, which would take the first run's rejection for its own.
  */
-export const actorOf = <Output, Input>(service: Service<Output, Input>): PromiseActorLogic<Output, Input> =>
-  fromPromise(
+export const actorOf = <Output, Input>(service: Service<Output, Input>): PromiseActorLogic<Output, Input> & Calling => {
+  const logic = fromPromise<Output, Input>(
     ({ input, signal }) =>
       new Promise((resolve, reject) => {
         service(input, signal).then(
@@ -16,6 +21,8 @@ export const actorOf = <Output, Input>(service: Service<Output, Input>): Promise
         );
       }),
   );
+  return { ...logic, calls: service.calls ?? [] };
+};
 
 /** An actor with its Chinese name, which docs, charts and the inspector show; a machine has its description instead. */
 export const named = <Logic extends AnyActorLogic>(description: string, logic: Logic): Logic => ({ ...logic, description });

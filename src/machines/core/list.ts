@@ -1,16 +1,16 @@
 import { type ActorRefFrom, assign, type DoneActorEvent, setup } from 'xstate';
-import { type Failure, toFailure } from '#services/http/failure.ts';
+import type { Failure } from '#services/http/failure.ts';
 import type { Filter, PageAsked, PageRead, Row } from '#services/http/pages.ts';
 import { named, unimplemented, waitUntil } from './actors';
 import type { ListEvent } from './list.events';
-import { mustWait, type Raised, raised, readErrors, refused, tooOften, waitingThen } from './states';
+import { failureHandling, raised, readErrors, refused, tooOften, waitingThen } from './states';
 
 /** Rows per page, where the call has a page size. */
 export const PAGE_SIZE = 20;
 /** The most pages that are restored on return. */
 const MOST_PAGES = 50;
 
-/** What restores the list on return: history entry, filter and number of loaded pages. */
+/** History entry, filter and number of loaded pages restore the list on return. */
 export interface ListDraft {
   /** The history entry of the visit; a new visit starts from the first page. */
   readonly entry: string;
@@ -62,7 +62,7 @@ const firstPageRead = [
   { description: '一条也没有', target: 'empty', actions: { type: 'assignFirstPage', params: read } },
 ] as const;
 
-/** Where a refresh that failed leads: loaded rows are kept. */
+/** A refresh that failed leads to one of these; loaded rows are kept. */
 const rowsKept = [
   { guard: 'hasMore', description: '原有内容保留，后面还有', target: 'ready' },
   { guard: 'hasRows', description: '原有内容保留', target: 'exhausted' },
@@ -71,7 +71,7 @@ const rowsKept = [
 
 const filterOf = ({ event }: { event: { filter: Filter } }) => ({ filter: event.filter });
 
-export const listMachine = setup({
+const listSetup = setup({
   types: {} as {
     input: ListInput;
     context: ListContext;
@@ -85,7 +85,6 @@ export const listMachine = setup({
     bringsMore: (_, { rows, hasMore }: PageRead) => rows.length > 0 && hasMore,
     hasMore: ({ context }) => context.hasMore,
     hasRows: ({ context }) => context.rows.length > 0,
-    mustWait,
   },
   actions: {
     assignFirstPage: assign((_, { rows, pages, hasMore, beside }: PageRead) => ({
@@ -102,10 +101,10 @@ export const listMachine = setup({
       failure: null,
     })),
     assignFilter: assign((_, { filter }: { filter: Filter }) => ({ ...noRows, filter, pages: 1 })),
-    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
-    clearFailure: assign({ failure: null }),
   },
-}).createMachine({
+}).extend(failureHandling);
+
+export const listMachine = listSetup.createMachine({
   id: 'list',
   description: '列表：逐页加载，可筛选、下拉刷新、重试；返回时回到原来的位置',
   context: ({ input: { entry, filter = {}, draft } }) => ({
@@ -211,7 +210,7 @@ export const listMachine = setup({
         onDone: firstPageRead,
         onError: [
           tooOften('请求太频繁，要等一会儿', 'waiting'),
-          ...rowsKept.map((transition) => ({ ...transition, actions: { type: 'keepFailure', params: raised } as const })),
+          ...rowsKept.map((transition) => ({ ...transition, actions: { type: 'assignFailure', params: raised } as const })),
         ],
       },
     },

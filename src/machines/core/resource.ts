@@ -4,7 +4,7 @@ import type { Service } from '#services/http/service.ts';
 import { actorOf, named, unimplemented, waitUntil } from './actors';
 import type { ResourceEvent } from './resource.events';
 import type { Origin } from './specification';
-import { mustWait, type Raised, raised, readErrors, waitingToRead, waitUntilOf } from './states';
+import { failureHandling, type Raised, raised, readErrors, waitingToRead, waitUntilOf } from './states';
 
 const resourceSetup = setup({
   types: {} as {
@@ -14,13 +14,11 @@ const resourceSetup = setup({
     tags: 'waiting';
   },
   actors: { read: named('读取数据', unimplemented<unknown, unknown>('read')), waitUntil },
-  guards: { isForbidden: (_, params: Raised) => toFailure(params.error).kind === 'forbidden', mustWait },
+  guards: { isForbidden: (_, params: Raised) => toFailure(params.error).kind === 'forbidden' },
   actions: {
     assignValue: assign((_, { value }: { value: unknown }) => ({ value })),
-    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
-    clearFailure: assign({ failure: null }),
   },
-});
+}).extend(failureHandling);
 
 const again = { 'resource.reload': { target: 'loading', actions: 'clearFailure' } } as const;
 
@@ -44,7 +42,7 @@ const describedAs = (description: string, request: unknown) =>
               guard: { type: 'isForbidden', params: raised },
               description: '没有权限，不提示',
               target: 'hidden',
-              actions: { type: 'keepFailure', params: raised },
+              actions: { type: 'assignFailure', params: raised },
             },
             ...readErrors,
           ],

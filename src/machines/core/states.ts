@@ -1,9 +1,10 @@
-import { type Failure, toFailure } from '#services/http/failure.ts';
+import { type AnyEventObject, assign, emit, type MachineContext } from 'xstate';
+import { type Failure, isUndecided, toFailure } from '#services/http/failure.ts';
+import type { Toast } from '#services/http/reports.ts';
 
 /**
- * States and transitions that mean the same in every flow, to be spread into a machine. The machine keeps its `failure` in context and
- * implements the actions `keepFailure` (params `Raised`) and `clearFailure`, the guard `mustWait`, and the actor `waitUntil`; a machine that
- * writes under a requestId also the guard `outcomeUnknown` and the action `dropIntent`.
+ * States and transitions that mean the same in every flow, to be spread into a machine. The machine keeps its `failure` in context, extends
+ * its setup by `failureHandling`, and has the actor `waitUntil`; a machine that writes under a requestId also has the action `dropIntent`.
  */
 
 /** The error of a rejected invoke, as params of guards and actions. */
@@ -14,11 +15,37 @@ export const raised = ({ event }: { event: Raised }): Raised => event;
 
 /** Whether a refusal carries Retry-After. */
 export const mustWait = (_: unknown, { error }: Raised): boolean => toFailure(error).retryAt !== undefined;
+/** Whether a write may have been carried out although no answer came. */
+export const outcomeUnknown = (_: unknown, { error }: Raised): boolean => isUndecided(toFailure(error));
 
-const keepFailure = { type: 'keepFailure', params: raised } as const;
+interface Failing {
+  failure: Failure | null;
+}
+
+/** An `assign` for the setups of many machines, whatever else is in their context. */
+export const sharedAssign = <Context extends object, Params extends Record<keyof Params, unknown> | undefined>(
+  assignment: Parameters<typeof assign<Context & MachineContext, AnyEventObject, Params, AnyEventObject, never>>[0],
+) => assign(assignment) as (args: { readonly context: Context }, params: Params) => void;
+
+/** The guards and actions of a machine that keeps its `failure` in context: `setup(…).extend(failureHandling)`. */
+export const failureHandling = {
+  guards: { mustWait },
+  actions: {
+    assignFailure: sharedAssign<Failing, Raised>((_, { error }) => ({ failure: toFailure(error) })),
+    clearFailure: sharedAssign<Failing, undefined>({ failure: null }),
+  },
+};
+
+/** Shows a toast. */
+export const say = (text: string, style: Toast['style']) =>
+  emit<never, AnyEventObject, undefined, AnyEventObject, Said>({ type: 'toast', text, style }) as () => void;
+/** A toast as a machine emits it. */
+export type Said = { type: 'toast' } & Toast;
+
+const assignFailure = { type: 'assignFailure', params: raised } as const;
 
 interface Waits {
-  readonly context: { readonly failure: Failure | null };
+  readonly context: Readonly<Failing>;
   hasTag(tag: 'waiting'): boolean;
 }
 
@@ -44,8 +71,13 @@ export const waiting = <const Back extends string>(description: string, back: Ba
 
 /** `onError` of a read: to `failed`, after Retry-After through `waiting: waitingToRead`. The failure stays on show. */
 export const readErrors = [
-  { guard: { type: 'mustWait', params: raised }, description: '请求太频繁，要等一会儿', target: 'waiting', actions: keepFailure },
-  { description: '没有读到', meta: { spec: ['§8.passedOn'] }, target: 'failed', actions: keepFailure },
+  {
+    guard: { type: 'mustWait', params: raised },
+    description: '请求太频繁，要等一会儿',
+    target: 'waiting',
+    actions: assignFailure,
+  },
+  { description: '没有读到', meta: { spec: ['§8.passedOn'] }, target: 'failed', actions: assignFailure },
 ] as const;
 
 /** Waits for Retry-After after a read that was refused, with the failure still on show; then `next`. */
@@ -65,21 +97,21 @@ export const failedToRead = <const Loading extends string>(description: string, 
 
 /** A write without an answer: it may have been carried out, so only the same requestId may be sent again. */
 export const outcomeLost = <const Target extends string>(description: string, target: Target) =>
-  ({ guard: { type: 'outcomeUnknown', params: raised }, description, target, actions: keepFailure }) as const;
+  ({ guard: { type: 'outcomeUnknown', params: raised }, description, target, actions: assignFailure }) as const;
 
 /** A write that is refused with Retry-After; `drop` is `dropIntent` where nothing was carried out under the requestId. */
 export const tooOften = <const Target extends string, const Drop extends readonly string[]>(
   description: string,
   target: Target,
   ...drop: Drop
-) => ({ guard: { type: 'mustWait', params: raised }, description, target, actions: [...drop, keepFailure] }) as const;
+) => ({ guard: { type: 'mustWait', params: raised }, description, target, actions: [...drop, assignFailure] }) as const;
 
 /** A write that is refused: back to where it can be corrected. */
 export const refused = <const Target extends string, const Drop extends readonly string[]>(
   description: string,
   target: Target,
   ...drop: Drop
-) => ({ description, target, actions: [...drop, keepFailure] }) as const;
+) => ({ description, target, actions: [...drop, assignFailure] }) as const;
 
 /** The form found something wrong and sent nothing: the flow stays, and the fields say what is wrong. */
 export const formRefused = { 'form.refused': { description: '表单没有通过，先改正标出的栏目' } } as const;

@@ -2,11 +2,11 @@ import { type FlashSale, flashSales } from '@juyi/contract/goods/goods';
 import { assign, type DoneActorEvent, setup } from 'xstate';
 import { earliest } from '#services/browser/timeBoundary.ts';
 import { call } from '#services/http/call.ts';
-import { type Failure, toFailure } from '#services/http/failure.ts';
+import type { Failure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import { waitForBoundary } from '../core/boundary';
 import type { Origin } from '../core/specification';
-import { failedToRead, mustWait, type Raised, readErrors, refused, tooOften, waitingThen, waitingToRead } from '../core/states';
+import { failedToRead, failureHandling, readErrors, refused, tooOften, waitingThen, waitingToRead } from '../core/states';
 import type { FlashSaleEvent } from './flashSale.events';
 
 const PAGE = { pageNum: 1, pageSize: 50 };
@@ -41,7 +41,7 @@ const salesRead = (none: string) =>
     { description: none, target: 'empty', actions: { type: 'assignSales', params: read } },
   ] as const;
 
-export const flashSaleMachine = setup({
+const flashSaleSetup = setup({
   types: {} as {
     meta: Origin;
     context: { sales: readonly FlashSale[]; failure: Failure | null };
@@ -49,13 +49,13 @@ export const flashSaleMachine = setup({
     tags: 'waiting';
   },
   actors: { readSales: named('读取秒杀商品', actorOf(call(flashSales))), waitForBoundary, waitUntil },
-  guards: { hasSales: (_, { list }: Sales) => list.length > 0, mustWait },
+  guards: { hasSales: (_, { list }: Sales) => list.length > 0 },
   actions: {
     assignSales: assign((_, { list }: Sales) => ({ sales: list, failure: null })),
-    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
-    clearFailure: assign({ failure: null }),
   },
-}).createMachine({
+}).extend(failureHandling);
+
+export const flashSaleMachine = flashSaleSetup.createMachine({
   id: 'flashSale',
   description: '秒杀商品：未开始、抢购中、已抢完、已结束，以服务器时间为准；到每个时刻和回到页面时重新读取',
   meta: { spec: ['§1'] },

@@ -1,12 +1,22 @@
 import { UNKNOWN } from '@juyi/contract/core/tolerance';
 import { type GoodsDetail, goodsDetail, MOST_PIECES } from '@juyi/contract/goods/goods';
-import { assign, setup } from 'xstate';
+import { and, assign, setup } from 'xstate';
 import { call } from '#services/http/call.ts';
-import { type Failure, toFailure } from '#services/http/failure.ts';
+import type { Failure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import { waitForBoundary } from '../core/boundary';
 import type { Origin } from '../core/specification';
-import { failedToRead, mustWait, type Raised, raised, refused, tooOften, waitingThen, waitingToRead } from '../core/states';
+import {
+  failedToRead,
+  failureHandling,
+  mustWait,
+  type Raised,
+  raised,
+  refused,
+  tooOften,
+  waitingThen,
+  waitingToRead,
+} from '../core/states';
 import { nextChangeOf } from './flashSale';
 import type { GoodsEvent } from './goods.events';
 import { saleOf, wayOfGoods } from './way';
@@ -47,7 +57,7 @@ export const isRedeemable = ({ ipPrice, stock, limitLeft }: GoodsDetail) =>
 type Read = { readonly goods: GoodsDetail };
 const read = ({ event }: { event: { output: GoodsDetail } }): Read => ({ goods: event.output });
 
-export const goodsMachine = setup({
+const goodsSetup = setup({
   types: {} as {
     meta: Origin;
     input: Pick<GoodsContext, 'goodsId' | 'activityId' | 'hasStore'>;
@@ -63,10 +73,9 @@ export const goodsMachine = setup({
     isRunning: (_, { goods }: Read) => goods.activity?.state === 1,
     isOver: (_, { goods }: Read) => goods.activity?.state === 3,
     hasGoods: ({ context }) => context.goods !== null,
-    mustWait,
     mustWaitToRefresh: ({ context }, params: Raised) => context.goods !== null && mustWait(null, params),
     mayBuy: ({ context: { goods, hasStore } }) => goods !== null && wayOfGoods(goods, hasStore) === 'app',
-    mayRedeem: ({ context }) => context.goods !== null && isRedeemable(context.goods) && hasAllSpecs(context),
+    mayRedeem: and(['isRedeemable', ({ context }) => hasAllSpecs(context)]),
     isRedeemable: ({ context }) => context.goods !== null && isRedeemable(context.goods),
   },
   actions: {
@@ -75,8 +84,6 @@ export const goodsMachine = setup({
       quantity: clamp(context.quantity, goods),
       failure: null,
     })),
-    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
-    clearFailure: assign({ failure: null }),
     assignSpec: assign(({ context }, { name, value }: { name: string; value: string }) => ({
       specs: { ...context.specs, [name]: value },
     })),
@@ -84,7 +91,9 @@ export const goodsMachine = setup({
       quantity: goods ? clamp(value, goods) : 1,
     })),
   },
-}).createMachine({
+}).extend(failureHandling);
+
+export const goodsMachine = goodsSetup.createMachine({
   id: 'goods',
   description: '商品详情：图片、价格、规格与数量；按钮随库存和秒杀状态变化，时间以服务器为准',
   meta: { spec: ['§1'] },
@@ -148,14 +157,14 @@ export const goodsMachine = setup({
                     guard: { type: 'mustWaitToRefresh', params: raised },
                     description: '请求太频繁，原有内容保留',
                     target: 'waitingToRefresh',
-                    actions: { type: 'keepFailure', params: raised },
+                    actions: { type: 'assignFailure', params: raised },
                   },
                   tooOften('请求太频繁，要等一会儿', 'waiting'),
                   {
                     guard: 'hasGoods',
                     description: '再次读取失败，原有内容保留，稍后再读',
                     target: 'stale',
-                    actions: { type: 'keepFailure', params: raised },
+                    actions: { type: 'assignFailure', params: raised },
                   },
                   refused('没有读到', 'failed'),
                 ],

@@ -2,7 +2,7 @@ import { UNKNOWN } from '@juyi/contract/core/tolerance';
 import type { FlashSale, GoodsDetail } from '@juyi/contract/goods/goods';
 
 /**
- * What the main button of goods does: `app` buys in the app, `redeem` redeems data IP. Every other one can't be tapped, and says why:
+ * The main button of goods does this: `app` buys in the app, `redeem` redeems data IP. Every other one can't be tapped, and says why:
  * the sale is `upcoming`, `soldOut`, `over` or `unknown`, what can be redeemed is `redeemedOut` or the member's `limitReached`, the app
  * that sells it is `unreleased`.
  */

@@ -1,9 +1,9 @@
 import { assign, type DoneActorEvent, setup } from 'xstate';
 import { watchReturn } from '#services/browser/visibility.ts';
-import { type Failure, toFailure } from '#services/http/failure.ts';
+import type { Failure } from '#services/http/failure.ts';
 import { type Recorded, type RecordNamed, readRecord } from '#services/redemption/records.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
-import { failedToRead, mustWait, type Raised, readErrors, refused, tooOften, waiting, waitingToRead } from '../core/states';
+import { failedToRead, failureHandling, readErrors, refused, tooOften, waiting, waitingToRead } from '../core/states';
 import type { RecordEvent } from './record.events';
 
 interface RecordContext {
@@ -29,7 +29,7 @@ function isOpen(record: Recorded): boolean {
   return status === 0 || (kind === 'MALL' && status === 1 && active === steps.length - 1);
 }
 
-/** Where an answer leads, the first time and on every refresh; `missing` says why there is no record. */
+/** An answer leads to one of these, the first time and on every refresh; `missing` says why there is no record. */
 const answered = (missing: string) =>
   [
     { guard: { type: 'isMissing', params: recordRead }, description: missing, target: 'missing' },
@@ -42,7 +42,7 @@ const answered = (missing: string) =>
     { description: '已有结果', target: 'ended', actions: { type: 'assignRecord', params: recordRead } },
   ] as const;
 
-export const recordMachine = setup({
+const recordSetup = setup({
   types: {} as {
     input: RecordNamed;
     context: RecordContext;
@@ -57,14 +57,13 @@ export const recordMachine = setup({
   guards: {
     isMissing: (_, { record }: RecordRead) => record === null,
     isInProcess: (_, { record }: RecordRead) => record !== null && isOpen(record),
-    mustWait,
   },
   actions: {
     assignRecord: assign((_, { record }: RecordRead) => ({ record })),
-    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
-    clearFailure: assign({ failure: null }),
   },
-}).createMachine({
+}).extend(failureHandling);
+
+export const recordMachine = recordSetup.createMachine({
   id: 'record',
   description: '记录详情：一笔兑换或一件奖品的进度、寄往何处和结果',
   context: ({ input: { kind, no } }) => ({ named: { kind, no }, record: null, failure: null }),

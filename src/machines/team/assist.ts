@@ -3,35 +3,44 @@ import { exposures } from '@juyi/contract/team/recruiting';
 import { assign, emit, setup } from 'xstate';
 import { call } from '#services/http/call.ts';
 import { type Failure, toFailure } from '#services/http/failure.ts';
-import type { Toast } from '#services/http/reports.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
-import { failedToRead, mustWait, type Raised, raised, readErrors, tooOften, waiting, waitingToRead } from '../core/states';
+import {
+  failedToRead,
+  failureHandling,
+  type Raised,
+  raised,
+  readErrors,
+  type Said,
+  say,
+  tooOften,
+  waiting,
+  waitingToRead,
+} from '../core/states';
 import type { AssistEvent } from './assist.events';
 
 export type Exposures = ResponseOf<typeof exposures>;
 
-export const assistMachine = setup({
+const assistSetup = setup({
   types: {} as {
     context: { progress: Exposures | null; failure: Failure | null };
     events: AssistEvent;
-    emitted: { type: 'toast' } & Toast;
+    emitted: Said;
     tags: 'waiting';
   },
   actors: { readExposures: named('读取曝光与助力', actorOf(call(exposures))), waitUntil },
   guards: {
-    mustWait,
     isUnsaid: (_, params: Raised) => !toFailure(params.error).shown,
     hasMoreHelp: ({ context }, { progress }: { progress: Exposures }) => progress.helped > (context.progress?.helped ?? 0),
   },
   actions: {
     assignProgress: assign((_, { progress }: { progress: Exposures }) => ({ progress })),
-    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
-    clearFailure: assign({ failure: null }),
-    sayHelped: emit({ type: 'toast', text: '又有好友为您助力', style: 'success' }),
-    sayUnchanged: emit({ type: 'toast', text: '暂时没有新的助力', style: 'plain' }),
+    sayHelped: say('又有好友为您助力', 'success'),
+    sayUnchanged: say('暂时没有新的助力', 'plain'),
     sayUnread: emit((_, params: Raised) => ({ type: 'toast', text: toFailure(params.error).message, style: 'plain' }) as const),
   },
-}).createMachine({
+}).extend(failureHandling);
+
+export const assistMachine = assistSetup.createMachine({
   id: 'assist',
   description: '助力好友：曝光和助力人数，离下一次抽奖机会还差几位',
   context: { progress: null, failure: null },

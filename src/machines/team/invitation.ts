@@ -1,15 +1,14 @@
 import { assign, type DoneActorEvent, emit, setup } from 'xstate';
 import { copyText } from '#services/browser/clipboard.ts';
-import { type Failure, toFailure } from '#services/http/failure.ts';
-import type { Toast } from '#services/http/reports.ts';
+import type { Failure } from '#services/http/failure.ts';
 import { makePoster, type Poster, readMyCard, savePicture } from '#services/team/invitation.ts';
 import type { MyCard } from '#services/team/poster.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
-import { failedToRead, mustWait, type Raised, readErrors, waitingToRead } from '../core/states';
+import { failedToRead, failureHandling, readErrors, type Said, say, waitingToRead } from '../core/states';
 import type { InvitationEvent } from './invitation.events';
 
-/** What is being copied, and what it is called. */
+/** A text is being copied under this name. */
 type Copied = Omit<Extract<InvitationEvent, { type: 'share.copy' }>, 'type'>;
 
 interface CardRead {
@@ -18,12 +17,12 @@ interface CardRead {
 
 const cardRead = ({ event }: { event: DoneActorEvent<MyCard | null> }): CardRead => ({ card: event.output });
 
-export const invitationMachine = setup({
+const invitationSetup = setup({
   types: {} as {
     meta: Origin;
     context: { card: MyCard | null; copied: Copied | null; poster: Poster | null; failure: Failure | null };
     events: InvitationEvent;
-    emitted: { type: 'toast' } & Toast;
+    emitted: Said;
     /** `poster`: the poster is on show. */
     tags: 'waiting' | 'poster' | 'layer';
   },
@@ -37,19 +36,18 @@ export const invitationMachine = setup({
   guards: {
     hasCard: ({ context }) => context.card !== null,
     isThere: (_, { card }: CardRead) => card !== null,
-    mustWait,
   },
   actions: {
     assignCard: assign((_, { card }: CardRead) => ({ card })),
-    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
-    clearFailure: assign({ failure: null }),
     assignCopied: assign((_, { text, what }: Copied) => ({ copied: { text, what } })),
     assignPoster: assign((_, { poster }: { poster: Poster }) => ({ poster })),
     sayCopied: emit(({ context }) => ({ type: 'toast', text: `${context.copied?.what ?? ''}已复制`, style: 'success' }) as const),
-    sayUndrawn: emit({ type: 'toast', text: '海报生成失败，请复制链接分享', style: 'failure' }),
-    sayUnsaved: emit({ type: 'toast', text: '保存失败，请长按图片保存', style: 'failure' }),
+    sayUndrawn: say('海报生成失败，请复制链接分享', 'failure'),
+    sayUnsaved: say('保存失败，请长按图片保存', 'failure'),
   },
-}).createMachine({
+}).extend(failureHandling);
+
+export const invitationMachine = invitationSetup.createMachine({
   id: 'invitation',
   description: '邀请好友：我的名片，以及复制、海报和微信分享指引',
   meta: { spec: ['§1'], decision: '0015-teams' },

@@ -4,7 +4,7 @@ import { type Failure, toFailure } from '#services/http/failure.ts';
 import type { CaptchaImage, CaptchaWanted } from '#services/verification/captcha.ts';
 import { named, unimplemented, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
-import { mustWait, type Raised, raised, readErrors, waitingToRead } from '../core/states';
+import { failureHandling, type Raised, raised, readErrors, waitingToRead } from '../core/states';
 import type { CaptchaEvent, CaptchaReport } from './captcha.events';
 
 type Parent = ActorRef<Snapshot<unknown>, CaptchaReport>;
@@ -28,7 +28,7 @@ const again = {
   },
 } as const;
 
-export const captchaMachine = setup({
+const captchaSetup = setup({
   types: {} as {
     meta: Origin;
     input: { parent: Parent };
@@ -47,7 +47,6 @@ export const captchaMachine = setup({
   },
   actors: { loadImage: named('加载验证码图片或语音', unimplemented<CaptchaImage, CaptchaWanted>('loadImage')), waitUntil },
   guards: {
-    mustWait,
     isSound: (_, { isSound }: CaptchaImage) => isSound,
     isOther: ({ context }, { sound }: { sound?: boolean | undefined }) => sound !== undefined && sound !== context.sound,
     wantsSound: ({ context }) => context.sound,
@@ -61,7 +60,6 @@ export const captchaMachine = setup({
       soundless: false,
     })),
     giveUpSound: assign({ sound: false, soundless: true }),
-    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
     tellParent: sendTo(
       ({ context }) => context.parent,
       (_, params: CaptchaReport) => params,
@@ -69,7 +67,9 @@ export const captchaMachine = setup({
   },
   // A little earlier than on the gateway, so that none expires while it is on show.
   delays: { lifetime: CAPTCHA_LIFETIME - 5000 },
-}).createMachine({
+}).extend(failureHandling);
+
+export const captchaMachine = captchaSetup.createMachine({
   id: 'captcha',
   description: '图形验证码：看图片，看不清或看不见可听语音；每张图片、每段语音只能用一次，120 秒内有效',
   meta: { decision: '0028-captcha' },

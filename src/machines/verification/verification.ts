@@ -6,7 +6,7 @@ import type { CaptchaImage, CaptchaWanted } from '#services/verification/captcha
 import type { SmsRequest, SmsSent } from '#services/verification/sms.ts';
 import { actorOf } from '../core/actors';
 import type { Origin } from '../core/specification';
-import { waitUntilOf } from '../core/states';
+import { say, sharedAssign, waitUntilOf } from '../core/states';
 import { captchaMachine } from './captcha';
 import { smsCodeMachine } from './smsCode';
 import type { VerificationEvent, VerificationReport } from './verification.events';
@@ -124,10 +124,26 @@ export const verificationOver = (loadImage: Service<CaptchaImage, CaptchaWanted>
     },
   });
 
-/**
- * The SMS reports while a flow waits for Retry-After: the failure on show and its countdown stay. The flow implements the actions
- * `assignResendAt` and `sayCodeSent`.
- */
+/** The actions of a flow that shows what a verification reports: `setup(…).extend(captchaHandling)`. */
+export const captchaHandling = {
+  actions: {
+    assignCaptcha: sharedAssign<{ captchaId: string | null }, { captchaId: string | null }>((_, { captchaId }) => ({
+      captchaId,
+    })),
+    assignSmsFailure: sharedAssign<{ failure: Failure | null }, { failure: Failure }>((_, { failure }) => ({ failure })),
+  },
+};
+
+/** The actions of a flow that also keeps the countdown of its verification. */
+export const verificationHandling = {
+  actions: {
+    ...captchaHandling.actions,
+    assignResendAt: sharedAssign<SmsSent, SmsSent>((_, { resendAt }) => ({ resendAt })),
+    sayCodeSent: say('验证码已发送，请注意查收', 'success'),
+  },
+};
+
+/** The SMS reports while a flow waits for Retry-After: the failure on show and its countdown stay. */
 export const smsWhileWaiting = {
   'sms.sent': {
     description: '短信已发出，原来的提示和倒计时不变',

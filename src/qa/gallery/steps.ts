@@ -8,7 +8,7 @@ import type { Member } from '#tests/journeys/support/test.ts';
 /** Who uses the app: a visitor, a seeded member (README), somebody new, or somebody new with draw chances. */
 export type Who = 'visitor' | 'member' | 'store' | 'leader' | 'newcomer' | 'new' | 'drawer';
 
-/** What our steps work with beside the page. */
+/** Our steps work with these beside the page. */
 export interface Helpers {
   readonly gateway: GatewayProcess;
   readonly member: Member;

@@ -1,8 +1,8 @@
-import type { Province } from '@juyi/contract/address/regions';
-import type { Service } from '../http/service';
+import { type Province, regionTree } from '@juyi/contract/address/regions';
+import { serviceOf } from '../http/service';
 import { readRegions } from './regions';
 
-/** What a pasted text says of a receiver; empty where it says nothing. The four of a region come together. */
+/** A pasted text says this of a receiver; empty where it says nothing. The four of a region come together. */
 export interface Recognized {
   readonly name: string;
   readonly tel: string;
@@ -35,7 +35,7 @@ const NAME =
   /^[\u4e00-\u9fa5]{2,3}$|^(?:欧阳|司马|上官|诸葛|司徒|东方|慕容|令狐|皇甫|公孙|夏侯)[\u4e00-\u9fa5]{1,2}$|^[\u4e00-\u9fa5]{1,4}(?:先生|女士|小姐)$|^[\u4e00-\u9fa5]+·[\u4e00-\u9fa5·]+$/;
 const PLACE_END = /[省市区县镇乡村路街道巷弄号楼栋幢室层园城厦苑府里座店场社]$/;
 const PLACE = /[省市区县镇乡村路街道巷弄号楼栋室园]/;
-/** What makes a street or a village of a county's short name: 西湖 in 西湖大道. */
+/** These words make a street or a village of a county's short name: 西湖 in 西湖大道. */
 const STREET = /^(?:大?[路街道]|[巷弄镇乡村湖山])/;
 const POSTCODE = /^\d{6}$/;
 const KIND =
@@ -101,7 +101,7 @@ function regionsAt(text: string, at: number, provinces: readonly Place[]): reado
 const longest = (found: readonly Found[]): Found | null =>
   found.reduce<Found | null>((best, one) => (best && best.to - best.from >= one.to - one.from ? best : one), null);
 
-/** Where the words of a line begin, which have one space between them. */
+/** Gives the places where the words of a line begin; they have one space between them. */
 const beginnings = (line: string): number[] => [0, ...Array.from(line.matchAll(/ /g), ({ index }) => index + 1)];
 
 /** A word that may be a name: before the mobile number, at an end of the text, or after the number. */
@@ -142,5 +142,6 @@ export function recognize(pasted: string, regions: readonly Province[]): Recogni
 }
 
 /** Reads what a pasted text says of a receiver; the regions are asked for at the first use. */
-export const recognizeAddress: Service<Recognized | null, { pasted: string }> = async ({ pasted }, signal) =>
-  recognize(pasted, await readRegions(undefined, signal));
+export const recognizeAddress = serviceOf<Recognized | null, { pasted: string }>([regionTree], async ({ pasted }, signal) =>
+  recognize(pasted, await readRegions(undefined, signal)),
+);

@@ -3,7 +3,7 @@ import { typedInviteCode } from '@juyi/contract/core/values';
 import { inviter, type NewcomerReward, verifyRecruitCode } from '@juyi/contract/team/invitation';
 import { CallError, toFailure } from '../http/failure';
 import { request } from '../http/request';
-import type { Service } from '../http/service';
+import { serviceOf } from '../http/service';
 
 /** Who invites, and into which team. */
 export interface Invitation {
@@ -13,7 +13,7 @@ export interface Invitation {
   readonly phone: string;
   readonly teamName: string;
   readonly memberCount: number | undefined;
-  /** What joining gives, as far as the response says. */
+  /** Joining gives this, as far as the response says. */
   readonly reward: NewcomerReward;
 }
 
@@ -25,7 +25,7 @@ const refusedFormat = (error: unknown): never => {
 };
 
 /** The inviter behind a code as it was typed or linked; an unreadable, unknown or dead one is refused as `invitationDead`. */
-export const readInvitation: Service<Invitation, { code: string }> = async (input, signal) => {
+export const readInvitation = serviceOf<Invitation, { code: string }>([inviter, verifyRecruitCode], async (input, signal) => {
   const code = typedInviteCode.safeParse(input.code).data;
   if (!code) throw dead();
   const card: ResponseOf<typeof inviter> = await request(inviter, { recruitCode: code }, signal).catch(refusedFormat);
@@ -40,4 +40,4 @@ export const readInvitation: Service<Invitation, { code: string }> = async (inpu
     memberCount,
     reward: { rewardChances: team.rewardChances, rewardContribution: team.rewardContribution },
   };
-};
+});

@@ -3,17 +3,16 @@ import type { RequestOf, ResponseOf } from '@juyi/contract/core/define';
 import { sessionStore } from '#stores/session.ts';
 import { ownDrafts } from '../browser/draft';
 import { request } from '../http/request';
-import type { Service } from '../http/service';
+import { type Service, serviceOf } from '../http/service';
 
 /** Makes a call that signs in: its token goes to the store, and what another member typed in this tab goes. */
-const signingIn =
-  <C extends typeof loginSms | typeof loginPwd>(endpoint: C): Service<null, RequestOf<C>> =>
-  async (input, signal) => {
+const signingIn = <C extends typeof loginSms | typeof loginPwd>(endpoint: C): Service<null, RequestOf<C>> =>
+  serviceOf([endpoint], async (input, signal) => {
     const { token, member } = (await request<C>(endpoint, input, signal)) as ResponseOf<typeof loginSms>;
     ownDrafts(member.memberId);
     sessionStore.setState({ token });
     return null;
-  };
+  });
 
 export const logInWithCode = signingIn(loginSms);
 export const logInWithPassword = signingIn(loginPwd);

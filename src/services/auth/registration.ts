@@ -1,26 +1,23 @@
 import { register } from '@juyi/contract/auth/registration';
-import type { RequestOf, ResponseOf } from '@juyi/contract/core/define';
+import type { RequestOf } from '@juyi/contract/core/define';
 import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/registrationCodes';
 import { sessionStore } from '#stores/session.ts';
 import { ownDrafts } from '../browser/draft';
 import { request } from '../http/request';
-import type { Service } from '../http/service';
+import { serviceOf } from '../http/service';
 import { captchaFrom } from '../verification/captcha';
 import { smsFor } from '../verification/sms';
 
-/** What registering calls. Its screen is there earlier. */
+/** These services are loaded after the screen of registration. */
 
 export const readImage = captchaFrom(webCaptchaImage);
 export const sendCode = smsFor(webSendCode);
 
 /** Registers, signs in with the token that comes back, and hands on what a flow needs to know. */
-export const registerMember: Service<
-  Omit<ResponseOf<typeof register>, 'token'>,
-  Omit<RequestOf<typeof register>, 'sourceNo'>
-> = async (input, signal) => {
+export const registerMember = serviceOf([register], async (input: Omit<RequestOf<typeof register>, 'sourceNo'>, signal) => {
   const { sourceNo } = sessionStore.getState();
   const { token, ...member } = await request(register, { ...input, ...(sourceNo && { sourceNo }) }, signal);
   ownDrafts(member.memberId);
   sessionStore.setState({ token });
   return member;
-};
+});

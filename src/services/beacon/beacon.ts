@@ -8,7 +8,7 @@ import type { Fetched, Figures } from './figures';
 
 /** A page with nothing on it for this long after it was opened is white, in ms. */
 const WHITE_AFTER_MS = 3000;
-/** What is no text, and drawn; a skeleton is busy. */
+/** These elements are drawn without being text; a skeleton is busy. */
 const DRAWN = 'img, svg, canvas, video, input, [aria-busy="true"]';
 
 /** `/assets/app-B7xQ2mZk.js` is `app-B7xQ2mZk`. */

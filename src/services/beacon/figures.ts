@@ -14,14 +14,14 @@ interface Visit {
   readAt: number;
 }
 
-/** What of a web-vitals metric is used. */
+/** The figures use this much of a web-vitals metric. */
 interface Measured {
   readonly name: string;
   readonly value: number;
   readonly entries: readonly { readonly startTime: number }[];
 }
 
-/** What of a resource's timing is used. */
+/** The figures use this much of a resource's timing. */
 export interface Fetched {
   readonly name: string;
   readonly initiatorType: string;

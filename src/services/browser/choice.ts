@@ -1,7 +1,7 @@
 import { clearDraft, type Draft, readDraft, writeDraft } from './draft';
 
 /**
- * What one screen chooses for another: kept like a draft, in this tab and never in the address. The chooser keeps it and goes
+ * One screen chooses this for another: it is kept like a draft, in this tab and never in the address. The chooser keeps it and goes
  * back; the screen that opened it reads and clears it.
  */
 export interface Choice<T> {

@@ -2,13 +2,13 @@ import { readText, removeText, removeTexts, writeText } from '#stores/storage.ts
 import * as clock from './clock';
 
 /**
- * What a flow or a form keeps over a reload: small, versioned, free of secrets. Kept per tab, checked when it comes
+ * A flow or a form keeps its draft over a reload: small, versioned, free of secrets. It is kept per tab, and checked when it comes
  * back; an older version or a tampered one counts as none.
  */
 export interface Draft<T> {
   readonly name: string;
   readonly version: number;
-  /** What was kept, if it is that; undefined for anything else. */
+  /** Gives the value that was kept, if it is one; undefined for anything else. */
   readonly check: (kept: unknown) => T | undefined;
   /** Mends what time has changed; `now` in ms of server time. */
   readonly restore?: (kept: T, now: number) => T;

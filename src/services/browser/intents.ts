@@ -12,7 +12,7 @@ export interface IntentOwner {
   readonly kind: string;
 }
 
-/** What the records told before an intent was sent: a row that it made is not among these, and not older. */
+/** The records told this before an intent was sent: a row that it made is not among these, and not older. */
 const before = z.object({
   ids: z.array(anyId),
   /** Server time in ms, or a bound below it; 0 when nothing is known of it. */
@@ -20,7 +20,7 @@ const before = z.object({
 });
 export type Before = z.output<typeof before>;
 
-/** What every intent has: under this id, and no other, it may be sent again. Without `before`, only a row with this id is its own. */
+/** Every intent has these: under this id, and no other, it may be sent again. Without `before`, only a row with this id is its own. */
 export const sendable = { requestId, before: z.optional(before) };
 export interface Sendable {
   readonly requestId: string;
@@ -28,7 +28,7 @@ export interface Sendable {
 }
 
 /**
- * What a member has confirmed and whose outcome is not known yet. It lives in local storage under the member and the kind, so
+ * An intent is what a member has confirmed, while its outcome is not known. It lives in local storage under the member and the kind, so
  * that a reload and a later visit find it and two tabs share it, for as long as it may be sent again. The schema decides what of it
  * reaches the storage: no secret is in it.
  */

@@ -1,7 +1,7 @@
 import { pictureType } from '@juyi/contract/core/pictureType';
 import { fromCallback } from 'xstate';
 
-/** What a picked file may be, and what is made of it (contract: applyAssets). */
+/** A picked file has these limits, before and after it is compressed (contract: applyAssets). */
 export interface PictureLimits {
   /** The most bytes of a picked file. */
   readonly picked: number;
@@ -58,7 +58,7 @@ export const megabytes = (bytes: number): string => `${Math.ceil((bytes / 2 ** 2
 /** The longest sides (px) and JPEG qualities that are tried, in this order, until the picture is small enough. */
 const SIDES = [1600, 1280, 1024, 800, 600, 400];
 const QUALITIES = [0.85, 0.7, 0.55];
-/** What a phone can still decode, in px; some files that are small are larger than any screen. */
+/** A phone can still decode this much, in px; some files that are small are larger than any screen. */
 const MOST_PIXELS = 100_000_000;
 
 /** Loads a file as the browser shows it, turned upright by its EXIF orientation; retrying helps only where `decodable`. */

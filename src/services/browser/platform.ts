@@ -1,7 +1,7 @@
 import { IN_APP } from './inApp';
 import { settings } from './settings';
 
-/** Where the app runs: `inApp` is the browser of another app, which opens no store. */
+/** The app runs on one of these: `inApp` is the browser of another app, which opens no store. */
 export type Platform = 'ios' | 'android' | 'desktop';
 export interface Surroundings {
   readonly platform: Platform;

@@ -1,8 +1,8 @@
 import { DEFAULT_BRAND } from './brand';
 
-/** What a deployment may change, read at build time. */
+/** A deployment may change these; they are read at build time. */
 export const settings = {
-  /** Where the calls go; empty for the origin that served the app. */
+  /** The calls go to this origin; empty for the one that served the app. */
   gateway: import.meta.env.VITE_GATEWAY ?? '',
   /** The product's name as members read it. */
   brand: import.meta.env.VITE_BRAND || DEFAULT_BRAND,

@@ -10,7 +10,7 @@ interface ElementPlugin {
   _onCharacterDataChange(mutation: MutationRecord): void;
 }
 
-/** What a member typed is not shown as the attribute that React keeps it in, nor are texts that look like a secret. */
+/** Masks the attribute in which React keeps a typed value, and texts that look like a secret. */
 export function maskElements(plugin: object): void {
   const elements = plugin as ElementPlugin;
   const updateAttributes = elements._updateVNodeAttributes.bind(elements);

@@ -9,7 +9,7 @@ interface LogModel {
   callOriginalConsole(method: string, ...args: unknown[]): void;
 }
 
-/** What the page logs is kept masked; the browser's own console gets it as it was. */
+/** Masks the page's log; the browser's own console gets it as it was. */
 export function maskLog(model: object): void {
   const log = model as LogModel;
   const addLog = log.addLog.bind(log);

@@ -2,11 +2,11 @@ import { type ProtocolCode, protocolInfo } from '@juyi/contract/content/agreemen
 import { dayInChina } from '@juyi/contract/core/chinaTime';
 import type { ResponseOf } from '@juyi/contract/core/define';
 import { request } from '../http/request';
-import type { Service } from '../http/service';
+import { serviceOf } from '../http/service';
 import type { Help } from './help';
 import { plain } from './plain';
 
-/** What matters in a text, by name. */
+/** A point names something that matters in a text. */
 export interface Point {
   readonly name: string;
   readonly text: string;
@@ -22,7 +22,7 @@ export interface ReadableDocument {
   readonly cover?: string;
   /** The titles of its chapters, in their order. */
   readonly chapters?: readonly string[];
-  /** What matters most in it. */
+  /** These points matter most in it. */
   readonly points?: readonly Point[];
   /** The parts of the page of customer service. */
   readonly help?: Help;
@@ -64,5 +64,6 @@ export function agreementOf({ title, contentHtml, version, updateTime }: Respons
 }
 
 /** An agreement or a page of rules by its code. */
-export const readAgreement: Service<ReadableDocument, { id: ProtocolCode }> = async (input, signal) =>
-  agreementOf(await request(protocolInfo, { protocolCode: input.id }, signal));
+export const readAgreement = serviceOf<ReadableDocument, { id: ProtocolCode }>([protocolInfo], async (input, signal) =>
+  agreementOf(await request(protocolInfo, { protocolCode: input.id }, signal)),
+);

@@ -3,15 +3,15 @@ import { grouped } from '@juyi/contract/core/digits';
 import { CallError, type Failure, toFailure } from '../http/failure';
 import { reports } from '../http/reports';
 import { request } from '../http/request';
-import type { Service } from '../http/service';
+import { serviceOf } from '../http/service';
 import { longDate, type ReadableDocument } from './agreement';
 
 /** An article by its id. */
-export const readArticle: Service<ReadableDocument, { id: string }> = async (input, signal) => {
+export const readArticle = serviceOf<ReadableDocument, { id: string }>([articleDetail], async (input, signal) => {
   const { title, contentHtml, cover, author, publishTime, views } = await request(articleDetail, { articleId: input.id }, signal);
   const notes = [author, longDate(publishTime), views === undefined ? '' : `阅读 ${grouped(views)}`];
   return { title, html: contentHtml, cover, notes: notes.filter((note) => note !== '') };
-};
+});
 
 /** An article of the list. */
 export interface ArticleSummary {
@@ -26,7 +26,7 @@ export interface ArticleSummary {
 const ARTICLE_IDS = ['blue-and-white', 'embroidery', 'task-intro', 'exposure-guide'];
 
 /** The known articles that the backend has, in this order. When it has none of them, the app goes to the lost page. */
-export const readArticles: Service<readonly ArticleSummary[], object> = async (_, signal) => {
+export const readArticles = serviceOf<readonly ArticleSummary[], object>([articleDetail], async (_, signal) => {
   const read = async (id: string): Promise<ArticleSummary | Failure> => {
     try {
       const { title, summary, cover } = await request(articleDetail, { articleId: id }, signal, { part: true });
@@ -42,4 +42,4 @@ export const readArticles: Service<readonly ArticleSummary[], object> = async (_
   if (found.length > 0) return found;
   reports.emit('lost');
   throw new CallError(answers[0] as Failure);
-};
+});

@@ -2,7 +2,7 @@ import { articleDetail } from '@juyi/contract/content/article';
 import * as z from 'zod/mini';
 import { readText, writeText } from '#stores/storage.ts';
 import { request } from '../http/request';
-import type { Service } from '../http/service';
+import { serviceOf } from '../http/service';
 import { plain, withoutFooter } from './plain';
 
 /** The guides that the gateway brings along (contract: articles). */
@@ -12,7 +12,7 @@ export interface GuideStep {
   readonly title: string;
   /** Not yet sanitised. */
   readonly html: string;
-  /** What the step earns, in words; empty for nothing. */
+  /** The step earns this, in words; empty for nothing. */
   readonly reward: string;
   /** The screen that the step is about, and what its link says. */
   readonly way: { readonly to: string; readonly text: string } | null;
@@ -22,7 +22,7 @@ export interface Guide {
   readonly title: string;
   readonly summary: string;
   readonly steps: readonly GuideStep[];
-  /** What is said small at the page's end, in plain text: what precedes the first step, and the text's footer. */
+  /** The page's end says this in small plain text: the lines before the first step, and the text's footer. */
   readonly notes: readonly string[];
   /** How many steps are done on this device. */
   readonly done: number;
@@ -72,10 +72,10 @@ export function keepProgress(id: GuideId, done: number): void {
 }
 
 /** A guide with the progress that this device keeps; what has fewer steps now is all done sooner. */
-export const readGuide: Service<Guide, { id: GuideId }> = async ({ id }, signal) => {
+export const readGuide = serviceOf<Guide, { id: GuideId }>([articleDetail], async ({ id }, signal) => {
   const { title, summary, contentHtml } = await request(articleDetail, { articleId: id }, signal);
   const [html, footer] = withoutFooter(contentHtml);
   const steps = stepsOf(html);
   const notes = [plain(html.split(/<h2[\s>]/i)[0] ?? ''), footer].filter((note) => note !== '');
   return { title, summary, steps, notes, done: Math.min(readProgress(id), steps.length) };
-};
+});

@@ -2,7 +2,7 @@ import { plain, withoutFooter } from './plain';
 
 /** The page of customer service in parts. None of its HTML is sanitised yet. */
 export interface Help {
-  /** What precedes the first heading. */
+  /** This text precedes the first heading. */
   readonly preface: string;
   readonly phone: { readonly number: string; readonly text: string } | null;
   readonly wechat: string | null;
@@ -11,7 +11,7 @@ export interface Help {
   readonly sections: readonly HelpSection[];
   /** Whether somebody answers now; undefined where the hours do not say. */
   readonly serving?: boolean | undefined;
-  /** What is said small at the page's end, in plain text; empty for nothing. */
+  /** The page's end says this in small plain text; empty for nothing. */
   readonly footer: string;
 }
 

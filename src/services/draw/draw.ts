@@ -6,13 +6,13 @@ import { isOffline } from '../browser/network';
 import { type Failure, toFailure } from '../http/failure';
 import { holdBefore, lookUp, NEWEST, ownRow } from '../http/lookUp';
 import { request } from '../http/request';
-import type { Service } from '../http/service';
+import { serviceOf } from '../http/service';
 
 /** A draw whose result the member has not seen to the end. */
 const intents = intentsOf(z.object(sendable));
 const ownerOf = (memberId: string) => ({ memberId, kind: 'DRAW' });
 
-/** What the draw flow has to know before it can begin. */
+/** The draw flow has to know this before it can begin. */
 export interface DrawBeginning {
   /** The activity with its prizes and the member's chances. */
   readonly activity: PrizeList;
@@ -22,7 +22,7 @@ export interface DrawBeginning {
   readonly requestId: string | null;
 }
 
-export const readPrizes: Service<DrawBeginning, { signedIn: boolean }> = async (input, signal) => {
+export const readPrizes = serviceOf<DrawBeginning, { signedIn: boolean }>([prizeList, memberAccount], async (input, signal) => {
   // Offline the prizes say so; a second call would say it again.
   const isMember = input.signedIn && !isOffline();
   const [activity, member] = await Promise.all([
@@ -31,14 +31,14 @@ export const readPrizes: Service<DrawBeginning, { signedIn: boolean }> = async (
   ]);
   const memberId = member?.memberId ?? null;
   return { activity, memberId, requestId: memberId && (intents.read(ownerOf(memberId))?.requestId ?? null) };
-};
+});
 
 export interface DrawAsked {
   readonly memberId: string;
   readonly requestId: string;
 }
 
-/** What became of a draw. `pending`: one that was sent before, here or in another tab, still waits for its outcome. */
+/** A draw ends like this. `pending`: one that was sent before, here or in another tab, still waits for its outcome. */
 export type DrawSent =
   | { readonly became: 'drawn'; readonly result: Drawn }
   | { readonly became: 'pending'; readonly requestId: string };
@@ -52,7 +52,7 @@ async function readNewest(asked: { readonly requestId?: string }, signal: AbortS
 const isAside = ({ kind, reason }: Failure): boolean => kind === 'offline' || kind === 'expired' || reason === 'tooMany';
 
 /** Draws. The requestId is kept before the draw leaves the device. */
-export const submitDraw: Service<DrawSent, DrawAsked> = async (input, signal) => {
+export const submitDraw = serviceOf<DrawSent, DrawAsked>([memberPrizes, drawPrize], async (input, signal) => {
   const owner = ownerOf(input.memberId);
   const again = intents.read(owner) !== null;
   const intent = { requestId: input.requestId };
@@ -65,13 +65,13 @@ export const submitDraw: Service<DrawSent, DrawAsked> = async (input, signal) =>
     if (again && isAside(toFailure(error))) return { became: 'pending', requestId };
     throw error;
   }
-};
+});
 
 /** Forgets a draw that was seen to the end, or that has not happened. */
 export const forgetDraw = ({ memberId, requestId }: DrawAsked): void => intents.drop(ownerOf(memberId), requestId);
 
 /** Looks a draw up by its requestId (lookUp.ts); null when it was not found. */
-export const findDraw: Service<Drawn | null, DrawAsked> = ({ memberId, requestId }, signal) => {
+export const findDraw = serviceOf<Drawn | null, DrawAsked>([memberPrizes], ({ memberId, requestId }, signal) => {
   const held = intents.read(ownerOf(memberId));
   const sent = held?.requestId === requestId ? held : { requestId };
   return lookUp(async () => {
@@ -80,4 +80,4 @@ export const findDraw: Service<Drawn | null, DrawAsked> = ({ memberId, requestId
     const { recordId, prizeId, title, icon, kind, status, chances } = found;
     return { recordId, prizeId, title, icon, kind, won: kind !== 'NONE', needAddress: status === 0, chances };
   }, signal);
-};
+});

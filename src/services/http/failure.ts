@@ -2,7 +2,7 @@ import type { commonFailures } from '@juyi/contract/core/failures';
 import type { Toast } from './reports';
 
 /**
- * What can become of a call, in the order in which judge.ts judges it (docs/spec.md §8).
+ * A call can fail in these ways, in the order in which judge.ts judges it (docs/spec.md §8).
  * `refused` is the server's own no; `mismatch` an answer that does not fit the contract.
  */
 export type FailureKind =
@@ -25,7 +25,7 @@ export interface Failure {
   readonly reason?: string;
   /** The request field it concerns. */
   readonly field?: string;
-  /** What travelled in the answer's data, tries left for example. */
+  /** The answer's data carried this, tries left for example. */
   readonly details?: Readonly<Record<string, unknown>>;
   /** Server time in ms from which trying again makes sense. */
   readonly retryAt?: number;

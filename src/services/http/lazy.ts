@@ -18,10 +18,14 @@ export async function importLazily<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A service of a lazily loaded module: `lazily(async () => (await import('…')).registerMember)`. */
-export const lazily =
-  <Output, Input>(load: () => Promise<Service<Output, Input>>): Service<Output, Input> =>
-  async (input, signal) => {
+/** A service of a lazily loaded module, with the names of its calls: `lazily(async () => (await import('…')).registerMember, 'register')`. */
+export const lazily = <Output, Input>(
+  load: () => Promise<Service<Output, Input>>,
+  ...calls: readonly string[]
+): Service<Output, Input> => {
+  const lazy = async (input: Input, signal: AbortSignal) => {
     const service = await importLazily(load);
     return signal.aborted ? fail(CANCELLED) : service(input, signal);
   };
+  return Object.assign(lazy, { calls });
+};

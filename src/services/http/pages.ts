@@ -1,12 +1,12 @@
 import type { Call, RequestOf, ResponseOf } from '@juyi/contract/core/define';
 import { isUnreadable, type UnreadableRow } from '@juyi/contract/core/tolerance';
-import { request } from './request';
+import { call } from './call';
 import type { Service } from './service';
 
 /** The largest page that a call gives (contract: conventions). */
 const LARGEST = 100;
 
-/** What a list shows of: the request without its page. */
+/** The filter is the request without its page. */
 export type Filter = Readonly<Record<string, unknown>>;
 
 /** One row under the key that tells it from the others, whatever it is. */
@@ -44,15 +44,15 @@ export interface Picking<C extends Call, Item, Beside> {
   /** Of a row that can be read. */
   readonly keyOf: (item: Exclude<Item, UnreadableRow>) => string;
   /** Makes the call, where it takes more than a request. */
-  readonly ask?: (asked: RequestOf<C>, signal: AbortSignal) => Promise<ResponseOf<C>>;
+  readonly ask?: Service<ResponseOf<C>, RequestOf<C>>;
 }
 
 /** Reads pages of a call. Several are read in as few requests as the largest page allows, one after the other. */
 export function pagesOf<C extends Call, Item, Beside>(
-  call: C,
-  { pick, keyOf, ask = (asked, signal) => request(call, asked, signal) }: Picking<C, Item, Beside>,
+  endpoint: C,
+  { pick, keyOf, ask = call(endpoint) }: Picking<C, Item, Beside>,
 ): Service<PageRead, PageAsked> {
-  return async ({ filter, pageSize, from, pages }, signal) => {
+  const read = async ({ filter, pageSize, from, pages }: PageAsked, signal: AbortSignal): Promise<PageRead> => {
     const together = from === 1 ? Math.max(1, Math.min(pages, Math.floor(LARGEST / pageSize))) : 1;
     const size = together * pageSize;
     const rows: Row[] = [];
@@ -66,4 +66,5 @@ export function pagesOf<C extends Call, Item, Beside>(
       if (!hasMore || there >= from - 1 + pages) return { rows, hasMore, pages: there, beside };
     }
   };
+  return Object.assign(read, { calls: ask.calls ?? [] });
 }

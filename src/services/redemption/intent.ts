@@ -15,7 +15,7 @@ const goodsBody = z.object({ goodsId: anyId, quantity, specs, addressId: anyId, 
 const intentSchema = z.object({
   ...sendable,
   body: z.union([quoteBody, goodsBody]),
-  /** What the member has seen, in minor units. */
+  /** The member has seen these amounts, in minor units. */
   amounts: z.object({ spend: amount, fee: amount, gain: amount, balanceAfter: z.int() }),
 });
 export type Intent = z.output<typeof intentSchema>;

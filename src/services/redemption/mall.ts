@@ -1,10 +1,10 @@
 import { memberAccount } from '@juyi/contract/account/account';
 import { exchangeIpTotal, type GoodsInMall } from '@juyi/contract/redemption/mall';
 import { request } from '../http/request';
-import type { Service } from '../http/service';
+import { serviceOf } from '../http/service';
 import { readIntent } from './intent';
 
-/** What data IP can be redeemed for, and how much of it the member has (hundredths). */
+/** The mall lists the goods that data IP can be redeemed for, and how much of it the member has (hundredths). */
 export interface Mall {
   readonly goods: readonly GoodsInMall[];
   readonly available: number;
@@ -12,11 +12,11 @@ export interface Mall {
   readonly undecided: string | null;
 }
 
-export const readMall: Service<Mall, Record<string, never>> = async (_, signal) => {
+export const readMall = serviceOf<Mall, Record<string, never>>([memberAccount, exchangeIpTotal], async (_, signal) => {
   const [{ memberId }, { available, goods }] = await Promise.all([
     request(memberAccount, {}, signal),
     request(exchangeIpTotal, {}, signal),
   ]);
   const body = readIntent({ memberId, kind: 'MALL' })?.body;
   return { goods, available, undecided: body && 'goodsId' in body ? body.goodsId : null };
-};
+});

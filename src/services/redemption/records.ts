@@ -1,21 +1,22 @@
+import type { ResponseOf } from '@juyi/contract/core/define';
 import { isUnreadable, type UnreadableRow } from '@juyi/contract/core/tolerance';
 import { anyId } from '@juyi/contract/core/values';
 import { type MemberPrize, memberPrizes } from '@juyi/contract/draw/draw';
 import { contributionOrders, contributionTotal } from '@juyi/contract/redemption/contribution';
-import { applyRecords } from '@juyi/contract/redemption/culture';
+import { applyRecords, getCultureToken } from '@juyi/contract/redemption/culture';
 import { exchangeIpOrders, exchangeIpTotal } from '@juyi/contract/redemption/mall';
 import { type Redemption, type RedemptionKind, recordRequest, redemptionKind } from '@juyi/contract/redemption/redemption';
 import * as z from 'zod/mini';
 import { fail, toFailure } from '../http/failure';
 import { request } from '../http/request';
-import type { Service } from '../http/service';
+import { serviceOf } from '../http/service';
 import { withCultureToken } from './culture';
 
 type RecordsAsked = z.input<z.ZodMiniObject<typeof recordRequest>>;
 
-/** What a member has redeemed of one kind, over all of its records; undefined where the answer does not say. */
+/** The totals are over all of a member's records of one kind; undefined where the answer does not say. */
 export interface RecordTotals {
-  /** What was gained; of MALL, what was spent. In minor units of its currency. */
+  /** The sum gained; of MALL, the sum spent. It is in minor units of its currency. */
   readonly total: number | undefined;
   /** Records of any status. */
   readonly count: number | undefined;
@@ -34,8 +35,10 @@ interface Family {
 }
 
 /** A page of applyRecords; the culture token is added here. */
-export const requestApplyRecords = (asked: RecordsAsked, signal: AbortSignal) =>
-  withCultureToken((cultureToken) => request(applyRecords, { ...asked, cultureToken }, signal));
+export const requestApplyRecords = serviceOf<ResponseOf<typeof applyRecords>, RecordsAsked>(
+  [getCultureToken, applyRecords],
+  (asked, signal) => withCultureToken((cultureToken) => request(applyRecords, { ...asked, cultureToken }, signal)),
+);
 
 /** The calls of each kind. */
 const families: Readonly<Record<RedemptionKind, Family>> = {
@@ -63,8 +66,13 @@ const families: Readonly<Record<RedemptionKind, Family>> = {
   },
 };
 
-export const readTotals: Service<RecordTotals, { kind: RedemptionKind }> = (input, signal) => families[input.kind].totals(signal);
+export const readTotals = serviceOf<RecordTotals, { kind: RedemptionKind }>(
+  [contributionTotal, exchangeIpTotal, getCultureToken, applyRecords],
+  (input, signal) => families[input.kind].totals(signal),
+);
 
+/** The calls of `readRecords`. */
+export const RECORDS = [contributionOrders, getCultureToken, applyRecords, exchangeIpOrders];
 /** Redemptions of a kind, newest first. */
 export const readRecords = (kind: RedemptionKind, asked: RecordsAsked, signal: AbortSignal) =>
   families[kind].records(asked, signal);
@@ -101,7 +109,7 @@ async function search<Row extends object>(
 }
 
 /** One record with all that belongs to it; null when there is none of this number, it is another's, or the link names none. */
-export const readRecord: Service<Recorded | null, RecordNamed> = async (input, signal) => {
+export const readRecord = serviceOf<Recorded | null, RecordNamed>([...RECORDS, memberPrizes], async (input, signal) => {
   const { data } = named.safeParse(input);
   if (!data) return null;
   const { kind, no } = data;
@@ -120,4 +128,4 @@ export const readRecord: Service<Recorded | null, RecordNamed> = async (input, s
     if (toFailure(error).reason === 'invalidRequest') return null;
     throw error;
   }
-};
+});

@@ -3,21 +3,21 @@ import { type Address, addressList } from '@juyi/contract/address/address';
 import { isUnreadable } from '@juyi/contract/core/tolerance';
 import { type GoodsDetail, goodsDetail } from '@juyi/contract/goods/goods';
 import { convertContribution, submitContribution } from '@juyi/contract/redemption/contribution';
-import { applyAssets, previewAssets } from '@juyi/contract/redemption/culture';
+import { applyAssets, getCultureToken, previewAssets } from '@juyi/contract/redemption/culture';
 import { exchangeIpTotal, submitExchangeIp } from '@juyi/contract/redemption/mall';
 import type { Quote, RedemptionKind, Submitted } from '@juyi/contract/redemption/redemption';
 import { now } from '../browser/clock';
 import { type Failure, isUndecided, toFailure } from '../http/failure';
 import { holdBefore, LOOK_UPS_MS, lookUp, NEWEST, ownRow, type Row } from '../http/lookUp';
 import { request } from '../http/request';
-import type { Service } from '../http/service';
+import { type Service, serviceOf } from '../http/service';
 import { withCultureToken } from './culture';
 import { dropIntent, type GoodsBody, type Intent, type IntentOwner, intents, type QuoteBody, readIntent } from './intent';
-import { readRecords } from './records';
+import { RECORDS, readRecords } from './records';
 
 /** The calls of the three kinds of redemption as the one flow makes them (contract: redemption). Amounts in minor units. */
 
-/** What may be asked for. Of goods: pieces, `rate` being the price of one. */
+/** The terms say how much may be asked for. Of goods: pieces, `rate` being the price of one. */
 export interface Terms {
   /** Of what is spent. */
   readonly available: number;
@@ -29,11 +29,11 @@ export interface Terms {
   readonly rate: { readonly spend: number; readonly gain: number };
   /** The fee in basis points; undefined where the server does not say it, and of goods. */
   readonly feeRate?: number | undefined;
-  /** What the pieces are of; null where points are redeemed. */
+  /** The pieces are of these goods; null where points are redeemed. */
   readonly goods: GoodsDetail | null;
 }
 
-/** What a redemption costs and gives. */
+/** An offer says what a redemption costs and gives. */
 export interface Offer {
   /** Null of goods, which are quoted by their price alone. */
   readonly quoteId: string | null;
@@ -45,7 +45,7 @@ export interface Offer {
   readonly expiresAt: number | null;
 }
 
-/** What a flow has to know before it can begin. */
+/** A flow has to know this before it can begin. */
 export interface Beginning {
   readonly memberId: string;
   /** Null of goods that are gone. */
@@ -56,12 +56,20 @@ export interface Beginning {
   readonly intent: Intent | null;
 }
 
+interface BeginningAsked {
+  readonly kind: RedemptionKind;
+  readonly goodsId: string | null;
+}
+
 type QuotedKind = Exclude<RedemptionKind, 'MALL'>;
 
 const quotes: Record<QuotedKind, (amount: number, signal: AbortSignal) => Promise<Quote>> = {
   CONTRIBUTION: (amount, signal) => request(convertContribution, { amount }, signal),
   DATA_IP: (amount, signal) => withCultureToken((cultureToken) => request(previewAssets, { amount, cultureToken }, signal)),
 };
+
+/** The calls of `quotes`. */
+const QUOTES = [convertContribution, getCultureToken, previewAssets];
 
 const termsOf = ({ available, min, max, multiple, rate, feeRate }: Quote): Terms => ({
   available,
@@ -84,6 +92,9 @@ async function readGoods(goodsId: string | null, signal: AbortSignal) {
   return { addresses, terms: goods && goodsTerms(goods, available) };
 }
 
+/** The calls of `readGoods`. */
+const GOODS = [exchangeIpTotal, addressList, goodsDetail];
+
 function goodsTerms(goods: GoodsDetail, available: number): Terms {
   const { ipPrice = 0, stock, limit, limitLeft = limit } = goods;
   const affordable = ipPrice > 0 ? Math.floor(available / ipPrice) : 0;
@@ -98,17 +109,17 @@ function goodsTerms(goods: GoodsDetail, available: number): Terms {
 }
 
 /** Who asks, what may be asked for, and whether an earlier one still waits for its outcome. */
-export const readBeginning: Service<Beginning, { kind: RedemptionKind; goodsId: string | null }> = async (
-  { kind, goodsId },
-  signal,
-) => {
-  const readTerms = async () => {
-    if (kind === 'MALL') return readGoods(goodsId, signal);
-    return { addresses: [], terms: termsOf(await quotes[kind](0, signal)) };
-  };
-  const [{ memberId }, rest] = await Promise.all([request(memberAccount, {}, signal), readTerms()]);
-  return { memberId, ...rest, intent: readIntent({ memberId, kind }) };
-};
+export const readBeginning = serviceOf<Beginning, BeginningAsked>(
+  [memberAccount, ...QUOTES, ...GOODS],
+  async ({ kind, goodsId }, signal) => {
+    const readTerms = async () => {
+      if (kind === 'MALL') return readGoods(goodsId, signal);
+      return { addresses: [], terms: termsOf(await quotes[kind](0, signal)) };
+    };
+    const [{ memberId }, rest] = await Promise.all([request(memberAccount, {}, signal), readTerms()]);
+    return { memberId, ...rest, intent: readIntent({ memberId, kind }) };
+  },
+);
 
 export interface QuoteAsked {
   readonly kind: RedemptionKind;
@@ -116,8 +127,13 @@ export interface QuoteAsked {
   readonly terms: Terms;
 }
 
+interface Quoted {
+  readonly offer: Offer;
+  readonly terms: Terms;
+}
+
 /** A quote for so much; goods are quoted by the price that is on show. */
-export const readQuote: Service<{ offer: Offer; terms: Terms }, QuoteAsked> = async ({ kind, amount, terms }, signal) => {
+export const readQuote = serviceOf<Quoted, QuoteAsked>(QUOTES, async ({ kind, amount, terms }, signal) => {
   if (kind === 'MALL') {
     const spend = terms.rate.spend * amount;
     const balanceAfter = terms.available - spend;
@@ -128,7 +144,7 @@ export const readQuote: Service<{ offer: Offer; terms: Terms }, QuoteAsked> = as
   const quotedAt = serverTime === undefined ? now() : Date.parse(serverTime);
   const expiresAt = expireIn === undefined ? null : quotedAt + expireIn * 1000;
   return { offer: { quoteId, spend, fee, gain, balanceAfter, expiresAt }, terms: termsOf(quoted) };
-};
+});
 
 interface Paid {
   readonly requestId: string;
@@ -145,6 +161,9 @@ const submits: Record<RedemptionKind, (body: Intent['body'], paid: Paid, signal:
   MALL: (body, paid, signal) => request(submitExchangeIp, { ...(body as GoodsBody), ...paid }, signal),
 };
 
+/** The calls of `submits`, besides the culture token's. */
+const SUBMITS = [submitContribution, applyAssets, submitExchangeIp];
+
 export interface Submission extends IntentOwner {
   readonly intent: Intent;
   readonly payPassword: string;
@@ -152,7 +171,7 @@ export interface Submission extends IntentOwner {
   readonly again: boolean;
 }
 
-/** What became of a submission. `elsewhere`: this one was not sent, for another tab's waits for its outcome. */
+/** A submission ends like this. `elsewhere`: this one was not sent, for another tab's waits for its outcome. */
 export type Sent =
   | { readonly became: 'done'; readonly orderNo: string }
   | { readonly became: 'elsewhere'; readonly intent: Intent };
@@ -185,7 +204,7 @@ async function readNewest(kind: RedemptionKind, asked: { readonly requestId?: st
 }
 
 /** Submits what was confirmed. The intent is kept before anything leaves the device, and until the outcome is known. */
-export const submitRedemption: Service<Sent, Submission> = async (input, signal) => {
+export const submitRedemption = serviceOf<Sent, Submission>([...RECORDS, ...SUBMITS], async (input, signal) => {
   const { kind, intent, payPassword, again } = input;
   const held = await holdBefore(intents, input, intent, () => readNewest(kind, {}, signal));
   if (held.requestId !== intent.requestId) return { became: 'elsewhere', intent: held };
@@ -198,7 +217,7 @@ export const submitRedemption: Service<Sent, Submission> = async (input, signal)
     if (settles(toFailure(error), again)) dropIntent(input, requestId);
     throw error;
   }
-};
+});
 
 /** The order of a submission. One without any requestId must also be of the sum that was confirmed. */
 async function findOrder({ requestId, ...owner }: IntentOwner & { requestId: string }, signal: AbortSignal) {
@@ -213,13 +232,12 @@ async function findOrder({ requestId, ...owner }: IntentOwner & { requestId: str
 export type Found = { readonly became: 'done'; readonly orderNo: string } | { readonly became: 'undecided' | 'ended' };
 
 /** Looks an unknown outcome up in the records by its requestId (lookUp.ts), so many ms after it was lost. */
-export const findOutcomeAfter =
-  (moments: readonly number[]): Service<Found, IntentOwner & { requestId: string }> =>
-  async (input, signal) => {
+export const findOutcomeAfter = (moments: readonly number[]): Service<Found, IntentOwner & { requestId: string }> =>
+  serviceOf(RECORDS, async (input, signal) => {
     const { requestId } = input;
     const orderNo = await lookUp(() => findOrder(input, signal), signal, moments);
     if (orderNo === null) return { became: readIntent(input)?.requestId === requestId ? 'undecided' : 'ended' };
     dropIntent(input, requestId);
     return { became: 'done', orderNo };
-  };
+  });
 export const findOutcome = findOutcomeAfter(LOOK_UPS_MS);

@@ -8,7 +8,7 @@ const REASONS = ['payPasswordWrong', 'payPasswordLocked', 'payPasswordUnset'];
 
 export const isPasswordRefusal = ({ reason }: Failure): boolean => REASONS.includes(reason ?? '');
 
-/** What a refusal says besides its message; what is missing or unreadable is undefined. */
+/** A refusal says this besides its message; anything missing or unreadable is undefined. */
 const said = z.object({ triesLeft: countIfAny, lockedUntil: time, left: countIfAny });
 const saidBy = ({ details }: Failure) => read(said, details).data;
 

@@ -2,11 +2,13 @@ import { inviter } from '@juyi/contract/team/invitation';
 import { isSignedIn } from '../auth/session';
 import { isInApp } from '../browser/platform';
 import { request } from '../http/request';
-import type { Service } from '../http/service';
+import { type Service, serviceOf } from '../http/service';
 import { drawPoster, type MyCard } from './poster';
 
 /** The member's own card; a visitor has none. */
-export const readMyCard: Service<MyCard | null> = async (_, signal) => (isSignedIn() ? request(inviter, {}, signal) : null);
+export const readMyCard = serviceOf<MyCard | null>([inviter], async (_, signal) =>
+  isSignedIn() ? request(inviter, {}, signal) : null,
+);
 
 /** A poster, and how it is saved: WeChat and QQ block downloads, there a long press saves the picture. */
 export interface Poster {

@@ -1,26 +1,23 @@
 import type { RequestOf, ResponseOf } from '@juyi/contract/core/define';
 import { UNKNOWN } from '@juyi/contract/core/tolerance';
 import { inviter } from '@juyi/contract/team/invitation';
-import { checkEligibility, checkPhone, type JoinReason, joinTeam, myTeam } from '@juyi/contract/team/joining';
+import { checkEligibility, checkPhone, joinTeam, myTeam } from '@juyi/contract/team/joining';
 import { sessionStore } from '#stores/session.ts';
 import { isSignedIn } from '../auth/session';
 import { ownDrafts } from '../browser/draft';
 import { call } from '../http/call';
 import { fail } from '../http/failure';
 import { request } from '../http/request';
-import type { Service } from '../http/service';
+import { serviceOf } from '../http/service';
 
-/** What a phone is to us, before a code is sent to it. */
+/** Tells whether a phone is a member's, before a code is sent to it. */
 export const readPhone = call(checkPhone);
 /** Whether a phone may join the team of a code, and why not; a refusal for an unknown reason is a failure. */
-export const readEligibility: Service<{ readonly reason: JoinReason }, RequestOf<typeof checkEligibility>> = async (
-  input,
-  signal,
-) => {
+export const readEligibility = serviceOf([checkEligibility], async (input: RequestOf<typeof checkEligibility>, signal) => {
   const { canJoin, reason } = await request(checkEligibility, input, signal);
   if (reason !== UNKNOWN) return { reason };
   return canJoin ? { reason: 'OK' } : fail({ kind: 'refused', message: '暂时不能加入该团队', shown: false });
-};
+});
 export type PhoneKnown = ResponseOf<typeof checkPhone>;
 export type MyTeam = ResponseOf<typeof myTeam> & {
   readonly ownCode?: string | undefined;
@@ -32,23 +29,20 @@ export type MyTeam = ResponseOf<typeof myTeam> & {
 export const fitsMask = (phone: string, masked: string): boolean => `${phone.slice(0, 3)}****${phone.slice(7)}` === masked;
 
 /** The signed-in member's team, own code and phone; a visitor has neither. */
-export const readMyTeam: Service<MyTeam> = async (_, signal) => {
+export const readMyTeam = serviceOf<MyTeam>([myTeam, inviter], async (_, signal) => {
   if (!isSignedIn()) return { joined: false };
   const [team, card] = await Promise.all([request(myTeam, {}, signal), request(inviter, {}, signal)]);
   return { ...team, ownCode: card?.recruitCode, ownPhone: card?.phone };
-};
+});
 
 /**
  * Joins, signs in with the token if one comes back, and hands on what a flow needs to know. A member, who sends neither phone nor code,
  * keeps the present one; a visitor whom a backend gives none has joined, and logs in as usual.
  */
-export const joinAndSignIn: Service<
-  Omit<ResponseOf<typeof joinTeam>, 'token'>,
-  Omit<RequestOf<typeof joinTeam>, 'sourceNo'>
-> = async (input, signal) => {
+export const joinAndSignIn = serviceOf([joinTeam], async (input: Omit<RequestOf<typeof joinTeam>, 'sourceNo'>, signal) => {
   const { sourceNo } = sessionStore.getState();
   const { token, ...joined } = await request(joinTeam, { ...input, ...(sourceNo && { sourceNo }) }, signal);
   ownDrafts(joined.memberId);
   if (token) sessionStore.setState({ token });
   return joined;
-};
+});

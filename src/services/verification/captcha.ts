@@ -2,26 +2,26 @@ import type { storeCaptchaImage } from '@juyi/contract/verification/codes';
 import type { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
 import { uuid } from '../browser/uuid';
 import { request } from '../http/request';
-import type { Service } from '../http/service';
+import { type Service, serviceOf } from '../http/service';
 
 export interface CaptchaImage {
   readonly captchaId: string;
   /** An image, or the sound that was asked for. */
   readonly image: Blob;
-  /** What the type of the bytes says. Beside them, because a recording has no bytes. */
+  /** The type of the bytes says it. It stands beside them, because a recording has no bytes. */
   readonly isSound: boolean;
 }
 
-/** What a captcha is to be: a sound for who can't see an image. */
+/** A captcha is an image, or a sound for people who can't see one. */
 export interface CaptchaWanted {
   readonly sound: boolean;
 }
 
 /** Loads a fresh captcha under an id made here; either family's serves any sendCode. */
 export function captchaFrom(endpoint: typeof webCaptchaImage | typeof storeCaptchaImage): Service<CaptchaImage, CaptchaWanted> {
-  return async ({ sound }, signal) => {
+  return serviceOf([endpoint], async ({ sound }, signal) => {
     const captchaId = uuid();
     const image = await request(endpoint, { captchaId, ...(sound && { sound }) }, signal);
     return { captchaId, image, isSound: image.type.startsWith('audio/') };
-  };
+  });
 }

@@ -3,9 +3,9 @@ import type { commonSendCode, storeSendCode } from '@juyi/contract/verification/
 import type { webSendCode } from '@juyi/contract/verification/registrationCodes';
 import * as clock from '../browser/clock';
 import { request } from '../http/request';
-import type { Service } from '../http/service';
+import { type Service, serviceOf } from '../http/service';
 
-/** What every sendCode takes; without a phone it is the token's own. */
+/** Every sendCode takes this; without a phone the code goes to the token's own. */
 export type SmsRequest = Omit<RequestOf<typeof webSendCode>, 'phone'> & { readonly phone?: string | undefined };
 
 /** Server time in ms from which the next code may be asked for. */
@@ -17,8 +17,8 @@ type SendCode = typeof webSendCode | typeof storeSendCode | typeof commonSendCod
 
 /** Sends a code through one of the sendCode calls; `scene` for the one that serves several. */
 export function smsFor(endpoint: SendCode, scene?: RequestOf<typeof commonSendCode>['scene']): Service<SmsSent, SmsRequest> {
-  return async (input, signal) => {
+  return serviceOf([endpoint], async (input, signal) => {
     const { resendIn } = await request(endpoint, { ...input, ...(scene && { scene }) } as RequestOf<SendCode>, signal);
     return { resendAt: clock.now() + resendIn * 1000 };
-  };
+  });
 }

@@ -27,10 +27,10 @@ const rules = rulesOf({ ...fields, pasted }, { tidy: { tel: groupPhone } });
 
 const blank = { name: '', tel: '', areaCode: '', province: '', city: '', county: '', addressDetail: '', isDefault: false };
 
-/** What of an address a person fills in; the four of a region come with one choice, so its message stands at areaCode. */
+/** A person fills in these fields of an address; the four of a region come with one choice, so its message stands at areaCode. */
 export const addressFields = Object.keys(fields) as readonly (keyof typeof fields)[];
 
-/** Where the form of an address, or of a new one, keeps what is typed. */
+/** The form of an address, or of a new one, keeps its fields under this name. */
 export const addressFormName = (id: string | null): string => (id ? `address.${id}` : 'address');
 
 /** The form of an address as it is, or of a new one. What was typed before and not saved stands in it first. */

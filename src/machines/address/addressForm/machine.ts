@@ -1,24 +1,26 @@
 import { type Address, addressById, filledAddress } from '@juyi/contract/address/address';
 import type { Province } from '@juyi/contract/address/regions';
-import { assertEvent, assign, emit, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import * as z from 'zod/mini';
 import { type AddressToSave, saveAddress } from '#services/address/address.ts';
 import { type Recognized, recognizeAddress } from '#services/address/recognition.ts';
 import { readRegions } from '#services/address/regions.ts';
 import { call } from '#services/http/call.ts';
-import { type Failure, isUndecided, toFailure } from '#services/http/failure.ts';
-import type { Toast } from '#services/http/reports.ts';
+import { type Failure, toFailure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
 import type { Origin } from '../../core/specification';
 import {
   failedToRead,
+  failureHandling,
   formRefused,
-  mustWait,
   outcomeLost,
+  outcomeUnknown,
   type Raised,
   raised,
   refused,
+  type Said,
+  say,
   tooOften,
   undecided,
   waiting,
@@ -38,7 +40,7 @@ interface AddressFormContext {
   /** The submitted address with its requestId, until the outcome is known. */
   intent: AddressToSave | null;
   regions: readonly Province[] | null;
-  /** What was recognised last in a pasted text; each new one fills the form. */
+  /** A pasted text was last recognised as this; each new one fills the form. */
   recognized: Recognized | null;
   failure: Failure | null;
   regionFailure: Failure | null;
@@ -56,13 +58,13 @@ export const NOTHING_RECOGNIZED: Failure = {
 const atTheRegion = (failure: Failure): Failure =>
   ['province', 'city', 'county'].includes(failure.field ?? '') ? { ...failure, field: 'areaCode' } : failure;
 
-export const addressFormMachine = setup({
+const addressFormSetup = setup({
   types: {} as {
     meta: Origin;
     input: { id: string | null; draft?: Draft };
     context: AddressFormContext;
     events: AddressFormEvent;
-    emitted: { type: 'toast' } & Toast;
+    emitted: Said;
     tags: 'busy' | 'undecided' | 'waiting' | 'layer';
   },
   actors: {
@@ -77,8 +79,7 @@ export const addressFormMachine = setup({
     wasInterrupted: ({ context }) => context.intent !== null,
     isGone: (_, params: Raised) => toFailure(params.error).reason === 'addressMissing',
     // Repeating an update is harmless; repeating an insert would add a second address.
-    outcomeUnknown: ({ context }, params: Raised) => context.id === null && isUndecided(toFailure(params.error)),
-    mustWait,
+    outcomeUnknown: ({ context }, params: Raised) => context.id === null && outcomeUnknown(null, params),
     isRecognized: (_, { recognized }: { recognized: Recognized | null }) => recognized !== null,
     lacksRegions: ({ context }) => context.regions === null,
     areThere: (_, { regions }: { regions: readonly Province[] }) => regions.length > 0,
@@ -90,14 +91,18 @@ export const addressFormMachine = setup({
     assignRegions: assign((_, { regions }: { regions: readonly Province[] }) => ({ regions })),
     assignRecognized: assign((_, { recognized }: { recognized: Recognized | null }) => ({ recognized })),
     sayUnrecognized: assign({ failure: NOTHING_RECOGNIZED }),
-    keepFailure: assign((_, params: Raised) => ({ failure: atTheRegion(toFailure(params.error)) })),
     assignRegionFailure: assign((_, params: Raised) => ({ regionFailure: toFailure(params.error) })),
-    clearFailure: assign({ failure: null }),
     clearRegionFailure: assign({ regionFailure: null }),
-    sayRecognized: emit({ type: 'toast', text: '已填入，请核对', style: 'success' }),
-    saySaved: emit({ type: 'toast', text: '地址已保存', style: 'success' }),
+    sayRecognized: say('已填入，请核对', 'success'),
+    saySaved: say('地址已保存', 'success'),
   },
-}).createMachine({
+})
+  .extend(failureHandling)
+  .extend({
+    actions: { assignFailure: assign((_, { error }: Raised) => ({ failure: atTheRegion(toFailure(error)) })) },
+  });
+
+export const addressFormMachine = addressFormSetup.createMachine({
   id: 'addressForm',
   description: '新增或编辑收货地址：填写，或粘贴后识别，选择地区，保存',
   meta: { spec: ['§1'] },

@@ -1,8 +1,7 @@
 import { storeCaptchaImage, storeSendCode } from '@juyi/contract/verification/codes';
-import { assertEvent, assign, emit, forwardTo, sendTo, setup } from 'xstate';
+import { assertEvent, forwardTo, sendTo, setup } from 'xstate';
 import { logInWithCode, logInWithPassword } from '#services/auth/login.ts';
 import { type Failure, toFailure } from '#services/http/failure.ts';
-import type { Toast } from '#services/http/reports.ts';
 import { captchaFrom } from '#services/verification/captcha.ts';
 import { smsFor } from '#services/verification/sms.ts';
 import { agreementMachine } from '../../content/document';
@@ -10,8 +9,8 @@ import { reading } from '../../content/reading';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
 import type { Origin } from '../../core/specification';
-import { formRefused, mustWait, type Raised, raised, refused, tooOften, waiting } from '../../core/states';
-import { resendDraft, smsWhileWaiting, verificationOver } from '../../verification/verification';
+import { failureHandling, formRefused, raised, refused, type Said, say, tooOften, waiting } from '../../core/states';
+import { resendDraft, smsWhileWaiting, verificationHandling, verificationOver } from '../../verification/verification';
 import { resetPasswordMachine } from '../resetPassword/machine';
 import type { LoginEvent } from './events';
 
@@ -23,13 +22,13 @@ interface LoginContext {
   failure: Failure | null;
 }
 
-export const loginMachine = setup({
+const loginSetup = setup({
   types: {} as {
     meta: Origin;
     input: { draft?: { readonly resendAt: number } };
     context: LoginContext;
     events: LoginEvent;
-    emitted: { type: 'toast' } & Toast;
+    emitted: Said;
     children: {
       verification: 'verification';
       document: 'agreement';
@@ -50,23 +49,20 @@ export const loginMachine = setup({
   },
   guards: {
     hasCaptcha: ({ context }) => context.captchaId !== null,
-    mustWait,
     wasSent: (_, params: { error: unknown }) => toFailure(params.error).kind !== 'offline',
   },
   actions: {
-    assignCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
-    assignResendAt: assign((_, { resendAt }: { resendAt: number }) => ({ resendAt })),
-    keepFailure: assign((_, { error }: Raised) => ({ failure: toFailure(error) })),
-    assignSmsFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    clearFailure: assign({ failure: null }),
     // Every attempt that reaches the gateway invalidates the image, a failed one too.
     refreshCaptcha: sendTo('verification', { type: 'captcha.refresh' }),
     askDocument: forwardTo('document'),
     forwardToReset: forwardTo('resetPassword'),
-    sayCodeSent: emit({ type: 'toast', text: '验证码已发送，请注意查收', style: 'success' }),
-    sayReset: emit({ type: 'toast', text: '密码已重置，请用新密码登录', style: 'success' }),
+    sayReset: say('密码已重置，请用新密码登录', 'success'),
   },
-}).createMachine({
+})
+  .extend(failureHandling)
+  .extend(verificationHandling);
+
+export const loginMachine = loginSetup.createMachine({
   id: 'login',
   description: '登录：短信验证码或密码，忘记密码可重置',
   meta: { spec: ['§1'], decision: '0027-who-gets-in' },
@@ -167,7 +163,7 @@ export const loginMachine = setup({
             guard: { type: 'wasSent', params: ({ event }) => event },
             description: '没有登录成功，图形验证码已作废，改正后再试',
             target: 'entering.byPassword',
-            actions: ['refreshCaptcha', { type: 'keepFailure', params: raised }],
+            actions: ['refreshCaptcha', { type: 'assignFailure', params: raised }],
           },
           refused('请求没有发出，图形验证码仍可用', 'entering.byPassword'),
         ],

@@ -1,16 +1,26 @@
 import type { RegistrationSource } from '@juyi/contract/auth/registration';
-import { assign, emit, forwardTo, setup } from 'xstate';
-import { type Failure, isUndecided, toFailure } from '#services/http/failure.ts';
+import { assign, forwardTo, setup } from 'xstate';
+import { type Failure, toFailure } from '#services/http/failure.ts';
 import { lazily } from '#services/http/lazy.ts';
-import type { Toast } from '#services/http/reports.ts';
 import { agreementMachine } from '../../content/document';
 import { reading } from '../../content/reading';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
 import type { Origin } from '../../core/specification';
-import { mustWait, outcomeLost, type Raised, raised, refused, tooOften, undecided, waiting } from '../../core/states';
+import {
+  failureHandling,
+  outcomeLost,
+  outcomeUnknown,
+  type Raised,
+  raised,
+  refused,
+  type Said,
+  tooOften,
+  undecided,
+  waiting,
+} from '../../core/states';
 import { isAt, stepsOf, toSteps } from '../../core/steps';
-import { resendDraft, smsWhileWaiting, verificationOver } from '../../verification/verification';
+import { resendDraft, smsWhileWaiting, verificationHandling, verificationOver } from '../../verification/verification';
 import { inviteCardMachine } from '../inviteCard';
 import type { RegistrationEvent } from './events';
 
@@ -37,9 +47,9 @@ interface RegistrationContext {
 
 /** Lazily loaded: the first screen is usable before its services are. */
 const services = () => import('#services/auth/registration.ts');
-const readImage = lazily(async () => (await services()).readImage);
-const sendCode = lazily(async () => (await services()).sendCode);
-const registerMember = lazily(async () => (await services()).registerMember);
+const readImage = lazily(async () => (await services()).readImage, 'webCaptchaImage');
+const sendCode = lazily(async () => (await services()).sendCode, 'webSendCode');
+const registerMember = lazily(async () => (await services()).registerMember, 'register');
 
 const steps = stepsOf({
   phone: '填写手机号',
@@ -61,13 +71,13 @@ const smsRefused = {
   params: ({ event: { failure } }: { event: { failure: Failure } }) => ({ failure }),
 } as const;
 
-export const registrationMachine = setup({
+const registrationSetup = setup({
   types: {} as {
     meta: Origin;
     input: RegistrationInput;
     context: RegistrationContext;
     events: RegistrationEvent;
-    emitted: { type: 'toast' } & Toast;
+    emitted: Said;
     children: {
       verification: 'verification';
       inviteCard: 'inviteCard';
@@ -85,22 +95,19 @@ export const registrationMachine = setup({
     waitUntil,
   },
   guards: {
-    outcomeUnknown: (_, params: { error: unknown }) => isUndecided(toFailure(params.error)),
-    mustWait,
+    outcomeUnknown,
     isAt,
   },
   actions: {
-    assignCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
-    assignResendAt: assign((_, { resendAt }: { resendAt: number }) => ({ resendAt })),
     assignIntent: assign((_, { intent }: { intent: Intent }) => ({ intent, failure: null })),
     dropIntent: assign({ intent: null, failure: null }),
-    keepFailure: assign((_, { error }: Raised) => ({ failure: toFailure(error) })),
-    assignSmsFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    clearFailure: assign({ failure: null }),
     askDocument: forwardTo('document'),
-    sayCodeSent: emit({ type: 'toast', text: '验证码已发送，请注意查收', style: 'success' }),
   },
-}).createMachine({
+})
+  .extend(failureHandling)
+  .extend(verificationHandling);
+
+export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
   description: '注册：手机号 → 图形验证码 → 短信验证码 → 密码 → 同意协议 → 注册并登录',
   meta: { spec: ['§1', '§2'], decision: '0007-verification' },
@@ -159,7 +166,7 @@ export const registrationMachine = setup({
           tooOften('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
           ...toSteps(({ error }: Raised) => toFailure(error).field, 'filling', ['phone', 'smsCode', 'inviteCode'], {
             description: '被拒绝，改正这一项再提交',
-            actions: ['dropIntent', { type: 'keepFailure', params: raised }],
+            actions: ['dropIntent', { type: 'assignFailure', params: raised }],
           }),
           refused('被拒绝，改正后再提交', 'filling.before', 'dropIntent'),
         ],

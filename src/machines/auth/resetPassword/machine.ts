@@ -1,19 +1,19 @@
 import { updateMemberPwd } from '@juyi/contract/auth/password';
 import { commonSendCode } from '@juyi/contract/verification/codes';
 import { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
-import { type ActorRef, assertEvent, assign, forwardTo, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRef, assertEvent, forwardTo, type Snapshot, sendTo, setup } from 'xstate';
 import { call } from '#services/http/call.ts';
-import { type Failure, toFailure } from '#services/http/failure.ts';
+import type { Failure } from '#services/http/failure.ts';
 import { captchaFrom } from '#services/verification/captcha.ts';
 import { smsFor } from '#services/verification/sms.ts';
 import { actorOf, named, waitUntil } from '../../core/actors';
-import { formRefused, mustWait, type Raised, refused, tooOften, waiting } from '../../core/states';
-import { verificationOver } from '../../verification/verification';
+import { failureHandling, formRefused, refused, tooOften, waiting } from '../../core/states';
+import { captchaHandling, verificationOver } from '../../verification/verification';
 import type { ResetPasswordEvent, ResetPasswordReport } from './events';
 
 type Parent = ActorRef<Snapshot<unknown>, ResetPasswordReport>;
 
-export const resetPasswordMachine = setup({
+const resetPasswordSetup = setup({
   types: {} as {
     input: { parent: Parent };
     context: { parent: Parent; captchaId: string | null; failure: Failure | null };
@@ -26,18 +26,17 @@ export const resetPasswordMachine = setup({
     updatePassword: named('重置登录密码', actorOf(call(updateMemberPwd))),
     waitUntil,
   },
-  guards: { mustWait },
   actions: {
-    assignCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
-    keepFailure: assign((_, { error }: Raised) => ({ failure: toFailure(error) })),
-    assignSmsFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    clearFailure: assign({ failure: null }),
     tellParent: sendTo(
       ({ context }) => context.parent,
       (_, params: ResetPasswordReport) => params,
     ),
   },
-}).createMachine({
+})
+  .extend(failureHandling)
+  .extend(captchaHandling);
+
+export const resetPasswordMachine = resetPasswordSetup.createMachine({
   id: 'resetPassword',
   description: '忘记密码：图形验证码 → 短信验证码 → 新密码；成功后所有设备需重新登录',
   context: ({ input }) => ({ parent: input.parent, captchaId: null, failure: null }),

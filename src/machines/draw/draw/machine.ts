@@ -22,7 +22,7 @@ const resultOf = ({ event: { output } }: { event: { output: DrawSent } }): { res
   result: output.became === 'drawn' ? output.result : null,
 });
 
-/** Where the animation ends. Forgotten in storage at once: a revealed result is not revealed again, however the page is left. */
+/** The animation ends in one of these. Storage forgets the draw at once, so no later visit reveals its result again. */
 const shown = [
   { guard: 'needsAddress', description: '实物，没有收货地址', target: 'needsAddress', actions: 'forgetDraw' },
   { guard: 'hasWon', description: '中奖', target: 'won', actions: 'forgetDraw' },
@@ -30,7 +30,7 @@ const shown = [
 ] as const;
 /** Forgets the requestId, here and in storage: there is nothing left to look up. */
 const dropped = ['forgetDraw', 'dropDraw'] as const;
-/** What a shown result leads to. */
+/** A closed result leads back to the boxes. */
 const closed = {
   'flow.back': [
     { guard: 'hasChances', description: '还有次数', target: 'ready', actions: 'dropDraw' },

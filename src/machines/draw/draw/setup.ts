@@ -1,11 +1,11 @@
 import type { Drawn, PrizeList } from '@juyi/contract/draw/draw';
 import { assign, setup } from 'xstate';
 import { type DrawBeginning, type DrawSent, findDraw, forgetDraw, readPrizes, submitDraw } from '#services/draw/draw.ts';
-import { type Failure, isUndecided, toFailure } from '#services/http/failure.ts';
+import { type Failure, toFailure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import { waitForBoundary } from '../../core/boundary';
 import type { Origin } from '../../core/specification';
-import { mustWait, type Raised } from '../../core/states';
+import { failureHandling, outcomeUnknown, type Raised } from '../../core/states';
 import type { DrawEvent } from './events';
 
 export interface DrawContext {
@@ -20,12 +20,12 @@ export interface DrawContext {
   failure: Failure | null;
 }
 
-/** Where the member goes next. */
+/** The member goes there next. */
 export interface Destination {
   readonly to: 'login' | 'address';
 }
 
-/** What the draw flow is made of: its types, calls, guards and actions. */
+/** The draw flow is made of these types, calls, guards and actions. */
 export const drawSetup = setup({
   types: {} as {
     meta: Origin;
@@ -46,6 +46,7 @@ export const drawSetup = setup({
   // The frame's last rounds, as long as its animation takes (src/components/media/wheelTurn.ts).
   delays: { reveal: 2600 },
   guards: {
+    outcomeUnknown,
     isVisitor: ({ context }) => !context.signedIn,
     wasInterrupted: (_, { requestId }: DrawBeginning) => requestId !== null,
     isNotStarted: (_, { activity }: DrawBeginning) => activity.state === 0,
@@ -56,9 +57,7 @@ export const drawSetup = setup({
     isFound: (_, { result }: { result: Drawn | null }) => result !== null,
     needsAddress: ({ context }) => context.result?.needAddress === true,
     hasWon: ({ context }) => context.result?.won === true,
-    outcomeUnknown: (_, params: Raised) => isUndecided(toFailure(params.error)),
     refusedAs: (_, { error, reason }: Raised & { reason: string }) => toFailure(error).reason === reason,
-    mustWait,
   },
   actions: {
     assignBeginning: assign((_, { activity, memberId, requestId }: DrawBeginning) => ({
@@ -80,7 +79,5 @@ export const drawSetup = setup({
     },
     dropDraw: assign({ requestId: null, result: null }),
     assignNoChances: assign({ chances: 0 }),
-    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
-    clearFailure: assign({ failure: null }),
   },
-});
+}).extend(failureHandling);

@@ -6,7 +6,7 @@ import { formRefusedEvent, retryEvent } from '../../core/flowEvents';
 import { captchaEvents } from '../../verification/captcha.events';
 import { verificationReports } from '../../verification/verification.events';
 
-/** What a flow with a payment password takes for it and forwards. */
+/** A flow with a payment password takes these and forwards them. */
 export const paymentPasswordRequests = {
   ...captchaEvents,
   ...retryEvent,
@@ -27,11 +27,11 @@ export const paymentPasswordEvents = {
 };
 export type PaymentPasswordEvent = EventOf<typeof paymentPasswordEvents>;
 
-/** Where a payment password stands, as far as its flow has to know. */
+/** The flow has to know this much of its payment password. */
 export const passwordStage = z.enum(['unknown', 'ready', 'locked', 'unset', 'forgotten']);
 export type PasswordStage = z.output<typeof passwordStage>;
 
-/** What the part reports to its flow. */
+/** The payment password reports these to its flow. */
 export const paymentPasswordReports = {
   'password.changed': z
     .object({ stage: passwordStage })

@@ -5,7 +5,7 @@ import { commonSendCode } from '@juyi/contract/verification/codes';
 import { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
 import { type ActorRef, assertEvent, assign, forwardTo, type Snapshot, sendTo, setup } from 'xstate';
 import { call } from '#services/http/call.ts';
-import { type Failure, toFailure } from '#services/http/failure.ts';
+import type { Failure } from '#services/http/failure.ts';
 import { lockOf, momentOf, triesLeftOf } from '#services/redemption/refusals.ts';
 import { captchaFrom } from '#services/verification/captcha.ts';
 import { smsFor } from '#services/verification/sms.ts';
@@ -13,16 +13,15 @@ import { actorOf, named, waitUntil } from '../../core/actors';
 import type { Origin } from '../../core/specification';
 import {
   failedToRead,
+  failureHandling,
   formRefused,
-  mustWait,
-  type Raised,
   readErrors,
   refused,
   tooOften,
   waiting,
   waitingToRead,
 } from '../../core/states';
-import { verificationOver } from '../../verification/verification';
+import { captchaHandling, verificationOver } from '../../verification/verification';
 import type { PaymentPasswordEvent, PaymentPasswordReport } from './events';
 
 type Parent = ActorRef<Snapshot<unknown>, PaymentPasswordReport>;
@@ -50,7 +49,7 @@ const notReset = [
   { guard: 'wasSet', description: '已有支付密码，返回输入', target: '#paymentPassword.entering', actions: 'clearFailure' },
 ] as const;
 
-export const paymentPasswordMachine = setup({
+const paymentPasswordSetup = setup({
   types: {} as {
     meta: Origin;
     input: { parent: Parent };
@@ -72,7 +71,6 @@ export const paymentPasswordMachine = setup({
     saysUnset: (_, { failure }: { failure: Failure }) => failure.reason === 'payPasswordUnset',
     wasLocked: ({ context }) => context.isSet && context.lockedUntil > 0,
     wasSet: ({ context }) => context.isSet,
-    mustWait,
   },
   actions: {
     assignStatus: assign((_, { isSet, lockedUntil }: Status) => ({ isSet, lockedUntil: momentOf(lockedUntil) })),
@@ -97,16 +95,16 @@ export const paymentPasswordMachine = setup({
       failure: null,
     })),
     unlock: assign({ lockedUntil: 0 }),
-    assignCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
-    keepFailure: assign((_, { error }: Raised) => ({ failure: toFailure(error) })),
-    assignSmsFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    clearFailure: assign({ failure: null }),
     tellParent: sendTo(
       ({ context }) => context.parent,
       (_, params: PaymentPasswordReport) => params,
     ),
   },
-}).createMachine({
+})
+  .extend(failureHandling)
+  .extend(captchaHandling);
+
+export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
   id: 'paymentPassword',
   description: '支付密码：未设置就用短信设置，输错 5 次锁定 30 分钟，忘记可重设；密码只随提交送出，不保存在这里',
   meta: { decision: '0013-redemption' },

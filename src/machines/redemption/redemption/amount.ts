@@ -18,7 +18,7 @@ export function amountOf(kind: RedemptionKind, text: string): number | null {
 /** Minor units as they are filled in: ¥ with two decimals (docs/spec.md §9), 31800 → 318.00. */
 export const textOf = (kind: RedemptionKind, minor: number): string => (minor / 10 ** decimals(kind)).toFixed(decimals(kind));
 
-/** What is wrong with an amount; figures in minor units, or pieces. */
+/** Tells why an amount does not fit; figures are in minor units, or pieces. */
 export type Problem =
   | { readonly reason: 'unreadable' }
   | { readonly reason: 'min'; readonly min: number }
@@ -42,7 +42,7 @@ export function problemOf(kind: RedemptionKind, text: string, terms: Terms, left
   return uneven ? { reason: 'multiple', ...uneven } : null;
 }
 
-/** What a quote is asked for. */
+/** A quote is asked for this. */
 export const quoteAsked = ({ kind, typed, terms }: { kind: RedemptionKind; typed: string; terms: Terms | null }): QuoteAsked => ({
   kind,
   amount: amountOf(kind, typed) ?? 0,

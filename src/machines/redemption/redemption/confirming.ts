@@ -20,7 +20,7 @@ export const confirming = flow.createStateConfig({
       invoke: {
         id: 'quoteLife',
         src: 'waitUntil',
-        // What was sent before is confirmed by its amounts, not by the offer.
+        // A redemption that was sent before is confirmed by its amounts, not by the offer.
         input: ({ context: { again, offer } }) => ({ time: (again ? null : offer?.expiresAt) ?? Number.POSITIVE_INFINITY }),
         onDone: 'expired',
         onError: 'expired',
@@ -52,7 +52,7 @@ export const confirming = flow.createStateConfig({
             guard: { type: 'asksForAnother', params: raised },
             description: '余额或条件变了，回到填写',
             target: '#redemption.open.filling.refused',
-            actions: { type: 'keepFailure', params: raised },
+            actions: { type: 'assignFailure', params: raised },
           },
           refused('没有报价，可再试', 'expired'),
         ],

@@ -41,7 +41,7 @@ export const filling = flow.createStateConfig({
             guard: { type: 'asksForAnother', params: raised },
             description: '服务器认为数量不合适',
             target: 'refused',
-            actions: { type: 'keepFailure', params: raised },
+            actions: { type: 'assignFailure', params: raised },
           },
           refused('没有报价，可重试', 'unquoted'),
         ],

@@ -9,7 +9,7 @@ import { confirming } from './confirming';
 import { filling } from './filling';
 import { type RedemptionContext, type RedemptionDraft, type RedemptionInput, redemptionSetup } from './setup';
 
-/** What the form begins with: what was just chosen, else the draft, else a blank form; a draft of other goods is ignored. */
+/** The form begins with what was just chosen, else the draft, else a blank form; a draft of other goods is ignored. */
 function askedOf({ kind, goodsId = null, chosen, address, draft }: RedemptionInput): RedemptionDraft {
   const blank = { typed: kind === 'MALL' ? '1' : '', goodsId, specs: {} };
   const kept = draft && (goodsId === null || goodsId === draft.goodsId) ? draft : blank;
@@ -136,7 +136,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
             guard: { type: 'isRefusedAgain', params: raised },
             description: '再次提交被拒绝：之前也没有兑换，重新开始',
             target: 'loading',
-            actions: ['dropIntent', { type: 'keepFailure', params: raised }, { type: 'assignLeft', params: raised }],
+            actions: ['dropIntent', { type: 'assignFailure', params: raised }, { type: 'assignLeft', params: raised }],
           },
           {
             guard: { type: 'quoteIsOver', params: raised },
@@ -148,7 +148,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
             guard: { type: 'hasMoved', params: raised },
             description: '余额、价格、库存、限购或地址变了，重新读取',
             target: 'loading',
-            actions: ['dropUnlessAgain', { type: 'keepFailure', params: raised }, { type: 'assignLeft', params: raised }],
+            actions: ['dropUnlessAgain', { type: 'assignFailure', params: raised }, { type: 'assignLeft', params: raised }],
           },
           refused('没有提交，可再试', 'open.confirming', 'dropUnlessAgain'),
         ],

@@ -1,8 +1,7 @@
 import type { Address } from '@juyi/contract/address/address';
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
-import { assign, emit, forwardTo, sendTo, setup } from 'xstate';
+import { assign, forwardTo, sendTo, setup } from 'xstate';
 import { type Failure, toFailure } from '#services/http/failure.ts';
-import type { Toast } from '#services/http/reports.ts';
 import { type Intent, watchIntent } from '#services/redemption/intent.ts';
 import {
   type Beginning,
@@ -21,13 +20,13 @@ import { uploaderMachine } from '../../controls/uploader';
 import type { UploadFile } from '../../controls/uploadItem.events';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { Origin } from '../../core/specification';
-import { mustWait, type Raised } from '../../core/states';
+import { failureHandling, type Raised, type Said, say } from '../../core/states';
 import type { PasswordStage } from '../paymentPassword/events';
 import { paymentPasswordMachine } from '../paymentPassword/machine';
 import { problemOf } from './amount';
 import type { RedemptionEvent } from './events';
 
-/** What survives a reload: nothing that was confirmed, and no pictures. */
+/** A reload keeps this: nothing that was confirmed, and no pictures. */
 export interface RedemptionDraft {
   readonly typed: string;
   readonly goodsId: string | null;
@@ -39,7 +38,7 @@ export interface RedemptionInput {
   readonly kind: RedemptionKind;
   /** The goods of the address; the other kinds have none. */
   readonly goodsId?: string | null | undefined;
-  /** What was chosen on the goods' own page; ignored if the link names other goods. */
+  /** The member chose this on the goods' own page; it is ignored if the link names other goods. */
   readonly chosen?:
     | { readonly goodsId: string; readonly specs: Readonly<Record<string, string>>; readonly quantity: number }
     | undefined;
@@ -71,7 +70,7 @@ export interface RedemptionContext extends RedemptionDraft {
   readonly failure: Failure | null;
 }
 
-/** What a quoted redemption still lacks: specifications without a choice, an address, pictures that are not ready. */
+/** A quoted redemption may still lack these: specifications without a choice, an address, pictures that are not ready. */
 export function lacksOf({ terms, specs, address, files }: RedemptionContext) {
   const goods = terms?.goods;
   return {
@@ -105,7 +104,7 @@ export const redemptionSetup = setup({
     input: RedemptionInput;
     context: RedemptionContext;
     events: RedemptionEvent;
-    emitted: { type: 'toast' } & Toast;
+    emitted: Said;
     output: OrderPlaced | null;
     children: { paymentPassword: 'paymentPassword'; uploader: 'uploader' };
     /** `quoting`: a quote is awaited. `unfit`: the amount does not fit. `sheet`: the confirmation is over the page. */
@@ -142,7 +141,6 @@ export const redemptionSetup = setup({
     hasMoved: (_, { error }: Raised) => MOVED.includes(toFailure(error).reason ?? ''),
     isAgain: ({ context }) => context.again,
     isRefusedAgain: ({ context }, { error }: Raised) => context.again && toFailure(error).kind === 'refused',
-    mustWait,
     isElsewhere: (_, { became }: Sent) => became === 'elsewhere',
     isFound: (_, { became }: Found) => became === 'done',
     hasEnded: (_, { became }: Found) => became === 'ended',
@@ -176,18 +174,16 @@ export const redemptionSetup = setup({
     assignOrder: assign(({ context: { kind } }, sent: Sent | Found) =>
       sent.became === 'done' ? { order: { kind, orderNo: sent.orderNo }, intent: null } : {},
     ),
-    keepFailure: assign((_, { error }: Raised) => ({ failure: toFailure(error) })),
     assignLeft: assign(({ context }, { error }: Raised) => ({ left: leftOf(toFailure(error)) ?? context.left })),
-    clearFailure: assign({ failure: null }),
     askPassword: forwardTo('paymentPassword'),
     askUploader: forwardTo('uploader'),
     tellPassword: sendTo('paymentPassword', (_, { error }: Raised) => ({
       type: 'password.refused' as const,
       failure: toFailure(error),
     })),
-    sayCodeSent: emit({ type: 'toast', text: '验证码已发送，请注意查收', style: 'success' }),
-    saySaved: emit({ type: 'toast', text: '支付密码已设置', style: 'success' }),
-    saySubmitting: emit({ type: 'toast', text: '正在提交，请稍候', style: 'plain' }),
-    sayUndecided: emit({ type: 'toast', text: '结果确认中，请在兑换记录中查看', style: 'plain' }),
+    sayCodeSent: say('验证码已发送，请注意查收', 'success'),
+    saySaved: say('支付密码已设置', 'success'),
+    saySubmitting: say('正在提交，请稍候', 'plain'),
+    sayUndecided: say('结果确认中，请在兑换记录中查看', 'plain'),
   },
-});
+}).extend(failureHandling);

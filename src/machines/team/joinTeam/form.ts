@@ -2,7 +2,7 @@ import { agreed, phone, typedCaptcha, typedInviteCode, typedSmsCode } from '@juy
 import { groupPhone } from '../../core/phone';
 import { rulesOf } from '../../core/rules';
 
-/** What a person types to join a team; the invite code is asked for only when the link has no valid one. */
+/** A person types these to join a team; the invite code is asked for only when the link has no valid one. */
 export const joinTeamForm = {
   name: 'joinTeam',
   version: 1,

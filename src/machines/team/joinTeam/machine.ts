@@ -6,7 +6,7 @@ import { phoneStep } from './phoneStep';
 import { joinTeamSetup } from './setup';
 import { verifying } from './verifying';
 
-/** What a member may try instead. */
+/** A member may try these instead. */
 const anotherCode = { 'invite.change': { target: 'askingCode', actions: 'dropCode' } } as const;
 const instead = { 'phone.edit': { target: 'phone', actions: 'preferForm' }, ...anotherCode } as const;
 

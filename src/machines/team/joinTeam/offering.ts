@@ -34,7 +34,7 @@ export const offering = flow.createStateConfig({
             guard: { type: 'wantsProof', params: raised },
             description: '不能只凭登录加入，改为验证手机号',
             target: '#joinTeam.phone',
-            actions: ['dropIntent', 'preferForm', { type: 'keepFailure', params: raised }],
+            actions: ['dropIntent', 'preferForm', { type: 'assignFailure', params: raised }],
           },
           refused('没有发出，或登录已过期', 'ready', 'dropIntent'),
         ],

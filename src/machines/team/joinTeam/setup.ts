@@ -1,10 +1,9 @@
 import type { NewcomerReward } from '@juyi/contract/team/invitation';
 import { commonSendCode } from '@juyi/contract/verification/codes';
 import { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
-import { assign, emit, forwardTo, setup } from 'xstate';
+import { assign, forwardTo, setup } from 'xstate';
 import { type Invitation, readInvitation } from '#services/auth/inviteCard.ts';
-import { type Failure, isUndecided, toFailure } from '#services/http/failure.ts';
-import type { Toast } from '#services/http/reports.ts';
+import { type Failure, toFailure } from '#services/http/failure.ts';
 import {
   fitsMask,
   joinAndSignIn,
@@ -19,9 +18,9 @@ import { smsFor } from '#services/verification/sms.ts';
 import { agreementMachine } from '../../content/document';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { Origin } from '../../core/specification';
-import { mustWait, type Raised, raised } from '../../core/states';
+import { failureHandling, outcomeUnknown, type Raised, raised, type Said } from '../../core/states';
 import { isAt } from '../../core/steps';
-import { verificationOver } from '../../verification/verification';
+import { verificationHandling, verificationOver } from '../../verification/verification';
 import type { JoinTeamEvent } from './events';
 
 type Submitted = Omit<Extract<JoinTeamEvent, { type: 'join.submit' }>, 'type'>;
@@ -42,16 +41,16 @@ interface JoinTeamContext {
   oneTap: boolean;
   invitation: Invitation | null;
   phone: string;
-  /** What the phone is to us; null until it was asked. */
+  /** Tells whether the phone is a member's; null until it was asked. */
   known: PhoneKnown | null;
   /** The team and the own code of the signed-in member. */
   mine: MyTeam | null;
   captchaId: string | null;
   /** Server time in ms; 0 when a code may be asked for. */
   resendAt: number;
-  /** What was confirmed, under its requestId, until the outcome is known. */
+  /** The member confirmed this, under its requestId; it is kept until the outcome is known. */
   intent: Intent | null;
-  /** What joining has given, as far as the response says. */
+  /** Joining has given this, as far as the response says. */
   reward: NewcomerReward | null;
   failure: Failure | null;
 }
@@ -105,7 +104,7 @@ export const joinTeamSetup = setup({
     input: JoinTeamInput;
     context: JoinTeamContext;
     events: JoinTeamEvent;
-    emitted: { type: 'toast' } & Toast;
+    emitted: Said;
     children: {
       readMyTeam: 'readMyTeam';
       readInvitation: 'readInvitation';
@@ -130,6 +129,7 @@ export const joinTeamSetup = setup({
     waitUntil,
   },
   guards: {
+    outcomeUnknown,
     hasCode: ({ context }) => context.code !== null,
     isOthers: ({ context: { mine } }, { phone }: { phone: string }) =>
       mine?.ownPhone !== undefined && !fitsMask(phone, mine.ownPhone),
@@ -145,8 +145,6 @@ export const joinTeamSetup = setup({
     isReason: (_, params: { reason: string; is: Refusal }) => params.reason === params.is,
     isRefused: (_, params: Raised & { as: Refusal }) => reasonOf(params.error) === refusals[params.as],
     isAt,
-    outcomeUnknown: (_, params: Raised) => isUndecided(toFailure(params.error)),
-    mustWait,
   },
   actions: {
     assignCode: assign((_, { code }: { code: string }) => ({ code })),
@@ -158,19 +156,15 @@ export const joinTeamSetup = setup({
       failure: { kind: 'refused', field: 'phone', message: '请输入登录账号的手机号', shown: false } satisfies Failure,
     }),
     assignKnown: assign((_, { known }: { known: PhoneKnown }) => ({ known })),
-    assignCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
     dropCaptcha: assign({ captchaId: null }),
-    assignResendAt: assign((_, { resendAt }: { resendAt: number }) => ({ resendAt })),
     assignIntent: assign((_, { intent }: { intent: Intent }) => ({ intent, failure: null })),
     assignReward: assign((_, { rewardChances, rewardContribution }: NewcomerReward) => ({
       reward: { rewardChances, rewardContribution },
     })),
     preferForm: assign({ oneTap: false }),
     dropIntent: assign({ intent: null, failure: null }),
-    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
-    assignSmsFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    clearFailure: assign({ failure: null }),
     askDocument: forwardTo('document'),
-    sayCodeSent: emit({ type: 'toast', text: '验证码已发送，请注意查收', style: 'success' }),
   },
-});
+})
+  .extend(failureHandling)
+  .extend(verificationHandling);

@@ -87,7 +87,7 @@ export const verifying = flow.createStateConfig({
           ...joinRefusals,
           ...toSteps(({ error }: Raised) => toFailure(error).field, 'filling', ['smsCode'], {
             description: '被拒绝，改正这一项再提交',
-            actions: ['dropIntent', { type: 'keepFailure', params: raised }],
+            actions: ['dropIntent', { type: 'assignFailure', params: raised }],
           }),
           refused('被拒绝，改正后再提交', 'filling.before', 'dropIntent'),
         ],

@@ -383,7 +383,7 @@ const joining: readonly Scenario[] = [
       back,
       open('/shareCode'),
       act(({ page }) =>
-        // As text: a compiled function may call helpers of its compiler.
+        // The page gets text, for a compiled function may call helpers of its compiler.
         page.evaluate(
           `Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } });
           document.execCommand = () => false;`,
