@@ -10,7 +10,7 @@ function collect({ id, implementations }: AnyStateMachine): void {
     if (logic instanceof StateMachine) collect(logic);
     const calls = found.get(`${id}.${src}`) ?? new Set();
     found.set(`${id}.${src}`, calls);
-    for (const call of (logic as Partial<Calling>).calls ?? []) calls.add(call);
+    for (const call of (logic as Calling).calls ?? []) calls.add(call);
   }
 }
 for (const { machine, uses = [] } of catalog) [machine, ...uses].forEach(collect);

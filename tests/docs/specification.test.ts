@@ -174,7 +174,7 @@ async function run(logic: Actor['logic'], input: unknown): Promise<void> {
 
 interface Actor {
   readonly name: string;
-  readonly logic: AnyActorLogic & Partial<Calling>;
+  readonly logic: AnyActorLogic & Calling;
 }
 
 /** The actors of a machine, and of the machines that it invokes. */

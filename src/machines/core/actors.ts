@@ -4,12 +4,12 @@ import type { Service } from '#services/http/service.ts';
 
 /** An actor with the names of the contract's calls that it makes, which docs, charts and the inspector show. */
 export interface Calling {
-  readonly calls: readonly string[];
+  readonly calls?: readonly string[];
 }
 
 /**
- * Runs a service as a promise actor, with the service's calls: leaving the state aborts its signal. An aborted run never settles: StrictMode restarts the same
- * actor, which would take the first run's rejection for its own.
+ * Runs a service as a promise actor, with the service's calls: leaving the state aborts its signal. An aborted run never settles:
+ * StrictMode restarts the same actor, which would take the first run's rejection for its own.
  */
 export const actorOf = <Output, Input>(service: Service<Output, Input>): PromiseActorLogic<Output, Input> & Calling => {
   const logic = fromPromise<Output, Input>(
