@@ -64,6 +64,6 @@ export const routes: readonly Route[] = table;
 /** Where the root redirects to: the screen that the build prerenders. */
 export const START = '/AppRegister';
 
-/** The lazily loaded paths with the names of their screens and their titles, for the build (vite/firstRoute.ts). */
+/** The lazily loaded paths with the names of their screens and their titles, for the build (vite/start/firstRoute.ts). */
 export const lazyScreens = () =>
   routes.flatMap(({ path, screen, title }) => (screen === 'AppRegisterScreen' ? [] : [[path, screen, title] as const]));

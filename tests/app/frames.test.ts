@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { framesOf } from '../../vite/frames';
-import { type PathShells, parseMarkup } from '../../vite/shells';
+import { framesOf } from '../../vite/start/frames';
+import { type PathShells, parseMarkup } from '../../vite/start/shells';
 
 const bar = (title: string, more = '') =>
   `<main tabindex="-1"><div class="page" aria-busy="true"><nav class="bar" data-frame="true"><h1>${title}</h1>${more}</nav><p class="text">Text</p></div></main><div></div>`;

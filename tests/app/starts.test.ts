@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startsOf } from '../../vite/starts';
+import { startsOf } from '../../vite/start/starts';
 
 const frames = { rules: ['.bar{top:0}'], templates: [], paths: { '/home': [null, [0, ['首页']] as const], '/r': [null] } };
 

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 /** What the head script of the built page does on a cold visit of this path. */
 function openCold(path: string, reads: unknown, token: string): void {
-  const source = readFileSync('vite/firstRoute.head.js', 'utf8').replace(/__[A-Z]+__/g, (name) =>
+  const source = readFileSync('vite/start/firstRoute.head.js', 'utf8').replace(/__[A-Z]+__/g, (name) =>
     name === '__GATEWAY__'
       ? server.url
       : name === '__MEMBERS__'

@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { MinifyOptions, MinifyOutput } from 'terser';
 import { minify, type Plugin, type Rollup } from 'vite';
-import type { Prefetch } from '../src/app/prefetches';
-import type { Shells } from '../src/app/prerender';
-import { START } from '../src/paths/routes.ts';
-import { IN_APP } from '../src/services/browser/inApp.ts';
-import { bundleForNode } from './bundleForNode.ts';
-import { cached } from './cached.ts';
+import type { Prefetch } from '../../src/app/prefetches';
+import type { Shells } from '../../src/app/prerender';
+import { START } from '../../src/paths/routes.ts';
+import { IN_APP } from '../../src/services/browser/inApp.ts';
+import { bundleForNode } from '../bundleForNode.ts';
+import { cached } from '../cached.ts';
+import { onThread } from '../onThread.ts';
+import type { CspContributor } from '../policy/csp';
 import { SCREENS } from './chunks.ts';
 import { splitStyle } from './firstStyle.ts';
 import { framesOf } from './frames.ts';
-import { onThread } from './onThread.ts';
-import type { CspContributor } from './policy/csp';
 import { type LazyScreens, preloadsOf, startChunks } from './preloads.ts';
 import { pathShells, shellFiles } from './shells.ts';
 import { startsOf } from './starts.ts';
@@ -39,9 +39,9 @@ const readLazyScreens = async () => (await bundleForNode(ROUTES)).call<LazyScree
 const readPrefetches = async () =>
   (await bundleForNode(PREFETCHES)).call<Readonly<Record<string, readonly Prefetch[]>>>('prefetches');
 
-/** vite/firstRoute.head.js, small, with what it has to know of the build. */
+/** vite/start/firstRoute.head.js, small, with what it has to know of the build. */
 async function headScript(values: Readonly<Record<string, string>>): Promise<string> {
-  const source = readFileSync(resolve('vite/firstRoute.head.js'), 'utf8').replace(/__[A-Z]+__/g, (name) => {
+  const source = readFileSync(resolve('vite/start/firstRoute.head.js'), 'utf8').replace(/__[A-Z]+__/g, (name) => {
     const value = values[name];
     if (value === undefined) throw new Error(`nothing is known of ${name}`);
     return value;

@@ -1,7 +1,7 @@
-import type { Prefetch } from '../src/app/prefetches';
+import type { Prefetch } from '../../src/app/prefetches';
 import type { Frames } from './frames';
 
-/** What the page itself has of every path, behind the first screen's markup. Read by vite/firstRoute.head.js. */
+/** What the page itself has of every path, behind the first screen's markup. Read by vite/start/firstRoute.head.js. */
 export interface Starts extends Pick<Frames, 'rules' | 'templates'> {
   /** The chunks and style sheets of all paths. */
   readonly files: readonly string[];
