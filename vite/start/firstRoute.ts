@@ -16,7 +16,6 @@ import { splitStyle } from './firstStyle.ts';
 import { framesOf } from './frames.ts';
 import { type LazyScreens, preloadsOf, startChunks } from './preloads.ts';
 import { pathShells, shellFiles } from './shells.ts';
-import { startsOf } from './starts.ts';
 
 const PAGE = 'index.html';
 const PRERENDER = 'src/app/prerender.tsx';
@@ -159,7 +158,11 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
           const shown = Object.fromEntries(
             lazy.map(([path, , title]) => [path, pathShells(title, shells[path] as Shells, styleOf(path), inlined)]),
           );
-          const starts = JSON.stringify(startsOf(preloads, reads, framesOf(shown, styleOf, inlined)));
+          const frames = framesOf(shown, styleOf, inlined);
+          const starts = JSON.stringify({
+            rules: frames.rules,
+            paths: Object.fromEntries(lazy.map(([path]) => [path, [preloads[path], reads[path] ?? [], frames.paths[path]]])),
+          });
           const { hash, prefix, files } = shellFiles(shown);
           for (const file of files) this.emitFile({ type: 'asset', ...file });
           const listed = (forMembers: boolean) =>

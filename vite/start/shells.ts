@@ -15,7 +15,8 @@ export interface PathShells {
   readonly shells: readonly (DrawnShell | null)[];
 }
 
-interface DrawnShell {
+/** A shell, or the frame taken from it. */
+export interface DrawnShell {
   readonly nodes: readonly ShellNode[];
   /** Without this parameter in the address the screen looks different. */
   readonly parameter?: string;

@@ -38,9 +38,7 @@ function openCold(path: string, reads: unknown, token: string): void {
           : 'elsewhere',
   );
   const starts = JSON.stringify({
-    files: [],
     rules: [],
-    templates: [],
     paths: { [path]: [[], reads, []], elsewhere: [[], reads, []] },
   });
   const page = { juyiStart: () => undefined };
