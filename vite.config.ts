@@ -4,18 +4,18 @@ import { flowBook } from './inspector/vite/flowBook.ts';
 import { journeyBook } from './inspector/vite/journeyBook.ts';
 import { buildTargets } from './lint/baseline.js';
 import { brand } from './vite/brand.ts';
-import { chunkGroups, qaChunkGroups } from './vite/chunks.ts';
 import { consoleStyles, emptyStyles } from './vite/consoleStyles.ts';
-import { firstRoute, inlineHashes } from './vite/firstRoute.ts';
 import { flexGap } from './vite/flexGap.ts';
-import { machineTexts } from './vite/machineTexts.ts';
 import { noInspector } from './vite/noInspector.ts';
 import { offlineShell } from './vite/offlineShell.ts';
 import { csp } from './vite/policy/csp.ts';
 import { otherHosts } from './vite/policy/otherHosts.ts';
 import { readFlowBook } from './vite/qa/flowBook.ts';
-import { startNotice } from './vite/startNotice.ts';
-import { stubUnusedModules } from './vite/stubUnusedModules.ts';
+import { chunkGroups } from './vite/start/chunks.ts';
+import { firstRoute, inlineHashes } from './vite/start/firstRoute.ts';
+import { machineTexts } from './vite/start/machineTexts.ts';
+import { startNotice } from './vite/start/startNotice.ts';
+import { stubUnusedModules } from './vite/start/stubUnusedModules.ts';
 
 const GATEWAY = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
 /** The path prefixes of the calls, and of the gateway's development pages. */
@@ -62,9 +62,7 @@ export default defineConfig(({ mode }) => ({
         // Plugin timings depend on the machine.
         bundlerTimings: false,
       },
-      ...(mode === 'inspector'
-        ? { input: 'inspector.html' }
-        : { output: { codeSplitting: { groups: mode === 'qa' ? qaChunkGroups : chunkGroups } } }),
+      ...(mode === 'inspector' ? { input: 'inspector.html' } : { output: { codeSplitting: { groups: chunkGroups } } }),
     },
   },
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, GATEWAY])) },

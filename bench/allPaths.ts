@@ -14,7 +14,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { routes } from '#paths/routes.ts';
 import { Api } from '../tests/journeys/support/api';
 import { GatewayProcess } from '../tests/journeys/support/gateway';
-import type { ShellNode } from '../vite/shells';
+import type { ShellNode } from '../vite/start/shells';
 import { buildFloor } from './floor';
 import { median } from './median';
 import { type Metrics, Visit, withColdBrowser } from './visit';

@@ -14,7 +14,7 @@ import type { Page } from '@playwright/test';
 import { requireBuild } from '../scripts/build';
 import { Api } from '../tests/journeys/support/api';
 import { GatewayProcess } from '../tests/journeys/support/gateway';
-import { parseMarkup } from '../vite/shells';
+import { parseMarkup } from '../vite/start/shells';
 import { buildFloor } from './floor';
 import { median } from './median';
 import { Visit, withColdBrowser } from './visit';

@@ -1,7 +1,7 @@
 import { minify } from 'terser';
 import { build, type Rollup } from 'vite';
 import { buildTargets } from '../lint/baseline.js';
-import type { ShellNode } from '../vite/shells';
+import type { ShellNode } from '../vite/start/shells';
 import { elementOf } from './floor/page';
 
 interface Floor {

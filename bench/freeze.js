@@ -1,4 +1,4 @@
-// The page as HTML, and its markup as HTML and as nodes (vite/shells.ts): what is rendered now, with the style rules that match in it,
+// The page as HTML, and its markup as HTML and as nodes (vite/start/shells.ts): what is rendered now, with the style rules that match in it,
 // without scripts.
 (() => {
   const matches = (rule) => {

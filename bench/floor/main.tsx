@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import type { ShellNode } from '../../vite/shells';
+import type { ShellNode } from '../../vite/start/shells';
 import { elementOf } from './page';
 
 /** Put in by bench/floor.ts. */

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { ShellNode } from '../../vite/shells';
+import type { ShellNode } from '../../vite/start/shells';
 
 const NAMES: Readonly<Record<string, string>> = {
   class: 'className',

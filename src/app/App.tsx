@@ -22,7 +22,7 @@ const STORAGE_DENIED = '浏览器不允许保存数据，关闭页面后需重�
 
 export function App() {
   useEffect(() => onStorageDenied(() => reports.emit('toast', { text: STORAGE_DENIED, style: 'plain' })), []);
-  // The app has started: this removes the notice of vite/startNotice.head.js.
+  // The app has started: this removes the notice of vite/start/startNotice.head.js.
   useEffect(() => document.getElementById('start-notice')?.remove(), []);
   return (
     <Router hook={useHashLocation} parser={exactParser}>

@@ -4,11 +4,11 @@ import { START } from '#paths/routes.ts';
 import { pages } from './pages';
 
 declare global {
-  /** Resolves when the path has no shell after all, or another one has been opened (vite/firstRoute.head.js). */
+  /** Resolves when the path has no shell after all, or another one has been opened (vite/start/firstRoute.head.js). */
   var juyiStartDropped: Promise<void> | undefined;
 }
 
-/** Links the non-critical CSS (vite/firstStyle.ts). On any other route the head script (vite/firstRoute.head.js) has done so. */
+/** Links the non-critical CSS (vite/start/firstStyle.ts). On any other route the head script (vite/start/firstRoute.head.js) has done so. */
 export function linkDeferredStyles(): void {
   const sheet = document.querySelector<HTMLMetaElement>('meta[name=later-style]')?.content;
   if (!sheet || document.querySelector(`link[href="${sheet}"]`)) return;
@@ -19,7 +19,7 @@ export function linkDeferredStyles(): void {
 }
 
 /**
- * Hydrates the prerendered first screen (vite/firstRoute.ts), keeping what was typed before hydration. On any other route, which
+ * Hydrates the prerendered first screen (vite/start/firstRoute.ts), keeping what was typed before hydration. On any other route, which
  * the head script has marked, renders over its frame or shell once its screen has loaded, or at once where neither is shown. Resolves
  * when React has been told to.
  */

@@ -36,7 +36,7 @@ function Replacement({ onReplaced, children }: ReplacementProps) {
 }
 
 /**
- * Renders the app in place of a shell (vite/shells.ts): prepared in short tasks, so that a slow phone answers meanwhile, and put in its
+ * Renders the app in place of a shell (vite/start/shells.ts): prepared in short tasks, so that a slow phone answers meanwhile, and put in its
  * place in one, so that no frame is empty. `onReplaced` is called in that one.
  */
 export function replaceShell(container: HTMLElement, tree: ReactNode, onReplaced: () => void): void {

@@ -67,6 +67,6 @@ export const titleOf = (path: Route['path']): string => (routes.find((row) => ro
 /** The root redirects here: to the screen that the build prerenders. */
 export const START = '/AppRegister';
 
-/** The lazily loaded paths with the names of their screens and their titles, for the build (vite/firstRoute.ts). */
+/** The lazily loaded paths with the names of their screens and their titles, for the build (vite/start/firstRoute.ts). */
 export const lazyScreens = () =>
   routes.flatMap(({ path, screen, title }) => (screen === 'AppRegisterScreen' ? [] : [[path, screen, title] as const]));

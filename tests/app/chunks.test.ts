@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { joined } from '../../vite/chunks';
+import { joined } from '../../vite/start/chunks';
 
 const file = (screens: string, size: number, ...modules: string[]) => ({ screens: new Set(screens), size, modules });
 
 describe('what several screens share', () => {
   it('is one file where the requests saved weigh more than the unused code', () => {
     const files = joined([file('abc', 4000, 'button'), file('abcd', 4000, 'icon'), file('cd', 90_000, 'editor')]);
-    expect(files).toEqual([file('abcd', 8000, 'button', 'icon'), file('cd', 90_000, 'editor')]);
+    expect(files).toEqual([file('cd', 90_000, 'editor'), file('abcd', 8000, 'icon', 'button')]);
   });
 
   it('is one file of any size for the same screens, and two for different ones', () => {

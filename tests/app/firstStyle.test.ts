@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitStyle } from '../../vite/firstStyle';
+import { splitStyle } from '../../vite/start/firstStyle';
 
 const MARKUP = '<main><form class="card"><button class="button wide" disabled="">注册</button></form></main>';
 const split = (style: string) => splitStyle(style, MARKUP);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutTexts } from '../../vite/machineTexts';
+import { withoutTexts } from '../../vite/start/machineTexts';
 
 it('leaves out descriptions, origins and names of actors, and no text that a member reads', () => {
   const machine = `

@@ -1,7 +1,7 @@
 import type { Rollup } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { lazyScreens, routes, START } from '#paths/routes.ts';
-import { type LazyScreens, preloadsOf } from '../../vite/preloads';
+import { type LazyScreens, preloadsOf } from '../../vite/start/preloads';
 
 const TABLE = '/juyi/src/app/screens.ts';
 

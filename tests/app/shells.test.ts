@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMarkup, pathShells, shellFiles } from '../../vite/shells';
+import { parseMarkup, pathShells, shellFiles } from '../../vite/start/shells';
 
 describe('the nodes of a shell', () => {
   it('are the elements and texts of the markup, in order', () => {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { startNoticeScript, storeLinks } from '../../vite/startNotice';
+import { startNoticeScript, storeLinks } from '../../vite/start/startNotice';
 
 describe('the notice of a page that has not started', () => {
   it('is shown by a script of at most 0.4 kB that old browsers parse', async () => {

@@ -48,7 +48,7 @@ export function BackBar({ title, end }: TitleBarProps) {
 
 const Title = ({ title }: Pick<TitleBarProps, 'title'>) =>
   title && (
-    // For shells (vite/shells.ts), as `data-frame` is for frames (vite/frames.ts).
+    // For shells (vite/start/shells.ts), as `data-frame` is for frames (vite/start/frames.ts).
     <h1 className={styles.title} data-bar>
       {isInApp() ? <VisuallyHidden>{title}</VisuallyHidden> : title}
     </h1>

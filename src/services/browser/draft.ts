@@ -32,7 +32,7 @@ export function readDraft<T>({ name, version, check, restore }: Draft<T>): T | u
   return undefined;
 }
 
-/** Tells vite/firstRoute.head.js that there has been a draft in this browser, in whatever tab. */
+/** Tells vite/start/firstRoute.head.js that there has been a draft in this browser, in whatever tab. */
 const DRAFTED = 'juyi.drafted';
 
 export function writeDraft<T>({ name, version }: Draft<T>, value: T): void {

@@ -5,7 +5,7 @@ interface Prefetched {
   readonly abort: AbortController;
 }
 
-/** The reads that the head script has started (vite/firstRoute.head.js), by method, path and request. */
+/** The reads that the head script has started (vite/start/firstRoute.head.js), by method, path and request. */
 interface Prefetches {
   /** The token that they were sent with; empty for a visitor. */
   readonly token: string;

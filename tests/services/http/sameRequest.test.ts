@@ -28,7 +28,7 @@ beforeEach(() => {
 
 /** Runs the head script of the built page as a cold visit of this path does. */
 function openCold(path: string, reads: unknown, token: string): void {
-  const source = readFileSync('vite/firstRoute.head.js', 'utf8').replace(/__[A-Z]+__/g, (name) =>
+  const source = readFileSync('vite/start/firstRoute.head.js', 'utf8').replace(/__[A-Z]+__/g, (name) =>
     name === '__GATEWAY__'
       ? server.url
       : name === '__MEMBERS__'
@@ -38,9 +38,7 @@ function openCold(path: string, reads: unknown, token: string): void {
           : 'elsewhere',
   );
   const starts = JSON.stringify({
-    files: [],
     rules: [],
-    templates: [],
     paths: { [path]: [[], reads, []], elsewhere: [[], reads, []] },
   });
   const page = { juyiStart: () => undefined };

@@ -1,15 +1,8 @@
-import type { Redemption } from '@juyi/contract/redemption/redemption';
 import { CopyNumber } from '#components/display/CopyNumber.tsx';
 import { inChina, regionText } from '#components/display/format.ts';
 import { Fact } from './Facts';
 import styles from './RedeemRecordDetail.module.css';
-
-/** The facts that an order of goods and a prize have in common. */
-export type DeliveryFacts = Pick<Redemption, 'receiver' | 'carrier' | 'trackingNo' | 'shippedAt'>;
-
-/** Whether a parcel is known to be on its way. */
-export const isShipped = ({ carrier, trackingNo, shippedAt }: DeliveryFacts): boolean =>
-  Boolean(carrier || trackingNo || shippedAt);
+import { type DeliveryFacts, isShipped } from './recordStatuses';
 
 /** The parcel and where it goes, as far as it is known. */
 export function Delivery(delivery: DeliveryFacts) {

@@ -5,9 +5,8 @@ import { Link } from '#components/layout/Link.ts';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { redemptionHref } from '#paths/links.ts';
 import { redemptionKinds } from '../redemptionKinds';
-import { isShipped } from './Delivery';
 import styles from './Records.module.css';
-import { recordStatuses, waitsToBeSent } from './recordStatuses';
+import { isShipped, recordStatuses, waitsToBeSent } from './recordStatuses';
 import { StatusTag } from './StatusTag';
 
 /** The signed amount: gained, or spent on goods. */

@@ -1,10 +1,9 @@
 import type { Redemption } from '@juyi/contract/redemption/redemption';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { redemptionKinds } from '../redemptionKinds';
-import { isShipped } from './Delivery';
 import { amountState, signed } from './RecordRow';
 import styles from './RedeemRecordDetail.module.css';
-import { recordStatuses } from './recordStatuses';
+import { isShipped, recordStatuses } from './recordStatuses';
 import { type Refresh, StatusCard } from './StatusCard';
 import { StatusTag } from './StatusTag';
 

@@ -27,3 +27,10 @@ export const waitsToBeSent = ({ kind, status, steps, active }: Redemption): bool
 
 /** The text and tone of an order. */
 export const statusOf = (order: Redemption): RecordStatus => (waitsToBeSent(order) ? TO_BE_SENT : recordStatuses[order.status]);
+
+/** The facts that an order of goods and a prize have in common. */
+export type DeliveryFacts = Pick<Redemption, 'receiver' | 'carrier' | 'trackingNo' | 'shippedAt'>;
+
+/** Whether a parcel is known to be on its way. */
+export const isShipped = ({ carrier, trackingNo, shippedAt }: DeliveryFacts): boolean =>
+  Boolean(carrier || trackingNo || shippedAt);

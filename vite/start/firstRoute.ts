@@ -3,20 +3,19 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { MinifyOptions, MinifyOutput } from 'terser';
 import { minify, type Plugin, type Rollup } from 'vite';
-import type { Prefetch } from '../src/app/prefetches';
-import type { Shells } from '../src/app/prerender';
-import { START } from '../src/paths/routes.ts';
-import { IN_APP } from '../src/services/browser/inApp.ts';
-import { bundleForNode } from './bundleForNode.ts';
-import { cached } from './cached.ts';
+import type { Prefetch } from '../../src/app/prefetches';
+import type { Shells } from '../../src/app/prerender';
+import { START } from '../../src/paths/routes.ts';
+import { IN_APP } from '../../src/services/browser/inApp.ts';
+import { bundleForNode } from '../bundleForNode.ts';
+import { cached } from '../cached.ts';
+import { onThread } from '../onThread.ts';
+import type { CspContributor } from '../policy/csp';
 import { SCREENS } from './chunks.ts';
 import { splitStyle } from './firstStyle.ts';
 import { framesOf } from './frames.ts';
-import { onThread } from './onThread.ts';
-import type { CspContributor } from './policy/csp';
 import { type LazyScreens, preloadsOf, startChunks } from './preloads.ts';
 import { pathShells, shellFiles } from './shells.ts';
-import { startsOf } from './starts.ts';
 
 const PAGE = 'index.html';
 const PRERENDER = 'src/app/prerender.tsx';
@@ -39,9 +38,9 @@ const readLazyScreens = async () => (await bundleForNode(ROUTES)).call<LazyScree
 const readPrefetches = async () =>
   (await bundleForNode(PREFETCHES)).call<Readonly<Record<string, readonly Prefetch[]>>>('prefetches');
 
-/** vite/firstRoute.head.js, small, with what it has to know of the build. */
+/** vite/start/firstRoute.head.js, small, with what it has to know of the build. */
 async function headScript(values: Readonly<Record<string, string>>): Promise<string> {
-  const source = readFileSync(resolve('vite/firstRoute.head.js'), 'utf8').replace(/__[A-Z]+__/g, (name) => {
+  const source = readFileSync(resolve('vite/start/firstRoute.head.js'), 'utf8').replace(/__[A-Z]+__/g, (name) => {
     const value = values[name];
     if (value === undefined) throw new Error(`nothing is known of ${name}`);
     return value;
@@ -159,7 +158,11 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
           const shown = Object.fromEntries(
             lazy.map(([path, , title]) => [path, pathShells(title, shells[path] as Shells, styleOf(path), inlined)]),
           );
-          const starts = JSON.stringify(startsOf(preloads, reads, framesOf(shown, styleOf, inlined)));
+          const frames = framesOf(shown, styleOf, inlined);
+          const starts = JSON.stringify({
+            rules: frames.rules,
+            paths: Object.fromEntries(lazy.map(([path]) => [path, [preloads[path], reads[path] ?? [], frames.paths[path]]])),
+          });
           const { hash, prefix, files } = shellFiles(shown);
           for (const file of files) this.emitFile({ type: 'asset', ...file });
           const listed = (forMembers: boolean) =>

@@ -1,5 +1,5 @@
 // Before the first paint: is the prerendered screen the one of the address? For another, its shell is shown and its files and first
-// reads are fetched, while the libraries load; all of that is in a file for each path (vite/shells.ts).
+// reads are fetched, while the libraries load; all of that is in a file for each path (vite/start/shells.ts).
 (() => {
   const root = document.documentElement;
   const path = `/${location.hash
@@ -119,20 +119,16 @@
   shell.catch(() => dropStart());
   // Called at the end of the page, whose table has a round trip before the shell what every path starts with.
   window.juyiStart = () => {
-    const { files, paths, rules, templates } = JSON.parse(document.getElementById('starts').textContent);
-    const [needed, reads, frames] = paths[start];
-    const [template, texts, parameter] = ours(frames) || [];
-    if (texts && isAddressOf(parameter)) {
-      const rest = [...texts];
-      const fill = (node) => (node ? node.map((part, index) => (index > 1 ? fill(part) : part)) : rest.shift());
-      show(templates[template].map(fill), rules, 'frame');
-    }
+    const { paths, rules } = JSON.parse(document.getElementById('starts').textContent);
+    const [files, reads, frames] = paths[start];
+    const frame = ours(frames);
+    if (frame && isAddressOf(frame.parameter)) show(frame.nodes, rules, 'frame');
     // Each costs a slow phone ms: after the frame is painted. The connection has the libraries to fetch meanwhile.
     requestAnimationFrame(() =>
       setTimeout(() => {
         for (const [method, url, payload, forMember] of prefetches.closed ? [] : reads)
           if (token || !forMember) prefetch(method, url, payload);
-        if (root.dataset.start) for (const file of needed) preload(files[file]);
+        if (root.dataset.start) for (const file of files) preload(file);
       }),
     );
     shell

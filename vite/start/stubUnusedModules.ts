@@ -43,7 +43,8 @@ export function stubUnusedModules(): Plugin {
       return stub && 'code' in stub ? stub.code : undefined;
     },
     buildEnd(error) {
-      if (!error && unmatched.size > 0) throw new Error('a stub matches no import any more: update vite/stubUnusedModules.ts');
+      if (!error && unmatched.size > 0)
+        throw new Error('a stub matches no import any more: update vite/start/stubUnusedModules.ts');
     },
   };
 }

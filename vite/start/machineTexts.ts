@@ -17,7 +17,7 @@ const isObject = (value: unknown): value is Node => isNode(value) && value.type 
 const isText = (value: unknown): value is Node => isNode(value) && value.type === 'Literal' && typeof value.value === 'string';
 
 /** The modules that have such texts. */
-export const MACHINES = /\/src\/machines\/.*\.ts$/;
+const MACHINES = /\/src\/machines\/.*\.ts$/;
 
 /** Finds texts for docs, charts and the inspector alone: `description: '…'`, `meta: {…}` and the name in `named('…', logic)`. */
 function textsIn(node: Node): Node[] {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
-import { escapeHtml } from './brand.ts';
-import type { BuildEnv } from './policy/csp.ts';
+import { escapeHtml } from '../brand.ts';
+import type { BuildEnv } from '../policy/csp.ts';
 
 /** Links to the stores that a build names, for a member whose browser can't run the app. */
 export const storeLinks = ({ VITE_APP_STORE: ios, VITE_ANDROID_STORE: android }: BuildEnv): string =>
@@ -14,15 +14,15 @@ export const storeLinks = ({ VITE_APP_STORE: ios, VITE_ANDROID_STORE: android }:
     .map(({ url, label }) => (url ? `<a href="${escapeHtml(url)}">${label}</a>` : ''))
     .join('');
 
-/** vite/startNotice.head.js, minified without newer syntax. */
+/** vite/start/startNotice.head.js, minified without newer syntax. */
 export async function startNoticeScript(): Promise<string> {
-  const { code = '' } = await minify(readFileSync(resolve('vite/startNotice.head.js'), 'utf8'), { ecma: 5, ie8: true });
+  const { code = '' } = await minify(readFileSync(resolve('vite/start/startNotice.head.js'), 'utf8'), { ecma: 5, ie8: true });
   return code;
 }
 
 /**
  * Completes the notices of index.html: the stores' links, and the script that shows the notice when the app has not started after
- * 8 s. Its hash reaches the CSP with those of all inline scripts (vite/firstRoute.ts).
+ * 8 s. Its hash reaches the CSP with those of all inline scripts (vite/start/firstRoute.ts).
  */
 export function startNotice(): Plugin {
   let links = '';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import postcss from 'postcss';
-import type { Shells } from '../src/app/prerender';
+import type { Shells } from '../../src/app/prerender';
 import { splitStyle } from './firstStyle.ts';
 
 /** A node of a shell: a text, or an element with its attributes and children. Nodes need no `innerHTML`, which the policy forbids. */
 export type ShellNode = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: ShellNode[]];
 
-/** What a path shows until its screen's files have come, in a file of its own for vite/firstRoute.head.js. */
+/** What a path shows until its screen's files have come, in a file of its own for vite/start/firstRoute.head.js. */
 export interface PathShells {
   readonly title: string;
   /** Of the shells, one rule each, without those that the page has. */
@@ -15,7 +15,8 @@ export interface PathShells {
   readonly shells: readonly (DrawnShell | null)[];
 }
 
-interface DrawnShell {
+/** A shell, or the frame taken from it. */
+export interface DrawnShell {
   readonly nodes: readonly ShellNode[];
   /** Without this parameter in the address the screen looks different. */
   readonly parameter?: string;

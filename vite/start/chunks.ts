@@ -1,0 +1,128 @@
+import { statSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+
+/** The table of the lazily loaded screens. */
+export const SCREENS = 'src/app/screens.ts';
+
+interface Module {
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+}
+
+interface Modules {
+  getModuleInfo(id: string): Module | null;
+}
+
+const MAIN = resolve('src/main.tsx');
+
+/**
+ * What the app asks for as soon as its first screen is usable: what that screen calls, what judges answers and typed values, and all
+ * that begins afterwards. axios comes beside it (src/main.tsx).
+ */
+const SECOND = [
+  'src/services/auth/registration.ts',
+  'src/services/auth/inviteCard.ts',
+  'src/services/content/agreement.ts',
+  'src/machines/auth/registration/rules.ts',
+  'src/machines/auth/login/rules.ts',
+  'src/services/http/judge.ts',
+  'src/app/background.ts',
+  'src/app/shell.tsx',
+  'src/paths/links.ts',
+  SCREENS,
+].map((file) => resolve(file));
+
+/** It loads the sanitizer when it is evaluated: only a screen that shows HTML from the server may have it. */
+const RICH_TEXT = resolve('src/components/media/RichText.tsx');
+
+/** What these import, and what that imports: all that comes with them. */
+function withImports(entries: readonly string[], modules: Modules): Set<string> {
+  const found = new Set(entries);
+  for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
+
+/**
+ * What one more file costs a screen, in characters of source: a slow phone fetches six files at a time in 150 ms, and 200 brotli bytes
+ * a ms.
+ */
+const FILE_COST = 20_000;
+
+/** Modules that go into one file, the screens that load it, and its size in characters of source. */
+export interface SharedFile {
+  readonly screens: ReadonlySet<string>;
+  readonly modules: readonly string[];
+  readonly size: number;
+}
+
+/** What all screens save by loading two files as one, less the unused code that some of them load with it. */
+function gain(a: SharedFile, b: SharedFile): number {
+  const both = [...a.screens].filter((screen) => b.screens.has(screen)).length;
+  return both * FILE_COST - (a.screens.size - both) * b.size - (b.screens.size - both) * a.size;
+}
+
+const weight = ({ screens, size }: SharedFile) => screens.size * size;
+
+/** Adds each file to the one with which it saves most, the heaviest first. */
+export function joined(files: readonly SharedFile[]): readonly SharedFile[] {
+  const result: SharedFile[] = [];
+  for (const file of files.toSorted((a, b) => weight(b) - weight(a))) {
+    const [best] = result.filter((other) => gain(other, file) > 0).toSorted((a, b) => gain(b, file) - gain(a, file));
+    if (!best) {
+      result.push(file);
+      continue;
+    }
+    result[result.indexOf(best)] = {
+      screens: new Set([...best.screens, ...file.screens]),
+      modules: [...best.modules, ...file.modules],
+      size: best.size + file.size,
+    };
+  }
+  return result;
+}
+
+/** Of the source, comments included: the same in every build. */
+const sizeOf = (id: string) => statSync(id.replace(/\?.*/, ''), { throwIfNoEntry: false })?.size ?? 0;
+
+/** The file of each module that a screen loads: with what the same screens share, or with its only screen. */
+function filesOf(modules: Modules): ReadonlyMap<string, string> {
+  const taken = withImports([MAIN, ...SECOND], modules);
+  const users = new Map<string, string[]>();
+  for (const screen of modules.getModuleInfo(resolve(SCREENS))?.dynamicallyImportedIds ?? [])
+    for (const id of withImports([screen], modules))
+      if (!taken.has(id) && !withImports([id], modules).has(RICH_TEXT)) users.set(id, [...(users.get(id) ?? []), screen]);
+  const names = new Map<string, string>();
+  const files = new Map<string, SharedFile>();
+  for (const [id, screens] of users) {
+    const [screen = '', another] = screens;
+    if (!another) names.set(id, basename(screen, '.tsx'));
+    else if (!screens.includes(id)) {
+      const { modules: others, size } = files.get(screens.join()) ?? { modules: [], size: 0 };
+      files.set(screens.join(), { screens: new Set(screens), modules: [...others, id], size: size + sizeOf(id) });
+    }
+  }
+  for (const [place, file] of joined([...files.values()]).entries())
+    for (const id of file.modules) names.set(id, `shared-${place}`);
+  return names;
+}
+
+let files: ReadonlyMap<string, string> | undefined;
+
+const LIBRARY = /\/node_modules\/|\0/;
+
+/** The app's chunks. What two groups could take goes to the first, with all that it imports. */
+export const chunkGroups = [
+  { name: 'vendor', tags: ['$initial' as const], test: LIBRARY, priority: 4 },
+  { name: 'app', test: (id: string) => id === MAIN, priority: 3 },
+  { name: 'second', test: (id: string) => SECOND.includes(id), priority: 2 },
+  {
+    debugName: 'screens',
+    priority: 1,
+    // Every module has its own place.
+    includeDependenciesRecursively: false,
+    name(id: string, modules: Modules): string | null {
+      files ??= filesOf(modules);
+      return files.get(id) ?? null;
+    },
+  },
+];
