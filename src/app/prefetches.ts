@@ -37,7 +37,7 @@ const FIRST_PAGE = { pageNum: 1, pageSize: 20 } as const;
 /**
  * Each path's screen makes these reads first, whatever its query says. The head script starts them while the scripts load, and
  * services/http/prefetched.ts takes their answers. Only reads that every member makes are listed: a store's are left out. The build
- * writes them into each path's start file (vite/start/shells.ts); a journey holds that each is asked once and used.
+ * writes them into the page (vite/start/firstRoute.ts); a journey holds that each is asked once and used.
  */
 const table: Readonly<Partial<Record<Path, readonly Prefetch[]>>> = {
   '/r': [account],

@@ -78,3 +78,12 @@ it('members read one word for one thing', () => {
     ),
   ).toEqual([]);
 });
+
+it('a comment is a sentence: it begins with no bare What, Where or As', () => {
+  const sources = ['src', 'contract', 'gateway', 'inspector', 'vite', 'scripts', 'bench', 'lint', 'tests']
+    .flatMap((folder) => readdirSync(folder, { withFileTypes: true, recursive: true }))
+    .filter((entry) => entry.isFile() && /\.(tsx?|js|css)$/.test(entry.name) && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const fragments = sources.filter((file) => /(?:\/\*\*?|\/\/|^\s*\*) (?:What|Where|As) /m.test(readFileSync(file, 'utf8')));
+  expect(fragments).toEqual([]);
+});

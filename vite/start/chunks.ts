@@ -16,8 +16,8 @@ interface Modules {
 const MAIN = resolve('src/main.tsx');
 
 /**
- * What the app asks for as soon as its first screen is usable: what that screen calls, what judges answers and typed values, and all
- * that begins afterwards. axios comes beside it (src/main.tsx).
+ * The app asks for these as soon as its first screen is usable: that screen's calls, the judges of answers and typed values, and all
+ * that begins afterwards. axios comes beside them (src/main.tsx).
  */
 const SECOND = [
   'src/services/auth/registration.ts',
@@ -35,7 +35,7 @@ const SECOND = [
 /** It loads the sanitizer when it is evaluated: only a screen that shows HTML from the server may have it. */
 const RICH_TEXT = resolve('src/components/media/RichText.tsx');
 
-/** What these import, and what that imports: all that comes with them. */
+/** Returns the entries with all that they import, directly or not. */
 function withImports(entries: readonly string[], modules: Modules): Set<string> {
   const found = new Set(entries);
   for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
@@ -43,8 +43,8 @@ function withImports(entries: readonly string[], modules: Modules): Set<string> 
 }
 
 /**
- * What one more file costs a screen, in characters of source: a slow phone fetches six files at a time in 150 ms, and 200 brotli bytes
- * a ms.
+ * The cost of one more file for a screen, in characters of source: a slow phone fetches six files at a time in 150 ms, and 200 brotli
+ * bytes a ms.
  */
 const FILE_COST = 20_000;
 
@@ -55,7 +55,7 @@ export interface SharedFile {
   readonly size: number;
 }
 
-/** What all screens save by loading two files as one, less the unused code that some of them load with it. */
+/** Returns how much all screens save by loading two files as one, less the unused code that some of them load with it. */
 function gain(a: SharedFile, b: SharedFile): number {
   const both = [...a.screens].filter((screen) => b.screens.has(screen)).length;
   return both * FILE_COST - (a.screens.size - both) * b.size - (b.screens.size - both) * a.size;

@@ -27,7 +27,7 @@
   root.dataset.screen = 'other';
   if (/__INAPP__/.test(navigator.userAgent)) root.dataset.inApp = '';
   const style = document.createElement('style');
-  // What the form has no use for, and the other screens have. After the shell's rules, which repeat some of it.
+  // The other screens need these rules and the form does not. They follow the shell's rules, which repeat some of them.
   const later = document.createElement('link');
   later.rel = 'stylesheet';
   later.href = document.querySelector('meta[name=later-style]').content;
@@ -38,9 +38,9 @@
     const style = file.endsWith('.css');
     link.rel = style ? 'preload' : 'modulepreload';
     if (style) link.as = 'style';
-    // As Vite asks for them, or the browser fetches each twice.
+    // Vite asks for them in this mode; in another the browser would fetch each twice.
     link.crossOrigin = '';
-    // After the shell and the first reads, which share the connection.
+    // The shell and the first reads share the connection and come first.
     link.fetchPriority = 'low';
     link.href = `/${file}`;
     document.head.append(link);
@@ -107,7 +107,7 @@
   // Other parameters than the code of a shared page lead to something else than the shell.
   const isAddressOf = (parameter) => (parameter ? carries(parameter) : !/\?(?!code=[^&]*$)/.test(location.hash));
   const ours = ([visitors, members = visitors]) => (member ? members : visitors);
-  // As the router decides (src/app/App.tsx).
+  // The router decides in the same way (src/app/App.tsx).
   const isOneOf = (paths) => paths.includes(`|${path}|`);
   const forMembers = isOneOf('__MEMBERS__');
   const guard = carries('code') ? '__JOIN__' : '__LOGIN__';

@@ -23,8 +23,8 @@ function chunkOf(screen: string, bundle: Rollup.OutputBundle): Rollup.OutputChun
 }
 
 /**
- * What each lazy path preloads: the chunk with the table of screens (`table`), its screen's chunk, what that imports, and their
- * style sheets; and the sanitizer, where texts from the server are the first content. A screen without a chunk fails the build.
+ * Returns the preloads of each lazy path: the chunk with the table of screens (`table`), its screen's chunk, the imports of both, and
+ * their style sheets; and the sanitizer, where texts from the server are the first content. A screen without a chunk fails the build.
  */
 export function preloadsOf(
   screens: LazyScreens,

@@ -6,7 +6,7 @@ import { splitStyle } from './firstStyle.ts';
 /** A node of a shell: a text, or an element with its attributes and children. Nodes need no `innerHTML`, which the policy forbids. */
 export type ShellNode = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: ShellNode[]];
 
-/** What a path shows until its screen's files have come, in a file of its own for vite/start/firstRoute.head.js. */
+/** A path shows this until its screen's files have come. Each has a file of its own for vite/start/firstRoute.head.js. */
 export interface PathShells {
   readonly title: string;
   /** Of the shells, one rule each, without those that the page has. */

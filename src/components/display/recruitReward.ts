@@ -12,13 +12,13 @@ type Recruit = Pick<
   'status' | 'reward' | 'rewardState' | 'rewardTime' | 'rewardReason'
 >;
 
-/** When it is paid; `days` is how long it is reviewed, as far as a response says. */
+/** The conditions of the reward; `days` is how long it is reviewed, if a response says so. */
 export const rewardTerms = (days?: number): string => `好友填写收货地址，经${days ? ` ${days} 天` : ''}核对通过后到账`;
 
-/** What the web version can't do with income. */
+/** Income can't be paid out in the web version. */
 export const NO_WITHDRAWAL = '网页版暂不支持提现';
 
-/** What a member reads where the reward is promised. */
+/** The promise of the reward, with its conditions. */
 export const rewardPromise = (days?: number): string => `${rewardTerms(days)}；${NO_WITHDRAWAL}`;
 
 /** The same as a sentence of its own: of several rewards it names the one that it is about, by its amount (分) where a response says so. */
