@@ -32,7 +32,7 @@ const SECOND = [
   SCREENS,
 ].map((file) => resolve(file));
 
-/** It loads the sanitizer when it is evaluated: only a screen that shows HTML from the server may have it. */
+/** It loads the sanitizer when it is evaluated: what shows HTML from the server stays out of the shared files. */
 const RICH_TEXT = resolve('src/components/media/RichText.tsx');
 
 /** Returns the entries with all that they import, directly or not. */
@@ -89,14 +89,13 @@ function filesOf(modules: Modules): ReadonlyMap<string, string> {
   const taken = withImports([MAIN, ...SECOND], modules);
   const users = new Map<string, string[]>();
   for (const screen of modules.getModuleInfo(resolve(SCREENS))?.dynamicallyImportedIds ?? [])
-    for (const id of withImports([screen], modules))
-      if (!taken.has(id) && !withImports([id], modules).has(RICH_TEXT)) users.set(id, [...(users.get(id) ?? []), screen]);
+    for (const id of withImports([screen], modules)) if (!taken.has(id)) users.set(id, [...(users.get(id) ?? []), screen]);
   const names = new Map<string, string>();
   const files = new Map<string, SharedFile>();
   for (const [id, screens] of users) {
     const [screen = '', another] = screens;
     if (!another) names.set(id, basename(screen, '.tsx'));
-    else if (!screens.includes(id)) {
+    else if (!screens.includes(id) && !withImports([id], modules).has(RICH_TEXT)) {
       const { modules: others, size } = files.get(screens.join()) ?? { modules: [], size: 0 };
       files.set(screens.join(), { screens: new Set(screens), modules: [...others, id], size: size + sizeOf(id) });
     }
