@@ -37,7 +37,7 @@ const storeInspection = (choices: readonly string[]) =>
   writeText('session', INSPECTION_KEY, ['own', 'stately', CONTROLS].filter((choice) => choices.includes(choice)).join(','));
 
 /** Reads `?force=webSendCode:timeout`, `?force=off` to end it; the last choice is stored for the tab. */
-export function requestedForce(address: Address): string {
+function requestedForce(address: Address): string {
   const requested = paramOf(address, 'force');
   if (requested !== null) writeText('session', FORCE_KEY, requested === 'off' ? '' : requested);
   return readText('session', FORCE_KEY) ?? '';

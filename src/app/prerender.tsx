@@ -13,7 +13,7 @@ const sessionAs = (state: 'signedOut' | 'signedIn') =>
 export const prerenderFirstScreen = (): string => renderToString(<Root session={sessionAs('signedOut')} />);
 
 /** A path's initial render: what it shows until its scripts have come. */
-export interface Shell {
+interface Shell {
   readonly markup: string;
   /** The screen differs without this parameter of the address. */
   readonly parameter?: string;

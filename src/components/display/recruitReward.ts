@@ -13,7 +13,7 @@ type Recruit = Pick<
 >;
 
 /** The conditions of the reward; `days` is how long it is reviewed, if a response says so. */
-export const rewardTerms = (days?: number): string => `好友填写收货地址，经${days ? ` ${days} 天` : ''}核对通过后到账`;
+const rewardTerms = (days?: number): string => `好友填写收货地址，经${days ? ` ${days} 天` : ''}核对通过后到账`;
 
 /** Income can't be paid out in the web version. */
 export const NO_WITHDRAWAL = '网页版暂不支持提现';

@@ -6,7 +6,7 @@ import { useFlow } from '#hooks/useFlow.ts';
 import { swipeCellMachine } from '#machines/controls/swipeCell.ts';
 import styles from './SwipeCell.module.css';
 
-export interface SwipeAction {
+interface SwipeAction {
   readonly text: string;
   /** The accessible name, where the text alone is ambiguous: 删除林小艺的地址. */
   readonly label?: string;

@@ -17,7 +17,7 @@ export const stepperEvents = {
 };
 export type StepperEvent = EventOf<typeof stepperEvents>;
 
-export const stepperReports = {
+const stepperReports = {
   'stepper.changed': z.object({ value: z.number() }).check(z.describe('数量变了，总在上下限之内')),
 };
 export type StepperReport = EventOf<typeof stepperReports>;

@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, z.ZodMiniType>>;
 type Values = Readonly<Record<string, unknown>>;
 
 /** The parsed values of these fields, or their messages. */
-export type Checked<F extends Fields, N extends keyof F = keyof F> =
+type Checked<F extends Fields, N extends keyof F = keyof F> =
   | { readonly filled: { [K in N]: z.output<F[K]> }; readonly wrong?: undefined }
   | { readonly filled?: undefined; readonly wrong: Readonly<Record<string, string>> };
 

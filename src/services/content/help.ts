@@ -16,7 +16,7 @@ export interface Help {
 }
 
 /** A chapter: questions where it is a list of them, otherwise text. */
-export interface HelpSection {
+interface HelpSection {
   readonly title: string;
   readonly html: string;
   readonly questions: readonly { readonly question: string; readonly html: string }[];

@@ -15,7 +15,6 @@ export const paymentPasswordRequests = {
   'password.code': z.object({ captcha: typedCaptcha }).check(z.describe('获取验证码，发到本人手机')),
   'password.set': z.object({ smsCode: typedSmsCode, newPwd: payPassword }).check(z.describe('提交新的支付密码')),
 };
-export type PaymentPasswordRequest = EventOf<typeof paymentPasswordRequests>;
 
 export const paymentPasswordEvents = {
   ...paymentPasswordRequests,
@@ -28,7 +27,7 @@ export const paymentPasswordEvents = {
 export type PaymentPasswordEvent = EventOf<typeof paymentPasswordEvents>;
 
 /** The flow has to know this much of its payment password. */
-export const passwordStage = z.enum(['unknown', 'ready', 'locked', 'unset', 'forgotten']);
+const passwordStage = z.enum(['unknown', 'ready', 'locked', 'unset', 'forgotten']);
 export type PasswordStage = z.output<typeof passwordStage>;
 
 /** The payment password reports these to its flow. */

@@ -11,7 +11,7 @@ export interface MonthLine {
   readonly short: boolean;
 }
 
-export interface EntryLine {
+interface EntryLine {
   readonly kind: 'entry';
   readonly entry: LedgerEntry;
   readonly time: string;
