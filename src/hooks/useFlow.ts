@@ -20,7 +20,8 @@ const LOST_ON_THE_WAY: readonly FailureKind[] = ['offline', 'http', 'timeout'];
 
 /**
  * Runs a machine for the calling screen: restores and saves its draft, forwards its toasts, binds its `layer` states to the
- * history, reads again what failed when the browser goes online, and stops it on unmount. `children` are its child actors: read them with useSelector, send events to the flow only.
+ * history, reads again what failed when the browser goes online, and stops it on unmount. `children` are its child actors: read them
+ * with useSelector, send events to the flow only.
  */
 export function useFlow<M extends AnyStateMachine, T = never>(machine: M, { input, draft }: FlowOptions<M, T> = {}) {
   const { inspect, snapshot } = useContext(FlowContext);

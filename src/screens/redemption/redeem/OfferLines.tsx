@@ -27,8 +27,10 @@ export function OfferLines({ kind, amounts, until }: OfferLinesProps) {
       {amounts && until && (
         <div className={styles.amounts}>
           <dt>报价有效</dt>
-          <dd role="timer">
-            <Countdown until={until}>{minutes}</Countdown>
+          <dd>
+            <span role="timer">
+              <Countdown until={until}>{minutes}</Countdown>
+            </span>
           </dd>
         </div>
       )}
