@@ -66,7 +66,12 @@ test('an empty statement tells how to earn; a failed pull to refresh says so', a
   await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'auto');
 });
 
-test('offline: one toast, the rows stay, and the failed page is read when the network is back', async ({ member, page, gateway, context }) => {
+test('offline: one toast, the rows stay, and the failed page is read when the network is back', async ({
+  member,
+  page,
+  gateway,
+  context,
+}) => {
   const api = await Api.logIn(gateway, STORE);
   await api.open(page, '/assetsRecord');
   await expect(
