@@ -84,6 +84,10 @@ it('a comment is a sentence: it begins with no bare What, Where or As', () => {
     .flatMap((folder) => readdirSync(folder, { withFileTypes: true, recursive: true }))
     .filter((entry) => entry.isFile() && /\.(tsx?|js|css)$/.test(entry.name) && !entry.parentPath.includes('node_modules'))
     .map((entry) => join(entry.parentPath, entry.name));
-  const fragments = sources.filter((file) => /(?:\/\*\*?|\/\/|^\s*\*) (?:What|Where|As) /m.test(readFileSync(file, 'utf8')));
+  const fragments = sources.flatMap((file) =>
+    (readFileSync(file, 'utf8').match(/(?:\/\*\*?|\/\/|^\s*\*) (?:What|Where|As) .*/gm) ?? []).map(
+      (line) => `${file}: ${line.trim()}`,
+    ),
+  );
   expect(fragments).toEqual([]);
 });
