@@ -13,7 +13,10 @@ async function ask(init?: RequestInit): Promise<string | undefined> {
   }
 }
 
-/** Shows over the app which prize `/__dev/draw` makes every draw win, whoever set it; looks at the start, on each page and when shown again. */
+/**
+ * Shows a banner over the app with the prize that `/__dev/draw` makes every draw win. It is read at the start, on each page and when
+ * the tab is shown.
+ */
 export function watchForcedPrize(): void {
   const show = createBanner('抽奖设置', '恢复', () => void update(END));
   const update = async (init?: RequestInit) => {

@@ -5,7 +5,7 @@ import type { Api } from '#tests/journeys/support/api.ts';
 import type { GatewayProcess } from '#tests/journeys/support/gateway.ts';
 import type { Member } from '#tests/journeys/support/test.ts';
 
-/** Who uses the app: a visitor, a seeded member (README), somebody new, or somebody new with draw chances. */
+/** The user of a scene is a visitor, a seeded member (README), somebody new, or somebody new with draw chances. */
 export type Who = 'visitor' | 'member' | 'store' | 'leader' | 'newcomer' | 'new' | 'drawer';
 
 /** Our steps work with these beside the page. */
