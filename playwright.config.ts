@@ -39,6 +39,8 @@ export default defineConfig({
     hasTouch: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // It stores the whole app, which takes twice as long as showing a screen, and only on a machine slow enough for a test to outlast its start.
+    serviceWorkers: 'block',
     actionTimeout: elementTimeout,
     navigationTimeout: HANG_TIMEOUT_MS,
     screenshot: 'only-on-failure',

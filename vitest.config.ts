@@ -5,8 +5,6 @@ import Sequencer from './tests/support/sequencer.ts';
 /** Only ends hung tests: no test depends on speed. The long runs take hours. */
 const HANG_TIMEOUT_MS = isLong ? 7_200_000 : 600_000;
 
-/** Replaces rows in PGlite's driver. */
-const PGLITE_ONLY = ['gateway/tests/http/owners.test.ts'];
 /** Mocks a module, which takes a module graph of its own. */
 const ISOLATED = ['gateway/tests/auth/enumeration.test.ts'];
 /** Races need more than PGlite's one connection; the others start processes on PostgreSQL. */
@@ -26,7 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,inspector}/tests/**/*.test.ts', 'tests/{machines,docs,lint,scripts,replays}/**/*.test.ts'],
+          include: ['{contract,inspector}/tests/**/*.test.ts', 'tests/{vite,machines,docs,lint,scripts,replays}/**/*.test.ts'],
           isolate: false,
           setupFiles: 'tests/support/restore.ts',
         },
@@ -44,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'gateway',
           include: ['gateway/tests/**/*.test.ts'],
-          exclude: [...PGLITE_ONLY, ...ISOLATED],
+          exclude: ISOLATED,
           // Its files import the whole gateway: with a module graph for each, a third of the time would be imports.
           isolate: false,
           setupFiles: 'tests/support/restore.ts',
@@ -57,7 +55,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pglite',
-          include: isLong ? ['gateway/tests/**/*.test.ts'] : [...PGLITE_ONLY, ...ISOLATED, 'gateway/tests/dev/examples.test.ts'],
+          include: isLong ? ['gateway/tests/**/*.test.ts'] : [...ISOLATED, 'gateway/tests/dev/examples.test.ts'],
           exclude: POSTGRESQL_ONLY,
           provide: { backend: 'PGlite' },
         },

@@ -1,8 +1,8 @@
 /**
  * The gateway's calls are compared with it (bench/gatewayCost.ts): Hono and node-postgres alone, with a named statement for each row.
  * The draw and the redemption write the same rows in one transaction: idempotency key with its outcome, chance or pieces, stock, record,
- * posting, both entries and balances, monthly sum. Missing on purpose is what the gateway adds: the limits, the checks of request, answer
- * and owners, the choice of a prize by weight, the payment password, the log, the metrics, the security headers and the deadlines.
+ * posting, both entries and balances, monthly sum. Missing on purpose is what the gateway adds: the limits, the checks of request and
+ * answer, the choice of a prize by weight, the payment password, the log, the metrics, the security headers and the deadlines.
  */
 import { randomUUID } from 'node:crypto';
 import { serve } from '@hono/node-server';

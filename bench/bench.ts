@@ -13,6 +13,7 @@ import { explainErrors } from '@juyi/gateway/cli/explain';
 import type { Page } from '@playwright/test';
 import { requireBuild } from '../scripts/build';
 import { Api } from '../tests/journeys/support/api';
+import { newDrawer } from '../tests/journeys/support/drawing';
 import { GatewayProcess } from '../tests/journeys/support/gateway';
 import { parseMarkup } from '../vite/start/shells';
 import { buildFloor } from './floor';
@@ -98,9 +99,10 @@ const register = (name: string, url: string): Target => ({
   },
 });
 
-/** The draw and a long list, for the seeded store member (README). */
+/** The draw for a member with enough chances, and a long list for the seeded store member (README). */
 async function memberPages(gateway: GatewayProcess): Promise<Target[]> {
   const { token } = await Api.logIn(gateway, '13900139000');
+  const drawer = await newDrawer(gateway, 100);
   const tabs = async (page: Page) => {
     for (const tab of ['处理中', '已完成', '全部']) {
       await page.getByRole('button', { name: tab, exact: true }).tap();
@@ -111,7 +113,7 @@ async function memberPages(gateway: GatewayProcess): Promise<Target[]> {
     {
       name: 'allblind',
       url: `${gateway.url}/#/allblind`,
-      token,
+      token: drawer.token,
       selector: 'ul[aria-label=奖品] img',
       use: async (page) => {
         await page.getByRole('button', { name: '开盒' }).tap();

@@ -7,9 +7,9 @@ import { explainErrors } from '@juyi/gateway/cli/explain';
 import type { BrowserContext, Page } from '@playwright/test';
 import { requireBuild } from '../scripts/build';
 import { Api } from '../tests/journeys/support/api';
-import { arrange, drawButton, newDrawer, resultSheet } from '../tests/journeys/support/drawing';
+import { drawButton, newDrawer, resultSheet } from '../tests/journeys/support/drawing';
 import { answerWith } from '../tests/journeys/support/entries';
-import { GatewayProcess } from '../tests/journeys/support/gateway';
+import { arrange, GatewayProcess } from '../tests/journeys/support/gateway';
 import { withColdBrowser } from './visit';
 
 explainErrors();

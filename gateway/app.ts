@@ -62,7 +62,7 @@ const allRoutes: readonly Route[] = [
 
 /** The Hono app: calls, dev pages outside production and, when APP_DIR is set, the built app. Tests replace the routes. */
 export function createApp(gateway: Gateway, csp: CspAdditions = {}, routes: readonly Route[] = allRoutes): Hono {
-  const { settings, log } = gateway;
+  const { settings } = gateway;
   const app = new Hono();
   app.onError((error, c) => handleError(c, gateway, error));
   app.notFound((c) => (isCall(c.req.path) ? sendNoSuchCall(c) : c.text('页面不存在', 404)));
@@ -86,7 +86,7 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, routes: read
     app.route('/__dev/relay', relay(gateway));
   }
   if (settings.appDir) {
-    const serveFile = serveApp(settings.appDir, gateway.archive, log);
+    const serveFile = serveApp(settings.appDir, gateway.archive);
     app.get('*', (c, next) => (isCall(c.req.path) || c.req.path.startsWith('/__dev/') ? next() : serveFile(c, next)));
   }
   return app;

@@ -1,10 +1,10 @@
+import * as z from 'zod/mini';
 import type { ForceRule } from './force/outcomes';
 import type { Forcing } from './force/transport';
-import type { AppMessage, PageMessage, Unversioned } from './protocol';
+import type { AppMessage, PageMessage, SendMessage, Unversioned } from './protocol';
 import { type Entry, RECORDING_VERSION } from './recording/entries';
 import { fingerprintOf } from './recording/fingerprint';
 import type { Recorder } from './recording/recorder';
-import { sendManually } from './sending';
 import type { Subject } from './subject';
 import { uuid } from './uuid';
 
@@ -69,4 +69,18 @@ export function openChannel(
     onControls: (on) => connected && postControls(on),
     onRules: (rules) => connected && postRules(rules),
   };
+}
+
+/** Sends an event from the inspector to a running actor; returns why it can't. The payload is checked by the event's schema. */
+export function sendManually({ machines }: Subject, recorder: Recorder, { actor: id, event }: SendMessage): string | undefined {
+  const actor = recorder.actor(id);
+  const machine = (actor as { logic?: { id?: string } } | undefined)?.logic?.id;
+  const schema = machines.find((entry) => entry.machine.id === machine)?.events[event.type];
+  if (!actor) return '流程已结束';
+  if (!schema) return `这个流程没有事件 ${event.type}`;
+  const { type, ...payload } = event;
+  const checked = z.safeParse(schema, payload);
+  if (!checked.success) return checked.error.issues.map(({ path, message }) => `${path.join('.')}：${message}`).join('；');
+  recorder.manually(() => actor.send({ type, ...checked.data }));
+  return undefined;
 }

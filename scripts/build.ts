@@ -23,7 +23,7 @@ const SOURCES = [
   'lint/baseline.js',
   'package.json',
   'package-lock.json',
-  // How often the tests walked each row (inspector/vite/walks.ts).
+  // How often the tests walked each row (inspector/vite/flowBook.ts).
   '.cache/walks',
 ];
 /** The production build. */

@@ -20,10 +20,10 @@ export interface Step {
 
 const reportPath = (file: string) => join(REPORTS_FOLDER, file);
 
-/** A Vitest run with these arguments. */
+/** A Vitest run with these arguments, among them the reporter that shows it. */
 export function vitest(name: string, file: string, ...args: string[]): Step {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath(file)}`];
-  return { name, command: ['npx', 'vitest', 'run', ...args, ...reporters], report: { file, read: readVitest } };
+  const report = ['--reporter=json', `--outputFile.json=${reportPath(file)}`];
+  return { name, command: ['npx', 'vitest', 'run', ...args, ...report], report: { file, read: readVitest } };
 }
 
 /** A Playwright run with these arguments. */
@@ -65,6 +65,20 @@ async function run({ command, env: stepEnv }: Step, env: NodeJS.ProcessEnv, show
   return { status, output };
 }
 
+/** The totals of a report; a test runner that wrote none has failed. */
+function countIn(name: string, { file, read }: NonNullable<Step['report']>): Totals {
+  try {
+    const totals = read(readFileSync(reportPath(file), 'utf8'));
+    if (totals.passed + totals.failed === 0) throw new Error('没有执行任何测试');
+    return totals;
+  } catch (error) {
+    console.error(`${name} 没有报告: ${String(error)}`);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+const sumOf = ({ passed, failed, skipped }: Totals) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
+
 /**
  * Runs every step, in sequence or beside others, also after a failure, prints durations and totals, and exits: with code 1 if a test
  * failed, a command failed, or a test runner wrote no report.
@@ -82,26 +96,15 @@ export async function runSteps(steps: readonly (Step | Parallel)[], env: NodeJS.
     const startedAt = Date.now();
     const { status, output } = await run(step, env, shown);
     const duration = `${name} ${((Date.now() - startedAt) / 1000).toFixed(0)} s`;
-    // In one piece: another step may be printing.
-    console.log(shown ? duration : `${title}\n${output}${duration}`);
     durations.push(duration);
     if (status !== 0) broken = true;
-    if (!report) {
-      if (status === 0) totals.passed += 1;
-      else totals.failed += 1;
-      return;
-    }
-    try {
-      const { passed, failed, skipped } = report.read(readFileSync(reportPath(report.file), 'utf8'));
-      if (passed + failed === 0) throw new Error('没有执行任何测试');
-      totals.passed += passed;
-      totals.failed += failed;
-      totals.skipped += skipped;
-    } catch (error) {
-      console.error(`${name} 没有报告: ${String(error)}`);
-      totals.failed += 1;
-      broken = true;
-    }
+    const counted = report ? countIn(name, report) : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
+    totals.passed += counted.passed;
+    totals.failed += counted.failed;
+    totals.skipped += counted.skipped;
+    const line = `${duration}：${sumOf(counted)}`;
+    // In one piece: another step may be printing.
+    console.log(shown ? line : `${title}\n${output}${line}`);
   };
   const carryOutAll = async (sequence: readonly Step[], shown: boolean) => {
     for (const step of sequence) await carryOut(step, shown);
@@ -110,6 +113,6 @@ export async function runSteps(steps: readonly (Step | Parallel)[], env: NodeJS.
     if ('name' in step) await carryOut(step, true);
     else await Promise.all(step.map((sequence) => carryOutAll(sequence, false)));
   console.log(`\n${durations.join('，')}`);
-  console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+  console.log(sumOf(totals));
   process.exit(broken || totals.failed > 0 ? 1 : 0);
 }

@@ -11,7 +11,7 @@ await runSteps(
       [script('类型', 'types'), script('规范', 'lint'), script('文档', 'docs', '--', '--check')],
       [script('构建', 'build'), script('体积', 'size')],
     ],
-    vitest('单元', 'unit.json'),
+    vitest('单元', 'unit.json', '--reporter=default'),
     script('QA 构建', 'build:qa'),
     playwright('旅程', 'journeys.json'),
   ],

@@ -6,12 +6,14 @@ import { ensureBrowser } from './browser';
 import { playwright, runSteps, script, vitest } from './steps';
 
 const env = { ...process.env, LONG: '1', CHROMIUM: ensureBrowser() };
+/** Prints each test as it ends, so that a run that is cut off has shown what passed. */
+const EACH_TEST = '--reporter=verbose';
 
 await runSteps(
   [
-    vitest('回放', 'walks.json', '--project', 'unit', 'tests/docs/walks'),
-    vitest('网关 PostgreSQL', 'gateway.json', '--project', 'gateway'),
-    vitest('网关 PGlite', 'pglite.json', '--project', 'pglite'),
+    vitest('回放', 'walks.json', EACH_TEST, '--project', 'unit', 'tests/docs/walks'),
+    vitest('网关 PostgreSQL', 'gateway.json', EACH_TEST, '--project', 'gateway'),
+    vitest('网关 PGlite', 'pglite.json', EACH_TEST, '--project', 'pglite'),
     script('构建', 'build'),
     playwright('漫游与故障', 'journeys.json', 'wander', 'app/faults'),
   ],

@@ -16,6 +16,13 @@ export const startOfDay = (now: number): Date => new Date(now - ((now + CHINA_OF
 /** Midnight in China after `now`. */
 export const endOfDay = (now: number): Date => new Date(startOfDay(now).getTime() + DAY_MS);
 
+/** The end of the first weekday after the day of `now`, in ms: until then one working day may take. Public holidays are not known here. */
+export function endOfNextWeekday(now: number): number {
+  const end = endOfDay(endOfDay(now).getTime()).getTime();
+  const day = new Date(end - 1 + CHINA_OFFSET).getUTCDay();
+  return end + (day === 6 ? 2 : day === 0 ? 1 : 0) * DAY_MS;
+}
+
 /** The first moment of the month in China that `now` is in. */
 export const startOfMonth = (now: number): Date => monthBounds(timeInChina(now).slice(0, 7))[0];
 

@@ -12,7 +12,10 @@ export const commonFailures = {
   broken: { code: 500, message: '服务开小差了，请稍后重试' },
 } as const satisfies Refusals;
 
-/** Refusals that several calls share. The response data contains `retryAfter` (s) and `triesLeft` where they apply. */
+/**
+ * Refusals that several calls share. The response data contains `retryAfter` (s) and `triesLeft` where they apply, and the `requestId`
+ * of a write that was judged by it: nothing was carried out under it. A server that ignores the requestId leaves it out.
+ */
 export const captchaWrong = { code: 40011, message: '图形验证码错误', field: 'captcha' } as const;
 export const phoneRegistered = { code: 40012, message: '该手机号已注册，请直接登录', field: 'phone' } as const;
 export const smsTooSoon = { code: 40013, message: '获取验证码过于频繁，请稍后再试' } as const;
@@ -21,7 +24,7 @@ export const smsCodeWrong = { code: 40015, message: '验证码错误', field: 's
 export const smsCodeExpired = { code: 40016, message: '验证码已过期', field: 'smsCode' } as const;
 export const inviteCodeInvalid = { code: 40017, message: '邀请码无效', field: 'inviteCode' } as const;
 export const inviteTeamFull = { code: 40022, message: '邀请人的团队已满', field: 'inviteCode' } as const;
-export const accountWrong = { code: 40018, message: '账号或密码错误' } as const;
+export const accountWrong = { code: 40018, message: '账号或密码错误', field: 'password' } as const;
 export const passwordFormat = { code: 40019, message: '密码格式不正确', field: 'newPwd' } as const;
 export const passwordUnchanged = { code: 40020, message: '新旧密码相同', field: 'newPwd' } as const;
 export const invitationDead = { code: 40021, message: '邀请链接已失效' } as const;

@@ -93,10 +93,10 @@ export const notThePhone = <Field extends string>(field: Field) =>
     error: '密码不能与手机号相同',
   });
 
-/** An invite code, also called recruit code. Normalised: upper case, without spaces. */
+/** An invite code, also called recruit code. Normalised: upper case, without spaces. One that was never issued is unknown, not malformed. */
 export const inviteCode = z
   .string('请输入邀请码')
-  .check(z.overwrite(normaliseCode), z.regex(/^[A-HJ-NP-Z2-9]{6}$/, '邀请码为 6 位，不含 0、1、I、O'));
+  .check(z.overwrite(normaliseCode), z.minLength(1, '请输入邀请码'), z.maxLength(64, '邀请码过长'));
 
 /**
  * The app's forms take any code up to a length: the specification leaves these formats open, and each backend refuses what it has
@@ -175,4 +175,4 @@ export const shown = <S extends z.ZodMiniType<string>>(schema: S): S => tolerate
 export const content = tolerate(z.string().check(z.minLength(1)), { label: '内容' });
 
 /** An invite code in a response. */
-export const givenCode = fallback(shown(inviteCode), '');
+export const givenCode = fallback(shown(typedInviteCode), '');

@@ -102,7 +102,7 @@ export type MemberPrize = z.output<typeof memberPrizeRow>;
 
 /**
  * A member's prizes, newest first. Filtered by `recordId` it is one prize, with its receiver. Filtered by `requestId` it finds a draw
- * whose outcome is unknown, NONE included: an empty page means that it did not happen.
+ * whose outcome is unknown, NONE included (docs/decisions/0040-own-outcome.md).
  */
 export const memberPrizes = defineCall({
   name: 'memberPrizes',

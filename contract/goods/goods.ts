@@ -25,14 +25,18 @@ const sale = {
   state: fallback(goodsState, UNKNOWN),
 };
 
+/** The price of the mall, in hundredths of data IP, where a flash sale has another one. */
+export const normalIpPrice = z.optional(v.price);
+
 const flashSale = z.object({
   ...sale,
   goodsId: v.id,
   name: z.string(),
   picUrl: z.string(),
   marketPrice: dispensable(v.price),
-  /** The price in hundredths of data IP; missing while the goods can't be redeemed. */
+  /** The price in hundredths of data IP, before and during the sale that of the sale; missing while the goods can't be redeemed. */
   ipPrice: z.optional(v.price),
+  normalIpPrice,
   /** The pieces of the goods that the signed-in member may still redeem. Missing without a member. */
   limitLeft: z.optional(v.countIfAny),
 });
@@ -69,9 +73,10 @@ export const goodsDetail = defineCall({
     /** 分. */
     price: v.price,
     marketPrice: dispensable(v.price),
-    /** The price in hundredths of data IP; missing for goods that can't be redeemed. */
+    /** The price in hundredths of data IP that is paid now; missing for goods that can't be redeemed. */
     ipPrice: z.optional(v.price),
-    /** The stock of the mall. A flash sale has its own. */
+    normalIpPrice,
+    /** The pieces that can be redeemed at this price. A flash sale in yuan has its own. */
     stock: v.countIfAny,
     state: fallback(goodsState, UNKNOWN),
     /** The redemption limit for each member, in pieces. */
@@ -80,7 +85,8 @@ export const goodsDetail = defineCall({
     limitLeft: z.optional(v.countIfAny),
     specs: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
     detailHtml: z.string(),
-    activity: z.optional(z.object(sale)),
+    /** Its `ipPrice` is paid while it runs. */
+    activity: z.optional(z.object({ ...sale, ipPrice: z.optional(v.price) })),
     serverTime: v.time,
   }),
   failures: {},

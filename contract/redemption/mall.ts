@@ -3,7 +3,7 @@ import { defineCall } from '../core/define';
 import { addressMissing } from '../core/failures';
 import { dispensable } from '../core/tolerance';
 import * as v from '../core/values';
-import { MOST_PIECES } from '../goods/goods';
+import { MOST_PIECES, normalIpPrice } from '../goods/goods';
 import {
   balanceTooLow,
   goodsGone,
@@ -23,6 +23,7 @@ const mallGoods = z.object({
   name: z.string(),
   picUrl: z.string(),
   ipPrice: v.price,
+  normalIpPrice,
   stock: v.countIfAny,
   /** The redemption limit for each member, in pieces. */
   limit: v.countIfAny,

@@ -93,7 +93,7 @@ export type SubmittedAnswer = z.input<typeof submitted>;
 /** The request of submitting a quote. */
 export const quoteSubmit = { quoteId: v.id, payPassword: v.payPassword, requestId: v.requestId };
 
-/** The filter of records. By `requestId` it finds a submit whose outcome is unknown: an empty page means that it did not happen. */
+/** The filter of records. By `requestId` it finds a submit whose outcome is unknown (docs/decisions/0040-own-outcome.md). */
 export const recordRequest = {
   ...pageRequest,
   status: z.optional(redemptionStatus),

@@ -1,28 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { contributionEntries, memberAccount } from '../account/account';
+import { memberAccount } from '../account/account';
 import { addressList } from '../address/address';
 import { register } from '../auth/registration';
-import type { Call } from '../core/define';
-import { moneyPage, nothing, page } from '../core/pagination';
-import { type Asked, read } from '../core/read';
+import { nothing } from '../core/pagination';
+import { read } from '../core/read';
 import { dispensable, fallback, orUnknown, UNKNOWN } from '../core/tolerance';
 import * as v from '../core/values';
 import { drawPrize, memberPrizes, prizeStatus, winnerList } from '../draw/draw';
 import { flashSales, goodsDetail } from '../goods/goods';
-import { contributionOrders, contributionTotal, convertContribution, submitContribution } from '../redemption/contribution';
-import { applyRecords } from '../redemption/culture';
-import { exchangeIpOrders } from '../redemption/mall';
-import { exposures, recruitedPeople } from '../team/recruiting';
-import { incomeEntries, storeIncome, subordinates } from '../team/store';
+import { contributionOrders, convertContribution, submitContribution } from '../redemption/contribution';
+import { exposures } from '../team/recruiting';
+import { storeIncome } from '../team/store';
 import { sampleOf } from './support/samples';
 
 const REFUSED = Symbol('refused');
 
 interface Rule {
   readonly schema: z.ZodMiniType;
-  /** Raw data, and what it is read as. */
-  readonly read: readonly (readonly [raw: unknown, value: unknown])[];
+  /** Each value, and then the raw data that are read as it. */
+  readonly read: readonly (readonly [value: unknown, ...raw: unknown[]])[];
   readonly refused: readonly unknown[];
 }
 
@@ -33,11 +30,9 @@ const rules: Record<string, Rule> = {
     schema: z.string(),
     read: [
       ['聚艺', '聚艺'],
-      ['', ''],
-      [null, ''],
-      [undefined, ''],
-      [42, '42'],
-      [1.5, '1.5'],
+      ['', '', null, undefined],
+      ['42', 42],
+      ['1.5', 1.5],
     ],
     refused: [{}, [], true, Number.NaN, 2 ** 53],
   },
@@ -45,17 +40,16 @@ const rules: Record<string, Rule> = {
     schema: z.string().check(z.minLength(1)),
     read: [
       ['a', 'a'],
-      [7, '7'],
+      ['7', 7],
     ],
     refused: ['', null, undefined, {}],
   },
   'optional text': {
     schema: z.optional(z.string()),
     read: [
-      [null, undefined],
-      [undefined, undefined],
+      [undefined, null, undefined],
       ['', ''],
-      [3, '3'],
+      ['3', 3],
     ],
     refused: [[]],
   },
@@ -64,8 +58,8 @@ const rules: Record<string, Rule> = {
     read: [
       ['a-1', 'a-1'],
       ['a/1 二', 'a/1 二'],
-      [1001, '1001'],
-      [0, '0'],
+      ['1001', 1001],
+      ['0', 0],
       ['x'.repeat(64), 'x'.repeat(64)],
     ],
     // A long beyond the safe integers has already lost digits.
@@ -74,14 +68,9 @@ const rules: Record<string, Rule> = {
   count: {
     schema: v.count,
     read: [
-      [12, 12],
-      ['12', 12],
-      [' 12 ', 12],
-      ['12.00', 12],
-      ['-3', -3],
-      [null, 0],
-      [undefined, 0],
-      ['', 0],
+      [12, 12, '12', ' 12 ', '12.00'],
+      [-3, '-3'],
+      [0, null, undefined, ''],
     ],
     refused: [12.5, '12.50', '1e3', '1,234', 'many', Number.NaN, true, [], {}],
   },
@@ -89,81 +78,50 @@ const rules: Record<string, Rule> = {
     schema: v.amount,
     read: [
       [0, 0],
-      [-5, -5],
-      ['1200', 1200],
-      ['-5', -5],
-      ['9007199254740991', Number.MAX_SAFE_INTEGER],
+      [-5, -5, '-5'],
+      [1200, '1200'],
+      [Number.MAX_SAFE_INTEGER, '9007199254740991'],
     ],
-    refused: [
-      null,
-      undefined,
-      '',
-      12.5,
-      '12.5',
-      '12.00',
-      '9007199254740992',
-      2 ** 53,
-      'NaN',
-      Number.NaN,
-      '1,200',
-      '¥12',
-      {},
-      true,
-    ],
+    // dialects.test.ts breaks every amount of the calls in further ways.
+    refused: ['12.5', '9007199254740992', Number.NaN, '1,200', '¥12'],
   },
   'amount that may be missing': {
     schema: dispensable(v.amount),
     read: [
-      [null, undefined],
-      [undefined, undefined],
-      ['', undefined],
-      ['7', 7],
+      [undefined, null, undefined, ''],
+      [7, '7'],
     ],
     refused: [12.5, '12.00', 'NaN', {}],
   },
   boolean: {
     schema: z.boolean(),
     read: [
-      [true, true],
-      [1, true],
-      ['1', true],
-      ['TRUE', true],
-      [0, false],
-      ['0', false],
-      ['false', false],
-      [null, false],
-      [undefined, false],
-      ['', false],
+      [true, true, 1, '1', 'TRUE'],
+      [false, 0, '0', 'false', null, undefined, ''],
     ],
     refused: [2, 'ja', {}, [1]],
   },
   enumeration: {
     schema: kind,
     read: [
-      ['IN', 'IN'],
-      ['in', 'IN'],
-      [' Out ', 'OUT'],
+      ['IN', 'IN', 'in'],
+      ['OUT', ' Out '],
     ],
     refused: ['BOTH', '', null, 1, {}],
   },
   'enumeration with a fallback': {
     schema: fallback(kind, UNKNOWN),
     read: [
-      ['out', 'OUT'],
-      ['BOTH', UNKNOWN],
-      [null, UNKNOWN],
-      [undefined, UNKNOWN],
-      [3, UNKNOWN],
-      [{}, UNKNOWN],
+      ['OUT', 'out'],
+      [UNKNOWN, 'BOTH', null, undefined, 3, {}],
     ],
     refused: [],
   },
   'enumeration of a result': {
     schema: orUnknown(kind),
     read: [
-      ['in', 'IN'],
-      ['BOTH', UNKNOWN],
-      [9, UNKNOWN],
+      ['IN', 'in'],
+      [UNKNOWN, 'BOTH', 9],
     ],
     refused: [null, undefined, '', {}],
   },
@@ -171,56 +129,32 @@ const rules: Record<string, Rule> = {
     schema: prizeStatus,
     read: [
       [0, 0],
-      ['1', 1],
-      [' 2 ', 2],
+      [1, '1'],
+      [2, ' 2 '],
     ],
     refused: [4, '4', null, '', true],
   },
   time: {
     schema: v.time,
     read: [
-      ['2026-11-20T08:00:00+08:00', '2026-11-20T08:00:00+08:00'],
-      ['2026-11-20T00:00:00.123Z', '2026-11-20T00:00:00.123Z'],
-      ['2026-11-20T08:00:00+0800', '2026-11-20T08:00:00+08:00'],
-      ['2026-11-20T08:00:00.5', '2026-11-20T08:00:00.5+08:00'],
-      ['2026-11-20 08:00:00', '2026-11-20T08:00:00+08:00'],
-      ['2026/11/20 08:00:00', '2026-11-20T08:00:00+08:00'],
-      ['2026/1/2 8:05', '2026-01-02T08:05:00+08:00'],
-      ['2026-11-20', '2026-11-20T00:00:00+08:00'],
-      [1_795_132_800_000, '2026-11-20T00:00:00.000Z'],
-      ['1795132800123', '2026-11-20T00:00:00.123Z'],
-      [1_795_132_800, '2026-11-20T00:00:00.000Z'],
-      ['1795132800', '2026-11-20T00:00:00.000Z'],
-      [[2026, 11, 20, 8, 0], '2026-11-20T08:00:00+08:00'],
-      ['2026-02-30 08:00:00', undefined],
-      ['2026-13-01', undefined],
-      ['soon', undefined],
-      [0, undefined],
-      [12, undefined],
-      ['', undefined],
-      [null, undefined],
-      [{}, undefined],
+      ['2026-11-20T00:00:00.123Z', '2026-11-20T00:00:00.123Z', '1795132800123'],
+      ['2026-11-20T08:00:00+08:00', '2026-11-20T08:00:00+08:00', '2026-11-20T08:00:00+0800', [2026, 11, 20, 8, 0]],
+      ['2026-11-20T08:00:00+08:00', '2026-11-20 08:00:00', '2026/11/20 08:00:00'],
+      ['2026-11-20T08:00:00.5+08:00', '2026-11-20T08:00:00.5'],
+      ['2026-01-02T08:05:00+08:00', '2026/1/2 8:05'],
+      ['2026-11-20T00:00:00+08:00', '2026-11-20'],
+      ['2026-11-20T00:00:00.000Z', 1_795_132_800_000, 1_795_132_800, '1795132800'],
+      [undefined, '2026-02-30 08:00:00', '2026-13-01', 'soon', 0, 12, '', null, {}],
     ],
     refused: [],
   },
   phone: {
     schema: v.maskedPhone,
     read: [
-      ['138****8000', '138****8000'],
-      ['13800138000', '138****8000'],
-      [13_800_138_000, '138****8000'],
-      ['138 0013 8000', '138****8000'],
-      ['+86 138-0013-8000', '138****8000'],
-      ['138****8000 ', '138****8000'],
-      ['138xxxx8000', '138****8000'],
-      ['138••••8000', '138****8000'],
-      ['138******8000', '138****8000'],
-      ['0798-88888888', '079****8888'],
-      ['', ''],
-      [null, ''],
-      ['1380013', ''],
-      ['聚艺', ''],
-      [{}, ''],
+      ['138****8000', '138****8000', '138****8000 ', '138xxxx8000', '138••••8000', '138******8000'],
+      ['138****8000', '13800138000', 13_800_138_000, '138 0013 8000', '+86 138-0013-8000'],
+      ['079****8888', '0798-88888888'],
+      ['', '', null, '1380013', '聚艺', {}],
     ],
     refused: [],
   },
@@ -238,27 +172,18 @@ const rules: Record<string, Rule> = {
     read: [
       ['JY8K2M', 'JY8K2M'],
       ['abc-10', 'abc-10'],
-      [1234, '1234'],
-      ['', ''],
-      [null, ''],
+      ['1234', 1234],
+      ['', '', null],
     ],
     refused: [],
   },
   list: {
     schema: z.array(z.object({ id: v.id })),
     read: [
-      [[{ id: 1 }], [{ id: '1' }]],
-      [[], []],
-      [null, []],
-      [undefined, []],
-      ['', []],
-      [{}, []],
-      [[null, { id: 'a' }], [{ id: 'a' }]],
-      [[{ id: '' }, { id: 'a' }], [{ id: 'a' }]],
-      [{ records: [{ id: 'a' }], total: 1 }, [{ id: 'a' }]],
-      [{ data: { rows: [{ id: 'a' }] } }, [{ id: 'a' }]],
-      [{ winners: [{ id: 'a' }], page: 1 }, [{ id: 'a' }]],
-      [{ total: 0 }, []],
+      [[{ id: '1' }], [{ id: 1 }]],
+      [[], [], null, undefined, '', {}, { total: 0 }],
+      [[{ id: 'a' }], [null, { id: 'a' }], [{ id: '' }, { id: 'a' }], { records: [{ id: 'a' }], total: 1 }],
+      [[{ id: 'a' }], { data: { rows: [{ id: 'a' }] } }, { winners: [{ id: 'a' }], page: 1 }],
     ],
     refused: [42, 'a', { total: 3 }, { rows: 'a' }, [{ id: '' }], [1]],
   },
@@ -266,44 +191,36 @@ const rules: Record<string, Rule> = {
     schema: z.object({ id: v.id, title: z.string(), none: z.optional(z.string()) }),
     read: [
       [
-        { id: 1, title: null, none: null, more: 1 },
         { id: '1', title: '' },
+        { id: 1, title: null, none: null, more: 1 },
       ],
-      [{ data: { id: 'a', title: 'A' } }, { id: 'a', title: 'A' }],
+      [{ id: 'a', title: 'A' }, { data: { id: 'a', title: 'A' } }],
     ],
     refused: [null, {}, [], 'a', 42, { title: 'A' }, { data: { data: { id: 'a' } } }],
   },
   'nullable object': {
     schema: z.nullable(z.object({ id: v.id })),
     read: [
-      [null, null],
-      [undefined, null],
-      [{}, null],
-      [{ id: 1 }, { id: '1' }],
+      [null, null, undefined, {}],
+      [{ id: '1' }, { id: 1 }],
     ],
     refused: ['a', { id: '' }],
   },
   nothing: {
     schema: nothing,
-    read: [
-      [null, null],
-      [undefined, null],
-      [{}, null],
-      [true, null],
-      ['成功', null],
-    ],
+    read: [[null, null, undefined, {}, true, '成功']],
     refused: [],
   },
 };
 
-const readOf = (schema: z.ZodMiniType, raw: unknown, asked?: Asked) => {
-  const result = read(schema, raw, asked);
+const readOf = (schema: z.ZodMiniType, raw: unknown) => {
+  const result = read(schema, raw);
   return result.path === undefined ? result.data : REFUSED;
 };
 
 describe.each(Object.entries(rules))('%s', (_, { schema, read: accepted, refused }) => {
-  it.each(accepted)('reads %j as %j', (raw, value) => {
-    expect(readOf(schema, raw)).toEqual(value);
+  it.each(accepted)('reads %j from all of its raw data', (value, ...raw) => {
+    expect(raw.map((one) => readOf(schema, one))).toEqual(raw.map(() => value));
   });
 
   if (refused.length > 0)
@@ -312,113 +229,12 @@ describe.each(Object.entries(rules))('%s', (_, { schema, read: accepted, refused
     });
 });
 
-describe('a page', () => {
-  const schema = page(z.object({ id: v.id }), { sum: dispensable(v.sum), count: v.count });
-  const rows = [{ id: 1 }, { id: 2 }];
-  const asked = { pageNum: 2, pageSize: 2 };
-  const list = [{ id: '1' }, { id: '2' }];
-
-  it.each([
-    [
-      'list',
-      { list: rows, total: '5', pageNum: '2', pageSize: '2', hasMore: 1, sum: '7', count: 3 },
-      { total: 5, hasMore: true, sum: 7, count: 3 },
-    ],
-    ['records', { records: rows, total: 5, size: 2, current: 2, pages: 3 }, { total: 5, hasMore: true, count: 0 }],
-    [
-      'records on the last page',
-      { records: rows, total: 4, size: 2, current: 2, pages: 2 },
-      { total: 4, hasMore: false, count: 0 },
-    ],
-    ['rows', { rows, total: 4 }, { total: 4, hasMore: false, count: 0 }],
-    ['content', { content: rows, totalElements: 5, last: false, number: 1 }, { total: 5, hasMore: true, count: 0 }],
-    ['items, which say nothing and fill the page', { items: rows }, { hasMore: true, count: 0 }],
-    ['items in data', { data: { items: rows, totalCount: 4 }, sum: 9 }, { total: 4, hasMore: false, sum: 9, count: 0 }],
-    ['result as a list', { result: rows, hasNextPage: false }, { hasMore: false, count: 0 }],
-    ['a bare array', rows, { hasMore: true, count: 0 }],
-    ['a bare array longer than asked', [...rows, { id: 3 }], { list: [...list, { id: '3' }], hasMore: false, count: 0 }],
-  ])('is read from %s', (_, raw, expected) => {
-    expect(readOf(schema, raw, asked)).toEqual({ list, pageNum: 2, pageSize: 2, ...expected });
-  });
-
-  it.each([[null], [undefined], [''], [{}], [[]], [{ list: null }], [{ total: 0 }], [{ rows: [], total: 0 }]])(
-    'is empty for %j',
-    (raw) => {
-      expect(readOf(schema, raw, asked)).toMatchObject({ list: [], hasMore: false, count: 0 });
-    },
-  );
-
-  it.each([['rows'], [42], [{ total: 3 }], [{ rows: 'a' }], [{ list: [{ id: '' }] }]])('is refused for %j', (raw) => {
-    expect(readOf(schema, raw, asked)).toBe(REFUSED);
-  });
-
-  it('leaves out a row that can not be read, and names its field', () => {
-    const result = read(schema, { list: [{ id: 1 }, { id: [] }, {}], total: 3 });
-    expect(result).toMatchObject({ data: { list: [{ id: '1' }], total: 3 }, dropped: ['list[].id'] });
-  });
-
-  it('counts the rows that were left out when it asks whether more follow', () => {
-    expect(readOf(schema, [{ id: 1 }, {}], asked)).toMatchObject({ list: [{ id: '1' }], hasMore: true });
-  });
-
-  it('with an unreadable sum is refused by that name', () => {
-    expect(read(schema, { list: rows, sum: '7.00' })).toEqual({ path: 'sum', label: '合计' });
-  });
-});
-
-describe('a page whose rows carry money', () => {
-  const row = z.object({ id: v.id, amount: v.amount, createTime: v.time });
-  const schema = moneyPage(row, { id: 'id', time: 'createTime' }, {});
-  const time = '2026-11-20T08:00:00+08:00';
-
-  it('keeps a row that can not be read in its place, with its time and what can not be read', () => {
-    const raw = [
-      { id: 1, amount: '50', createTime: time },
-      { id: 2, amount: '12.50', createTime: '2026-11-20 07:00:00' },
-      { amount: 7, createTime: 'yesterday' },
-      'a row',
-      null,
-    ];
-    expect(read(schema, { list: raw, total: 5 }, { pageNum: 2, pageSize: 20 })).toMatchObject({
-      data: {
-        list: [
-          { id: '1', amount: 50, createTime: time },
-          { unreadable: true, id: '2', time: '2026-11-20T07:00:00+08:00', label: '金额' },
-          { unreadable: true, id: 'unreadable 2 2', time: undefined, label: undefined },
-          { unreadable: true, id: 'unreadable 2 3', time: undefined },
-        ],
-        total: 5,
-      },
-      dropped: ['list[].amount', 'list[].id', 'list[]'],
-    });
-  });
-
-  it('keeps them too where none can be read: the list says so', () => {
-    expect(readOf(schema, [{ id: 1, amount: '0.5' }])).toMatchObject({ list: [{ unreadable: true, id: '1' }] });
-  });
-
-  it.each([
-    ['contributionEntries', contributionEntries, 'amount', 'createTime'],
-    ['incomeEntries', incomeEntries, 'amount', 'createTime'],
-    ['contributionOrders', contributionOrders, 'spend', 'createTime'],
-    ['applyRecords', applyRecords, 'gain', 'createTime'],
-    ['exchangeIpOrders', exchangeIpOrders, 'fee', 'createTime'],
-    ['recruitedPeople', recruitedPeople, 'reward', 'joinTime'],
-    ['subordinates', subordinates, 'pending', 'joinTime'],
-  ])('is the answer of %s', (_, { response }: Call, amount, when) => {
-    const answer = sampleOf(response) as { list: object[] };
-    const list = answer.list.map((one) => ({ ...one, [amount]: '12.50', [when]: time }));
-    expect(readOf(response, { ...answer, list })).toMatchObject({ list: [{ unreadable: true, time }] });
-  });
-});
-
 describe('what is never guessed', () => {
   const samples = {
     register: sampleOf(register.response) as object,
     drawPrize: sampleOf(drawPrize.response) as object,
     memberAccount: sampleOf(memberAccount.response) as object,
     quote: sampleOf(convertContribution.response) as object,
-    totals: sampleOf(contributionTotal.response) as object,
     income: sampleOf(storeIncome.response) as object,
     submitted: sampleOf(submitContribution.response) as object,
     goods: sampleOf(goodsDetail.response) as object,
@@ -431,18 +247,8 @@ describe('what is never guessed', () => {
     ['a draw without its title', drawPrize.response, { ...samples.drawPrize, title: null }, 'title', '抽奖结果'],
     ['a draw without its kind', drawPrize.response, { ...samples.drawPrize, kind: null }, 'kind', undefined],
     ['a balance in yuan', memberAccount.response, { ...samples.memberAccount, income: '12.00' }, 'income', '收入'],
-    ['a missing balance', memberAccount.response, { ...samples.memberAccount, contribution: null }, 'contribution', '贡献值'],
-    ['a quote without a fee', convertContribution.response, { ...samples.quote, fee: null }, 'fee', '报价'],
-    ['a broken rate', convertContribution.response, { ...samples.quote, rate: { spend: 1 } }, 'rate.gain', '报价'],
-    ['a broken total', contributionTotal.response, { ...samples.totals, gainTotal: 'NaN' }, 'gainTotal', '合计'],
     ['missing income', storeIncome.response, { ...samples.income, available: undefined }, 'available', '余额'],
-    [
-      'a submission without an order number',
-      submitContribution.response,
-      { ...samples.submitted, orderNo: null },
-      'orderNo',
-      '订单号',
-    ],
+    ['a broken rate', convertContribution.response, { ...samples.quote, rate: { spend: 1 } }, 'rate.gain', '报价'],
     [
       'an order number that lost digits',
       submitContribution.response,
@@ -454,20 +260,13 @@ describe('what is never guessed', () => {
   ])('%s', (_, schema, raw, path, label) => {
     expect(read<z.ZodMiniType>(schema, raw)).toEqual({ path, label });
   });
-
-  it('a record that was looked up and can not be read is no empty page', () => {
-    const order = { ...(sampleOf(contributionOrders.response) as { list: object[] }).list[0], orderNo: null };
-    expect(readOf(contributionOrders.response, { list: [order], total: 1 })).toMatchObject({ list: [{ unreadable: true }] });
-  });
 });
 
 describe('answers of the contract', () => {
   it('a prize of an unknown kind is shown by its title', () => {
-    const drawn = { recordId: 7, prizeId: 8, title: '青花盖碗', kind: 'NFT', chances: '2' };
-    expect(readOf(drawPrize.response, drawn)).toEqual({
-      recordId: '7',
-      prizeId: '8',
-      title: '青花盖碗',
+    const drawn = { recordId: '7', prizeId: '8', title: '青花盖碗' };
+    expect(readOf(drawPrize.response, { ...drawn, recordId: 7, kind: 'NFT', chances: '2' })).toEqual({
+      ...drawn,
       icon: '',
       kind: UNKNOWN,
       needAddress: false,
@@ -489,30 +288,10 @@ describe('answers of the contract', () => {
   });
 
   it('an address is taken as it is, whatever the rules of the form', () => {
-    const raw = {
-      id: 5,
-      name: '王',
-      tel: '138****8000',
-      province: '江西',
-      city: null,
-      county: '',
-      areaCode: 360_203_001,
-      addressDetail: '1号',
-      isDefault: 1,
-    };
-    expect(readOf(addressList.response, [raw])).toEqual([
-      {
-        id: '5',
-        name: '王',
-        tel: '138****8000',
-        province: '江西',
-        city: '',
-        county: '',
-        areaCode: '360203001',
-        addressDetail: '1号',
-        isDefault: true,
-      },
-    ]);
+    const names = { name: '王', tel: '138****8000', province: '江西', addressDetail: '1号' };
+    expect(
+      readOf(addressList.response, [{ ...names, id: 5, city: null, county: '', areaCode: 360_203_001, isDefault: 1 }]),
+    ).toEqual([{ ...names, id: '5', city: '', county: '', areaCode: '360203001', isDefault: true }]);
   });
 
   it('a sale without times and stock still shows its price', () => {

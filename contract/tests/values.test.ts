@@ -54,8 +54,8 @@ const rules: Record<string, Rule> = {
   },
   inviteCode: {
     schema: v.inviteCode,
-    accepted: [...same('JY8K2M', 'AAAAAA', '222222'), ['jy8k2m', 'JY8K2M'], [' jy8 k2m', 'JY8K2M']],
-    rejected: ['', 'JY8K2', 'JY8K2MM', 'JY8K2I', 'JY8K2O', 'JY8K20', 'JY8K21', 'JY8K2-', 123_456, null],
+    accepted: [...same('JY8K2M', 'ABC', '8'.repeat(64)), ['jy8k2m', 'JY8K2M'], [' jy8 k2m', 'JY8K2M']],
+    rejected: ['', ' ', '8'.repeat(65), 123_456, null],
   },
   typedInviteCode: {
     schema: v.typedInviteCode,

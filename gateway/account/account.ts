@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { tokens } from '../auth/schema';
 import { bearerColumns, isBearers } from '../auth/tokens';
 import { maskPhone } from '../core/masking';
-import { ownedBy } from '../core/owned';
 import { members } from '../db/members';
 import { prepared } from '../db/prepared';
 import { balancesIn } from '../ledger/ledger';
@@ -33,7 +32,7 @@ export function accountIn(rows: Readonly<Awaited<ReturnType<typeof findBearerAcc
   if (!first) throw new Error('a token refers to a missing member');
   const balances = balancesIn(rows);
   const pendingOf = (of: Currency) => rows.find((row) => row.currency === of)?.pending ?? 0;
-  return ownedBy([...rows.map((row) => row.id), balances.owner], {
+  return {
     memberId: first.id,
     nickname: first.nickname,
     avatar: first.avatar,
@@ -41,11 +40,11 @@ export function accountIn(rows: Readonly<Awaited<ReturnType<typeof findBearerAcc
     roles: first.roles,
     level: first.level,
     inviteCode: first.inviteCode,
-    contribution: balances.data.CONTRIBUTION,
-    dataIp: balances.data.DATA_IP,
-    income: balances.data.INCOME,
+    contribution: balances.CONTRIBUTION,
+    dataIp: balances.DATA_IP,
+    income: balances.INCOME,
     contributionPending: pendingOf('CONTRIBUTION'),
     dataIpPending: pendingOf('DATA_IP'),
     drawChances: first.drawChances,
-  });
+  };
 }

@@ -1,6 +1,5 @@
 import { monthBounds } from '@juyi/contract/core/chinaTime';
 import { and, desc, eq, gt, gte, lt, lte, type SQL } from 'drizzle-orm';
-import { ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import { sumOf } from '../db/aggregates';
 import type { Db } from '../db/open';
@@ -69,22 +68,19 @@ export async function readStatement(db: Db, { owner, currency, direction, month,
   const { owner: account, currency: of, credited, credits, debited, debits } = monthlySums;
   const [sums] = await db
     .select({
-      owner: account,
       credited: sumOf(credited),
       credits: sumOf(credits),
       debited: sumOf(debited),
       debits: sumOf(debits),
     })
     .from(monthlySums)
-    .where(and(eq(account, owner), eq(of, currency), month === undefined ? undefined : eq(monthlySums.month, month)))
-    .groupBy(account);
+    .where(and(eq(account, owner), eq(of, currency), month === undefined ? undefined : eq(monthlySums.month, month)));
   const income = direction === 'OUT' || !sums ? { credited: 0, credits: 0 } : sums;
   const expenses = direction === 'IN' || !sums ? { debited: 0, debits: 0 } : sums;
   const total = income.credits + expenses.debits;
   const { ids, order } = pageOfEntries(db, { owner, currency, month, ...page }, total, isDirection);
   const rows = await db
     .select({
-      owner: entries.owner,
       id: entries.id,
       title: postings.title,
       kind: postings.kind,
@@ -97,11 +93,10 @@ export async function readStatement(db: Db, { owner, currency, direction, month,
     .innerJoin(entries, eq(entries.id, ids.id))
     .innerJoin(postings, eq(postings.id, entries.postingId))
     .orderBy(...order);
-  const owners = [sums?.owner, ...rows.map((row) => row.owner)];
-  const list = rows.map(({ owner: _, kind: posted, ...row }) => ({ ...toStatementEntry(row), isRefund: posted === REFUND }));
-  return ownedBy(owners, {
+  const list = rows.map(({ kind: posted, ...row }) => ({ ...toStatementEntry(row), isRefund: posted === REFUND }));
+  return {
     ...pageOf(list, total, page),
     incomeTotal: income.credited,
     expendTotal: expenses.debited,
-  });
+  };
 }

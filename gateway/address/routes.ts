@@ -1,7 +1,6 @@
 import * as contract from '@juyi/contract/address/address';
 import { regionTree as regionTreeCall } from '@juyi/contract/address/regions';
 import type { Context } from 'hono';
-import type { Owned } from '../core/owned';
 import { invalidRequest, refuse } from '../core/refusals';
 import type { Settings } from '../core/settings';
 import type { Tx } from '../db/open';
@@ -15,7 +14,7 @@ import { addAddress, deleteAddress, findAddress, listAddresses, setDefaultAddres
 import { isRegion, type Place, regionTree } from './regions';
 
 const { addressMissing } = contract.addressById.failures;
-const existing = <T>(result: Owned<T> | 'MISSING'): Owned<T> => (result === 'MISSING' ? refuse(addressMissing) : result);
+const existing = <T>(result: T | 'MISSING'): T => (result === 'MISSING' ? refuse(addressMissing) : result);
 
 /** Refuses a place that is in no county: a parcel could not be sent there. */
 function checkRegion(place: Place): void {

@@ -14,10 +14,9 @@ export interface NewMember {
   readonly now: number;
 }
 
-/** A new member, with the values of the inserted row. */
+/** A new member. */
 export interface RegisteredMember {
   readonly memberId: string;
-  readonly phone: string;
   readonly inviteCode: string;
 }
 

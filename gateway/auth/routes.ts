@@ -1,7 +1,6 @@
 import { loginPwd, loginSms } from '@juyi/contract/auth/login';
 import { updateMemberPwd } from '@juyi/contract/auth/password';
 import { register } from '@juyi/contract/auth/registration';
-import { ownedBy } from '../core/owned';
 import { invalidRequest, refuse } from '../core/refusals';
 import type { Gateway } from '../http/context';
 import { idempotent } from '../http/idempotency';
@@ -28,7 +27,7 @@ async function handleRegister(
   const to: CodeTarget = { phone, scene: 'REGISTER' };
   const at = now();
   const codeHash = hashOfCode(settings, to, smsCode);
-  const { data } = await idempotent(
+  const { provedAt, ...registered } = await idempotent(
     db,
     { call: register, owner: phone, request, proof: { hash: codeHash, refusal: register.failures.smsCodeExpired }, now: at },
     {
@@ -47,13 +46,12 @@ async function handleRegister(
           if (joined === 'FULL') refuse(register.failures.inviteTeamFull);
           if (typeof joined === 'string') refuse(register.failures.inviteCodeInvalid);
         }
-        return ownedBy([added.phone], { memberId: added.memberId, inviteCode: added.inviteCode, provedAt: at });
+        return { memberId: added.memberId, inviteCode: added.inviteCode, provedAt: at };
       },
       committed: ({ memberId }) => record('registered', { memberId, source, invited: Boolean(inviteCode) }),
     },
   );
   // Not part of the stored outcome, which has no secrets: a retry gets a new token.
-  const { provedAt, ...registered } = data;
   const who = { memberId: registered.memberId, phone, clientAddress };
   return { ...registered, token: await startSessionSince(gateway, who, provedAt, at) };
 }

@@ -1,7 +1,6 @@
 import { loginPwd, PASSWORD_LIMITS } from '@juyi/contract/auth/login';
 import { and, eq } from 'drizzle-orm';
 import { maskPhone } from '../core/masking';
-import { checkOwner } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Settings } from '../core/settings';
 import { members } from '../db/members';
@@ -81,7 +80,6 @@ export async function signInWithPassword(gateway: Gateway, { phone, clientAddres
     const unchanged = and(eq(members.id, member.id), eq(members.passwordHash, hashed));
     const [locked] = await tx.select({ id: members.id }).from(members).where(unchanged).for('share');
     if (!locked) refuse(loginPwd.failures.accountWrong);
-    checkOwner(locked.id, member.id);
     return signIn(tx, settings, member, clientAddress, at);
   });
   await attempt.release();

@@ -100,6 +100,7 @@ export const flashSaleFields = z
   .strictObject({
     goodsId: z.string(),
     price: amount,
+    ipPrice: amount.optional(),
     stock: count,
     totalStock: positive,
     limit: positive,
@@ -112,9 +113,9 @@ export const flashSaleFields = z
   .check(
     endsLater,
     z.refine(({ stock, totalStock }) => stock <= totalStock, { path: ['stock'], error: '不能大于 totalStock' }),
-    z.refine(({ startTime, endTime, repeat }) => !repeat || endTime.getTime() - startTime.getTime() <= repeat, {
+    z.refine(({ startTime, endTime, repeat }) => !repeat || endTime.getTime() - startTime.getTime() < repeat, {
       path: ['endTime'],
-      error: '一场的时长不能超过重复的周期',
+      error: '一场的时长应短于重复的周期，否则没有结束',
     }),
   );
 

@@ -95,9 +95,13 @@ export async function readCatalog(folder: string): Promise<entries.Catalog> {
   });
   const flashSales = filesIn('flash-sales', '.json', entries.numberOf).flatMap(({ id, file }) => {
     const parsed = parseJson(file, entries.flashSaleFields);
-    const checkGoods = ({ goodsId }: z.output<typeof entries.flashSaleFields>) => {
+    const checkGoods = ({ goodsId, ...sale }: z.output<typeof entries.flashSaleFields>) => {
       if (!goodsFiles.some((one) => one.id === goodsId))
         reading.report(file.path, parsed.lineOf(['goodsId']), `goodsId 没有商品 ${goodsId}`);
+      const sold = goods.find(({ id: one }) => one === goodsId);
+      for (const field of ['price', 'ipPrice'] as const)
+        if (sold && (sale[field] ?? sold[field] ?? 0) >= (sold[field] ?? 1))
+          reading.report(file.path, parsed.lineOf([field]), `${field} 应低于商品的 ${field}`);
     };
     return reading.take(parsed, checkGoods).map((data) => ({ ...data, id, file: file.path }));
   });

@@ -101,10 +101,12 @@ export const sectionsOf = (catalog: Catalog): readonly Section[] => [
   section(flashActivities, {
     noun: '秒杀',
     key: 'id',
-    wanted: catalog.flashSales.map(({ file, startTime: startsAt, endTime: endsAt, repeat: repeatsAfter = null, ...fields }) => ({
-      file,
-      row: { ...fields, startsAt, endsAt, repeatsAfter, catalogStock: fields.stock, onSale: true },
-    })),
+    wanted: catalog.flashSales.map(
+      ({ file, startTime: startsAt, endTime: endsAt, repeat: repeatsAfter = null, ipPrice = null, ...fields }) => ({
+        file,
+        row: { ...fields, ipPrice, startsAt, endsAt, repeatsAfter, catalogStock: fields.stock, onSale: true },
+      }),
+    ),
     fileOf: ({ id }) => `flash-sales/${id}.json`,
     withdrawal: { action: '下架', set: { onSale: false } },
   }),

@@ -13,6 +13,11 @@ export class Refused extends Error {
     this.refusal = refusal;
     this.details = details;
   }
+
+  /** The same refusal, naming the write that it judged. */
+  of({ requestId }: { readonly requestId: string }): Refused {
+    return new Refused(this.refusal, { ...this.details, requestId });
+  }
 }
 
 /** Ends a call with one of its failures: `refuse(webSendCode.failures.captchaWrong)`. */

@@ -30,7 +30,7 @@ export interface Settings {
   readonly databaseConnections: number;
   /** The folder of the catalogue that `npm run catalog` applies; missing for our own. */
   readonly catalogDir?: string | undefined;
-  /** Whether texts say that they are a demo's (content/notice.ts). */
+  /** Whether texts say that they are a demo's (content/routes.ts). */
   readonly demoNotice: boolean;
   /** The folder of the built app to serve. */
   readonly appDir?: string | undefined;

@@ -40,7 +40,7 @@ const currencies: readonly Currency[] = ['INCOME', 'CONTRIBUTION', 'DATA_IP'];
 export async function showMember(db: Db, who: string): Promise<DeskAnswer> {
   const member = await findMember(db, who);
   const { id, phone, nickname, roles, createdAt, paymentLockedUntil } = member;
-  const { data: balances } = await balancesOf(db, id);
+  const balances = await balancesOf(db, id);
   const [sessions] = await db.select({ many: count() }).from(tokens).where(eq(tokens.memberId, id));
   const [open] = await db
     .select({ many: count() })
@@ -132,7 +132,7 @@ async function refuseUnfinished(tx: Tx, id: string): Promise<void> {
 /** The balances go to a system account: the books keep every entry. */
 async function forfeitBalances(tx: Tx, id: string, now: number): Promise<void> {
   await lockAccounts(tx, [id]);
-  const { data: balances } = await balancesOf(tx, id);
+  const balances = await balancesOf(tx, id);
   const entries = currencies.flatMap((currency): Entry[] => {
     const amount = balances[currency];
     return amount > 0

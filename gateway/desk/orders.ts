@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, sql } from 'drizzle-orm';
 import { maskPhone } from '../core/masking';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
@@ -110,8 +110,18 @@ const receiverRows = (address: Parcel['address'] | null | undefined) =>
       ]
     : [];
 
-/** An order or a prize, whole: amounts, receiver, vouchers and what was decided about it. */
-export async function showOrder(db: Db, number: string): Promise<DeskAnswer> {
+/** The number that members see the end of; as it was given where none or several end so. */
+async function wholeNumber(db: Db, end: string): Promise<string> {
+  const endsSo = (column: Column) => sql`upper(right(${column}, ${end.length})) = upper(${end})`;
+  const orders = await db.select({ number: redemptions.orderNo }).from(redemptions).where(endsSo(redemptions.orderNo)).limit(2);
+  const prizes = await db.select({ number: draws.id }).from(draws).where(endsSo(draws.id)).limit(2);
+  const [only, another] = [...orders, ...prizes];
+  return only && !another ? only.number : end;
+}
+
+/** An order or a prize by its number or the number's end, whole: amounts, receiver, vouchers and what was decided about it. */
+export async function showOrder(db: Db, asked: string): Promise<DeskAnswer> {
+  const number = await wholeNumber(db, asked);
   const decided = await listDecisions(db, number);
   const columns: string[] = [];
   const [found] = await db
@@ -121,7 +131,7 @@ export async function showOrder(db: Db, number: string): Promise<DeskAnswer> {
     .where(eq(redemptions.orderNo, number));
   if (found) {
     const { redemption, member } = found;
-    const { kind, spend, fee, parcel, status, reason, createdAt, finishedAt } = redemption;
+    const { kind, fee, parcel, status, reason, createdAt, finishedAt } = redemption;
     const pictures = await db
       .select({ name: vouchers.name, content: vouchers.content })
       .from(vouchers)
@@ -131,8 +141,8 @@ export async function showOrder(db: Db, number: string): Promise<DeskAnswer> {
       ['名称', redemption.title],
       ['状态', statusNames[status] ?? String(status)],
       ['会员', `${member.nickname} ${member.phone} ${member.id}`],
-      ['支出', shownAmount(kinds[kind].spends, spend)],
-      ['手续费', shownAmount(kinds[kind].spends, fee)],
+      ['支出', spendOf(redemption)],
+      ['其中手续费', shownAmount(kinds[kind].spends, fee)],
       ['获得', gainOf(redemption)],
       ...(parcel?.specs ?? []).map(({ name, value }) => [name, value]),
       ...receiverRows(parcel?.address),

@@ -28,6 +28,8 @@ const drawSettings = z.strictObject({
   sale: z.strictObject({ id, stock, ...window }).optional(),
 });
 
+export type DrawSettings = z.input<typeof drawSettings>;
+
 /** The settings that last: the prize that every draw wins, and how that ends. */
 async function describe({ db, forcedPrize }: Gateway) {
   if (forcedPrize === undefined) return { only: null };

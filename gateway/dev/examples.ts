@@ -34,6 +34,7 @@ export const common: DomainExamples = {
     id: '编号',
     inviteCode: '邀请码，6 位',
     ipPrice: '单件兑换价，数据IP 百分之一；没有则不可兑换',
+    normalIpPrice: '有秒杀价时商城的兑换价，数据IP 百分之一；没有秒杀价则不返回',
     level: '等级',
     limit: '每人限量，件',
     limitLeft: '登录的会员还可兑换的件数；没有则只按每人限量',

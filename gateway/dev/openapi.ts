@@ -6,6 +6,7 @@ import type { Example, FieldTexts, RefusalExample } from '../core/examples';
 import { common, exampleOf, type FullExample } from './examples';
 
 const { invalidRequest, requestIdReused, expired, forbidden, tooLarge, tooMany, broken } = commonFailures;
+const commonRefusals: ReadonlySet<Refusal> = new Set(Object.values(commonFailures));
 
 /** The parts of a JSON Schema that are walked here. */
 interface Schema {
@@ -86,7 +87,9 @@ function responseOf(call: Call, example: FullExample) {
   const refusalExamplesByName = refusals.map(([name, refusal]) => {
     const own = refusal === invalidRequest ? invalidExample(call) : example.refusals[name];
     const { message = refusal.message, data } = own ?? {};
-    return [name, { summary: message, value: envelope(family, { ...refusal, message }, data ?? null) }];
+    const judged = call.write && !commonRefusals.has(refusal) && { requestId: example.request.requestId };
+    const value = envelope(family, { ...refusal, message }, data || judged ? { ...data, ...judged } : null);
+    return [name, { summary: message, value }];
   });
   const refused = Object.fromEntries(refusalExamplesByName) as Record<string, object>;
   const refusal = refusalSchema(

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { submitExchangeIp } from '@juyi/contract/redemption/mall';
 import type { SubmittedAnswer } from '@juyi/contract/redemption/redemption';
 import { DAY_MS, HOUR_MS } from '../core/durations';
-import type { Owned } from '../core/owned';
 import type { Tx } from '../db/open';
 import { findGoods } from '../goods/goods';
-import { Key } from '../http/idempotency';
-import { redeemGoods } from '../redemption/goodsRedemption';
+import { readForGoods, redeemGoods } from '../redemption/goodsRedemption';
 import { amountsOf } from '../redemption/kinds';
 import { finishRedemption, markGoodsSent, placeRedemption, type Verdict } from '../redemption/redemptions';
 import type { QuotedKind } from '../redemption/schema';
@@ -33,12 +30,12 @@ const outOfStock: Ending = { verdict: 'refuse', reason: '该花样暂时缺货�
 const cancelled: Ending = { verdict: 'cancel', reason: '会员联系客服取消' };
 
 /** Placing and finishing a redemption, and sending its goods: events of their own, because others may lie between them. */
-function redemption(time: number, ending: Ending, write: (tx: Tx) => Promise<Owned<SubmittedAnswer> | null>): SeedEvent[] {
+function redemption(time: number, ending: Ending, write: (tx: Tx) => Promise<SubmittedAnswer | null>): SeedEvent[] {
   let orderNo: string | undefined;
   const placed: SeedEvent = {
     time,
     write: async (tx) => {
-      orderNo = (await write(tx))?.data.orderNo;
+      orderNo = (await write(tx))?.orderNo;
     },
   };
   if (!ending) return [placed];
@@ -62,7 +59,7 @@ const withVouchers = (time: number, spend: number, ending: Ending) =>
   redemption(time, ending, async (tx) => {
     const placed = await placeRedemption(tx, { ...common(time), kind: 'DATA_IP', ...amountsOf('DATA_IP', spend) });
     const receipts = [0, 40].map((offset, index) => ({ name: `收款凭证 ${index + 1}.png`, content: receipt(offset) }));
-    await saveVouchers(tx, placed.data.orderNo, receipts);
+    await saveVouchers(tx, placed.orderNo, receipts);
     return placed;
   });
 
@@ -72,10 +69,8 @@ const bookmark = (time: number, variant: number, ending: Ending) =>
     const found = await findGoods(tx, 'bookmark');
     if (!found?.ipPrice) return null;
     const specs = found.specs.map(({ name, values }) => ({ name, value: values[variant % values.length] ?? '' }));
-    const wanted = { goodsId: found.id, quantity: 1, spend: found.ipPrice, specs, addressId: storeAddress.id };
-    const order = { ...common(time), ...wanted, verified: { uncounted: null } };
-    const key = new Key({ call: submitExchangeIp, owner: store.id, request: order, now: time });
-    return redeemGoods(tx, key, order);
+    const order = { ...common(time), goodsId: found.id, quantity: 1, spend: found.ipPrice, specs, addressId: storeAddress.id };
+    return redeemGoods(tx, { ...order, ...(await readForGoods(tx, order)) });
   });
 
 /** The store's redemptions: regular ones over `days` from `start`, and recently one of each kind in each status. */

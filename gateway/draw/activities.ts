@@ -2,7 +2,6 @@ import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { lost } from '@juyi/contract/core/failures';
 import type { prizeList } from '@juyi/contract/draw/draw';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { impersonal, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Db } from '../db/open';
 import { prepared } from '../db/prepared';
@@ -19,7 +18,7 @@ export const TOTAL_WEIGHT = 1_000_000;
 /** The refusal of an activity that is unknown, or has no prizes. */
 export const lostActivity = lost('活动不存在');
 
-const findActivity = prepared('activity', (db) =>
+const rowsOfActivity = prepared('activity', (db) =>
   db
     .select({ activity: drawActivities, prize: prizes })
     .from(drawActivities)
@@ -28,11 +27,17 @@ const findActivity = prepared('activity', (db) =>
     .orderBy(asc(prizes.sort)),
 );
 
-/** A published activity with its published prizes. Refuses with 1021 活动不存在 when it is unknown or has none. */
-async function readActivity(db: Db, activityId: number) {
-  const rows = await findActivity(db, { activityId });
+/** A published activity with its published prizes. */
+export interface Activity {
+  readonly activity: ActivityRow;
+  readonly list: readonly PrizeRow[];
+}
+
+/** Finds a published activity; null when it is unknown or has no prizes. */
+export async function findActivity(db: Db, activityId: number): Promise<Activity | null> {
+  const rows = await rowsOfActivity(db, { activityId });
   const [first] = rows;
-  return first ? { activity: first.activity, list: rows.map(({ prize }) => prize) } : refuse(lostActivity);
+  return first ? { activity: first.activity, list: rows.map(({ prize }) => prize) } : null;
 }
 
 /** 0 未开始 · 1 进行中 · 2 已结束, at `now` (ms). */
@@ -41,23 +46,20 @@ export function stateAt({ startsAt, endsAt }: Pick<ActivityRow, 'startsAt' | 'en
   return now < endsAt.getTime() ? 1 : 2;
 }
 
-/** An activity with the published odds of its prizes, and the member's chances: 0 when signed out. */
-export async function readPrizeList(
-  db: Db,
-  activityId: number,
-  memberId: string | undefined,
-  now: number,
-): Promise<Owned<PrizeList>> {
-  const { activity, list } = await readActivity(db, activityId);
-  const chances = memberId === undefined ? impersonal(0) : await readChances(db, memberId);
-  return ownedBy([chances.owner], {
+/** An activity with the published odds of its prizes, and the member's chances: 0 when signed out. Refuses with lostActivity. */
+export async function readPrizeList(db: Db, activityId: number, memberId: string | undefined, now: number): Promise<PrizeList> {
+  const found = await findActivity(db, activityId);
+  if (!found) return refuse(lostActivity);
+  const { activity, list } = found;
+  const chances = memberId === undefined ? 0 : await readChances(db, memberId);
+  return {
     activityId,
     title: activity.title,
     state: stateAt(activity, now),
     startTime: activity.startsAt.toISOString(),
     endTime: activity.endsAt.toISOString(),
     serverTime: new Date(now).toISOString(),
-    chances: chances.data,
+    chances,
     list: list.map(({ id, title, icon, kind, weight, sort, value }) => ({
       prizeId: id,
       title,
@@ -67,5 +69,5 @@ export async function readPrizeList(
       sort,
       value,
     })),
-  });
+  };
 }

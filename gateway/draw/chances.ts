@@ -1,8 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Owned, ownedBy } from '../core/owned';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
-import { prepared } from '../db/prepared';
 import { chanceGrants } from './schema';
 
 /**
@@ -24,15 +22,8 @@ export async function grantChances(tx: Tx, memberId: string, count: number, reas
   return true;
 }
 
-const findChances = prepared('chances', (db) =>
-  db
-    .select({ owner: members.id, chances: members.drawChances })
-    .from(members)
-    .where(eq(members.id, sql.placeholder('memberId'))),
-);
-
 /** Reads the chances that a member has. */
-export async function readChances(db: Db, memberId: string): Promise<Owned<number>> {
-  const [row] = await findChances(db, { memberId });
-  return ownedBy([row?.owner], row?.chances ?? 0);
+export async function readChances(db: Db, memberId: string): Promise<number> {
+  const [row] = await db.select({ chances: members.drawChances }).from(members).where(eq(members.id, memberId));
+  return row?.chances ?? 0;
 }

@@ -1,8 +1,10 @@
+import { dayInChina } from '@juyi/contract/core/chinaTime';
 import type { ResponseInputOf } from '@juyi/contract/core/define';
 import type { memberPrizes, PrizeStatus, winnerList } from '@juyi/contract/draw/draw';
-import { and, count, desc, eq, getTableColumns, ne } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm';
+import { ADDRESS_DAYS, SHIPPING_TIME } from '../core/delivery';
+import { DAY_MS } from '../core/durations';
 import { maskPhone } from '../core/masking';
-import { ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import { members } from '../db/members';
 import type { Db } from '../db/open';
@@ -15,10 +17,17 @@ export interface MemberPrizesQuery extends PageRequest {
   readonly requestId?: string | undefined;
 }
 
-/** The published rules promise it from the moment of the address on (catalog/agreements/DRAW_RULE.md). */
-const SHIPPING_ESTIMATE = '15 个工作日内寄出';
-
 type Row = typeof draws.$inferSelect & { readonly value: string };
+
+/** The next step: an address, until its last day, or that the prize is sent. */
+function estimateOf({ status, createdAt }: Row): string | undefined {
+  if (status === 2) return `登记地址后 ${SHIPPING_TIME}`;
+  if (status !== 0) return undefined;
+  const [year, month, day] = dayInChina(createdAt.getTime() + ADDRESS_DAYS * DAY_MS)
+    .split('-')
+    .map(Number);
+  return `请在 ${year} 年 ${month} 月 ${day} 日前填写收货地址，填写后转为待发货`;
+}
 
 const toMemberPrize = (row: Row): ResponseInputOf<typeof memberPrizes>['list'][number] => ({
   recordId: row.id,
@@ -30,7 +39,7 @@ const toMemberPrize = (row: Row): ResponseInputOf<typeof memberPrizes>['list'][n
   drawTime: row.createdAt.toISOString(),
   requestId: row.requestId,
   value: row.value || undefined,
-  estimate: row.status === 2 ? SHIPPING_ESTIMATE : undefined,
+  estimate: estimateOf(row),
   ...row.shipment,
 });
 
@@ -51,7 +60,7 @@ export async function readMemberPrizes(db: Db, memberId: string, query: MemberPr
     recordId === undefined ? undefined : eq(draws.id, recordId),
     requestId === undefined ? ne(draws.kind, 'NONE') : eq(draws.requestId, requestId),
   );
-  const [counted] = await db.select({ owner: draws.memberId, total: count() }).from(draws).where(filter).groupBy(draws.memberId);
+  const total = await db.$count(draws, filter);
   const rows = await db
     .select({ ...getTableColumns(draws), value: prizes.value })
     .from(draws)
@@ -61,9 +70,7 @@ export async function readMemberPrizes(db: Db, memberId: string, query: MemberPr
     .limit(page.pageSize)
     .offset(offsetOf(page));
   const list = rows.map(recordId === undefined ? toMemberPrize : withReceiver);
-  const chances = await readChances(db, memberId);
-  const owners = [counted?.owner, ...rows.map((row) => row.memberId), chances.owner];
-  return ownedBy(owners, { ...pageOf(list, counted?.total ?? 0, page), chances: chances.data });
+  return { ...pageOf(list, total, page), chances: await readChances(db, memberId) };
 }
 
 /** Only the newest winners are shown: anybody may ask, and each deeper page reads all draws before it. */

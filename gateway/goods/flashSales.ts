@@ -1,10 +1,10 @@
 import type { ResponseInputOf } from '@juyi/contract/core/define';
-import type { flashSales, GoodsState, goodsDetail } from '@juyi/contract/goods/goods';
-import { and, asc, eq } from 'drizzle-orm';
-import { ownedBy } from '../core/owned';
+import type { flashSales, GoodsState } from '@juyi/contract/goods/goods';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import type { Db } from '../db/open';
-import { limitLess } from './goods';
+import { prepared } from '../db/prepared';
+import { type GoodsRow, limitLess } from './goods';
 import { flashActivities, goods, goodsTaken } from './schema';
 
 type SaleRow = typeof flashActivities.$inferSelect;
@@ -32,10 +32,11 @@ function stateAt({ stock }: SaleRow, { start, end }: Round, now: number): GoodsS
 
 function toSale(row: SaleRow, now: number) {
   const round = roundAt(row, now);
-  const { id, price, stock, totalStock, limit } = row;
+  const { id, price, ipPrice, stock, totalStock, limit } = row;
   return {
     activityId: id,
     price,
+    ipPrice: ipPrice ?? undefined,
     stock,
     totalStock,
     limit,
@@ -45,10 +46,19 @@ function toSale(row: SaleRow, now: number) {
   };
 }
 
+export type Sale = ReturnType<typeof toSale>;
+
+/** The price of goods in data IP and their stock at it: those of their sale while it runs. */
+export function offerOf({ ipPrice, stock }: Pick<GoodsRow, 'ipPrice' | 'stock'>, sale: Sale | undefined) {
+  if (ipPrice === null) return { stock };
+  if (sale?.state !== 1 || sale.ipPrice === undefined) return { ipPrice, stock };
+  return { ipPrice: sale.ipPrice, normalIpPrice: ipPrice, stock: Math.min(stock, sale.stock) };
+}
+
 /** The sort order of the states: running, upcoming, sold out, ended. */
 const RANKS: Readonly<Record<GoodsState, number>> = { 1: 0, 0: 1, 2: 2, 3: 3 };
 
-const byState = <Sale extends { readonly state: GoodsState }>(sales: readonly Sale[]): Sale[] =>
+const byState = <S extends Pick<Sale, 'state'>>(sales: readonly S[]): S[] =>
   sales.toSorted((one, other) => RANKS[one.state] - RANKS[other.state]);
 
 /**
@@ -57,43 +67,51 @@ const byState = <Sale extends { readonly state: GoodsState }>(sales: readonly Sa
  */
 export async function readFlashSales(db: Db, page: PageRequest, now: number, memberId: string | undefined) {
   const rows = await db
-    .select({ sale: flashActivities, goods, owner: goodsTaken.memberId, pieces: goodsTaken.pieces })
+    .select({ sale: flashActivities, goods, pieces: goodsTaken.pieces })
     .from(flashActivities)
     .innerJoin(goods, eq(goods.id, flashActivities.goodsId))
     .leftJoin(goodsTaken, and(eq(goodsTaken.goodsId, goods.id), eq(goodsTaken.memberId, memberId ?? '')))
     .where(and(flashActivities.onSale, goods.onSale))
     .orderBy(asc(flashActivities.id));
   const sales: ResponseInputOf<typeof flashSales>['list'] = rows.map(
-    ({ sale, goods: { id, name, images, marketPrice, ipPrice, stock, limit }, pieces }) => ({
-      ...toSale(sale, now),
-      goodsId: id,
-      name,
-      picUrl: images[0] ?? '',
-      marketPrice,
-      ipPrice: stock > 0 ? (ipPrice ?? undefined) : undefined,
-      limitLeft: memberId !== undefined && ipPrice !== null ? limitLess(limit, pieces ?? 0) : undefined,
-    }),
+    ({ sale: row, goods: { id, name, images, marketPrice, ipPrice, stock, limit }, pieces }) => {
+      const sale = toSale(row, now);
+      // An upcoming sale shows the price that it will have.
+      const offer = offerOf({ ipPrice, stock }, sale.state === 0 ? { ...sale, state: 1 } : sale);
+      return {
+        ...sale,
+        goodsId: id,
+        name,
+        picUrl: images[0] ?? '',
+        marketPrice,
+        ipPrice: stock > 0 ? offer.ipPrice : undefined,
+        normalIpPrice: stock > 0 ? offer.normalIpPrice : undefined,
+        limitLeft: memberId !== undefined && ipPrice !== null ? limitLess(limit, pieces ?? 0) : undefined,
+      };
+    },
   );
   const sorted = byState(sales);
   const offset = offsetOf(page);
   const list = sorted.slice(offset, offset + page.pageSize);
-  return ownedBy(
-    rows.map(({ owner }) => owner),
-    { ...pageOf(list, sorted.length, page), serverTime: new Date(now).toISOString() },
-  );
+  return { ...pageOf(list, sorted.length, page), serverTime: new Date(now).toISOString() };
 }
 
 /** The flash sale of goods that counts now, by state; of those that are over only the one asked for. */
-export async function findFlashSale(
-  db: Db,
-  goodsId: string,
-  asked: number | undefined,
-  now: number,
-): Promise<ResponseInputOf<typeof goodsDetail>['activity']> {
-  const rows = await db
+export async function findFlashSale(db: Db, goodsId: string, asked: number | undefined, now: number): Promise<Sale | undefined> {
+  const rows = await salesOfGoods(db, { goodsId });
+  return byState(rows.map((row) => toSale(row, now)).filter(({ activityId, state }) => state !== 3 || activityId === asked))[0];
+}
+
+const salesOfGoods = prepared('flash sales of goods', (db) =>
+  db
     .select()
     .from(flashActivities)
-    .where(and(eq(flashActivities.goodsId, goodsId), flashActivities.onSale))
-    .orderBy(asc(flashActivities.id));
-  return byState(rows.map((row) => toSale(row, now)).filter(({ activityId, state }) => state !== 3 || activityId === asked))[0];
+    .where(and(eq(flashActivities.goodsId, sql.placeholder('goodsId')), flashActivities.onSale))
+    .orderBy(asc(flashActivities.id)),
+);
+
+/** The running flash sales, by their goods. */
+export async function runningSales(db: Db, now: number): Promise<ReadonlyMap<string, Sale>> {
+  const rows = await db.select().from(flashActivities).where(eq(flashActivities.onSale, true)).orderBy(desc(flashActivities.id));
+  return new Map(rows.map((row) => [row.goodsId, toSale(row, now)] as const).filter(([, { state }]) => state === 1));
 }

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { type Owned, ownedBy } from '../core/owned';
 import type { Db } from '../db/open';
 import { goods, goodsTaken } from './schema';
 
@@ -18,14 +17,10 @@ export async function findGoods(db: Db, id: string): Promise<GoodsRow | undefine
 export const limitLess = (limit: number, pieces = 0): number => Math.max(0, limit - pieces);
 
 /** The pieces that remain of the member's purchase limit. */
-export async function leftOfLimit(
-  db: Db,
-  { id, limit }: Pick<GoodsRow, 'id' | 'limit'>,
-  memberId: string,
-): Promise<Owned<number>> {
+export async function leftOfLimit(db: Db, { id, limit }: Pick<GoodsRow, 'id' | 'limit'>, memberId: string): Promise<number> {
   const [current] = await db
     .select()
     .from(goodsTaken)
     .where(and(eq(goodsTaken.memberId, memberId), eq(goodsTaken.goodsId, id)));
-  return ownedBy([current?.memberId], limitLess(limit, current?.pieces));
+  return limitLess(limit, current?.pieces);
 }

@@ -1,33 +1,33 @@
 import { lost } from '@juyi/contract/core/failures';
 import { flashSales, goodsDetail } from '@juyi/contract/goods/goods';
-import { ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Gateway } from '../http/context';
-import { type CallContext, personalRoute, type Route } from '../http/route';
-import { findFlashSale, readFlashSales } from './flashSales';
+import { type CallContext, publicRoute, type Route } from '../http/route';
+import { findFlashSale, offerOf, readFlashSales } from './flashSales';
 import { findGoods, leftOfLimit } from './goods';
 
 async function handleGoodsDetail({ request, member }: CallContext<typeof goodsDetail>, { db, now }: Gateway) {
   const found = await findGoods(db, request.goodsId);
   if (!found) return refuse(lost('商品已下架'));
-  const { id, ipPrice, ...goods } = found;
+  const { id, ...goods } = found;
   const at = now();
   const activity = await findFlashSale(db, id, request.activityId, at);
   const state = found.stock > 0 ? (1 as const) : (2 as const);
-  const left = member && ipPrice !== null ? await leftOfLimit(db, found, member.id) : null;
-  return ownedBy([left?.owner], {
+  const limitLeft = member && found.ipPrice !== null ? await leftOfLimit(db, found, member.id) : undefined;
+  return {
     ...goods,
+    ipPrice: undefined,
+    ...offerOf(found, activity),
     goodsId: id,
-    ipPrice: ipPrice ?? undefined,
-    limitLeft: left?.data,
+    limitLeft,
     state,
     activity,
     serverTime: new Date(at).toISOString(),
-  });
+  };
 }
 
 /** Flash sales and goods (contract/goods). */
 export const goodsRoutes: readonly Route[] = [
-  personalRoute(flashSales, ({ request, member }, { db, now }) => readFlashSales(db, request, now(), member?.id)),
-  personalRoute(goodsDetail, handleGoodsDetail),
+  publicRoute(flashSales, ({ request, member }, { db, now }) => readFlashSales(db, request, now(), member?.id)),
+  publicRoute(goodsDetail, handleGoodsDetail),
 ];

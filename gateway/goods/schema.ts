@@ -52,7 +52,7 @@ export const goodsTaken = pgTable(
   ],
 );
 
-/** Flash sales. They are only shown here; members buy in the native app. */
+/** Flash sales: a lower price in data IP for a while, and in yuan in the native app. */
 export const flashActivities = pgTable(
   'flash_activities',
   {
@@ -62,6 +62,8 @@ export const flashActivities = pgTable(
       .references(() => goods.id),
     /** 分. */
     price: bigint({ mode: 'number' }).notNull(),
+    /** Hundredths of data IP; null for goods that can't be redeemed. */
+    ipPrice: bigint('ip_price', { mode: 'number' }),
     stock: integer().notNull(),
     /** The same as in `goods`. */
     catalogStock: integer('catalog_stock'),

@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { Settings } from '../core/settings';
 import type { Role } from '../db/members';
 import type { Db } from '../db/open';
-import type { Prepared } from '../db/prepared';
 import type { RecordEvent } from '../watch/events';
 import type { Metrics } from '../watch/metrics';
 
@@ -34,7 +33,7 @@ export interface BearerRow extends Member {
 }
 
 /** Finds the bearer of a token (auth/tokens.ts), in rows that may contain more about that member. */
-export type FindBearer<R extends BearerRow = BearerRow> = Prepared<readonly R[]>;
+export type FindBearer<R extends BearerRow = BearerRow> = (db: Db, values: Record<string, unknown>) => Promise<readonly R[]>;
 
 /** Handlers depend on this. */
 export interface Gateway {

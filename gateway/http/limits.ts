@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, type Placeholder, sql } from 'drizzle-orm';
 import { tooMany } from '../core/refusals';
 import type { Db } from '../db/open';
-import { builder, prepared } from '../db/prepared';
+import { prepared } from '../db/prepared';
 import { siteOf } from './clientAddress';
 import { limits } from './schema';
 
@@ -21,36 +21,13 @@ const increment = (now: Date | Placeholder) => ({
   endsAt: sql`case when ${expired(now)} then excluded.ends_at else ${limits.endsAt} end`,
 });
 
-const countingQuery = (db: Db) =>
+const insertUse = prepared('count use', (db) =>
   db
     .insert(limits)
     .values({ key: sql.placeholder('key'), count: sql.placeholder('count'), endsAt: sql.placeholder('endsAt') })
     .onConflictDoUpdate({ target: limits.key, set: increment(sql.placeholder('now')) })
-    .returning();
-const insertUse = prepared('count use', countingQuery);
-
-/** SQL: counts a use, in a statement that does more. Its values are `valuesOfUse`, and `checkUse` takes what `usedColumns` select of it. */
-export const usePart = sql`used as ${countingQuery(builder)}`;
-export const usedColumns = sql`used.count as uses, (extract(epoch from used.ends_at) * 1000)::float8 as "windowEndsAt"`;
-
-/** The values that `usedColumns` select. */
-export interface Used {
-  readonly uses: number;
-  /** ms since 1970. */
-  readonly windowEndsAt: number;
-}
-
-export const valuesOfUse = ({ key, windowMs }: RateLimit, now: number) => ({
-  key,
-  count: 1,
-  endsAt: new Date(now + windowMs),
-  now: new Date(now),
-});
-
-/** Throws `tooMany` (HTTP 429) beyond the maximum. */
-export function checkUse({ maxUses }: RateLimit, { uses, windowEndsAt }: Used, now: number): void {
-  if (uses > maxUses) throw tooMany(windowEndsAt - now);
-}
+    .returning(),
+);
 
 /** Counts uses, beyond the maximum too, in one statement. Returns the uses in the window and the ms until it ends. */
 export async function countUse(

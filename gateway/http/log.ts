@@ -1,6 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { maskText } from '../core/masking';
-import { ForeignRows } from '../core/owned';
 import { databaseCode } from '../db/open';
 
 /** Lines are collected up to this many bytes, or this many ms. */
@@ -18,7 +17,7 @@ export function createLog(level: string, destination: DestinationStream = standa
 
 /**
  * Describes an error for the log. Drizzle puts a query's parameters into its message and PostgreSQL a row into its detail, so only
- * the innermost cause's masked message, its code and the stack frames are logged; of ForeignRows also both owners.
+ * the innermost cause's masked message, its code and the stack frames are logged.
  */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return describeThrown(error);
@@ -29,7 +28,6 @@ export function describeError(error: unknown) {
     type: cause.name,
     code: databaseCode(error),
     message: maskText(cause.message),
-    ...(cause instanceof ForeignRows && { owner: cause.owner, asker: cause.asker }),
     at: frames.slice(0, 8).map((line) => line.trim()),
   };
 }

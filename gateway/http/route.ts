@@ -2,7 +2,6 @@ import type { Access, Call, ResponseInputOf } from '@juyi/contract/core/define';
 import { commonFailures } from '@juyi/contract/core/failures';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { checkOwner, impersonal, type Owned } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { BearerRow, FindBearer, Gateway, Member } from './context';
 import { sendData } from './envelope';
@@ -24,13 +23,10 @@ export interface CallContext<C extends Call, M = Member | null> extends Caller<M
 }
 
 /** Carries out a call. It refuses by throwing (`refuse(call.failures.x)`); its result is checked against `call.response`. */
-export type Handler<C extends Call> = (context: CallContext<C>, gateway: Gateway) => Promise<ResponseInputOf<C>>;
-
-/** The handler of a call about a member: it also names the owner of the rows it read. */
-export type PersonalHandler<C extends Call, M = Member | null> = (
+export type Handler<C extends Call, M = Member | null> = (
   context: CallContext<C, M>,
   gateway: Gateway,
-) => Promise<Owned<ResponseInputOf<C>>>;
+) => Promise<ResponseInputOf<C>>;
 
 /** A call of the contract with its handler. */
 export interface Route {
@@ -41,26 +37,18 @@ export interface Route {
   readonly handle: (c: Context, gateway: Gateway, caller: Caller, rows: readonly BearerRow[]) => Promise<Response>;
 }
 
-/** A public call whose response says nothing about the signed-in member. */
-export const publicRoute = <C extends Call>(call: C, handler: Handler<C>): Route =>
-  personalRoute(call, async (context, gateway) => impersonal(await handler(context, gateway)));
-
-/** A public call whose handler knows the member when the request has a valid token, and may answer about that member. */
-export function personalRoute<C extends Call>(call: C, handler: PersonalHandler<C>): Route {
-  return {
-    call,
-    handle: async (c, gateway, caller) => {
-      const request = await readRequest(c, call);
-      const { owner, data } = await handler({ request, ...caller }, gateway);
-      checkOwner(owner, caller.member?.id ?? 'nobody');
-      return sendResponse(c, call, data);
-    },
-  };
-}
+/** A public call. Its handler knows the member when the request has a valid token. */
+export const publicRoute = <C extends Call>(call: C, handler: Handler<C>): Route => ({
+  call,
+  handle: async (c, gateway, caller) => {
+    const request = await readRequest(c, call);
+    return sendResponse(c, call, await handler({ request, ...caller }, gateway));
+  },
+});
 
 /** A call that needs a token, and the role that its `access` names. */
-export function memberRoute<C extends Call>(call: C, handler: PersonalHandler<C, Member>): Route {
-  return personalRoute(call, (context, gateway) => {
+export function memberRoute<C extends Call>(call: C, handler: Handler<C, Member>): Route {
+  return publicRoute(call, (context, gateway) => {
     const { member } = context;
     if (!member) return refuse(commonFailures.expired);
     return handler({ ...context, member }, gateway);
@@ -71,7 +59,7 @@ export function memberRoute<C extends Call>(call: C, handler: PersonalHandler<C,
 export const bearerRoute = <C extends Call, R extends BearerRow>(
   call: C,
   findBearer: FindBearer<R>,
-  handler: (rows: readonly R[]) => Owned<ResponseInputOf<C>>,
+  handler: (rows: readonly R[]) => ResponseInputOf<C>,
 ): Route => ({
   call,
   findBearer,

@@ -1,7 +1,6 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import type { Context, Handler } from 'hono';
-import type { Logger } from 'pino';
 import { sha256 } from '../core/hashing';
 import { acceptedCoding, type Bytes, type Coding, compress } from './compression';
 import { cacheControlOf, SERVER_FILES } from './security';
@@ -33,8 +32,8 @@ interface Asset {
   readonly type: string;
   readonly etag: string;
   readonly identity: Bytes;
-  /** Empty for a file that is sent uncompressed. */
-  readonly compressed: Readonly<Partial<Record<Coding, Bytes>>>;
+  /** Each coding that a client has asked for; null for a file that is sent uncompressed. */
+  readonly compressed: Map<Coding, Promise<Bytes>> | null;
 }
 
 async function load(file: string): Promise<Asset> {
@@ -42,9 +41,15 @@ async function load(file: string): Promise<Asset> {
   const identity = new Uint8Array(await readFile(file));
   const etag = sha256(identity).slice(0, 22);
   const type = TYPES[extension] ?? 'application/octet-stream';
-  if (!COMPRESSIBLE.has(extension) || identity.length < MIN_COMPRESSED_BYTES) return { type, etag, identity, compressed: {} };
-  const [br, gzip] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')]);
-  return { type, etag, identity, compressed: { br, gzip } };
+  const isCompressed = COMPRESSIBLE.has(extension) && identity.length >= MIN_COMPRESSED_BYTES;
+  return { type, etag, identity, compressed: isCompressed ? new Map() : null };
+}
+
+/** The file in a coding, compressed with the first request. */
+function encoded({ identity, compressed }: Asset, coding: Coding): Promise<Bytes> {
+  const bytes = compressed?.get(coding) ?? compress(identity, coding);
+  compressed?.set(coding, bytes);
+  return bytes;
 }
 
 /** The file of a URL path; null when it is outside the folder (path traversal), hidden, or private. */
@@ -78,10 +83,9 @@ function sendRange(c: Context, whole: Bytes): Response {
   return c.body(whole.slice(from, to + 1), 206);
 }
 
-function send(c: Context, asset: Asset, path: string): Response {
-  const coding = acceptedCoding(c.req.header('Accept-Encoding'));
-  const compressed = coding && asset.compressed[coding];
-  const etag = `"${asset.etag}-${compressed ? coding : 'identity'}"`;
+async function send(c: Context, asset: Asset, path: string): Promise<Response> {
+  const coding = asset.compressed && acceptedCoding(c.req.header('Accept-Encoding'));
+  const etag = `"${asset.etag}-${coding ?? 'identity'}"`;
   c.header('ETag', etag);
   c.header('Vary', 'Accept-Encoding');
   c.header('Cache-Control', cacheControlOf(path));
@@ -90,16 +94,17 @@ function send(c: Context, asset: Asset, path: string): Response {
   const cachedTags = (c.req.header('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (cachedTags.includes(etag)) return c.body(null, 304);
   if (asset.type.startsWith('video/')) return sendRange(c, asset.identity);
-  if (compressed) c.header('Content-Encoding', coding);
-  return c.body(compressed ?? asset.identity);
+  if (!coding) return c.body(asset.identity);
+  c.header('Content-Encoding', coding);
+  return c.body(await encoded(asset, coding));
 }
 
 /**
  * Serves the files of a built app from a memory cache, compressed once, until the file changes. A missing file is a 404 without a
- * fallback to index.html, because the app routes by the URL's hash. All files are compressed in the background at start. Assets of
- * earlier builds are served from the archive (http/archive.ts).
+ * fallback to index.html, because the app routes by the URL's hash. Assets of earlier builds are served from the archive
+ * (http/archive.ts).
  */
-export function serveApp(appDir: string, archive: string | undefined, log: Logger): Handler {
+export function serveApp(appDir: string, archive: string | undefined): Handler {
   const root = resolve(appDir);
   const cache = new Map<string, { version: string; asset: Promise<Asset> }>();
 
@@ -118,12 +123,6 @@ export function serveApp(appDir: string, archive: string | undefined, log: Logge
   const assets = join(root, 'assets') + sep;
   const readArchived = async (file: string): Promise<Asset | null> =>
     archive && file.startsWith(assets) ? read(join(resolve(archive), file.slice(assets.length))) : null;
-
-  const warmUp = async () => {
-    const files = await readdir(root, { recursive: true, withFileTypes: true });
-    for (const file of files) if (file.isFile()) await read(join(file.parentPath, file.name));
-  };
-  warmUp().catch((err: unknown) => log.warn({ err }, 'the app could not be compressed ahead'));
 
   return async (c) => {
     const file = fileOf(root, c.req.path);

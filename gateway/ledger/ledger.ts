@@ -1,9 +1,7 @@
 import { dayInChina } from '@juyi/contract/core/chinaTime';
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { checkOwner, type Owned, ownedBy } from '../core/owned';
-import type { Db, Tx } from '../db/open';
-import { type Prepared, prepared, preparedSql, type Values } from '../db/prepared';
-import { accounts, type Currency, postings } from './schema';
+import { type Db, run, type Tx } from '../db/open';
+import { accounts, type Currency } from './schema';
 
 /** Contra accounts of what members gain and spend. They may be negative. */
 export type SystemAccount = 'system:sales' | 'system:rewards' | 'system:redemptions' | 'system:withdrawals' | 'system:closed';
@@ -90,127 +88,51 @@ export async function lockAccounts(tx: Tx, owners: readonly string[]): Promise<v
     .for('update');
 }
 
-/** SQL: the name of what a posting's statement did to one side. */
-const nameOf = (index: number) => sql.raw(`side${index}`);
-const valueOf = (name: string, index: number) => sql.placeholder(`${name}${index}`);
-const joined = (parts: readonly SQL[], separator: string) => sql.join([...parts], sql.raw(separator));
-
-/**
- * SQL: changes one balance, after what `previous` names, in one conditional statement: concurrent spenders can't overdraw it. The row
- * lock also gives the entry its position.
- */
-function changeBalance(index: number, system: boolean): SQL {
-  const previous = sql.raw(index === 0 ? 'posted' : `side${index - 1}`);
-  const [owner, currency] = [valueOf('owner', index), valueOf('currency', index)];
-  const amount = sql`${valueOf('amount', index)}::bigint`;
-  const count = sql`entry_count = accounts.entry_count + 1`;
-  const read = sql`returning accounts.owner, accounts.currency, accounts.entry_count, ${amount} as amount, accounts.balance`;
-  // The first posting to a system account creates it.
-  if (system)
-    return sql`${nameOf(index)} as (
-      insert into accounts (owner, currency, system, balance, entry_count)
-      select ${owner}, ${currency}, true, ${amount}, 1 from ${previous}
-      on conflict (owner, currency) do update set balance = accounts.balance + excluded.balance, ${count} ${read})`;
-  return sql`${nameOf(index)} as (
-    update accounts set balance = accounts.balance + ${amount}, ${count} from ${previous}
-    where accounts.owner = ${owner} and accounts.currency = ${currency} and accounts.balance + ${amount} >= 0 ${read})`;
+/** An account after an entry; bigint as the driver reads it. */
+interface Changed {
+  readonly balance: string;
+  readonly position: string;
 }
 
-/** SQL: the sides of a posting that were written, in their order. */
-const unionOf = (indexes: readonly number[]) =>
-  joined(
-    indexes.map((index) => sql`select ${sql.raw(String(index))} as side, * from ${nameOf(index)}`),
-    ' union all ',
+/**
+ * Changes one balance, in one conditional statement: concurrent spenders can't overdraw it. The row lock also gives the entry its
+ * position. The first posting to a system account creates it.
+ */
+async function changeBalance(tx: Tx, side: Entry): Promise<Changed> {
+  const { owner, currency, amount } = side;
+  const change = isSystem(owner)
+    ? sql`insert into accounts (owner, currency, system, balance, entry_count)
+        values (${owner}, ${currency}, true, ${amount}, 1)
+        on conflict (owner, currency) do update
+        set balance = accounts.balance + excluded.balance, entry_count = accounts.entry_count + 1
+        returning balance, entry_count as position`
+    : sql`update accounts set balance = balance + ${amount}::bigint, entry_count = entry_count + 1
+        where owner = ${owner} and currency = ${currency} and balance + ${amount}::bigint >= 0
+        returning balance, entry_count as position`;
+  const [changed] = await run<Changed>(tx, change);
+  if (!changed) throw new BalanceTooLow(side);
+  return changed;
+}
+
+/** Adds a member's entry to the sums of its month. */
+async function addToSums(tx: Tx, { owner, currency, amount }: Entry, { kind, time }: Posting): Promise<void> {
+  const day = dayInChina(time);
+  const [credited, debited] = [Math.max(amount, 0), Math.max(-amount, 0)];
+  await run(
+    tx,
+    sql`insert into monthly_sums
+        (owner, currency, month, kind, credited, credits, debited, debits, last_day, last_day_credited)
+      values (${owner}, ${currency}, ${day.slice(0, 7)}, ${kind},
+        ${credited}, ${Math.sign(credited)}, ${debited}, ${Math.sign(debited)}, ${day}, ${credited})
+      on conflict (owner, currency, month, kind) do update set
+        credited = monthly_sums.credited + excluded.credited, credits = monthly_sums.credits + excluded.credits,
+        debited = monthly_sums.debited + excluded.debited, debits = monthly_sums.debits + excluded.debits,
+        last_day = greatest(monthly_sums.last_day, excluded.last_day),
+        last_day_credited = case
+          when excluded.last_day > monthly_sums.last_day then excluded.last_day_credited
+          when excluded.last_day = monthly_sums.last_day then monthly_sums.last_day_credited + excluded.last_day_credited
+          else monthly_sums.last_day_credited end`,
   );
-
-/**
- * SQL: a posting whose sides are system accounts or members', as the parts of a statement; with `after`, only once that part has a row.
- * Each reads from the one before it, so that accounts are locked in the order of the sides; a member's account that would be overdrawn
- * ends the chain, and its side and those after it are missing in `changed`.
- */
-function postingParts(systems: readonly boolean[], after?: string): SQL {
-  const all = systems.map((_, index) => index);
-  const ofMembers = all.filter((index) => !systems[index]);
-  const createdAt = sql`${sql.param(sql.placeholder('postedAt'), postings.createdAt)}::timestamptz`;
-  const kind = sql`${sql.placeholder('postingKind')}::text`;
-  const day = sql`${sql.placeholder('postingDay')}::text`;
-  const sums = sql`insert into monthly_sums
-      (owner, currency, month, kind, credited, credits, debited, debits, last_day, last_day_credited)
-    select owner, currency, left(${day}, 7), ${kind},
-      greatest(amount, 0), (amount > 0)::int, greatest(-amount, 0), (amount < 0)::int, ${day}, greatest(amount, 0)
-    from (${unionOf(ofMembers)}) as changed
-    on conflict (owner, currency, month, kind) do update set
-      credited = monthly_sums.credited + excluded.credited, credits = monthly_sums.credits + excluded.credits,
-      debited = monthly_sums.debited + excluded.debited, debits = monthly_sums.debits + excluded.debits,
-      last_day = greatest(monthly_sums.last_day, excluded.last_day),
-      last_day_credited = case
-        when excluded.last_day > monthly_sums.last_day then excluded.last_day_credited
-        when excluded.last_day = monthly_sums.last_day then monthly_sums.last_day_credited + excluded.last_day_credited
-        else monthly_sums.last_day_credited end`;
-  const parts = [
-    sql`posted as (
-      insert into postings (kind, ref, title, remark, created_at)
-      select ${kind}, ${sql.placeholder('postingRef')}, ${sql.placeholder('postingTitle')}, ${sql.placeholder('postingRemark')}, ${createdAt}
-      ${sql.raw(after ? `from ${after}` : '')} returning id)`,
-    ...systems.map((system, index) => changeBalance(index, system)),
-    sql`changed as (${unionOf(all)})`,
-    sql`written as (
-      insert into entries (posting_id, owner, currency, position, amount, balance_after, created_at)
-      select posted.id, owner, currency, entry_count, amount, balance, ${createdAt} from changed, posted order by side)`,
-    ...(ofMembers.length > 0 ? [sql`summed as (${sums})`] : []),
-  ];
-  return joined(parts, ', ');
-}
-
-/**
- * SQL: the parts that post a double entry, for the statement of a record that is posted, after its part `after`; `postedOwners` selects
- * what `checkPosted` needs.
- */
-export const doubleEntryParts = (after: string): SQL => postingParts([false, true], after);
-export const postedOwners = sql`(select coalesce(json_agg(owner order by side), '[]') from changed)`;
-
-const statements = new Map<string, Prepared<readonly { readonly owner: string }[]>>();
-
-/** The statement of postings with these sides, built once. */
-function statementFor(sides: readonly Entry[]) {
-  const systems = sides.map(({ owner }) => isSystem(owner));
-  const shape = systems.map((system) => (system ? 's' : 'm')).join('');
-  const build = () =>
-    preparedSql<{ owner: string }>(`post ${shape}`, sql`with ${postingParts(systems)} select owner from changed order by side`);
-  const statement = statements.get(shape) ?? build();
-  statements.set(shape, statement);
-  return statement;
-}
-
-/** The values of a posting's parts. Throws on an invalid posting. */
-export function postingValues(posting: Posting): Values {
-  assertBalanced(posting);
-  const { kind, ref, title, remark = '', time } = posting;
-  const values: Record<string, unknown> = {
-    postingKind: kind,
-    postingRef: ref,
-    postingTitle: title,
-    postingRemark: remark,
-    postingDay: dayInChina(time),
-    postedAt: new Date(time),
-  };
-  for (const [index, { owner, currency, amount }] of sidesOf(posting).entries()) {
-    values[`owner${index}`] = owner;
-    values[`currency${index}`] = currency;
-    values[`amount${index}`] = amount;
-  }
-  return values;
-}
-
-const sidesOf = ({ entries: sides }: Posting) => sides.toSorted(byLockOrder);
-
-/** Throws BalanceTooLow when a member's account would be overdrawn. `owners` are those of the sides that were written, in order. */
-export function checkPosted(posting: Posting, owners: readonly string[]): void {
-  for (const [index, side] of sidesOf(posting).entries()) {
-    const owner = owners[index];
-    if (owner === undefined) throw new BalanceTooLow(side);
-    checkOwner(owner, side.owner);
-  }
 }
 
 /**
@@ -218,32 +140,34 @@ export function checkPosted(posting: Posting, owners: readonly string[]): void {
  * member's account would be overdrawn, and a unique violation when the kind and ref were posted before; both need a rollback.
  */
 export async function post(tx: Tx, posting: Posting): Promise<void> {
-  const written = await statementFor(sidesOf(posting))(tx, postingValues(posting));
-  checkPosted(
-    posting,
-    written.map(({ owner }) => owner),
+  assertBalanced(posting);
+  const { kind, ref, title, remark = '', time } = posting;
+  const written: SQL[] = [];
+  for (const side of posting.entries.toSorted(byLockOrder)) {
+    const { owner, currency, amount } = side;
+    const { balance, position } = await changeBalance(tx, side);
+    if (!isSystem(owner)) await addToSums(tx, side, posting);
+    written.push(sql`(${owner}, ${currency}, ${position}::bigint, ${amount}::bigint, ${balance}::bigint)`);
+  }
+  await run(
+    tx,
+    sql`with posted as (
+        insert into postings (kind, ref, title, remark, created_at)
+        values (${kind}, ${ref}, ${title}, ${remark}, ${new Date(time).toISOString()}) returning id, created_at)
+      insert into entries (posting_id, owner, currency, position, amount, balance_after, created_at)
+      select id, side.*, created_at from posted, (values ${sql.join(written, sql`, `)}) as side`,
   );
 }
 
-const findBalances = prepared('balances', (db) =>
-  db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.owner, sql.placeholder('owner'))),
-);
-
 /** An owner's balances in minor units. */
-export const balancesOf = async (db: Db, owner: string): Promise<Owned<Record<Currency, number>>> =>
-  balancesIn(await findBalances(db, { owner }));
+export const balancesOf = async (db: Db, owner: string): Promise<Record<Currency, number>> =>
+  balancesIn(await db.select().from(accounts).where(eq(accounts.owner, owner)));
 
 /** The balances that the rows of an owner's accounts tell. */
 export function balancesIn(
-  rows: readonly Pick<typeof accounts.$inferSelect, 'owner' | 'currency' | 'balance'>[],
-): Owned<Record<Currency, number>> {
+  rows: readonly Pick<typeof accounts.$inferSelect, 'currency' | 'balance'>[],
+): Record<Currency, number> {
   const balances: Record<Currency, number> = { INCOME: 0, CONTRIBUTION: 0, DATA_IP: 0 };
   for (const { currency, balance } of rows) balances[currency] = balance;
-  return ownedBy(
-    rows.map((row) => row.owner),
-    balances,
-  );
+  return balances;
 }

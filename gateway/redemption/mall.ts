@@ -1,32 +1,29 @@
 import { goodsGone, limitExceeded, priceChanged, stockTooLow } from '@juyi/contract/redemption/failures';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { checkOwner, ownedBy } from '../core/owned';
 import { invalidRequest, refuse } from '../core/refusals';
-import type { Db, Tx } from '../db/open';
+import { type Db, run, type Tx } from '../db/open';
+import { findFlashSale, offerOf, runningSales, type Sale } from '../goods/flashSales';
 import { findGoods, type GoodsRow, leftOfLimit, limitLess } from '../goods/goods';
 import { goods, goodsTaken } from '../goods/schema';
 
 /** The goods that can be redeemed for data IP, sold out or not, with what the member's limit still allows. */
-export async function listMall(db: Db, memberId: string) {
+export async function listMall(db: Db, memberId: string, now: number) {
+  const sales = await runningSales(db, now);
   const rows = await db
-    .select({ goods, owner: goodsTaken.memberId, pieces: goodsTaken.pieces })
+    .select({ goods, pieces: goodsTaken.pieces })
     .from(goods)
     .leftJoin(goodsTaken, and(eq(goodsTaken.goodsId, goods.id), eq(goodsTaken.memberId, memberId)))
     .where(and(goods.onSale, isNotNull(goods.ipPrice)))
     .orderBy(asc(goods.sort));
-  const listed = rows.map(({ goods: { id, name, images, ipPrice, stock, limit }, pieces }) => ({
+  return rows.map(({ goods: { id, name, images, ipPrice, stock, limit }, pieces }) => ({
     goodsId: id,
     name,
     picUrl: images[0] ?? '',
-    ipPrice: ipPrice ?? 0,
-    stock,
+    ipPrice: 0,
+    ...offerOf({ ipPrice, stock }, sales.get(id)),
     limit,
     limitLeft: limitLess(limit, pieces ?? 0),
   }));
-  return ownedBy(
-    rows.map(({ owner }) => owner),
-    listed,
-  );
 }
 
 export interface GoodsWanted {
@@ -36,6 +33,10 @@ export interface GoodsWanted {
   /** The total price that the member was shown, in hundredths of data IP. */
   readonly spend: number;
   readonly specs: readonly { readonly name: string; readonly value: string }[];
+  /** The sale of these goods, as it was read before the transaction: the conditions of the statements hold whatever changed since. */
+  readonly sale: Sale | undefined;
+  /** ms since 1970. */
+  readonly now: number;
 }
 
 /** Checks that each specification has exactly one valid option chosen. */
@@ -44,56 +45,52 @@ function checkSpecs({ specs }: Pick<GoodsRow, 'specs'>, chosen: GoodsWanted['spe
   if (!isComplete || chosen.length !== specs.length) throw invalidRequest('请选择规格', 'specs');
 }
 
-const quantity = sql`${sql.placeholder('quantity')}::integer`;
-
-/** `takeParts` took these goods; null when price or stock is another one. */
-export interface TakenGoods {
-  readonly taken: Pick<GoodsRow, 'name' | 'specs' | 'limit'> | null;
-  /** They were counted against this member's limit; null when they would exceed it. */
-  readonly owner: string | null;
-}
-
 /**
- * SQL: takes goods out of stock, once the key is claimed, and counts them against the member's limit, each by one condition on the row
- * that it locks, so that concurrent buyers can't exceed either.
+ * Takes goods out of stock within the caller's transaction, while their sale runs out of its stock too, and counts them against the
+ * member's limit, each by one condition on the row that it locks, so that concurrent buyers can't exceed any. Refuses with goodsGone,
+ * priceChanged (`spend`), stockTooLow (`stock`) and limitExceeded (`left`). Returned pieces go back to the mall alone.
  */
-export const takeParts = sql`taken as (
-      update goods set stock = stock - ${quantity} from claimed
-      where id = ${sql.placeholder('goodsId')} and on_sale and stock >= ${quantity}
-        and ip_price * ${quantity}::bigint = ${sql.placeholder('spend')}::bigint
-      returning id, name, specs, member_limit
-    ), counted as (
-      insert into goods_taken (member_id, goods_id, pieces)
-      select ${sql.placeholder('memberId')}, id, ${quantity} from taken where ${quantity} <= member_limit
-      on conflict (member_id, goods_id) do update set pieces = goods_taken.pieces + excluded.pieces
-      where goods_taken.pieces + excluded.pieces <= (select member_limit from taken)
-      returning member_id
-    )`;
-/** SQL: the columns of TakenGoods. */
-export const takenColumns = sql`(select json_build_object('name', name, 'specs', specs, 'limit', member_limit) from taken) as taken,
-  (select member_id from counted) as owner`;
-
-/** Checks what was taken. Refuses with goodsGone, priceChanged (`spend`), stockTooLow (`stock`) and limitExceeded (`left`). */
-export async function checkTaken(tx: Tx, { taken, owner }: TakenGoods, wanted: GoodsWanted): Promise<Pick<GoodsRow, 'name'>> {
+export async function takeGoods(tx: Tx, wanted: GoodsWanted): Promise<Pick<GoodsRow, 'name'>> {
+  const { memberId, goodsId, quantity, spend, specs, sale } = wanted;
+  const inSale = sale?.state === 1 && sale.ipPrice !== undefined;
+  // The price in the column of this name is the one that the member was shown.
+  const isShown = sql`ip_price * ${quantity}::bigint = ${spend}`;
+  if (inSale) {
+    const sold = await run(
+      tx,
+      sql`update flash_activities set stock = stock - ${quantity}::integer
+        where id = ${sale.activityId} and on_sale and stock >= ${quantity} and ${isShown} returning id`,
+    );
+    if (sold.length === 0) return refuseGoods(tx, wanted);
+  }
+  const [taken] = await run<Pick<GoodsRow, 'name' | 'specs' | 'limit'>>(
+    tx,
+    sql`update goods set stock = stock - ${quantity}::integer
+      where id = ${goodsId} and on_sale and stock >= ${quantity} and ${inSale ? sql`ip_price is not null` : isShown}
+      returning name, specs, member_limit as "limit"`,
+  );
   if (!taken) return refuseGoods(tx, wanted);
   const { limit } = taken;
-  checkSpecs(taken, wanted.specs);
-  checkOwner(owner, wanted.memberId);
-  if (owner === null) {
-    const left = await leftOfLimit(tx, { id: wanted.goodsId, limit }, wanted.memberId);
-    checkOwner(left.owner, wanted.memberId);
-    refuse(limitExceeded, { limit, left: left.data });
-  }
+  checkSpecs(taken, specs);
+  const counted = await run(
+    tx,
+    sql`insert into goods_taken (member_id, goods_id, pieces)
+      select ${memberId}, ${goodsId}, ${quantity}::integer where ${quantity}::integer <= ${limit}::integer
+      on conflict (member_id, goods_id) do update set pieces = goods_taken.pieces + excluded.pieces
+      where goods_taken.pieces + excluded.pieces <= ${limit} returning pieces`,
+  );
+  if (counted.length === 0) refuse(limitExceeded, { limit, left: await leftOfLimit(tx, { id: goodsId, limit }, memberId) });
   return taken;
 }
 
 /** Finds the reason why goods could not be reserved, and refuses with it. */
-async function refuseGoods(tx: Tx, { goodsId, quantity: pieces, spend }: GoodsWanted): Promise<never> {
+async function refuseGoods(tx: Tx, { goodsId, quantity: pieces, spend, now }: GoodsWanted): Promise<never> {
   const found = await findGoods(tx, goodsId);
-  if (!found || found.ipPrice === null) return refuse(goodsGone);
-  const currentSpend = found.ipPrice * pieces;
-  if (currentSpend !== spend) return refuse(priceChanged, { spend: currentSpend, ipPrice: found.ipPrice });
-  return refuse(stockTooLow, { stock: found.stock });
+  const { ipPrice, stock } = found ? offerOf(found, await findFlashSale(tx, goodsId, undefined, now)) : {};
+  if (ipPrice === undefined) return refuse(goodsGone);
+  const currentSpend = ipPrice * pieces;
+  if (currentSpend !== spend) return refuse(priceChanged, { spend: currentSpend, ipPrice });
+  return refuse(stockTooLow, { stock });
 }
 
 /** Returns goods to the stock and to the member's limit. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { amountNotMultiple, amountTooLow, balanceTooLow, quoteExpired } from '@juyi/contract/redemption/failures';
 import { QUOTE_LIFETIME, type QuoteAnswer } from '@juyi/contract/redemption/redemption';
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
 import { balancesOf } from '../ledger/ledger';
@@ -14,17 +13,10 @@ import { type QuotedKind, quotes } from './schema';
  * amount of 0 responds the terms alone. Refuses with amountTooLow (`min`), amountNotMultiple (`multiple`) and balanceTooLow
  * (`available`).
  */
-export async function quote(
-  db: Db,
-  memberId: string,
-  kind: QuotedKind,
-  amount: number,
-  now: number,
-): Promise<Owned<QuoteAnswer>> {
+export async function quote(db: Db, memberId: string, kind: QuotedKind, amount: number, now: number): Promise<QuoteAnswer> {
   const of = terms[kind];
   const balances = await balancesOf(db, memberId);
-  checkOwner(balances.owner, memberId);
-  const available = balances.data[kinds[kind].spends];
+  const available = balances[kinds[kind].spends];
   const { rate, min, multiple, feeRate } = of;
   const amounts = amountsOf(kind, amount);
   const balanceAfter = available - amounts.spend - amounts.fee;
@@ -35,10 +27,10 @@ export async function quote(
   }
   const offer = { ...amounts, balanceAfter, rate, available, min, max: maxSpend(of, available), multiple, feeRate };
   const validity = { expireIn: QUOTE_LIFETIME / 1000, serverTime: new Date(now).toISOString() };
-  if (amount === 0) return ownedBy([balances.owner], { ...offer, ...validity });
+  if (amount === 0) return { ...offer, ...validity };
   const quoteId = randomUUID();
   await db.insert(quotes).values({ id: quoteId, memberId, kind, ...amounts, expiresAt: new Date(now + QUOTE_LIFETIME) });
-  return ownedBy([balances.owner], { quoteId, ...offer, ...validity });
+  return { quoteId, ...offer, ...validity };
 }
 
 const isValid = (memberId: string, kind: QuotedKind, id: string, now: number) =>
@@ -47,11 +39,10 @@ const isValid = (memberId: string, kind: QuotedKind, id: string, now: number) =>
 /** Refuses with quoteExpired as consumeQuote does. Before a payment password is verified: without a quote nobody may try one. */
 export async function requireQuote(db: Db, memberId: string, kind: QuotedKind, id: string, now: number): Promise<void> {
   const [found] = await db
-    .select({ owner: quotes.memberId })
+    .select({ id: quotes.id })
     .from(quotes)
     .where(isValid(memberId, kind, id, now));
   if (!found) refuse(quoteExpired);
-  checkOwner(found.owner, memberId);
 }
 
 /** Consumes a member's quote within the caller's transaction. Refuses with quoteExpired when it is expired, used or another member's. */
@@ -59,11 +50,8 @@ export async function consumeQuote(tx: Tx, memberId: string, kind: QuotedKind, i
   const [consumed] = await tx
     .delete(quotes)
     .where(isValid(memberId, kind, id, now))
-    .returning({ owner: quotes.memberId, spend: quotes.spend, fee: quotes.fee, gain: quotes.gain });
-  if (!consumed) return refuse(quoteExpired);
-  const { owner, ...amounts } = consumed;
-  checkOwner(owner, memberId);
-  return amounts;
+    .returning({ spend: quotes.spend, fee: quotes.fee, gain: quotes.gain });
+  return consumed ?? refuse(quoteExpired);
 }
 
 /** Deletes expired quotes. */

@@ -3,22 +3,10 @@ import { timeInChina } from '@juyi/contract/core/chinaTime';
 import { commonFailures } from '@juyi/contract/core/failures';
 import { balanceTooLow } from '@juyi/contract/redemption/failures';
 import type { RedemptionKind, RedemptionStatus, SubmittedAnswer } from '@juyi/contract/redemption/redemption';
-import { and, type Column, eq, isNull, lte, sql } from 'drizzle-orm';
-import { checkOwner, type Owned, ownedBy } from '../core/owned';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { refuse } from '../core/refusals';
-import type { Db, Tx } from '../db/open';
-import { preparedSql } from '../db/prepared';
-import { type Key, NOT_STORED, storePart } from '../http/idempotency';
-import {
-  BalanceTooLow,
-  balancesOf,
-  checkPosted,
-  doubleEntry,
-  doubleEntryParts,
-  post,
-  postedOwners,
-  postingValues,
-} from '../ledger/ledger';
+import { type Db, run, type Tx } from '../db/open';
+import { BalanceTooLow, balancesOf, doubleEntry, post } from '../ledger/ledger';
 import { type Amounts, kinds, REFUND } from './kinds';
 import { returnGoods } from './mall';
 import { type Parcel, redemptions, type Shipment } from './schema';
@@ -48,72 +36,31 @@ type Spend = Pick<NewRedemption, 'memberId' | 'kind' | 'spend' | 'fee'>;
 const spendEntries = ({ memberId, kind, spend, fee }: Spend, sign: 1 | -1) =>
   doubleEntry(memberId, 'system:redemptions', kinds[kind].spends, sign * (spend + fee));
 
-interface Placed {
-  readonly owner: string;
-  readonly stored: string | null;
-  readonly posted: readonly string[];
-}
-
-const value = (name: string, column: Column) => sql`${sql.param(sql.placeholder(name), column)}`;
-
 /**
- * Writes the redemption, posts its spend and stores the outcome. No row for a repeat after its idempotency key has expired
- * (http/idempotency.ts).
+ * Places a redemption within the caller's transaction and debits its spend. Refuses with balanceTooLow (`available`), and a repeat after
+ * its idempotency key has expired (http/idempotency.ts).
  */
-const insertRedemption = preparedSql<Placed>(
-  'place redemption',
-  sql`with placed as (
-      insert into redemptions
-        (order_no, member_id, kind, title, spend, fee, gain, request_id, parcel, created_at, review_at)
-      values (${sql.placeholder('orderNo')}, ${sql.placeholder('memberId')}, ${sql.placeholder('kind')}, ${sql.placeholder('title')},
-        ${sql.placeholder('spend')}, ${sql.placeholder('fee')}, ${sql.placeholder('gain')}, ${sql.placeholder('requestId')},
-        ${value('parcel', redemptions.parcel)}, ${value('createdAt', redemptions.createdAt)}, ${value('reviewAt', redemptions.reviewAt)})
-      on conflict (member_id, request_id) do nothing returning member_id
-    ), ${doubleEntryParts('placed')}, ${storePart('placed')}
-    select member_id as owner, (select owner from stored) as stored, ${postedOwners} as posted from placed`,
-);
-
-/**
- * Places a redemption within the caller's transaction, debits its spend and, with the key of its write, stores the outcome. Refuses with
- * balanceTooLow (`available`).
- */
-export async function placeRedemption(
-  tx: Tx,
-  { reviewAt, now, parcel, ...order }: NewRedemption,
-  key?: Key,
-): Promise<Owned<SubmittedAnswer>> {
-  const { memberId, kind, requestId, spend, fee, gain } = order;
-  const title = order.title ?? kinds[kind].title;
+export async function placeRedemption(tx: Tx, { reviewAt, now, ...order }: NewRedemption): Promise<SubmittedAnswer> {
+  const { memberId, kind, title = kinds[order.kind].title, spend, fee, gain, requestId, parcel } = order;
   const orderNo = newOrderNo(now);
-  const submitted: SubmittedAnswer = { orderNo, status: 0 };
-  const posting = { kind: 'redemption', ref: orderNo, title, remark: orderNo, time: now, entries: spendEntries(order, -1) };
-  const [placed] = await insertRedemption(tx, {
-    memberId,
-    kind,
-    title,
-    spend,
-    fee,
-    gain,
-    requestId,
-    parcel,
-    orderNo,
-    createdAt: new Date(now),
-    reviewAt: reviewAt === null ? null : new Date(reviewAt),
-    ...postingValues(posting),
-    ...(key?.store(submitted) ?? NOT_STORED),
-  });
-  if (!placed) return refuse(commonFailures.requestIdReused);
-  checkOwner(placed.owner, memberId);
+  const [createdAt, reviewed] = [new Date(now), reviewAt === null ? null : new Date(reviewAt)];
+  const placed = await run(
+    tx,
+    sql`insert into redemptions
+        (order_no, member_id, kind, title, spend, fee, gain, request_id, parcel, created_at, review_at)
+      values (${orderNo}, ${memberId}, ${kind}, ${title}, ${spend}, ${fee}, ${gain}, ${requestId},
+        ${parcel ? JSON.stringify(parcel) : null}, ${createdAt.toISOString()}, ${reviewed?.toISOString() ?? null})
+      on conflict (member_id, request_id) do nothing returning order_no`,
+  );
+  if (placed.length === 0) refuse(commonFailures.requestIdReused);
   try {
-    checkPosted(posting, placed.posted);
+    await post(tx, { kind: 'redemption', ref: orderNo, title, remark: orderNo, time: now, entries: spendEntries(order, -1) });
   } catch (error) {
     if (!(error instanceof BalanceTooLow)) throw error;
     const balances = await balancesOf(tx, memberId);
-    checkOwner(balances.owner, memberId);
-    refuse(balanceTooLow, { available: balances.data[kinds[kind].spends] });
+    refuse(balanceTooLow, { available: balances[kinds[kind].spends] });
   }
-  key?.stored(placed.stored);
-  return ownedBy([placed.owner], submitted);
+  return { orderNo, status: 0 };
 }
 
 /** An admin's decision. */

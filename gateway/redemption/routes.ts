@@ -8,30 +8,25 @@ import {
 import { applyAssets, applyRecords, getCultureToken, previewAssets, type Voucher } from '@juyi/contract/redemption/culture';
 import { exchangeIpOrders, exchangeIpTotal, submitExchangeIp } from '@juyi/contract/redemption/mall';
 import { paymentPasswordSet } from '@juyi/contract/redemption/paymentPassword';
-import type { SubmittedAnswer } from '@juyi/contract/redemption/redemption';
-import { ownedBy } from '../core/owned';
+import { MINUTE_MS } from '../core/durations';
 import { reviewAtOf } from '../core/settings';
-import type { Tx } from '../db/open';
 import type { Gateway, Member } from '../http/context';
-import { idempotent, type Key } from '../http/idempotency';
+import { idempotent } from '../http/idempotency';
+import { enforceLimit } from '../http/limits';
 import { type CallContext, memberRoute, type Route } from '../http/route';
 import { checkCultureToken, issueCultureToken } from './cultureTokens';
-import { redeemGoods } from './goodsRedemption';
+import { readForGoods, redeemGoods } from './goodsRedemption';
 import { listMall } from './mall';
-import {
-  readPaymentPassword,
-  requirePaymentPassword,
-  VerdictLost,
-  type Verified,
-  verifyBeforeSpending,
-  verifyPaymentPassword,
-} from './paymentPassword';
+import { readPaymentPassword, requirePaymentPassword, verifyPaymentPassword } from './paymentPassword';
 import { consumeQuote, quote, requireQuote } from './quotes';
 import { readRecords, readTotals } from './records';
 import { placeRedemption } from './redemptions';
 import type { QuotedKind } from './schema';
-import { startSubmission } from './submission';
 import { checkVouchers, saveVouchers } from './vouchers';
+
+/** Counts a submission against the rate limit of what spends: each try costs a password hash. */
+const limitSubmissions = ({ db, settings, now }: Gateway, memberId: string): Promise<void> =>
+  enforceLimit(db, { key: `redemptions ${memberId}`, maxUses: settings.redemptionsPerMinute, windowMs: MINUTE_MS }, now());
 
 interface QuoteSubmit {
   readonly call: Call;
@@ -46,20 +41,19 @@ async function submitQuote({ call, kind, request, vouchers = [] }: QuoteSubmit, 
   const at = now();
   const { quoteId, payPassword, requestId } = request;
   const write = { call, owner: member.id, request: { ...request }, now: at };
-  const { stored, password } = await startSubmission(gateway, write);
+  await limitSubmissions(gateway, member.id);
   return idempotent(db, write, {
-    stored,
     prepare: async () => {
       checkVouchers(vouchers);
-      requirePaymentPassword(password, member.id, at);
+      await requirePaymentPassword(db, member.id, at);
       await requireQuote(db, member.id, kind, quoteId, at);
       await verifyPaymentPassword(db, member.id, payPassword, at);
     },
-    effect: async (tx, _, key) => {
+    effect: async (tx) => {
       const amounts = await consumeQuote(tx, member.id, kind, quoteId, at);
       const reviewAt = reviewAtOf(settings, at);
-      const placed = await placeRedemption(tx, { ...amounts, memberId: member.id, kind, requestId, reviewAt, now: at }, key);
-      await saveVouchers(tx, placed.data.orderNo, vouchers);
+      const placed = await placeRedemption(tx, { ...amounts, memberId: member.id, kind, requestId, reviewAt, now: at });
+      await saveVouchers(tx, placed.orderNo, vouchers);
       return placed;
     },
     committed: ({ orderNo }) => record('redemption placed', { memberId: member.id, kind, orderNo }),
@@ -76,39 +70,32 @@ const withCultureToken =
     return handle(context, gateway);
   };
 
-async function handleApplyRecords({ request, member }: CallContext<typeof applyRecords, Member>, { db }: Gateway) {
+async function handleApplyRecords({ request, member }: CallContext<typeof applyRecords, Member>, { db, now }: Gateway) {
   const totals = await readTotals(db, member.id, 'DATA_IP');
-  const records = await readRecords(db, member.id, 'DATA_IP', request);
-  const { gainTotal, count, available } = totals.data;
-  return ownedBy([totals.owner, records.owner], { ...records.data, gainTotal, count, available });
+  const records = await readRecords(db, member.id, 'DATA_IP', request, now());
+  const { gainTotal, count, available } = totals;
+  return { ...records, gainTotal, count, available };
 }
 
-async function handleExchangeIpTotal({ member }: CallContext<typeof exchangeIpTotal, Member>, { db }: Gateway) {
-  const { owner, data } = await readTotals(db, member.id, 'MALL');
-  const goods = await listMall(db, member.id);
-  return ownedBy([owner, goods.owner], { ...data, goods: goods.data });
+async function handleExchangeIpTotal({ member }: CallContext<typeof exchangeIpTotal, Member>, { db, now }: Gateway) {
+  return { ...(await readTotals(db, member.id, 'MALL')), goods: await listMall(db, member.id, now()) };
 }
 
 async function handleSubmitExchangeIp({ request, member }: CallContext<typeof submitExchangeIp, Member>, gateway: Gateway) {
   const { db, settings, record, now } = gateway;
   const at = now();
   const { specs = [] } = request;
-  const reviewAt = reviewAtOf(settings, at);
+  const order = { ...request, specs, memberId: member.id, reviewAt: reviewAtOf(settings, at), now: at };
   const write = { call: submitExchangeIp, owner: member.id, request, now: at };
-  const { stored, password } = await startSubmission(gateway, write);
-  const steps = {
-    claimsKey: true,
-    effect: (tx: Tx, verified: Verified, key: Key) =>
-      redeemGoods(tx, key, { ...request, specs, verified, memberId: member.id, reviewAt, now: at }),
-    committed: ({ orderNo }: SubmittedAnswer) => record('redemption placed', { memberId: member.id, kind: 'MALL', orderNo }),
-  };
-  const prepare = () => verifyBeforeSpending(db, member.id, request.payPassword, at, password);
-  try {
-    return await idempotent(db, write, { ...steps, stored, prepare });
-  } catch (error) {
-    if (!(error instanceof VerdictLost)) throw error;
-    return idempotent(db, write, { ...steps, prepare: () => verifyPaymentPassword(db, member.id, request.payPassword, at) });
-  }
+  await limitSubmissions(gateway, member.id);
+  return idempotent(db, write, {
+    prepare: async () => {
+      await verifyPaymentPassword(db, member.id, request.payPassword, at);
+      return readForGoods(db, order);
+    },
+    effect: (tx, read) => redeemGoods(tx, { ...order, ...read }),
+    committed: ({ orderNo }) => record('redemption placed', { memberId: member.id, kind: 'MALL', orderNo }),
+  });
 }
 
 /** The three kinds of redemption, and the payment password's state (contract/redemption). */
@@ -120,7 +107,9 @@ export const redemptionRoutes: readonly Route[] = [
   memberRoute(submitContribution, ({ request, member }, gateway) =>
     submitQuote({ call: submitContribution, kind: 'CONTRIBUTION', request }, member, gateway),
   ),
-  memberRoute(contributionOrders, ({ request, member }, { db }) => readRecords(db, member.id, 'CONTRIBUTION', request)),
+  memberRoute(contributionOrders, ({ request, member }, { db, now }) =>
+    readRecords(db, member.id, 'CONTRIBUTION', request, now()),
+  ),
   memberRoute(contributionTotal, ({ member }, { db }) => readTotals(db, member.id, 'CONTRIBUTION')),
   memberRoute(getCultureToken, ({ member }, { db, now }) => issueCultureToken(db, member.id, now())),
   memberRoute(
@@ -136,5 +125,5 @@ export const redemptionRoutes: readonly Route[] = [
   memberRoute(applyRecords, withCultureToken(handleApplyRecords)),
   memberRoute(exchangeIpTotal, handleExchangeIpTotal),
   memberRoute(submitExchangeIp, handleSubmitExchangeIp),
-  memberRoute(exchangeIpOrders, ({ request, member }, { db }) => readRecords(db, member.id, 'MALL', request)),
+  memberRoute(exchangeIpOrders, ({ request, member }, { db, now }) => readRecords(db, member.id, 'MALL', request, now())),
 ];

@@ -1,7 +1,6 @@
 import { dayInChina } from '@juyi/contract/core/chinaTime';
 import { eq, lt, sql } from 'drizzle-orm';
 import { keyedHash } from '../core/hashing';
-import { ownedBy } from '../core/owned';
 import { sumOf } from '../db/aggregates';
 import type { Db } from '../db/open';
 import type { Gateway } from '../http/context';
@@ -33,13 +32,12 @@ export async function countExposure({ db, settings, now }: Gateway, memberId: st
 
 /** Counts the visitors that a member's card had, in all and today. */
 export async function readExposures(db: Db, memberId: string, now: number) {
-  const { memberId: owner, day, visitors } = exposureDays;
+  const { day, visitors } = exposureDays;
   const [counted] = await db
-    .select({ owner, exposure: sumOf(visitors), today: sumOf(visitors, eq(day, dayInChina(now))) })
+    .select({ exposure: sumOf(visitors), today: sumOf(visitors, eq(day, dayInChina(now))) })
     .from(exposureDays)
-    .where(eq(owner, memberId))
-    .groupBy(owner);
-  return ownedBy([counted?.owner], { exposure: counted?.exposure ?? 0, today: counted?.today ?? 0 });
+    .where(eq(exposureDays.memberId, memberId));
+  return { exposure: counted?.exposure ?? 0, today: counted?.today ?? 0 };
 }
 
 /** Deletes the visitors of past days, which are counted. */

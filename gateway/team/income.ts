@@ -1,7 +1,6 @@
 import { dayInChina } from '@juyi/contract/core/chinaTime';
 import { and, eq, inArray, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { pageOfEntries, toStatementEntry } from '../account/statement';
-import { type Owned, ownedBy } from '../core/owned';
 import { type PageRequest, pageOf } from '../core/pagination';
 import { sumOf } from '../db/aggregates';
 import type { Db } from '../db/open';
@@ -30,13 +29,9 @@ const { credited, credits, debited, debits, lastDay, lastDayCredited } = monthly
 const withdrawnSum = sumOf(sql`${debited} - ${credited}`, ofType('WITHDRAW', monthlySums.kind));
 
 /** Sums the income that a member has withdrawn, in 分. */
-export async function withdrawnBy(db: Db, owner: string): Promise<Owned<number>> {
-  const [sums] = await db
-    .select({ owner: monthlySums.owner, withdrawn: withdrawnSum })
-    .from(monthlySums)
-    .where(sumsOf(owner))
-    .groupBy(monthlySums.owner);
-  return ownedBy([sums?.owner], sums?.withdrawn ?? 0);
+export async function withdrawnBy(db: Db, owner: string): Promise<number> {
+  const [sums] = await db.select({ withdrawn: withdrawnSum }).from(monthlySums).where(sumsOf(owner));
+  return sums?.withdrawn ?? 0;
 }
 
 /** A member's income in 分: earned in all, today and this month; available, in pending redemptions, and withdrawn. */
@@ -46,31 +41,28 @@ export async function readIncome(db: Db, owner: string, now: number) {
   const isThisMonth = eq(monthlySums.month, today.slice(0, 7));
   const [sums] = await db
     .select({
-      owner: monthlySums.owner,
       total: sumOf(credited, isEarned),
       month: sumOf(credited, and(isEarned, isThisMonth)),
       today: sumOf(lastDayCredited, and(isEarned, eq(lastDay, today))),
       withdrawn: withdrawnSum,
     })
     .from(monthlySums)
-    .where(sumsOf(owner))
-    .groupBy(monthlySums.owner);
+    .where(sumsOf(owner));
   const frozen = sumOf(sql`${redemptions.spend} + ${redemptions.fee}`);
   const [pending] = await db
-    .select({ owner: redemptions.memberId, frozen })
+    .select({ frozen })
     .from(redemptions)
-    .where(and(eq(redemptions.memberId, owner), eq(redemptions.kind, 'CONTRIBUTION'), eq(redemptions.status, 0)))
-    .groupBy(redemptions.memberId);
+    .where(and(eq(redemptions.memberId, owner), eq(redemptions.kind, 'CONTRIBUTION'), eq(redemptions.status, 0)));
   const { total = 0, month: thisMonth = 0, today: earned = 0, withdrawn = 0 } = sums ?? {};
   const balances = await balancesOf(db, owner);
-  return ownedBy([sums?.owner, pending?.owner, balances.owner], {
+  return {
     total,
     today: earned,
     month: thisMonth,
-    available: balances.data.INCOME,
+    available: balances.INCOME,
     frozen: pending?.frozen ?? 0,
     withdrawn,
-  });
+  };
 }
 
 export interface IncomeQuery extends PageRequest {
@@ -84,17 +76,15 @@ export interface IncomeQuery extends PageRequest {
 export async function readIncomeEntries(db: Db, { owner, type, month, ...page }: IncomeQuery) {
   const isCounted = and(type && ofType(type, monthlySums.kind), month === undefined ? undefined : eq(monthlySums.month, month));
   const [counted] = await db
-    .select({ owner: monthlySums.owner, total: sumOf(sql`${credits} + ${debits}`) })
+    .select({ total: sumOf(sql`${credits} + ${debits}`) })
     .from(monthlySums)
-    .where(and(sumsOf(owner), isCounted))
-    .groupBy(monthlySums.owner);
+    .where(and(sumsOf(owner), isCounted));
   const total = counted?.total ?? 0;
   const ofThisType = type && db.select({ id: postings.id }).from(postings).where(ofType(type, postings.kind));
   const isType = ofThisType && inArray(entries.postingId, ofThisType);
   const { ids, order } = pageOfEntries(db, { owner, currency: 'INCOME', month, ...page }, total, isType);
   const rows = await db
     .select({
-      owner: entries.owner,
       id: entries.id,
       title: postings.title,
       kind: postings.kind,
@@ -109,12 +99,11 @@ export async function readIncomeEntries(db: Db, { owner, type, month, ...page }:
     .innerJoin(postings, eq(postings.id, entries.postingId))
     .leftJoin(redemptions, and(eq(redemptions.orderNo, postings.ref), inArray(postings.kind, EXCHANGES)))
     .orderBy(...order);
-  const list = rows.map(({ owner: _, kind, fee, status, ...row }) => ({
+  const list = rows.map(({ kind, fee, status, ...row }) => ({
     ...toStatementEntry(row),
     fee: fee ?? 0,
     // A returned amount is final, whatever the status of its redemption.
     status: kind === 'redemption' ? (status ?? 1) : (1 as const),
   }));
-  const owners = [counted?.owner, ...rows.map((row) => row.owner)];
-  return ownedBy(owners, pageOf(list, total, page));
+  return pageOf(list, total, page);
 }

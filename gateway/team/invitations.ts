@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { maskPhone } from '../core/masking';
-import { checkOwner, impersonal, ownedBy } from '../core/owned';
 import { members } from '../db/members';
 import type { Db } from '../db/open';
 import { recruits, teams } from './schema';
@@ -37,19 +36,17 @@ export async function findCard(db: Db, by: { readonly id: string } | { readonly 
     .from(members)
     .innerJoin(teams, eq(teams.leaderId, members.id))
     .where('id' in by ? eq(members.id, by.id) : eq(members.inviteCode, by.inviteCode));
-  if (found && 'inviteCode' in by) checkOwner(found.recruitCode, by.inviteCode);
   return found && { ...found, phone: maskPhone(found.phone) };
 }
 
 /** Whether a phone is registered, and the name of the team that its member has joined. */
 export async function findTeamOfPhone(db: Db, phone: string) {
   const [found] = await db
-    .select({ phone: members.phone, teamName: teams.name })
+    .select({ teamName: teams.name })
     .from(members)
     .leftJoin(recruits, eq(recruits.memberId, members.id))
     .leftJoin(teams, eq(teams.id, recruits.teamId))
     .where(eq(members.phone, phone));
-  checkOwner(found?.phone, phone);
   const teamName = found?.teamName ?? undefined;
   return { registered: found !== undefined, joined: teamName !== undefined, teamName };
 }
@@ -57,12 +54,12 @@ export async function findTeamOfPhone(db: Db, phone: string) {
 /** The team that a member has joined. */
 export async function readJoinedTeam(db: Db, memberId: string) {
   const [row] = await db
-    .select({ owner: recruits.memberId, teamName: teams.name, leaderName: members.nickname, joinedAt: recruits.joinedAt })
+    .select({ teamName: teams.name, leaderName: members.nickname, joinedAt: recruits.joinedAt })
     .from(recruits)
     .innerJoin(teams, eq(teams.id, recruits.teamId))
     .innerJoin(members, eq(members.id, recruits.inviterId))
     .where(eq(recruits.memberId, memberId));
-  if (!row) return impersonal({ joined: false });
-  const { owner, joinedAt, ...team } = row;
-  return ownedBy([owner], { joined: true, ...team, joinTime: joinedAt.toISOString() });
+  if (!row) return { joined: false };
+  const { joinedAt, ...team } = row;
+  return { joined: true, ...team, joinTime: joinedAt.toISOString() };
 }

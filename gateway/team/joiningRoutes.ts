@@ -1,12 +1,11 @@
 import { commonFailures } from '@juyi/contract/core/failures';
 import { checkEligibility, checkPhone, joinTeam as joinTeamCall, myTeam } from '@juyi/contract/team/joining';
 import { accountBlocked, startSessionSince } from '../auth/tokens';
-import { impersonal, ownedBy } from '../core/owned';
 import { invalidRequest, refuse } from '../core/refusals';
 import type { Tx } from '../db/open';
 import type { Gateway, Member } from '../http/context';
 import { idempotent } from '../http/idempotency';
-import { type CallContext, memberRoute, personalRoute, publicRoute, type Route } from '../http/route';
+import { type CallContext, memberRoute, publicRoute, type Route } from '../http/route';
 import { findMemberByPhone, limitLookups } from '../verification/phones';
 import { type CodeTarget, consumeCode, hashOfCode, verifyCode } from '../verification/sms';
 import { findTeamOfPhone, readJoinedTeam } from './invitations';
@@ -61,7 +60,7 @@ async function joinByPhone(context: Joining, proved: { phone: string; smsCode: s
   const to: CodeTarget = { phone, scene: 'JOIN_TEAM' };
   const at = now();
   const codeHash = hashOfCode(settings, to, smsCode);
-  const { data } = await idempotent(
+  const { provedAt, ...joined } = await idempotent(
     db,
     { call: joinTeamCall, owner: phone, request, proof: { hash: codeHash, refusal: failures.smsCodeExpired }, now: at },
     {
@@ -81,20 +80,19 @@ async function joinByPhone(context: Joining, proved: { phone: string; smsCode: s
           roles: ['member'],
           now: at,
         } as const;
-        const joiner = existing ? { memberId: existing.id, phone: existing.phone } : await addMember(tx, newMember);
+        const joiner = existing ? { memberId: existing.id } : await addMember(tx, newMember);
         // A concurrent call registered the phone: a retry finds the member.
         if (!joiner) return refuse(failures.smsCodeExpired);
         const { memberId } = joiner;
         const team = await joinAs(tx, memberId, context, gateway, at);
-        return ownedBy([joiner.phone], { memberId, ...team, isNewMember: !existing, provedAt: at });
+        return { memberId, ...team, isNewMember: !existing, provedAt: at };
       },
       committed: ({ memberId, teamId, isNewMember }) => record('joined a team', { memberId, teamId, isNewMember }),
     },
   );
   // Not part of the stored outcome, which has no secrets: a retry gets a new token.
-  const { provedAt, ...joined } = data;
   const token = await startSessionSince(gateway, { memberId: joined.memberId, phone, clientAddress }, provedAt, at);
-  return impersonal({ ...joined, ...newcomerReward(await readRewardRules(db)), token });
+  return { ...joined, ...newcomerReward(await readRewardRules(db)), token };
 }
 
 /** Joins as the token's member, who stays signed in by that token: no further one is created. */
@@ -108,12 +106,12 @@ async function joinByToken(context: Joining, member: Member, gateway: Gateway) {
       prepare: async () => undefined,
       effect: async (tx) => {
         const team = await joinAs(tx, member.id, context, gateway, at);
-        return ownedBy([member.id], { memberId: member.id, ...team, isNewMember: false });
+        return { memberId: member.id, ...team, isNewMember: false };
       },
       committed: ({ memberId, teamId, isNewMember }) => record('joined a team', { memberId, teamId, isNewMember }),
     },
   );
-  return ownedBy([joined.owner], { ...joined.data, ...newcomerReward(await readRewardRules(db)) });
+  return { ...joined, ...newcomerReward(await readRewardRules(db)) };
 }
 
 async function handleJoinTeam(context: Joining, gateway: Gateway) {
@@ -132,6 +130,6 @@ async function handleJoinTeam(context: Joining, gateway: Gateway) {
 export const joiningRoutes: readonly Route[] = [
   publicRoute(checkPhone, handleCheckPhone),
   publicRoute(checkEligibility, handleCheckEligibility),
-  personalRoute(joinTeamCall, handleJoinTeam),
+  publicRoute(joinTeamCall, handleJoinTeam),
   memberRoute(myTeam, ({ member }, { db }) => readJoinedTeam(db, member.id)),
 ];

@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { NewMember, RegisteredMember } from '../auth/newMember';
-import { checkOwner } from '../core/owned';
 import { members } from '../db/members';
 import type { Tx } from '../db/open';
 import { openAccounts } from '../ledger/ledger';
@@ -40,9 +39,8 @@ export async function addMember(tx: Tx, fresh: NewMember): Promise<RegisteredMem
       .insert(members)
       .values({ ...row, inviteCode })
       .onConflictDoNothing()
-      .returning({ memberId: members.id, phone: members.phone, inviteCode: members.inviteCode });
+      .returning({ memberId: members.id, inviteCode: members.inviteCode });
     if (added) {
-      checkOwner(added.phone, phone);
       await tx.insert(teams).values({ id: randomUUID(), leaderId: row.id, name: `${row.nickname}的团队`, createdAt });
       await openAccounts(tx, row.id);
       return added;

@@ -3,7 +3,6 @@ import { and, asc, count, eq, gte, isNotNull, isNull, lt, lte, ne, or } from 'dr
 import { addresses } from '../address/schema';
 import { DAY_MS } from '../core/durations';
 import { keyedHash } from '../core/hashing';
-import { checkOwner } from '../core/owned';
 import type { Settings } from '../core/settings';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
@@ -61,7 +60,6 @@ const hashOfPlace = ({ appSecret }: HoldSettings, { areaCode, addressDetail }: {
 
 async function firstAddressOf(tx: Tx, memberId: string) {
   const [first] = await tx.select().from(addresses).where(eq(addresses.memberId, memberId)).orderBy(asc(addresses.seq)).limit(1);
-  checkOwner(first?.memberId, memberId);
   return first;
 }
 
@@ -164,7 +162,6 @@ export async function reviewReward(tx: Tx, memberId: string, now: number, settin
     )
     .for('update');
   if (!reward) return null;
-  checkOwner(reward.memberId, memberId);
   const [recruit] = await tx.select({ phone: members.phone }).from(members).where(eq(members.id, memberId));
   const heldFor = await judge(tx, reward, recruit?.phone ?? '', settings);
   if (heldFor.length === 0) await payReward(tx, memberId, now);
@@ -180,7 +177,6 @@ export async function payReward(tx: Tx, memberId: string, now: number): Promise<
     .where(and(eq(recruitRewards.memberId, memberId), isOpen))
     .returning();
   if (!settled) return;
-  checkOwner(settled.memberId, memberId);
   const { inviterId, amount } = settled;
   const [joined] = await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, memberId));
   await post(tx, {
@@ -201,7 +197,6 @@ export async function decideReward(tx: Tx, memberId: string, verdict: 'pay' | 'v
     .where(and(eq(recruitRewards.memberId, memberId), isOpen, isNotNull(recruitRewards.heldFor)))
     .for('update');
   if (!held) return false;
-  checkOwner(held.memberId, memberId);
   if (verdict === 'pay') await payReward(tx, memberId, now);
   else
     await tx

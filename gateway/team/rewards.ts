@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { checkOwner } from '../core/owned';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
 import { grantChances } from '../draw/chances';
@@ -57,8 +56,7 @@ export async function rewardJoining(tx: Tx, joined: Joined, settings: HoldSettin
     .where(eq(members.id, memberId))
     .returning({ nickname: members.nickname });
   await grantChances(tx, memberId, rules.newcomerChances, '加入团队', 'join');
-  const { owner, data: people } = await countRecruits(tx, inviterId);
-  checkOwner(owner, inviterId);
+  const people = await countRecruits(tx, inviterId);
   const { helpTarget } = rules;
   if (people % helpTarget === 0) await grantChances(tx, inviterId, 1, '好友助力', `helped:${people}`);
   await tx.insert(recruitRewards).values({

@@ -2,17 +2,38 @@ import { commonFailures } from '@juyi/contract/core/failures';
 import { inviter, verifyRecruitCode } from '@juyi/contract/team/invitation';
 import { exposures, recruitedPeople, recruitRewards } from '@juyi/contract/team/recruiting';
 import { incomeEntries, storeIncome, storeProfile, subordinates } from '@juyi/contract/team/store';
-import { impersonal, ownedBy } from '../core/owned';
+import { eq } from 'drizzle-orm';
 import { refuse } from '../core/refusals';
+import { members } from '../db/members';
+import type { Db } from '../db/open';
 import type { Gateway, Member } from '../http/context';
-import { type CallContext, memberRoute, personalRoute, publicRoute, type Route } from '../http/route';
+import { type CallContext, memberRoute, publicRoute, type Route } from '../http/route';
 import { countExposure, readExposures } from './exposures';
 import { readIncome, readIncomeEntries } from './income';
 import { type Card, findCard, findTeam } from './invitations';
 import { countRecruits, readRecruits, readRewards } from './recruits';
 import { inviterReward, newcomerReward, readRewardRules } from './rewards';
-import { readStore } from './stores';
+import { stores } from './schema';
 import { readSubordinates } from './subordinates';
+
+/** The store of a member with the store role. */
+async function readStore(db: Db, memberId: string) {
+  const [store] = await db
+    .select({
+      storeId: stores.id,
+      storeName: stores.name,
+      logo: stores.logo,
+      level: members.level,
+      region: stores.region,
+      createdAt: stores.createdAt,
+    })
+    .from(stores)
+    .innerJoin(members, eq(members.id, stores.memberId))
+    .where(eq(stores.memberId, memberId));
+  if (!store) throw new Error('a member has the store role and no store');
+  const { createdAt, ...profile } = store;
+  return { ...profile, joinTime: createdAt.toISOString() };
+}
 
 async function handleVerifyRecruitCode({ request }: CallContext<typeof verifyRecruitCode>, { db }: Gateway) {
   const team = await findTeam(db, request.recruitCode);
@@ -34,11 +55,11 @@ async function handleInviter(
   if (recruitCode) {
     const card = await findCard(db, { inviteCode: recruitCode });
     if (card && card.id !== member?.id) await countExposure(gateway, card.id, clientAddress);
-    return impersonal(card ? withLink(card) : null);
+    return card ? withLink(card) : null;
   }
   if (!member) return refuse(commonFailures.expired);
   const card = await findCard(db, { id: member.id });
-  return card ? ownedBy([card.id], withLink(card)) : impersonal(null);
+  return card ? withLink(card) : null;
 }
 
 async function handleExposures({ member }: CallContext<typeof exposures, Member>, { db, settings, now }: Gateway) {
@@ -46,14 +67,14 @@ async function handleExposures({ member }: CallContext<typeof exposures, Member>
   const visitors = await readExposures(db, member.id, now());
   const rules = await readRewardRules(db);
   const { helpTarget } = rules;
-  const helped = { target: helpTarget, helped: recruits.data, chances: Math.floor(recruits.data / helpTarget) };
-  return ownedBy([recruits.owner, visitors.owner], { ...visitors.data, ...helped, ...inviterReward(rules, settings) });
+  const helped = { target: helpTarget, helped: recruits, chances: Math.floor(recruits / helpTarget) };
+  return { ...visitors, ...helped, ...inviterReward(rules, settings) };
 }
 
 /** Invitations, recruits and the store (contract/team). The calls of joining a team are in joiningRoutes.ts. */
 export const teamRoutes: readonly Route[] = [
   publicRoute(verifyRecruitCode, handleVerifyRecruitCode),
-  personalRoute(inviter, handleInviter),
+  publicRoute(inviter, handleInviter),
   memberRoute(recruitedPeople, ({ request, member }, { db }) => readRecruits(db, member.id, request)),
   memberRoute(recruitRewards, ({ member }, { db }) => readRewards(db, member.id)),
   memberRoute(exposures, handleExposures),

@@ -2,7 +2,6 @@ import { startOfDay } from '@juyi/contract/core/chinaTime';
 import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { maskPhone } from '../core/masking';
-import { ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import { countOf } from '../db/aggregates';
 import { members } from '../db/members';
@@ -43,15 +42,13 @@ const rewardIf = (leaderId: string, condition: SQL | undefined) =>
 export async function readSubordinates(db: Db, { leaderId, level, keyword, ...page }: SubordinatesQuery, now: number) {
   const filter = and(levelOf(leaderId, level), matches(keyword));
   const [counted] = await db
-    .select({ owner: leaderOf(level), total: count() })
+    .select({ total: count() })
     .from(recruits)
     .innerJoin(members, eq(members.id, recruits.memberId))
     .leftJoin(parent, eq(parent.memberId, recruits.inviterId))
-    .where(filter)
-    .groupBy(leaderOf(level));
+    .where(filter);
   const rows = await db
     .select({
-      owner: leaderOf(level),
       memberId: members.id,
       nickname: members.nickname,
       avatar: members.avatar,
@@ -69,39 +66,35 @@ export async function readSubordinates(db: Db, { leaderId, level, keyword, ...pa
     .orderBy(desc(recruits.joinedAt), asc(recruits.memberId))
     .limit(page.pageSize)
     .offset(offsetOf(page));
-  const list = rows.map(({ owner: _, joinedAt, phone, ...row }) => ({
+  const list = rows.map(({ joinedAt, phone, ...row }) => ({
     ...row,
     phone: maskPhone(phone),
     joinTime: joinedAt.toISOString(),
     level,
   }));
-  const summary = await summaryOf(db, leaderId, now);
-  const owners = [counted?.owner, ...rows.map((row) => row.owner), summary.owner];
-  return ownedBy(owners, { ...pageOf(list, counted?.total ?? 0, page), summary: summary.data });
+  return { ...pageOf(list, counted?.total ?? 0, page), summary: await summaryOf(db, leaderId, now) };
 }
 
 async function summaryOf(db: Db, leaderId: string, now: number) {
   // One index scan for each level: a condition on either would scan every recruit.
-  const { inviterId: owner, joinedAt } = recruits;
+  const { joinedAt } = recruits;
   const direct = db
-    .select({ owner, level: sql<number>`1`.as('level'), joinedAt })
+    .select({ level: sql<number>`1`.as('level'), joinedAt })
     .from(recruits)
     .where(levelOf(leaderId, 1));
   const indirect = db
-    .select({ owner: parent.inviterId, level: sql<number>`2`.as('level'), joinedAt })
+    .select({ level: sql<number>`2`.as('level'), joinedAt })
     .from(recruits)
     .innerJoin(parent, eq(parent.memberId, recruits.inviterId))
     .where(levelOf(leaderId, 2));
   const team = unionAll(direct, indirect).as('team');
   const [summary] = await db
     .select({
-      owner: team.owner,
       level1: countOf(eq(team.level, 1)),
       level2: countOf(eq(team.level, 2)),
       today: countOf(gte(team.joinedAt, startOfDay(now))),
     })
-    .from(team)
-    .groupBy(team.owner);
+    .from(team);
   const { level1 = 0, level2 = 0, today = 0 } = summary ?? {};
-  return ownedBy([summary?.owner], { total: level1 + level2, level1, level2, today });
+  return { total: level1 + level2, level1, level2, today };
 }

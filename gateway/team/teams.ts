@@ -1,7 +1,6 @@
 import type { JoinReason } from '@juyi/contract/team/joining';
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { TeamJoin } from '../auth/newMember';
-import { checkOwner } from '../core/owned';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
 import { rewardJoining } from './rewards';
@@ -31,7 +30,6 @@ const inviterOfCode = (db: Db, inviteCode: string) =>
   db
     .select({
       inviterId: members.id,
-      inviteCode: members.inviteCode,
       teamId: teams.id,
       teamName: teams.name,
       parentTeamId: recruits.teamId,
@@ -92,15 +90,13 @@ export async function planJoin(
 ): Promise<JoinPlan | JoinRefusal> {
   const [inviter] = await inviterOfCode(db, inviteCode);
   if (!inviter) return 'UNKNOWN_CODE';
-  checkOwner(inviter.inviteCode, inviteCode);
   const { inviterId, teamId, teamName, parentTeamId } = inviter;
   if (inviterId === memberId) return 'SELF';
   if (memberId) {
     const [joined] = await db
-      .select({ owner: recruits.memberId, inviterId: recruits.inviterId, teamId: recruits.teamId })
+      .select({ inviterId: recruits.inviterId, teamId: recruits.teamId })
       .from(recruits)
       .where(eq(recruits.memberId, memberId));
-    checkOwner(joined?.owner, memberId);
     if (joined) return joined.teamId === teamId || (await isOnFirstLevel(db, teamId, joined.inviterId)) ? 'JOINED' : 'OTHER_TEAM';
     if (await isAncestor(db, memberId, inviterId)) return 'LOOP';
   }

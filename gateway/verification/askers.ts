@@ -2,7 +2,6 @@ import { CAPTCHA_SOUND_LIMITS, SMS_CODE_LIMITS } from '@juyi/contract/verificati
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../core/durations';
 import { keyedHash } from '../core/hashing';
-import { checkOwner } from '../core/owned';
 import type { Settings } from '../core/settings';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
@@ -35,7 +34,6 @@ export async function isFamiliar({ db, settings, now }: Gateway, phone: string, 
         gt(familiarAddresses.seenAt, new Date(now() - FAMILIAR_FOR_MS)),
       ),
     );
-  checkOwner(found?.phone, phone);
   return found !== undefined;
 }
 

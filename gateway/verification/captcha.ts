@@ -5,17 +5,15 @@ import { keyedHash } from '../core/hashing';
 import type { Settings } from '../core/settings';
 import type { Db } from '../db/open';
 import type { Gateway } from '../http/context';
-import { captchaImage } from './captchaImage';
+import { CAPTCHA_ALPHABET, captchaImage } from './captchaImage';
 import { captchaSound } from './captchaSound';
 import { fetchVendorImage, isSolvedAtVendor } from './captchaVendor';
 import { captchas } from './schema';
 
-/** Without ambiguous characters: 0 and O, which the contract's `captcha` does not accept, and X, which the font draws like K. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWYZ';
-const LENGTH = 4;
+const PICTURED = { alphabet: CAPTCHA_ALPHABET, length: 4 } as const;
 const SPOKEN = { alphabet: '0123456789', length: 6 } as const;
 
-const randomText = (alphabet: string, length: number) =>
+const randomText = ({ alphabet, length }: { readonly alphabet: string; readonly length: number }) =>
   Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
 const hashOfText = ({ appSecret }: Settings, id: string, text: string) => keyedHash(appSecret, 'captcha', `${id} ${text}`);
@@ -25,24 +23,32 @@ async function saveCaptcha(db: Db, captcha: typeof captchas.$inferInsert): Promi
 }
 
 /**
- * Creates a captcha and returns its image, or its `sound`. A captchaId has one text at a time: requesting another image replaces it,
- * because the device shows the old one no more. A vendor's is always an image.
+ * Stores a random text under an id and returns it. A captchaId has one text at a time: requesting another image replaces it, because
+ * the device shows the old one no more.
  */
-export async function createCaptcha({ db, settings, now: clock }: Gateway, id: string, sound: boolean): Promise<Blob> {
+export async function createText({ db, settings, now: clock }: Gateway, id: string, sound: boolean): Promise<string> {
   const now = clock();
-  const { captchaUrl } = settings;
-  const expiresAt = new Date(now + CAPTCHA_LIFETIME);
-  if (captchaUrl) {
-    await saveCaptcha(db, { id, textHash: '', text: null, createdAt: new Date(now), expiresAt });
-    return fetchVendorImage(captchaUrl, id);
-  }
-  const text = sound ? randomText(SPOKEN.alphabet, SPOKEN.length) : randomText(ALPHABET, LENGTH);
+  const text = randomText(sound ? SPOKEN : PICTURED);
   const textHash = hashOfText(settings, id, text);
   const shown = settings.production ? null : text;
+  const expiresAt = new Date(now + CAPTCHA_LIFETIME);
   await saveCaptcha(db, { id, textHash, text: shown, createdAt: new Date(now), expiresAt });
+  return text;
+}
+
+/** Creates a captcha and returns its image, or its `sound`. A vendor's is always an image. */
+export async function createCaptcha(gateway: Gateway, id: string, sound: boolean): Promise<Blob> {
+  const { captchaUrl } = gateway.settings;
+  if (captchaUrl) {
+    const now = gateway.now();
+    const times = { createdAt: new Date(now), expiresAt: new Date(now + CAPTCHA_LIFETIME) };
+    await saveCaptcha(gateway.db, { id, textHash: '', text: null, ...times });
+    return fetchVendorImage(captchaUrl, id);
+  }
+  const text = await createText(gateway, id, sound);
   return sound
     ? new Blob([new Uint8Array(captchaSound(text))], { type: 'audio/wav' })
-    : new Blob([new Uint8Array(captchaImage(text))], { type: 'image/png' });
+    : new Blob([new Uint8Array(await captchaImage(text))], { type: 'image/png' });
 }
 
 /**

@@ -7,7 +7,6 @@ import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { HOUR_MS } from '../core/durations';
 import { keyedHash, randomToken } from '../core/hashing';
 import { maskPhone } from '../core/masking';
-import { checkOwner } from '../core/owned';
 import { ceilSeconds, refuse, tooMany } from '../core/refusals';
 import type { Settings } from '../core/settings';
 import type { Db, Tx } from '../db/open';
@@ -215,7 +214,6 @@ export async function verifyCode(gateway: Gateway, to: CodeTarget, codeHash: str
     )
     .returning();
   if (!row) refuse(smsCodeExpired);
-  checkOwner(row.phone, to.phone);
   if (row.codeHash === codeHash) return attempt.release();
   const tries = row.asker === asker ? row.wrongTries : row.foreignTries;
   if (tries >= MAX_TRIES) refuse(smsCodeExpired);
@@ -230,7 +228,6 @@ export async function consumeCode(tx: Tx, to: CodeTarget, codeHash: string, now:
     .where(and(isCurrent(to, now), eq(smsCodes.codeHash, codeHash)))
     .returning({ phone: smsCodes.phone });
   if (!consumed) refuse(smsCodeExpired);
-  checkOwner(consumed.phone, to.phone);
 }
 
 /** Deletes expired codes, which no longer delay the next one either. */

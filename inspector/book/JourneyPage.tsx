@@ -1,9 +1,9 @@
+import { encode } from 'uqr';
 import type { FlowWithLayout } from '../flowBook';
 import { approvalText } from './approvalText';
 import { type FlowView, type JourneyView, type StateView, transitionsOf, waysIn } from './content';
 import { SIZES, sizeName } from './data';
 import { FlowChart } from './FlowChart';
-import { Qr } from './Qr';
 
 /** Addresses that differ between the inspector and the static book. */
 export interface Links {
@@ -264,5 +264,17 @@ function Charts({ flow, title, href }: ChartsProps) {
         </figure>
       ))}
     </>
+  );
+}
+
+/** An address as a QR code, drawn at once: the page's own component loads its encoder lazily. */
+function Qr({ text, label }: { readonly text: string; readonly label: string }) {
+  const { size, data } = encode(text, { ecc: 'M', border: 2 });
+  const path = data.flatMap((row, y) => row.flatMap((filled, x) => (filled ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg className="qr" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#1f1b18" />
+    </svg>
   );
 }

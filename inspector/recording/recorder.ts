@@ -1,7 +1,9 @@
 import type {
+  AnyActorLogic,
   AnyActorRef,
   AnyEventObject,
   AnyMachineSnapshot,
+  AnyStateMachine,
   InspectedActionEvent,
   InspectedEventEvent,
   InspectedSnapshotEvent,
@@ -11,10 +13,19 @@ import { edgeIdOf } from '../graph';
 import type { Mask } from '../mask';
 import type { ActorState, Entry, EventEntry, Note, Outcome, Tried } from './entries';
 import { triedOn } from './guards';
-import { internalsOf, machineOf } from './internals';
 import { RecordingLog } from './log';
 import { MaskedStates } from './maskedStates';
 import { Replica } from './replica';
+
+/** Fields of an actor that its public type hides. */
+const internalsOf = (actor: AnyActorRef) => {
+  const { logic, _parent: parent } = actor as { logic?: AnyActorLogic; _parent?: AnyActorRef };
+  return { logic, parent };
+};
+
+/** The machine of an actor's logic; undefined for promise and callback actors. */
+const machineOf = (logic: unknown): AnyStateMachine | undefined =>
+  typeof logic === 'object' && logic !== null && 'root' in logic ? (logic as AnyStateMachine) : undefined;
 
 interface Options {
   readonly mask: Mask;

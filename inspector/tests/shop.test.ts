@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
+import { sendManually } from '../channel';
 import { leaves, replayFile, testOf } from '../cli/replayFile';
 import { app, subject } from '../example/subject';
 import { type ForceRule, formatRules, outcomesOf, parseRules } from '../force/outcomes';
 import { callOf } from '../recording/calls';
 import type { EntryOf, RecordingFile } from '../recording/entries';
 import { flowsOf, replay, statesAfter } from '../recording/replay';
-import { sendManually } from '../sending';
 import { CARD, DECLINED_CARD, openShop, RECEIVER } from './shop';
 
 let shop: ReturnType<typeof openShop>;
@@ -109,6 +109,9 @@ describe('a recording of the shop', () => {
       entry.type === 'event' && entry.event.type === 'xstate.error.actor.pay' ? { ...entry, states: ['checkout.paid'] } : entry,
     );
     expect(replay(subject, { ...file, entries: wrong })).toMatchObject({ kind: 'differs', machine: 'checkout' });
+    const { text, same } = replayFile(subject, JSON.stringify({ ...file, entries: wrong }));
+    expect(same).toBe(false);
+    expect(text).toContain('checkout 收到 xstate.error.actor.pay');
     expect(replay(subject, { ...file, machines: { checkout: '00000000' } })).toEqual({ kind: 'changed', machines: ['checkout'] });
   });
 

@@ -68,7 +68,12 @@ describe('the book of the shop', () => {
 describe('what is counted and compared', () => {
   it('a plan of pictures lacks the states that no scenario shows, but for final ones', () => {
     const { flows } = readFlows(subject);
-    const shows = ['checkout.filling.delivery.missing', 'checkout.filling.delivery.given', 'checkout.filling.shipping.standard'];
+    const shows = [
+      'checkout.nothing',
+      'checkout.filling.delivery.missing',
+      'checkout.filling.delivery.given',
+      'checkout.filling.shipping.standard',
+    ];
     const plan = {
       scenarios: [{ steps: [{ shows }] }],
       reasons: [['只有一瞬间', ['checkout.paying.asking', 'checkout.filling.delivery.given']]] as const,
@@ -78,6 +83,7 @@ describe('what is counted and compared', () => {
       '没有场景：checkout.paying.unknown.lookingUp',
       '没有场景：checkout.paying.unknown.waiting',
       '没有场景：checkout.refused',
+      '没有这个状态：checkout.nothing',
       '有场景的例外：checkout.filling.delivery.given',
     ]);
   });

@@ -4,7 +4,23 @@ import { anyId } from '@juyi/contract/core/values';
 import { MOST_PIECES } from '@juyi/contract/goods/goods';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { type Choice, choiceOf } from '#services/browser/choice.ts';
+import { clearDraft, type Draft, readDraft, writeDraft } from '../services/browser/draft';
+
+/**
+ * One screen chooses this for another: it is kept like a draft, in this tab and never in the address. The chooser keeps it and goes
+ * back; the screen that opened it reads and clears it.
+ */
+interface Choice<T> {
+  readonly keep: (value: T) => void;
+  /** Undefined when nothing was chosen. */
+  readonly read: () => T | undefined;
+  readonly clear: () => void;
+}
+
+function choiceOf<T>(draft: Draft<T>): Choice<T> {
+  const kept = { ...draft, name: `choice.${draft.name}` };
+  return { keep: (value) => writeDraft(kept, value), read: () => readDraft(kept), clear: () => clearDraft(kept.name) };
+}
 
 /** A stored address; the tolerant reader alone would accept an empty one. */
 function checkAddress(stored: unknown) {

@@ -33,7 +33,7 @@ interface FormSurroundings {
   readonly failure: Failure | null;
   /** The value of a field is valid for one id: `{ captcha: captchaId }` empties the field when another image comes. */
   readonly endsWith?: Readonly<Record<string, string | null>>;
-  /** Values from the link: they replace what a draft has. */
+  /** Values from the flow or its link, read once: they replace what a draft has. */
   readonly given?: Readonly<Record<string, string>>;
 }
 

@@ -85,7 +85,7 @@ export const limits: readonly Limit[] = [
   ),
   ...limit(['draw', 'draw', 'lookingUp'], '开盒结果未知时查询的间隔', LOOK_UPS_MS, (all) => all.map(formatDuration).join('、')),
   ...limit(['draw', 'draw', 'revealing'], '揭晓的动画', delayOf('draw', 'reveal'), formatDuration),
-  ...limit(['redemption', 'redemption', 'lookingUp'], '兑换结果未知时查询的间隔', LOOK_UPS_MS, (all) =>
+  ...limit(['redemption', 'redemption', 'undecided.lookingUp'], '兑换结果未知时查询的间隔', LOOK_UPS_MS, (all) =>
     all.map(formatDuration).join('、'),
   ),
   ...limit(

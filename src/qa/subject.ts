@@ -1,16 +1,42 @@
 import { calls } from '@juyi/contract/calls';
+import { commonFailures } from '@juyi/contract/core/failures';
 import { sensitivityOf } from '@juyi/contract/core/sensitive';
-import { type Subject, subjectOf } from '@juyi/inspector/subject';
+import { type CommonSentence, type Journey, type Subject, subjectOf } from '@juyi/inspector/subject';
 import { catalog } from '#machines/catalog.ts';
 import { rules } from '#machines/core/specification.ts';
 import { routes } from '#paths/routes.ts';
 import { settings } from '#services/browser/settings.ts';
-import { CallError, type Failure } from '#services/http/failure.ts';
+import { CallError, type Failure, NO_NETWORK, TIMED_OUT, UNREACHABLE } from '#services/http/failure.ts';
 import { callsOf } from './calls';
-import { journeys } from './journeys';
 import { limits } from './limits';
 import { outcomes } from './outcomes';
-import { commonSentences } from './sentences';
+
+/** The journeys of the app, and below them the flows that several of them share. Each machine of the catalog is in exactly one, but for the controls. */
+export const journeys: readonly Journey[] = [
+  { id: 'registration', name: '注册', flows: ['registration', 'inviteCard', 'download'] },
+  { id: 'login', name: '登录', flows: ['login', 'resetPassword', 'session', 'signOut'] },
+  { id: 'joining', name: '入团', flows: ['joinTeam', 'invitation', 'assist'] },
+  { id: 'draw', name: '抽奖', flows: ['draw'] },
+  { id: 'redemption', name: '兑换', flows: ['redemption', 'paymentPassword', 'record'] },
+  { id: 'address', name: '地址', flows: ['addressBook', 'addressForm'] },
+  { id: 'goods', name: '商品', flows: ['flashSale', 'goods'] },
+  { id: 'content', name: '内容', flows: ['document', 'guide'] },
+  {
+    id: 'shared',
+    name: '公用步骤',
+    flows: ['verification', 'captcha', 'smsCode', 'uploader', 'uploadItem', 'list', 'resource', 'copy'],
+  },
+];
+
+/** The failures that every call may have. */
+export const commonSentences: readonly CommonSentence[] = [
+  { name: '没有网络', text: NO_NETWORK.message },
+  { name: '请求超时', text: TIMED_OUT.message },
+  { name: '连不上服务器', text: UNREACHABLE.message },
+  { name: '服务器出错', text: commonFailures.broken.message },
+  { name: '操作太频繁', text: commonFailures.tooMany.message },
+  { name: '登录已过期', text: commonFailures.expired.message },
+];
 
 /** The inspector is told this about the app. */
 export const subject: Subject = subjectOf({

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { requestedInspection } from '#app/inspect.ts';
-import { watchForcedPrize } from '#qa/forcedPrize.ts';
+import { requestedInspection, startInspection } from '#app/inspect.ts';
 
 const requested = (search: string) => requestedInspection({ search, hash: '' });
 
@@ -33,7 +32,8 @@ it('a banner names the prize that every draw wins until 恢复, which ends it at
     // The answer, its JSON and the banner.
     await new Promise((resolve) => setImmediate(resolve));
   };
-  watchForcedPrize();
+  await startInspection();
+  await vi.dynamicImportSettled();
   await look();
   expect(banner()).toBeNull();
   // Somebody else has set it meanwhile.

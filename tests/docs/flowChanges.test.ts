@@ -6,7 +6,7 @@ import type { Facts } from '@juyi/inspector/cli/flowsDiff/facts';
 import { factsOf } from '@juyi/inspector/cli/flowsDiff/revisions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalog } from '#machines/catalog.ts';
-import { journeys } from '#qa/journeys.ts';
+import { journeys } from '#qa/subject.ts';
 
 const REGISTRATION = 'src/machines/auth/registration/machine.ts';
 const GOODS = 'src/machines/goods/goods.ts';
@@ -40,29 +40,36 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-it('a changed guard, target, sentence and limit are each a sentence that names it', async () => {
-  const changes = compareFacts(
-    facts,
-    await factsWith(
-      [
-        REGISTRATION,
-        '    outcomeUnknown,\n    isAt',
-        '    outcomeUnknown: (_: unknown, params: Raised) => !outcomeUnknown(_, params),\n    isAt',
-      ],
-      [
-        REGISTRATION,
-        "refused('被拒绝，改正后再提交', 'filling.before', 'dropIntent')",
-        "refused('被拒绝，改正后再提交', 'registered', 'dropIntent')",
-      ],
-      ['src/machines/verification/verification.ts', '验证码已发送，请注意查收', '验证码已发出'],
-      ['contract/core/repeats.ts', 'SMS_RESEND_AFTER = 60_000', 'SMS_RESEND_AFTER = 90_000'],
-      ['contract/redemption/paymentPassword.ts', 'lock: 30 * 60_000', 'lock: 20 * 60_000'],
-    ),
+it('a changed guard, target, sentence and limit, an added and a removed transition are each a sentence that names it', async () => {
+  const after = await factsWith(
+    [
+      REGISTRATION,
+      '    outcomeUnknown,\n    isAt',
+      '    outcomeUnknown: (_: unknown, params: Raised) => !outcomeUnknown(_, params),\n    isAt',
+    ],
+    [
+      REGISTRATION,
+      "refused('被拒绝，改正后再提交', 'filling.before', 'dropIntent')",
+      "refused('被拒绝，改正后再提交', 'registered', 'dropIntent')",
+    ],
+    ['src/machines/verification/verification.ts', '验证码已发送，请注意查收', '验证码已发出'],
+    ['contract/core/repeats.ts', 'SMS_RESEND_AFTER = 60_000', 'SMS_RESEND_AFTER = 90_000'],
+    ['contract/redemption/paymentPassword.ts', 'lock: 30 * 60_000', 'lock: 20 * 60_000'],
+    // An operand of a composed guard.
+    [GOODS, 'hasAllSpecs(context)])', '!hasAllSpecs(context)])'],
+    [REGISTRATION, "        'agreement.open': 'reading',\n", ''],
   );
-  expect(changes.map(({ name }) => name)).toEqual(['注册', '登录', '入团', '兑换', '公用步骤']);
+  const changes = compareFacts(facts, after);
+  expect(changes.map(({ name }) => name)).toEqual(['注册', '登录', '入团', '兑换', '商品', '公用步骤']);
   expect(textsOf(changes, '条件变了')).toEqual([
     '注册：在「正在注册」，“提交注册 · 失败”（没有收到结果，可能已经注册成功）的判断方式变了。',
+    ...['没有打开', '在页面上方选择规格与数量'].map(
+      (state) => `商品：在「${state}」，“立即兑换”（可用数据IP兑换，规格已选好）的判断方式变了。`,
+    ),
   ]);
+  const opened = '注册：在「填写资料」，“打开协议”';
+  expect(textsOf(changes, '删除')).toEqual([`${opened}，以前到「在表单上方阅读协议，已填内容不变」。`]);
+  expect(textsOf(compareFacts(after, facts), '新增')).toEqual([`${opened}，到「在表单上方阅读协议，已填内容不变」。`]);
   expect(textsOf(changes, '去向变了')).toEqual([
     '注册：在「正在注册」，“提交注册 · 失败”（被拒绝，改正后再提交），以前到「离开前的那一项」，现在到「已注册并登录」。',
   ]);
@@ -73,19 +80,7 @@ it('a changed guard, target, sentence and limit are each a sentence that names i
     '兑换：支付密码的锁定从 30 分钟改为 20 分钟。',
     '公用步骤：重发短信验证码前的等待从 60 秒改为 90 秒。',
   ]);
-  expect(changesPage('v1', changes)).toContain('# 自 v1 以来流程的变化\n\n## 注册\n\n**去向变了**\n\n- 在「正在注册」');
-});
-
-it('an operand of a composed guard changes its condition', async () => {
-  const changes = compareFacts(facts, await factsWith([GOODS, 'hasAllSpecs(context)])', '!hasAllSpecs(context)])']));
-  expect(textsOf(changes, '条件变了').join()).toContain('“立即兑换”');
-});
-
-it('an added and a removed transition are named', async () => {
-  const without = await factsWith([REGISTRATION, "        'agreement.open': 'reading',\n", '']);
-  const text = '注册：在「填写资料」，“打开协议”';
-  expect(textsOf(compareFacts(facts, without), '删除')).toEqual([`${text}，以前到「在表单上方阅读协议，已填内容不变」。`]);
-  expect(textsOf(compareFacts(without, facts), '新增')).toEqual([`${text}，到「在表单上方阅读协议，已填内容不变」。`]);
+  expect(changesPage('v1', changes)).toContain('# 自 v1 以来流程的变化\n\n## 注册\n\n**删除**\n\n- 在「填写资料」');
 });
 
 it('other internal names alone are said to be no more than that', async () => {

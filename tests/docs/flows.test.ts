@@ -9,9 +9,8 @@ import { edgeIdOf, nodesOf, transitionsOf } from '@juyi/inspector/graph';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { catalog } from '#machines/catalog.ts';
-import { journeys } from '#qa/journeys.ts';
 import { limits } from '#qa/limits.ts';
-import { subject } from '#qa/subject.ts';
+import { journeys, subject } from '#qa/subject.ts';
 
 const pages = flowPages(subject, 'src/machines');
 const all = readFlows(subject);

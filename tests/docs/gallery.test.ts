@@ -3,33 +3,13 @@ import { readFlows } from '@juyi/inspector/flows';
 import { expect, it } from 'vitest';
 import { happyWays, scenarios } from '#qa/gallery/plan.ts';
 import { reasons } from '#qa/gallery/reasons.ts';
-import { journeys } from '#qa/journeys.ts';
-import { subject } from '#qa/subject.ts';
+import { journeys, subject } from '#qa/subject.ts';
 
 const { flows } = readFlows(subject);
 const plan = { scenarios, reasons };
 
 it('every state of the journeys has a scenario or a reason', () => {
   expect(problemsOf(plan, journeys, flows)).toEqual([]);
-});
-
-it('a new state without a scenario, an unknown state and a needless exception are named', () => {
-  const more = flows.map((flow) => {
-    const [first] = flow.nodes;
-    if (flow.id !== 'draw' || !first) return flow;
-    return {
-      ...flow,
-      nodes: [...flow.nodes, { ...first, id: 'draw.paused', key: 'paused', parent: 'draw', kind: 'atomic' as const }],
-    };
-  });
-  expect(problemsOf(plan, journeys, more)).toEqual(['没有场景：draw.paused']);
-  const [scenario] = scenarios;
-  if (!scenario) throw new Error('no scenarios');
-  const wrong = { ...scenario, steps: [{ shows: ['draw.nothing', 'copy.copying'], run: async () => undefined }] };
-  expect(problemsOf({ ...plan, scenarios: [...scenarios, wrong] }, journeys, flows)).toEqual([
-    '没有这个状态：draw.nothing',
-    '有场景的例外：copy.copying',
-  ]);
 });
 
 it('the happy way of each journey is a way through states that have a picture', () => {

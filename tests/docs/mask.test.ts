@@ -4,14 +4,8 @@ import type { Entry } from '@juyi/inspector/recording/entries';
 import { Recorder } from '@juyi/inspector/recording/recorder';
 import { createStatelyReader } from '@juyi/inspector/recording/stately';
 import { describe, expect, it } from 'vitest';
-import { type AnyActorRef, createActor, fromCallback, fromPromise, setup, toPromise } from 'xstate';
-import { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
-import { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
+import { type AnyActorRef, createActor, fromPromise, setup, toPromise } from 'xstate';
 import { subject } from '#qa/subject.ts';
-import { CallError } from '#services/http/failure.ts';
-import { idle, withActors } from '../machines/actors';
-import { incomeTerms, offer, ofIncome } from '../machines/redemption/fixtures';
-import { until } from '../support/client';
 
 const TOKEN = 'Zk3v9QpXw1LmNc7RtYb2HsJd8FgKa5EuVo4Ti6WxPyC';
 
@@ -168,41 +162,5 @@ describe('a recording and the messages to Stately’s inspector', () => {
     expect([...Object.values(SECRETS), PHONE].filter((value) => posted.includes(value))).toEqual([]);
     // postMessage requires structured cloning.
     expect(() => structuredClone(messages())).not.toThrow();
-  });
-
-  it('contain no payment password of a redemption: typed, wrong or newly set', async () => {
-    const { inspect, messages } = recordAll();
-    const wrong = new CallError({ kind: 'refused', reason: 'payPasswordWrong', message: '支付密码错误', shown: true });
-    const machine = withActors(redemptionMachine, {
-      readBeginning: fromPromise(async () => ofIncome),
-      readQuote: fromPromise(async () => ({ offer: { ...offer, expiresAt: null }, terms: incomeTerms })),
-      paymentPassword: withActors(paymentPasswordMachine, {
-        checkSet: fromPromise(async () => ({ isSet: true, serverTime: '' })),
-        updatePassword: fromPromise(async () => null),
-        verification: idle,
-      }),
-      submitRedemption: fromPromise(async () => {
-        throw wrong;
-      }),
-      watchIntent: idle,
-    });
-    const actor = createActor(machine, { input: { kind: 'CONTRIBUTION' }, inspect }).start();
-    await until(
-      () => actor.getSnapshot().matches({ open: 'filling' }) && actor.getSnapshot().context.stage === 'ready',
-      'it is open',
-    );
-    actor.send({ type: 'amount.type', text: '200' });
-    await until(() => actor.getSnapshot().matches({ open: { filling: 'quoted' } }), 'it is quoted');
-    actor.send({ type: 'redemption.next' });
-    actor.send({ type: 'redemption.confirm', payPassword: '482915', requestId: SECRETS.requestId ?? '' });
-    await until(() => !actor.getSnapshot().hasTag('busy'), 'it is refused');
-    actor.send({ type: 'password.forget' });
-    actor.send({ type: 'password.set', smsCode: '913457', newPwd: '736402' });
-    await until(() => actor.getSnapshot().context.stage === 'ready', 'it is set');
-    actor.stop();
-    const posted = JSON.stringify(messages());
-    expect(posted).toContain('redemption.confirm');
-    expect(posted).toContain('password.set');
-    expect(['482915', '736402', '913457'].filter((secret) => posted.includes(secret))).toEqual([]);
   });
 });

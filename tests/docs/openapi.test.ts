@@ -52,8 +52,8 @@ function fieldsIn({ parameters = [], requestBody, responses }: Operation): [stri
   walk(requestBody?.content['application/json'].schema);
   const answered = responses[200];
   const content = answered && 'content' in answered ? answered.content['application/json'] : undefined;
-  const [success] = (content?.schema as { oneOf: { properties?: { data?: unknown } }[] }).oneOf;
-  walk(success?.properties?.data);
+  const schema = content?.schema as { oneOf: { properties?: { data?: unknown } }[] } | undefined;
+  walk(schema?.oneOf[0]?.properties?.data);
   return found;
 }
 
@@ -128,10 +128,8 @@ describe('the OpenAPI document', () => {
     for (const { operation } of operations)
       for (const answer of Object.values(operation.responses)) {
         if (!('$ref' in answer)) continue;
-        const { schema, example } = document.components.responses[answer.$ref.split('/').at(-1) ?? '']?.content[
-          'application/json'
-        ] as Content;
-        expect([answer.$ref, accepts(schema, example)]).toEqual([answer.$ref, true]);
+        const content = document.components.responses[answer.$ref.split('/').at(-1) ?? '']?.content['application/json'];
+        expect([answer.$ref, content && accepts(content.schema, content.example)]).toEqual([answer.$ref, true]);
       }
   });
 });

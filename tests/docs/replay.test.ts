@@ -58,12 +58,6 @@ async function recorded(times = 1): Promise<RecordingFile> {
 }
 
 describe('npm run replay', () => {
-  it('replays a recording to the same states', async () => {
-    const { text, same } = replayFile(subject, JSON.stringify(await recorded()));
-    expect(text).toMatch(/^提交后没有反应\n\d+ 个事件，状态与记录一致。$/);
-    expect(same).toBe(true);
-  });
-
   it('begins at a keyframe, and a file is at most 200 kB', async () => {
     const file = await recorded(60);
     const text = exportRecording(file, Number.POSITIVE_INFINITY);
@@ -74,21 +68,6 @@ describe('npm run replay', () => {
     const whole = exportRecording(file, 0);
     expect(new TextEncoder().encode(whole).length).toBeLessThanOrEqual(MAX_FILE_BYTES);
     expect(replayFile(subject, whole)).toMatchObject({ same: true });
-  });
-
-  it('stops where a state differs', async () => {
-    const file = await recorded();
-    const entries = file.entries.map((entry) =>
-      entry.type === 'event' &&
-      entry.event.type === 'xstate.error.actor.register' &&
-      entry.states?.includes('registration.undecided')
-        ? { ...entry, states: ['registration', 'registration.filling'] }
-        : entry,
-    );
-    const { text, same } = replayFile(subject, JSON.stringify({ ...file, entries }));
-    expect(same).toBe(false);
-    expect(text).toContain('registration 收到 xstate.error.actor.register');
-    expect(text).toContain('现在：registration、registration.undecided');
   });
 
   it('refuses a changed machine by its name, and a file of another kind', async () => {
@@ -106,13 +85,6 @@ describe('npm run replay -- --test', () => {
     if (!flow) throw new Error('no flow was recorded');
     return { ...flow, steps: flow.steps.map(({ event, states }) => [event, leaves(states)] as const) };
   };
-
-  it('writes each event with the states after it', async () => {
-    const text = testOf(subject, JSON.stringify(await recorded())) ?? '';
-    expect(text).toContain('describe("提交后没有反应", () => {');
-    expect(text).toContain('expectSteps("registration", [');
-    expect(text).toMatch(/\[\{"type":"registration.submit",.*\}, "registration.submitting"\],/);
-  });
 
   it.each([1, 60])(
     'the test passes on the recorded states and fails where an expected one differs, %s rounds',

@@ -4,7 +4,6 @@ import { calls } from '@juyi/contract/calls';
 import type { Call } from '@juyi/contract/core/define';
 import { exchangeIpTotal, submitExchangeIp } from '@juyi/contract/redemption/mall';
 import { answerOf, envelope, goodAnswer, json, sampleOf } from '@juyi/contract/tests/support/samples';
-import { specified } from '@juyi/contract/tests/support/specified';
 import { readFlows } from '@juyi/inspector/flows';
 import { sentencesOf } from '@juyi/inspector/sentences';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -14,10 +13,8 @@ import type { Calling } from '#machines/core/actors.ts';
 import { type Rule, type RuleId, rules } from '#machines/core/specification.ts';
 import { winners } from '#machines/draw/winners.ts';
 import { callsOf } from '#qa/calls.ts';
-import { journeys } from '#qa/journeys.ts';
 import { limits } from '#qa/limits.ts';
-import { commonSentences } from '#qa/sentences.ts';
-import { subject } from '#qa/subject.ts';
+import { commonSentences, journeys, subject } from '#qa/subject.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { sessionStore } from '#stores/session.ts';
 
@@ -96,12 +93,8 @@ describe('limits', () => {
     const controls = catalog.flatMap((entry) => (entry.control ? entry.machine.id : []));
     const all = [...journeys, { id: 'controls', flows: controls }];
     for (const { journey, flow, name, value } of limits) {
-      const members = [
-        ...journeys,
-        { id: 'controls', flows: catalog.flatMap((entry) => (entry.control ? entry.machine.id : [])) },
-      ];
-      const members_ = members.find(({ id }) => id === journey)?.flows;
-      expect(flow === undefined ? members_ !== undefined : members_?.includes(flow), name).toBe(true);
+      const known = all.find(({ id }) => id === journey)?.flows;
+      expect(flow === undefined ? known !== undefined : known?.includes(flow), name).toBe(true);
       expect(value).not.toMatch(/NaN|undefined/);
     }
   });

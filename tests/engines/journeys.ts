@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { routes } from '#paths/routes.ts';
 import { Api } from '../journeys/support/api';
-import { arrange, newDrawer } from '../journeys/support/drawing';
+import { newDrawer } from '../journeys/support/drawing';
+import { arrange } from '../journeys/support/gateway';
 import { giveBack, PAY_PASSWORD, STORE } from '../journeys/support/redeeming';
 import { freshPhone } from '../journeys/support/test';
 import type { EnginePage } from './page';
@@ -196,7 +197,7 @@ export const journeys: readonly EngineJourney[] = [
       // The column is centred where the window is wider than a phone.
       await page.drag({ x: x - 100, y }, -140, 0);
       await page.tap('删除陈小满的地址');
-      await page.sees('确定删除陈小满的地址吗？');
+      await page.sees('确定删除陈小满的地址吗？已登记的奖品和订单仍寄往原地址，需更改请联系客服。');
       await page.tap('删除');
       await page.sees(/^还没有收货地址/);
     },

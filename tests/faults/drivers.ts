@@ -42,6 +42,7 @@ import { agreementMachine } from '#machines/content/document.ts';
 import { guideMachine } from '#machines/content/guide.ts';
 import { actorOf } from '#machines/core/actors.ts';
 import type { resourceMachine } from '#machines/core/resource.ts';
+import { statusOf } from '#machines/core/status.ts';
 import { drawMachine } from '#machines/draw/draw/machine.ts';
 import { winners } from '#machines/draw/winners.ts';
 import { flashSaleMachine } from '#machines/goods/flashSale.ts';
@@ -402,7 +403,7 @@ export const drivers: readonly Driver[] = [
       return {
         tap: type,
         askAgain: type,
-        busy: (current) => current.matches('loading') || current.hasTag('quoting'),
+        busy: (current) => ['loading', 'settling', 'quoting'].includes(statusOf(current)),
         succeeded: (current) => current.matches({ open: { filling: 'quoted' } }),
       };
     },
@@ -425,7 +426,7 @@ export const drivers: readonly Driver[] = [
     },
     own: (actor) => ({
       tap: () => {
-        if (actor.getSnapshot().hasTag('undecided')) actor.send({ type: 'flow.resend' });
+        if (actor.getSnapshot().matches('undecided')) actor.send({ type: 'flow.resend' });
         actor.send({ type: 'redemption.confirm', payPassword: '258036', requestId: uuid() });
       },
       // On the way to the sheet the amount is typed and the next step taken.
@@ -435,8 +436,8 @@ export const drivers: readonly Driver[] = [
         else if (before.matches({ open: 'filling' }) && before.context.typed === '')
           actor.send({ type: 'amount.type', text: AMOUNT });
         const current = actor.getSnapshot();
-        const settled = current.hasTag('sheet') || current.hasTag('undecided') || current.status === 'done';
-        return !settled || current.hasTag('busy') || current.context.stage !== 'ready';
+        const settled = current.hasTag('sheet') || ['asking', 'unknown'].includes(statusOf(current)) || current.status === 'done';
+        return !settled || current.matches('submitting') || current.context.stage !== 'ready';
       },
       succeeded: ({ status }) => status === 'done',
     }),

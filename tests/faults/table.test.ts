@@ -36,7 +36,7 @@ describe('the table of faults', () => {
     const { total, reasons } = leftOut();
     expect(reasons.length / total).toBeLessThanOrEqual(0.05);
     const known =
-      /^26 two answers out of order × (\w+): \w+ takes no second request while one is out \(rows 28 and 29 show it\)$/;
+      /^26 two answers out of order × (\w+): \w+ takes no second request while one is out \(rows 28 and 29 show it\)$|^21 5 MB × \w+: the client has dropped it \(one call of each shape shows it\)$/;
     expect(reasons.filter((reason) => !known.test(reason))).toEqual([]);
   });
 });

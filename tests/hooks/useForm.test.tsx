@@ -233,16 +233,6 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
     expect(input('phone').value).toBe('138');
   });
 
-  it('works with full storage', () => {
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    show();
-    type('phone', '13800138000');
-    expect(input('phone').value).toBe('13800138000');
-    full.mockRestore();
-  });
-
   describe('with lazily loaded rules', () => {
     const awaited = () => {
       let arrive: () => void = () => undefined;

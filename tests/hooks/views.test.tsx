@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useNow } from '#components/feedback/Countdown.tsx';
 import { useSession } from '#hooks/session.ts';
-import { useNow } from '#hooks/useNow.ts';
 import { useObjectUrl } from '#hooks/useObjectUrl.ts';
 import { now } from '#services/browser/clock.ts';
 import { modes } from '../support/react';

@@ -10,16 +10,19 @@ export interface Rules {
   /** The inputs of the machine by the names that the table has for them; without any the name is `begin`. */
   readonly inputs?: Readonly<Record<string, unknown>>;
   /**
-   * Every event that matters, with each payload that leads another way: the event's type, or the id of an invoked actor, then a
-   * name for the payload. `'draw.start A': { requestId }`, `'readPrizes lost': failed(lost)`.
+   * Each payload that leads another way: the event's type, or the id of an invoked actor, then a name for the payload.
+   * `'draw.start A': { requestId }`, `'readPrizes lost': failed(lost)`. An event that is not here comes without a payload, and an
+   * actor that is not here ends as `wait over` and as `wait broken`.
    */
-  readonly events: Readonly<Record<string, object | Outcome>>;
+  readonly events?: Readonly<Record<string, object | Outcome>>;
   /** Names of values, for the table to be short. A CallError gives its failure a name. */
   readonly names?: Readonly<Record<string, unknown>>;
   /** How a part of the context is written, where neither a name nor the value itself will do. */
   readonly show?: Readonly<Record<string, (value: never) => unknown>>;
   /** Keys of the context that are not part of a place: states that differ in them alone are one place. */
   readonly notInPlace?: readonly string[];
+  /** Keys of which a place knows no more than whether they are null. */
+  readonly nullOrNot?: readonly string[];
   /** Transitions whose guard can't be false, by id, each with the reason. */
   readonly alwaysTrue?: Readonly<Record<string, string>>;
   /** It says row by row what the machine does: tests/machines/README.md. */
@@ -156,6 +159,7 @@ const ENOUGH = Number(process.env.DIFFERENCES ?? 10);
 
 class Examination {
   private readonly inputs: Readonly<Record<string, unknown>>;
+  private readonly events: Readonly<Record<string, object | Outcome>>;
   private readonly blocks: readonly (Block & { readonly nodes: readonly AnyStateNode[] })[];
   private readonly writing: Writing;
   private readonly stage: Stage;
@@ -176,6 +180,7 @@ class Examination {
     this.stage = new Stage(machine);
     this.nodes = nodesOf(this.stage.machine.root);
     this.walks = new Walks(this.stage.machine);
+    this.events = { ...rules.events, ...this.plainEvents() };
     this.invoked = new Map(this.nodes.flatMap((node) => node.invoke.map(({ id }) => [id, node] as const)));
     this.blocks = parseTable(rules.table).map((block) => ({
       ...block,
@@ -215,13 +220,30 @@ class Examination {
     throw new Error(`${this.stage.machine.id} does not follow its table:\n\n${this.differences.join('\n\n')}\n`);
   }
 
+  /** The events of the machine that the rules do not name. */
+  private plainEvents(): Record<string, object | Outcome> {
+    const named = new Set(Object.keys(this.rules.events ?? {}).map(typeOf));
+    const types = [...new Set(this.nodes.flatMap(({ ownEvents }) => ownEvents))];
+    const own = types.filter((type) => type !== '' && !type.startsWith('xstate.') && !named.has(type));
+    const ends = types.flatMap((type) => /^xstate\.done\.actor\.(\w+)$/.exec(type)?.[1] ?? []).filter((id) => !named.has(id));
+    return Object.fromEntries([
+      ...own.map((type) => [type, {}] as const),
+      ...ends.flatMap((id) => [[`${id} over`, done()] as const, [`${id} broken`, failed(new Error('stopped'))] as const]),
+    ]);
+  }
+
   private key({ context, status, output, _nodes, historyValue }: AnyMachineSnapshot): string {
-    const { notInPlace = [] } = this.rules;
+    const { notInPlace = [], nullOrNot = [] } = this.rules;
+    const textOf = (key: string, value: unknown) => (nullOrNot.includes(key) ? String(value !== null) : identity(value));
     const left = Object.entries(historyValue as History).map(([id, nodes]) => `${id}=${idsOf(nodes)}`);
     const parts = Object.entries(context as object).filter(([key]) => !notInPlace.includes(key));
-    return [idsOf(_nodes), ...left, ...parts.map(([key, value]) => `${key}=${identity(value)}`), status, identity(output)].join(
-      ' ',
-    );
+    return [
+      idsOf(_nodes),
+      ...left,
+      ...parts.map(([key, value]) => `${key}=${textOf(key, value)}`),
+      status,
+      identity(output),
+    ].join(' ');
   }
 
   /** A state by its path, or by as much of the path's end as is its own; `*` is the machine. */
@@ -251,7 +273,7 @@ class Examination {
     const { children, status } = place.snapshot;
     if (status !== 'active') return [];
     const delays = this.rowsAt(place).flatMap(({ labels }) => labels.filter((label) => label.startsWith('after ')));
-    const events = Object.entries(this.rules.events)
+    const events = Object.entries(this.events)
       .filter(([label, event]) => !(event instanceof Outcome) || typeOf(label) in children)
       .map(([label]) => label);
     return [...events, ...new Set(delays)];
@@ -294,7 +316,7 @@ class Examination {
   }
 
   private give(trial: Trial, label: string): Promise<Happened> {
-    const event = this.rules.events[label];
+    const event = this.events[label];
     if (typeOf(label) === 'after') return trial.wait(Number(label.split(' ')[1]));
     if (event instanceof Outcome) return trial.settle(typeOf(label), event);
     return trial.send({ type: typeOf(label), ...event });
@@ -302,7 +324,7 @@ class Examination {
 
   /** The type of the event that was sent; of a delay, of what it has led to. */
   private eventOf(label: string, { transitions }: Happened): string {
-    const event = this.rules.events[label];
+    const event = this.events[label];
     if (event instanceof Outcome) return `xstate.${event.how}.actor.${typeOf(label)}`;
     return typeOf(label) === 'after' ? (transitions[0]?.eventType ?? '') : typeOf(label);
   }
@@ -362,7 +384,7 @@ class Examination {
 
   private stepOf(from: Place | null, label: string, { before, snapshot, started, emitted, sent, effects }: Happened): Step {
     const { writing } = this;
-    const event = this.rules.events[label];
+    const event = this.events[label];
     const received = event instanceof Outcome ? {} : (event ?? {});
     const texts = writing.context(snapshot.context as object);
     const keys = Object.keys({ ...before.context, ...snapshot.context });
@@ -435,7 +457,7 @@ class Examination {
     });
     return [
       ...ofTable,
-      ...Object.keys(this.rules.events)
+      ...Object.keys(this.events)
         .filter(isUnmet)
         .map((label) => `the event ${label}`),
       ...this.walks.missing(this.rules.alwaysTrue ?? {}),

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { edgeIdOf, guardName, nodesOf, transitionsOf } from '@juyi/inspector/graph';
-import { WALKS_FOLDER } from '@juyi/inspector/vite/walks';
+import { WALKS_FOLDER } from '@juyi/inspector/vite/flowBook';
 import type { Walked } from '@juyi/inspector/walked';
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 

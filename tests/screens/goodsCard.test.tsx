@@ -3,12 +3,12 @@
 import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { statusOf } from '#machines/core/status.ts';
 import { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import { GoodsCard } from '#screens/redemption/redeem/GoodsCard.tsx';
-import { select } from '#screens/redemption/redeem/view.ts';
 import type { Beginning, Terms } from '#services/redemption/redemption.ts';
-import { goods, goodsTerms, ofGoods, ofIncome } from '../machines/redemption/fixtures';
+import { goods, goodsTerms, ofGoods } from '../machines/redemption/fixtures';
 import { modes } from '../support/react';
 
 const specs = [
@@ -27,31 +27,23 @@ async function confirmed(chosen: { name: string; value: string }) {
     actors: { readBeginning: fromPromise(async () => beginning) },
   });
   const actor = createActor(machine, { input: { kind: 'MALL', goodsId: goods.goodsId }, clock }).start();
-  await waitFor(actor, (current) => select(current).quoting);
+  await waitFor(actor, (current) => statusOf(current) === 'settling');
   actor.send({ type: 'spec.choose', ...chosen });
   clock.increment(300);
-  await waitFor(actor, (current) => select(current).quoted);
+  await waitFor(actor, (current) => statusOf(current) === 'offered');
   actor.send({ type: 'redemption.next' });
   return actor;
 }
 
-it('an amount is quoted once there is one: an empty field reserves no quote', async () => {
-  const machine = redemptionMachine.provide({ actors: { readBeginning: fromPromise(async () => ofIncome) } });
-  const actor = createActor(machine, { input: { kind: 'CONTRIBUTION' }, clock: new SimulatedClock() }).start();
-  const quoting = () => select(actor.getSnapshot()).quoting;
-  await waitFor(actor, (current) => current.matches({ open: { filling: 'settling' } }));
-  expect(quoting()).toBe(false);
-  actor.send({ type: 'amount.type', text: '300' });
-  expect(quoting()).toBe(true);
-  actor.send({ type: 'amount.type', text: '' });
-  expect(quoting()).toBe(false);
-  actor.stop();
-});
+function Goods({ actor, ...shown }: { actor: ActorRefFrom<typeof redemptionMachine>; terms: Terms; goods: GoodsDetail }) {
+  const current = actor.getSnapshot();
+  return <GoodsCard status={statusOf(current)} context={current.context} {...shown} send={(event) => actor.send(event)} />;
+}
 
 describe.each(modes)('the goods of a redemption in %s', (_, Mode) => {
   it('marks each specification without a choice, one with a space in its name too, and no other', async () => {
     const actor = await confirmed({ name: '礼盒', value: '要' });
-    render(<GoodsCard view={select(actor.getSnapshot())} terms={terms} goods={boxed} send={(event) => actor.send(event)} />, {
+    render(<Goods actor={actor} terms={terms} goods={boxed} />, {
       wrapper: Mode,
     });
     const marked = specs.filter(({ name }) => screen.queryByRole('group', { name, description: `请选择${name}` }));
@@ -67,10 +59,10 @@ describe.each(modes)('the goods of a redemption in %s', (_, Mode) => {
     });
     const clock = new SimulatedClock();
     const actor = createActor(machine, { input: { kind: 'MALL', goodsId: goods.goodsId }, clock }).start();
-    await waitFor(actor, (current) => select(current).quoting);
+    await waitFor(actor, (current) => statusOf(current) === 'settling');
     clock.increment(300);
-    await waitFor(actor, (current) => current.hasTag('unfit'));
-    render(<GoodsCard view={select(actor.getSnapshot())} terms={poor} goods={goods} send={(event) => actor.send(event)} />, {
+    await waitFor(actor, (current) => statusOf(current) === 'unfit');
+    render(<Goods actor={actor} terms={poor} goods={goods} />, {
       wrapper: Mode,
     });
     expect(screen.getByText('数据IP 不足')).toBeTruthy();

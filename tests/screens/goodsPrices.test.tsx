@@ -27,7 +27,7 @@ const activity = {
   state: 1 as const,
 };
 const { goodsId, name } = goods;
-const sale: FlashSale = { ...activity, goodsId, name, picUrl: '', marketPrice: 4800, ipPrice: 300 };
+const sale: FlashSale = { ...activity, goodsId, name, picUrl: '', marketPrice: 4800, ipPrice: 220, normalIpPrice: 300 };
 
 /** Reads the text of the card without its countdown. */
 function card(more: Partial<FlashSale>): string {
@@ -39,16 +39,18 @@ function card(more: Partial<FlashSale>): string {
 }
 
 describe('the card of a flash sale', () => {
-  it('without a store has the price in data IP, yuan as a reference, and the words of its state', () => {
-    expect(card({})).toBe('苏绣书签3.00 数据IP 参考价 ¥28.00去兑换');
-    expect(card({ state: 0 })).toBe('苏绣书签3.00 数据IP 参考价 ¥28.00即将开抢');
-    expect(card({ state: 3 })).toBe('苏绣书签3.00 数据IP 已结束');
+  it('without a store has the price in data IP, beside it that of the mall or yuan as a reference, and the words of its state', () => {
+    expect(card({})).toBe('苏绣书签2.20 数据IP 商城价 3.00去兑换');
+    expect(card({ state: 0 })).toBe('苏绣书签2.20 数据IP 商城价 3.00即将开抢');
+    const normal = { ipPrice: 300, normalIpPrice: undefined };
+    expect(card({ ...normal, state: 3 })).toBe('苏绣书签3.00 数据IP 特惠已结束');
+    expect(card(normal)).toBe('苏绣书签3.00 数据IP 参考价 ¥28.00去兑换');
   });
 
   it('with a store has price, stock and limit of the sale; one that is over has no price', () => {
     store.isThere = true;
     expect(card({ state: 0 })).toBe('苏绣书签省 ¥20.00共 50 件 · 限购 1 件¥28.00，市场价¥48.00即将开抢');
-    expect(card({ state: 3 })).toBe('苏绣书签共 50 件已结束');
+    expect(card({ state: 3 })).toBe('苏绣书签共 50 件特惠已结束');
   });
 });
 
@@ -69,7 +71,7 @@ describe('the page of goods', () => {
     const text = page(true);
     expect(text.match(/3\.00 数据IP 参考价 ¥28\.00/g)).toHaveLength(2);
     expect(text).toMatch(/库存 3 件/);
-    expect(text).toMatch(/限兑 2 件/);
+    expect(text).toMatch(/限兑 2 件剩余 3 件/);
     expect(text).not.toMatch(/限购|省 ¥|市场价/);
   });
 

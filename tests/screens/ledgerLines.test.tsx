@@ -1,6 +1,10 @@
+// @vitest-environment happy-dom
+
 import { isUnreadable, type UnreadableRow } from '@juyi/contract/core/tolerance';
+import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '#machines/account/statement.ts';
+import { LineView } from '#screens/account/assets/LineView.tsx';
 import { type Line, lineKey, linesOf as linesOfAny } from '#screens/account/assets/lines.ts';
 
 const entry = (id: string, createTime: string, amount: number, isRefund?: boolean): LedgerEntry => ({
@@ -74,5 +78,14 @@ describe('the lines of a statement', () => {
       { kind: 'entry', entry: { id: '2' } },
       { unreadable: true, id: 'u1' },
     ]);
+  });
+
+  it.each([
+    [true, '2026 年 12 月获得 +50可能不全'],
+    [false, '2026 年 12 月获得 +50'],
+  ])('a month says whether its sums may be short: %s', (short, text) => {
+    const sums = { income: 50, expend: 0, refund: 0 };
+    const { container } = render(<LineView row={{ kind: 'month', month: '2026-12', sums, short }} />);
+    expect(container.textContent).toBe(text);
   });
 });

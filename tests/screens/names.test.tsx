@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { isolated } from '#components/display/format.ts';
 import { Saving } from '#components/display/Price.tsx';
 import { InvitationHero } from '#screens/auth/register/InvitationHero.tsx';
+import { AmountCard } from '#screens/redemption/redeem/AmountCard.tsx';
+import { AlreadyInTeam, Joined, Refused } from '#screens/team/join/OutcomeViews.tsx';
+import { RecruitRow } from '#screens/team/rows.tsx';
 
 /** Reverses what follows it in a line, until it is isolated. */
 const REVERSING = '\u202e青禾';
@@ -16,6 +19,30 @@ it('a name that reverses its direction is isolated from the sentence that quotes
   expect(isolated(REVERSING)).toBe(`\u2068${REVERSING}\u2069`);
 });
 
+it.each([
+  ['who has a team', <AlreadyInTeam key="team" mine={{ joined: true, teamName: REVERSING, leaderName: REVERSING }} />, 2],
+  ['who has joined', <Joined key="joined" teamName={REVERSING} reward={null} />, 1],
+  [
+    'who is refused',
+    <Refused key="refused" reason="OTHER_TEAM" signedIn={false} teamName={REVERSING} send={() => undefined} />,
+    1,
+  ],
+  ['who was invited', <RecruitRow key="recruit" row={{ nickname: REVERSING, phone: '138****8000' } as never} />, 1],
+])('so it is for one %s', (_, view, names) => {
+  const { container } = render(view);
+  const plain = container.textContent?.replaceAll(isolated(REVERSING), '') ?? '';
+  const marked = [...container.querySelectorAll('bdi')].filter(({ textContent }) => textContent === REVERSING);
+  expect(plain.split(REVERSING)).toHaveLength(marked.length + 1);
+  expect((container.textContent ?? '').split(REVERSING)).toHaveLength(names + 1);
+});
+
 it('spec §9: what is saved has two decimals', () => {
   expect(render(<Saving fen={6900} market={12_800} />).container.textContent).toBe('省 ¥59.00');
+});
+
+it('spec §9: so have the amounts to tap', () => {
+  const terms = { available: 31_800, min: 100, max: 31_800, multiple: 100, rate: { spend: 100, gain: 10 }, goods: null };
+  const context = { kind: 'CONTRIBUTION', typed: '' } as never;
+  render(<AmountCard status="blank" context={context} terms={terms} send={() => undefined} />);
+  expect(screen.getByRole('group', { name: '快捷填写' }).textContent).toBe('¥10.00¥100.00¥200.00');
 });

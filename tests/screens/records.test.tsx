@@ -2,8 +2,8 @@
 
 import type { MemberPrize } from '@juyi/contract/draw/draw';
 import type { Redemption } from '@juyi/contract/redemption/redemption';
-import { render, screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { SessionContext } from '#hooks/session.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
@@ -89,8 +89,14 @@ describe.each(modes)('the record of a prize in %s', (_, Mode) => {
       '江西省 景德镇市 珠山区 陶溪川文创街区 12 号',
     ])
       expect(screen.getByText(text)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('寄往登记时的地址');
     expect(screen.getByRole('button', { name: '复制运单号' })).toBeTruthy();
-    expect(document.body.textContent).toContain('奖品编号尾号 632d92复制');
+    expect(document.body.textContent).toContain('奖品编号尾号 A3632D92复制');
+  });
+
+  it('goes to the address of that time until it is sent, whatever became of it since', () => {
+    show({ status: 2, receiver });
+    expect(document.body.textContent).toContain('寄往登记时的地址，之后修改或删除地址簿不影响；需更改请联系客服');
   });
 
   it('a receiver of whom only the name is known has one line, an empty one none', () => {
@@ -108,7 +114,7 @@ describe('the record of an order of goods', () => {
 
   it.each([
     ['in review', { status: 0, active: 1 }, false, '正在审核，结果会更新在这里'],
-    ['approved, waiting to be sent', { active: 2 }, false, '审核已通过，等待寄出；时间不固定，寄出后这里有快递单号'],
+    ['approved, waiting to be sent', { active: 2 }, false, '审核已通过，等待寄出，寄出后这里有快递单号'],
     ['approved, as an older server says it', {}, true, '已安排寄送，请保持收货电话畅通'],
     ['sent', parcel, true, '已寄出，请保持收货电话畅通'],
   ] as const)('%s: what happens next', (_, order, ended, said) => {
@@ -117,6 +123,31 @@ describe('the record of an order of goods', () => {
     expect(screen.queryByRole('button', { name: '刷新进度' }) === null).toBe(ended);
     expect(facts().includes('运单号')).toBe('trackingNo' in order);
     expect(hrefOf('有疑问？联系客服')).toMatch(/\/customer\?no=DH202611200800000000000001$/);
+  });
+});
+
+it.each([
+  ['waiting to be sent', { active: 2 }, '待寄出'],
+  ['sent', parcel, '已寄出'],
+  ['approved by a server that knows nothing of parcels', {}, '已通过'],
+] as const)('goods that are %s are not completed: %j', (_, order, name) => {
+  render(<RecordRow row={{ ...goods, ...order }} />);
+  expect(screen.getByText(name)).toBeTruthy();
+  expect(screen.queryByText('已完成')).toBeNull();
+});
+
+describe('what a redemption has spent includes its fee', () => {
+  const order: Redemption = { ...goods, kind: 'CONTRIBUTION', title: '收益换贡献值', spend: 2000, fee: 20, gain: 200 };
+
+  it('in its row', () => {
+    render(<RecordRow row={order} />);
+    expect(screen.getByRole('link').textContent).toMatch(/^¥20\.20 收益/);
+  });
+
+  it('on its page', () => {
+    render(<OrderRecord order={order} refresh={refresh} />);
+    expect(facts()).toEqual(['兑换类型', '支出收益', '其中手续费', '兑换单号']);
+    expect(screen.getByText('支出收益').parentElement?.textContent).toBe('支出收益¥20.20');
   });
 });
 
@@ -171,8 +202,17 @@ describe('customer service about a record', () => {
     return screen.queryByRole('region', { name: '咨询的编号' })?.textContent;
   };
 
-  it.each(['DH202611200800000000000001', '77f5470b-be1c-47c7-9960-6b53a3632d92', 'EX.42'])('shows its number: %s', (no) => {
-    expect(open(no)).toBe(`联系客服时请提供此编号${no}复制`);
+  it.each([
+    ['DH202611200800001234567890', '尾号 34567890'],
+    ['77f5470b-be1c-47c7-9960-6b53a3632d92', '尾号 A3632D92'],
+    ['EX.42', 'EX.42'],
+  ])('shows the end of its number, as the record does, and copies the whole: %s', async (no, shown) => {
+    expect(open(no)).toBe(`联系客服时请提供此编号${shown}复制`);
+    const copied = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', { clipboard: { writeText: copied } });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '复制编号' })));
+    expect(copied).toHaveBeenCalledWith(no);
+    vi.unstubAllGlobals();
   });
 
   it.each(['', '加微信 juyi888 领奖', 'a b', 'x'.repeat(65)])('says nothing that only a link says: %j', (no) => {

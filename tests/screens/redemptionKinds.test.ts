@@ -13,17 +13,17 @@ describe('the kinds of redemption', () => {
   });
 
   it.each([
-    ['CONTRIBUTION', ['支出收益 ¥200.00', '手续费（1%） ¥2.00', '到账贡献值 +2,000', '兑换后收益余额 ¥116.00']],
-    ['DATA_IP', ['支出贡献值 20,000', '手续费（1%） 200', '到账数据IP +20.00', '兑换后贡献值余额 11,600']],
-    ['MALL', ['支出数据IP 200.00', '兑换件数 2,000 件', '兑换后数据IP余额 116.00']],
+    ['CONTRIBUTION', ['支出收益 ¥202.00', '其中手续费（1%） ¥2.00', '到账贡献值 +2,000', '兑换后收益余额 ¥116.00']],
+    ['DATA_IP', ['支出贡献值 20,200', '其中手续费（1%） 200', '到账数据IP +20.00', '兑换后贡献值余额 11,600']],
+    ['MALL', ['支出数据IP 202.00', '兑换件数 2,000 件', '兑换后数据IP余额 116.00']],
   ] as const)('%s: each amount of an offer in its words and units', (kind, lines) => {
     expect(offerLines(kind, amounts).map(({ name, value }) => `${name} ${value}`)).toEqual(lines);
   });
 });
 
 it.each([
-  [100, '手续费 1%'],
-  [25, '手续费 0.25%'],
+  [100, '另付手续费 1%'],
+  [25, '另付手续费 0.25%'],
   [0, '无手续费'],
   [undefined, null],
 ])('the fee is announced as far as the server says it: %s', (feeRate, sentence) => {
@@ -31,11 +31,16 @@ it.each([
 });
 
 it.each([
-  [{ reason: 'balance', max: 1300 }, '可用余额不足，最多可用 1,300'],
-  [{ reason: 'balance', max: 1300, multiple: 100 }, '可用余额不足，最多可用 1,300，且须为 100 的整数倍'],
-  [{ reason: 'balance', max: 0 }, '可用余额不足'],
-] as const)('an amount above the balance is told every limit that it breaks: %j', (problem, sentence) => {
-  expect(problemText('DATA_IP', problem, { min: 100 } as Terms)).toBe(sentence);
+  ['DATA_IP', { min: 100, max: 1300, feeRate: 0 }, '可用余额不足，最多可用 1,300（余额取 100 的整数倍）'],
+  [
+    'CONTRIBUTION',
+    { min: 1000, max: 31_400, feeRate: 100 },
+    '可用余额不足，最多可用 ¥314.00（余额减去手续费，取 ¥1.00 的整数倍）',
+  ],
+  ['DATA_IP', { min: 100, max: 0, feeRate: 0 }, '可用余额不足'],
+] as const)('%s: an amount above the balance is told the most, and of what it is the least: %j', (kind, terms, sentence) => {
+  const problem = { reason: 'balance', max: terms.max } as const;
+  expect(problemText(kind, problem, { ...terms, multiple: 100 } as unknown as Terms)).toBe(sentence);
 });
 
 describe('amounts to tap', () => {

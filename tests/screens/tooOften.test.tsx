@@ -5,15 +5,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createActor } from 'xstate';
 import { SessionContext } from '#hooks/session.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
+import { statusOf } from '#machines/core/status.ts';
 import { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import { AddressBook } from '#screens/address/AddressBook.tsx';
 import { AddressFlow } from '#screens/address/AddressFlow.tsx';
+import ArticleScreen from '#screens/content/document/ArticleScreen.tsx';
+import ProtocolScreen from '#screens/content/document/ProtocolScreen.tsx';
+import TaskIntroScreen from '#screens/content/guide/TaskIntroScreen.tsx';
 import AllBlindScreen from '#screens/draw/AllBlindScreen.tsx';
+import CommodityScreen from '#screens/goods/CommodityScreen.tsx';
+import ProductDetailsScreen from '#screens/goods/ProductDetailsScreen.tsx';
 import RedeemRecordDetailScreen from '#screens/redemption/records/RedeemRecordDetailScreen.tsx';
 import { PayForm } from '#screens/redemption/redeem/PayForm.tsx';
 import { RedemptionFlow } from '#screens/redemption/redeem/RedemptionFlow.tsx';
-import { select } from '#screens/redemption/redeem/view.ts';
 import AssistFriendsScreen from '#screens/team/AssistFriendsScreen.tsx';
 
 import { JoinTeam } from '#screens/team/join/JoinTeam.tsx';
@@ -45,7 +50,14 @@ afterEach(() => {
 function Pay() {
   const [part] = useState(() => createActor(paymentPasswordMachine, { input: { parent: parentOf() } }).start());
   const [redemption] = useState(() => createActor(redemptionMachine, { input: { kind: 'CONTRIBUTION' } }));
-  return <PayForm view={select(redemption.getSnapshot())} actor={part} send={() => undefined} />;
+  return (
+    <PayForm
+      status={statusOf(redemption.getSnapshot())}
+      context={redemption.getSnapshot().context}
+      actor={part}
+      send={() => undefined}
+    />
+  );
 }
 
 const screens: readonly (readonly [string, ReactNode, number])[] = [
@@ -58,6 +70,11 @@ const screens: readonly (readonly [string, ReactNode, number])[] = [
   ['friends who help, and the invitation beside them', <AssistFriendsScreen key="assist" />, 2],
   ['the invitation', <ShareCodeScreen key="code" />, 1],
   ['the card of a team', <JoinTeam key="join" code="JY8K2M" />, 1],
+  ['a document', <ProtocolScreen key="document" />, 1],
+  ['an article', <ArticleScreen key="article" />, 1],
+  ['a guide', <TaskIntroScreen key="guide" />, 1],
+  ['flash sales', <CommodityScreen key="sales" />, 1],
+  ['goods', <ProductDetailsScreen key="goods" />, 1],
 ];
 
 // StrictMode aborts and repeats the first read of a mounted screen, so the refusal is not the first outcome there.
@@ -73,7 +90,7 @@ describe('a read that is refused with Retry-After', () => {
     waitFor(() => expect(waitingButtons()).toHaveLength(count), { timeout: HANG_TIMEOUT_MS });
 
   it.each(screens)('%s: the button counts down instead of retrying', async (_, view, count) => {
-    window.location.hash = '#/redeemRecordDetail?kind=CONTRIBUTION&no=DH1';
+    window.location.hash = '#/redeemRecordDetail?kind=CONTRIBUTION&no=DH1&id=tea-cup';
     show(view);
     await untilWaiting(count);
     expect(waitingButtons().every(({ disabled }) => disabled)).toBe(true);

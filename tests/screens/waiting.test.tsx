@@ -1,25 +1,15 @@
 // @vitest-environment happy-dom
 
-import { answerOf, json } from '@juyi/contract/tests/support/samples';
 import { act, render, screen } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { List } from '#components/list/List.tsx';
-import { SessionContext } from '#hooks/session.ts';
-import { sessionMachine } from '#machines/auth/session.ts';
 import { listMachine } from '#machines/core/list.ts';
 import { captchaMachine } from '#machines/verification/captcha.ts';
-import ArticleScreen from '#screens/content/document/ArticleScreen.tsx';
-import ProtocolScreen from '#screens/content/document/ProtocolScreen.tsx';
-import TaskIntroScreen from '#screens/content/guide/TaskIntroScreen.tsx';
-import CommodityScreen from '#screens/goods/CommodityScreen.tsx';
-import ProductDetailsScreen from '#screens/goods/ProductDetailsScreen.tsx';
 import { CaptchaImage } from '#screens/verification/CaptchaImage.tsx';
 import { now } from '#services/browser/clock.ts';
 import { CallError } from '#services/http/failure.ts';
 import type { PageAsked, PageRead } from '#services/http/pages.ts';
-import { replaceTransport } from '#services/http/transport.ts';
 import { parentOf } from '../machines/actors';
 import { until } from '../support/client';
 import { modes } from '../support/react';
@@ -30,40 +20,6 @@ const soon = () => now() + 20_000;
 const tooMany = (retryAt: number) => new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt, shown: true });
 
 describe.each(modes)('waiting for Retry-After, in %s', (_, Mode) => {
-  it('a retry button counts down and is disabled until then', () => {
-    const retry = vi.fn();
-    const { failure } = tooMany(soon());
-    const { rerender } = render(<FlowFailed failure={failure} waitUntil={soon()} onRetry={retry} />, { wrapper: Mode });
-    const button = screen.getByRole('button', { name: '20 秒后可再试' });
-    button.click();
-    expect(retry).not.toHaveBeenCalled();
-    rerender(<FlowFailed failure={failure} waitUntil={null} onRetry={retry} />);
-    screen.getByRole('button', { name: '重试' }).click();
-    expect(retry).toHaveBeenCalledOnce();
-  });
-
-  it.each([
-    ['a document', ProtocolScreen],
-    ['an article', ArticleScreen],
-    ['a guide', TaskIntroScreen],
-    ['flash sales', CommodityScreen],
-    ['goods', ProductDetailsScreen],
-  ])('the screen of %s counts down when its read is refused', async (_name, Screen) => {
-    const refusal = json({ code: 429, message: '操作太频繁，请稍后再试' }, 429, { 'retry-after': '20' });
-    onTestFinished(replaceTransport(() => async () => answerOf(refusal)));
-    // Without an id the pages of goods and articles are lists.
-    window.location.hash = '#/Productdetails?id=tea-cup';
-    render(
-      <SessionContext.Provider value={createActor(sessionMachine).start()}>
-        <Screen />
-      </SessionContext.Provider>,
-      { wrapper: Mode },
-    );
-    // Services are lazily loaded.
-    const button = await screen.findByRole<HTMLButtonElement>('button', { name: COUNTDOWN }, { timeout: 30_000 });
-    expect(button.disabled).toBe(true);
-  });
-
   it('a captcha counts down in place of its image', async () => {
     const machine = captchaMachine.provide({ actors: { loadImage: fromPromise(() => Promise.reject(tooMany(soon()))) } });
     const actor = createActor(machine, { input: { parent: parentOf() } }).start();

@@ -115,7 +115,7 @@ function startScripts(html: string, chunks: readonly Rollup.OutputChunk[]): stri
 
 /**
  * Makes the first screen as fast as plain HTML: its markup drawn by the real components, its style inlined, and a tiny script
- * in the head that hides it for any other route and fetches that route's chunk instead (docs/architecture.md). `squeezed` is
+ * in the head that hides it for any other route and fetches that route's chunk instead (docs/start.md). `squeezed` is
  * what members load.
  */
 export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin[] {

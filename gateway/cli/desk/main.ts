@@ -11,15 +11,14 @@ import { serveDesk } from '../../desk/desk';
 import { type DeskRequest, deskAnswer, deskRequest } from '../../desk/requests';
 import { askDeskServer } from '../../desk/server';
 import { explainErrors } from '../explain';
-import { savePictures } from './pictures';
-import { formatTable } from './table';
+import { formatTable, savePictures } from './output';
 
 explainErrors();
 
 const USAGE = `用法：npm run desk -- <命令>
 
   orders                         待处理的兑换、商品、奖品和邀请奖励
-  order <编号> [--save <目录>]   一笔订单或一件奖品的全部内容，--save 保存凭证图片
+  order <编号> [--save <目录>]   一笔订单或一件奖品的全部内容（可用编号的后 8 位），--save 保存凭证图片
   done <编号>                    通过兑换
   refuse|cancel <编号>           拒绝或取消兑换（需 --reason，会员可见），支出退回
   ship <编号> --carrier <快递公司> --tracking <运单号>

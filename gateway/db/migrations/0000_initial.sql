@@ -135,6 +135,7 @@ CREATE TABLE "flash_activities" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"goods_id" text NOT NULL,
 	"price" bigint NOT NULL,
+	"ip_price" bigint,
 	"stock" integer NOT NULL,
 	"catalog_stock" integer,
 	"total_stock" integer NOT NULL,

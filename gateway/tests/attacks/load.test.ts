@@ -9,16 +9,15 @@ import { createApp } from '../../app';
 import { hashPassword } from '../../auth/passwords';
 import { tokens } from '../../auth/schema';
 import { issueToken } from '../../auth/tokens';
-import { impersonal } from '../../core/owned';
 import { members } from '../../db/members';
 import type { Db } from '../../db/open';
-import { personalRoute } from '../../http/route';
+import { publicRoute } from '../../http/route';
 import { verifyPaymentPassword } from '../../redemption/paymentPassword';
 import { openTestGateway } from '../support/gateway';
 import { PAY } from '../support/redeeming';
 
 const json = { 'Content-Type': 'application/json' };
-const LIMIT = 300;
+const LIMIT = 60;
 
 /** The statements that go to PGlite from now on, outside transactions. */
 function watchQueries({ db }: { readonly db: Db }): string[] {
@@ -128,45 +127,14 @@ test('a payment password is hashed without a transaction, so it holds no connect
   expect(opened).not.toHaveBeenCalled();
 });
 
-test('a verdict that took longer than the fifth wrong try, or than a new password, does not count', async () => {
-  const { db } = (await openTestGateway()).gateway;
-  const setHash = async (password: string) =>
-    db.update(members).set({ paymentPasswordHash: await hashPassword(password, 8), paymentLockedUntil: null });
-  await setHash(PAY);
-  /** Runs something between the reading of the hash and the counting of the verdict, as another instance would. */
-  const meanwhile = (run: () => Promise<unknown>): Db => {
-    const { session } = db._;
-    const { client } = session as unknown as { client: PGlite };
-    const query = async (...args: Parameters<PGlite['query']>) => {
-      if (JSON.stringify(args[0]).includes('update')) await run();
-      return client.query(...args);
-    };
-    const hooked: object = Object.assign(Object.create(session), { client: { query } });
-    const get = (target: Db, key: string) =>
-      (key === '_' ? { ...target._, session: hooked } : Reflect.get(target, key)) as unknown;
-    return new Proxy(db, { get });
-  };
-  const lock = () => db.update(members).set({ paymentLockedUntil: new Date(Date.now() + 60_000) });
-  await expect(verifyPaymentPassword(meanwhile(lock), 'seed-member', PAY, Date.now())).rejects.toMatchObject({
-    details: { lockedUntil: expect.any(String) },
-  });
-  await setHash(PAY);
-  let changed = false;
-  const change = async () => {
-    if (!changed) await setHash('741852');
-    changed = true;
-  };
-  await expect(verifyPaymentPassword(meanwhile(change), 'seed-member', PAY, Date.now())).rejects.toThrow('支付密码错误');
-});
-
 test('beyond the in-flight limit requests are refused at once with 503, and health is exempt', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const waiting = personalRoute(regionTree, async () => {
+  const waiting = publicRoute(regionTree, async () => {
     await held;
-    return impersonal([]);
+    return [];
   });
   const { app } = await openTestGateway({ settings: { inFlightLimit: 10 }, routes: [waiting] });
   const ask = async () => app.request(regionTree.path, { method: 'POST', body: '{}', headers: json });

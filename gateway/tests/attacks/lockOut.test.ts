@@ -1,6 +1,6 @@
 import { updateMemberPwd } from '@juyi/contract/auth/password';
 import { describe, expect, test } from 'vitest';
-import { newPhone, openTestGateway, type TestGateway, wrongCode } from '../support/gateway';
+import { openTestGateway, type TestGateway, wrongCode } from '../support/gateway';
 import { addPhone, askCode, codeOf, payCodeOf, tryCode, tryPassword } from '../support/signIn';
 
 const MINUTE_MS = 60_000;
@@ -67,17 +67,19 @@ describe('many addresses can’t lock a member out of an address from which they
   const DAY_MS = 24 * 60 * MINUTE_MS;
   const attackers = Array.from({ length: 6 }, (_, index) => `203.0.113.${index}`);
 
-  test.each([
-    ['29 days', 29, 200],
-    ['31 days', 31, 429],
-  ])('by password, %s ago', async (_, days, expected) => {
+  test('by password', async () => {
     const gateway = await open();
-    const phone = await addPhone(gateway, PASSWORD);
-    await tryPassword(gateway, phone, PASSWORD, HOME);
-    gateway.advance(days * DAY_MS);
-    for (const from of attackers) await failPassword(gateway, phone, from, 5);
-    expect((await tryPassword(gateway, phone, PASSWORD, '192.0.2.99')).http).toBe(429);
-    expect((await tryPassword(gateway, phone, PASSWORD, HOME)).http).toBe(expected);
+    for (const [days, expected] of [
+      [29, 200],
+      [31, 429],
+    ] as const) {
+      const phone = await addPhone(gateway, PASSWORD);
+      await tryPassword(gateway, phone, PASSWORD, HOME);
+      gateway.advance(days * DAY_MS);
+      for (const from of attackers) await failPassword(gateway, phone, from, 5);
+      expect((await tryPassword(gateway, phone, PASSWORD, '192.0.2.99')).http).toBe(429);
+      expect((await tryPassword(gateway, phone, PASSWORD, HOME)).http).toBe(expected);
+    }
   });
 
   test('by code, nor by using up its budget', async () => {
@@ -105,22 +107,4 @@ describe('many addresses can’t lock a member out of an address from which they
     for (const from of attackers) await failPassword(gateway, phone, from, 5);
     expect(await tryPassword(gateway, phone, 'other5678', ATTACKER)).toMatchObject({ http: 429 });
   });
-});
-
-test('an unregistered phone is never familiar: a stranger’s limits say nothing about it', async () => {
-  const gateway = await open();
-  const answers: unknown[] = [];
-  for (const phone of [await addPhone(gateway, PASSWORD), newPhone()]) {
-    const of = async () => {
-      const { headers: _, ...answer } = await askCode(gateway, 'LOGIN', phone, ATTACKER);
-      return answer;
-    };
-    const mine: unknown[] = [];
-    for (let sent = 0; sent < 7; sent += 1) {
-      gateway.advance(MINUTE_MS);
-      mine.push(await of());
-    }
-    answers.push(mine);
-  }
-  expect(answers[0]).toEqual(answers[1]);
 });

@@ -4,7 +4,7 @@ import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { exposures, recruitedPeople, recruitRewards as rewardsCall } from '@juyi/contract/team/recruiting';
 import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { issueToken } from '../../auth/tokens';
 import { auditLedger } from '../../ledger/audit';
 import { balancesOf } from '../../ledger/ledger';
@@ -13,17 +13,18 @@ import { addMember } from '../../team/members';
 import { decideReward, reviewDueRewards } from '../../team/rewardReview';
 import { recruitRewards } from '../../team/schema';
 import { joinTeam } from '../../team/teams';
-import { newPhone, openTestGateway, type TestGateway } from '../support/gateway';
+import { newPhone, openGateway, type TestGateway } from '../support/gateway';
 
 const DAY_MS = 86_400_000;
 
-const open = () => openTestGateway({ settings: { rewardHoldDays: 7 } });
+const gateway = await openGateway({ settings: { rewardHoldDays: 7 } });
+afterAll(gateway.close);
 
 async function member({ gateway: { db, now } }: TestGateway, phone = newPhone()) {
   const fresh = { phone, passwordHash: null, source: 'INVITE', roles: ['member'], now: now() } as const;
   const added = await db.transaction((tx) => addMember(tx, fresh));
   if (!added) throw new Error('the phone is registered');
-  return { ...added, token: await issueToken(db, added.memberId, now()) };
+  return { ...added, phone, token: await issueToken(db, added.memberId, now()) };
 }
 type Person = Awaited<ReturnType<typeof member>>;
 
@@ -50,10 +51,9 @@ async function review(test: TestGateway, days: number): Promise<void> {
 
 const heldFor = async ({ gateway: { db } }: TestGateway, { memberId }: Person) =>
   (await db.select().from(recruitRewards).where(eq(recruitRewards.memberId, memberId)))[0]?.heldFor;
-const incomeOf = async ({ gateway: { db } }: TestGateway, { memberId }: Person) => (await balancesOf(db, memberId)).data.INCOME;
+const incomeOf = async ({ gateway: { db } }: TestGateway, { memberId }: Person) => (await balancesOf(db, memberId)).INCOME;
 
 test('a reward is paid once, after the hold period', async () => {
-  const gateway = await open();
   const inviting = await member(gateway);
   await save(gateway, await recruit(gateway, inviting));
   await review(gateway, 6.9);
@@ -64,7 +64,6 @@ test('a reward is paid once, after the hold period', async () => {
 });
 
 test('people with one delivery address pay nothing by themselves, whatever its punctuation, and after it was deleted', async () => {
-  const gateway = await open();
   const inviting = await member(gateway);
   const people = [await recruit(gateway, inviting), await recruit(gateway, inviting), await recruit(gateway, inviting)];
   for (const [index, person] of people.entries()) {
@@ -79,7 +78,6 @@ test('people with one delivery address pay nothing by themselves, whatever its p
 });
 
 test('the inviter’s own address as the receiver is held', async () => {
-  const gateway = await open();
   const inviting = await member(gateway);
   await save(gateway, inviting);
   const person = await recruit(gateway, inviting);
@@ -89,7 +87,6 @@ test('the inviter’s own address as the receiver is held', async () => {
 });
 
 test('a receiver that is not the recruit is held, unless a redemption of theirs was approved', async () => {
-  const gateway = await open();
   const inviting = await member(gateway);
   const [stranger, customer] = [await recruit(gateway, inviting), await recruit(gateway, inviting)];
   for (const person of [stranger, customer]) await save(gateway, person, { tel: newPhone() });
@@ -116,7 +113,6 @@ test.each([
   ['from one network', 4, 'the one network', 'SAME_NETWORK', 3],
   ['on one day', 11, undefined, 'MANY_A_DAY', 10],
 ] as const)('too many recruits %s are held', async (_, many, network, reason, allowed) => {
-  const gateway = await open();
   const inviting = await member(gateway);
   // No midnight in China may divide them.
   const sinceMidnight = (gateway.gateway.now() + 8 * 3_600_000) % DAY_MS;
@@ -136,7 +132,6 @@ test.each([
 });
 
 test('a person decides about a held reward once, and a voided one is in no total', async () => {
-  const gateway = await open();
   const { send, gateway: inner } = gateway;
   const inviting = await member(gateway);
   const [honest, made] = [await recruit(gateway, inviting), await recruit(gateway, inviting)];
@@ -171,7 +166,6 @@ test('a person decides about a held reward once, and a voided one is in no total
 });
 
 test('the inviter reads where each reward is, and why one does not count', async () => {
-  const gateway = await open();
   const { send, gateway: inner } = gateway;
   const inviting = await member(gateway);
   const token = () => issueToken(inner.db, inviting.memberId, inner.now());
@@ -209,7 +203,6 @@ test('the inviter reads where each reward is, and why one does not count', async
 });
 
 test('an address in no county is refused', async () => {
-  const gateway = await open();
   const person = await member(gateway);
   const mars = { province: '火星', city: '火星', county: '火星', areaCode: '999999' };
   const refusal = { code: 40000, data: { field: 'areaCode' } };

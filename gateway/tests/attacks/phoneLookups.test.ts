@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { register } from '@juyi/contract/auth/registration';
 import type { Call } from '@juyi/contract/core/define';
 import { checkEligibility, checkPhone } from '@juyi/contract/team/joining';
 import { webSendCode } from '@juyi/contract/verification/registrationCodes';
-import { expect, test } from 'vitest';
-import { newPhone, openTestGateway, registration, type TestGateway } from '../support/gateway';
+import { afterAll, expect, test } from 'vitest';
+import { newPhone, openGateway, openTestGateway, registration, type TestGateway } from '../support/gateway';
 import { addPhone } from '../support/signIn';
 
+const gateway = await openGateway();
+afterAll(gateway.close);
+
 test('registering with a made-up code does not tell whether a phone is registered', async () => {
-  const gateway = await openTestGateway();
+  const requestId = randomUUID();
   const ask = async (phone: string) => {
-    const { headers: _, ...answer } = await gateway.send(register, registration(phone, '000000'));
+    const { headers: _, ...answer } = await gateway.send(register, { ...registration(phone, '000000'), requestId });
     return answer;
   };
   const [member, stranger] = [await ask(await addPhone(gateway, 'abcd1234')), await ask(newPhone())];
@@ -18,7 +22,6 @@ test('registering with a made-up code does not tell whether a phone is registere
 });
 
 test('the holder of a code is told that the phone was registered meanwhile', async () => {
-  const gateway = await openTestGateway();
   const phone = newPhone();
   const code = await gateway.requestCode(phone);
   await addPhone(gateway, 'abcd1234', phone);

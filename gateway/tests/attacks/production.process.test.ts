@@ -25,7 +25,10 @@ test('a database whose accounts have published passwords is refused in productio
     expect(refused).toBeInstanceOf(NotStarted);
     expect(String(refused)).toContain('数据库中有公开密码的测试账号');
     const { url } = await startProcess(appDir, { ...env, DATABASE_URL: empty });
-    expect((await fetch(`${url}/__dev/outbox`)).status).toBe(404);
+    for (const page of ['outbox', 'openapi.json', 'vitals', 'draw'])
+      expect((await fetch(`${url}/__dev/${page}`)).status).toBe(404);
+    for (const page of ['orders', 'draw', 'relay/open'])
+      expect((await fetch(`${url}/__dev/${page}`, { method: 'POST' })).status).toBe(404);
     // A NODE_ENV that was lost at a restart must not show its members' SMS codes.
     const opened = await startProcess(appDir, { DATABASE_URL: empty, NODE_ENV: '' }).catch((error: unknown) => error);
     expect(opened).toBeInstanceOf(NotStarted);

@@ -43,15 +43,15 @@ test('hidden characters in an address are removed, never an error', async () => 
   expect((await test.send(addressList, {}, token)).code).toBe(200);
 });
 
-test.each(['hidden characters \u200b\u3164\u2800', 'variation selectors \ufe0f\ufe00\u{e0100}', 'marks \u0301\u0316\u20e3'])(
-  'a name of %s alone is refused',
-  async (title) => {
-    const test = await openTestGateway();
-    const token = await issueToken(test.gateway.db, 'seed-member', test.gateway.now());
-    const request = { ...place, name: title.replace(/[a-z ]/g, ''), requestId: randomUUID() };
-    expect(await test.send(addAddress, request, token)).toMatchObject({ code: 40000, data: { field: 'name' } });
-  },
-);
+test('a name of nothing but hidden characters, variation selectors or marks is refused', async () => {
+  const test = await openTestGateway();
+  const token = await issueToken(test.gateway.db, 'seed-member', test.gateway.now());
+  for (const name of ['\u200b\u3164\u2800', '\ufe0f\ufe00\u{e0100}', '\u0301\u0316\u20e3'])
+    expect(await test.send(addAddress, { ...place, name, requestId: randomUUID() }, token)).toMatchObject({
+      code: 40000,
+      data: { field: 'name' },
+    });
+});
 
 test('hidden characters in a nickname, a keyword and a voucher’s name are removed', async () => {
   const test = await openTestGateway();
@@ -66,18 +66,15 @@ test('hidden characters in a nickname, a keyword and a voucher’s name are remo
   expect(found.code).toBe(200);
 });
 
-test.each(['官方客服', '聚艺 小助手', '官.方-活动', '管理员', '聚藝管理員'])(
-  'nobody joins as %s, and the code stays valid',
-  async (name) => {
-    const test = await openTestGateway();
-    const phone = newPhone();
-    const joining = { phone, smsCode: await codeOf(test, 'JOIN_TEAM', phone), recruitCode: 'JY8K2M', agreed: true };
-    const requestId = randomUUID();
-    const refused = await test.send(joinTeam, { ...joining, name, requestId });
-    expect(refused).toMatchObject({ status: '40000', data: { field: 'name' } });
-    expect(await test.send(joinTeam, { ...joining, name: '小明', requestId })).toMatchObject({ status: '200' });
-  },
-);
+test('nobody joins as an official, and the code stays valid', async () => {
+  const test = await openTestGateway();
+  const phone = newPhone();
+  const smsCode = await codeOf(test, 'JOIN_TEAM', phone);
+  const joining = { phone, smsCode, recruitCode: 'JY8K2M', agreed: true, requestId: randomUUID() };
+  for (const name of ['官方客服', '聚艺 小助手', '官.方-活动', '管理员', '聚藝管理員'])
+    expect(await test.send(joinTeam, { ...joining, name })).toMatchObject({ status: '40000', data: { field: 'name' } });
+  expect(await test.send(joinTeam, { ...joining, name: '小明' })).toMatchObject({ status: '200' });
+});
 
 test('the last month of the format is no error', async () => {
   const test = await openTestGateway();

@@ -1,30 +1,18 @@
-import { existsSync } from 'node:fs';
 import { articleDetail } from '@juyi/contract/content/article';
 import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { expect, test } from 'vitest';
-import { openTestGateway, type TestGateway } from '../support/gateway';
+import { openTestGateway } from '../support/gateway';
 
-const read = ({ send }: TestGateway, articleId: string) =>
-  send<ResponseInputOf<typeof articleDetail>>(articleDetail, { articleId });
-
-test('an article counts its views', async () => {
-  const gateway = await openTestGateway();
-  const { data } = await read(gateway, 'blue-and-white');
-  expect(data).toMatchObject({ articleId: 'blue-and-white', views: 1 });
-  expect(existsSync(`public${data.cover}`)).toBe(true);
-  expect((await read(gateway, 'blue-and-white')).data.views).toBe(2);
-});
-
-test('the two guides have steps', async () => {
-  const gateway = await openTestGateway();
-  for (const articleId of ['task-intro', 'exposure-guide']) {
-    const { data } = await read(gateway, articleId);
-    expect(data.contentHtml.match(/<h2>/g)?.length).toBeGreaterThan(2);
+test('an article counts its views; the two guides have steps, and leave it to the app how long a reward is reviewed', async () => {
+  const { send } = await openTestGateway();
+  const read = async (articleId: string) =>
+    (await send<ResponseInputOf<typeof articleDetail>>(articleDetail, { articleId })).data;
+  expect(await read('blue-and-white')).toMatchObject({ articleId: 'blue-and-white', views: 1 });
+  expect((await read('blue-and-white')).views).toBe(2);
+  for (const guide of ['task-intro', 'exposure-guide']) {
+    const { contentHtml } = await read(guide);
+    expect(contentHtml.match(/<h2>/g)?.length).toBeGreaterThan(2);
+    // The app says it below the text, from the settings.
+    expect(contentHtml).not.toMatch(/\d+ ?[天日]/);
   }
-});
-
-test('an unknown article is refused with 1021', async () => {
-  const gateway = await openTestGateway();
-  for (const articleId of ['nothing', 'toString'])
-    expect(await read(gateway, articleId)).toMatchObject({ status: '1021', message: '文章不存在' });
 });

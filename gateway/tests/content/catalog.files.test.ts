@@ -23,8 +23,11 @@ const mistakes: readonly (readonly [file: string, edit: (text: string) => string
   [WHEEL, replacing('2036-12-31T00:00:00+08:00', '2036-12-31'), ':4 endTime 应为带时区的时间，如 2026-11-01T00:00:00+08:00'],
   [WHEEL, replacing('赢好礼",', '赢好礼"'), ':3 格式有误，请检查逗号、引号和括号（MISSING_CHAR）'],
   ['flash-sales/2001.json', replacing('tea-cup', 'tea-pot'), ':2 goodsId 没有商品 tea-pot'],
-  ['flash-sales/2001.json', replacing('"stock": 32', '"stock": 101'), ':4 stock 不能大于 totalStock'],
-  ['flash-sales/2002.json', replacing('2026-01-01T22', '2026-01-03T22'), ':8 endTime 一场的时长不能超过重复的周期'],
+  ['flash-sales/2001.json', replacing('"stock": 32', '"stock": 101'), ':5 stock 不能大于 totalStock'],
+  ['flash-sales/2002.json', replacing('2026-01-01T22', '2026-01-02T20'), ':9 endTime 一场的时长应短于重复的周期，否则没有结束'],
+  ['flash-sales/2001.json', replacing('"ipPrice": 690', '"ipPrice": 880'), ':4 ipPrice 应低于商品的 ipPrice'],
+  ['flash-sales/2001.json', replacing('  "ipPrice": 690,\n', ''), ':1 ipPrice 应低于商品的 ipPrice'],
+  ['flash-sales/2002.json', replacing('"price": 4900', '"price": 6800'), ':3 price 应低于商品的 price'],
   ['flash-sales/first.json', () => '{}', ':1 文件名不是可用的编号'],
   ['goods/scarf.md', replacing('price: 7800', 'price: 78.5'), ':9 price 应为整数'],
   ['goods/scarf.md', replacing('/goods/scarf.svg', 'https://elsewhere.example/x.svg'), ':6 images.0 应为 / 开头的本站图片'],
@@ -57,7 +60,7 @@ test('every problem is reported at once, by file and line; a missing file is one
   expect(reported).toEqual([
     'agreements/PRIVACY.md:1 缺少这个文件',
     'goods/scarf.md:9 price 数值过小：期望 number >=1',
-    'goods/scarf.md:12 limit 数值过小：期望 number >=1',
+    'goods/scarf.md:13 limit 数值过小：期望 number >=1',
     'rewards.json:1 缺少这个文件',
   ]);
 });

@@ -21,20 +21,17 @@ function run(verb: string, env: Record<string, string>) {
 
 afterEach(endProcesses);
 
-test('the command checks, compares and applies; production is no exception', async () => {
-  expect(run('check', {})).toMatchObject({ status: 0, out: '目录没有错误\n' });
+test('the command checks and applies; production is no exception', async () => {
   const broken = await editedCatalog({ 'goods/scarf.md': replacing('price: 7800', 'price: 0') });
-  expect(run('apply', { CATALOG_DIR: broken })).toMatchObject({
+  expect(run('check', { CATALOG_DIR: broken })).toMatchObject({
     status: 1,
     error: '目录有 1 处错误：\ngoods/scarf.md:9 price 数值过小：期望 number >=1\n',
   });
   const url = await createDatabase(false);
   try {
-    const env = { DATABASE_URL: url, NODE_ENV: 'production' };
-    const { out } = run('apply', env);
+    const { out } = run('apply', { DATABASE_URL: url, NODE_ENV: 'production' });
     expect(out).toContain('goods/scarf.md\n  新增 商品 scarf\n');
     expect(out).toMatch(/已写入 \d+ 处改动\n$/);
-    expect(run('diff', env)).toMatchObject({ status: 0, out: '没有不同\n' });
   } finally {
     dropDatabase(url);
   }

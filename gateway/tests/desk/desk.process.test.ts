@@ -65,13 +65,11 @@ test('the command serves the folder of a running gateway through that gateway, a
 test('the command works on PostgreSQL, and explains itself', async () => {
   const url = await createDatabase();
   const env = { DATABASE_URL: url };
-  expect(await desk(env, 'approve', 'DH1')).toMatchObject({ code: 2, output: expect.stringContaining('用法') });
   expect(await desk({ ...env, DESK_OPERATOR: '' }, 'done', 'DH1')).toMatchObject({
     code: 2,
-    output: expect.stringContaining('operator 缺少或有误'),
+    output: expect.stringMatching(/operator 缺少或有误\n\n用法/),
   });
-  expect(await desk(env, 'books')).toEqual({ code: 0, output: '账目平衡\n' });
   const shown = await desk(env, 'member', '13900139000');
-  expect(shown.output).toMatch(/余额 +¥[\d.]+，\d+ 贡献值，[\d.]+ 数据IP/);
+  expect(shown).toMatchObject({ code: 0, output: expect.stringMatching(/余额 +¥[\d.]+，\d+ 贡献值，[\d.]+ 数据IP/) });
   dropDatabase(url);
 });

@@ -25,13 +25,18 @@ test('a prize asks for an address, waits, and is sent: its member reads carrier,
   await only(gateway, 'gift-box', 10);
   const { recordId } = (await me.draw()).data;
   const mine = async () => (await me.mine({ recordId })).list;
-  expect(await mine()).toMatchObject([{ recordId, status: 0, value: '¥399.00' }]);
-  expect((await mine())[0]).not.toHaveProperty('estimate');
+  const [won] = await mine();
+  // 90 days later, in China.
+  const last = new Date(Date.parse(won?.drawTime ?? '') + (90 * 24 + 8) * 3_600_000);
+  const day = `${last.getUTCFullYear()} 年 ${last.getUTCMonth() + 1} 月 ${last.getUTCDate()} 日`;
+  const estimate = `请在 ${day}前填写收货地址，填写后转为待发货`;
+  expect(won).toMatchObject({ recordId, status: 0, value: '¥399.00', estimate });
+  expect((await me.mine({ status: 0 })).list.map((prize) => prize.recordId)).toContain(recordId);
   await gateway.send(addAddress, { ...validAddress, tel: '13612345678', requestId: randomUUID() }, me.token);
   const receiver = { name: validAddress.name, tel: '136****5678', addressDetail: validAddress.addressDetail };
   expect(await mine()).toMatchObject([{ status: 2, receiver, estimate: expect.stringContaining('15 个工作日内寄出') }]);
   // The estimate is a promise of the published rules.
-  expect(await readFile('catalog/agreements/DRAW_RULE.md', 'utf8')).toContain('信息完善后 15 个工作日内寄出');
+  expect(await readFile('catalog/agreements/DRAW_RULE.md', 'utf8')).toContain('登记后 15 个工作日内寄出');
   const shippedAt = await ship(gateway, recordId);
   expect(await mine()).toMatchObject([{ status: 3, receiver, ...sentParcel, shippedAt }]);
   expect((await mine())[0]).not.toHaveProperty('estimate');

@@ -1,6 +1,6 @@
 import { inviteCode, phone } from '@juyi/contract/core/values';
 import { count, eq, sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { verifyPassword } from '../../auth/passwords';
 import { members } from '../../db/members';
 import { seed } from '../../dev/seed';
@@ -11,12 +11,15 @@ import { type Currency, entries, postings } from '../../ledger/schema';
 import { redemptions, vouchers } from '../../redemption/schema';
 import { checkVouchers } from '../../redemption/vouchers';
 import { recruits, teams } from '../../team/schema';
-import { openTestGateway } from '../support/gateway';
+import { openGateway } from '../support/gateway';
 import { TEST_PASSWORD_COST } from '../support/settings';
+
+const { gateway, close } = await openGateway();
+const { db } = gateway;
+afterAll(close);
 
 describe('the seed', () => {
   test('has three accounts that can sign in and pay, as the README lists them', async () => {
-    const { db } = (await openTestGateway()).gateway;
     const find = async (number: string) => (await db.select().from(members).where(eq(members.phone, number)))[0];
     const [plain, store, leader] = [await find('13800138000'), await find('13900139000'), await find('13700137000')];
     for (const one of [plain, store, leader]) {
@@ -26,14 +29,13 @@ describe('the seed', () => {
     expect(plain).toMatchObject({ nickname: '聚艺会员8000', roles: ['member'] });
     expect(store).toMatchObject({ roles: ['member', 'store'], drawChances: 5 });
     expect(leader).toMatchObject({ roles: ['member', 'store', 'recruit'], inviteCode: 'JY8K2M' });
-    const rich: Record<Currency, number> = (await balancesOf(db, store?.id ?? '')).data;
+    const rich: Record<Currency, number> = await balancesOf(db, store?.id ?? '');
     expect(rich.INCOME).toBeGreaterThanOrEqual(100_000);
     expect(rich.CONTRIBUTION).toBeGreaterThanOrEqual(1000);
     expect(rich.DATA_IP).toBeGreaterThanOrEqual(1000);
   });
 
   test('has months of history whose ledger is consistent', async () => {
-    const { db } = (await openTestGateway()).gateway;
     expect(await auditLedger(db)).toEqual([]);
     const [history] = await db
       .select({ entries: count(), months: sql<number>`count(distinct date_trunc('month', ${entries.createdAt}))::int` })
@@ -44,7 +46,6 @@ describe('the seed', () => {
   });
 
   test('has teams whose sizes count both levels, values that conform to the contract, and members marked as fictional', async () => {
-    const { db } = (await openTestGateway()).gateway;
     const people = await db.select().from(members);
     const joined = await db.select().from(recruits);
     for (const { leaderId, size } of await db.select().from(teams)) {
@@ -61,14 +62,12 @@ describe('the seed', () => {
   });
 
   test('does not change a database that has members', async () => {
-    const { db } = (await openTestGateway()).gateway;
     const [before] = await db.select({ postings: count() }).from(postings);
     await seed(db, Date.now(), TEST_PASSWORD_COST);
     expect(await db.select({ postings: count() }).from(postings)).toEqual([before]);
   });
 
   test('has a redemption of the store in each kind and status, and more than one page of them', async () => {
-    const { db } = (await openTestGateway()).gateway;
     const rows = await db.select().from(redemptions).where(eq(redemptions.memberId, 'seed-store'));
     const seen = new Set(rows.map(({ kind, status }) => `${kind} ${status}`));
     for (const kind of ['CONTRIBUTION', 'DATA_IP', 'MALL'])

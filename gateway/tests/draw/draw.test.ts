@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { addAddress } from '@juyi/contract/address/address';
 import { ACTIVITY_ID, prizeList, type Winner, winnerList } from '@juyi/contract/draw/draw';
-import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { and, eq, ne } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { TOTAL_WEIGHT } from '../../draw/activities';
-import { grantChances } from '../../draw/chances';
 import { pickPrize } from '../../draw/draws';
 import { draws, prizes } from '../../draw/schema';
 import { effects } from '../../http/schema';
@@ -14,27 +10,13 @@ import { auditLedger } from '../../ledger/audit';
 import { balancesOf } from '../../ledger/ledger';
 import { drawer, only, setActivity } from '../support/drawing';
 import { openTestGateway } from '../support/gateway';
-import { randomFrom } from '../support/random';
 
 const HOUR_MS = 3_600_000;
 
 describe('drawing', () => {
-  test('publishes eight prizes with images, whose odds add up to 100', async () => {
-    const me = await drawer(await openTestGateway());
-    const { list, chances, state, title } = await me.list();
-    expect([list.length, chances, state, title]).toEqual([8, 1, 1, '开盲盒 赢好礼']);
-    expect(list.map(({ sort }) => sort)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(list.reduce((sum, { odds }) => sum + Math.round(odds * 10_000), 0)).toBe(1_000_000);
-    for (const { odds, icon } of list) {
-      expect(Number(odds.toFixed(4))).toBe(odds);
-      expect(existsSync(`public${icon}`), icon).toBe(true);
-    }
-  });
-
-  test('signed out there are no chances; an unknown activity is refused with 1021', async () => {
+  test('signed out there are no chances', async () => {
     const { send } = await openTestGateway();
     expect((await send(prizeList, { activityId: ACTIVITY_ID })).data).toMatchObject({ chances: 0, state: 1 });
-    expect(await send(prizeList, { activityId: 7 })).toMatchObject({ status: '1021', message: '活动不存在' });
   });
 
   test('won points and data IP are credited at once, and recorded as 已领取', async () => {
@@ -46,11 +28,11 @@ describe('drawing', () => {
       ['data-ip', 'DATA_IP', 100],
     ] as const) {
       await only(test, prizeId);
-      const before = (await balancesOf(test.gateway.db, 'seed-member')).data;
+      const before = await balancesOf(test.gateway.db, 'seed-member');
       const { status, data } = await me.draw();
       expect(status).toBe('200');
       expect(data).toMatchObject({ prizeId, won: true, needAddress: false, icon: `/prizes/${prizeId}.svg` });
-      expect((await balancesOf(test.gateway.db, 'seed-member')).data[currency]).toBe(before[currency] + amount);
+      expect((await balancesOf(test.gateway.db, 'seed-member'))[currency]).toBe(before[currency] + amount);
       expect((await me.mine()).list[0]).toMatchObject({ recordId: data.recordId, status: 1 });
     }
     expect(await auditLedger(test.gateway.db)).toEqual([]);
@@ -81,29 +63,13 @@ describe('drawing', () => {
     expect(prize?.stock).toBe(2);
   });
 
-  test('goods without an address wait for the first one, which is assigned automatically', async () => {
-    const test = await openTestGateway();
-    const me = await drawer(test);
-    await only(test, 'gift-box');
-    const { data } = await me.draw();
-    expect(data.needAddress).toBe(true);
-    const waiting = (await me.mine({ status: 0 })).list.map(({ recordId }) => recordId);
-    expect(waiting).toContain(data.recordId);
-    await test.send(addAddress, { ...validAddress, name: '陈小满', requestId: randomUUID() }, me.token);
-    expect((await me.mine({ status: 0 })).list).toEqual([]);
-    expect((await me.mine({ status: 2 })).list.map(({ recordId }) => recordId)).toEqual(waiting);
-    const [row] = await test.gateway.db.select().from(draws).where(eq(draws.id, data.recordId));
-    expect(row?.receiver).toMatchObject({ name: '陈小满' });
-  });
-
-  test('a retry is the same draw, even after the activity ended; another body with its requestId is refused', async () => {
+  test('a retry is the same draw, even after the activity ended', async () => {
     const test = await openTestGateway();
     const me = await drawer(test);
     const requestId = randomUUID();
     const first = await me.draw({ requestId });
     await setActivity(test, { endsAt: new Date(test.gateway.now() - HOUR_MS) });
     expect((await me.draw({ requestId })).data).toEqual(first.data);
-    expect(await me.draw({ requestId, activityId: 5 })).toMatchObject({ status: '40009' });
     expect((await me.mine()).chances).toBe(0);
   });
 
@@ -158,50 +124,28 @@ describe('drawing', () => {
     expect((await test.send<Winner[]>(winnerList, { ...firstPage, pageSize: 100 })).data).toHaveLength(won.length);
     expect((await test.send<Winner[]>(winnerList, { ...firstPage, pageNum: 9 })).data).toEqual([]);
   });
-
-  test('a source grants its chances once', async () => {
-    const test = await openTestGateway();
-    const me = await drawer(test);
-    const give = (source: string) => test.gateway.db.transaction((tx) => grantChances(tx, 'seed-member', 2, '好友助力', source));
-    expect([await give('help:1'), await give('help:1'), await give('help:2')]).toEqual([true, false, true]);
-    expect((await me.list()).chances).toBe(5);
-  });
 });
 
-test('1,000,000 seeded picks match the published odds (χ² with 7 degrees of freedom, p > 0.001)', async () => {
+test('the rolls divide into the published odds of eight prizes', async () => {
   const test = await openTestGateway();
-  const { list } = await (await drawer(test)).list();
+  const { list, chances, state, title } = await (await drawer(test)).list();
+  expect([chances, state, title]).toEqual([1, 1, '开盲盒 赢好礼']);
+  expect(list.map(({ sort }) => sort)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   const rows = await test.gateway.db.select().from(prizes).orderBy(prizes.sort);
   const counts = new Map<string, number>();
-  const roll = randomFrom(1001);
-  const picks = 1_000_000;
-  for (let pick = 0; pick < picks; pick += 1) {
-    const { id } = pickPrize(rows, roll(TOTAL_WEIGHT));
+  for (let roll = 0; roll < TOTAL_WEIGHT; roll += 1) {
+    const { id } = pickPrize(rows, roll);
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
-  const chi2 = list.reduce((sum, { prizeId, odds }) => {
-    const expected = (picks * odds) / 100;
-    return sum + ((counts.get(prizeId) ?? 0) - expected) ** 2 / expected;
-  }, 0);
-  // The critical value for p = 0.001.
-  expect(chi2).toBeLessThan(24.322);
+  for (const { prizeId, odds } of list) expect(counts.get(prizeId)).toBe(Math.round(odds * 10_000));
+  expect(() => pickPrize(rows, TOTAL_WEIGHT)).toThrow('add up to 1000000');
 });
 
-test('each roll selects one prize, the first and the last included', () => {
-  const list = [
-    { id: 'a', weight: 1 },
-    { id: 'never', weight: 0 },
-    { id: 'b', weight: TOTAL_WEIGHT - 1 },
-  ];
-  expect([0, 1, TOTAL_WEIGHT - 1].map((roll) => pickPrize(list, roll).id)).toEqual(['a', 'b', 'b']);
-  expect(() => pickPrize(list, TOTAL_WEIGHT)).toThrow('add up to 1000000');
-});
-
-test('QA can set the prize to win, stock, chances and times, except in production', async () => {
+test('QA can set the prize to win, stock, chances and times', async () => {
   const test = await openTestGateway();
   const me = await drawer(test);
-  const set = (settings: object, { app } = test) =>
-    app.request('/__dev/draw', {
+  const set = (settings: object) =>
+    test.app.request('/__dev/draw', {
       method: 'POST',
       body: JSON.stringify(settings),
       headers: { 'Content-Type': 'application/json' },
@@ -232,7 +176,4 @@ test('QA can set the prize to win, stock, chances and times, except in productio
   expect((await set({ nonsense: 1 })).status).toBe(400);
   const unknown = await set({ only: 'no-such' });
   expect([unknown.status, await unknown.json()]).toEqual([404, { done: false, note: '没有奖品 no-such' }]);
-  const production = await openTestGateway({ settings: { production: true } });
-  expect((await set({}, production)).status).toBe(404);
-  expect((await production.app.request('/__dev/draw')).status).toBe(404);
 });

@@ -63,11 +63,16 @@ test('the list of sales, the goods and the mall tell the same price, stock and l
   const test = await openTestGateway();
   const { token } = await redeemer(test);
   const { list } = await sales(test);
-  for (const { goodsId, name, picUrl, marketPrice, ipPrice, ...sale } of list.filter(({ state }) => state !== 3)) {
+  for (const { goodsId, name, picUrl, marketPrice, ipPrice, normalIpPrice, ...sale } of list.filter(({ state }) => state !== 3)) {
     const goods = await detail(test, { goodsId });
-    expect(goods.activity).toEqual(sale);
+    const { ipPrice: salePrice, ...activity } = goods.activity ?? {};
+    expect(activity).toEqual(sale);
     expect(goods).toMatchObject({ name, marketPrice });
-    expect([goods.images[0], goods.ipPrice]).toEqual([picUrl, ipPrice]);
+    expect(goods.images[0]).toBe(picUrl);
+    if (sale.state === 2) expect([goods.ipPrice, normalIpPrice]).toEqual([ipPrice, undefined]);
+    else expect(ipPrice).toBe(salePrice);
+    if (sale.state === 1) expect([goods.ipPrice, goods.normalIpPrice]).toEqual([ipPrice, normalIpPrice]);
+    if (sale.state === 0) expect([goods.ipPrice, goods.normalIpPrice]).toEqual([normalIpPrice, undefined]);
   }
   const { data } = await test.send<ResponseInputOf<typeof exchangeIpTotal>>(exchangeIpTotal, {}, token);
   expect(data.goods.length).toBeGreaterThan(4);

@@ -33,12 +33,15 @@ test('an access line names call, code, member, refusal and a hash of the address
     const [ok, refused] = lines(gateway);
     expect(ok).toMatchObject({ call: 'memberAccount', code: 200, memberId: 'seed-store' });
     expect(refused).toMatchObject({ call: 'memberAccount', code: 401, refusal: '登录已过期，请重新登录' });
+    expect(refused).not.toHaveProperty('memberId');
     expect(ok?.address).not.toBe(refused?.address);
     hashes.push(ok?.address);
     expect(gateway.logged.join()).not.toContain('203.0.113');
   }
   expect(hashes[0]).toMatch(/^[\w-]{16}$/);
   expect(hashes[0]).toBe(hashes[1]);
+  await gateways[0]?.app.request(`/${'x'.repeat(2000)}`);
+  expect(gateways[0]?.logged.at(-1)?.length).toBeLessThan(500);
   const other = await openTestGateway({ settings: { trustProxy: 1, appSecret: 'another' } });
   await other.send(memberAccount, {}, undefined, '203.0.113.7');
   expect(lines(other)[0]?.address).not.toBe(hashes[0]);

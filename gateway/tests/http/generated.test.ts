@@ -6,7 +6,7 @@ import { figure } from '../support/long';
 import { randomFrom } from '../support/random';
 import { redeemer } from '../support/redeeming';
 
-const REQUESTS = figure(20, 1000);
+const REQUESTS = figure(10, 1000);
 
 /** Values that break careless code, besides those of the example. */
 const odd: readonly unknown[] = [

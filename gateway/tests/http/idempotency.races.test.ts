@@ -1,33 +1,31 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { register } from '@juyi/contract/auth/registration';
-import { expect, test } from 'vitest';
-import { impersonal } from '../../core/owned';
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { refuse } from '../../core/refusals';
+import { type Db, run } from '../../db/open';
 import { idempotent } from '../../http/idempotency';
-import { auditLedger } from '../../ledger/audit';
-import { doubleEntry, post } from '../../ledger/ledger';
-import { figure } from '../support/long';
-import { openRacing, times } from '../support/racing';
+import { openRacing, outcome } from '../support/racing';
 
-test('one requestId 100 times concurrently has one effect and one outcome', async () => {
-  const { gateway } = await openRacing();
-  // The same for submits of redemptions: redemption.races.test.ts.
-  const ids = figure(5, 10_000);
-  for (let id = 0; id < ids; id += 1) {
-    const write = { call: register, owner: 'seed-member', request: { requestId: randomUUID() }, now: Date.now() };
-    let effect = 0;
-    const outcomes = await times(100, () =>
-      idempotent(gateway.db, write, {
-        prepare: async () => {},
-        effect: async (tx) => {
-          effect += 1;
-          const entries = doubleEntry('seed-member', 'system:rewards', 'CONTRIBUTION', 1);
-          await post(tx, { kind: 'race', ref: write.request.requestId, title: '奖励', entries, time: Date.now() });
-          return impersonal({ number: randomInt(1_000_000_000) });
-        },
-      }),
-    );
-    expect(effect).toBe(1);
-    expect(new Set(outcomes.map(({ data }) => data.number)).size).toBe(1);
-  }
-  expect(await auditLedger(gateway.db)).toEqual([]);
+const isWaiting = async (db: Db) => {
+  const statement = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const waiting = await db.transaction((tx) => run(tx, statement));
+  return waiting.length > 0;
+};
+
+// That one requestId has one effect is tested with redemptions: redemption.races.test.ts.
+test('a retry that is refused while the first attempt is in its transaction gets the outcome of that attempt', async () => {
+  const { db } = (await openRacing()).gateway;
+  const write = { call: register, owner: 'seed-member', request: { requestId: randomUUID() }, now: Date.now() };
+  let retry: Promise<unknown> | undefined;
+  await idempotent(db, write, {
+    prepare: async () => {},
+    effect: async () => {
+      const prepare = async () => refuse(register.failures.smsCodeExpired);
+      retry = outcome(idempotent(db, write, { prepare, effect: async () => 'second' }));
+      await Promise.race([retry, vi.waitUntil(() => isWaiting(db), { timeout: 60_000 })]);
+      return 'first';
+    },
+  });
+  expect(await retry).toBe('first');
 });

@@ -2,33 +2,31 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { createApp } from '../../app';
 import { archiveAssets } from '../../http/archive';
 import { contentSecurityPolicy, SERVER_FILES } from '../../http/security';
-import { openTestGateway } from '../support/gateway';
+import { openGateway } from '../support/gateway';
 
 const script = `console.log('聚艺');\n`.repeat(200);
 const page = '<!doctype html><title>聚艺</title>';
-let parent = '';
-let appDir = '';
+const parent = await mkdtemp(join(tmpdir(), 'juyi-static-'));
+const appDir = join(parent, 'app');
+await mkdir(join(appDir, 'assets'), { recursive: true });
+await writeFile(join(appDir, 'index.html'), page);
+await writeFile(join(appDir, 'assets', 'index-Ab12Cd34.js'), script);
+await writeFile(join(appDir, 'film.mp4'), '0123456789');
+for (const name of SERVER_FILES) await writeFile(join(appDir, name), '{}');
+await writeFile(join(appDir, '.env'), 'SECRET=1');
+await writeFile(join(parent, 'outside.txt'), 'outside');
 
-beforeAll(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'juyi-static-'));
-  appDir = join(parent, 'app');
-  await mkdir(join(appDir, 'assets'), { recursive: true });
-  await writeFile(join(appDir, 'index.html'), page);
-  await writeFile(join(appDir, 'assets', 'index-Ab12Cd34.js'), script);
-  await writeFile(join(appDir, 'film.mp4'), '0123456789');
-  for (const name of SERVER_FILES) await writeFile(join(appDir, name), '{}');
-  await writeFile(join(appDir, '.env'), 'SECRET=1');
-  await writeFile(join(parent, 'outside.txt'), 'outside');
+const { app, gateway, close } = await openGateway({ settings: { appDir } });
+afterAll(async () => {
+  await close();
+  await rm(parent, { recursive: true });
 });
-afterAll(() => rm(parent, { recursive: true }));
-
-const openApp = async () => (await openTestGateway({ settings: { appDir } })).app;
 
 test('the root serves index.html, which is revalidated by its ETag', async () => {
-  const app = await openApp();
   for (const path of ['/', '/index.html']) {
     const response = await app.request(path);
     expect(await response.text()).toBe(page);
@@ -42,7 +40,6 @@ test('the root serves index.html, which is revalidated by its ETag', async () =>
 });
 
 test('a changed file is served with its new content', async () => {
-  const app = await openApp();
   const file = join(appDir, 'news.html');
   await writeFile(file, 'old');
   const old = await app.request('/news.html');
@@ -53,7 +50,6 @@ test('a changed file is served with its new content', async () => {
 });
 
 test('assets are compressed by Accept-Encoding, and cached as immutable', async () => {
-  const app = await openApp();
   const get = (accepted: string) => app.request('/assets/index-Ab12Cd34.js', { headers: { 'Accept-Encoding': accepted } });
   const br = await get('gzip, deflate, br, zstd');
   expect(br.headers.get('Content-Encoding')).toBe('br');
@@ -68,7 +64,6 @@ test('assets are compressed by Accept-Encoding, and cached as immutable', async 
 });
 
 test('a missing file is a 404 without a fallback to index.html', async () => {
-  const app = await openApp();
   for (const path of ['/assets/missing.js', '/AppRegister', '/assets', '/assets/']) {
     const response = await app.request(path);
     expect([path, response.status]).toEqual([path, 404]);
@@ -77,7 +72,6 @@ test('a missing file is a 404 without a fallback to index.html', async () => {
 });
 
 test('path traversal, hidden files and private files are 404', async () => {
-  const app = await openApp();
   const paths = [
     '/../outside.txt',
     '/%2e%2e/outside.txt',
@@ -91,7 +85,6 @@ test('path traversal, hidden files and private files are 404', async () => {
 });
 
 test('calls and dev pages take precedence over files', async () => {
-  const app = await openApp();
   expect(await (await app.request('/api/nothing')).json()).toMatchObject({ code: 404 });
   expect((await app.request('/__dev/outbox')).status).toBe(200);
 });
@@ -106,8 +99,8 @@ test('an asset of an earlier build is served until it has been unused for 30 day
   await rm(old);
   const later = async (days: number) => {
     const archive = await archiveAssets(appDir, dataDir, began + days * day);
-    const { app } = await openTestGateway({ settings: { appDir }, archive });
-    return (path: string) => app.request(path);
+    const served = createApp({ ...gateway, archive });
+    return (path: string) => served.request(path);
   };
   const after29 = await later(29);
   expect(await (await after29('/assets/index-Old00000.js')).text()).toBe(script);
@@ -127,7 +120,6 @@ test.each([
   ['bytes=10-', 416, '', 'bytes */10'],
   ['lines=1-2', 200, '0123456789', null],
 ] as const)('a video requested with Range %s responds %s', async (range, status, body, part) => {
-  const app = await openApp();
   const response = await app.request('/film.mp4', { headers: range === undefined ? {} : { Range: range } });
   expect([response.status, await response.text(), response.headers.get('Content-Range')]).toEqual([status, body, part]);
 });

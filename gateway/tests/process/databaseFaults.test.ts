@@ -21,8 +21,8 @@ import { endProcesses, startProcess } from '../support/process';
 import { PAY } from '../support/redeeming';
 import { openStallingProxy, type StallingProxy } from '../support/stallingProxy';
 
-const CLIENTS = 60;
-const ENDED_BACKENDS = figure(60, 200);
+const CLIENTS = figure(30, 60);
+const ENDED_BACKENDS = figure(20, 200);
 /** From a lost connection to the next successful response. */
 const RECOVERY_TIMEOUT_MS = 5000;
 /** In KiB. Short, so that connections are mostly lost in the middle of statements and transactions. */

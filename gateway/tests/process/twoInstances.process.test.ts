@@ -19,7 +19,7 @@ import { figure, isLong } from '../support/long';
 import { endProcesses, type GatewayProcess, startProcess } from '../support/process';
 import { testSettings } from '../support/settings';
 
-const DRAWERS = 200;
+const DRAWERS = figure(60, 200);
 const ROUNDS = figure(2, 1000);
 const WRITERS = 50;
 const KILLS = 100;

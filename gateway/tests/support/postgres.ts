@@ -4,6 +4,7 @@ import { buildGateway } from '../../cli/bundle';
 import { openPostgres } from '../../db/open';
 import { seed } from '../../dev/seed';
 import { type PostgresServer, startEmbedded } from './embedded';
+import { seededArchive } from './seeded';
 import { TEST_PASSWORD_COST } from './settings';
 
 /** The server of a run, and its template database, which is migrated and seeded once. */
@@ -31,9 +32,11 @@ export async function run<Row extends pg.QueryResultRow>(url: string, statement:
 
 export const inServer = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
-/** vitest's global setup: one server for the whole run, and the gateway that tests start as a process. */
+/** vitest's global setup: one server for the whole run, the gateway that tests start as a process, and its seeded folder. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   await buildGateway();
+  // Otherwise several workers would each make it.
+  await seededArchive();
   const given = process.env.DATABASE_URL;
   const server: PostgresServer = given ? { url: given, stop: async () => {} } : await startEmbedded();
   const id = `${process.pid}_${Date.now()}`;

@@ -24,7 +24,7 @@ export async function redeemer(test: TestGateway, memberId = 'seed-store') {
   const me = {
     token,
     cultureToken,
-    balance: async (currency: Currency) => (await balancesOf(gateway.db, memberId)).data[currency],
+    balance: async (currency: Currency) => (await balancesOf(gateway.db, memberId))[currency],
     quote: (amount: number) => send<Quote>(convertContribution, { amount }, token),
     preview: (amount: number, culture = cultureToken) => send<Quote>(previewAssets, { amount, cultureToken: culture }, token),
     submit: (quoteId: string, more: object = {}) =>

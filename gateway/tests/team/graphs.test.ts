@@ -8,7 +8,7 @@ import { openTestGateway } from '../support/gateway';
 import { figure } from '../support/long';
 import { randomFrom } from '../support/random';
 
-const GRAPHS = figure(40, 10_000);
+const GRAPHS = figure(20, 10_000);
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** Small, so that teams are full after a few steps. */
 const LIMIT = 5;

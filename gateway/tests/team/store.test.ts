@@ -4,18 +4,20 @@ import { startOfDay } from '@juyi/contract/core/chinaTime';
 import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { incomeEntries, storeIncome, storeProfile, subordinates } from '@juyi/contract/team/store';
 import { validAddress } from '@juyi/contract/tests/support/addresses';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { issueToken } from '../../auth/tokens';
 import { DAY_MS } from '../../core/durations';
 import { doubleEntry, post } from '../../ledger/ledger';
-import { newPhone, openTestGateway } from '../support/gateway';
+import { newPhone, openGateway } from '../support/gateway';
 
 type Entries = ResponseInputOf<typeof incomeEntries>;
 type Team = ResponseInputOf<typeof subordinates>;
 
+const { send, signUp, gateway, advance, close } = await openGateway();
+afterAll(close);
+
 describe('a store', () => {
   test('has a profile, and income that matches its entries', async () => {
-    const { send, gateway } = await openTestGateway();
     const token = await issueToken(gateway.db, 'seed-store', gateway.now());
     expect((await send(storeProfile, {}, token)).data).toMatchObject({
       storeName: '墨染手作坊',
@@ -47,7 +49,6 @@ describe('a store', () => {
   });
 
   test('has today’s income by the day in China, whenever an entry is written', async () => {
-    const { send, gateway, advance } = await openTestGateway();
     const read = async () => {
       const token = await issueToken(gateway.db, 'seed-store', gateway.now());
       return (await send<ResponseInputOf<typeof storeIncome>>(storeIncome, {}, token)).data;
@@ -73,7 +74,6 @@ describe('a store', () => {
   });
 
   test('filters income by type and month', async () => {
-    const { send, gateway } = await openTestGateway();
     const token = await issueToken(gateway.db, 'seed-store', gateway.now());
     const page = { pageNum: 1, pageSize: 100 };
     const read = async (more: object) => (await send<Entries>(incomeEntries, { ...page, ...more }, token)).data;
@@ -88,7 +88,6 @@ describe('a store', () => {
   });
 
   test('lists both levels of a team, and searches nicknames and masked phones', async () => {
-    const { send, signUp, gateway } = await openTestGateway();
     const token = await issueToken(gateway.db, 'seed-leader', gateway.now());
     const read = async (more: object) =>
       (await send<Team>(subordinates, { pageNum: 1, pageSize: 100, level: 1, ...more }, token)).data;

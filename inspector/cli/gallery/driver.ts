@@ -40,7 +40,7 @@ export class Driver<Helpers, One extends Scenario<Helpers>> {
   constructor(
     private readonly browser: Browser,
     private readonly app: Running<Helpers, One>,
-    private readonly subject: Subject,
+    private readonly subject: Pick<Subject, 'calls' | 'outcomes'>,
     private readonly onShot: (shot: Shot) => void,
   ) {}
 

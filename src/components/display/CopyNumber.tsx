@@ -1,6 +1,7 @@
 import { useFlow } from '#hooks/useFlow.ts';
 import { copyMachine } from '#machines/content/copy.ts';
 import styles from './CopyNumber.module.css';
+import { tailOf } from './format';
 
 interface CopyNumberProps {
   /** The number's name. */
@@ -16,8 +17,8 @@ export function CopyNumber({ name, number, short }: CopyNumberProps) {
   return (
     <span className={styles.numbered}>
       <span className={styles.number}>
-        {short && '尾号 '}
-        {groupsOf(short ? number.slice(-6) : number).map(({ place, part }) => (
+        {short && tailOf(number).length < number.length && '尾号 '}
+        {(short ? groupsOfFour(tailOf(number)) : groupsOf(number)).map(({ place, part }) => (
           <span key={place} className={styles.group}>
             {part}
           </span>
@@ -36,5 +37,7 @@ export function CopyNumber({ name, number, short }: CopyNumberProps) {
 }
 
 /** Splits a number at its hyphens, or else into its letters and groups of four: this is legible, and easy to read out. */
-const groupsOf = (number: string) =>
-  (number.match(number.includes('-') ? /[^-]+-?|-/g : /^[A-Z]+(?=\d)|.{1,4}/g) ?? []).map((part, place) => ({ place, part }));
+const groupsOf = (number: string) => placed(number.match(number.includes('-') ? /[^-]+-?|-/g : /^[A-Z]+(?=\d)|.{1,4}/g));
+const groupsOfFour = (number: string) => placed(number.match(/.{1,4}/g));
+
+const placed = (parts: readonly string[] | null) => (parts ?? []).map((part, place) => ({ place, part }));

@@ -1,5 +1,5 @@
+import KitProgressBar from 'antd-mobile/es/components/progress-bar';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
-import { ProgressBar } from './ProgressBar';
 import styles from './Seats.module.css';
 
 interface SeatsProps {
@@ -51,4 +51,17 @@ const Picture = ({ d, taken = false }: { readonly d: string; readonly taken?: bo
     <circle cx="24" cy="24" r="22.5" />
     <path d={d} />
   </svg>
+);
+
+interface ProgressBarProps {
+  readonly label: string;
+  readonly value: number;
+  readonly max: number;
+}
+
+/** How much of a whole is done. antd-mobile's bar is a picture only: its role and values are added here. */
+const ProgressBar = ({ label, value, max }: ProgressBarProps) => (
+  <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={max} aria-valuenow={value}>
+    <KitProgressBar percent={(value / max) * 100} />
+  </div>
 );

@@ -28,15 +28,15 @@ export const rewardSentence = (said?: { rewardIncome?: number | undefined; revie
 /** The state of the reward for a friend in words, and whether its amount is paid, due or none. Null when none was promised. */
 export function rewardOf({ status, reward, rewardState, rewardTime, rewardReason }: Recruit) {
   const paid = { text: '奖励已到账', label: null, amount: 'paid' } as const;
-  const due = (text: string, label: '待到账' | '核对中') => ({ text, label, amount: 'due' }) as const;
+  const due = (text: string) => ({ text, label: '待到账', amount: 'due' }) as const;
   const none = (text: string, label: '不计' | '状态未知') => ({ text, label, amount: null }) as const;
   switch (rewardState) {
     case 'TASK':
-      return due('待好友填写收货地址', '待到账');
+      return due('待好友填写收货地址');
     case 'REVIEW':
-      return due(rewardTime ? `奖励核对至 ${dayOf(rewardTime)}` : '奖励正在核对', '核对中');
+      return due(rewardTime ? `奖励核对至 ${dayOf(rewardTime)}` : '奖励正在核对');
     case 'HELD':
-      return due('奖励已转人工核对', '核对中');
+      return due('奖励已转人工核对');
     case 'PAID':
       return paid;
     case 'VOID':
@@ -44,5 +44,5 @@ export function rewardOf({ status, reward, rewardState, rewardTime, rewardReason
   }
   if (status === 'ACTIVE') return paid;
   if (status === 'UNKNOWN') return none('', '状态未知');
-  return reward === 0 ? null : due(rewardTerms(), '待到账');
+  return reward === 0 ? null : due(rewardTerms());
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '../display/format';
 import { Countdown } from './Countdown';
 import styles from './TimeLeft.module.css';
 
@@ -19,19 +20,25 @@ export const clockParts = (seconds: number): readonly [string, string, string] =
   twoDigits(seconds % 60),
 ];
 
-/** A countdown to a server time as HH:MM:SS boxes; never negative. */
+/** Three days, in seconds: what is further away has a date, and is not counted down. */
+const FAR = 3 * 24 * 3600;
+
+/** A countdown to a server time as HH:MM:SS boxes, never negative; the date of one that is far. */
 export function TimeLeft({ text, until, tone = 'dark' }: TimeLeftProps) {
   if (until === undefined) return null;
   return (
     <span className={styles.time} data-tone={tone} role="timer">
-      <span className={styles.text}>{text}</span>
       <Countdown until={new Date(until).getTime()}>
         {(seconds) => {
+          if (seconds > FAR) return text.replace('距', `${dayOf(new Date(until).toISOString())} `);
           const [hours, minutes, rest] = clockParts(seconds);
           return (
-            <span className={styles.boxes}>
-              <b>{hours}</b>:<b>{minutes}</b>:<b>{rest}</b>
-            </span>
+            <>
+              <span className={styles.text}>{text}</span>
+              <span className={styles.boxes}>
+                <b>{hours}</b>:<b>{minutes}</b>:<b>{rest}</b>
+              </span>
+            </>
           );
         }}
       </Countdown>

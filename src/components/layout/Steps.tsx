@@ -15,15 +15,16 @@ interface StepsProps {
   readonly steps: readonly Step[];
   /** Index of the step in process: earlier ones are finished, later ones waiting (docs/spec.md §4). Past the last: all finished. */
   readonly active: number;
-  /** `row`: horizontal, numbered. `column`: vertical, with notes. */
+  /** `row`: horizontal, guide. `column`: vertical, with notes. */
   readonly direction?: 'row' | 'column';
-  /** A column with numbers, too. */
-  readonly numbered?: boolean;
+  /** Steps of a guide: a column with numbers, whose earlier steps were read and may not have been done. */
+  readonly guide?: boolean;
 }
 
 /** Each status for screen readers, and by its name in the kit, which has none for a cancelled step. */
 const STATUSES = {
   finished: { said: '已完成', kit: 'finish' },
+  read: { said: '已看', kit: 'finish' },
   process: { said: '进行中', kit: 'process' },
   waiting: { said: '未开始', kit: 'wait' },
   error: { said: '未通过', kit: 'error' },
@@ -48,14 +49,14 @@ const ICONS: Readonly<Partial<Record<Status, ReactNode>>> = {
 };
 
 /** A progress indicator. antd-mobile's Steps are neither a list nor say their status: each is wrapped in a list item that does. */
-export function Steps({ label, steps, active, direction = 'row', numbered = false }: StepsProps) {
+export function Steps({ label, steps, active, direction = 'row', guide = false }: StepsProps) {
   const inRow = direction === 'row';
   return (
-    <div className={styles.steps} role="list" aria-label={label} data-numbered={numbered || undefined}>
+    <div className={styles.steps} role="list" aria-label={label} data-guide={guide || undefined}>
       <KitSteps direction={inRow ? 'horizontal' : 'vertical'} style={{ '--title-font-size': inRow ? '12px' : '15px' }}>
         {steps.map(({ text, note, ended }, index) => {
-          const status = ended ?? statusOf(index, active);
-          const mark = (inRow || numbered) && <span className={styles.mark}>{ICONS[status] ?? index + 1}</span>;
+          const status = ended ?? (guide && index < active ? 'read' : statusOf(index, active));
+          const mark = (inRow || guide) && <span className={styles.mark}>{ICONS[status] ?? index + 1}</span>;
           return <Item key={text} text={text} note={note} status={status} icon={mark || undefined} />;
         })}
       </KitSteps>

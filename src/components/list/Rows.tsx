@@ -1,7 +1,8 @@
 import { isUnreadable, type UnreadableRow } from '@juyi/contract/core/tolerance';
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
+import { inChina } from '../display/format';
 import { lazyPart } from '../feedback/lazyPart';
-import { UnreadableLine } from './UnreadableLine';
+import styles from './List.module.css';
 import type { RenderedRows } from './VirtualRows';
 
 /** Longer lists are virtualized. */
@@ -79,3 +80,11 @@ function firstRows<Row>(rows: readonly (Row | UnreadableRow)[], height: (row: Ro
   const after = rows.slice(limit).reduce((sum, row) => sum + heightOfAny(row, height), 0);
   return { indexes, before: 0, after, measure: () => undefined };
 }
+
+/** Replaces a row about money that can't be read: it says that there is a row, and its time. */
+const UnreadableLine = ({ row: { label = '', time } }: { readonly row: UnreadableRow }) => (
+  <div className={styles.unreadable}>
+    <p>{label}数据有误，无法显示</p>
+    <p className={styles.when}>{time === undefined ? '时间未知' : inChina(time).second}</p>
+  </div>
+);

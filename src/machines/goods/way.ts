@@ -52,6 +52,12 @@ export function wayOfSale(
 export const saleOf = ({ activity }: GoodsDetail): GoodsDetail['activity'] =>
   activity && activity.state !== 3 && activity.state !== UNKNOWN ? activity : undefined;
 
+/** The price in yuan (分): that of the sale, which is a reference only while it runs if the goods can only be redeemed. */
+export function yuanOf(goods: GoodsDetail, onlyRedeemed: boolean): number {
+  const sale = saleOf(goods);
+  return sale && (!onlyRedeemed || sale.state === 1) ? sale.price : goods.price;
+}
+
 /** Of goods on their page. */
 export function wayOfGoods(goods: GoodsDetail, hasStore: boolean): Way {
   const { ipPrice, stock, limitLeft } = goods;

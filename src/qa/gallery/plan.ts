@@ -29,7 +29,7 @@ export const happyWays: Readonly<Record<string, readonly string[]>> = {
   redemption: [
     'redemption.open.filling.blank',
     'redemption.open.filling.quoting',
-    'redemption.open.filling.quoted.plain',
+    'redemption.open.filling.quoted.offered',
     'redemption.open.confirming.paying',
     'redemption.submitting',
     'record.inProcess',

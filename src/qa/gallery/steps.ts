@@ -2,7 +2,7 @@ import type * as gallery from '@juyi/inspector/cli/gallery/steps';
 import { stepsOf } from '@juyi/inspector/cli/gallery/steps';
 import type { Page } from '@playwright/test';
 import type { Api } from '#tests/journeys/support/api.ts';
-import type { GatewayProcess } from '#tests/journeys/support/gateway.ts';
+import type { arrange, GatewayProcess } from '#tests/journeys/support/gateway.ts';
 import type { Member } from '#tests/journeys/support/test.ts';
 
 /** The user of a scene is a visitor, a seeded member (README), somebody new, or somebody new with draw chances. */
@@ -15,13 +15,15 @@ export interface Helpers {
   /** The member who is signed in. */
   readonly api: Api;
   readonly tools: Tools;
+  /** Checks what the page looks like now; the gallery does not. */
+  readonly look: () => Promise<void>;
 }
 export type Stage = gallery.Stage & Helpers;
 export type Step = gallery.Step<Helpers>;
 
 /** Helpers of the journeys, handed in so that a plan can be counted without a browser. */
 export interface Tools {
-  readonly arrange: (gateway: GatewayProcess, settings: object) => Promise<void>;
+  readonly arrange: typeof arrange;
   readonly signUp: (gateway: GatewayProcess, more?: object) => Promise<Api>;
   readonly freshPhone: () => string;
   readonly pullToRefresh: (page: Page) => Promise<void>;
@@ -34,6 +36,30 @@ export interface Scenario extends gallery.Scenario<Helpers> {
 }
 
 export const { act, open, force, tap, type, back, show, held, pass, comeBack } = stepsOf<Helpers>();
+
+/** A test checks the look of the page here, whatever it shows: accessibility, overflow, larger text. */
+export const look: Step = act((stage) => stage.look());
+
+/** Waits until a text, or what has this name in a role, is on the page, so many times. */
+export const see = (what: string | RegExp, role?: Parameters<Page['getByRole']>[0], times = 1): Step =>
+  act(({ page }) =>
+    (role ? page.getByRole(role, { name: what }) : page.getByText(what))
+      .filter({ visible: true })
+      .nth(times - 1)
+      .waitFor(),
+  );
+
+export const seeCaptcha: Step = act(({ page }) => page.getByAltText('图形验证码').last().waitFor());
+
+/** Changes the data of the gateway's answers to a call. */
+export const changed = (url: string, change: (data: Record<string, unknown>) => object): Step =>
+  act(({ page }) =>
+    page.route(url, async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: Record<string, unknown> };
+      await route.fulfill({ response, json: { ...answer, data: change(answer.data) } });
+    }),
+  );
 
 /** Ticks the consent. */
 export const agree: Step = act(({ page }) =>

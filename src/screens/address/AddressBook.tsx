@@ -43,7 +43,7 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
         <div className={styles.nothing}>
           <Empty picture="addresses">
             <strong>还没有收货地址</strong>
-            <p>新增一个，兑换和奖品都会寄到这里</p>
+            <p>新增一个，之后的兑换和奖品会寄到这里</p>
           </Empty>
         </div>
       )}
@@ -64,7 +64,7 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
       <Confirm
         open={view.asking}
         title="删除地址"
-        text={`确定删除${deleting?.name ?? ''}的地址吗？`}
+        text={`确定删除${deleting?.name ?? ''}的地址吗？已登记的奖品和订单仍寄往原地址，需更改请联系客服。`}
         confirm="删除"
         onConfirm={() => actor.send({ type: 'delete.confirm' })}
         onCancel={() => actor.send({ type: 'flow.back' })}

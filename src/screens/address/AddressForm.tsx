@@ -7,14 +7,31 @@ import { PickField } from '#components/form/PickField.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { type Region, RegionPicker } from '#components/select/RegionPicker.tsx';
-import { useForm } from '#hooks/useForm.ts';
-import { addressFields, addressForm } from '#machines/address/addressForm/form.ts';
+import { type FieldBinding, useForm } from '#hooks/useForm.ts';
+import { addressFields, addressForm, PASTED_MAX } from '#machines/address/addressForm/form.ts';
 import type { addressFormMachine } from '#machines/address/addressForm/machine.ts';
+import { groupPhone } from '#machines/core/phone.ts';
 import styles from './AddressForm.module.css';
 import type { AddressFormView } from './addressFormView';
-import { PasteCard } from './PasteCard';
 import { SaveBar } from './SaveBar';
-import { REGION, useRecognized } from './useRecognized';
+
+/** The fields of a region, which are chosen together. */
+const REGION = ['province', 'city', 'county', 'areaCode'] as const;
+const RECOGNIZED = ['name', 'tel', ...REGION, 'addressDetail'] as const;
+
+/** Fills in what was recognised in a pasted text, once; the other fields keep what is typed. */
+function useRecognized(
+  recognized: AddressFormView['recognized'],
+  change: (name: (typeof RECOGNIZED)[number]) => (value: string) => void,
+): void {
+  const [filled, setFilled] = useState(recognized);
+  if (filled === recognized) return;
+  setFilled(recognized);
+  for (const name of RECOGNIZED) {
+    const value = recognized?.[name];
+    if (value) change(name)(name === 'tel' ? groupPhone(value) : value);
+  }
+}
 
 export interface AddressFormProps {
   readonly address: AddressFormView['address'];
@@ -97,6 +114,7 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
         </div>
       </fieldset>
       <FormAlert failure={view.failure} />
+      {view.address && <p className={styles.unknown}>修改后，已登记的奖品和订单仍寄往原地址</p>}
       <SaveBar view={view} send={send} />
       <RegionPicker
         open={view.choosing}
@@ -111,3 +129,28 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
     </form>
   );
 }
+
+interface PasteCardProps {
+  readonly field: FieldBinding<string>;
+  readonly recognizing: boolean;
+  readonly onRecognize: () => void;
+}
+
+/** The quick way to the fields: a whole address as text, to be recognised. */
+const PasteCard = ({ field, recognizing, onRecognize }: PasteCardProps) => (
+  <div className={styles.card} data-paste>
+    <TextArea
+      {...field}
+      label="智能粘贴（选填）"
+      placeholder={'粘贴收货信息，自动识别\n姓名、手机号和地址'}
+      autoComplete="off"
+      maxLength={PASTED_MAX}
+      multiline
+      aside={
+        <button type="button" className={styles.recognize} disabled={recognizing} onClick={onRecognize}>
+          {recognizing ? '识别中' : '识别'}
+        </button>
+      }
+    />
+  </div>
+);

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { WaitLabel } from '#components/feedback/WaitLabel.tsx';
 import { Button } from '#components/form/Button.tsx';
+import { Link } from '#components/layout/Link.ts';
 import type { addressFormMachine } from '#machines/address/addressForm/machine.ts';
 import styles from './AddressForm.module.css';
 import type { AddressFormView } from './addressFormView';
@@ -16,7 +17,9 @@ export const SaveBar = ({ view, send }: SaveBarProps) => (
   <BottomBar>
     {view.undecided ? (
       <>
-        <p className={styles.unknown}>网络异常，地址可能已经保存，请到地址列表确认</p>
+        <p className={styles.unknown}>
+          网络异常，地址可能已经保存，请到<Link href="/address/list">地址列表</Link>确认
+        </p>
         <Button color="primary" size="large" shape="rounded" block onClick={() => send({ type: 'flow.resend' })}>
           再试一次
         </Button>

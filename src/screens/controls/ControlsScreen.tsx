@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { Price } from '#components/display/Price.tsx';
 import { PageSkeleton } from '#components/feedback/Skeleton.tsx';
+import { TimeLeft } from '#components/feedback/TimeLeft.tsx';
+import { Stepper } from '#components/form/Stepper.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { controlsMachine } from '#machines/controls/controls.ts';
 import { Lines, Progress } from './Choices';
 import styles from './ControlsScreen.module.css';
-import { Quantities } from './Quantities';
 import { Regions } from './Regions';
 import { Swipes } from './Swipes';
-import { Times } from './Times';
 import { Uploads } from './Uploads';
 
 /** Every control in all its states, for QA; only in the QA build. */
@@ -72,5 +73,55 @@ function Section({ title, note, flush, children }: SectionProps) {
       <p className={styles.hint}>{note}</p>
       <div className={flush ? undefined : styles.body}>{children}</div>
     </section>
+  );
+}
+
+interface QuantitiesProps {
+  readonly quantity: number;
+  readonly onChange: (quantity: number) => void;
+}
+
+function Quantities({ quantity, onChange }: QuantitiesProps) {
+  return (
+    <>
+      <div className={styles.line}>
+        <span>数量</span>
+        <Stepper label="数量" value={quantity} max={20} onChange={onChange} />
+      </div>
+      <p className={styles.result} aria-label="步进器的结果">
+        已选 {quantity} 件
+      </p>
+      <div className={styles.line}>
+        <span>限购 1 件</span>
+        <Stepper label="限购数量" value={1} max={1} onChange={onChange} />
+      </div>
+    </>
+  );
+}
+
+/** In ms: 02:14:36, the last seconds, and a moment in the past. */
+const AHEAD = 8_076_000;
+const SOON = 10_000;
+
+function Times({ openedAt }: { readonly openedAt: number }) {
+  return (
+    <>
+      <div className={styles.banner}>
+        <Price fen={19900} market={39900} />
+        <TimeLeft text="距结束" until={openedAt + AHEAD} tone="light" />
+      </div>
+      <div className={styles.line}>
+        <span className={styles.price}>
+          <Price fen={123456789} />
+        </span>
+        <TimeLeft text="即将结束" until={openedAt + SOON} />
+      </div>
+      <div className={styles.line}>
+        <span className={styles.price}>
+          <Price fen={5} market={100} />
+        </span>
+        <TimeLeft text="已结束" until={openedAt} />
+      </div>
+    </>
   );
 }

@@ -14,11 +14,9 @@ import { useOutput } from '#hooks/useOutput.ts';
 import { drawMachine } from '#machines/draw/draw/machine.ts';
 import styles from './AllBlindScreen.module.css';
 import { Around } from './Around';
-import { Chances } from './Chances';
 import { DrawButton, type Tap } from './DrawButton';
 import { buttonContentOf, noticeOf } from './drawTexts';
-import { select } from './drawView';
-import { Notice } from './Notice';
+import { type DrawView, select } from './drawView';
 import { Result } from './Result';
 
 /** The prize draw: the server decides the result, the wheel animates it. */
@@ -85,3 +83,48 @@ export default function AllBlindScreen() {
     </TabPage>
   );
 }
+
+/** How often the member may draw, or what it takes. */
+const Chances = ({ view: { activity, chances, closed, visitor } }: { readonly view: DrawView }) => (
+  <p className={styles.chances}>
+    {visitor && '登录后即可开盒'}
+    {!activity && '正在准备奖品'}
+    {closed && !visitor && (chances > 0 ? `剩余 ${chances} 次，活动进行时可用` : '活动进行时可以开盒')}
+    {activity && !visitor && !closed && (
+      <>
+        {chances > 0 ? (
+          <>
+            还可开 <b>{chances}</b> 次
+          </>
+        ) : (
+          '次数已用完'
+        )}{' '}
+        · 好友助力得更多次数
+      </>
+    )}
+  </p>
+);
+
+interface NoticeProps {
+  readonly text: string;
+  /** The outcome of a draw is unknown. */
+  readonly undecided: boolean;
+  readonly onLookUp: () => void;
+}
+
+/** A message under the prizes; while an outcome is unknown, it has a button to look again and a link to the customer service. */
+const Notice = ({ text, undecided, onLookUp }: NoticeProps) => (
+  <>
+    <p className={styles.notice} role="status">
+      {text}
+    </p>
+    {undecided && (
+      <div className={styles.undecided}>
+        <button type="button" onClick={onLookUp}>
+          再查一次
+        </button>
+        <Link href="/customer">联系客服</Link>
+      </div>
+    )}
+  </>
+);

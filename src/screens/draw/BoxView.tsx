@@ -9,10 +9,9 @@ import { prizeHref } from '#paths/links.ts';
 import { nextOf, prizeStatuses } from '../redemption/records/prizeStatuses';
 import styles from './MyBlindScreen.module.css';
 
-/** The line below a prize's name: what only the member can do, the parcel, or what comes next. */
+/** The line below a prize's name: the parcel, or what comes next. */
 function noteOf(prize: MemberPrize): string | undefined {
-  const { status, carrier, trackingNo } = prize;
-  if (status === 0) return '填写收货地址';
+  const { carrier, trackingNo } = prize;
   const parcel = [carrier, trackingNo].filter(Boolean).join(' ');
   return parcel || nextOf(prize);
 }
@@ -31,7 +30,9 @@ export function BoxView({ row }: { readonly row: MemberPrize }) {
           {noteOf(row)}
         </span>
       </span>
-      <Tag tone={tone}>{name}</Tag>
+      <span className={styles.status}>
+        <Tag tone={tone}>{name}</Tag>
+      </span>
       <span className={styles.chevron}>
         <Icon name="chevron" size={16} />
       </span>

@@ -42,7 +42,11 @@ export default function MyBlindScreen() {
         {beside && (
           <>
             {beside.total !== undefined && <span>共 {beside.total} 件</span>}
-            <Link href="/allblind">{beside.chances !== undefined && `还可开 ${beside.chances} 次，`}去开盒</Link>
+            {beside.chances === 0 ? (
+              <Link href="/assistfriends">次数已用完，请好友助力得次数</Link>
+            ) : (
+              <Link href="/allblind">{beside.chances !== undefined && `还可开 ${beside.chances} 次，`}去开盒</Link>
+            )}
           </>
         )}
       </p>

@@ -1,6 +1,7 @@
 import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import { dataIp } from '#components/display/format.ts';
 import { Tag } from '#components/display/Tag.tsx';
+import { offeredOf } from '#machines/goods/goods.ts';
 import { saleOf } from '#machines/goods/way.ts';
 import styles from './ProductDetailsScreen.module.css';
 import { limitText, SHIPPING } from './wayTexts';
@@ -15,6 +16,7 @@ interface GoodsHeadingProps {
 export function GoodsHeading({ goods, mayRedeem, onlyRedeemed }: GoodsHeadingProps) {
   const { name, subtitle, ipPrice, limit, stock } = goods;
   const redeemed = ipPrice !== undefined && stock !== 0 ? limitText(goods) : undefined;
+  const left = offeredOf(goods).stock;
   const bought = onlyRedeemed ? undefined : (saleOf(goods)?.limit ?? (ipPrice === undefined ? limit : undefined));
   return (
     <section className={styles.block}>
@@ -24,6 +26,7 @@ export function GoodsHeading({ goods, mayRedeem, onlyRedeemed }: GoodsHeadingPro
         {bought !== undefined && <Tag tone="cinnabar">限购 {bought} 件</Tag>}
         {mayRedeem && !onlyRedeemed && ipPrice !== undefined && <Tag tone="gold">可用 {dataIp(ipPrice)} 数据IP 兑换</Tag>}
         {redeemed !== undefined && <Tag tone="gold">{redeemed}</Tag>}
+        {left !== undefined && left > 0 && <Tag tone="quiet">剩余 {left} 件</Tag>}
       </p>
       {mayRedeem && <p className={styles.subtitle}>{SHIPPING}</p>}
     </section>

@@ -1,23 +1,32 @@
 import type { GoodsDetail } from '@juyi/contract/goods/goods';
+import { dataIp } from '#components/display/format.ts';
 import { Saving } from '#components/display/Price.tsx';
 import { TimeLeft } from '#components/feedback/TimeLeft.tsx';
-import { saleOf } from '#machines/goods/way.ts';
+import { saleOf, yuanOf } from '#machines/goods/way.ts';
 import styles from './ProductDetailsScreen.module.css';
 import { WayPrice } from './WayPrice';
 
 /** The current price, with a countdown during a flash sale. */
 export function PriceBar({ goods, onlyRedeemed }: { readonly goods: GoodsDetail; readonly onlyRedeemed: boolean }) {
+  const { marketPrice, ipPrice, normalIpPrice, activity } = goods;
   const sale = saleOf(goods);
-  const fen = sale?.price ?? goods.price;
+  const fen = yuanOf(goods, onlyRedeemed);
   return (
-    <div className={styles.prices} data-sale={sale ? true : undefined}>
+    <div className={styles.prices} data-sale={(sale && sale.state !== 2) || undefined}>
       <span className={styles.price}>
-        <WayPrice fen={fen} market={goods.marketPrice} ip={onlyRedeemed ? goods.ipPrice : undefined} />
-        {!onlyRedeemed && <Saving fen={fen} market={goods.marketPrice} />}
+        <WayPrice fen={fen} market={marketPrice} ip={onlyRedeemed ? ipPrice : undefined} normalIp={normalIpPrice} />
+        {!onlyRedeemed && <Saving fen={fen} market={marketPrice} />}
       </span>
-      {sale?.state === 0 && <TimeLeft text="距开始" until={sale.startTime} tone="light" />}
+      {sale?.state === 0 && (
+        <TimeLeft
+          text={onlyRedeemed && sale.ipPrice !== undefined ? `距开始，特惠价 ${dataIp(sale.ipPrice)} 数据IP` : '距开始'}
+          until={sale.startTime}
+          tone="light"
+        />
+      )}
       {sale?.state === 1 && <TimeLeft text="距结束" until={sale.endTime} tone="light" />}
-      {sale?.state === 2 && <span className={styles.word}>本场已抢完</span>}
+      {sale?.state === 2 && <span className={styles.word}>本场特惠已抢完</span>}
+      {activity?.state === 3 && <span className={styles.word}>特惠已结束</span>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
@@ -19,7 +20,6 @@ import { queryOf } from '#paths/href.ts';
 import { redeemGoodsHref } from '#paths/links.ts';
 import { titleOf } from '#paths/routes.ts';
 import { BuyBar } from './BuyBar';
-import { ChosenSpecs } from './ChosenSpecs';
 import CommodityScreen from './CommodityScreen';
 import { GoodsHeading } from './GoodsHeading';
 import { PriceBar } from './PriceBar';
@@ -114,3 +114,23 @@ const LoadingSkeleton = () => (
     </div>
   </>
 );
+
+interface ChosenSpecsProps {
+  readonly goods: GoodsDetail;
+  readonly specs: Readonly<Record<string, string>>;
+  readonly quantity: number;
+  readonly onChoose: () => void;
+}
+
+/** The chosen specs and quantity, or which specs are still to be chosen; opens their sheet. */
+function ChosenSpecs({ goods, specs, quantity, onChoose }: ChosenSpecsProps) {
+  const missing = goods.specs.flatMap(({ name }) => (specs[name] === undefined ? [name] : []));
+  const chosen = [...goods.specs.flatMap(({ name }) => specs[name] ?? []), `${quantity} 件`];
+  return (
+    <button type="button" className={styles.chosen} onClick={onChoose}>
+      <span className={styles.label}>{missing.length > 0 ? '请选择' : '已选'}</span>{' '}
+      {missing.length > 0 ? missing.join('、') : chosen.join(' / ')}
+      <span className={styles.arrow} aria-hidden="true" />
+    </button>
+  );
+}

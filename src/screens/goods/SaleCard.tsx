@@ -18,7 +18,21 @@ function soldPercentOf({ stock, totalStock }: FlashSale): number | undefined {
 
 /** One flash sale with its progress and countdown; links to its goods. */
 export function SaleCard({ sale }: { readonly sale: FlashSale }) {
-  const { activityId, goodsId, name, picUrl, price, marketPrice, ipPrice, totalStock, limit, startTime, endTime, state } = sale;
+  const {
+    activityId,
+    goodsId,
+    name,
+    picUrl,
+    price,
+    marketPrice,
+    ipPrice,
+    normalIpPrice,
+    totalStock,
+    limit,
+    startTime,
+    endTime,
+    state,
+  } = sale;
   const soldPercent = soldPercentOf(sale);
   const way = wayOfSale(sale, hasStore());
   const onlyRedeemed = isOnlyRedeemed(sale, hasStore());
@@ -55,9 +69,10 @@ export function SaleCard({ sale }: { readonly sale: FlashSale }) {
         <div className={styles.foot}>
           <span className={styles.price}>
             <WayPrice
-              fen={state === 3 ? undefined : price}
+              fen={state === 3 || (state === 2 && onlyRedeemed) ? undefined : price}
               market={isOver ? undefined : marketPrice}
               ip={onlyRedeemed ? ipPrice : undefined}
+              normalIp={normalIpPrice}
             />
           </span>
           <span className={styles.go} data-way={way}>

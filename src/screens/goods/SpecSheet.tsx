@@ -6,7 +6,7 @@ import { Button } from '#components/form/Button.tsx';
 import { Stepper } from '#components/form/Stepper.tsx';
 import { Chips } from '#components/select/Chips.tsx';
 import { type goodsMachine, mostOf, offeredOf } from '#machines/goods/goods.ts';
-import { saleOf } from '#machines/goods/way.ts';
+import { yuanOf } from '#machines/goods/way.ts';
 import styles from './ProductDetailsScreen.module.css';
 import { WayPrice } from './WayPrice';
 import { limitText } from './wayTexts';
@@ -35,9 +35,10 @@ export function SpecSheet({ goods, specs, quantity, mayRedeem, onlyRedeemed, sen
         <div className={styles.facts}>
           <p className={styles.sum}>
             <WayPrice
-              fen={saleOf(goods)?.price ?? goods.price}
+              fen={yuanOf(goods, onlyRedeemed)}
               market={goods.marketPrice}
               ip={onlyRedeemed ? goods.ipPrice : undefined}
+              normalIp={goods.normalIpPrice}
             />
           </p>
           {!onlyRedeemed && goods.ipPrice !== undefined && <p>或 {dataIp(goods.ipPrice)} 数据IP</p>}

@@ -9,17 +9,20 @@ interface WayPriceProps {
   readonly market?: number | undefined;
   /** In hundredths of data IP, if the goods can only be redeemed; the price in yuan is then a reference. */
   readonly ip: number | undefined;
+  /** In hundredths: the price of the mall, of which a sale has a lower one. */
+  readonly normalIp?: number | undefined;
 }
 
 /** The price that can be paid, in the colour and font size of its context. */
-export function WayPrice({ fen, market, ip }: WayPriceProps) {
+export function WayPrice({ fen, market, ip, normalIp }: WayPriceProps) {
   if (ip === undefined) return fen === undefined ? null : <Price fen={fen} market={market} />;
   return (
     <span className={styles.prices}>
       <span className={styles.price}>
         {dataIp(ip)} <span className={styles.unit}>数据IP</span>
       </span>{' '}
-      {fen !== undefined && (
+      <NormalPrice ip={ip} normalIp={normalIp} />
+      {normalIp === undefined && fen !== undefined && (
         <span className={styles.reference}>
           参考价 <Price fen={fen} />
         </span>
@@ -27,3 +30,11 @@ export function WayPrice({ fen, market, ip }: WayPriceProps) {
     </span>
   );
 }
+
+/** The price of the mall struck through, where a sale has a lower one. */
+export const NormalPrice = ({ ip, normalIp = 0 }: { readonly ip: number; readonly normalIp?: number | undefined }) =>
+  normalIp > ip ? (
+    <span className={styles.reference}>
+      商城价 <del>{dataIp(normalIp)}</del>
+    </span>
+  ) : null;

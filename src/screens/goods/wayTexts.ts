@@ -15,10 +15,16 @@ export const buttonTexts: Readonly<Record<Way, string>> = {
 };
 
 /** The card of a flash sale, which leads to that page, has one of these texts. */
-export const cardTexts: Readonly<Record<Way, string>> = { ...buttonTexts, app: '去抢购', redeem: '去兑换' };
+export const cardTexts: Readonly<Record<Way, string>> = {
+  ...buttonTexts,
+  app: '去抢购',
+  redeem: '去兑换',
+  soldOut: '特惠已抢完',
+  over: '特惠已结束',
+};
 
-/** When redeemed goods are sent: nothing says how long it takes. */
-export const SHIPPING = '审核通过后寄出，时间不固定；快递单号见兑换记录';
+/** When redeemed goods are sent, as far as every backend keeps it: the rules and the record say how long it takes. */
+export const SHIPPING = '审核通过后寄出，快递单号见兑换记录';
 
 /** The redemption limit of a member, and how much of it is used where the server says so. */
 export function limitText({ limit, limitLeft = limit }: Pick<GoodsDetail, 'limit' | 'limitLeft'>): string | undefined {

@@ -1,3 +1,4 @@
+import { IconLinks } from '#components/icons/IconLinks.tsx';
 import { TitleBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
@@ -9,8 +10,7 @@ import { titleOf } from '#paths/routes.ts';
 import { Members } from './Members';
 import { Belonging } from './mine/Belonging';
 import { FirstFriend } from './mine/FirstFriend';
-import mine from './mine/mine.module.css';
-import { Ways } from './mine/Ways';
+import styles from './mine/mine.module.css';
 import { OwnInvitation } from './OwnInvitation';
 import { isNobodyInvited, RewardStats } from './Rewards';
 import { ShareLayers } from './ShareLayers';
@@ -33,7 +33,7 @@ export default function MyTeamScreen() {
           <FirstFriend />
         ) : (
           // One card: the members begin above the fold of a small phone.
-          <div className={mine.figures}>
+          <div className={styles.figures}>
             <RewardStats rewards={invited} />
             <Steady ready={invited.settled}>
               <Ways />
@@ -52,3 +52,17 @@ export default function MyTeamScreen() {
     </TabPage>
   );
 }
+
+const ways = [
+  { icon: 'gift', text: '邀请奖励', to: '/inviterFriends' },
+  { icon: 'heart', text: '好友助力', to: '/assistfriends' },
+  { icon: 'qr', text: '我的邀请码', to: '/shareCode' },
+  { icon: 'play', text: '分享视频', to: '/shareVideo' },
+] as const;
+
+/** Every way to invite. */
+const Ways = () => (
+  <nav aria-label="邀请的方式">
+    <IconLinks links={ways} className={`${styles.card} ${styles.ways}`} linkClassName={styles.way} />
+  </nav>
+);

@@ -4,7 +4,6 @@ import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import type { Rewards } from '#machines/team/recruiting.ts';
-import { CopyButton } from './CopyButton';
 import styles from './OwnInvitation.module.css';
 import team from './team.module.css';
 import type { Inviting } from './useInvitation';
@@ -79,4 +78,22 @@ const Earned = ({ sums }: { readonly sums: Rewards | null }) => (
       ))}
     </dl>
   </section>
+);
+
+interface CopyButtonProps extends Pick<Inviting, 'send'> {
+  readonly what: '邀请码' | '链接';
+  /** Undefined while the card loads. */
+  readonly text: string | undefined;
+}
+
+/** Copies the code or the link of the card. */
+const CopyButton = ({ what, text, send }: CopyButtonProps) => (
+  <button
+    type="button"
+    className={styles.button}
+    disabled={text === undefined}
+    onClick={() => text !== undefined && send({ type: 'share.copy', text, what })}
+  >
+    复制{what}
+  </button>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { rewardSentence } from '#components/display/recruitReward.ts';
 import { List } from '#components/list/List.tsx';
 import { useList } from '#hooks/useList.ts';
 import { recruits } from '#machines/team/recruiting.ts';
@@ -16,6 +17,7 @@ export function RecruitList({ children }: { readonly children?: ReactNode }) {
         我邀请的好友
         {view.beside?.total !== undefined && view.beside.total > 0 && <small>共 {view.beside.total} 人</small>}
       </h2>
+      <p className={styles.terms}>{rewardSentence()}</p>
       <List
         actor={actor}
         label="我邀请的好友"

@@ -2,7 +2,6 @@ import { REPEATABLE_FOR } from '@juyi/contract/core/repeats';
 import { anyId, requestId } from '@juyi/contract/core/values';
 import { type CallbackActorLogic, fromCallback } from 'xstate';
 import * as z from 'zod/mini';
-import { followText } from '#stores/follow.ts';
 import { readText, removeText, writeText } from '#stores/storage.ts';
 import { now } from './clock';
 
@@ -92,4 +91,14 @@ export function intentsOf<T extends Sendable>(schema: z.ZodMiniType<T>): Intents
       }),
     ),
   };
+}
+
+/** Subscribes to other tabs' changes of one local storage key (null: removed); returns the unsubscribe function. */
+function followText(key: string, onChange: (text: string | null) => void): () => void {
+  const listen = (event: StorageEvent) => {
+    // A null key: storage.clear().
+    if (event.key === key || event.key === null) onChange(event.newValue);
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
 }

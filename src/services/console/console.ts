@@ -1,11 +1,43 @@
 import './trustedTypes';
 import './console.css';
 import VConsole from 'vconsole';
-import { applyStylesThroughCssom } from './attributes';
 import { maskElements } from './elements';
-import { maskLog } from './log';
+import { masked } from './masking';
 import { maskNetwork, readableAnswers } from './network';
 import { maskStorage } from './storage';
+
+type SetAttribute = (this: Element, name: string, value: string) => void;
+
+/**
+ * vConsole sets styles as attributes, which the content security policy blocks, while the same text through CSSOM is
+ * allowed. Doing the one by the other here keeps `style-src-attr 'unsafe-inline'` out of every member's policy.
+ */
+function applyStylesThroughCssom(): void {
+  const { value } = Object.getOwnPropertyDescriptor(Element.prototype, 'setAttribute') as { value: SetAttribute };
+  Element.prototype.setAttribute = function apply(name, text) {
+    if (name === 'style' && (this instanceof HTMLElement || this instanceof SVGElement)) this.style.cssText = text;
+    else value.call(this, name, text);
+  };
+}
+
+interface LogItem {
+  readonly type: string;
+  readonly origData: unknown[];
+}
+interface LogModel {
+  addLog(item?: LogItem, options?: { noOrig?: boolean }): void;
+  callOriginalConsole(method: string, ...args: unknown[]): void;
+}
+
+/** Masks the page's log; the browser's own console gets it as it was. */
+function maskLog(model: object): void {
+  const log = model as LogModel;
+  const addLog = log.addLog.bind(log);
+  log.addLog = (item = { type: 'log', origData: [] }, options) => {
+    addLog({ ...item, origData: item.origData.map(masked) }, { ...options, noOrig: true });
+    if (!options?.noOrig) log.callOriginalConsole(item.type, ...item.origData);
+  };
+}
 
 /** docs/spec.md §9. */
 const MOST_ENTRIES = 1000;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { intentsOf, sendable } from '../browser/intents';
 import { isOffline } from '../browser/network';
 import { type Failure, toFailure } from '../http/failure';
-import { holdBefore, lookUp, NEWEST, ownRow } from '../http/lookUp';
+import { holdBefore, isJudgedAs, lookUp, NEWEST, ownRow } from '../http/lookUp';
 import { request } from '../http/request';
 import { serviceOf } from '../http/service';
 
@@ -48,8 +48,14 @@ async function readNewest(asked: { readonly requestId?: string }, signal: AbortS
   return list.map((row) => ({ ...row, id: row.recordId, time: row.drawTime, chances }));
 }
 
-/** Whether a failure of this attempt tells nothing of an earlier one: it was not sent, or not let in. */
-const isAside = ({ kind, reason }: Failure): boolean => kind === 'offline' || kind === 'expired' || reason === 'tooMany';
+/** Whether a failure of this attempt tells nothing of an earlier one: it was not sent, not let in, or not judged by its requestId. */
+const isAside = (failure: Failure, requestId: string): boolean =>
+  failure.kind === 'offline' ||
+  failure.kind === 'expired' ||
+  failure.kind === 'forbidden' ||
+  failure.kind === 'lost' ||
+  failure.reason === 'tooMany' ||
+  (failure.kind === 'refused' && !isJudgedAs(failure, requestId));
 
 /** Draws. The requestId is kept before the draw leaves the device. */
 export const submitDraw = serviceOf<DrawSent, DrawAsked>([memberPrizes, drawPrize], async (input, signal) => {
@@ -62,7 +68,7 @@ export const submitDraw = serviceOf<DrawSent, DrawAsked>([memberPrizes, drawPriz
     const { won, ...drawn } = await request(drawPrize, { activityId: ACTIVITY_ID, requestId }, signal);
     return { became: 'drawn', result: { ...drawn, won: won ?? drawn.kind !== 'NONE' } };
   } catch (error) {
-    if (again && isAside(toFailure(error))) return { became: 'pending', requestId };
+    if (again && isAside(toFailure(error), requestId)) return { became: 'pending', requestId };
     throw error;
   }
 });

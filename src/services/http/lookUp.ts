@@ -1,7 +1,7 @@
 import { now, toldTime } from '../browser/clock';
 import type { Before, IntentOwner, Intents, Sendable } from '../browser/intents';
 import { isOffline } from '../browser/network';
-import { toFailure } from './failure';
+import { type Failure, toFailure } from './failure';
 
 /** How long after an unknown outcome it is looked up, each in ms since then: after 1, 2, 4, 8 and 15 s (contract: draw, redemption). */
 export const LOOK_UPS_MS = [1000, 2000, 4000, 8000, 15_000] as const;
@@ -87,6 +87,9 @@ export function ownRow<R extends Row>(rows: readonly R[], { requestId, before }:
   const unknown = rows.filter(isNew);
   return own ?? (unknown.length === 1 ? unknown[0] : undefined);
 }
+
+/** The refusal names the requestId of the write: the server knows it, and has carried out nothing under it. */
+export const isJudgedAs = ({ details }: Failure, requestId: string): boolean => details?.requestId === requestId;
 
 /**
  * Looks up what became of a write whose outcome is unknown: asks `find` at each moment until it finds something; null when it never

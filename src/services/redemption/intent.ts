@@ -17,6 +17,8 @@ const intentSchema = z.object({
   body: z.union([quoteBody, goodsBody]),
   /** The member has seen these amounts, in minor units. */
   amounts: z.object({ spend: amount, fee: amount, gain: amount, balanceAfter: z.int() }),
+  /** Server time in ms until which its quote holds; without it, it does not end. */
+  expiresAt: z.optional(z.number()),
 });
 export type Intent = z.output<typeof intentSchema>;
 export type QuoteBody = z.output<typeof quoteBody>;

@@ -8,7 +8,7 @@ import { exchangeIpTotal, submitExchangeIp } from '@juyi/contract/redemption/mal
 import type { Quote, RedemptionKind, Submitted } from '@juyi/contract/redemption/redemption';
 import { now } from '../browser/clock';
 import { type Failure, isUndecided, toFailure } from '../http/failure';
-import { holdBefore, LOOK_UPS_MS, lookUp, NEWEST, ownRow, type Row } from '../http/lookUp';
+import { holdBefore, isJudgedAs, LOOK_UPS_MS, lookUp, NEWEST, ownRow, type Row } from '../http/lookUp';
 import { request } from '../http/request';
 import { type Service, serviceOf } from '../http/service';
 import { withCultureToken } from './culture';
@@ -181,13 +181,28 @@ const ASIDE = ['payPasswordWrong', 'payPasswordLocked', 'payPasswordUnset', 'cul
 /** The requestId has had its effect, though for another body: the record tells. */
 const USED = 'requestIdReused';
 
-/** Whether it has to be looked up what became of a submission. */
-export const outcomeUnknown = (failure: Failure): boolean => isUndecided(failure) || failure.reason === USED;
+/** The attempt that failed; `again`: an earlier one, whose outcome is unknown, had the same requestId. */
+interface Attempt {
+  readonly requestId: string;
+  readonly again: boolean;
+}
+
+const isRefusedAgain = ({ kind, reason }: Failure, { again }: Attempt) =>
+  again && kind === 'refused' && !ASIDE.includes(reason ?? '');
+
+/**
+ * Whether it has to be looked up what became of a submission. A retry that is refused without its requestId tells nothing of the first
+ * attempt: a server that ignores the requestId refuses a quote that was used, or a balance that was spent, by that attempt.
+ */
+export const outcomeUnknown = (failure: Failure, attempt: Attempt): boolean =>
+  isUndecided(failure) ||
+  failure.reason === USED ||
+  (isRefusedAgain(failure, attempt) && !isJudgedAs(failure, attempt.requestId));
 
 /** Whether a failure tells that nothing came of an intent and nothing will. */
-function settles(failure: Failure, again: boolean): boolean {
-  if (outcomeUnknown(failure) || failure.kind === 'cancelled') return false;
-  return !again || (failure.kind === 'refused' && !ASIDE.includes(failure.reason ?? ''));
+export function settles(failure: Failure, attempt: Attempt): boolean {
+  if (outcomeUnknown(failure, attempt) || failure.kind === 'cancelled') return false;
+  return !attempt.again || isRefusedAgain(failure, attempt);
 }
 
 interface Order extends Row {
@@ -214,7 +229,7 @@ export const submitRedemption = serviceOf<Sent, Submission>([...RECORDS, ...SUBM
     dropIntent(input, requestId);
     return { became: 'done', orderNo };
   } catch (error) {
-    if (settles(toFailure(error), again)) dropIntent(input, requestId);
+    if (settles(toFailure(error), { requestId, again })) dropIntent(input, requestId);
     throw error;
   }
 });
@@ -228,16 +243,24 @@ async function findOrder({ requestId, ...owner }: IntentOwner & { requestId: str
   return ownRow(fitting, sent ?? { requestId })?.id;
 }
 
-/** The result of a lookup. `ended`: another tab has learnt that the order was not created. */
+/** The result of a lookup. `ended`: another tab has learnt the outcome, and the records have no order of this requestId. */
 export type Found = { readonly became: 'done'; readonly orderNo: string } | { readonly became: 'undecided' | 'ended' };
 
 /** Looks an unknown outcome up in the records by its requestId (lookUp.ts), so many ms after it was lost. */
 export const findOutcomeAfter = (moments: readonly number[]): Service<Found, IntentOwner & { requestId: string }> =>
   serviceOf(RECORDS, async (input, signal) => {
     const { requestId } = input;
-    const orderNo = await lookUp(() => findOrder(input, signal), signal, moments);
-    if (orderNo === null) return { became: readIntent(input)?.requestId === requestId ? 'undecided' : 'ended' };
+    let answered = false;
+    const find = async () => {
+      const found = await findOrder(input, signal);
+      answered = true;
+      return found;
+    };
+    const orderNo = await lookUp(find, signal, moments);
+    if (orderNo === null) return { became: answered && readIntent(input)?.requestId !== requestId ? 'ended' : 'undecided' };
     dropIntent(input, requestId);
     return { became: 'done', orderNo };
   });
 export const findOutcome = findOutcomeAfter(LOOK_UPS_MS);
+/** The same, once and at once: the answer was lost a while ago, or the member asks. */
+export const askOutcome = findOutcomeAfter([0]);

@@ -1,5 +1,5 @@
 import { Api } from '../support/api';
-import { arrange } from '../support/drawing';
+import { arrange } from '../support/gateway';
 import { MEMBER, STORE } from '../support/redeeming';
 import { expect, test } from '../support/test';
 
@@ -61,18 +61,3 @@ for (const { who, phone, hasStore } of [
     await page.getByRole('dialog').getByRole('button', { name: '取消' }).tap();
     await expect(page.getByRole('region', { name: '我的资产' })).toBeVisible();
   });
-
-test('sections of home that failed to load can be retried; the others are shown', async ({ page, gateway, allow }) => {
-  allow(/Failed to load resource/);
-  await page.route(/getMemberAccountInfo|backend\/get$/, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
-  await (await Api.logIn(gateway, STORE)).open(page, '/home');
-  await expect(page.getByRole('button', { name: '重试' })).toHaveCount(2);
-  // The first says it for both, and retries both.
-  const retry = page.getByRole('alert').getByRole('button', { name: '重试' });
-  await expect(retry).toHaveCount(1);
-  await expect(page.getByRole('group', { name: '中奖名单' })).toContainText('恭喜');
-  await page.unrouteAll();
-  await retry.tap();
-  await expect(page.getByRole('region', { name: '我的资产' })).toContainText('¥');
-  await expect(page.getByRole('region', { name: '店铺收益' })).toContainText('¥');
-});

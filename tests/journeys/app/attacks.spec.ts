@@ -77,15 +77,12 @@ for (const bypassCSP of process.env.LONG ? [true, false] : [true])
       await page.route('**/winnerList', (route) =>
         route.fulfill(good(prizes.map(({ title, icon }) => ({ phone: '138****8000', title, icon })))),
       );
-      let message = '';
+      const message = attacks.join(' ');
       await page.route('**/prize/rap', (route) => route.fulfill({ json: { status: '49999', message, data: null } }));
       await api.open(page, '/allblind');
-      for (const attack of attacks) {
-        message = attack;
-        await drawButton(page).tap();
-        await expect(drawButton(page)).toBeEnabled();
-        expect(await harmed(page), attack).toBe(false);
-      }
+      await drawButton(page).tap();
+      await expect(member.toast).toContainText(attacks[0] ?? '');
+      expect(await harmed(page)).toBe(false);
       await member.go('/rule');
       await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(51);
       expect(await harmed(page)).toBe(false);

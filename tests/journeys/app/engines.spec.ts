@@ -4,17 +4,24 @@ import { EnginePage } from '../../engines/page';
 import type { GatewayProcess } from '../support/gateway';
 import { expect, test } from '../support/test';
 
-async function walk(engine: Engine, { run }: EngineJourney, gateway: GatewayProcess): Promise<void> {
+async function walk(engine: Engine, chosen: readonly EngineJourney[], gateway: GatewayProcess): Promise<void> {
   await withSession(engine, async (session) => {
-    const page = new EnginePage(session, gateway, engine.pointer);
-    await run(page);
-    expect(await page.complaints()).toEqual([]);
+    for (const { name, run } of chosen)
+      await test.step(name, async () => {
+        const page = new EnginePage(session, gateway, engine.pointer);
+        await run(page);
+        expect(await page.complaints()).toEqual([]);
+      });
   });
 }
 
-// The journeys of `npm run engines` must fit the app of today: this finds a changed text without another engine.
-for (const journey of journeys.filter(({ isBelowBaseline, isTour }) => !isBelowBaseline && !isTour))
-  test(`the engines' journey in today's Chromium: ${journey.name}`, ({ gateway }) => walk(chromium, journey, gateway));
+// This finds a changed text without another engine.
+test('the journeys of `npm run engines` fit the app of today, in its Chromium', ({ gateway }) =>
+  walk(
+    chromium,
+    journeys.filter(({ isBelowBaseline, isTour }) => !isBelowBaseline && !isTour),
+    gateway,
+  ));
 
 const missing = missingPackages(webkit);
 
@@ -22,5 +29,5 @@ test(`WebKit, where it is installed: ${registration.name}`, async ({ gateway }) 
   if (missing.length > 0)
     console.log(`未安装 WebKit，跳过；apt-get install ${missing.join(' ')} 后可跑，npm run engines 跑全部引擎和旅程`);
   test.skip(missing.length > 0, `needs ${missing.join(' ')}`);
-  await walk(webkit, registration, gateway);
+  await walk(webkit, [registration], gateway);
 });

@@ -5,13 +5,14 @@ import { PAY_PASSWORD } from '../../foreign/redemption';
 import { test } from '../support/foreign';
 import { join, masked } from '../support/joining';
 import { Redeeming } from '../support/redeeming';
-import { expect, freshPhone, letTimePassUntil, type Member } from '../support/test';
+import { expect, freshPhone, letTimePassUntil, type Member, stopTime } from '../support/test';
 
 // All in one worker, which builds once. No wheel animation.
 test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const ACCOUNT = '/api/web/member/getMemberAccountInfo';
+const INCOME = '/api/store/backend/store/income/exchangeContribution';
 const PASSWORD = 'juyi2026';
 
 /** Registers on the app's host; returns the phone. */
@@ -94,7 +95,9 @@ test('lists: the statement, the team, the invited and the income to their ends',
   await expect(statement.getByText(/^03-05 07:30/)).toBeVisible();
   await expect(page.getByText('共 43 笔')).toBeVisible();
   // Its amount has decimals.
-  await expect(statement.getByText(/金额数据有误，无法显示\s*2026-03-05 06:30:00/)).toBeVisible();
+  const unread = statement.getByText(/金额数据有误，无法显示\s*2026-03-05 06:30:00/);
+  await expect(unread).toBeVisible();
+  await expect(unread).toHaveCSS('color', 'rgb(143, 36, 24)');
   await expect(page.getByRole('status').getByText('有 1 条记录无法显示，合计可能不全')).toBeVisible();
   // Its direction is unknown.
   await expect(statement.getByText('系统调账')).toBeVisible();
@@ -244,7 +247,7 @@ test('a draw shows its prize, which is then among the boxes', async ({ member, p
   await expect(page.getByRole('region', { name: '奖品状态' })).toHaveText('已领取旧奖品 24');
 });
 
-test('what was there before is no success: a failed draw and a failed redemption stay undecided', async ({
+test('an old prize and an old order are no success of a draw and a redemption that failed', async ({
   member,
   page,
   foreign,
@@ -254,35 +257,59 @@ test('what was there before is no success: a failed draw and a failed redemption
   await page.clock.install();
   const { prizes, orders } = foreign.backend.member(await register(member, foreign.url));
   prizes.length = 1;
-  orders.CONTRIBUTION.splice(0, 21, { ...orders.CONTRIBUTION[0], spend: 2000 } as (typeof orders.CONTRIBUTION)[0]);
-  const failing = ['/activity/prize/rap', '/api/store/backend/store/income/exchangeContribution/submit'];
+  orders.CONTRIBUTION.splice(1);
+  Object.assign(orders.CONTRIBUTION[0] ?? {}, { spend: 2000 });
+  const failing = ['/activity/prize/rap', `${INCOME}/submit`];
   for (const path of failing) foreign.backend.break(path);
   const resend = page.getByRole('button', { name: '再次提交' });
-  const look = page.getByRole('button', { name: '再查一次' });
-  const support = page.getByRole('link', { name: '联系客服' });
 
   await visit(member, '/allblind', page.getByText('还可开 3 次'));
   await page.getByRole('button', { name: '开盒', exact: true }).tap();
   await letTimePassUntil(resend);
-  await look.tap();
+  await page.getByRole('button', { name: '再查一次' }).tap();
   await expect(page.getByText('正在确认这次开盒的结果')).toBeVisible();
   await letTimePassUntil(resend);
-  await expect(page.getByRole('status').getByText('结果确认中')).toBeVisible();
+  await expect(page.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', '#/customer');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(support).toHaveAttribute('href', '#/customer');
 
   const redeeming = new Redeeming(page, 'CONTRIBUTION');
   await visit(member, '/redeemContribution', page.getByText(/^可用 ¥1,288\.50/));
   await redeeming.fill('20');
   await redeeming.next.tap();
   await redeeming.pay(PAY_PASSWORD);
-  await letTimePassUntil(resend);
-  await look.tap();
-  await expect(page.getByText('正在查询兑换结果，请稍候…')).toBeVisible();
-  await letTimePassUntil(resend);
-  await expect(page).toHaveURL(/#\/redeemContribution$/);
-  await expect(support).toHaveAttribute('href', '#/customer');
+  await letTimePassUntil(page.getByText('还没有查到结果，可能已经兑换成功'));
+  await expect(page.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', '#/customer');
   for (const path of failing) foreign.backend.repair(path);
+});
+
+test('a retry that is refused, because the first attempt used the quote, leaves the outcome unknown', async ({
+  member,
+  page,
+  foreign,
+  allow,
+}) => {
+  allow(/status of 500/);
+  await page.clock.install();
+  const { orders } = foreign.backend.member(await register(member, foreign.url));
+  const before = orders.CONTRIBUTION.length;
+  const redeeming = new Redeeming(page, 'CONTRIBUTION');
+  await visit(member, '/redeemContribution', page.getByText(/^可用 ¥1,288\.50/));
+  // The quote lasts as long as the test.
+  await stopTime(page);
+  await redeeming.amount.fill('20');
+  await letTimePassUntil(page.locator('button:enabled', { hasText: '下一步' }));
+  foreign.backend.break(`${INCOME}/page`);
+  foreign.backend.loseAnswers(`${INCOME}/submit`);
+  await redeeming.next.tap();
+  await redeeming.pay(PAY_PASSWORD);
+  await letTimePassUntil(page.getByText('还没有查到结果，可能已经兑换成功'));
+  for (const path of ['page', 'submit']) foreign.backend.repair(`${INCOME}/${path}`);
+  await page.getByRole('button', { name: '再次提交' }).tap();
+  await redeeming.pay(PAY_PASSWORD);
+  await expect(page.getByText('再次提交没有通过，之前提交的可能已经成功，正在自动查询…')).toBeVisible();
+  await letTimePassUntil(page.getByText('还没有查到结果，可能已经兑换成功'));
+  await expect(redeeming.next).toBeHidden();
+  expect(orders.CONTRIBUTION.length - before).toBe(1);
 });
 
 test('an HTML error page in one block is that block’s failure; the page works', async ({ member, page, foreign, allow }) => {

@@ -8,6 +8,8 @@ import { type Deployment, test } from '../support/deployment';
 import { masked } from '../support/joining';
 import { expect } from '../support/test';
 
+test.use({ serviceWorkers: 'allow' });
+
 const OFFLINE = '网络未连接，恢复后可继续操作';
 const newer = (page: Page) => page.getByRole('button', { name: '版本已更新，点击刷新' });
 /** The status bars; empty when there is nothing to report. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Api } from '../support/api';
-import { arrange, chancesLeft, drawButton, newDrawer } from '../support/drawing';
+import { chancesLeft, drawButton, newDrawer } from '../support/drawing';
 import { comeToRest } from '../support/fits';
+import { arrange } from '../support/gateway';
 import { LEADER } from '../support/redeeming';
 import { expect, hold, test } from '../support/test';
 

@@ -29,8 +29,6 @@ const positions = (page: Page) =>
     })),
   );
 
-test.use({ serviceWorkers: 'block' });
-
 test('before its scripts have loaded, the login is shown, and what is typed into it is kept with the focus', async ({
   page,
   gateway,

@@ -4,6 +4,7 @@ import { expect, freshPhone, test } from '../support/test';
 
 const REGISTER = '**/api/web/auth/register';
 const LEADER = 'JY8K2M';
+const INVALID_CODE = '邀请码无效或已失效，改正后可得新人礼，也可直接注册';
 
 for (const address of [
   `/#/r?code=${LEADER}`,
@@ -39,13 +40,48 @@ for (const address of [
 for (const code of ['ZZZZZZ', 'not-a-code'])
   test(`an unknown invite code (${code}) shows an error, and registration still works`, async ({ member, page, gateway }) => {
     await page.goto(`${gateway.url}/#/r?code=${code}`);
-    await expect(page.getByText('邀请码无效或已失效，您仍可直接注册')).toBeVisible();
+    await expect(page.getByText(INVALID_CODE)).toBeVisible();
     await member.fillRegistration(freshPhone());
     const sent = page.waitForRequest(REGISTER);
     await member.registerButton.tap();
     expect((await sent).postDataJSON()).not.toHaveProperty('inviteCode');
     await expect(page).toHaveURL(/#\/appdownload$/);
   });
+
+test('a code that is looked up when its field is left, by the tap on 注册, holds that back once', async ({
+  member,
+  page,
+  gateway,
+}) => {
+  await page.goto(gateway.url);
+  await member.fillRegistration(freshPhone());
+  await page.getByLabel('邀请码').fill('abc');
+  await member.registerButton.tap();
+  await expect(page.getByText(INVALID_CODE)).toBeVisible();
+  await member.registerButton.tap();
+  await expect(page).toHaveURL(/#\/appdownload$/);
+});
+
+test('a corrected invite code outlives a reload', async ({ member, page, gateway }) => {
+  await page.goto(`${gateway.url}/#/r?code=ZZZZZZ`);
+  await page.getByLabel('邀请码').fill(LEADER);
+  await expect(page.getByText('来自 137****7000').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`已使用邀请码 ${LEADER}`)).toBeVisible();
+  await member.fillRegistration(freshPhone());
+  const sent = page.waitForRequest(REGISTER);
+  await member.registerButton.tap();
+  expect((await sent).postDataJSON()).toMatchObject({ inviteCode: LEADER, source: 'SCAN' });
+  await expect(page).toHaveURL(/#\/appdownload$/);
+});
+
+test('a code typed at one link does not replace that of the next', async ({ page, gateway }) => {
+  await page.goto(`${gateway.url}/#/r?code=ZZZZZZ`);
+  await page.getByLabel('邀请码').fill('YYYYYY');
+  await expect(page.getByText(INVALID_CODE)).toBeVisible();
+  await page.goto(`${gateway.url}/#/r?code=${LEADER}`);
+  await expect(page.getByText(`已使用邀请码 ${LEADER}`)).toBeVisible();
+});
 
 for (const address of ['/r', `/r?code=${LEADER}`])
   test(`on a small phone all of ${address} is in the first screen, fields at their full size`, async ({ member, page }) => {

@@ -1,6 +1,6 @@
 import { Api } from '../support/api';
 import { masked } from '../support/joining';
-import { expect, stopTime, test, watch } from '../support/test';
+import { expect, stopTime, test } from '../support/test';
 
 const STRANGER = 'A'.repeat(43);
 
@@ -35,30 +35,6 @@ test('spec §8: an expired session shows one toast, redirects to the login after
   await page.getByLabel(/我已阅读并同意/).check();
   await member.loginButton.tap();
   await expect(page).toHaveURL(/#\/home$/);
-});
-
-test('a member page redirects a visitor to the login', async ({ member, page }) => {
-  await member.open('/home');
-  await expect(page).toHaveURL(/#\/login$/);
-  await expect(member.loginButton).toBeVisible();
-});
-
-test('signing out in one tab signs out another tab', async ({ member: _, page, context, gateway }) => {
-  await (await Api.signUp(gateway)).open(page, '/home');
-  const other = await context.newPage();
-  const complaints = watch(other);
-  await context.clock.install();
-  await other.goto(`${gateway.url}/#/home`);
-  await expect(other.getByText('收益余额')).toBeVisible();
-  await page.getByRole('button', { name: '退出登录' }).tap();
-  const leave = page.getByRole('dialog').getByRole('button', { name: '退出登录' });
-  await expect(leave).toBeVisible();
-  // By a storage event, without a focus change.
-  await stopTime(page);
-  await leave.tap();
-  await expect(page).toHaveURL(/#\/login$/);
-  await expect(other).toHaveURL(/#\/login$/);
-  expect(complaints).toEqual([]);
 });
 
 test('signing in as another member in one tab replaces the member in another tab', async ({

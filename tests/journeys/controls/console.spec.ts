@@ -104,49 +104,6 @@ test('spec §4: every tab works without CSP violations', async ({ member, page }
   await expect(page.locator('#__vconsole').getByText('red', { exact: true })).toHaveCSS('color', 'rgb(255, 0, 0)');
 });
 
-test('spec §4, §5: swipes 1501 ms apart, of 30 px or downward do not open it; 1500 ms apart and of 31 px they do', async ({
-  member,
-  page,
-}) => {
-  const fetches = countFetches(page);
-  await arrive(member, '/lostPage');
-  const finger = await Finger.on(page);
-  for (const how of [{ rise: 30 }, { rise: -100 }, { gap: 1501 }]) {
-    await test.step(JSON.stringify(how), async () => {
-      await finger.swipes(10, how);
-      expect(await fetches(finger)).toBe(0);
-      await expect(panel(page)).toHaveCount(0);
-    });
-  }
-  await finger.swipe({ gap: 1501, rise: 31 });
-  await finger.swipes(8, { gap: 1500, rise: 31 });
-  expect(await fetches(finger)).toBe(0);
-  await finger.swipe({ gap: 1500, rise: 31 });
-  expect(await fetches(finger)).toBe(1);
-  await expect(panel(page)).toHaveCount(1);
-});
-
-test('spec §4, §5: a late swipe restarts the count at 1; a non-qualifying touch neither counts nor resets', async ({
-  member,
-  page,
-}) => {
-  const fetches = countFetches(page);
-  await arrive(member, '/lostPage');
-  const finger = await Finger.on(page);
-  await finger.swipes(9);
-  await finger.swipe({ gap: 1501 });
-  await finger.swipes(4);
-  await finger.swipe({ rise: 30 });
-  await finger.swipe({ rise: -200 });
-  await finger.swipeWithTwo();
-  await finger.swipeTakenAway();
-  await finger.swipes(4);
-  expect(await fetches(finger)).toBe(0);
-  await expect(panel(page)).toHaveCount(0);
-  await finger.swipe();
-  await expect(panel(page)).toBeVisible();
-});
-
 test('spec §4: counts swipes that scroll the page', async ({ member, page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await arrive(member, '/AppRegister');
@@ -210,9 +167,10 @@ test('spec §9: keeps at most 1000 log lines and 1000 network entries', async ({
   await expect(page.getByText('line 100', { exact: true })).toHaveCount(0);
 
   await tab(page, 'Network').tap();
-  await page.evaluate(async () => {
-    for (let call = 0; call < 110; call += 1)
-      await Promise.all(Array.from({ length: 10 }, async (_, part) => fetch(`/icon.svg?${call}-${part}`)));
+  // Aborted, for the console counts them all the same.
+  await page.evaluate(() => {
+    const signal = AbortSignal.abort();
+    for (let call = 0; call < 1100; call += 1) fetch(`/icon.svg?${call}`, { signal }).catch(() => undefined);
   });
   const head = page.locator('#__vconsole .vc-table-col-4', { hasText: 'Name' }).first();
   await expect(head).toHaveText(/Name \((99\d|1000)\)/);

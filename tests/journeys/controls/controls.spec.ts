@@ -1,15 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { buildQa } from '#scripts/build.ts';
 import { expectGoodLook, NARROW } from '../support/fits';
 import { Hand, middleOf } from '../support/hand';
 import { expect, test } from '../support/test';
 
 test.use({ appDir: 'build/qa' });
-test.beforeAll(async () => {
-  await buildQa();
-});
 
 const quantity = (page: Page) => page.getByRole('spinbutton', { name: '数量', exact: true });
 const stepperButton = (page: Page, name: '增加' | '减少') =>
@@ -24,45 +20,6 @@ async function openWithClock(page: Page, open: () => Promise<void>) {
 }
 
 test.describe('stepper', () => {
-  test('spec §9: long press: no step at 599 ms, the first at 600 ms, then one every 200 ms', async ({ member, page }) => {
-    await openWithClock(page, () => member.open('/controls'));
-    const hand = await Hand.on(page);
-    await hand.down(await middleOf(stepperButton(page, '增加')));
-    await page.clock.runFor(599);
-    await expect(quantity(page)).toHaveValue('1');
-    await page.clock.runFor(1);
-    await expect(quantity(page)).toHaveValue('2');
-    await page.clock.runFor(199);
-    await expect(quantity(page)).toHaveValue('2');
-    await page.clock.runFor(1);
-    await expect(quantity(page)).toHaveValue('3');
-    await page.clock.runFor(600);
-    await expect(quantity(page)).toHaveValue('6');
-    await hand.up();
-    await page.clock.runFor(5000);
-    await expect(quantity(page)).toHaveValue('6');
-    await expect(page.getByLabel('步进器的结果')).toHaveText('已选 6 件');
-  });
-
-  test('spec §9: long press in real time', async ({ member, page }) => {
-    await member.open('/controls');
-    const point = await middleOf(stepperButton(page, '增加'));
-    await page.evaluate(() => {
-      const times: number[] = [];
-      Object.assign(window, { times });
-      window.addEventListener('pointerdown', () => times.push(performance.now()), true);
-      const field = document.querySelector('[role="spinbutton"]') as HTMLElement;
-      new MutationObserver(() => times.push(performance.now())).observe(field, { attributeFilter: ['aria-valuenow'] });
-    });
-    const hand = await Hand.on(page);
-    await hand.down(point);
-    await expect.poll(() => quantity(page).inputValue()).toMatch(/^([4-9]|1\d|20)$/);
-    await hand.up();
-    const [pressed = 0, first = 0] = await page.evaluate(() => (window as unknown as { times: number[] }).times);
-    // Only a lower bound: delays depend on the test machine.
-    expect(first - pressed).toBeGreaterThanOrEqual(599);
-  });
-
   test('a short tap is one step, a cancelled touch none; spec §5: the limits 20 and 1; a hidden tab stops a long press', async ({
     member,
     page,

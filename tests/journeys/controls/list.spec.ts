@@ -3,7 +3,7 @@ import { Api } from '../support/api';
 import { answerWith } from '../support/entries';
 import { comeToRest } from '../support/fits';
 import { pullToRefresh } from '../support/hand';
-import { appears, expect, hold, test } from '../support/test';
+import { appears, expect, test } from '../support/test';
 
 const STORE = '13900139000';
 const CALL = '**/api/web/member/contributDetail/list?*';
@@ -99,41 +99,6 @@ test('offline: one toast, the rows stay, and the failed page is read when the ne
         .count(),
     )
     .toBeGreaterThan(before);
-});
-
-test('a failed first page can be retried', async ({ member: _, page, gateway, allow }) => {
-  allow(/Failed to load resource/);
-  const api = await Api.logIn(gateway, STORE);
-  await page.route(CALL, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
-  await api.open(page, '/assetsRecord');
-  await expect(page.getByText('服务开小差了，请稍后重试')).toBeVisible();
-  await page.unroute(CALL);
-  await page.getByRole('button', { name: '重试' }).tap();
-  await expect(
-    list(page)
-      .getByText(/^余额 [\d,]+$/)
-      .first(),
-  ).toBeVisible();
-});
-
-test('a filter changed while loading: the last one wins', async ({ member: _, page, gateway }) => {
-  const api = await Api.logIn(gateway, STORE);
-  const left: string[] = [];
-  page.on('requestfailed', (request) => left.push(new URL(request.url()).searchParams.get('direction') ?? 'ALL'));
-  const letGo = await hold(page, /contributDetail\/list\?(?!.*direction=OUT)/);
-  const first = page.waitForRequest(CALL);
-  await api.open(page, '/assetsRecord');
-  await first;
-  const second = page.waitForRequest(/direction=IN/);
-  await direction(page, '获得').tap();
-  await second;
-  await direction(page, '使用').tap();
-  await expect(list(page).getByText('贡献值换数据IP').first()).toBeVisible();
-  // The superseded requests are aborted.
-  expect(left.toSorted()).toEqual(['ALL', 'IN']);
-  letGo();
-  await page.unrouteAll({ behavior: 'wait' });
-  await expect(list(page).getByText('邀请好友奖励')).toHaveCount(0);
 });
 
 test('pull to refresh', async ({ member: _, page, gateway }) => {

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
-import { buildQa } from '#scripts/build.ts';
 import { expectGoodLook, NARROW } from '../support/fits';
 import { middleOf } from '../support/hand';
 import { expect, type Member, test } from '../support/test';
 
 test.use({ appDir: 'build/qa' });
-test.beforeAll(async () => {
-  await buildQa();
-});
 
 const field = (page: Page) => page.getByRole('button', { name: /所在地区/ });
 const sheet = (page: Page) => page.getByRole('dialog', { name: '选择所在地区' });

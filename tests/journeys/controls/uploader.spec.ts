@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
-import { buildQa } from '#scripts/build.ts';
 import { expect, type Member, test } from '../support/test';
 
 test.use({ appDir: 'build/qa' });
-test.beforeAll(async () => {
-  await buildQa();
-});
 
 const MB = 2 ** 20;
 

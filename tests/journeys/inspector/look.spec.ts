@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
-import { buildQa } from '#scripts/build.ts';
 import { expectAccessible } from '../support/fits';
 import { expect, test, watch } from '../support/test';
 
 // Computed colours and stored snapshots of the inspector's page.
 test.use({ appDir: 'build/qa', isMobile: false, deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } });
-// One worker, so that the build is made once.
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await buildQa();
-});
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -114,7 +107,7 @@ test('a chart is drawn whole on each level; search, highlight, words and breadcr
   for (const [state, inside] of [
     ['redemption.open', 'redemption.open.filling'],
     ['redemption.open.filling', 'redemption.open.filling.quoted'],
-    ['redemption.open.filling.quoted', 'redemption.open.filling.quoted.plain'],
+    ['redemption.open.filling.quoted', 'redemption.open.filling.quoted.offered'],
   ] as const) {
     await card(page, state).getByRole('button', { name: /^▸/ }).click();
     await expect(card(page, inside)).toBeVisible();

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
-import { buildQa } from '#scripts/build.ts';
 import { Hand } from '../support/hand';
 import { expect, freshPhone, test, watchFor } from '../support/test';
 
 // A phone's app that is seen and driven from a desk's page, by code, over the gateway.
 test.use({ appDir: 'build/qa' });
-// One worker, so that the build is made once.
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  await buildQa();
-});
 
 const sheetOf = (page: Page) => page.getByRole('complementary', { name: '流程检视' });
 const join = async (desk: Page, code: string) => {

@@ -1,9 +1,5 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildQa } from '#scripts/build.ts';
-import { buildWith } from '../support/build';
 import { expect, test } from '../support/test';
 
 const filesIn = (folder: string) =>
@@ -37,22 +33,10 @@ const MARKS = [
   '连接手机',
 ];
 
-test('the production build contains no inspector, forced outcome or relay', async () => {
-  await buildQa();
+test('the production build contains no inspector, forced outcome or relay', () => {
   const qa = textOf('build/qa');
   const members = textOf('dist');
   expect(MARKS.filter((mark) => !qa.includes(mark))).toEqual([]);
   expect(MARKS.filter((mark) => members.includes(mark))).toEqual([]);
   expect(members).toContain('注册');
-});
-
-test('the production build is byte for byte the build of an app without the inspector’s entry', async () => {
-  const folder = 'build/withoutInspector';
-  await buildWith({}, folder, 'tests/journeys/withoutInspector.config.ts');
-  const hashes = (root: string) =>
-    Object.fromEntries(
-      filesIn(root).map((file) => [file.slice(root.length), createHash('sha256').update(readFileSync(file)).digest('hex')]),
-    );
-  expect(hashes(folder)).toEqual(hashes('dist'));
-  await rm(folder, { recursive: true });
 });

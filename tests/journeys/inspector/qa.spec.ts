@@ -1,17 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { buildQa } from '#scripts/build.ts';
-import { expect, freshPhone, hold, test } from '../support/test';
+import { expect, freshPhone, test } from '../support/test';
 
 // QA uses the inspector to ask why, send events, force outcomes, search and go back in time.
 test.use({ appDir: 'build/qa', viewport: { width: 1440, height: 900 }, isMobile: false });
-// One worker, so that the build is made once.
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  await buildQa();
-});
 
 const record = (inspector: Page) => inspector.getByRole('list', { name: '事件记录' });
 const details = (inspector: Page) => inspector.getByRole('region', { name: '数据' });
@@ -25,48 +18,6 @@ async function openInspected(page: Page, url: string, path: string, force = ''):
   await expect(inspector.locator('output')).toHaveText('实时');
   return inspector;
 }
-
-test('an ignored event says why, with the values that its guard read; an event is sent from the inspector', async ({
-  page,
-  member: _,
-  gateway,
-}) => {
-  const inspector = await openInspected(page, gateway.url, '/login', 'storeCaptchaImage:500');
-  const banner = page.getByRole('complementary', { name: '强制结果' });
-  await expect(banner).toContainText('（总是）');
-  await page.getByRole('button', { name: '密码登录' }).click();
-  await page.getByLabel('手机号').fill(freshPhone());
-  await page.getByLabel('图形验证码', { exact: true }).fill('ABCD');
-  await page.getByLabel('登录密码').fill('juyi2026');
-  await page.getByLabel(/我已阅读并同意/).check();
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-
-  // A guard refused it.
-  await inspector.getByLabel('查找').fill('is:ignored');
-  const row = record(inspector).getByRole('button', { name: /条件不成立：有可用的图形验证码才能登录/ });
-  await row.click();
-  await expect(details(inspector).getByRole('list', { name: '条件' })).toContainText(/不成立.*hasCaptcha.*captchaId：空/s);
-  await inspector.getByRole('button', { name: '回到此刻' }).click();
-
-  // Sent twice while the image is loading: the second asks for nothing else.
-  await inspector.getByRole('button', { name: '取消' }).click();
-  await expect(banner).toHaveCount(0);
-  await inspector.getByLabel('查找').fill('');
-  const letGo = await hold(page, /sendpicVerifyCode|captchaImage/);
-  for (let count = 0; count < 2; count += 1) {
-    await details(inspector)
-      .getByRole('button', { name: /captcha\.refresh/ })
-      .click();
-    await inspector.getByRole('button', { name: '发送', exact: true }).click();
-    await inspector.getByLabel('查找').fill('is:manual event:captcha.refresh');
-    await expect(record(inspector).getByText('人工')).toHaveCount(count + 1);
-  }
-  await inspector.getByLabel('查找').fill('actor:captcha is:ignored');
-  await expect(record(inspector)).toContainText('条件不成立：还在加载，改要语音或图片');
-  await expect(inspector).toHaveURL(/find=actor/);
-  letGo();
-  await expect(page.getByAltText('图形验证码')).toBeVisible();
-});
 
 test('a forced outcome changes what the member sees; the failed call is found, and the past is shown whole', async ({
   page,

@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { buildQa } from '#scripts/build.ts';
 import { NEWCOMER, Redeeming } from '../support/redeeming';
 import { isIn } from '../support/secrets';
 import { expect, freshPhone, test } from '../support/test';
 
 // The confidential input of members and answers of servers must not leave the app through the inspector.
 test.use({ appDir: 'build/qa' });
-// One worker, so that the build is made once.
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  await buildQa();
-});
 
 /** Everything that is planted, by name. */
 const NAMES = [
@@ -180,6 +173,7 @@ test('27 planted secrets are in no page, message, file, relay, console, log, sto
   await page.getByLabel('短信验证码').fill(plant('SMS code of the registration', await member.receiveCode(phone)));
   await page.getByLabel('登录密码').fill(plant('password of the registration', 'Old-juyi-2026'));
   await page.getByLabel(/我已阅读并同意/).check();
+  await seen('event:sms.sent', 'sms.sent');
   await member.registerButton.tap();
   await expect(page).toHaveURL(/#\/appdownload$/);
   await seen('event:registration.submit', 'registration.submit');
@@ -261,6 +255,7 @@ test('27 planted secrets are in no page, message, file, relay, console, log, sto
   await setting.getByLabel('再次输入').fill(payPassword);
   await setting.getByRole('button', { name: '保存' }).tap();
   await expect(member.toast).toHaveText('支付密码已设置');
+  await seen('event:password.set', 'password.set');
   await redeeming.pay(plant('wrong payment password', '482915'));
   await expect(redeeming.sheet.getByText(/还可尝试 \d 次/)).toBeVisible();
   await redeeming.pay(payPassword);

@@ -84,7 +84,7 @@ test('a timeout of 15 s: the redemption is looked up by its requestId, also afte
 });
 
 test('an undecided redemption survives back and reload, and can only be resent with the same requestId', async ({
-  member,
+  member: _,
   page,
   gateway,
   allow,
@@ -102,13 +102,22 @@ test('an undecided redemption survives back and reload, and can only be resent w
   await page.route(ways.DATA_IP.submit, (route) => route.abort('connectionreset'));
   await redeeming.pay();
   const again = page.getByRole('button', { name: '再次提交' });
-  await expect(page.getByText('正在查询兑换结果，请稍候…')).toBeVisible();
+  await expect(page.getByText('没有收到提交结果，正在自动查询…')).toBeVisible();
+  // The page may be left at once, and nothing is forgotten.
+  await page.getByRole('link', { name: '先去逛逛' }).tap();
+  await expect(page).toHaveURL(/#\/home$/);
   await page.goBack();
-  await expect(member.toast).toHaveText('结果确认中，请在兑换记录中查看');
-  await letTimePassUntil(again);
+  await expect(page.getByText('还没有查到结果，可能已经兑换成功')).toBeVisible();
   await expect(redeeming.next).toBeHidden();
+  // After a reload everything can be tapped at once, while a look-up hangs.
+  const letLookUp = await hold(page, ways.DATA_IP.records);
   await page.reload();
-  await letTimePassUntil(again);
+  await expect(page.getByText('正在查询兑换结果…')).toBeVisible();
+  for (const name of ['再查一次', '再次提交']) await expect(page.getByRole('button', { name })).toBeEnabled();
+  for (const name of ['查看兑换记录', '先去逛逛', '联系客服'])
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  letLookUp();
+  await expect(page.getByText('还没有查到结果，可能已经兑换成功')).toBeVisible();
   await page.unroute(ways.DATA_IP.submit);
   await again.tap();
   await expect(redeeming.sheet).toContainText('支出贡献值100');
@@ -120,7 +129,53 @@ test('an undecided redemption survives back and reload, and can only be resent w
   expect((await totalsOf(api, 'DATA_IP')).count - before.count).toBe(1);
 });
 
-test('offline at confirm: an error, no request, and the same tap works when online again', async ({
+test('an undecided redemption whose quote is over is quoted anew before the password, and sent under the same requestId', async ({
+  member: _,
+  page,
+  gateway,
+  allow,
+}) => {
+  allow(/Failed to load resource/);
+  await page.clock.install();
+  const api = await Api.logIn(gateway, STORE);
+  const before = await totalsOf(api, 'CONTRIBUTION');
+  const redeeming = new Redeeming(page, 'CONTRIBUTION');
+  const ids: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/exchangeContribution/submit'))
+      ids.push((request.postDataJSON() as { requestId: string }).requestId);
+  });
+  await redeeming.toTheSheet(api, '20');
+  await redeeming.pay('000000');
+  await expect(redeeming.sheet.getByText('还可尝试 4 次')).toBeVisible();
+  await page.route(ways.CONTRIBUTION.submit, (route) => route.abort('connectionreset'));
+  await redeeming.pay();
+  const again = page.getByRole('button', { name: '再次提交' });
+  await letTimePassUntil(again);
+  await page.unroute(ways.CONTRIBUTION.submit);
+  await page.reload();
+  // An answer that comes after the jump would set the clock back to the server's time.
+  await expect(page.getByText('还没有查到结果，可能已经兑换成功')).toBeVisible();
+  await page.clock.fastForward(8 * QUOTE_VALIDITY_MS);
+  await again.tap();
+  await expect(redeeming.sheet.getByText('报价已过期，请重新确认')).toBeVisible();
+  await expect(redeeming.password).toHaveCount(0);
+  await page.route(
+    ways.CONTRIBUTION.quote,
+    changed(({ fee }) => ({ fee: Number(fee) * 2 })),
+  );
+  await redeeming.sheet.getByRole('button', { name: '重新报价' }).tap();
+  await expect(redeeming.sheet).toContainText('支出收益原 ¥20.20¥20.40');
+  // It is a fresh entry.
+  await expect(redeeming.sheet.getByText(/还可尝试/)).toHaveCount(0);
+  await expect(redeeming.password).not.toHaveAttribute('aria-invalid', 'true');
+  await redeeming.pay();
+  await redeeming.expectRecord();
+  expect([ids.length, new Set(ids.slice(1)).size]).toEqual([3, 1]);
+  expect((await totalsOf(api, 'CONTRIBUTION')).count - before.count).toBe(1);
+});
+
+test('offline at confirm: an error, no request, and the password is typed again when online', async ({
   member,
   page,
   context,
@@ -133,29 +188,11 @@ test('offline at confirm: an error, no request, and the same tap works when onli
   await context.setOffline(true);
   await redeeming.pay();
   await expect(member.toast).toHaveText('网络未连接，请检查网络');
-  await expect(redeeming.confirmButton).toBeEnabled();
+  await expect(redeeming.password).toHaveValue('');
   await context.setOffline(false);
-  await redeeming.confirmButton.tap();
+  await redeeming.pay();
   await redeeming.expectRecord();
   expect((await totalsOf(api, 'CONTRIBUTION')).count - before.count).toBe(1);
-});
-
-test('the sixth digit and two presses of Enter submit once', async ({ member: _, page, gateway }) => {
-  const api = await Api.logIn(gateway, STORE);
-  const before = await totalsOf(api, 'CONTRIBUTION');
-  const redeeming = new Redeeming(page, 'CONTRIBUTION');
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/submit')) sent += 1;
-  });
-  await redeeming.toTheSheet(api, '20');
-  const letGo = await hold(page, ways.CONTRIBUTION.submit);
-  await expect(redeeming.password).toBeFocused();
-  await page.keyboard.type(PAY_PASSWORD);
-  for (let press = 1; press <= 2; press += 1) await redeeming.password.press('Enter');
-  letGo();
-  await redeeming.expectRecord();
-  expect([sent, (await totalsOf(api, 'CONTRIBUTION')).count - before.count]).toEqual([1, 1]);
 });
 
 /** Types the password in both as simultaneously as two pages can. */
@@ -207,9 +244,13 @@ test('a quote that expires in the sheet is renewed there', async ({ member: _, p
   const redeeming = new Redeeming(page, 'CONTRIBUTION');
   await page.clock.install();
   await redeeming.toTheSheet(api, '20');
+  await redeeming.password.fill('258');
   await page.clock.fastForward(QUOTE_VALIDITY_MS);
-  await expect(redeeming.sheet.getByText('报价已过期，请重新报价后再确认')).toBeVisible();
+  await expect(redeeming.sheet.getByText('报价已过期，请重新确认')).toBeVisible();
+  await expect(redeeming.password).toHaveCount(0);
   await redeeming.sheet.getByRole('button', { name: '重新报价' }).tap();
+  await expect(redeeming.sheet.getByText('报价已更新，金额没有变化')).toBeVisible();
+  await expect(redeeming.password).toHaveValue('');
   await redeeming.pay();
   await redeeming.expectRecord();
 });
@@ -243,8 +284,7 @@ test('a quote that is expired for the gateway only is rejected and renewed, with
   await expect(member.toast).toHaveText('报价已过期');
   expect((await totalsOf(api, 'DATA_IP')).count).toBe(before.count);
   await redeeming.sheet.getByRole('button', { name: '重新报价' }).tap();
-  // The payment password is kept.
-  await redeeming.confirmButton.tap();
+  await redeeming.pay();
   await redeeming.expectRecord();
 });
 
@@ -313,48 +353,3 @@ test('a balance spent between quote and confirm: rejected, with an error at the 
   await expect(page.getByText(/^可用余额不足，最多可用 ¥/)).toBeVisible();
   await expect(redeeming.amount).toHaveAttribute('aria-invalid', 'true');
 });
-
-test('an expired culture token is renewed once', async ({ member: _, page, gateway }) => {
-  const api = await Api.logIn(gateway, STORE);
-  const redeeming = new Redeeming(page, 'DATA_IP');
-  let given = 0;
-  await page.route('**/getCultureToken', async (route) => {
-    given += 1;
-    if (given > 1) return route.continue();
-    return changed(() => ({ cultureToken: 'A'.repeat(43) }))(route);
-  });
-  await redeeming.toTheSheet(api, '100');
-  await redeeming.pay();
-  await redeeming.expectRecord();
-  expect(given).toBe(2);
-});
-
-for (const kind of kinds)
-  test(`${kind}: reload and back in each step return to the last safe step`, async ({ member: _, page, gateway }) => {
-    const api = await Api.logIn(gateway, STORE);
-    const redeeming = new Redeeming(page, kind);
-    const before = await totalsOf(api, kind);
-    await redeeming.fromHome(api);
-    await redeeming.fill(AMOUNT[kind]);
-    await page.reload();
-    await expect(redeeming.next).toBeEnabled();
-    await redeeming.next.tap();
-    await redeeming.password.fill('258');
-    await page.goBack();
-    await expect(redeeming.sheet).toBeHidden();
-    await expect(redeeming.next).toBeEnabled();
-    await redeeming.next.tap();
-    await expect(redeeming.password).toHaveValue('');
-    await redeeming.password.fill('25803');
-    await page.reload();
-    await expect(redeeming.next).toBeEnabled();
-    await expect(redeeming.sheet).toBeHidden();
-    expect((await totalsOf(api, kind)).count).toBe(before.count);
-    await redeeming.next.tap();
-    await redeeming.pay();
-    await redeeming.expectRecord();
-    await page.reload();
-    const orderNo = await redeeming.expectRecord();
-    expect((await totalsOf(api, kind)).count).toBe(before.count + 1);
-    await giveBack(gateway, orderNo);
-  });

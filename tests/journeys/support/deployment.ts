@@ -109,7 +109,7 @@ export const test = base.extend<{ deployment: Deployment }, { server: Deployment
     },
     { scope: 'worker' },
   ],
-  gateway: [({ server }, provide) => provide(server.gateway), { scope: 'worker' }],
+  gatewayOfWorker: [({ server }, provide) => provide(server.gateway), { scope: 'worker' }],
   deployment: async ({ server }, provide) => {
     await server.reset();
     await provide(server);

@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Api } from './api';
-import type { GatewayProcess } from './gateway';
+import { arrange, type GatewayProcess } from './gateway';
 
 /** Longer than a test runs. */
 export const HOUR_S = 3600;
-
-/** Sets the prize to win, stock, chances and times of draws and sales (gateway/dev/drawControls.ts). */
-export async function arrange({ url }: GatewayProcess, settings: object): Promise<void> {
-  const answer = await fetch(`${url}/__dev/draw`, {
-    method: 'POST',
-    body: JSON.stringify(settings),
-    headers: { 'Content-Type': 'application/json' },
-  });
-  if (!answer.ok) throw new Error(`the gateway did not take ${JSON.stringify(settings)}`);
-}
 
 /** Registers a new member with a number of draw chances. */
 export async function newDrawer(gateway: GatewayProcess, chances: number): Promise<Api> {
@@ -33,4 +23,4 @@ export async function sendPrize(gateway: GatewayProcess, api: Api, carrier: stri
 
 export const drawButton = (page: Page) => page.getByRole('button', { name: '开盒', exact: true });
 export const resultSheet = (page: Page) => page.getByRole('dialog', { name: '开盒结果' });
-export const chancesLeft = (page: Page, count: number) => page.getByText(`还可开 ${count} 次 ·`);
+export const chancesLeft = (page: Page, count: number) => page.getByText(count > 0 ? `还可开 ${count} 次 ·` : '次数已用完 ·');

@@ -29,6 +29,8 @@ export class GatewayProcess {
   url = '';
   /** Its log lines. */
   readonly logged: string[] = [];
+  /** Every draw wins one prize. */
+  hasForcedPrize = false;
 
   /** Starts on a copy of the seeded folder if there is one, which takes a tenth of seeding. */
   static async start(appDir: string): Promise<GatewayProcess> {
@@ -119,4 +121,18 @@ export class GatewayProcess {
     }
     await rm(this.folder, { recursive: true, force: true });
   }
+}
+
+/** Sets stock, chances and times of draws and sales, and until the end of the test the prize to win (gateway/dev/drawControls.ts). */
+export async function arrange(
+  gateway: GatewayProcess,
+  settings: { only?: string | null; [setting: string]: unknown },
+): Promise<void> {
+  const answer = await fetch(`${gateway.url}/__dev/draw`, {
+    method: 'POST',
+    body: JSON.stringify(settings),
+    headers: { 'Content-Type': 'application/json' },
+  });
+  if (!answer.ok) throw new Error(`the gateway did not take ${JSON.stringify(settings)}`);
+  if (settings.only !== undefined) gateway.hasForcedPrize = settings.only !== null;
 }

@@ -66,7 +66,6 @@ export async function giveBack({ url }: GatewayProcess, orderNo: string): Promis
 export class Redeeming {
   readonly sheet;
   readonly next;
-  readonly confirmButton;
   readonly forget;
 
   constructor(
@@ -75,7 +74,6 @@ export class Redeeming {
   ) {
     this.sheet = page.getByRole('dialog', { name: '确认兑换' });
     this.next = page.getByRole('button', { name: '下一步' });
-    this.confirmButton = this.sheet.getByRole('button', { name: '确认兑换' });
     this.forget = this.sheet.getByRole('button', { name: '忘记支付密码' });
   }
 

@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
-import { GatewayProcess } from './gateway';
+import { arrange, GatewayProcess } from './gateway';
 
 /** A backend whose SMS and captchas a test can read. */
 export interface Backend {
@@ -177,12 +177,13 @@ interface Fixtures {
   readonly member: Member;
   /** Allows console errors that the test causes on purpose. */
   readonly allow: (complaint: RegExp) => void;
+  readonly gateway: GatewayProcess;
 }
 
 /** Tests with a real gateway. Uncaught errors, console errors and CSP violations fail every test. */
-export const test = base.extend<Fixtures & { readonly allowed: RegExp[] }, { gateway: GatewayProcess; appDir: string }>({
+export const test = base.extend<Fixtures & { readonly allowed: RegExp[] }, { gatewayOfWorker: GatewayProcess; appDir: string }>({
   appDir: ['dist', { option: true, scope: 'worker' }],
-  gateway: [
+  gatewayOfWorker: [
     async ({ appDir }, provide) => {
       const gateway = await GatewayProcess.start(appDir);
       await provide(gateway);
@@ -190,6 +191,11 @@ export const test = base.extend<Fixtures & { readonly allowed: RegExp[] }, { gat
     },
     { scope: 'worker' },
   ],
+  gateway: async ({ gatewayOfWorker }, provide) => {
+    await provide(gatewayOfWorker);
+    // The next test of this worker would win the same prize.
+    if (gatewayOfWorker.hasForcedPrize) await arrange(gatewayOfWorker, { only: null });
+  },
   allowed: async ({ page: _ }, provide) => provide([]),
   allow: async ({ allowed }, provide) => provide((complaint) => allowed.push(complaint)),
   member: async ({ page, gateway, allowed }, provide) => {
@@ -210,6 +216,8 @@ export function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
+    // Said in place of registering the service worker (playwright.config.ts).
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`);
   });
   return complaints;

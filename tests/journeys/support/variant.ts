@@ -25,7 +25,7 @@ export const test = base.extend<object, { variantDir: string }>({
     },
     { scope: 'worker' },
   ],
-  gateway: [
+  gatewayOfWorker: [
     async ({ variantDir }, provide) => {
       const gateway = await GatewayProcess.start(variantDir);
       await provide(gateway);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { validAddress } from '@juyi/contract/tests/support/addresses';
+import { titleOf } from '#paths/routes.ts';
 import { phones } from '../../support/userAgents';
 import { Api } from '../support/api';
 import { isPullLeft } from '../support/hand';
@@ -234,27 +235,6 @@ test('a change of the team during the form is reported on submit', async ({ memb
   await expect(member.toast).toHaveText('不能加入自己成员的团队');
 });
 
-test('a lost response to joining is retried with the same requestId', async ({ member, page, gateway, allow }) => {
-  allow(/ERR_CONNECTION_RESET/);
-  const a = await Api.signUp(gateway);
-  const phone = freshPhone();
-  await member.open(`/scanAddTeam?code=${a.inviteCode}`);
-  await enterPhone(member, phone);
-  await page.getByLabel('短信验证码').fill(await member.receiveCode(phone));
-  await page.getByLabel(/我已阅读并同意/).check();
-  const bodies: string[] = [];
-  await page.route('**/auth/ma/regTeam', async (route) => {
-    bodies.push(route.request().postData() ?? '');
-    const answer = await route.fetch();
-    if (bodies.length === 1) await route.abort('connectionreset');
-    else await route.fulfill({ response: answer });
-  });
-  await page.getByRole('button', { name: '加入团队' }).tap();
-  await page.getByRole('button', { name: '再试一次' }).tap();
-  await expect(page.getByRole('heading', { name: /^欢迎加入/ })).toBeVisible();
-  expect(bodies[1]).toBe(bodies[0]);
-});
-
 test('the back key leaves the second step; a reload restarts at the first with the typed phone', async ({
   member,
   page,
@@ -334,9 +314,10 @@ test.describe('inside WeChat', () => {
     const theirs = await context.newPage();
     const seen = watch(theirs);
     await a.open(page, '/home');
-    for (const path of ['/inviterFriends', '/shareCode', '/assistfriends', '/myteam', '/invite', '/shareVideo']) {
+    for (const path of ['/inviterFriends', '/shareCode', '/assistfriends', '/myteam', '/invite', '/shareVideo'] as const) {
       await member.go(path);
       await expect(page).toHaveURL(`${gateway.url}/#${path}?code=${a.inviteCode}`);
+      await expect(page).toHaveTitle(titleOf(path));
       await theirs.goto(page.url());
       if (path === '/invite') {
         await expect(theirs.getByText(`来自 ${masked(a.phone)}`)).toBeVisible();

@@ -5,8 +5,8 @@ import { addressForm, addressFormName } from '#machines/address/addressForm/form
 import { addressFormDraft, addressFormMachine, NOTHING_RECOGNIZED } from '#machines/address/addressForm/machine.ts';
 import type { AddressToSave } from '#services/address/address.ts';
 import { CallError, toFailure } from '#services/http/failure.ts';
-import { until } from '../../support/client';
 import { withActors } from '../actors';
+import { lost } from '../failures';
 import { done, failed, followsTable } from '../table';
 
 const intent: AddressToSave = {
@@ -25,7 +25,6 @@ const recognized = {
   addressDetail: '',
 };
 const regions = [{ id: '360000', text: '江西省', children: [] }];
-const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
 const gone = new CallError({ kind: 'refused', reason: 'addressMissing', message: '地址不存在', shown: true });
 const full = new CallError({ kind: 'refused', reason: 'addressLimit', message: '最多可添加20个收货地址', shown: true });
 const misplaced = { kind: 'refused', message: '省份格式不正确', field: 'province', shown: false } as const;
@@ -37,12 +36,7 @@ describe('addressForm', () => {
       inputs: { adding: { id: null }, changing: { id: 'a' }, reloaded: { id: null, draft: { intent } } },
       events: {
         'form.refused': { fields: ['tel'] },
-        'flow.retry': {},
         'address.save': intent,
-        'flow.resend': {},
-        'address.edit': {},
-        'region.open': {},
-        'flow.back': {},
         'address.paste': { pasted: '林小艺 13800138000' },
         'recognize some': done(recognized),
         'recognize nothing': done(null),
@@ -56,16 +50,12 @@ describe('addressForm', () => {
         'readRegions none': done([]),
         'readRegions lost': failed(lost),
         'readRegions slow': failed(slow),
-        'waitForRegions over': done(),
-        'waitForRegions broken': failed(new Error('stopped')),
         'save done': done(null),
         'save lost': failed(lost),
         'save gone': failed(gone),
         'save full': failed(full),
         'save misplaced': failed(new CallError(misplaced)),
         'save slow': failed(slow),
-        'wait over': done(),
-        'wait broken': failed(new Error('stopped')),
       },
       names: {
         intent,
@@ -133,50 +123,15 @@ describe('addressForm', () => {
       `,
     }));
 
-  /** A form whose saving the test settles. */
-  function open(id: string | null, outcome: () => Promise<null>) {
-    const sent: unknown[] = [];
-    const machine = withActors(addressFormMachine, {
-      readAddress: fromPromise(async () => address),
-      save: fromPromise(async ({ input }) => {
-        sent.push(input);
-        return outcome();
-      }),
-    });
-    return { sent, actor: createActor(machine, { input: { id } }).start() };
-  }
-
-  it('sends an address whose outcome is unknown again under the same requestId', async () => {
-    const outcomes = [Promise.reject(lost), Promise.resolve(null)];
-    const { actor, sent } = open(null, () => outcomes.shift() as Promise<null>);
-    actor.send({ type: 'address.save', ...intent });
-    await until(() => actor.getSnapshot().hasTag('undecided'), 'the outcome is unknown');
-    actor.send({ type: 'address.save', ...intent, requestId: '11111111-1111-4111-8111-111111111111' });
-    actor.send({ type: 'flow.resend' });
-    await until(() => actor.getSnapshot().status === 'done', 'it is saved');
-    expect(sent).toEqual([
-      { id: null, address: intent },
-      { id: null, address: intent },
-    ]);
-  });
-
   it('keeps what is being added over a reload, and asks for it to be sent again', () => {
     const draft = addressFormDraft(null);
-    const { actor } = open(null, () => new Promise(() => undefined));
+    const save = fromPromise(() => new Promise(() => undefined));
+    const actor = createActor(withActors(addressFormMachine, { save }), { input: { id: null } }).start();
     actor.send({ type: 'address.save', ...intent });
     const kept = draft.of(actor.getSnapshot().context);
     expect(draft.check(kept)).toEqual({ intent });
     const after = createActor(addressFormMachine, { input: { id: null, ...(kept && { draft: kept }) } }).start();
     expect(after.getSnapshot().value).toBe('undecided');
-  });
-
-  it('lets a change whose outcome is unknown be saved again as it is', async () => {
-    const { actor } = open('a', () => Promise.reject(lost));
-    await until(() => actor.getSnapshot().matches('filling'), 'the address is there');
-    actor.send({ type: 'address.save', ...intent });
-    expect(addressFormDraft('a').of(actor.getSnapshot().context)).toBeNull();
-    await until(() => actor.getSnapshot().context.failure !== null, 'it failed');
-    expect(actor.getSnapshot()).toMatchObject({ value: 'filling', context: { intent: null } });
   });
 
   it('keeps what is typed apart for each address', () => {

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { describe, it } from 'vitest';
 import { inviteCardMachine } from '#machines/auth/inviteCard.ts';
 import { CallError } from '#services/http/failure.ts';
+import { tooMany } from '../failures';
 import { done, failed, followsTable } from '../table';
 
 const invitation = {
@@ -14,7 +14,6 @@ const invitation = {
 };
 const dead = new CallError({ kind: 'refused', reason: 'invitationDead', message: '邀请码无效或已失效', shown: true });
 const timeout = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
-const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true });
 
 describe('inviteCard', () => {
   it('follows its table', () =>
@@ -22,13 +21,10 @@ describe('inviteCard', () => {
       inputs: { linked: { code: 'JY8K2M' }, plain: { code: null } },
       events: {
         'invite.check other': { code: 'HY8MB2' },
-        'invite.drop': {},
         'readInvitation known': done(invitation),
         'readInvitation dead': failed(dead),
         'readInvitation tooMany': failed(tooMany),
         'readInvitation timeout': failed(timeout),
-        'wait over': done(),
-        'wait broken': failed(new Error('stopped')),
       },
       names: { invitation, dead, tooMany, timeout },
       table: `
@@ -48,12 +44,4 @@ describe('inviteCard', () => {
           readInvitation timeout  → failed     failure=timeout
       `,
     }));
-
-  it('reads no invitation without a code', () => {
-    expect(
-      createActor(inviteCardMachine, { input: { code: null } })
-        .start()
-        .getSnapshot().value,
-    ).toBe('absent');
-  });
 });

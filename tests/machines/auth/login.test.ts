@@ -1,16 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { describe, it } from 'vitest';
 import { loginMachine } from '#machines/auth/login/machine.ts';
 import { CallError } from '#services/http/failure.ts';
-import { idle, withActors } from '../actors';
+import { offline, tooMany } from '../failures';
 import { done, failed, followsTable } from '../table';
 
 const captchaId = '11111111-1111-4111-8111-111111111111';
 const wrong = new CallError({ kind: 'refused', message: '账号或密码错误', reason: 'accountWrong', shown: true });
 const wrongCode = new CallError({ kind: 'refused', message: '验证码错误', reason: 'smsCodeWrong', shown: true });
-const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true });
 const tooSoon = new CallError({ kind: 'refused', message: '获取验证码过于频繁', retryAt: 1_700_000_030_000, shown: true });
-const offline = new CallError({ kind: 'offline', message: '网络未连接，请检查网络', shown: true });
 
 describe('login', () => {
   it('follows its table', () =>
@@ -18,21 +15,14 @@ describe('login', () => {
       inputs: { plain: {}, reloaded: { draft: { resendAt: 1_700_000_060_000 } } },
       events: {
         'form.refused': { fields: ['phone'] },
-        'captcha.refresh': {},
         'captcha.changed': { captchaId },
         'sms.request': { phone: '13800138000', captcha: 'K7X4' },
         'sms.sent': { resendAt: 1_700_000_060_000 },
         'sms.refused': { failure: tooSoon.failure },
-        'login.chooseCode': {},
-        'login.choosePassword': {},
         'login.submitCode': { phone: '13800138000', smsCode: '123456' },
         'login.submitPassword': { phone: '13800138000', password: 'juyi2026', captcha: 'K7X4' },
         'agreement.open': { code: 'USER_AGREEMENT' },
-        'flow.retry': {},
-        'reset.open': {},
-        'reset.codeSent': {},
         'reset.submit': { phone: '13800138000', smsCode: '123456', newPwd: 'juyi2027' },
-        'flow.back': {},
         'resetPassword done': done(),
         'logInWithCode done': done(null),
         'logInWithCode wrongCode': failed(wrongCode),
@@ -41,8 +31,6 @@ describe('login', () => {
         'logInWithPassword wrong': failed(wrong),
         'logInWithPassword tooMany': failed(tooMany),
         'logInWithPassword offline': failed(offline),
-        'wait over': done(),
-        'wait broken': failed(new Error('stopped')),
       },
       names: { wrong, wrongCode, tooMany, tooSoon, offline, c1: captchaId, inAMinute: 1_700_000_060_000 },
       notInPlace: ['resendAt'],
@@ -98,13 +86,4 @@ describe('login', () => {
           login.chooseCode        → byCode       failure=-
       `,
     }));
-
-  it('returns to the login method from which a sheet was opened', () => {
-    const machine = withActors(loginMachine, { verification: idle, agreement: idle, resetPassword: idle });
-    const actor = createActor(machine, { input: {} }).start();
-    actor.send({ type: 'login.choosePassword' });
-    actor.send({ type: 'agreement.open', code: 'PRIVACY' });
-    actor.send({ type: 'flow.back' });
-    expect(actor.getSnapshot().value).toEqual({ entering: 'byPassword' });
-  });
 });

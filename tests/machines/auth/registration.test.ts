@@ -1,8 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { describe, it } from 'vitest';
 import { registrationMachine } from '#machines/auth/registration/machine.ts';
 import { CallError, type Failure } from '#services/http/failure.ts';
-import { idle, withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
 
 const failures = {
@@ -22,23 +20,7 @@ const intent = {
   agreed: true,
   requestId: '22222222-2222-4222-8222-222222222222',
 } as const;
-const submit = { type: 'registration.submit', ...intent } as const;
 const captchaId = '11111111-1111-4111-8111-111111111111';
-
-/** A registration with silent child machines and the given answers of its register call. */
-function start(answers: Array<Promise<unknown>>, inputs: unknown[] = []) {
-  const part = idle;
-  const register = fromPromise<never, unknown>(({ input }) => {
-    inputs.push(input);
-    return answers.shift() as Promise<never>;
-  });
-  const machine = withActors(registrationMachine, { verification: part, inviteCard: part, register: register });
-  const actor = createActor(machine, { input: { source: 'APP' } });
-  const toasts: string[] = [];
-  actor.on('toast', ({ text }) => toasts.push(text));
-  actor.start();
-  return { actor, inputs, toasts };
-}
 
 describe('registration', () => {
   it('follows its table', () =>
@@ -47,10 +29,11 @@ describe('registration', () => {
       inputs: {
         plain: { source: 'APP' },
         invited: { source: 'INVITE', code: 'JY8K2M' },
-        reloaded: { source: 'APP', draft: { resendAt: 1_700_000_060_000 } },
+        reloaded: { source: 'APP', draft: { resendAt: 1_700_000_060_000, linkCode: null, code: null } },
+        corrected: { source: 'SCAN', code: 'ZZZZZZ', draft: { resendAt: 0, linkCode: 'ZZZZZZ', code: 'JY8K2M' } },
+        otherLink: { source: 'SCAN', code: 'ABCDEF', draft: { resendAt: 0, linkCode: 'ZZZZZZ', code: 'JY8K2M' } },
       },
       events: {
-        'captcha.refresh': {},
         'captcha.changed c1': { captchaId },
         'captcha.changed none': { captchaId: null },
         'sms.request': { phone: '13800138000', captcha: 'K7X4' },
@@ -64,15 +47,9 @@ describe('registration', () => {
         'form.refused password': { fields: ['password'] },
         'form.refused inviteCode': { fields: ['inviteCode'] },
         'form.refused agreed': { fields: ['agreed', 'inviteCode'] },
-        'invite.check': { code: 'JY8K2M' },
-        'invite.drop': {},
-        'invite.edit': {},
+        'invite.check': { code: 'K2MJY8' },
         'agreement.open': { code: 'USER_AGREEMENT' },
-        'flow.retry': {},
-        'flow.back': {},
         'registration.submit': intent,
-        'flow.resend': {},
-        'registration.edit': {},
         'register done': done({ memberId: 'm1', inviteCode: 'JY8K2M' }),
         'register timeout': failed(new CallError(failures.timeout)),
         'register taken': failed(new CallError(failures.taken)),
@@ -80,8 +57,6 @@ describe('registration', () => {
         'register badInvite': failed(new CallError(failures.badInvite)),
         'register broken': failed(new CallError(failures.broken)),
         'register tooMany': failed(new CallError(failures.tooMany)),
-        'wait over': done(),
-        'wait broken': failed(new Error('stopped')),
       },
       names: {
         ...failures,
@@ -90,13 +65,17 @@ describe('registration', () => {
         intent,
         'intent+APP': { ...intent, source: 'APP' },
         'intent+INVITE': { ...intent, source: 'INVITE' },
+        'intent+SCAN': { ...intent, source: 'SCAN' },
       },
-      notInPlace: ['resendAt'],
+      notInPlace: ['resendAt', 'linkCode', 'code'],
+      nullOrNot: ['failure'],
       table: `
         start
-          plain      → phone   source=APP code=- captchaId=- resendAt=0 intent=- failure=-
-          invited    → phone   source=INVITE code=JY8K2M captchaId=- resendAt=0 intent=- failure=-
-          reloaded   → phone   source=APP code=- captchaId=- resendAt=inAMinute intent=- failure=-
+          plain      → phone   source=APP linkCode=- code=- captchaId=- resendAt=0 intent=- failure=-
+          invited    → phone   source=INVITE linkCode=JY8K2M code=JY8K2M captchaId=- resendAt=0 intent=- failure=-
+          reloaded   → phone   source=APP linkCode=- code=- captchaId=- resendAt=inAMinute intent=- failure=-
+          corrected  → phone   source=SCAN linkCode=ZZZZZZ code=JY8K2M captchaId=- resendAt=0 intent=- failure=-
+          otherLink  → phone   source=SCAN linkCode=ABCDEF code=ABCDEF captchaId=- resendAt=0 intent=- failure=-
         filling
           form.refused phone      → phone
           form.refused captcha    → captcha
@@ -115,7 +94,7 @@ describe('registration', () => {
           sms.sent               → stays    resendAt=inAMinute 「验证码已发送，请注意查收」success
           sms.refused taken, sms.refused wrongImage, sms.refused broken → stays
           wait over, wait broken → before   failure=-
-        *   starts verification parent=[actor] resendAt=0 | parent=[actor] resendAt=inAMinute; inviteCard code=- | code=JY8K2M
+        *   starts verification parent=[actor] resendAt=0 | parent=[actor] resendAt=inAMinute; inviteCard code=- | code=JY8K2M | code=ABCDEF
           captcha.refresh        → stays   verification←captcha.refresh
           captcha.changed c1     → stays   captchaId=c1
           captcha.changed none   → stays   captchaId=-
@@ -123,12 +102,12 @@ describe('registration', () => {
           sms.refused taken      → stays   failure=taken
           sms.refused wrongImage → stays   failure=wrongImage
           sms.refused broken     → stays   failure=broken
-          invite.check           → stays   inviteCard←invite.check
-          invite.drop            → stays   inviteCard←invite.drop
+          invite.check           → stays   code=K2MJY8 inviteCard←invite.check
+          invite.drop            → stays   code=- inviteCard←invite.drop
         reading   starts document id=USER_AGREEMENT
           flow.retry             → stays   document←flow.retry
           flow.back              → before
-        submitting   starts register intent+APP | intent+INVITE
+        submitting   starts register intent+APP | intent+INVITE | intent+SCAN
           register done          → registered  intent=- failure=-
           register timeout       → undecided   failure=timeout
           register tooMany       → waiting     intent=- failure=tooMany
@@ -141,40 +120,4 @@ describe('registration', () => {
           registration.edit      → before      intent=- failure=-
       `,
     }));
-
-  it('toasts that a code was sent, and shows a refusal in the form', () => {
-    const { actor, toasts } = start([]);
-    actor.send({ type: 'sms.refused', failure: failures.wrongCode });
-    expect(actor.getSnapshot().context.failure).toBe(failures.wrongCode);
-    actor.send({ type: 'sms.sent', resendAt: 5 });
-    expect(actor.getSnapshot().context).toMatchObject({ failure: null, resendAt: 5 });
-    expect(toasts).toEqual(['验证码已发送，请注意查收']);
-  });
-
-  it('registers once however often it is tapped, with the source it came from', () => {
-    const { actor, inputs } = start([new Promise(() => undefined)]);
-    for (let tap = 0; tap < 10; tap += 1) actor.send(submit);
-    expect(inputs).toEqual([{ ...intent, source: 'APP' }]);
-  });
-
-  it('resends an unknown outcome under the same requestId, and registers', async () => {
-    const { actor, inputs } = start([
-      Promise.reject(new CallError(failures.timeout)),
-      Promise.resolve({ memberId: 'm1', inviteCode: 'JY8K2M' }),
-    ]);
-    actor.send(submit);
-    await expect.poll(() => actor.getSnapshot().hasTag('undecided')).toBe(true);
-    actor.send(submit);
-    actor.send({ type: 'flow.resend' });
-    await expect.poll(() => actor.getSnapshot().status).toBe('done');
-    expect(inputs).toHaveLength(2);
-    expect(inputs[1]).toEqual(inputs[0]);
-  });
-
-  it('shows a refusal in the form, and drops the password once the outcome is known', async () => {
-    const { actor } = start([Promise.reject(new CallError(failures.wrongCode))]);
-    actor.send(submit);
-    await expect.poll(() => actor.getSnapshot().matches({ filling: 'smsCode' })).toBe(true);
-    expect(actor.getSnapshot().context).toMatchObject({ failure: failures.wrongCode, intent: null });
-  });
 });

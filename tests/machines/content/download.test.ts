@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { describe, it } from 'vitest';
 import { downloadMachine } from '#machines/content/download.ts';
 import type { Surroundings } from '#services/browser/platform.ts';
 import { done, failed, followsTable } from '../table';
@@ -13,9 +12,6 @@ describe('download', () => {
   it('follows its table', () =>
     followsTable(downloadMachine, {
       events: {
-        'download.start': {},
-        'download.copy': {},
-        'flow.back': {},
         'readSurroundings inWeChat': done(inWeChat),
         'readSurroundings onPhone': done(onPhone),
         'readSurroundings onDesktop': done(onDesktop),
@@ -51,22 +47,4 @@ describe('download', () => {
           copyPageLink refused  → masked   「复制失败，请长按地址栏复制」failure
       `,
     }));
-
-  it('toasts that the link could not be copied, and keeps the mask open', async () => {
-    const machine = downloadMachine.provide({
-      actors: {
-        readSurroundings: fromPromise(async () => inWeChat),
-        copyPageLink: fromPromise(() => Promise.reject(new Error('not copied'))),
-      },
-    });
-    const actor = createActor(machine);
-    const toasts: string[] = [];
-    actor.on('toast', ({ text }) => toasts.push(text));
-    actor.start();
-    await expect.poll(() => actor.getSnapshot().value).toBe('inApp');
-    actor.send({ type: 'download.start' });
-    actor.send({ type: 'download.copy' });
-    await expect.poll(() => toasts).toEqual(['复制失败，请长按地址栏复制']);
-    expect(actor.getSnapshot().hasTag('layer')).toBe(true);
-  });
 });

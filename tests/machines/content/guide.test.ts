@@ -7,12 +7,12 @@ import { readGuide, stepsOf } from '#services/content/guide.ts';
 import { CallError } from '#services/http/failure.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { withActors } from '../actors';
+import { tooMany } from '../failures';
 import { done, failed, followsTable } from '../table';
 
 const step = (title: string) => ({ title, html: `<p>${title}</p>`, way: null });
 const guide = (done: number) => ({ title: '新手教程', summary: '两步', steps: [step('一'), step('二')], notes: [], done });
 const lost = new CallError({ kind: 'timeout', message: '网络超时', shown: false });
-const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true });
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,16 +30,11 @@ describe('guide', () => {
     followsTable(guideMachine, {
       inputs: { begin: { id: 'task-intro' } },
       events: {
-        'flow.retry': {},
-        'guide.next': {},
-        'guide.restart': {},
         'readGuide new': done(guide(0)),
         'readGuide begun': done(guide(1)),
         'readGuide done': done(guide(2)),
         'readGuide tooMany': failed(tooMany),
         'readGuide lost': failed(lost),
-        'wait over': done(),
-        'wait broken': failed(new Error('stopped')),
       },
       names: { new: guide(0), begun: guide(1), done: guide(2), tooMany, lost },
       table: `

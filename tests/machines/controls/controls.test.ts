@@ -18,9 +18,7 @@ describe('controls', () => {
       events: {
         'readTime noon': done(1_700_000_000_000),
         'readTime broken': failed(new Error('no clock')),
-        'region.open': {},
         'region.choose': region,
-        'flow.back': {},
         'quantity.choose': { quantity: 2 },
         'action.choose': { action: '删除' },
         'lines.choose': { lines: 1 },

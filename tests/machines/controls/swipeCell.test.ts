@@ -17,14 +17,10 @@ describe('swipeCell', () => {
   it('follows its table', () =>
     followsTable(swipeCellMachine, {
       events: {
-        'cell.drag': {},
         'cell.release 24of160': { offset: 24, width: 160 },
         'cell.release 25of160': { offset: 25, width: 160 },
         'cell.release 135of160': { offset: 135, width: 160 },
         'cell.release 136of160': { offset: 136, width: 160 },
-        'cell.cancel': {},
-        'cell.open': {},
-        'cell.close': {},
       },
       table: `
         start

@@ -34,7 +34,6 @@ describe('uploadItem', () => {
     return followsTable(uploadItemMachine, {
       inputs: { begin: { parent: parentOf(), id: 'file1', file, accept, limits } },
       events: {
-        'upload.retry': {},
         'url.made': { url: 'blob:1' },
         'preparePicture picture': done(picture),
         'preparePicture unread': failed(broken),
@@ -67,28 +66,6 @@ describe('uploadItem', () => {
           url.made                 → stays       parent←item.changed{finished}
       `,
     });
-  });
-
-  it('spec §3, §4: uploading, then empty with content and url once done', async () => {
-    const { told } = begin(async () => picture);
-    await expect.poll(() => told).toHaveLength(2);
-    const plain = { type: 'item.changed', id: 'file1', message: '', mayRetry: false };
-    expect(told).toEqual([
-      { ...plain, status: 'uploading', content: '', url: '' },
-      { ...plain, status: '', content: picture.content, url: 'blob:1' },
-    ]);
-  });
-
-  it('spec §4: fails with a message, and succeeds on retry', async () => {
-    let tries = 0;
-    const { actor, told } = begin(async () => {
-      tries += 1;
-      if (tries === 1) throw broken;
-      return picture;
-    });
-    await expect.poll(() => told.at(-1)).toMatchObject({ status: 'failed', message: '图片无法读取', mayRetry: true });
-    actor.send({ type: 'upload.retry' });
-    await expect.poll(() => told.at(-1)).toMatchObject({ status: '', message: '' });
   });
 
   it('revokes its object URL when it is stopped', async () => {

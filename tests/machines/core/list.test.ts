@@ -7,10 +7,10 @@ import { createActor, fromPromise } from 'xstate';
 import * as z from 'zod/mini';
 import { type ListDraft, listMachine } from '#machines/core/list.ts';
 import { listOf, pickPage } from '#machines/core/listOf.ts';
-import { CallError } from '#services/http/failure.ts';
 import type { PageAsked, PageRead, Row } from '#services/http/pages.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { until } from '../../support/client';
+import { lost, tooMany } from '../failures';
 import { done, failed, followsTable } from '../table';
 
 const row = (key: string) => ({ key, item: { key } });
@@ -21,20 +21,18 @@ const read = (keys: string, more: Partial<PageRead> = {}): PageRead => ({
   beside: { total: 4 },
   ...more,
 });
-const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
-const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true });
 const incoming = { direction: 'IN' };
 const outgoing = { direction: 'OUT' };
 
 /** A list whose pages the test answers. */
 function openList(input: { draft?: ListDraft; filter?: Record<string, unknown> } = {}) {
-  const asked: (PageAsked & { answer: (page: PageRead) => void; fail: () => void; left: boolean })[] = [];
+  const asked: (PageAsked & { answer: (page: PageRead) => void; left: boolean })[] = [];
   const machine = listMachine.provide({
     actors: {
       readPages: fromPromise<PageRead, PageAsked>(
         ({ input: page, signal }) =>
-          new Promise((resolve, reject) => {
-            const request = { ...page, answer: resolve, fail: () => reject(lost), left: false };
+          new Promise((resolve) => {
+            const request = { ...page, answer: resolve, left: false };
             signal.addEventListener('abort', () => (request.left = true));
             asked.push(request);
           }),
@@ -47,16 +45,15 @@ function openList(input: { draft?: ListDraft; filter?: Record<string, unknown> }
       .getSnapshot()
       .context.rows.map(({ key }) => key)
       .join('');
-  const settle = async (settled: (last: (typeof asked)[number]) => void) => {
-    settled(asked.at(-1) as (typeof asked)[number]);
+  const answer = async (page: PageRead) => {
+    asked.at(-1)?.answer(page);
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
   return {
     actor,
     asked,
     keys,
-    answer: (page: PageRead) => settle((last) => last.answer(page)),
-    fail: () => settle((last) => last.fail()),
+    answer,
   };
 }
 
@@ -69,9 +66,6 @@ describe('list', () => {
         return: { entry: 'e-1', draft: { entry: 'e-1', filter: incoming, pages: 7 } },
       },
       events: {
-        'list.more': {},
-        'list.refresh': {},
-        'flow.retry': {},
         'list.filter outgoing': { filter: outgoing },
         ...Object.fromEntries(
           ['readFirst', 'readAgain'].flatMap((id) => [
@@ -87,8 +81,6 @@ describe('list', () => {
         'readNext none': done(read('', { pages: 2, hasMore: false, beside: { total: 0 } })),
         'readNext tooMany': failed(tooMany),
         'readNext lost': failed(lost),
-        'wait over': done(),
-        'wait broken': failed(new Error('stopped')),
       },
       names: { lost, tooMany, incoming, outgoing },
       show: {
@@ -148,74 +140,6 @@ describe('list', () => {
           readAgain lost                  → failed     failure=lost
       `,
     }));
-
-  it('loads page by page to the end, and keeps the other fields of the newest page', async () => {
-    const list = openList();
-    expect(list.asked[0]).toMatchObject({ from: 1, pages: 1, pageSize: 20, filter: {} });
-    await list.answer(read('ab'));
-    list.actor.send({ type: 'list.more' });
-    list.actor.send({ type: 'list.more' });
-    expect(list.asked).toHaveLength(2);
-    expect(list.asked[1]).toMatchObject({ from: 2, pages: 1 });
-    await list.answer(read('cd', { pages: 2, hasMore: false, beside: { total: 5 } }));
-    expect(list.keys()).toBe('abcd');
-    expect(list.actor.getSnapshot()).toMatchObject({ value: 'exhausted', context: { beside: { total: 5 }, pages: 2 } });
-    list.actor.send({ type: 'list.more' });
-    expect(list.asked).toHaveLength(2);
-  });
-
-  it('deduplicates rows that inserted ones pushed to the next page', async () => {
-    const list = openList();
-    await list.answer(read('abb'));
-    list.actor.send({ type: 'list.more' });
-    await list.answer(read('bcd', { pages: 2 }));
-    expect(list.keys()).toBe('abcd');
-  });
-
-  it('keeps its rows when the next page fails, and retries that page', async () => {
-    const list = openList();
-    await list.answer(read('ab'));
-    list.actor.send({ type: 'list.more' });
-    await list.fail();
-    expect(list.actor.getSnapshot()).toMatchObject({ value: 'moreFailed', context: { failure: lost.failure } });
-    expect(list.keys()).toBe('ab');
-    list.actor.send({ type: 'flow.retry' });
-    expect(list.asked.at(-1)).toMatchObject({ from: 2 });
-    expect(list.actor.getSnapshot().context.failure).toBeNull();
-  });
-
-  it('applies the last filter only, and aborts earlier requests', async () => {
-    const list = openList();
-    list.actor.send({ type: 'list.filter', filter: { direction: 'IN' } });
-    list.actor.send({ type: 'list.filter', filter: { direction: 'OUT' } });
-    expect(list.asked.map(({ left, filter }) => [filter.direction, left])).toEqual([
-      [undefined, true],
-      ['IN', true],
-      ['OUT', false],
-    ]);
-    list.asked[0]?.answer(read('xy'));
-    list.asked[1]?.answer(read('zz'));
-    await list.answer(read('ab'));
-    expect(list.keys()).toBe('ab');
-    list.actor.send({ type: 'list.more' });
-    list.actor.send({ type: 'list.filter', filter: {} });
-    expect(list.asked.at(-1)).toMatchObject({ from: 1, filter: {} });
-    expect(list.asked.at(-2)?.left).toBe(true);
-    expect(list.keys()).toBe('');
-  });
-
-  it('keeps its rows while it refreshes and when that fails', async () => {
-    const list = openList();
-    await list.answer(read('ab'));
-    list.actor.send({ type: 'list.refresh' });
-    expect(list.keys()).toBe('ab');
-    await list.fail();
-    expect(list.actor.getSnapshot()).toMatchObject({ value: 'ready', context: { failure: lost.failure } });
-    list.actor.send({ type: 'list.refresh' });
-    expect(list.actor.getSnapshot().context.failure).toBeNull();
-    await list.answer(read('zab', { hasMore: false }));
-    expect([list.keys(), list.actor.getSnapshot().value]).toEqual(['zab', 'exhausted']);
-  });
 
   it('restores its filter and loaded pages on the same visit and on no other', async () => {
     const draft: ListDraft = { entry: 'e-1', filter: { month: '2026-11' }, pages: 7 };

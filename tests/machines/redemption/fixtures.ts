@@ -51,6 +51,7 @@ export const intent: Intent = {
   requestId,
   body: { quoteId: 'q-1' },
   amounts: { spend: 20_000, fee: 200, gain: 2000, balanceAfter: 11_600 },
+  expiresAt: 1_700_000_060_000,
 };
 
 const nothing: Beginning = { memberId: 'm', terms: null, addresses: [], intent: null };
@@ -60,8 +61,6 @@ export const ofGone: Beginning = { ...nothing, addresses: [home] };
 export const ofGoods: Beginning = { ...ofGone, terms: goodsTerms };
 export const ofSoldOut: Beginning = { ...ofGone, terms: { ...goodsTerms, max: 0, goods: { ...goods, stock: 0 } } };
 
-export const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
-export const offline = new CallError({ kind: 'offline', message: '网络未连接，请检查网络', shown: true });
 export const slow = new CallError({ kind: 'refused', reason: 'tooMany', message: '操作太频繁', retryAt: 1000, shown: true });
 export const refusal = (reason: string, details: Record<string, unknown> = {}) =>
   new CallError({ kind: 'refused', reason, message: reason, details, shown: true });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 import { paymentPasswordForm } from '#machines/redemption/paymentPassword/form.ts';
 import { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import { CallError } from '#services/http/failure.ts';
-import { until } from '../../support/client';
-import { idle, parentOf, withActors } from '../actors';
+import { parentOf } from '../actors';
+import { lost } from '../failures';
 import { done, failed, followsTable } from '../table';
 
 const serverTime = '2026-11-20T08:00:00+08:00';
@@ -16,7 +15,6 @@ const unset = refusal('payPasswordUnset');
 const captchaWrong = refusal('captchaWrong', {}, { field: 'captcha' });
 const wrongCode = refusal('smsCodeWrong', {}, { field: 'smsCode' });
 const tooMany = refusal('tooMany', {}, { retryAt: 1_700_000_000_000 });
-const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
 const captchaId = '11111111-1111-4111-8111-111111111111';
 
 describe('paymentPassword', () => {
@@ -25,10 +23,7 @@ describe('paymentPassword', () => {
       inputs: { begin: { parent: parentOf() } },
       events: {
         'form.refused': { fields: ['captcha'] },
-        'captcha.refresh': {},
         'captcha.changed': { captchaId },
-        'flow.retry': {},
-        'password.forget': {},
         'password.code': { captcha: 'K7X4' },
         'password.set': { smsCode: '123456', newPwd: '258036' },
         'password.refused wrong': { failure: wrong.failure },
@@ -36,19 +31,14 @@ describe('paymentPassword', () => {
         'password.refused unset': { failure: unset.failure },
         'sms.sent': { resendAt: 1_700_000_060_000 },
         'sms.refused': { failure: captchaWrong.failure },
-        'flow.back': {},
         'checkSet set': done({ isSet: true, serverTime }),
         'checkSet locked': done({ isSet: true, lockedUntil: '2026-11-20T08:30:00+08:00', serverTime }),
         'checkSet unset': done({ isSet: false, serverTime }),
         'checkSet lost': failed(lost),
         'checkSet tooMany': failed(tooMany),
-        'lock over': done(),
-        'lock broken': failed(new Error('stopped')),
         'updatePassword done': done(null),
         'updatePassword wrongCode': failed(wrongCode),
         'updatePassword tooMany': failed(tooMany),
-        'wait over': done(),
-        'wait broken': failed(new Error('stopped')),
       },
       names: {
         c1: captchaId,
@@ -60,17 +50,17 @@ describe('paymentPassword', () => {
         inThirty: Date.parse('2026-11-20T08:30:00+08:00'),
       },
       // Counts how often the field is to be emptied.
-      show: { refusals: (count: number) => `r${'+'.repeat(count)}` },
-      notInPlace: ['refusals', 'captchaId'],
+      show: { entries: (count: number) => `e${'+'.repeat(count)}` },
+      notInPlace: ['entries', 'captchaId'],
       // A password is refused as wrong only if it was sent while the stage was `ready`: it is set, and not locked.
       table: `
         start
-          begin   → checking   parent=[actor] isSet=false lockedUntil=0 triesLeft=- refusals=r captchaId=- failure=- parent←password.changed{stage=unknown}
+          begin   → checking   parent=[actor] isSet=false lockedUntil=0 triesLeft=- entries=e captchaId=- failure=- parent←password.changed{stage=unknown}
         *
           password.refused wrong    [isSet=false]     → never
           password.refused wrong    [lockedUntil!=0]  → never
-          password.refused locked   → locked     refusals={refusals}+ isSet=true lockedUntil=inThirty triesLeft=- failure=- parent←password.changed{stage=locked}
-          password.refused unset    → setting.filling   refusals={refusals}+ isSet=false lockedUntil=0 failure=- parent←password.changed{stage=unset}
+          password.refused locked   → locked     isSet=true lockedUntil=inThirty triesLeft=- failure=- parent←password.changed{stage=locked}
+          password.refused unset    → setting.filling   isSet=false lockedUntil=0 failure=- parent←password.changed{stage=unset}
         checking   starts checkSet {}
           checkSet unset    → setting.filling   parent←password.changed{stage=unset}
           checkSet locked   → locked     isSet=true lockedUntil=inThirty parent←password.changed{stage=locked}
@@ -85,9 +75,11 @@ describe('paymentPassword', () => {
         entering, setting.filling
           form.refused             → stays
         entering
-          password.refused wrong   → stays   refusals={refusals}+ triesLeft=4 failure=wrong parent←password.changed{stage=ready}
+          password.refused wrong   → stays   triesLeft=4 failure=wrong parent←password.changed{stage=ready}
+        entering
+          password.left            → stays   entries={entries}+ triesLeft=- failure=-
         setting
-          password.refused wrong   → entering   refusals={refusals}+ triesLeft=4 failure=wrong parent←password.changed{stage=ready}
+          password.refused wrong   → entering   triesLeft=4 failure=wrong parent←password.changed{stage=ready}
         entering, locked
           password.forget   → setting.filling   failure=- parent←password.changed{stage=forgotten}
         locked   starts lock time=inThirty
@@ -108,51 +100,13 @@ describe('paymentPassword', () => {
           flow.back   [lockedUntil!=0]  → locked     failure=- parent←password.changed{stage=locked}
           flow.back   [isSet=true]      → entering   failure=- parent←password.changed{stage=ready}
         setting.saving   starts updatePassword smsCode=123456 newPwd=258036 kind=PAY
-          updatePassword done       → entering   refusals={refusals}+ isSet=true lockedUntil=0 triesLeft=- failure=- parent←password.changed{stage=ready} parent←password.saved
+          updatePassword done       → entering   isSet=true lockedUntil=0 triesLeft=- failure=- parent←password.changed{stage=ready} parent←password.saved
           updatePassword tooMany    → setting.waiting   failure=tooMany
           updatePassword wrongCode  → setting.filling   failure=wrongCode
         setting.waiting
           wait over, wait broken    → setting.filling   failure=-
       `,
     }));
-
-  function open(standing: object) {
-    const reports: object[] = [];
-    const parent = parentOf((report) => reports.push(report));
-    const machine = withActors(paymentPasswordMachine, {
-      checkSet: fromPromise(async () => ({ serverTime, ...standing })),
-      updatePassword: fromPromise(async () => null),
-      verification: idle,
-      waitUntil: fromPromise(() => new Promise<void>(() => undefined)),
-    });
-    const actor = createActor(machine, { input: { parent } }).start();
-    const is = (state: 'entering' | 'locked' | 'setting') => actor.getSnapshot().matches(state);
-    return { actor, is, stages: () => reports.flatMap((report) => ('stage' in report ? [report.stage] : [])) };
-  }
-
-  it('setting a forgotten password ends the lock', async () => {
-    const { actor, is, stages } = open({ isSet: true, lockedUntil: '2026-11-20T08:30:00+08:00' });
-    await until(() => is('locked'), 'it is locked');
-    actor.send({ type: 'password.forget' });
-    actor.send({ type: 'flow.back' });
-    expect(is('locked')).toBe(true);
-    actor.send({ type: 'password.forget' });
-    actor.send({ type: 'password.set', smsCode: '123456', newPwd: '630852' });
-    await until(() => is('entering'), 'it was set');
-    expect(actor.getSnapshot().context.lockedUntil).toBe(0);
-    expect(stages()).toEqual(['unknown', 'locked', 'forgotten', 'locked', 'forgotten', 'ready']);
-  });
-
-  it('never keeps the password or the SMS code in its context', async () => {
-    const { actor, is } = open({ isSet: false });
-    await until(() => is('setting'), 'it is unset');
-    actor.send({ type: 'password.set', smsCode: '913457', newPwd: '630852' });
-    expect(
-      JSON.stringify(actor.getSnapshot().context, (_, part: unknown) =>
-        part instanceof Object && 'sessionId' in part ? '' : part,
-      ),
-    ).not.toMatch(/913457|630852/);
-  });
 
   it('the repeated password must be the same', () => {
     const judge = (newPwd: string, repeatPwd: string) =>

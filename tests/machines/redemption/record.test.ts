@@ -3,10 +3,10 @@ import type { Redemption } from '@juyi/contract/redemption/redemption';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { recordMachine } from '#machines/redemption/record.ts';
-import { CallError } from '#services/http/failure.ts';
 import type { Recorded } from '#services/redemption/records.ts';
 import { until } from '../../support/client';
 import { withActors } from '../actors';
+import { lost } from '../failures';
 import { done, failed, followsTable } from '../table';
 import { slow } from './fixtures';
 
@@ -43,38 +43,30 @@ const prize = (status: MemberPrize['status']): MemberPrize => ({
   drawTime: '2026-11-20T08:00:00+08:00',
 });
 const named = { kind: 'CONTRIBUTION', no: 'DH202611200800000000000001' };
-const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
 
 describe('record', () => {
   it('follows its table', () =>
     followsTable(recordMachine, {
       inputs: { linked: named },
-      events: {
-        'flow.retry': {},
-        'record.refresh': {},
-        'page.shown': {},
-        ...Object.fromEntries(
-          ['readRecord', 'readAgain'].flatMap((id) => [
-            [`${id} none`, done(null)],
-            [`${id} applied`, done(order(0))],
-            [`${id} audited`, done(audited)],
-            [`${id} approved`, done(approved)],
-            [`${id} sent`, done(sent)],
-            [`${id} addressless`, done(prize(0))],
-            [`${id} unsent`, done(prize(2))],
-            [`${id} received`, done(prize(1))],
-            [`${id} shipped`, done(prize(3))],
-            [`${id} unknown`, done(prize('UNKNOWN'))],
-            [`${id} completed`, done(order(1))],
-            [`${id} refused`, done(order(2))],
-            [`${id} cancelled`, done(order(3))],
-            [`${id} lost`, failed(lost)],
-            [`${id} slow`, failed(slow)],
-          ]),
-        ),
-        'wait over': done(),
-        'wait broken': failed(new Error('stopped')),
-      },
+      events: Object.fromEntries(
+        ['readRecord', 'readAgain'].flatMap((id) => [
+          [`${id} none`, done(null)],
+          [`${id} applied`, done(order(0))],
+          [`${id} audited`, done(audited)],
+          [`${id} approved`, done(approved)],
+          [`${id} sent`, done(sent)],
+          [`${id} addressless`, done(prize(0))],
+          [`${id} unsent`, done(prize(2))],
+          [`${id} received`, done(prize(1))],
+          [`${id} shipped`, done(prize(3))],
+          [`${id} unknown`, done(prize('UNKNOWN'))],
+          [`${id} completed`, done(order(1))],
+          [`${id} refused`, done(order(2))],
+          [`${id} cancelled`, done(order(3))],
+          [`${id} lost`, failed(lost)],
+          [`${id} slow`, failed(slow)],
+        ]),
+      ),
       names: {
         named,
         applied: order(0),

@@ -6,6 +6,7 @@ import { assistMachine } from '#machines/team/assist.ts';
 import { CallError } from '#services/http/failure.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { listen, until } from '../../support/client';
+import { offline } from '../failures';
 import { done, failed, followsTable } from '../table';
 
 const two = { exposure: 12, today: 2, target: 3, helped: 2, chances: 0 };
@@ -13,14 +14,11 @@ const seen = { ...two, exposure: 13, today: 3 };
 const helped = { ...seen, helped: 3, chances: 1 };
 const timeout = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
 const tooMany = new CallError({ kind: 'refused', reason: 'tooMany', message: '操作太频繁', retryAt: 1000, shown: true });
-const offline = new CallError({ kind: 'offline', message: '网络未连接，请检查网络', shown: true });
 
 describe('assist', () => {
   it('follows its table', () =>
     followsTable(assistMachine, {
       events: {
-        'flow.retry': {},
-        'assist.refresh': {},
         'readExposures two': done(two),
         'readExposures timeout': failed(timeout),
         'readExposures tooMany': failed(tooMany),
@@ -29,8 +27,6 @@ describe('assist', () => {
         'readAgain timeout': failed(timeout),
         'readAgain offline': failed(offline),
         'readAgain tooMany': failed(tooMany),
-        'wait over': done(),
-        'wait broken': failed(new Error('stopped')),
       },
       names: { two, seen, helped, timeout, offline, tooMany },
       table: `

@@ -1,8 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { describe, it } from 'vitest';
 import { invitationMachine } from '#machines/team/invitation.ts';
 import { CallError } from '#services/http/failure.ts';
-import { withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
 
 const card = {
@@ -21,18 +19,11 @@ describe('invitation', () => {
   it('follows its table', () =>
     followsTable(invitationMachine, {
       events: {
-        'flow.retry': {},
         'share.copy link': { text: card.shareUrl, what: '链接' },
-        'share.guide': {},
-        'poster.open': {},
-        'poster.save': {},
-        'flow.back': {},
         'readMyCard mine': done(card),
         'readMyCard none': done(null),
         'readMyCard timeout': failed(timeout),
         'readMyCard tooMany': failed(tooMany),
-        'wait over': done(),
-        'wait broken': failed(new Error('stopped')),
         'copyText done': done(),
         'copyText refused': failed(new Error('not copied')),
         'makePoster done': done(poster),
@@ -84,29 +75,4 @@ describe('invitation', () => {
           savePicture broken   → showing    「保存失败，请长按图片保存」failure
       `,
     }));
-
-  it('says what was copied, and shows the text where the browser refuses', async () => {
-    const said: string[] = [];
-    let refuse = false;
-    const machine = withActors(invitationMachine, {
-      readMyCard: fromPromise(async () => card),
-      copyText: fromPromise(async () => {
-        if (refuse) throw new Error('not copied');
-      }),
-    });
-    const actor = createActor(machine);
-    actor.on('toast', ({ text }) => said.push(text));
-    actor.start();
-    const copy = async () => {
-      actor.send({ type: 'share.copy', text: card.recruitCode, what: '邀请码' });
-      await new Promise((resolve) => setTimeout(resolve, 0));
-    };
-    await copy();
-    expect(said).toEqual(['邀请码已复制']);
-    refuse = true;
-    await copy();
-    expect(said).toHaveLength(1);
-    expect(actor.getSnapshot().matches({ sharing: 'copyingByHand' })).toBe(true);
-    expect(actor.getSnapshot().context.copied?.text).toBe('HY8MB2');
-  });
 });

@@ -1,8 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { describe, it } from 'vitest';
 import { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import { CallError, type Failure } from '#services/http/failure.ts';
-import { idle, withActors } from '../actors';
+import { offline } from '../failures';
 import { done, failed, followsTable } from '../table';
 
 const invitation = {
@@ -32,7 +31,6 @@ const owner = { joined: false, ownCode: 'JY8K2M' };
 const stranger = { registered: false, joined: false };
 /** How veRec and regTeam name the same refusal. */
 const forbidden = new CallError({ kind: 'forbidden', message: '权限不足', shown: true });
-const offline = new CallError({ kind: 'offline', message: '网络未连接，请检查网络', shown: true });
 const now = { requestId: '33333333-3333-4333-8333-333333333333' } as const;
 const reasons = { SELF: 'teamOwn', JOINED: 'teamJoined', OTHER_TEAM: 'teamOther', LOOP: 'teamLoop', FULL: 'teamFull' };
 
@@ -54,24 +52,16 @@ describe('joinTeam', () => {
         'form.refused smsCode': { fields: ['smsCode', 'remark'] },
         'form.refused agreed': { fields: ['agreed', 'remark'] },
         'invite.check': { code: ' jy8k2m ' },
-        'invite.change': {},
-        'flow.retry': {},
         'phone.check': { phone: '13800138000' },
         'phone.check other': { phone: '13911118000' },
-        'phone.edit': {},
-        'captcha.refresh': {},
         'captcha.changed': { captchaId },
         'sms.request': { phone: '13800138000', captcha: 'K7X4' },
         'sms.sent': { resendAt: 1_700_000_090_000 },
         'sms.refused captcha': { failure: captchaWrong.failure },
         'sms.refused other': { failure: broken.failure },
         'agreement.open': { code: 'USER_AGREEMENT' },
-        'flow.back': {},
         'join.submit': intent,
         'join.now': now,
-        'join.verify': {},
-        'flow.resend': {},
-        'join.edit': {},
         'readMyTeam free': done(free),
         'readMyTeam owner': done(owner),
         'readMyTeam mine': done(mine),
@@ -108,8 +98,6 @@ describe('joinTeam', () => {
             [`joinNow ${name}`, failed(refused(name))],
           ]),
         ),
-        'wait over': done(),
-        'wait broken': failed(new Error('stopped')),
       },
       names: {
         card: invitation,
@@ -138,7 +126,8 @@ describe('joinTeam', () => {
         dead,
         notMine,
       },
-      notInPlace: ['resendAt'],
+      notInPlace: ['resendAt', 'known', 'reward'],
+      nullOrNot: ['failure'],
       table: `
         start
           reloaded   → recalling   code=typed oneTap=false invitation=- phone="" known=- mine=- captchaId=- resendAt=inAMinute intent=- reward=- failure=-
@@ -258,39 +247,4 @@ describe('joinTeam', () => {
           phone.edit, flow.back        → enteringPhone   captchaId=- failure=-
       `,
     }));
-
-  it('sends the same request after an unknown outcome, with the code of the card and the phone that was checked', async () => {
-    const inputs: unknown[] = [];
-    const answers: (() => Promise<unknown>)[] = [() => Promise.reject(timeout), () => Promise.resolve({ memberId: 'm1' })];
-    const machine = withActors(joinTeamMachine, {
-      readMyTeam: fromPromise(async () => ({ joined: false })),
-      readInvitation: fromPromise(async () => invitation),
-      readPhone: fromPromise(async () => ({ registered: false, joined: false })),
-      readEligibility: fromPromise(async () => ({ canJoin: true, reason: 'OK' })),
-      verification: idle,
-      join: fromPromise(({ input }) => {
-        inputs.push(input);
-        return answers.shift()?.() ?? Promise.reject(timeout);
-      }),
-    });
-    const actor = createActor(machine, { input: { code: ' jy8k2m ', signedIn: false } }).start();
-    const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
-    await settle();
-    actor.send({ type: 'phone.check', phone: '13600001111' });
-    await settle();
-    actor.send({ type: 'join.submit', ...intent });
-    await settle();
-    expect(actor.getSnapshot().hasTag('undecided')).toBe(true);
-    actor.send({ type: 'flow.resend' });
-    await settle();
-    expect(actor.getSnapshot().matches('joined')).toBe(true);
-    expect(inputs[0]).toEqual({
-      agreed: true,
-      smsCode: '123456',
-      requestId: intent.requestId,
-      phone: '13600001111',
-      recruitCode: 'JY8K2M',
-    });
-    expect(inputs[1]).toEqual(inputs[0]);
-  });
 });

@@ -1,10 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, setup } from 'xstate';
-import type { CaptchaReport } from '#machines/verification/captcha.events.ts';
+import { describe, it } from 'vitest';
 import { captchaMachine } from '#machines/verification/captcha.ts';
 import { CallError } from '#services/http/failure.ts';
 import type { CaptchaImage } from '#services/verification/captcha.ts';
 import { parentOf } from '../actors';
+import { tooMany } from '../failures';
 import { done, failed, followsTable } from '../table';
 
 const image: CaptchaImage = {
@@ -18,7 +17,6 @@ const sound: CaptchaImage = {
   isSound: true,
 };
 const error = new CallError({ kind: 'http', message: '网络异常，请稍后重试', shown: false });
-const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true });
 const parent = parentOf();
 
 describe('captcha', () => {
@@ -33,8 +31,6 @@ describe('captcha', () => {
         'loadImage sound': done(sound),
         'loadImage error': failed(error),
         'loadImage tooMany': failed(tooMany),
-        'wait over': done(),
-        'wait broken': failed(new Error('stopped')),
       },
       names: { picture: image.image, spoken: sound.image, c1: image.captchaId, c2: sound.captchaId, error, tooMany },
       table: `
@@ -59,22 +55,4 @@ describe('captcha', () => {
           wait over, wait broken → failed
       `,
     }));
-
-  it('reports the image on show, and none while loading, stale or failed', async () => {
-    const reports: CaptchaReport[] = [];
-    const answers = [Promise.resolve(image), Promise.reject(error)];
-    const part = captchaMachine.provide({ actors: { loadImage: fromPromise(() => answers.shift() as Promise<CaptchaImage>) } });
-    const flow = setup({ actors: { part } }).createMachine({
-      invoke: { id: 'captcha', src: 'part', input: ({ self }) => ({ parent: self as never }) },
-      on: { 'captcha.changed': { actions: ({ event }) => reports.push(event as CaptchaReport) } },
-    });
-    const clock = new SimulatedClock();
-    const actor = createActor(flow, { clock }).start();
-    await expect.poll(() => reports.length).toBe(2);
-    clock.increment(115_000);
-    actor.getSnapshot().children.captcha?.send({ type: 'captcha.refresh' });
-    await expect.poll(() => reports.length).toBe(4);
-    expect(reports.map(({ captchaId }) => captchaId)).toEqual([null, image.captchaId, null, null]);
-    expect(actor.getSnapshot().children.captcha?.getSnapshot()).toMatchObject({ value: 'failed', context: { image: null } });
-  });
 });

@@ -1,8 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { describe, it } from 'vitest';
 import { smsCodeMachine } from '#machines/verification/smsCode.ts';
 import { CallError } from '#services/http/failure.ts';
-import type { SmsRequest, SmsSent } from '#services/verification/sms.ts';
 import { parentOf } from '../actors';
 import { done, failed, followsTable } from '../table';
 
@@ -19,8 +17,6 @@ describe('smsCode', () => {
         'sendCode sent': done({ resendAt: 1_700_000_060_000 }),
         'sendCode refused': failed(refused),
         'sendCode tooSoon': failed(tooSoon),
-        'coolDown over': done(),
-        'coolDown broken': failed(new Error('stopped')),
       },
       names: { refused, tooSoon, soon: 1_700_000_000_000, inAMinute: 1_700_000_060_000 },
       table: `
@@ -37,16 +33,4 @@ describe('smsCode', () => {
           coolDown over, coolDown broken → idle   resendAt=0
       `,
     }));
-
-  it('sends one request however often it is tapped', () => {
-    let asked = 0;
-    const sendCode = fromPromise<SmsSent, SmsRequest>(() => {
-      asked += 1;
-      return new Promise(() => undefined);
-    });
-    const actor = createActor(smsCodeMachine.provide({ actors: { sendCode } }), { input: { parent } }).start();
-    for (let tap = 0; tap < 10; tap += 1)
-      actor.send({ type: 'sms.request', phone: '13800138000', captcha: 'K7X4', captchaId: 'c-1' });
-    expect(asked).toBe(1);
-  });
 });

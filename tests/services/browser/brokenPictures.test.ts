@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { replaceBrokenPictures } from '#services/browser/brokenPictures.ts';
+import { startBackground } from '#app/background.ts';
 
 /** A picture whose loading has ended with this natural width. */
 const picture = (src: string, naturalWidth: number) => {
@@ -13,7 +13,7 @@ const picture = (src: string, naturalWidth: number) => {
 
 it('a picture that can not be loaded is a drawing, before and after the start; a loaded one stays', () => {
   const [broken, fine, none] = [picture('/goods/gone.jpg', 0), picture('/goods/cup.svg', 160), picture('', 0)];
-  replaceBrokenPictures();
+  startBackground(undefined);
   const later = picture('/goods/gone-too.jpg', 0);
   const loaded = picture('/goods/scarf.svg', 160);
   for (const image of [later, loaded]) image.dispatchEvent(new Event('error'));

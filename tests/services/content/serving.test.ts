@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isServing } from '#services/content/serving.ts';
+import { isServing } from '#services/content/customer.ts';
 
 const HOURS = '周一至周日 9:00–21:00，法定节假日 10:00–18:00';
 const at = (time: string) => Date.parse(`2026-11-22T${time}+08:00`);

@@ -21,6 +21,8 @@ let requests: TransportRequest[];
 let memberId: string;
 /** Whether the gateway's answer to a draw arrives. */
 let arrives: boolean;
+/** The gateway refuses a draw with this number and these data. */
+let refusedWith: { code: number; data: object | null } | undefined;
 let back: () => void;
 
 beforeEach(() => {
@@ -28,11 +30,13 @@ beforeEach(() => {
   requests = [];
   memberId = 'm';
   arrives = true;
+  refusedWith = undefined;
   const answers: Record<string, () => object> = {
     [prizeList.path]: () => envelope(prizeList, activity),
     [memberAccount.path]: () => envelope(memberAccount, { ...(sampleOf(memberAccount.response) as object), memberId }),
     [drawPrize.path]: () => {
       if (!arrives) throw new NoAnswer('broken');
+      if (refusedWith) return { status: String(refusedWith.code), message: '次数不足', data: refusedWith.data };
       return envelope(drawPrize, drawn);
     },
     [memberPrizes.path]: () =>
@@ -101,7 +105,21 @@ describe('a draw whose result was not seen to the end', () => {
     expect(kept('m')).toBeNull();
   });
 
-  it('is kept when it is sent again and the device is offline: the first attempt may have been carried out', async () => {
+  const { noChances } = drawPrize.failures;
+  const refuse = (code: number, data: object | null) => {
+    refusedWith = { code, data };
+  };
+  it.each([
+    ['is kept when it is sent again and the device is offline', () => vi.stubGlobal('navigator', { onLine: false }), true],
+    [
+      'is kept when it is refused without its requestId, perhaps because of the first attempt',
+      () => refuse(noChances.code, {}),
+      true,
+    ],
+    ['is kept when its activity is gone by now', () => refuse(1021, null), true],
+    ['is kept when the member may not draw by now', () => refuse(403, null), true],
+    ['has not happened when it is refused with its requestId', () => refuse(noChances.code, { requestId }), false],
+  ])('%s', async (_, happens, stays) => {
     arrives = false;
     const first = visit();
     await first.stands('ready');
@@ -111,11 +129,12 @@ describe('a draw whose result was not seen to the end', () => {
     first.leave();
     const actor = createActor(machine, { input: { signedIn: true } }).start();
     await until(() => actor.getSnapshot().matches('undecided'), 'undecided');
-    vi.stubGlobal('navigator', { onLine: false });
+    arrives = true;
+    happens();
     actor.send({ type: 'flow.resend' });
-    await until(() => actor.getSnapshot().matches('undecided'), 'undecided');
-    expect(asked(drawPrize.path)).toHaveLength(1);
-    expect(kept('m')).toContain(requestId);
+    await until(() => !actor.getSnapshot().hasTag('busy'), 'an end');
+    expect(actor.getSnapshot().value).toBe(stays ? 'undecided' : 'noChances');
+    expect(kept('m')?.includes(requestId) ?? false).toBe(stays);
     actor.stop();
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isForbidden } from '#services/http/forbidden.ts';
+import { isForbidden } from '#services/http/judge.ts';
 
 it.each([
   '权限不足',

@@ -30,11 +30,20 @@ export interface RegistrationInput {
   readonly source: RegistrationSource;
   /** The link's invite code, unvalidated. */
   readonly code?: string | null;
-  readonly draft?: { readonly resendAt: number };
+  readonly draft?: RegistrationDraft;
+}
+
+/** A corrected invite code outlives a reload of its link, and no other link. */
+interface RegistrationDraft {
+  readonly resendAt: number;
+  readonly linkCode: string | null;
+  readonly code: string | null;
 }
 
 interface RegistrationContext {
   source: RegistrationSource;
+  linkCode: string | null;
+  /** The invite code that was looked up last; null when none is used. */
   code: string | null;
   /** Id of the captcha image on show; null while there is none. */
   captchaId: string | null;
@@ -99,6 +108,7 @@ const registrationSetup = setup({
     isAt,
   },
   actions: {
+    assignCode: assign((_, { code }: { code: string | null }) => ({ code })),
     assignIntent: assign((_, { intent }: { intent: Intent }) => ({ intent, failure: null })),
     dropIntent: assign({ intent: null, failure: null }),
     askDocument: forwardTo('document'),
@@ -111,11 +121,12 @@ export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
   description: '注册：手机号 → 图形验证码 → 短信验证码 → 密码 → 同意协议 → 注册并登录',
   meta: { spec: ['§1', '§2'], decision: '0007-verification' },
-  context: ({ input }) => ({
-    source: input.source,
-    code: input.code ?? null,
+  context: ({ input: { source, code: linkCode = null, draft } }) => ({
+    source,
+    linkCode,
+    code: draft?.linkCode === linkCode ? draft.code : linkCode,
     captchaId: null,
-    resendAt: input.draft?.resendAt ?? 0,
+    resendAt: draft?.resendAt ?? 0,
     intent: null,
     failure: null,
   }),
@@ -128,8 +139,8 @@ export const registrationMachine = registrationSetup.createMachine({
     'captcha.changed': { actions: { type: 'assignCaptcha', params: ({ event }) => event } },
     'sms.sent': { actions: codeSent },
     'sms.refused': { actions: smsRefused },
-    'invite.check': { actions: forwardTo('inviteCard') },
-    'invite.drop': { actions: forwardTo('inviteCard') },
+    'invite.check': { actions: [{ type: 'assignCode', params: ({ event }) => event }, forwardTo('inviteCard')] },
+    'invite.drop': { actions: [{ type: 'assignCode', params: { code: null } }, forwardTo('inviteCard')] },
   },
   initial: 'filling',
   states: {
@@ -178,7 +189,16 @@ export const registrationMachine = registrationSetup.createMachine({
   },
 });
 
-export const registrationDraft: FlowDraft<typeof registrationMachine, { resendAt: number }> = {
-  ...resendDraft,
+export const registrationDraft: FlowDraft<typeof registrationMachine, RegistrationDraft> = {
   name: 'registration',
+  version: 2,
+  check: (kept) => {
+    const resend = resendDraft.check(kept);
+    const { linkCode, code } = (kept ?? {}) as RegistrationDraft;
+    return resend && [linkCode, code].every((one) => one === null || typeof one === 'string')
+      ? { ...resend, linkCode, code }
+      : undefined;
+  },
+  restore: (kept, now) => ({ ...kept, ...resendDraft.restore(kept, now) }),
+  of: ({ resendAt, linkCode, code }) => (resendAt > 0 || code !== linkCode ? { resendAt, linkCode, code } : null),
 };

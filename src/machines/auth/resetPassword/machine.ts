@@ -1,8 +1,7 @@
-import { updateMemberPwd } from '@juyi/contract/auth/password';
 import { commonSendCode } from '@juyi/contract/verification/codes';
 import { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
 import { type ActorRef, assertEvent, forwardTo, type Snapshot, sendTo, setup } from 'xstate';
-import { call } from '#services/http/call.ts';
+import { updatePassword } from '#services/auth/password.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { captchaFrom } from '#services/verification/captcha.ts';
 import { smsFor } from '#services/verification/sms.ts';
@@ -23,7 +22,7 @@ const resetPasswordSetup = setup({
   },
   actors: {
     verification: verificationOver(captchaFrom(webCaptchaImage), smsFor(commonSendCode, 'RESET_PWD')),
-    updatePassword: named('重置登录密码', actorOf(call(updateMemberPwd))),
+    updatePassword: named('重置登录密码', actorOf(updatePassword)),
     waitUntil,
   },
   actions: {

@@ -22,6 +22,7 @@ export const paymentPasswordEvents = {
   'password.refused': z
     .object({ failure: z.custom<Failure>() })
     .check(z.describe('提交时支付密码没有通过：错误、已锁定或未设置')),
+  'password.left': z.object({}).check(z.describe('这次输入结束：已提交，或没有提交就离开')),
   'flow.back': z.object({}).check(z.describe('不重设了，返回输入')),
 };
 export type PaymentPasswordEvent = EventOf<typeof paymentPasswordEvents>;

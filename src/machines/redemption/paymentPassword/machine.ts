@@ -1,9 +1,9 @@
-import { updateMemberPwd } from '@juyi/contract/auth/password';
 import type { ResponseOf } from '@juyi/contract/core/define';
 import { paymentPasswordSet } from '@juyi/contract/redemption/paymentPassword';
 import { commonSendCode } from '@juyi/contract/verification/codes';
 import { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
 import { type ActorRef, assertEvent, assign, forwardTo, type Snapshot, sendTo, setup } from 'xstate';
+import { updatePassword } from '#services/auth/password.ts';
 import { call } from '#services/http/call.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { lockOf, momentOf, triesLeftOf } from '#services/redemption/refusals.ts';
@@ -34,8 +34,8 @@ interface PaymentPasswordContext {
   lockedUntil: number;
   /** After a wrong password; null before. */
   triesLeft: number | null;
-  /** Counts the refusals and the resets: each one clears the typed password. */
-  refusals: number;
+  /** Counts the entries: each begins with empty boxes and no message of the one before. */
+  entries: number;
   /** The captcha image on show; null while there is none. */
   captchaId: string | null;
   failure: Failure | null;
@@ -61,7 +61,7 @@ const paymentPasswordSetup = setup({
   actors: {
     checkSet: named('读取支付密码状态', actorOf(call(paymentPasswordSet))),
     verification: verificationOver(captchaFrom(webCaptchaImage), smsFor(commonSendCode, 'PAY_PWD')),
-    updatePassword: named('设置支付密码', actorOf(call(updateMemberPwd))),
+    updatePassword: named('设置支付密码', actorOf(updatePassword)),
     waitUntil,
   },
   guards: {
@@ -74,26 +74,16 @@ const paymentPasswordSetup = setup({
   },
   actions: {
     assignStatus: assign((_, { isSet, lockedUntil }: Status) => ({ isSet, lockedUntil: momentOf(lockedUntil) })),
-    assignWrong: assign(({ context }, { failure }: { failure: Failure }) => ({
-      triesLeft: triesLeftOf(failure),
-      refusals: context.refusals + 1,
-      failure,
-    })),
-    assignLock: assign(({ context }, { failure }: { failure: Failure }) => ({
+    assignWrong: assign((_, { failure }: { failure: Failure }) => ({ triesLeft: triesLeftOf(failure), failure })),
+    assignLock: assign((_, { failure }: { failure: Failure }) => ({
       isSet: true,
       lockedUntil: lockOf(failure),
       triesLeft: null,
-      refusals: context.refusals + 1,
       failure: null,
     })),
-    assignUnset: assign(({ context }) => ({ isSet: false, lockedUntil: 0, refusals: context.refusals + 1 })),
-    assignSet: assign(({ context }) => ({
-      isSet: true,
-      lockedUntil: 0,
-      triesLeft: null,
-      refusals: context.refusals + 1,
-      failure: null,
-    })),
+    assignUnset: assign({ isSet: false, lockedUntil: 0 }),
+    assignSet: assign({ isSet: true, lockedUntil: 0, triesLeft: null, failure: null }),
+    beginAnew: assign(({ context }) => ({ entries: context.entries + 1, triesLeft: null, failure: null })),
     unlock: assign({ lockedUntil: 0 }),
     tellParent: sendTo(
       ({ context }) => context.parent,
@@ -113,7 +103,7 @@ export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
     isSet: false,
     lockedUntil: 0,
     triesLeft: null,
-    refusals: 0,
+    entries: 0,
     captchaId: null,
     failure: null,
   }),
@@ -174,7 +164,7 @@ export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
     entering: {
       description: '可以输入支付密码，提交后连续输错 5 次就锁定；没到 5 次说明还可尝试几次',
       entry: { type: 'tellParent', params: { type: 'password.changed', stage: 'ready' } },
-      on: { ...formRefused, 'password.forget': 'setting' },
+      on: { ...formRefused, 'password.forget': 'setting', 'password.left': { actions: 'beginAnew' } },
     },
     locked: {
       description: '已锁定：等到时间，或用短信重设',

@@ -25,8 +25,7 @@ export type Problem =
   | { readonly reason: 'multiple'; readonly multiple: number }
   | { readonly reason: 'stock'; readonly stock: number }
   | { readonly reason: 'limit'; readonly left: number }
-  /** `multiple` where the amount is none of it either. */
-  | { readonly reason: 'balance'; readonly max: number; readonly multiple?: number };
+  | { readonly reason: 'balance'; readonly max: number };
 
 /** Judges what is typed by the terms. `left`: the pieces that the member's limit still allows, once a refusal has said so. */
 export function problemOf(kind: RedemptionKind, text: string, terms: Terms, left: number | null): Problem | null {
@@ -37,9 +36,8 @@ export function problemOf(kind: RedemptionKind, text: string, terms: Terms, left
   if (goods?.stock !== undefined && amount > goods.stock) return { reason: 'stock', stock: goods.stock };
   const allowed = goods ? Math.min(goods.limitLeft ?? goods.limit ?? amount, left ?? amount) : amount;
   if (amount > allowed) return { reason: 'limit', left: allowed };
-  const uneven = amount % multiple !== 0 && { multiple };
-  if (amount > max) return { reason: 'balance', max, ...uneven };
-  return uneven ? { reason: 'multiple', ...uneven } : null;
+  if (amount > max) return { reason: 'balance', max };
+  return amount % multiple === 0 ? null : { reason: 'multiple', multiple };
 }
 
 /** A quote is asked for this. */

@@ -5,7 +5,6 @@ import { redemptionSetup as flow } from './setup';
 /** After a pause in typing: the amount is checked, and quoted if it fits. */
 const judged = [
   { guard: 'isSoldOut', description: '商品已兑完', target: 'soldOut' },
-  { guard: 'isBlank', description: '还没有输入', target: 'blank' },
   { guard: 'isUnfit', description: '太少、不是整数倍、超出余额、库存或限购', target: 'unfit' },
   { description: '合适，去报价', target: 'quoting' },
 ] as const;
@@ -21,16 +20,15 @@ export const filling = flow.createStateConfig({
   states: {
     settling: {
       description: '等输入停下来',
-      tags: 'quoting',
       entry: 'dropOffer',
+      always: { guard: 'isBlank', description: '还没有输入', target: 'blank' },
       after: { debounce: judged },
     },
     blank: { description: '还没有输入数量' },
-    unfit: { description: '数量不合适，在输入处说明', tags: 'unfit' },
+    unfit: { description: '数量不合适，在输入处说明' },
     soldOut: { description: '商品已兑完，可去商城换一件' },
     quoting: {
       description: '正在报价；输入变了就作废',
-      tags: 'quoting',
       invoke: {
         id: 'readQuote',
         src: 'readQuote',
@@ -56,7 +54,7 @@ export const filling = flow.createStateConfig({
         onDone: 'expired',
         onError: 'expired',
       },
-      initial: 'plain',
+      initial: 'offered',
       on: {
         'redemption.next': [
           {
@@ -69,18 +67,16 @@ export const filling = flow.createStateConfig({
         ],
       },
       states: {
-        plain: { description: '可以去核对' },
+        offered: { description: '可以去核对' },
         lacking: { description: '在缺的地方说明' },
       },
     },
     expired: {
       description: '报价已过期',
-      tags: 'expired',
       on: { 'quote.renew': 'quoting' },
     },
     refused: {
       description: '服务器拒绝了这个数量：重新读取余额与条件',
-      tags: 'unfit',
       invoke: {
         id: 'rereadTerms',
         src: 'readBeginning',

@@ -1,8 +1,9 @@
 import { address } from '@juyi/contract/address/address';
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
-import { assertEvent } from 'xstate';
+import { assertEvent, type DoneActorEvent } from 'xstate';
 import * as z from 'zod/mini';
 import type { Intent } from '#services/redemption/intent.ts';
+import type { Found } from '#services/redemption/redemption.ts';
 import type { FlowDraft } from '../../core/draft';
 import { failedToRead, outcomeLost, raised, readErrors, refused, tooOften, waitingToRead } from '../../core/states';
 import { confirming } from './confirming';
@@ -19,6 +20,35 @@ function askedOf({ kind, goodsId = null, chosen, address, draft }: RedemptionInp
 
 const intentOwner = ({ context: { memberId, kind } }: { context: RedemptionContext }) => ({ memberId, kind });
 
+const asked = ({ context }: { context: RedemptionContext }) => ({
+  ...intentOwner({ context }),
+  requestId: context.intent?.requestId ?? '',
+});
+
+const resend = { 'flow.resend': { target: '#redemption.open.confirming', actions: 'clearFailure' } } as const;
+
+const outcome = ({ event }: { event: DoneActorEvent<Found> }): Found => event.output;
+
+/** A look-up leads to one of these. */
+const found = {
+  onDone: [
+    {
+      guard: { type: 'isFound', params: outcome },
+      description: '查到了，已兑换',
+      target: '#redemption.redeemed',
+      actions: { type: 'assignOrder', params: outcome },
+    },
+    {
+      guard: { type: 'hasEnded', params: outcome },
+      description: '另一个页面已得知结果，记录里没有这一笔',
+      target: '#redemption.loading',
+      actions: ['dropIntent', 'clearFailure', 'sayEnded'],
+    },
+    { description: '没有查到', target: 'unknown' },
+  ],
+  onError: 'unknown',
+} as const;
+
 export const redemptionMachine = redemptionSetup.createMachine({
   id: 'redemption',
   description: '兑换：收入换贡献值、贡献值换数据 IP、数据 IP 换商品，都是填写 → 核对并输入支付密码 → 记录',
@@ -30,6 +60,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
     terms: null,
     left: null,
     offer: null,
+    former: null,
     files: [],
     stage: 'unknown',
     intent: null,
@@ -68,7 +99,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
           {
             guard: { type: 'hasIntent', params: ({ event }) => event.output },
             description: '有一笔还不知道结果，先查清',
-            target: 'lookingUp',
+            target: 'undecided',
             actions: { type: 'assignBeginning', params: ({ event }) => event.output },
           },
           {
@@ -93,15 +124,15 @@ export const redemptionMachine = redemptionSetup.createMachine({
       description: '填写与核对；另一个页面提交了同类兑换，就一起等它的结果',
       invoke: { id: 'watchIntent', src: 'watchIntent', input: intentOwner },
       on: {
-        'intent.shared': { target: 'lookingUp', actions: { type: 'assignOther', params: ({ event }) => event } },
-        'intent.ended': { guard: 'isAgain', description: '另一个页面已得知这一笔的结果', target: 'lookingUp' },
+        'intent.shared': { target: 'undecided.lookingUp', actions: { type: 'assignOther', params: ({ event }) => event } },
+        'intent.ended': { guard: 'isAgain', description: '另一个页面已得知这一笔的结果', target: 'undecided' },
       },
       initial: 'filling',
       states: { filling, confirming },
     },
     submitting: {
       description: '正在提交，或再次提交同一笔',
-      tags: ['layer', 'sheet', 'busy'],
+      tags: ['layer', 'sheet'],
       on: { 'flow.back': { actions: 'saySubmitting' } },
       invoke: {
         id: 'submit',
@@ -114,7 +145,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
           {
             guard: { type: 'isElsewhere', params: ({ event }) => event.output },
             description: '另一个页面的同类兑换还在等结果，这一笔没有发出',
-            target: 'lookingUp',
+            target: 'undecided.lookingUp',
             actions: { type: 'assignElsewhere', params: ({ event }) => event.output },
           },
           {
@@ -124,71 +155,50 @@ export const redemptionMachine = redemptionSetup.createMachine({
           },
         ],
         onError: [
-          outcomeLost('没有收到结果，可能已经兑换', 'lookingUp'),
+          outcomeLost('没有收到结果，或再次提交被拒绝、服务器却没有认出请求编号：可能已经兑换', 'undecided.lookingUp'),
           {
             guard: { type: 'passwordRefused', params: raised },
             description: '支付密码没有通过，这次什么也没有扣；若是再次提交，之前仍可能已兑换',
             target: 'open.confirming',
             actions: ['dropUnlessAgain', { type: 'tellPassword', params: raised }],
           },
-          tooOften('操作太频繁，要等一会儿', 'open.confirming.waiting', 'dropUnlessAgain'),
-          {
-            guard: { type: 'isRefusedAgain', params: raised },
-            description: '再次提交被拒绝：之前也没有兑换，重新开始',
-            target: 'loading',
-            actions: ['dropIntent', { type: 'assignFailure', params: raised }, { type: 'assignLeft', params: raised }],
-          },
+          tooOften('操作太频繁，要等一会儿', 'open.confirming.paused', 'dropUnlessAgain'),
           {
             guard: { type: 'quoteIsOver', params: raised },
-            description: '报价已过期',
-            target: 'open.confirming.expired',
-            actions: 'dropUnlessAgain',
+            description: '报价已过期，什么也没有扣；若是再次提交，之前也没有兑换',
+            target: 'open.confirming.lapsed',
+            actions: 'dropExpired',
           },
           {
-            guard: { type: 'hasMoved', params: raised },
-            description: '余额、价格、库存、限购或地址变了，重新读取',
+            guard: { type: 'beginsAnew', params: raised },
+            description: '余额、价格、库存、限购或地址变了，重新读取；再次提交被拒绝也重新读取，之前也没有兑换',
             target: 'loading',
-            actions: ['dropUnlessAgain', { type: 'assignFailure', params: raised }, { type: 'assignLeft', params: raised }],
+            actions: ['dropIntent', { type: 'assignFailure', params: raised }, { type: 'assignLeft', params: raised }],
           },
           refused('没有提交，可再试', 'open.confirming', 'dropUnlessAgain'),
         ],
       },
     },
-    lookingUp: {
-      description: '不知道结果：1、2、4、8、15 秒后按请求编号查兑换记录',
-      tags: 'layer',
-      entry: 'submitAgain',
-      on: { 'flow.back': { actions: 'sayUndecided' } },
-      invoke: {
-        id: 'findOutcome',
-        src: 'findOutcome',
-        input: ({ context }) => ({ ...intentOwner({ context }), requestId: context.intent?.requestId ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
-            description: '查到了，已兑换',
-            target: 'redeemed',
-            actions: { type: 'assignOrder', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'hasEnded', params: ({ event }) => event.output },
-            description: '另一个页面得知没有兑换',
-            target: 'loading',
-            actions: ['dropIntent', 'clearFailure'],
-          },
-          { description: '没有查到', target: 'undecided' },
-        ],
-        onError: 'undecided',
-      },
-    },
     undecided: {
-      description: '结果确认中：可再查一次，或用同一请求编号再次提交，也可联系客服',
-      tags: 'undecided',
+      description: '结果确认中：这一笔已存好，可以离开，以后再来看；不会另起一笔',
+      entry: ['submitAgain', 'dropOffer'],
       invoke: { id: 'watchEnd', src: 'watchIntent', input: intentOwner },
-      on: {
-        'flow.lookUp': 'lookingUp',
-        'flow.resend': 'open.confirming',
-        'intent.ended': 'lookingUp',
+      on: { 'intent.ended': '.asking' },
+      initial: 'asking',
+      states: {
+        lookingUp: {
+          description: '刚才没有收到结果：1、2、4、8、15 秒后按请求编号查兑换记录',
+          invoke: { id: 'findOutcome', src: 'findOutcome', input: asked, ...found },
+        },
+        asking: {
+          description: '马上按请求编号查一次',
+          invoke: { id: 'askOutcome', src: 'askOutcome', input: asked, ...found },
+          on: { 'flow.lookUp': { target: 'asking', reenter: true }, ...resend },
+        },
+        unknown: {
+          description: '没有查到：可再查一次，或用同一请求编号再次提交，也可联系客服',
+          on: { 'flow.lookUp': 'asking', ...resend },
+        },
       },
     },
     redeemed: { description: '已提交，去看记录', type: 'final' },

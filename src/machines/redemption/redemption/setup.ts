@@ -2,8 +2,9 @@ import type { Address } from '@juyi/contract/address/address';
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import { assign, forwardTo, sendTo, setup } from 'xstate';
 import { type Failure, toFailure } from '#services/http/failure.ts';
-import { type Intent, watchIntent } from '#services/redemption/intent.ts';
+import { type Intent, type QuoteBody, watchIntent } from '#services/redemption/intent.ts';
 import {
+  askOutcome,
   type Beginning,
   type Found,
   findOutcome,
@@ -12,6 +13,7 @@ import {
   readBeginning,
   readQuote,
   type Sent,
+  settles,
   submitRedemption,
   type Terms,
 } from '#services/redemption/redemption.ts';
@@ -23,7 +25,7 @@ import type { Origin } from '../../core/specification';
 import { failureHandling, type Raised, type Said, say } from '../../core/states';
 import type { PasswordStage } from '../paymentPassword/events';
 import { paymentPasswordMachine } from '../paymentPassword/machine';
-import { problemOf } from './amount';
+import { problemOf, textOf } from './amount';
 import type { RedemptionEvent } from './events';
 
 /** A reload keeps this: nothing that was confirmed, and no pictures. */
@@ -59,6 +61,8 @@ export interface RedemptionContext extends RedemptionDraft {
   /** The pieces that the member's limit still allows, once the server has told. */
   readonly left: number | null;
   readonly offer: Offer | null;
+  /** These amounts were on show before the quote was renewed in the sheet. */
+  readonly former: Intent['amounts'] | null;
   readonly files: readonly UploadFile[];
   readonly stage: PasswordStage;
   /** The confirmed redemption with its requestId, until the outcome is known. */
@@ -82,7 +86,7 @@ export function lacksOf({ terms, specs, address, files }: RedemptionContext) {
 
 /** The request of a confirmed redemption, without the password. */
 function intentOf({ kind, goodsId, specs, address, files, offer }: RedemptionContext, requestId: string): Intent {
-  const { quoteId, spend = 0, fee = 0, gain = 0, balanceAfter = 0 } = offer ?? {};
+  const { quoteId, spend = 0, fee = 0, gain = 0, balanceAfter = 0, expiresAt } = offer ?? {};
   const amounts = { spend, fee, gain, balanceAfter };
   const chosen = Object.entries(specs).map(([name, value]) => ({ name, value }));
   const vouchers = files.filter(({ status }) => status === '').map(({ file, content }) => ({ name: file.name, content }));
@@ -90,8 +94,26 @@ function intentOf({ kind, goodsId, specs, address, files, offer }: RedemptionCon
     kind === 'MALL'
       ? { goodsId: goodsId ?? '', quantity: gain, specs: chosen, addressId: address?.id ?? '', spend }
       : { quoteId: quoteId ?? '', ...(vouchers.length > 0 && { vouchers }) };
-  return { requestId, body, amounts };
+  return { requestId, body, amounts, ...(expiresAt && { expiresAt }) };
 }
+
+/** The intent with the quote that was renewed for it, under the same requestId; as it is where none was. */
+function renewedOf({ intent, ...context }: RedemptionContext): Intent | null {
+  if (!intent || !context.offer) return intent;
+  const { body, ...renewed } = intentOf({ ...context, intent }, intent.requestId);
+  return { ...intent, ...renewed, body: { ...(intent.body as QuoteBody), ...(body as QuoteBody) } };
+}
+
+/** An intent that another visit or tab confirmed, and its amount where one is typed: a new quote of it is for as much. */
+const adopted = (kind: RedemptionKind, intent: Intent | null) =>
+  intent && kind !== 'MALL' ? { intent, typed: textOf(kind, intent.amounts.spend) } : { intent };
+
+/** The last quote, on show until there is another. */
+function lastQuoted({ offer, intent }: RedemptionContext): Offer | null {
+  return offer ?? (intent && { quoteId: null, ...intent.amounts, expiresAt: null });
+}
+
+const attemptOf = ({ intent, again }: RedemptionContext) => ({ requestId: intent?.requestId ?? '', again });
 
 /** Refusals after which the terms must be read again. */
 const MOVED = ['balanceTooLow', 'priceChanged', 'stockTooLow', 'limitExceeded', 'addressMissing', 'goodsGone'];
@@ -107,8 +129,8 @@ export const redemptionSetup = setup({
     emitted: Said;
     output: OrderPlaced | null;
     children: { paymentPassword: 'paymentPassword'; uploader: 'uploader' };
-    /** `quoting`: a quote is awaited. `unfit`: the amount does not fit. `sheet`: the confirmation is over the page. */
-    tags: 'quoting' | 'unfit' | 'expired' | 'layer' | 'sheet' | 'busy' | 'waiting' | 'undecided';
+    /** `sheet`: the confirmation is over the page. */
+    tags: 'layer' | 'sheet' | 'waiting';
   },
   actors: {
     paymentPassword: paymentPasswordMachine,
@@ -117,6 +139,7 @@ export const redemptionSetup = setup({
     readQuote: named('报价', actorOf(readQuote)),
     submitRedemption: named('提交兑换', actorOf(submitRedemption)),
     findOutcome: named('按请求编号查兑换结果', actorOf(findOutcome)),
+    askOutcome: named('马上按请求编号查一次', actorOf(askOutcome)),
     watchIntent: named('留意另一个页面的同类兑换', watchIntent),
     waitUntil,
   },
@@ -135,12 +158,15 @@ export const redemptionSetup = setup({
     mayPay: ({ context }) => context.stage === 'ready',
     resetsPassword: ({ context }) => context.stage === 'forgotten',
     asksForAnother: (_, { error }: Raised) => UNFIT.includes(toFailure(error).reason ?? ''),
-    outcomeUnknown: (_, { error }: Raised) => outcomeUnknown(toFailure(error)),
+    keepsQuote: ({ context }, { error }: Raised) => context.again && UNFIT.includes(toFailure(error).reason ?? ''),
+    outcomeUnknown: ({ context }, { error }: Raised) => outcomeUnknown(toFailure(error), attemptOf(context)),
     passwordRefused: (_, { error }: Raised) => isPasswordRefusal(toFailure(error)),
     quoteIsOver: (_, { error }: Raised) => toFailure(error).reason === 'quoteExpired',
-    hasMoved: (_, { error }: Raised) => MOVED.includes(toFailure(error).reason ?? ''),
+    beginsAnew: ({ context }, { error }: Raised) => {
+      const failure = toFailure(error);
+      return MOVED.includes(failure.reason ?? '') || (context.again && settles(failure, attemptOf(context)));
+    },
     isAgain: ({ context }) => context.again,
-    isRefusedAgain: ({ context }, { error }: Raised) => context.again && toFailure(error).kind === 'refused',
     isElsewhere: (_, { became }: Sent) => became === 'elsewhere',
     isFound: (_, { became }: Found) => became === 'done',
     hasEnded: (_, { became }: Found) => became === 'ended',
@@ -149,7 +175,7 @@ export const redemptionSetup = setup({
     assignBeginning: assign(({ context }, { memberId, terms, addresses, intent }: Beginning) => ({
       memberId,
       terms,
-      intent,
+      ...adopted(context.kind, intent),
       offer: null,
       address: addresses.find(({ id }) => id === context.address?.id) ?? addresses[0] ?? null,
     })),
@@ -157,19 +183,33 @@ export const redemptionSetup = setup({
       specs: { ...context.specs, [name]: value },
     })),
     assignTyped: assign((_, { text }: { text: string }) => ({ typed: text, failure: null })),
-    dropOffer: assign({ offer: null }),
+    dropOffer: assign({ offer: null, former: null }),
     assignOffer: assign((_, { offer, terms }: { offer: Offer; terms: Terms }) => ({ offer, terms, failure: null })),
+    assignRenewed: assign(({ context }, { offer, terms }: { offer: Offer; terms: Terms }) => ({
+      former: lastQuoted(context),
+      offer,
+      terms,
+      failure: null,
+    })),
+    keepQuote: assign(({ context: { intent } }) => ({
+      intent: intent && { ...intent, expiresAt: undefined },
+      offer: null,
+      former: null,
+    })),
     assignTerms: assign((_, { terms }: Beginning) => ({ terms })),
     assignFiles: assign((_, { files }: { files: readonly UploadFile[] }) => ({ files })),
     assignStage: assign((_, { stage }: { stage: PasswordStage }) => ({ stage })),
     assignIntent: assign(({ context }, { requestId }: { requestId: string }) => ({
-      intent: context.again ? context.intent : intentOf(context, requestId),
+      intent: context.again ? renewedOf(context) : intentOf(context, requestId),
       failure: null,
     })),
     submitAgain: assign({ again: true }),
-    assignOther: assign((_, { intent }: { intent: Intent | null }) => ({ intent, failure: null })),
-    assignElsewhere: assign((_, sent: Sent) => (sent.became === 'elsewhere' ? { intent: sent.intent } : {})),
+    assignOther: assign(({ context: { kind } }, { intent }: { intent: Intent }) => ({ ...adopted(kind, intent), failure: null })),
+    assignElsewhere: assign(({ context: { kind } }, sent: Sent) =>
+      sent.became === 'elsewhere' ? adopted(kind, sent.intent) : {},
+    ),
     dropIntent: assign({ intent: null, again: false }),
+    dropExpired: assign(({ context }) => ({ offer: lastQuoted(context), intent: null, again: false })),
     dropUnlessAgain: assign(({ context }) => (context.again ? {} : { intent: null })),
     assignOrder: assign(({ context: { kind } }, sent: Sent | Found) =>
       sent.became === 'done' ? { order: { kind, orderNo: sent.orderNo }, intent: null } : {},
@@ -177,13 +217,14 @@ export const redemptionSetup = setup({
     assignLeft: assign(({ context }, { error }: Raised) => ({ left: leftOf(toFailure(error)) ?? context.left })),
     askPassword: forwardTo('paymentPassword'),
     askUploader: forwardTo('uploader'),
+    leavePassword: sendTo('paymentPassword', { type: 'password.left' }),
     tellPassword: sendTo('paymentPassword', (_, { error }: Raised) => ({
       type: 'password.refused' as const,
       failure: toFailure(error),
     })),
     sayCodeSent: say('验证码已发送，请注意查收', 'success'),
     saySaved: say('支付密码已设置', 'success'),
+    sayEnded: say('这一笔已在另一个页面得知结果，请看兑换记录', 'plain'),
     saySubmitting: say('正在提交，请稍候', 'plain'),
-    sayUndecided: say('结果确认中，请在兑换记录中查看', 'plain'),
   },
 }).extend(failureHandling);

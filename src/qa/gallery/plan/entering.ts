@@ -4,11 +4,14 @@ import {
   back,
   force,
   held,
+  look,
   open,
   pass,
   type Scenario,
   type Stage,
   type Step,
+  see,
+  seeCaptcha,
   show,
   solve,
   tap,
@@ -42,6 +45,11 @@ const registering: readonly Scenario[] = [
     steps: [
       held(/sendpicVerifyCode/, [open('/AppRegister')], 'captcha.loading', 'verification.captcha.missing'),
       show('registration.filling.phone', 'inviteCard.absent', 'session.signedOut'),
+      seeCaptcha,
+      look,
+      tap('注册'),
+      see('请输入手机号'),
+      look,
       typePhone,
       tap('获取验证码'),
       show(
@@ -92,6 +100,7 @@ const registering: readonly Scenario[] = [
       show('session.signedIn'),
       open('/appdownload'),
       show('download.unavailable'),
+      look,
     ],
   },
   {
@@ -100,6 +109,7 @@ const registering: readonly Scenario[] = [
     steps: [
       held(/recruit\/inviter/, [open(INVITED)], 'inviteCard.checking'),
       show('inviteCard.known'),
+      look,
       open('/r?code=ZZZZZZ'),
       show('inviteCard.dead'),
       open(INVITED, 'inviter:429'),
@@ -107,6 +117,12 @@ const registering: readonly Scenario[] = [
       open(INVITED, 'inviter:500'),
       show('inviteCard.failed'),
     ],
+  },
+  {
+    journey: 'registration',
+    name: '会员打开好友的邀请码',
+    who: 'store',
+    steps: [open(INVITED), see(/^已登录：/), see('查看该团队', 'link'), seeCaptcha, look],
   },
   {
     journey: 'registration',
@@ -118,11 +134,12 @@ const registering: readonly Scenario[] = [
       solve,
       force('webSendCode:smsLimitReached:once'),
       askForRefusedCode(),
-      show('verification.sms.refused'),
+      show('verification.sms.refused', 'captcha.ready'),
       pass(121_000),
       show('captcha.stale'),
       tap('听验证码'),
       show('captcha.audible'),
+      look,
       open('/AppRegister', 'webCaptchaImage:429'),
       show('captcha.waiting'),
       open('/AppRegister', 'webCaptchaImage:500'),
@@ -147,6 +164,8 @@ const loggingIn: readonly Scenario[] = [
     steps: [
       open('/login'),
       show('login.entering.byCode'),
+      seeCaptcha,
+      look,
       tap(/《用户协议》/),
       show('login.reading'),
       back,
@@ -185,6 +204,8 @@ const loggingIn: readonly Scenario[] = [
       ),
       tap('忘记密码'),
       show('login.resetting', 'resetPassword.filling'),
+      seeCaptcha,
+      look,
       solve,
       askForCode,
       typeLatestCode,
@@ -243,9 +264,14 @@ const joining: readonly Scenario[] = [
     steps: [
       held(/recruit\/inviter/, [open(TEAM)], 'joinTeam.opening'),
       show('joinTeam.phone.enteringPhone'),
+      look,
       typePhone,
       held(/auth\/ma\/vePho/, [next], 'joinTeam.phone.checkingPhone'),
       show('joinTeam.verifying.filling.captcha'),
+      seeCaptcha,
+      tap('加入团队'),
+      see('请输入短信验证码'),
+      look,
       solve,
       askForCode,
       show('joinTeam.verifying.filling.smsCode'),
@@ -286,6 +312,7 @@ const joining: readonly Scenario[] = [
     steps: [
       open(TEAM),
       show('joinTeam.offering.ready'),
+      look,
       force('joinTeam:429:once'),
       tap('一键加入'),
       show('joinTeam.offering.waiting'),
@@ -309,10 +336,12 @@ const joining: readonly Scenario[] = [
       show('joinTeam.askingCode'),
       open('/scanAddTeam?code=ZZZZZZ'),
       show('joinTeam.dead'),
+      look,
       open(TEAM, 'inviter:429'),
       show('joinTeam.waitingToRead'),
       open(TEAM, 'inviter:500'),
       show('joinTeam.failed'),
+      look,
       open(TEAM, 'checkPhone:429'),
       typePhone,
       next,
@@ -327,6 +356,7 @@ const joining: readonly Scenario[] = [
       typeLeader,
       next,
       show('joinTeam.ownTeam'),
+      look,
       join(async ({ tools, gateway }) => {
         const { inviteCode } = await tools.signUp(gateway);
         const { phone } = await tools.signUp(gateway, { inviteCode });
@@ -377,11 +407,14 @@ const joining: readonly Scenario[] = [
       show('invitation.card.known', 'invitation.sharing.idle'),
       tap('微信分享指引'),
       show('invitation.sharing.guiding'),
+      look,
       back,
       tap('生成海报'),
       show('invitation.sharing.showing'),
       back,
       open('/shareCode'),
+      see('邀请二维码 JY8K2M', 'img'),
+      look,
       act(({ page }) =>
         // The page gets text, for a compiled function may call helpers of its compiler.
         page.evaluate(
@@ -401,11 +434,55 @@ const joining: readonly Scenario[] = [
   },
   {
     journey: 'joining',
+    name: '邀请奖励、团队和收益',
+    who: 'leader',
+    steps: [
+      open('/inviterFriends'),
+      see(/^共 \d+ 人/),
+      look,
+      open('/inviterFriends'),
+      tap('生成海报'),
+      see(/^邀请海报/, 'img'),
+      look,
+      open('/inviterFriends', 'inviter:500,recruitRewards:500,recruitedPeople:500'),
+      see('重试', 'button', 3),
+      look,
+      open('/myteam'),
+      act(({ page }) =>
+        page
+          .getByRole('list', { name: '团队成员' })
+          .getByText(/ 加入$/)
+          .first()
+          .waitFor(),
+      ),
+      look,
+      open('/withdrawalDetail'),
+      see(/^共 \d+ 笔/),
+      look,
+      open('/exposure'),
+      see('第 1 步，共 4 步'),
+      look,
+    ],
+  },
+  {
+    journey: 'joining',
+    name: '还没有邀请过好友',
+    who: 'new',
+    steps: [
+      ...['/inviterFriends', '/myteam'].flatMap((path) => [open(path), see('邀请第一位好友', 'heading'), look]),
+      open('/withdrawalDetail'),
+      see('三步获得收益', 'heading'),
+      look,
+    ],
+  },
+  {
+    journey: 'joining',
     name: '好友助力',
     who: 'leader',
     steps: [
       held(/auth\/ma\/expNum/, [open('/assistfriends')], 'assist.loading'),
       show('assist.ready'),
+      look,
       held(/auth\/ma\/expNum/, [tap('刷新进度')], 'assist.refreshing'),
       show('assist.ready'),
       force('exposures:429:once'),

@@ -1,4 +1,4 @@
-import { act, force, held, open, type Scenario, type Step, show, tap } from '../steps';
+import { act, changed, force, held, look, open, type Scenario, type Step, see, show, tap } from '../steps';
 
 const pull: Step = act(({ tools, page }) => tools.pullToRefresh(page));
 const toTheEnd: Step = act(({ page }) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight)));
@@ -16,6 +16,66 @@ const files = (...chosen: readonly ('photo' | 'text' | 'broken')[]): Step =>
     await page.locator('input[type=file]').first().setInputFiles(contents);
   });
 
+/** Only the first flash sale is left, with changes; without changes none. */
+const sales = (changes?: object): Step =>
+  changed('**/getBreakActivities', (data) => ({
+    ...data,
+    list: changes ? (data.list as object[]).slice(0, 1).map((sale) => ({ ...sale, ...changes })) : [],
+  }));
+/** Waits until the flash sales on home say something. */
+const seeSale = (text: string): Step =>
+  act(({ page }) => page.getByRole('region', { name: '限时秒杀' }).filter({ hasText: text }).waitFor());
+const seeIncome: Step = act(({ page }) => page.getByRole('region', { name: '店铺收益' }).filter({ hasText: '¥' }).waitFor());
+const isMissing = (role: 'region' | 'group', name: string): Step =>
+  act(({ page }) => page.getByRole(role, { name }).waitFor({ state: 'detached' }));
+
+/** Home as different members meet it. */
+const home: readonly Scenario[] = [
+  {
+    journey: 'shared',
+    name: '首页：会员，秒杀进行中',
+    who: 'member',
+    steps: [
+      sales({ state: 1, endTime: new Date(Date.now() + 7_200_000).toISOString() }),
+      open('/home'),
+      seeSale('距结束'),
+      isMissing('region', '我的店铺'),
+      look,
+    ],
+  },
+  {
+    journey: 'shared',
+    name: '首页：新会员，秒杀未开始',
+    who: 'new',
+    steps: [
+      sales({ state: 0, startTime: new Date(Date.now() + 7_200_000).toISOString() }),
+      open('/home'),
+      seeSale('距开始'),
+      look,
+    ],
+  },
+  {
+    journey: 'shared',
+    name: '首页：店主',
+    who: 'store',
+    steps: [
+      open('/home'),
+      seeIncome,
+      look,
+      open('/home', 'memberAccount:500,winnerList:500,flashSales:500,storeProfile:500,storeIncome:500'),
+      see('重试', 'button', 2),
+      look,
+      sales(),
+      changed('**/winnerList', () => []),
+      open('/home'),
+      seeIncome,
+      isMissing('region', '限时秒杀'),
+      isMissing('group', '中奖名单'),
+      look,
+    ],
+  },
+];
+
 const STATEMENT = '/assetsRecord';
 const ENTRIES = /contributDetail\/list/;
 
@@ -27,10 +87,35 @@ export const reading: readonly Scenario[] = [
     steps: [
       held(/getProtocolInfoByCode/, [open('/protocol')], 'document.loading'),
       show('document.ready'),
+      look,
       open('/protocol', 'protocolInfo:429'),
       show('document.waiting'),
       open('/protocol', 'protocolInfo:500'),
       show('document.failed'),
+      open('/Articletemplate'),
+      see(/青花盖碗/),
+      look,
+      open('/Articletemplate?id=embroidery'),
+      see('双面同花'),
+      look,
+      open('/Articletemplate?id=embroidery', 'articleDetail:500'),
+      see('重试', 'button'),
+      look,
+      open('/rule'),
+      see('二、参与资格', 'heading'),
+      look,
+      open('/rule?type=REDEEM_RULE'),
+      see('¥1.00 兑换 10 贡献值'),
+      look,
+      open('/rule?type=nothing'),
+      see('没有找到这份规则', 'heading'),
+      look,
+      open('/lostPage'),
+      see('页面走丢了', 'heading'),
+      look,
+      open('/shareVideo'),
+      act(({ page }) => page.getByRole('button', { name: '复制文案' }).and(page.locator(':enabled')).waitFor()),
+      look,
     ],
   },
   {
@@ -39,6 +124,7 @@ export const reading: readonly Scenario[] = [
     steps: [
       held(/article\/detail/, [open('/taskIntro')], 'guide.loading'),
       show('guide.following'),
+      look,
       ...Array.from({ length: 4 }, () => tap('下一步')),
       tap('看完了'),
       show('guide.finished'),
@@ -54,6 +140,13 @@ export const reading: readonly Scenario[] = [
     who: 'store',
     steps: [
       held(ENTRIES, [open(STATEMENT)], 'list.loading'),
+      show('list.ready'),
+      see(/^共 \d+ 笔/),
+      look,
+      open(STATEMENT, 'contributionEntries:500,memberAccount:500'),
+      see('重试', 'button', 2),
+      look,
+      open(STATEMENT),
       show('list.ready'),
       held(ENTRIES, [toTheEnd], 'list.loadingMore'),
       open(STATEMENT),
@@ -86,6 +179,8 @@ export const reading: readonly Scenario[] = [
       show('resource.ready'),
       open(STATEMENT),
       show('list.empty'),
+      see('还没有贡献值明细，邀请好友可获得贡献值'),
+      look,
       open('/myteam'),
       show('resource.hidden'),
       open(STATEMENT, 'memberAccount:429'),
@@ -101,6 +196,11 @@ export const reading: readonly Scenario[] = [
     steps: [
       open('/customer'),
       show('copy.idle'),
+      see('常见问题'),
+      look,
+      open('/customer?no=77f5470b-be1c-47c7-9960-6b53a3632d92'),
+      see('联系客服时请提供此编号'),
+      look,
       open('/redeem'),
       show('uploader.empty'),
       files('photo'),
@@ -113,4 +213,5 @@ export const reading: readonly Scenario[] = [
       show('uploader.failed', 'uploadItem.failed'),
     ],
   },
+  ...home,
 ];

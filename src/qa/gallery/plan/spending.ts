@@ -1,15 +1,18 @@
 import {
   act,
-  back,
+  changed,
   comeBack,
   force,
   held,
+  look,
   open,
   pass,
   type Scenario,
   type Step,
+  see,
   show,
   solve,
+  type Tools,
   tap,
   type,
   typeLatestCode,
@@ -21,7 +24,8 @@ const PLENTY = 1000;
 const WRONG = '000000';
 const RIGHT = '258036';
 
-const arranged = (settings: object): Step => act(({ tools, gateway }) => tools.arrange(gateway, settings));
+const arranged = (settings: Parameters<Tools['arrange']>[1]): Step =>
+  act(({ tools, gateway }) => tools.arrange(gateway, settings));
 const draw = tap('开盒');
 
 /** Runs the page's clock until the automatic look-ups of an unknown outcome are over. */
@@ -31,6 +35,9 @@ const lookUpsPass: Step = act(async ({ page }) => {
     if (await page.getByRole('button', { name: '再次提交' }).isVisible()) return;
   }
 });
+
+const seePrize = (status: string): Step =>
+  act(({ page }) => page.getByRole('region', { name: '奖品状态' }).filter({ hasText: status }).waitFor());
 
 const drawing: readonly Scenario[] = [
   {
@@ -52,16 +59,24 @@ const drawing: readonly Scenario[] = [
     name: '没有中，或要填地址',
     who: 'drawer',
     steps: [
+      open('/allblind'),
+      show('draw.ready'),
+      look,
+      arranged({ only: 'points-50', stock: PLENTY }),
+      draw,
+      show('draw.won'),
+      look,
+      arranged({ only: 'gift-box', stock: PLENTY }),
+      open('/allblind'),
+      draw,
+      show('draw.needsAddress'),
+      look,
       arranged({ only: 'none' }),
       open('/allblind'),
       draw,
       show('draw.notWon'),
+      look,
       tap('关闭'),
-      arranged({ only: 'gift-box', stock: PLENTY }),
-      draw,
-      show('draw.needsAddress'),
-      back,
-      arranged({ only: 'none' }),
       force('drawPrize:429:once'),
       draw,
       show('draw.waiting'),
@@ -71,8 +86,9 @@ const drawing: readonly Scenario[] = [
       show('draw.allGone'),
       open('/allblind', 'prizeList:429'),
       show('draw.waitingToRead'),
-      open('/allblind', 'prizeList:500'),
+      open('/allblind', 'prizeList:500,winnerList:500'),
       show('draw.failed'),
+      look,
     ],
   },
   {
@@ -81,13 +97,44 @@ const drawing: readonly Scenario[] = [
     who: 'store',
     steps: [
       open('/myblind'),
+      see(/^共 \d+ 件/),
+      look,
       held(/memberPrize/, [tap(/待发货$/, 'link')], 'record.loading'),
       show('record.inProcess'),
+      look,
       open('/myblind'),
       tap(/已发货$/, 'link'),
       show('record.ended'),
+      look,
+      open('/myblind'),
+      tap(/已领取$/, 'link'),
+      seePrize('已领取'),
+      look,
       open('/redeemRecordDetail?kind=PRIZE&no=nothing'),
       show('record.missing'),
+      look,
+      open('/redeemRecordDetail?kind=PRIZE&no=any', 'memberPrizes:500'),
+      see('重试', 'button'),
+      look,
+    ],
+  },
+  {
+    journey: 'draw',
+    name: '奖品要填地址',
+    who: 'member',
+    steps: [open('/myblind'), tap(/待完善地址$/, 'link'), seePrize('待完善地址'), look],
+  },
+  {
+    journey: 'draw',
+    name: '还没有奖品',
+    who: 'new',
+    steps: [
+      open('/myblind'),
+      see('还没有奖品，开一个盲盒试试手气'),
+      look,
+      open('/myblind', 'memberPrizes:500'),
+      see('重试', 'button'),
+      look,
     ],
   },
   {
@@ -96,6 +143,7 @@ const drawing: readonly Scenario[] = [
     who: 'drawer',
     clock: true,
     steps: [
+      arranged({ only: 'none' }),
       open('/allblind'),
       show('draw.ready'),
       force('drawPrize:offline'),
@@ -103,6 +151,11 @@ const drawing: readonly Scenario[] = [
       show('draw.lookingUp'),
       lookUpsPass,
       show('draw.undecided'),
+      look,
+      force(),
+      tap('再次提交'),
+      show('draw.notWon'),
+      look,
     ],
   },
   {
@@ -112,6 +165,8 @@ const drawing: readonly Scenario[] = [
     steps: [
       open('/allblind'),
       show('draw.noChances'),
+      see('次数用完了，请好友助力可再得次数'),
+      look,
       arranged({ activity: { id: 1001, startsIn: HOUR_S, endsIn: 24 * HOUR_S } }),
       open('/allblind'),
       show('draw.notStarted'),
@@ -128,7 +183,18 @@ const EARNINGS = '/redeemContribution';
 const amount = (text: string) => type('使用收益余额兑换', text);
 const next: Step = act(({ page }) => page.getByRole('button', { name: '下一步', exact: true }).tap());
 const password = (text: string) => type('请输入 6 位支付密码', text);
-const confirm = tap('确认兑换');
+/** Renews the quote if it is over. */
+const renewed: Step = act(async ({ page }) => {
+  const renew = page.getByRole('button', { name: '重新报价' });
+  await page.getByRole('dialog', { name: '确认兑换' }).waitFor();
+  if (await renew.isVisible()) await renew.tap();
+});
+const openFirst = (status: string, named = status): readonly Step[] => [
+  tap(status),
+  tap(new RegExp(named), 'link'),
+  see('兑换进度', 'list'),
+  look,
+];
 const toSheet: readonly Step[] = [amount('200'), next];
 const FILLING = 'redemption.open.filling';
 const CONFIRMING = 'redemption.open.confirming';
@@ -142,21 +208,23 @@ const redeeming: readonly Scenario[] = [
     steps: [
       held(/exchangeContribution\/convert/, [open(EARNINGS)], 'redemption.loading'),
       show(`${FILLING}.blank`),
+      look,
       amount('99999999'),
       show(`${FILLING}.unfit`),
+      look,
       held(/exchangeContribution\/convert/, [amount('200')], `${FILLING}.quoting`),
-      show(`${FILLING}.quoted.plain`),
+      show(`${FILLING}.quoted.offered`),
       held(/checkPaymentPasswordSet/, [open(EARNINGS), ...toSheet], 'paymentPassword.checking'),
       show(`${CONFIRMING}.paying`),
       force('submitContribution:429:once'),
       password(RIGHT),
-      show(`${CONFIRMING}.waiting`),
+      show(`${CONFIRMING}.paused`),
       pass(61_000),
-      show(`${CONFIRMING}.expired`),
+      show(`${CONFIRMING}.lapsed`),
       held(/exchangeContribution\/convert/, [tap('重新报价')], `${CONFIRMING}.requoting`),
       show(`${CONFIRMING}.paying`),
-      // The payment password is kept.
-      held(/exchangeContribution\/submit/, [confirm], 'redemption.submitting'),
+      // The sixth digit submits.
+      held(/exchangeContribution\/submit/, [password(RIGHT)], 'redemption.submitting'),
       show('record.inProcess'),
     ],
   },
@@ -168,7 +236,7 @@ const redeeming: readonly Scenario[] = [
     steps: [
       open(EARNINGS),
       amount('200'),
-      show(`${FILLING}.quoted.plain`),
+      show(`${FILLING}.quoted.offered`),
       pass(61_000),
       show(`${FILLING}.expired`),
       force('convertContribution:500'),
@@ -176,13 +244,36 @@ const redeeming: readonly Scenario[] = [
       show(`${FILLING}.unquoted`),
       force(),
       tap('重试'),
-      show(`${FILLING}.quoted.plain`),
+      show(`${FILLING}.quoted.offered`),
       force('convertContribution:balanceTooLow:once'),
       held(/exchangeContribution\/convert/, [amount('400')], `${FILLING}.refused`),
       open(EARNINGS, 'convertContribution:429'),
       show('redemption.waiting'),
       open(EARNINGS, 'convertContribution:500'),
       show('redemption.failed'),
+      look,
+    ],
+  },
+  {
+    journey: 'redemption',
+    name: '输入支付密码，或先设置',
+    who: 'store',
+    steps: [
+      open('/redeem'),
+      type('使用贡献值兑换', '100'),
+      show(`${FILLING}.quoted.offered`),
+      look,
+      open(EARNINGS),
+      ...toSheet,
+      password('258'),
+      look,
+      changed('**/checkPaymentPasswordSet', () => ({ isSet: false })),
+      open(EARNINGS),
+      ...toSheet,
+      show('paymentPassword.setting.filling'),
+      tap('保存'),
+      see('请再次输入支付密码'),
+      look,
     ],
   },
   {
@@ -195,11 +286,15 @@ const redeeming: readonly Scenario[] = [
       ...toSheet,
       force('submitContribution:offline'),
       password(RIGHT),
-      show('redemption.lookingUp'),
+      show('redemption.undecided.lookingUp'),
       lookUpsPass,
-      show('redemption.undecided'),
+      show('redemption.undecided.unknown'),
       force(),
+      held(/exchangeContribution\/page/, [tap('再查一次')], 'redemption.undecided.asking'),
+      show('redemption.undecided.unknown'),
       tap('再次提交'),
+      // Meanwhile its quote may be over.
+      renewed,
       show(`${CONFIRMING}.paying`),
       password(RIGHT),
       show('record.inProcess'),
@@ -215,6 +310,11 @@ const redeeming: readonly Scenario[] = [
       open('/redeemExchangeValue?id=bookmark'),
       act(({ page }) => page.getByRole('button', { name: '下一步' }).tap()),
       show(`${FILLING}.quoted.lacking`),
+      see('请选择花样'),
+      look,
+      open('/redeemExchangeValue'),
+      see(/剪纸灯笼/, 'link'),
+      look,
       open('/redeemExchangeValue?id=lantern'),
       show(`${FILLING}.soldOut`),
     ],
@@ -296,11 +396,42 @@ const redeeming: readonly Scenario[] = [
       show('record.failed'),
       open('/redeemRecordDetail?kind=MALL&no=nothing'),
       show('record.missing'),
+      look,
       open('/redeemContributionRecord'),
       tap('已完成'),
       tap(/已完成/, 'link'),
       show('record.ended'),
+      look,
     ],
+  },
+  {
+    journey: 'redemption',
+    name: '兑换记录的列表',
+    who: 'store',
+    steps: [
+      open('/redeemContributionRecord'),
+      see(/已取消/, 'link'),
+      look,
+      open('/redeemContributionRecord', 'contributionOrders:500,contributionTotal:500'),
+      see('重试', 'button', 2),
+      look,
+      open('/redeemRecord'),
+      see(/未通过/, 'link'),
+      look,
+      ...openFirst('处理中'),
+      open('/redeemExchangeRecord'),
+      see(/未通过/, 'link'),
+      look,
+      ...openFirst('未通过'),
+      open('/redeemExchangeRecord'),
+      ...openFirst('已通过', '已寄出'),
+    ],
+  },
+  {
+    journey: 'redemption',
+    name: '还没有兑换过',
+    who: 'new',
+    steps: [open('/redeemRecord'), see('还没有兑换记录'), look],
   },
 ];
 
@@ -327,7 +458,7 @@ const press = (name: string): Step =>
 const PASTED = '林小艺 138 0013 8000\n江西景德镇珠山区陶溪川文创街区 12 号';
 const fillAddress: readonly Step[] = [
   type('收货人', '林小艺'),
-  type('手机号码', '138 0013 8000'),
+  type('手机号', '138 0013 8000'),
   tap(/^所在地区/),
   act(async ({ page }) => {
     const sheet = page.getByRole('dialog', { name: '选择所在地区' });
@@ -346,6 +477,7 @@ const addressing: readonly Scenario[] = [
     steps: [
       held(/address\/list/, [open(BOOK)], 'addressBook.loading'),
       show('addressBook.empty'),
+      look,
       tap('新增收货地址'),
       show('addressForm.filling'),
       held(/treeList/, [tap(/^所在地区/)], 'addressForm.choosingRegion.loading'),
@@ -354,7 +486,7 @@ const addressing: readonly Scenario[] = [
       ...fillAddress,
       held(/address\/add/, [tap('保存')], 'addressForm.saving'),
       show('addressBook.browsing'),
-      held(/treeList/, [open(ADD), type('智能粘贴', PASTED), tap('识别')], 'addressForm.recognizing'),
+      held(/treeList/, [open(ADD), type(/^智能粘贴/, PASTED), tap('识别')], 'addressForm.recognizing'),
       open(ADD, 'regionTree:429'),
       tap(/^所在地区/),
       show('addressForm.choosingRegion.waiting'),
@@ -381,6 +513,36 @@ const addressing: readonly Scenario[] = [
       ...editing(/getById/),
       open(`${ADD}?id=nothing`),
       show('addressForm.gone'),
+    ],
+  },
+  {
+    journey: 'address',
+    name: '地址簿，填错的地址',
+    who: 'store',
+    steps: [
+      open(BOOK),
+      see(/^已添加 \d+ 个/),
+      look,
+      open(BOOK, 'addressList:500'),
+      show('addressBook.failed'),
+      look,
+      open('/Productaddress'),
+      see(/^编辑/, 'link'),
+      look,
+      open(ADD),
+      tap('保存'),
+      see('请选择所在地区'),
+      look,
+      type(/^智能粘贴/, '你好，在吗'),
+      tap('识别'),
+      see('没有识别到姓名、手机号或地址，请检查后再试'),
+      look,
+      open(ADD),
+      tap(/^所在地区/),
+      tap('重庆市', 'option'),
+      tap('县', 'option'),
+      see('秀山土家族苗族自治县', 'option'),
+      look,
     ],
   },
   {
@@ -454,6 +616,8 @@ const buying: readonly Scenario[] = [
       sale(2001, running),
       held(/getBreakActivities/, [open(SALES)], 'flashSale.loading'),
       show('flashSale.showing'),
+      act(({ page }) => page.getByRole('list', { name: '秒杀商品' }).getByRole('listitem').nth(3).waitFor()),
+      look,
       held(/getBreakActivities/, [comeBack], 'flashSale.refreshing'),
       show('flashSale.showing'),
       open(SALES),
@@ -465,13 +629,8 @@ const buying: readonly Scenario[] = [
       show('flashSale.waiting'),
       open(SALES, 'flashSales:500'),
       show('flashSale.failed'),
-      act(({ page }) =>
-        page.route('**/getBreakActivities', async (route) => {
-          const response = await route.fetch();
-          const answer = (await response.json()) as { data: object };
-          await route.fulfill({ response, json: { ...answer, data: { ...answer.data, list: [], total: 0, hasMore: false } } });
-        }),
-      ),
+      look,
+      changed('**/getBreakActivities', (data) => ({ ...data, list: [], total: 0, hasMore: false })),
       open(SALES),
       show('flashSale.empty'),
     ],
@@ -484,8 +643,10 @@ const buying: readonly Scenario[] = [
       show(`${SALE}.plain`, 'goods.open.sheet.closed'),
       tap(/^请选择/),
       show('goods.open.sheet.choosing'),
+      look,
       open('/Productdetails?id=lantern'),
       show(`${SALE}.soldOut`),
+      look,
       sale(2001, { startsIn: HOUR_S, endsIn: 2 * HOUR_S }),
       open('/Productdetails?id=tea-cup&no=2001'),
       show(`${SALE}.before`),
@@ -495,6 +656,7 @@ const buying: readonly Scenario[] = [
       sale(2001, running),
       open('/Productdetails?id=tea-cup&no=2001'),
       show(`${SALE}.running`),
+      look,
       force('goodsDetail:500'),
       comeBack,
       show(`${SALE}.stale`),
@@ -510,6 +672,7 @@ const buying: readonly Scenario[] = [
       show(`${SALE}.waiting`),
       open('/Productdetails?id=cushion', 'goodsDetail:500'),
       show(`${SALE}.failed`),
+      look,
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { monthName, points, signed } from '#components/display/format.ts';
+import { monthName, points, signed, tailOf } from '#components/display/format.ts';
 import type { LedgerEntry } from '#machines/account/statement.ts';
 import styles from './AssetsRecordScreen.module.css';
 import { isRefund, type Line, type MonthLine } from './lines';
@@ -27,7 +27,10 @@ export function LineView({ row }: { readonly row: Line }) {
       data-first={first || undefined}
       data-last={last || undefined}
     >
-      <p className={styles.title}>{entry.title}</p>
+      <p className={styles.title}>
+        {/* A narrow line breaks before it, not within. */}
+        {entry.title.replace(/退回$/, '\u200b$&')}
+      </p>
       <Signed amount={entry.amount} direction={entry.direction} income={isIncome(entry)} />
       <p className={styles.when}>{about ? `${time} · ${about}` : time}</p>
       {entry.balanceAfter !== undefined && <p className={styles.balance}>余额 {points(entry.balanceAfter)}</p>}
@@ -47,7 +50,7 @@ const isIncome = (entry: LedgerEntry): boolean => entry.direction === 'IN' && !i
 
 /** Returns the remark of an entry; an order number is shortened to its last digits. */
 function remarkOf({ title, remark }: LedgerEntry): string {
-  if (/^[A-Z]{2}\d{12,}$/.test(remark)) return `尾号 ${remark.slice(-6)}`;
+  if (/^[A-Z]{2}\d{12,}$/.test(remark)) return `尾号\u00a0${tailOf(remark)}`;
   return remark === title ? '' : remark;
 }
 

@@ -41,7 +41,7 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
   return (
     <form className={styles.reset} onSubmit={submit} noValidate>
       <h2 className={styles.sheetTitle}>重置密码</h2>
-      <p className={styles.tagline}>重置后，其他设备需要重新登录</p>
+      <p className={styles.tagline}>重置后，所有设备都需要重新登录</p>
       <PhoneField field={form.field('phone')} autoComplete="username" />
       <VerificationFields form={form} actor={view.verification} send={send} onRequest={requestCode} />
       <TextField

@@ -29,6 +29,7 @@ const LENGTH = 6;
  */
 export function InviteField({ field, actor, refused, invalid, send }: InviteFieldProps) {
   const invitation = useSelector(actor, (current) => current?.context.invitation ?? null);
+  const judged = invitation || invalid;
   const gift = rewardText(invitation?.reward ?? null);
   return (
     <>
@@ -42,18 +43,18 @@ export function InviteField({ field, actor, refused, invalid, send }: InviteFiel
         onChange={(typed) => {
           field.onChange(typed);
           if (typed.trim().length === LENGTH) send({ type: 'invite.check', code: typed });
-          else if (invitation || invalid) send({ type: 'invite.drop' });
+          else if (judged) send({ type: 'invite.drop' });
         }}
         onBlur={() => {
           field.onBlur();
-          if (field.value && field.value.trim().length !== LENGTH && !invitation)
-            send({ type: 'invite.check', code: field.value });
+          // A judged one is not looked up again: until the answer, it would be sent.
+          if (field.value && !judged && field.value.length !== LENGTH) send({ type: 'invite.check', code: field.value });
         }}
         aside={invitation && <span className={styles.inviter}>来自 {invitation.phone}</span>}
       />
       {(invalid || (refused && field.invalid)) && (
         <p className={styles.invalid} aria-live="polite">
-          {invalid ? '邀请码无效或已失效，您仍可直接注册' : '请更换邀请码，或清空后直接注册'}
+          {invalid ? '邀请码无效或已失效，改正后可得新人礼，也可直接注册' : '请更换邀请码，或清空后直接注册'}
         </p>
       )}
     </>

@@ -35,7 +35,7 @@ export function Registration({ source, code = null, Lead = RegisterHero, CodeFie
     send: actor.send,
     failure: view.failure,
     endsWith: { captcha: view.captchaId },
-    given: code ? { inviteCode: code } : {},
+    given: view.code ? { inviteCode: view.code } : {},
   });
   useOutput(actor, () => navigate('/appdownload', { replace: true, result: true }));
   return (

@@ -5,6 +5,7 @@ import { registrationMachine } from '#machines/auth/registration/machine.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 
 export const select = (current: SnapshotFrom<typeof registrationMachine>) => ({
+  code: current.context.code,
   captchaId: current.context.captchaId,
   failure: current.context.failure,
   busy: current.matches('submitting'),

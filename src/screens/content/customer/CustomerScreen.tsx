@@ -40,7 +40,7 @@ export default function CustomerScreen() {
         {RECORD_NUMBER.test(no) && (
           <section className={styles.asked} aria-label="咨询的编号">
             联系客服时请提供此编号
-            <CopyNumber name="编号" number={no} />
+            <CopyNumber name="编号" number={no} short />
           </section>
         )}
         {failure && !document && (

@@ -61,7 +61,7 @@ export function DocumentView({
 }
 
 const Paragraphs = () => (
-  <div className={styles.paragraphs}>
+  <div className={styles.paragraphs} aria-busy="true">
     {['100%', '94%', '98%', '60%', '100%', '88%'].map((width, line) => (
       <Skeleton key={`${line} ${width}`} width={width} />
     ))}

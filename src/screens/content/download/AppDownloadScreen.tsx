@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { Button } from '#components/form/Button.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
+import { GuideMask } from '#components/layer/GuideMask.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Brand, BrandMark } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
@@ -14,7 +15,6 @@ import { useSession } from '#hooks/session.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { downloadMachine, isUnreleased } from '#machines/content/download.ts';
 import styles from './AppDownloadScreen.module.css';
-import { BrowserMask } from './BrowserMask';
 import { PhoneScene } from './PhoneScene';
 import { Welcome } from './Welcome';
 
@@ -98,3 +98,24 @@ function Download() {
     </div>
   );
 }
+
+interface BrowserMaskProps {
+  readonly onCopy: () => void;
+  readonly onClose: () => void;
+}
+
+/** WeChat and QQ block app stores: shows how to open the page in a browser. */
+const BrowserMask = ({ onCopy, onClose }: BrowserMaskProps) => (
+  <GuideMask title="请在浏览器中打开" action={{ text: '复制下载链接', onAct: onCopy }} onClose={onClose}>
+    <li>
+      点击右上角 <strong>· · ·</strong>
+    </li>
+    <li>
+      选择 <strong>在浏览器打开</strong>
+    </li>
+    <li>
+      继续下载
+      <Brand /> App
+    </li>
+  </GuideMask>
+);

@@ -70,7 +70,7 @@ export function GuideView({ id, title, onward, before, children }: GuideViewProp
             <Steps
               label={title}
               direction="column"
-              numbered
+              guide
               steps={guide.steps.map(({ title: text, reward }) => ({ text, note: reward || undefined }))}
               active={done}
             />

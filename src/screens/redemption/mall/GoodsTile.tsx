@@ -2,6 +2,7 @@ import type { GoodsInMall } from '@juyi/contract/redemption/mall';
 import { dataIp } from '#components/display/format.ts';
 import { Link } from '#components/layout/Link.ts';
 import { goodsHref } from '#paths/links.ts';
+import { NormalPrice } from '../../goods/WayPrice';
 import styles from './Mall.module.css';
 
 /** Up to this stock it is in red. */
@@ -14,7 +15,10 @@ interface GoodsTileProps {
 }
 
 /** Goods of the mall with their price and stock; leads to their page, sold out or not. */
-export const GoodsTile = ({ goods: { goodsId, name, picUrl, ipPrice, stock, limitLeft }, available }: GoodsTileProps) => (
+export const GoodsTile = ({
+  goods: { goodsId, name, picUrl, ipPrice, normalIpPrice, stock, limitLeft },
+  available,
+}: GoodsTileProps) => (
   <Link href={goodsHref({ id: goodsId })} className={styles.item} data-gone={stock === 0 || undefined}>
     <img className={styles.picture} src={picUrl || undefined} width={160} height={160} alt="" loading="lazy" />
     {stock === 0 && <span className={styles.gone}>已兑完</span>}
@@ -24,6 +28,7 @@ export const GoodsTile = ({ goods: { goodsId, name, picUrl, ipPrice, stock, limi
         {dataIp(ipPrice)}
         <span className={styles.unit}>数据IP</span>
       </span>
+      <NormalPrice ip={ipPrice} normalIp={normalIpPrice} />
       {stock !== undefined && stock > 0 && (
         <span className={styles.stock} data-few={stock <= FEW || undefined}>
           {stock <= FEW ? '仅剩' : '剩'} {stock} 件

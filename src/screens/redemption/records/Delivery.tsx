@@ -27,6 +27,9 @@ export function Delivery(delivery: DeliveryFacts) {
               {line}
             </span>
           ))}
+          {!isShipped(delivery) && (
+            <span className={styles.hint}>寄往登记时的地址，之后修改或删除地址簿不影响；需更改请联系客服</span>
+          )}
         </Fact>
       )}
     </dl>

@@ -16,23 +16,18 @@ export function Facts({ kind, title, spend, fee, status, orderNo, vouchers }: Re
       <Fact name="兑换类型">{name}</Fact>
       {kind === 'MALL' && <Fact name="商品">{title}</Fact>}
       <Fact name={`支出${spends}`} figure>
-        {spent(spend)}
+        {spent(spend + fee)}
       </Fact>
-      <Fact name="手续费" figure>
+      <Fact name={fee > 0 ? '其中手续费' : '手续费'} figure>
         {fee > 0 ? spent(fee) : '无'}
       </Fact>
-      {fee > 0 && (
-        <Fact name="共支出" figure>
-          {spent(spend + fee)}
-        </Fact>
-      )}
       {recordStatuses[status].returned && (
         <Fact name={`已退回${spends}`} figure returned>
           {spent(spend + fee)}
         </Fact>
       )}
       <Fact name="兑换单号" wide>
-        <CopyNumber name="兑换单号" number={orderNo} />
+        <CopyNumber name="兑换单号" number={orderNo} short />
       </Fact>
       {vouchers && vouchers.length > 0 && (
         <Fact name="申请材料">

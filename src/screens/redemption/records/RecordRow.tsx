@@ -10,21 +10,21 @@ import { isShipped, recordStatuses, waitsToBeSent } from './recordStatuses';
 import { StatusTag } from './StatusTag';
 
 /** The signed amount: gained, or spent on goods. */
-export function signed({ kind, spend, gain }: Redemption): string {
+export function signed({ kind, spend, fee, gain }: Redemption): string {
   const { spend: asSpend, gain: asGain } = redemptionKinds[kind];
-  return kind === 'MALL' ? `−${asSpend(spend)}` : `+${asGain(gain)}`;
+  return kind === 'MALL' ? `−${asSpend(spend + fee)}` : `+${asGain(gain)}`;
 }
 
 /** The pictures of the kinds whose rows have none of their own. */
 const icons = { CONTRIBUTION: 'coin', DATA_IP: 'piece' } as const;
 
 /** Shows what was spent when the record's title is the name of its kind, which would be the same in every row. */
-function Title({ kind, title, spend }: Redemption) {
+function Title({ kind, title, spend, fee }: Redemption) {
   const { name, spend: asSpend, spends } = redemptionKinds[kind];
   if (title !== name) return title;
   return (
     <>
-      {asSpend(spend)} {spends}
+      {asSpend(spend + fee)} {spends}
       <span className={styles.arrow}> →</span>
     </>
   );

@@ -11,10 +11,9 @@ import { useList } from '#hooks/useList.ts';
 import { useResource } from '#hooks/useResource.ts';
 import { records, totals } from '#machines/redemption/records.ts';
 import { kindOfPage, redemptionKinds } from '../redemptionKinds';
-import { KindTabs } from './KindTabs';
 import { RecordRow } from './RecordRow';
 import styles from './Records.module.css';
-import { recordStatuses } from './recordStatuses';
+import { statusName } from './recordStatuses';
 import { TotalsCard } from './TotalsCard';
 
 interface RecordsFilter {
@@ -35,7 +34,10 @@ export default function RecordsScreen() {
 
 const statuses = [0, 1, 2, 3] as const;
 const ALL = 'ALL';
-const tabs = [{ id: ALL, text: '全部' }, ...statuses.map((status) => ({ id: `${status}`, text: recordStatuses[status].name }))];
+const tabsOf = (kind: RedemptionKind) => [
+  { id: ALL, text: '全部' },
+  ...statuses.map((status) => ({ id: `${status}`, text: statusName(kind, status) })),
+];
 const keyOf = ({ orderNo }: Redemption) => orderNo;
 /** Estimated row height in px, until it is measured. */
 const height = (row: Redemption) => (row.kind === 'MALL' ? 95 : 75);
@@ -56,7 +58,7 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
       <div className={styles.tabs}>
         <Tabs
           label="状态"
-          tabs={tabs}
+          tabs={tabsOf(kind)}
           chosen={status === undefined ? ALL : `${status}`}
           onChoose={(id) => show({ status: statuses.find((one) => `${one}` === id) })}
         />
@@ -79,7 +81,7 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
               </Empty>
             ) : (
               <Empty picture="records">
-                <p>没有{recordStatuses[status].name}的兑换</p>
+                <p>没有{statusName(kind, status)}的兑换</p>
                 <button type="button" onClick={() => show({})}>
                   查看全部记录
                 </button>
@@ -91,3 +93,22 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
     </div>
   );
 }
+
+const KINDS = ['DATA_IP', 'CONTRIBUTION', 'MALL'] as const;
+
+/** From the records of one kind to those of the others, in the same history entry. */
+const KindTabs = ({ kind }: { readonly kind: RedemptionKind }) => (
+  <nav className={styles.kinds} aria-label="兑换记录">
+    {KINDS.map((one) => (
+      <Link
+        key={one}
+        href={redemptionKinds[one].records.path}
+        className={styles.kind}
+        replace
+        aria-current={one === kind ? 'page' : undefined}
+      >
+        {redemptionKinds[one].gains}
+      </Link>
+    ))}
+  </nav>
+);

@@ -19,7 +19,7 @@ function nextOf(order: Redemption, ended: boolean): string | undefined {
   if (estimate) return estimate;
   if (status === 0) return '正在审核，结果会更新在这里';
   if (kind === 'MALL' && isShipped(order)) return '已寄出，请保持收货电话畅通';
-  return ended ? redemptionKinds[kind].records.done : '审核已通过，等待寄出；时间不固定，寄出后这里有快递单号';
+  return ended ? redemptionKinds[kind].records.done : '审核已通过，等待寄出，寄出后这里有快递单号';
 }
 
 /** Shows the status and the amount of a redemption, and what to expect or why it came back. */

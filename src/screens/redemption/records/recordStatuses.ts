@@ -1,4 +1,4 @@
-import type { Redemption } from '@juyi/contract/redemption/redemption';
+import type { Redemption, RedemptionKind, RedemptionStatus } from '@juyi/contract/redemption/redemption';
 import type { Tone } from '#components/display/Tag.tsx';
 
 interface RecordStatus {
@@ -20,13 +20,23 @@ export const recordStatuses: Readonly<Record<Redemption['status'], RecordStatus>
 };
 
 const TO_BE_SENT: RecordStatus = { name: '待寄出', tone: 'gold', returned: false };
+const SENT: RecordStatus = { name: '已寄出', tone: 'jade', returned: false };
+
+/** A status as the list of its kind names it: goods are only approved by it, sent or not. */
+export const statusName = (kind: RedemptionKind, status: RedemptionStatus): string =>
+  kind === 'MALL' && status === 1 ? '已通过' : recordStatuses[status].name;
 
 /** Whether goods were approved and wait for their last step. An older server has finished all steps then. */
 export const waitsToBeSent = ({ kind, status, steps, active }: Redemption): boolean =>
   kind === 'MALL' && status === 1 && active === steps.length - 1;
 
 /** The text and tone of an order. */
-export const statusOf = (order: Redemption): RecordStatus => (waitsToBeSent(order) ? TO_BE_SENT : recordStatuses[order.status]);
+export function statusOf(order: Redemption): RecordStatus {
+  const { kind, status } = order;
+  if (kind !== 'MALL' || status !== 1) return recordStatuses[status];
+  if (waitsToBeSent(order)) return TO_BE_SENT;
+  return isShipped(order) ? SENT : { ...recordStatuses[1], name: statusName(kind, 1) };
+}
 
 /** The facts that an order of goods and a prize have in common. */
 export type DeliveryFacts = Pick<Redemption, 'receiver' | 'carrier' | 'trackingNo' | 'shippedAt'>;

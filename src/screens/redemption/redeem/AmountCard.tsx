@@ -2,22 +2,25 @@ import { useId } from 'react';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { enterKey } from '#components/form/enterKey.ts';
 import { textOf } from '#machines/redemption/redemption/amount.ts';
+import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { redemptionKinds } from '../redemptionKinds';
-import type { Terms } from './amountTexts';
-import { feeText, quickAmounts, rateText } from './amountTexts';
+import { amountProblem, feeText, quickAmounts, rateText, type Terms } from './amountTexts';
 import styles from './Redeem.module.css';
-import type { RedemptionView, Send } from './view';
+import { isQuoting, isUnfit, type Send, type Status } from './view';
 
 interface AmountCardProps {
-  readonly view: RedemptionView;
+  readonly status: Status;
+  readonly context: RedemptionContext;
   readonly terms: Terms;
   readonly send: Send;
 }
 
 /** The amount field with balance, rate and limits. */
-export function AmountCard({ view, terms, send }: AmountCardProps) {
+export function AmountCard({ status, context, terms, send }: AmountCardProps) {
   const id = useId();
-  const { kind, typed, unfit, problem, offer } = view;
+  const { kind, typed, offer } = context;
+  const unfit = isUnfit(status);
+  const problem = unfit ? amountProblem(context, terms).text : '';
   const { spend, gain, gains, redeem } = redemptionKinds[kind];
   const fee = feeText(terms);
   const type = (text: string) => send({ type: 'amount.type', text });
@@ -52,7 +55,7 @@ export function AmountCard({ view, terms, send }: AmountCardProps) {
         )}
       </div>
       <p className={styles.gain}>
-        可得 <b>{view.quoting ? <Skeleton width="3em" /> : gain(offer && !unfit ? offer.gain : 0)}</b> {gains}
+        可得 <b>{isQuoting(status) ? <Skeleton width="3em" /> : gain(offer && !unfit ? offer.gain : 0)}</b> {gains}
       </p>
       <div className={styles.quick} role="group" aria-label="快捷填写">
         {quickAmounts(terms).map((amount) => (

@@ -1,70 +1,99 @@
 import type { FormEvent } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { Action } from '#components/form/Action.tsx';
 import { Button } from '#components/form/Button.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
+import { Uploader } from '#components/media/Uploader.tsx';
+import type { uploaderMachine } from '#machines/controls/uploader.ts';
 import type { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
+import { lacksOf, type RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { AmountCard } from './AmountCard';
 import type { Terms } from './amountTexts';
 import { GoodsCard } from './GoodsCard';
 import { TooLittle } from './More';
 import { OfferLines } from './OfferLines';
 import styles from './Redeem.module.css';
-import { Vouchers } from './Vouchers';
-import type { RedemptionView, Send } from './view';
+import { isQuoting, isSheet, isUnfit, type Send, type Status } from './view';
 
 interface FillingProps {
-  readonly view: RedemptionView;
+  readonly status: Status;
+  readonly context: RedemptionContext;
   readonly terms: Terms;
   readonly uploader: SnapshotFrom<typeof redemptionMachine>['children']['uploader'];
   readonly send: Send;
 }
 
+interface Next {
+  readonly text: string;
+  readonly event: 'redemption.next' | 'quote.renew';
+}
+const NEXT: Next = { text: '下一步', event: 'redemption.next' };
+/** The button at the end; in the other statuses it waits. */
+const buttons: Readonly<Partial<Record<Status, Next>>> = {
+  offered: NEXT,
+  lacking: NEXT,
+  expired: { text: '重新报价', event: 'quote.renew' },
+  unquoted: { text: '重试', event: 'quote.renew' },
+};
+
 /** The first step: the amount or the goods, and the live quote below. */
-export function Filling({ view, terms, uploader, send }: FillingProps) {
-  const { kind, quoting, quoted, sheet, expired, unquoted, offer } = view;
-  const stale = (expired || unquoted) && !sheet;
+export function Filling({ status, context, terms, uploader, send }: FillingProps) {
+  const { kind, offer, failure } = context;
+  // Stays enabled under the sheet, so that the focus can return to it.
+  const button = isSheet(status) ? NEXT : buttons[status];
+  const quoting = isQuoting(status);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send({ type: stale ? 'quote.renew' : 'redemption.next' });
+    if (button) send({ type: button.event });
   };
   if (kind !== 'MALL' && terms.max < terms.min) return <TooLittle kind={kind} terms={terms} />;
   return (
     <form className={styles.filling} onSubmit={submit} noValidate>
       {terms.goods ? (
-        <GoodsCard view={view} terms={terms} goods={terms.goods} send={send} />
+        <GoodsCard status={status} context={context} terms={terms} goods={terms.goods} send={send} />
       ) : (
-        <AmountCard view={view} terms={terms} send={send} />
+        <AmountCard status={status} context={context} terms={terms} send={send} />
       )}
-      {kind === 'DATA_IP' && <Vouchers actor={uploader} unready={view.lacksFiles} send={send} />}
-      {(quoting || (offer && !view.unfit)) && (
+      {kind === 'DATA_IP' && <Vouchers actor={uploader} unready={status === 'lacking' && lacksOf(context).files} send={send} />}
+      {(quoting || (offer && !isUnfit(status))) && (
         <section className={styles.card} aria-label="兑换明细">
-          <OfferLines kind={kind} amounts={quoting ? null : offer} until={expired ? null : offer?.expiresAt} />
+          <OfferLines kind={kind} amounts={quoting ? null : offer} until={status === 'expired' ? null : offer?.expiresAt} />
         </section>
       )}
       <div className={styles.notes}>
-        {!sheet && <FormAlert failure={view.failure} />}
-        {expired && !sheet && (
+        {!isSheet(status) && <FormAlert failure={failure} />}
+        {status === 'expired' && (
           <p className={styles.over} role="alert">
-            报价已过期
+            报价已过期，请重新确认
           </p>
         )}
       </div>
       <Action>
         <div className={styles.next}>
-          <Button
-            type="submit"
-            color="primary"
-            size="large"
-            shape="rounded"
-            block
-            // Stays enabled under the sheet, so that the focus can return to it.
-            disabled={!quoted && !stale && !sheet}
-          >
-            {expired && !sheet ? '重新报价' : unquoted ? '重试' : '下一步'}
+          <Button type="submit" color="primary" size="large" shape="rounded" block disabled={!button}>
+            {(button ?? NEXT).text}
           </Button>
         </div>
       </Action>
     </form>
+  );
+}
+
+interface VouchersProps {
+  readonly actor: ActorRefFrom<typeof uploaderMachine> | undefined;
+  /** A picture is still being prepared, or failed. */
+  readonly unready: boolean;
+  readonly send: Send;
+}
+
+/** Optional pictures for the review: one row, until there are any. */
+function Vouchers({ actor, unready, send }: VouchersProps) {
+  return (
+    <div className={styles.vouchers}>
+      <Uploader label="凭证" optional="活动照片或订单截图，仅用于审核" actor={actor} send={send} />
+      <p className={styles.problem} aria-live="polite">
+        {unready && '请等图片处理好，或移除不可用的图片'}
+      </p>
+    </div>
   );
 }

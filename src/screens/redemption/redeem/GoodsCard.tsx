@@ -4,24 +4,29 @@ import { Stepper } from '#components/form/Stepper.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { groupPhone } from '#machines/core/phone.ts';
 import { mostOf } from '#machines/goods/goods.ts';
+import { lacksOf, type RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { chooseAddressHref } from '#paths/links.ts';
+import { NormalPrice } from '../../goods/WayPrice';
 import { limitText, SHIPPING } from '../../goods/wayTexts';
-import type { Terms } from './amountTexts';
+import { amountProblem, type Terms } from './amountTexts';
 import styles from './Goods.module.css';
 import redeem from './Redeem.module.css';
 import { SpecChoice } from './SpecChoice';
-import type { RedemptionView, Send } from './view';
+import { isUnfit, type Send, type Status } from './view';
 
 interface GoodsCardProps {
-  readonly view: RedemptionView;
+  readonly status: Status;
+  readonly context: RedemptionContext;
   readonly terms: Terms;
   readonly goods: GoodsDetail;
   readonly send: Send;
 }
 
 /** The goods with their specifications, quantity and delivery address. */
-export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
-  const { typed, left, specs, address, soldOut, problem } = view;
+export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProps) {
+  const { typed, left, specs, address, failure } = context;
+  const lacks = status === 'lacking' ? lacksOf(context) : null;
+  const problem = isUnfit(status) ? amountProblem(context, terms) : null;
   const max = Math.max(1, Math.min(mostOf(goods), left ?? Number.POSITIVE_INFINITY));
   const limited = limitText(goods);
   return (
@@ -34,13 +39,13 @@ export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
             <p className={styles.small}>{goods.subtitle}</p>
             <p className={styles.price}>
               {dataIp(terms.rate.spend)}
-              <span className={styles.unit}>数据IP</span>
+              <span className={styles.unit}>数据IP</span> <NormalPrice ip={terms.rate.spend} normalIp={goods.normalIpPrice} />
             </p>
           </div>
         </div>
         <p className={redeem.problem} aria-live="polite">
-          {view.failure?.reason === 'priceChanged' && '价格已变化，请核对后再兑换'}
-          {soldOut && (
+          {failure?.reason === 'priceChanged' && '价格已变化，请核对后再兑换'}
+          {status === 'soldOut' && (
             <>
               已兑完，<Link href="/redeemExchangeValue">去商城换一件</Link>
             </>
@@ -52,7 +57,7 @@ export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
             name={name}
             values={values}
             chosen={specs[name]}
-            lacking={view.lacksSpecs.includes(name)}
+            lacking={lacks?.specs.includes(name) ?? false}
             onChoose={(value) => send({ type: 'spec.choose', name, value })}
           />
         ))}
@@ -69,11 +74,11 @@ export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
           />
         </div>
         <p className={redeem.problem} aria-live="polite">
-          {problem}
+          {problem?.text}
         </p>
         <p className={styles.balance}>
           可用数据IP {dataIp(terms.available)}
-          {view.short && <Link href="/redeem">去兑换数据IP</Link>}
+          {problem?.isShort && <Link href="/redeem">去兑换数据IP</Link>}
         </p>
       </div>
       <Link className={styles.address} href={chooseAddressHref(address?.id)}>
@@ -91,7 +96,7 @@ export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
         )}
       </Link>
       <p className={styles.missing} aria-live="polite">
-        {view.lacksAddress && '请选择收货地址'}
+        {lacks?.address && '请选择收货地址'}
       </p>
       <p className={styles.shipping}>{SHIPPING}</p>
     </>

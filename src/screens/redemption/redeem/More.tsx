@@ -91,7 +91,7 @@ export function More({ kind }: { readonly kind: RedemptionKind }) {
           </h2>
           <ul>
             <li>提交后进入审核，进度在兑换记录中查看</li>
-            <li>未通过或取消的，支出和手续费全额退回</li>
+            <li>未通过或取消的，支出连同手续费全额退回</li>
             <li>兑换完成后不能撤销</li>
           </ul>
         </section>

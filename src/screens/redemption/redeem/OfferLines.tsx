@@ -1,13 +1,15 @@
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import { Countdown } from '#components/feedback/Countdown.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { minutes, type Offer, offerLines } from './amountTexts';
+import { type Amounts, minutes, offerLines } from './amountTexts';
 import styles from './Redeem.module.css';
 
 interface OfferLinesProps {
   readonly kind: RedemptionKind;
   /** Null while it loads. */
-  readonly amounts: Pick<Offer, 'spend' | 'fee' | 'gain' | 'balanceAfter'> | null;
+  readonly amounts: Amounts | null;
+  /** The amounts of the quote before this one: what has changed is shown beside it. */
+  readonly former?: Amounts | null;
   /** Server time in ms until which the quote holds; without one it does not end. */
   readonly until?: number | null | undefined;
 }
@@ -15,13 +17,17 @@ interface OfferLinesProps {
 const PLACEHOLDER = { spend: 0, fee: 0, gain: 0, balanceAfter: 0 };
 
 /** Cost and gain of a redemption. */
-export function OfferLines({ kind, amounts, until }: OfferLinesProps) {
+export function OfferLines({ kind, amounts, former, until }: OfferLinesProps) {
+  const before = former && amounts && offerLines(kind, former);
   return (
     <dl className={styles.lines} aria-busy={!amounts}>
-      {offerLines(kind, amounts ?? PLACEHOLDER).map(({ name, value, gained }) => (
+      {offerLines(kind, amounts ?? PLACEHOLDER).map(({ name, value, gained }, place) => (
         <div className={styles.amounts} key={name} data-gained={gained || undefined}>
           <dt>{name}</dt>
-          <dd>{amounts ? value : <Skeleton width="5em" />}</dd>
+          <dd>
+            {before && before[place]?.value !== value && <span className={styles.former}>原 {before[place]?.value}</span>}
+            {amounts ? value : <Skeleton width="5em" />}
+          </dd>
         </div>
       ))}
       {amounts && until && (

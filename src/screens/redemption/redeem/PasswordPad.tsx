@@ -9,12 +9,14 @@ interface PasswordPadProps {
   readonly field: FieldBinding<string>;
   /** False while the password is being checked, or when nothing can be entered. */
   readonly ready: boolean;
+  /** The submit is in flight. */
+  readonly sent: boolean;
   /** Called with the sixth digit. */
   readonly onComplete: (digits: string) => void;
 }
 
 /** Six digits in six boxes: one transparent input for keyboards and screen readers over decorative boxes. */
-export function PasswordPad({ field, ready, onComplete }: PasswordPadProps) {
+export function PasswordPad({ field, ready, sent, onComplete }: PasswordPadProps) {
   const { id, value, error, invalid, onChange, onBlur } = field;
   useFocusWhen(id, ready);
   const type = (text: string) => {
@@ -47,8 +49,8 @@ export function PasswordPad({ field, ready, onComplete }: PasswordPadProps) {
           <span
             key={place}
             className={styles.box}
-            data-typed={place < value.length || undefined}
-            data-next={place === value.length || undefined}
+            data-typed={sent || place < value.length || undefined}
+            data-next={(ready && place === value.length) || undefined}
             aria-hidden="true"
           />
         ))}

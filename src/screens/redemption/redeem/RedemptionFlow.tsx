@@ -1,4 +1,4 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { Empty } from '#components/feedback/Empty.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
@@ -10,6 +10,8 @@ import { Steps } from '#components/layout/Steps.tsx';
 import { showResult } from '#hooks/history.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useOutput } from '#hooks/useOutput.ts';
+import { waitUntilOf } from '#machines/core/states.ts';
+import { statusOf } from '#machines/core/status.ts';
 import { redemptionDraft, redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import type { RedemptionInput } from '#machines/redemption/redemption/setup.ts';
 import { redemptionHref } from '#paths/links.ts';
@@ -19,34 +21,50 @@ import { Filling } from './Filling';
 import { More } from './More';
 import styles from './Redeem.module.css';
 import { Undecided } from './Undecided';
-import { select } from './view';
+import { isSheet } from './view';
 
 /** One redemption: form, confirmation with the payment password, then its record. */
 export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<RedemptionInput, 'draft'>) {
   const [draft] = useState(() => redemptionDraft(kind));
   const { actor, children } = useFlow(redemptionMachine, { input: { kind, goodsId, chosen, address }, draft });
-  const view = useSelector(actor, select, shallowEqual);
+  const current = useSelector(actor, (snapshot) => snapshot);
   useOutput(actor, ({ kind: done, orderNo }) => showResult(redemptionHref({ kind: done, no: orderNo })));
-  const { terms, again } = view;
+  const status = statusOf(current);
+  const { context } = current;
+  const { terms, again, failure } = context;
+  const { send } = actor;
   const { redeem, records } = redemptionKinds[kind];
+
+  function page() {
+    if (again) return <Undecided status={status} context={context} send={send} />;
+    switch (status) {
+      case 'failed':
+      case 'waiting':
+        return (
+          failure && (
+            <FlowFailed failure={failure} waitUntil={waitUntilOf(current)} onRetry={() => send({ type: 'flow.retry' })} />
+          )
+        );
+      case 'gone':
+        return (
+          <Empty picture="goods">
+            <p>这件商品已下架或不能兑换，看看别的吧</p>
+            <Link href="/redeemExchangeValue">去商城看看</Link>
+          </Empty>
+        );
+      default:
+        if (!terms) return <LoadingSkeleton />;
+        return <Filling status={status} context={context} terms={terms} uploader={children.uploader} send={send} />;
+    }
+  }
+
   return (
     <div className={`${layout.paddedPage} ${styles.page}`}>
       <BackBar title={redeem.title} end={<Link href={records.path}>兑换记录</Link>} />
-      {!view.gone && <Steps label="进度" steps={REDEMPTION_STEPS} active={view.sheet ? 1 : again ? 2 : 0} />}
-      {view.unread && view.failure && (
-        <FlowFailed failure={view.failure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
-      )}
-      {view.loading && !terms && <LoadingSkeleton />}
-      {view.gone && (
-        <Empty picture="goods">
-          <p>这件商品已下架或不能兑换，看看别的吧</p>
-          <Link href="/redeemExchangeValue">去商城看看</Link>
-        </Empty>
-      )}
-      {again && <Undecided view={view} send={actor.send} />}
-      {terms && !again && !view.unread && <Filling view={view} terms={terms} uploader={children.uploader} send={actor.send} />}
-      {!again && !(view.loading && !terms) && <More kind={kind} />}
-      <ConfirmSheet view={view} actor={children.paymentPassword} send={actor.send} />
+      {status !== 'gone' && <Steps label="进度" steps={REDEMPTION_STEPS} active={isSheet(status) ? 1 : again ? 2 : 0} />}
+      {page()}
+      {!again && (status !== 'loading' || terms) && <More kind={kind} />}
+      <ConfirmSheet status={status} context={context} actor={children.paymentPassword} send={send} />
     </div>
   );
 }

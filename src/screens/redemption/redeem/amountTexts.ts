@@ -1,12 +1,12 @@
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import { dataIp, points, yuan } from '#components/display/format.ts';
 import { clockParts } from '#components/feedback/TimeLeft.tsx';
-import type { Problem } from '#machines/redemption/redemption/amount.ts';
+import { type Problem, problemOf } from '#machines/redemption/redemption/amount.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { redemptionKinds } from '../redemptionKinds';
 
 export type Terms = NonNullable<RedemptionContext['terms']>;
-export type Offer = NonNullable<RedemptionContext['offer']>;
+type Offer = NonNullable<RedemptionContext['offer']>;
 
 /** 29:59. */
 export const minutes = (seconds: number): string => clockParts(seconds).slice(1).join(':');
@@ -17,9 +17,9 @@ export function rateText(kind: RedemptionKind, { rate }: Terms): string {
   return `${points(rate.spend)} 贡献值 = ${dataIp(rate.gain)} 数据IP`;
 }
 
-/** 手续费 1%, as far as the server says it; on top of what is spent. */
+/** 另付手续费 1%, as far as the server says it: on top of what is typed. */
 export const feeText = ({ feeRate }: Terms): string | null =>
-  feeRate === undefined ? null : feeRate === 0 ? '无手续费' : `手续费 ${feeRate / 100}%`;
+  feeRate === undefined ? null : feeRate === 0 ? '无手续费' : `另付手续费 ${feeRate / 100}%`;
 
 /** Round amounts to tap, at most three: the largest of 1, 2, 5, 10, 20 … that is allowed, and the powers of ten before it. */
 export function quickAmounts({ min, max, multiple }: Terms): readonly number[] {
@@ -28,8 +28,14 @@ export function quickAmounts({ min, max, multiple }: Terms): readonly number[] {
   return allowed.filter((amount, place) => place === allowed.length - 1 || /^10*$/.test(`${amount}`)).slice(-3);
 }
 
+/** The most that may be typed, and how it follows from the balance: 最多可用 ¥314.00（余额减去手续费，取 ¥1.00 的整数倍）. */
+function mostText(kind: RedemptionKind, { max, multiple, feeRate }: Terms): string {
+  const { spend } = redemptionKinds[kind];
+  return `最多可用 ${spend(max)}（余额${feeRate ? '减去手续费，' : ''}取 ${spend(multiple)} 的整数倍）`;
+}
+
 /** The message for an invalid amount. */
-export function problemText(kind: RedemptionKind, problem: Problem, { min }: Terms): string {
+export function problemText(kind: RedemptionKind, problem: Problem, terms: Terms): string {
   const { spend, redeem } = redemptionKinds[kind];
   switch (problem.reason) {
     case 'unreadable':
@@ -44,29 +50,31 @@ export function problemText(kind: RedemptionKind, problem: Problem, { min }: Ter
       return problem.left > 0 ? `限兑商品，最多还可兑 ${problem.left} 件` : '已达每人限兑件数';
     case 'balance':
       if (kind === 'MALL') return problem.max > 0 ? `数据IP 不足，最多可兑 ${problem.max} 件` : '数据IP 不足';
-      return [
-        '可用余额不足',
-        problem.max >= min && `最多可用 ${spend(problem.max)}`,
-        problem.multiple && `且须为 ${spend(problem.multiple)} 的整数倍`,
-      ]
-        .filter(Boolean)
-        .join('，');
+      return terms.max < terms.min ? '可用余额不足' : `可用余额不足，${mostText(kind, terms)}`;
   }
 }
 
-type Amounts = Pick<Offer, 'spend' | 'fee' | 'gain' | 'balanceAfter'>;
-
-/** 手续费（1%）: with the percentage when it is an integer. */
-function feeName({ spend, fee }: Amounts): string {
-  const share = (fee * 100) / spend;
-  return fee > 0 && Number.isInteger(share) ? `手续费（${share}%）` : '手续费';
+/** The fault of an amount that does not fit, by the terms; in the server's words where the terms object to nothing. */
+export function amountProblem({ kind, typed, left, failure }: RedemptionContext, terms: Terms) {
+  const problem = problemOf(kind, typed, terms, left);
+  const refusal = failure?.field ? failure.message : '';
+  return { text: problem ? problemText(kind, problem, terms) : refusal, isShort: problem?.reason === 'balance' };
 }
 
-/** Cost and gain of a redemption, line by line; goods have no fee. */
+export type Amounts = Pick<Offer, 'spend' | 'fee' | 'gain' | 'balanceAfter'>;
+
+/** 其中手续费（1%）: with the percentage when it is an integer. */
+function feeName({ spend, fee }: Amounts): string {
+  const share = (fee * 100) / spend;
+  if (fee === 0) return '手续费';
+  return Number.isInteger(share) ? `其中手续费（${share}%）` : '其中手续费';
+}
+
+/** Cost and gain of a redemption, line by line: what is spent includes the fee. Goods have none. */
 export function offerLines(kind: RedemptionKind, amounts: Amounts) {
   const { spend, gain, redeem, balance } = redemptionKinds[kind];
   return [
-    { name: redeem.spent, value: spend(amounts.spend) },
+    { name: redeem.spent, value: spend(amounts.spend + amounts.fee) },
     ...(kind === 'MALL' ? [] : [{ name: feeName(amounts), value: amounts.fee === 0 ? '无' : spend(amounts.fee) }]),
     { name: redeem.gained, value: (kind === 'MALL' ? '' : '+') + gain(amounts.gain), gained: true },
     { name: `兑换后${balance}`, value: spend(amounts.balanceAfter) },

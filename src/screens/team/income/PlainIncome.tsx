@@ -2,6 +2,7 @@ import { known, yuan } from '#components/display/format.ts';
 import { NO_WITHDRAWAL } from '#components/display/recruitReward.ts';
 import { Icon } from '#components/icons/Icon.tsx';
 import { HeroCard } from '#components/layout/HeroCard.tsx';
+import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
 import { Steady } from '#components/layout/Steady.tsx';
 import { type Resource, useResource } from '#hooks/useResource.ts';
@@ -48,6 +49,15 @@ export function PlainIncome({ invited }: { readonly invited: Resource<Rewards> }
               <p className={layout.grow}>
                 收益可以换成贡献值<small>再换数据IP 和商品；{NO_WITHDRAWAL}</small>
               </p>
+            </li>
+          )}
+          {sums && !nobody && (
+            <li>
+              <Link href="/redeemContributionRecord" className={mine.row}>
+                <Icon name="ledger" />
+                <span className={layout.grow}>兑换贡献值的支出与退回</span>
+                <Icon name="chevron" size={14} />
+              </Link>
             </li>
           )}
         </ul>

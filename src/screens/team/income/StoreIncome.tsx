@@ -47,7 +47,7 @@ export function StoreIncome({ value, failed, settled, invited }: StoreIncomeProp
             <li className={mine.row}>
               <Icon name="exit" />
               <p className={layout.grow}>
-                已提现 <b>{yuan(value.withdrawn)}</b>
+                已在 App 提现 <b>{yuan(value.withdrawn)}</b>
                 {value.frozen > 0 && <small>兑换处理中 {yuan(value.frozen)}</small>}
               </p>
             </li>

@@ -1,7 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
 import { Horizon } from '#components/display/Horizon.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import { Hero } from '#components/layout/Hero.tsx';
 import layout from '#components/layout/layout.module.css';
 import { Steps } from '#components/layout/Steps.tsx';
 import { useSession } from '#hooks/session.ts';
@@ -9,6 +12,8 @@ import { useFlow } from '#hooks/useFlow.ts';
 import { useForm } from '#hooks/useForm.ts';
 import { joinTeamForm } from '#machines/team/joinTeam/form.ts';
 import { joinTeamDraft, joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
+import { titleOf } from '#paths/routes.ts';
+import { InvitationHero } from '../../auth/register/InvitationHero';
 import { AgreementSheet } from '../../content/document/AgreementSheet';
 import { AskCode } from './AskCode';
 import styles from './join.module.css';
@@ -16,7 +21,6 @@ import { select } from './joinView';
 import { OfferStep } from './OfferStep';
 import { AlreadyInTeam, Joined, Refused } from './OutcomeViews';
 import { PhoneStep } from './PhoneStep';
-import { TeamCard } from './TeamCard';
 import { VerifyStep } from './VerifyStep';
 
 /** Joining a team: one tap for a member, phone, eligibility and verification for a visitor; `code` is the unparsed invite code of the link. */
@@ -67,3 +71,20 @@ const LoadingSkeleton = () => (
     <Skeleton height="48px" />
   </div>
 );
+
+interface TeamCardProps {
+  readonly invitation: SnapshotFrom<typeof joinTeamMachine>['context']['invitation'];
+  /** An invitation is being read. */
+  readonly expected: boolean;
+}
+
+/** The inviter and the team; without them what joining is about. */
+function TeamCard({ invitation, expected }: TeamCardProps) {
+  const bar = <BackBar title={titleOf('/scanAddTeam')} />;
+  if (invitation || expected) return <InvitationHero invitation={invitation} bar={bar} />;
+  return (
+    <Hero bar={bar}>
+      <p className={styles.slogan}>有好友的邀请码？加入团队得新人礼</p>
+    </Hero>
+  );
+}

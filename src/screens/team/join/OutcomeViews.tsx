@@ -1,6 +1,6 @@
 import type { NewcomerReward } from '@juyi/contract/team/invitation';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { inChina } from '#components/display/format.ts';
+import { inChina, isolated } from '#components/display/format.ts';
 import { rewardText } from '#components/display/rewardText.ts';
 import { Tick } from '#components/feedback/Tick.tsx';
 import { Button } from '#components/form/Button.tsx';
@@ -20,17 +20,20 @@ interface RefusedProps {
 /** Why the phone or the member can't join, with the alternatives. */
 export function Refused({ reason, signedIn, teamName, send }: RefusedProps) {
   const { title, text, link, retry } = refusalFor(reason, signedIn);
+  const leave = { text: link.text, onClick: () => navigate(link.to) };
+  const again = retry && { text: retry.text, onClick: () => send({ type: retry.type }) };
+  const [first, second] = again && retry.type === 'invite.change' ? [again, leave] : [leave, again];
   return (
     <div className={styles.end} role="alert" data-reason={reason}>
       <Rings />
       <h2 className={styles.endTitle}>{title}</h2>
       <p className={styles.endText}>{text(teamName)}</p>
-      <Button color="primary" size="large" shape="rounded" block onClick={() => navigate(link.to)}>
-        {link.text}
+      <Button color="primary" size="large" shape="rounded" block onClick={first.onClick}>
+        {first.text}
       </Button>
-      {retry ? (
-        <Button fill="none" block onClick={() => send({ type: retry.type })}>
-          {retry.text}
+      {second ? (
+        <Button fill="none" block onClick={second.onClick}>
+          {second.text}
         </Button>
       ) : (
         <Link href="/home" className={styles.way}>
@@ -44,7 +47,7 @@ export function Refused({ reason, signedIn, teamName, send }: RefusedProps) {
 /** The signed-in member already has a team. */
 export function AlreadyInTeam({ mine }: { readonly mine: SnapshotFrom<typeof joinTeamMachine>['context']['mine'] }) {
   const facts = [
-    mine?.leaderName && `邀请人 ${mine.leaderName}`,
+    mine?.leaderName && `邀请人 ${isolated(mine.leaderName)}`,
     mine?.joinTime && `${inChina(mine.joinTime).dayAndTime.slice(0, 5)} 加入`,
   ].filter(Boolean);
   return (

@@ -5,7 +5,7 @@ interface Refusal {
   readonly title: string;
   readonly text: (teamName: string | undefined) => string;
   readonly link: { readonly to: Path; readonly text: string };
-  /** The member can try this again in the flow; without it a link to the home page is shown. */
+  /** The member can try this again in the flow: first of all with another code. Without it a link to the home page is shown. */
   readonly retry: { readonly type: 'phone.edit' | 'invite.change'; readonly text: string } | null;
 }
 
@@ -50,7 +50,7 @@ const refusals: Readonly<Record<Reason, Refusal>> = {
   },
   DEAD: {
     title: '邀请已失效',
-    text: () => '邀请码不存在或已失效，请向好友要一个新的，或先注册成为会员。',
+    text: () => '邀请码不存在或已失效，请核对后重新输入，向好友要一个新的，或先注册成为会员。',
     link: toRegistration,
     retry: otherCode,
   },
@@ -66,7 +66,7 @@ const forMember: Readonly<Record<Reason, Partial<Refusal>>> = {
   OTHER_TEAM: { link: toOwnTeam, retry: null },
   LOOP: { link: toOwnTeam, retry: otherCode },
   FULL: { text: () => '这个团队没有名额了，可以换一位好友的邀请码。', link: toHome },
-  DEAD: { text: () => '邀请码不存在或已失效，请向好友要一个新的。', link: toHome },
+  DEAD: { text: () => '邀请码不存在或已失效，请核对后重新输入，或向好友要一个新的。', link: toHome },
 };
 
 /** A reason against joining, as a visitor or a member reads it. */

@@ -27,8 +27,15 @@ export function Belonging({ mine, team }: BelongingProps) {
         <li className={styles.row}>
           <Icon name="team" />
           <p className={layout.grow}>
-            我加入的团队：<b>{team.teamName || '名称未知'}</b>
-            {team.leaderName && <small>邀请人 {team.leaderName}</small>}
+            我加入的团队：
+            <b>
+              <bdi>{team.teamName || '名称未知'}</bdi>
+            </b>
+            {team.leaderName && (
+              <small>
+                邀请人 <bdi>{team.leaderName}</bdi>
+              </small>
+            )}
           </p>
         </li>
       )}
