@@ -1,12 +1,12 @@
 import { SMS_RESEND_AFTER } from '@juyi/contract/core/repeats';
-import { type ActorRef, type ActorRefFrom, assign, forwardTo, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRef, assign, forwardTo, type Snapshot, sendTo, setup } from 'xstate';
 import type { Failure } from '#services/http/failure.ts';
 import type { Service } from '#services/http/service.ts';
 import type { CaptchaImage, CaptchaWanted } from '#services/verification/captcha.ts';
 import type { SmsRequest, SmsSent } from '#services/verification/sms.ts';
 import { actorOf } from '../core/actors';
 import type { Origin } from '../core/specification';
-import { say, sharedAssign, waitUntilOf } from '../core/states';
+import { say, sharedAssign } from '../core/states';
 import { captchaMachine } from './captcha';
 import { smsCodeMachine } from './smsCode';
 import type { VerificationEvent, VerificationReport } from './verification.events';
@@ -164,18 +164,3 @@ export const resendDraft = {
   }),
   of: ({ resendAt }: { resendAt: number }) => (resendAt > 0 ? { resendAt } : null),
 };
-
-interface Verifying {
-  readonly context: { readonly captchaId: string | null; readonly failure: Failure | null };
-  readonly children: { readonly verification?: ActorRefFrom<typeof verificationMachine> | undefined };
-  hasTag(tag: 'busy' | 'waiting'): boolean;
-}
-
-/** The view of a child machine that verifies a phone before its own submission. */
-export const provingView = (current: Verifying | undefined) => ({
-  captchaId: current?.context.captchaId ?? null,
-  failure: current?.context.failure ?? null,
-  verification: current?.children.verification,
-  busy: current?.hasTag('busy') ?? false,
-  waitUntil: waitUntilOf(current),
-});

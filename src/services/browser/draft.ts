@@ -53,10 +53,13 @@ export function clearDrafts(): void {
   removeText('session', OWNER);
 }
 
+/** The member whose drafts are in this tab; null when none is known. */
+export const draftOwner = (): string | null => readText('session', OWNER);
+
 /** Drafts belong to the member who typed them: they outlive an expired login, but not another member's or an unknown one's. */
 export function ownDrafts(memberId: string | undefined): void {
   if (memberId === undefined) return clearDrafts();
-  const before = readText('session', OWNER);
+  const before = draftOwner();
   if (before !== null && before !== memberId) clearDrafts();
   writeText('session', OWNER, memberId);
 }

@@ -7,6 +7,7 @@ import { applyAssets, getCultureToken, previewAssets } from '@juyi/contract/rede
 import { exchangeIpTotal, submitExchangeIp } from '@juyi/contract/redemption/mall';
 import type { Quote, RedemptionKind, Submitted } from '@juyi/contract/redemption/redemption';
 import { now } from '../browser/clock';
+import { draftOwner, ownDrafts } from '../browser/draft';
 import { type Failure, isUndecided, toFailure } from '../http/failure';
 import { holdBefore, isJudgedAs, LOOK_UPS_MS, lookUp, NEWEST, ownRow, type Row } from '../http/lookUp';
 import { request } from '../http/request';
@@ -48,7 +49,7 @@ export interface Offer {
 /** A flow has to know this before it can begin. */
 export interface Beginning {
   readonly memberId: string;
-  /** Null of goods that are gone. */
+  /** Null of goods that are gone, and of an intent while nothing can be read. */
   readonly terms: Terms | null;
   /** Empty for the other kinds. */
   readonly addresses: readonly Address[];
@@ -116,8 +117,17 @@ export const readBeginning = serviceOf<Beginning, BeginningAsked>(
       if (kind === 'MALL') return readGoods(goodsId, signal);
       return { addresses: [], terms: termsOf(await quotes[kind](0, signal)) };
     };
-    const [{ memberId }, rest] = await Promise.all([request(memberAccount, {}, signal), readTerms()]);
-    return { memberId, ...rest, intent: readIntent({ memberId, kind }) };
+    try {
+      const [{ memberId }, rest] = await Promise.all([request(memberAccount, {}, signal), readTerms()]);
+      ownDrafts(memberId);
+      return { memberId, ...rest, intent: readIntent({ memberId, kind }) };
+    } catch (error) {
+      // A reload on a bad network still shows the redemption that waits for its outcome.
+      const memberId = draftOwner();
+      const intent = memberId && readIntent({ memberId, kind });
+      if (!intent) throw error;
+      return { memberId, addresses: [], terms: null, intent };
+    }
   },
 );
 

@@ -1,4 +1,7 @@
+import { updateMemberPwd } from '@juyi/contract/auth/password';
 import { Api } from '../support/api';
+import type { GatewayProcess } from '../support/gateway';
+import { loseAnswer } from '../support/redeeming';
 import { expect, type Member, test } from '../support/test';
 
 const PASSWORD = 'juyi2026';
@@ -13,6 +16,22 @@ async function logInByPassword(member: Member, phone: string, password: string) 
   await page.getByLabel('登录密码').fill(password);
   await page.getByLabel(/我已阅读并同意/).check();
   await member.loginButton.tap();
+}
+
+/** Opens the reset sheet and fills in all but the new password. */
+async function fillReset(member: Member, gateway: GatewayProcess, phone: string) {
+  const { page } = member;
+  await member.open('/login');
+  await page.getByLabel('手机号').fill(phone);
+  await page.getByRole('button', { name: '忘记密码' }).tap();
+  const sheet = page.getByRole('dialog', { name: '重置密码' });
+  await expect(sheet.getByLabel('手机号')).toHaveValue(/./);
+  await expect(sheet.getByAltText('图形验证码')).toBeVisible();
+  await sheet.getByLabel('图形验证码', { exact: true }).fill(await member.captchaText());
+  await sheet.getByRole('button', { name: '获取验证码' }).tap();
+  await expect(member.toast).toHaveText('验证码已发送，请注意查收');
+  await sheet.getByLabel('短信验证码').fill(await gateway.smsCode(phone));
+  return sheet;
 }
 
 test('login by SMS code returns to the requested page', async ({ member, page, gateway }) => {
@@ -93,16 +112,7 @@ test('a password reset by SMS ends the session in another tab', async ({ member,
   await api.open(elsewhere, '/home');
   await expect(elsewhere.getByText('收益余额')).toBeVisible();
 
-  await member.open('/login');
-  await page.getByLabel('手机号').fill(phone);
-  await page.getByRole('button', { name: '忘记密码' }).tap();
-  const sheet = page.getByRole('dialog', { name: '重置密码' });
-  await expect(sheet.getByLabel('手机号')).toHaveValue(/./);
-  await expect(sheet.getByAltText('图形验证码')).toBeVisible();
-  await sheet.getByLabel('图形验证码', { exact: true }).fill(await member.captchaText());
-  await sheet.getByRole('button', { name: '获取验证码' }).tap();
-  await expect(member.toast).toHaveText('验证码已发送，请注意查收');
-  await sheet.getByLabel('短信验证码').fill(await gateway.smsCode(phone));
+  const sheet = await fillReset(member, gateway, phone);
   await sheet.getByLabel('新密码').fill('12345678');
   await sheet.getByRole('button', { name: '重置密码' }).tap();
   await expect(sheet.getByText('密码需 8–64 位，含字母和数字')).toBeVisible();
@@ -123,6 +133,29 @@ test('a password reset by SMS ends the session in another tab', async ({ member,
   await member.solveCaptcha();
   await page.getByLabel(/我已阅读并同意/).check();
   await member.loginButton.tap();
+  await expect(page).toHaveURL(/#\/home$/);
+});
+
+test('a reset whose answer is lost says that the new password may hold, also after a second attempt', async ({
+  member,
+  page,
+  gateway,
+  allow,
+}) => {
+  allow(/Failed to load resource/);
+  const { phone } = await Api.signUp(gateway);
+  const sheet = await fillReset(member, gateway, phone);
+  await sheet.getByLabel('新密码').fill('juyi2027new');
+  await page.route(`**${updateMemberPwd.path}`, loseAnswer, { times: 1 });
+  const submit = sheet.getByRole('button', { name: '重置密码' });
+  const note = sheet.getByText('新密码可能已生效');
+  await submit.tap();
+  await expect(note).toBeVisible();
+  await submit.tap();
+  await expect(sheet.getByLabel('短信验证码')).toHaveAttribute('aria-invalid', 'true');
+  await expect(note).toBeVisible();
+  await page.goBack();
+  await logInByPassword(member, phone, 'juyi2027new');
   await expect(page).toHaveURL(/#\/home$/);
 });
 

@@ -1,3 +1,4 @@
+import { memberAccount } from '@juyi/contract/account/account';
 import { Api } from '../support/api';
 import { changed, giveBack, type Kind, loseAnswer, PAY_PASSWORD, Redeeming, STORE, totalsOf, ways } from '../support/redeeming';
 import { expect, hold, letTimePassUntil, test } from '../support/test';
@@ -118,6 +119,11 @@ test('an undecided redemption survives back and reload, and can only be resent w
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
   letLookUp();
   await expect(page.getByText('还没有查到结果，可能已经兑换成功')).toBeVisible();
+  // A reload on a network that answers nothing shows it too.
+  await page.route(`**${memberAccount.path}`, (route) => route.abort('connectionreset'));
+  await page.reload();
+  await expect(page.getByText('还没有查到结果，可能已经兑换成功')).toBeVisible();
+  await page.unroute(`**${memberAccount.path}`);
   await page.unroute(ways.DATA_IP.submit);
   await again.tap();
   await expect(redeeming.sheet).toContainText('支出贡献值100');

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { resetPasswordMachine } from '#machines/auth/resetPassword/machine.ts';
 import { CallError } from '#services/http/failure.ts';
 import { parentOf } from '../actors';
-import { tooMany } from '../failures';
+import { lost, tooMany } from '../failures';
 import { done, failed, followsTable } from '../table';
 
 const phone = '13800138000';
@@ -37,11 +37,12 @@ describe('resetPassword', () => {
         'updatePassword done': done(null),
         'updatePassword wrongCode': failed(wrongCode),
         'updatePassword tooMany': failed(tooMany),
+        'updatePassword lost': failed(lost),
       },
-      names: { c1: captchaId, captchaWrong, wrongCode, tooMany },
+      names: { c1: captchaId, captchaWrong, wrongCode, tooMany, lost },
       table: `
         start
-          begin                      → filling      parent=[actor] captchaId=- failure=-
+          begin                      → filling      parent=[actor] captchaId=- failure=- unanswered=false
         waiting   starts wait time=1700000000000
           sms.sent                   → stays        parent←reset.codeSent
           sms.refused                → stays
@@ -60,6 +61,7 @@ describe('resetPassword', () => {
           updatePassword done        → reset
           updatePassword wrongCode   → filling      failure=wrongCode
           updatePassword tooMany     → waiting      failure=tooMany
+          updatePassword lost        → filling      failure=lost unanswered=true
       `,
     }));
 });

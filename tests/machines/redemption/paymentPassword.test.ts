@@ -39,6 +39,7 @@ describe('paymentPassword', () => {
         'updatePassword done': done(null),
         'updatePassword wrongCode': failed(wrongCode),
         'updatePassword tooMany': failed(tooMany),
+        'updatePassword lost': failed(lost),
       },
       names: {
         c1: captchaId,
@@ -55,7 +56,7 @@ describe('paymentPassword', () => {
       // A password is refused as wrong only if it was sent while the stage was `ready`: it is set, and not locked.
       table: `
         start
-          begin   → checking   parent=[actor] isSet=false lockedUntil=0 triesLeft=- entries=e captchaId=- failure=- parent←password.changed{stage=unknown}
+          begin   → checking   parent=[actor] isSet=false lockedUntil=0 triesLeft=- entries=e captchaId=- failure=- unanswered=false parent←password.changed{stage=unknown}
         *
           password.refused wrong    [isSet=false]     → never
           password.refused wrong    [lockedUntil!=0]  → never
@@ -100,9 +101,10 @@ describe('paymentPassword', () => {
           flow.back   [lockedUntil!=0]  → locked     failure=- parent←password.changed{stage=locked}
           flow.back   [isSet=true]      → entering   failure=- parent←password.changed{stage=ready}
         setting.saving   starts updatePassword smsCode=123456 newPwd=258036 kind=PAY
-          updatePassword done       → entering   isSet=true lockedUntil=0 triesLeft=- failure=- parent←password.changed{stage=ready} parent←password.saved
+          updatePassword done       → entering   isSet=true lockedUntil=0 triesLeft=- failure=- unanswered=false parent←password.changed{stage=ready} parent←password.saved
           updatePassword tooMany    → setting.waiting   failure=tooMany
           updatePassword wrongCode  → setting.filling   failure=wrongCode
+          updatePassword lost       → setting.filling   failure=lost unanswered=true
         setting.waiting
           wait over, wait broken    → setting.filling   failure=-
       `,

@@ -1,13 +1,15 @@
+import { updateMemberPwd } from '@juyi/contract/auth/password';
 import { commonSendCode } from '@juyi/contract/verification/codes';
 import { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
 import { type ActorRef, assertEvent, forwardTo, type Snapshot, sendTo, setup } from 'xstate';
-import { updatePassword } from '#services/auth/password.ts';
+import { call } from '#services/http/call.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { captchaFrom } from '#services/verification/captcha.ts';
 import { smsFor } from '#services/verification/sms.ts';
 import { actorOf, named, waitUntil } from '../../core/actors';
-import { failureHandling, formRefused, refused, tooOften, waiting } from '../../core/states';
+import { failureHandling, formRefused, waiting } from '../../core/states';
 import { captchaHandling, verificationOver } from '../../verification/verification';
+import { newPasswordErrors, newPasswordHandling } from '../newPassword';
 import type { ResetPasswordEvent, ResetPasswordReport } from './events';
 
 type Parent = ActorRef<Snapshot<unknown>, ResetPasswordReport>;
@@ -15,14 +17,14 @@ type Parent = ActorRef<Snapshot<unknown>, ResetPasswordReport>;
 const resetPasswordSetup = setup({
   types: {} as {
     input: { parent: Parent };
-    context: { parent: Parent; captchaId: string | null; failure: Failure | null };
+    context: { parent: Parent; captchaId: string | null; failure: Failure | null; unanswered: boolean };
     events: ResetPasswordEvent;
     children: { verification: 'verification'; updatePassword: 'updatePassword'; wait: 'waitUntil' };
     tags: 'busy' | 'waiting';
   },
   actors: {
     verification: verificationOver(captchaFrom(webCaptchaImage), smsFor(commonSendCode, 'RESET_PWD')),
-    updatePassword: named('重置登录密码', actorOf(updatePassword)),
+    updatePassword: named('重置登录密码', actorOf(call(updateMemberPwd))),
     waitUntil,
   },
   actions: {
@@ -33,12 +35,13 @@ const resetPasswordSetup = setup({
   },
 })
   .extend(failureHandling)
+  .extend(newPasswordHandling)
   .extend(captchaHandling);
 
 export const resetPasswordMachine = resetPasswordSetup.createMachine({
   id: 'resetPassword',
   description: '忘记密码：图形验证码 → 短信验证码 → 新密码；成功后所有设备需重新登录',
-  context: ({ input }) => ({ parent: input.parent, captchaId: null, failure: null }),
+  context: ({ input }) => ({ parent: input.parent, captchaId: null, failure: null, unanswered: false }),
   invoke: { id: 'verification', src: 'verification', input: ({ self }) => ({ parent: self }) },
   on: {
     'captcha.refresh': { actions: forwardTo('verification') },
@@ -68,7 +71,7 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
           return { ...request, kind: 'LOGIN' };
         },
         onDone: 'reset',
-        onError: [tooOften('操作太频繁，要等一会儿', 'waiting'), refused('没有重置，改正后再提交', 'filling')],
+        onError: newPasswordErrors,
       },
     },
     waiting: {

@@ -1,26 +1,18 @@
+import { updateMemberPwd } from '@juyi/contract/auth/password';
 import type { ResponseOf } from '@juyi/contract/core/define';
 import { paymentPasswordSet } from '@juyi/contract/redemption/paymentPassword';
 import { commonSendCode } from '@juyi/contract/verification/codes';
 import { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
 import { type ActorRef, assertEvent, assign, forwardTo, type Snapshot, sendTo, setup } from 'xstate';
-import { updatePassword } from '#services/auth/password.ts';
 import { call } from '#services/http/call.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { lockOf, momentOf, triesLeftOf } from '#services/redemption/refusals.ts';
 import { captchaFrom } from '#services/verification/captcha.ts';
 import { smsFor } from '#services/verification/sms.ts';
+import { newPasswordErrors, newPasswordHandling } from '../../auth/newPassword';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { Origin } from '../../core/specification';
-import {
-  failedToRead,
-  failureHandling,
-  formRefused,
-  readErrors,
-  refused,
-  tooOften,
-  waiting,
-  waitingToRead,
-} from '../../core/states';
+import { failedToRead, failureHandling, formRefused, readErrors, waiting, waitingToRead } from '../../core/states';
 import { captchaHandling, verificationOver } from '../../verification/verification';
 import type { PaymentPasswordEvent, PaymentPasswordReport } from './events';
 
@@ -39,6 +31,8 @@ interface PaymentPasswordContext {
   /** The captcha image on show; null while there is none. */
   captchaId: string | null;
   failure: Failure | null;
+  /** An earlier submission of a new password got no answer. */
+  unanswered: boolean;
 }
 
 const codeSent = { type: 'tellParent', params: { type: 'password.codeSent' } } as const;
@@ -61,7 +55,7 @@ const paymentPasswordSetup = setup({
   actors: {
     checkSet: named('读取支付密码状态', actorOf(call(paymentPasswordSet))),
     verification: verificationOver(captchaFrom(webCaptchaImage), smsFor(commonSendCode, 'PAY_PWD')),
-    updatePassword: named('设置支付密码', actorOf(updatePassword)),
+    updatePassword: named('设置支付密码', actorOf(call(updateMemberPwd))),
     waitUntil,
   },
   guards: {
@@ -82,7 +76,7 @@ const paymentPasswordSetup = setup({
       failure: null,
     })),
     assignUnset: assign({ isSet: false, lockedUntil: 0 }),
-    assignSet: assign({ isSet: true, lockedUntil: 0, triesLeft: null, failure: null }),
+    assignSet: assign({ isSet: true, lockedUntil: 0, triesLeft: null, failure: null, unanswered: false }),
     beginAnew: assign(({ context }) => ({ entries: context.entries + 1, triesLeft: null, failure: null })),
     unlock: assign({ lockedUntil: 0 }),
     tellParent: sendTo(
@@ -92,6 +86,7 @@ const paymentPasswordSetup = setup({
   },
 })
   .extend(failureHandling)
+  .extend(newPasswordHandling)
   .extend(captchaHandling);
 
 export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
@@ -106,6 +101,7 @@ export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
     entries: 0,
     captchaId: null,
     failure: null,
+    unanswered: false,
   }),
   on: {
     'password.refused': [
@@ -221,7 +217,7 @@ export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
               target: '#paymentPassword.entering',
               actions: ['assignSet', { type: 'tellParent', params: { type: 'password.saved' } }],
             },
-            onError: [tooOften('操作太频繁，要等一会儿', 'waiting'), refused('没有设置，改正后再提交', 'filling')],
+            onError: newPasswordErrors,
           },
         },
         waiting: {

@@ -8,9 +8,10 @@ import { TextField } from '#components/form/TextField.tsx';
 import { useForm } from '#hooks/useForm.ts';
 import { useOutput } from '#hooks/useOutput.ts';
 import type { loginMachine } from '#machines/auth/login/machine.ts';
+import { newPasswordView } from '#machines/auth/newPassword.ts';
 import { resetPasswordForm } from '#machines/auth/resetPassword/form.ts';
 import type { resetPasswordMachine } from '#machines/auth/resetPassword/machine.ts';
-import { provingView } from '#machines/verification/verification.ts';
+import { UnansweredNote } from '../../verification/UnansweredNote';
 import { VerificationFields } from '../../verification/VerificationFields';
 import styles from './LoginScreen.module.css';
 
@@ -25,7 +26,7 @@ interface ResetFormProps {
 
 /** Resets the login password by SMS code, over the login form. */
 export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
-  const view = useSelector(actor, provingView, shallowEqual);
+  const view = useSelector(actor, newPasswordView, shallowEqual);
   const form = useForm(resetPasswordForm, {
     send,
     failure: view.failure,
@@ -53,6 +54,7 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
         maxLength={64}
       />
       <FormAlert failure={view.failure} />
+      {view.unanswered && <UnansweredNote />}
       <SubmitButton busy={view.busy} busyText="正在重置" waitUntil={view.waitUntil}>
         重置密码
       </SubmitButton>

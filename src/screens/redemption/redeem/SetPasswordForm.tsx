@@ -5,9 +5,10 @@ import { FormAlert } from '#components/form/FormAlert.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useForm } from '#hooks/useForm.ts';
+import { newPasswordView } from '#machines/auth/newPassword.ts';
 import { paymentPasswordForm } from '#machines/redemption/paymentPassword/form.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
-import { provingView } from '#machines/verification/verification.ts';
+import { UnansweredNote } from '../../verification/UnansweredNote';
 import { VerificationFields } from '../../verification/VerificationFields';
 import styles from './Sheet.module.css';
 import type { Send } from './view';
@@ -19,7 +20,7 @@ interface SetPasswordFormProps {
 
 /** Sets the payment password by SMS code without leaving the redemption. */
 export function SetPasswordForm({ actor, send }: SetPasswordFormProps) {
-  const view = useSelector(actor, provingView, shallowEqual);
+  const view = useSelector(actor, newPasswordView, shallowEqual);
   const isSet = useSelector(actor, (current) => current?.context.isSet ?? false);
   const form = useForm(paymentPasswordForm, { send, failure: view.failure, endsWith: { captcha: view.captchaId } });
   const requestCode = () => form.check(['captcha'], (filled) => send({ type: 'password.code', ...filled }));
@@ -53,6 +54,7 @@ export function SetPasswordForm({ actor, send }: SetPasswordFormProps) {
         maxLength={6}
       />
       <FormAlert failure={view.failure} />
+      {view.unanswered && <UnansweredNote />}
       <SubmitButton busy={view.busy} busyText="正在设置" waitUntil={view.waitUntil}>
         保存
       </SubmitButton>

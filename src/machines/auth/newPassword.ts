@@ -1,0 +1,48 @@
+import type { ActorRefFrom } from 'xstate';
+import { type Failure, toFailure } from '#services/http/failure.ts';
+import { outcomeUnknown, type Raised, raised, refused, sharedAssign, tooOften, waitUntilOf } from '../core/states';
+import type { verificationMachine } from '../verification/verification';
+
+/** Parts of a machine that sets a login or payment password by SMS code. */
+
+interface Setting {
+  failure: Failure | null;
+  /** An earlier submission got no answer: the new password may hold, and its SMS code can't be used again. */
+  unanswered: boolean;
+}
+
+/** The guard and action of `newPasswordErrors`: `setup(…).extend(newPasswordHandling)`. */
+export const newPasswordHandling = {
+  guards: { outcomeUnknown },
+  actions: {
+    assignUnanswered: sharedAssign<Setting, Raised>((_, { error }) => ({ failure: toFailure(error), unanswered: true })),
+  },
+};
+
+/** `onError` of the call that sets the password. */
+export const newPasswordErrors = [
+  tooOften('操作太频繁，要等一会儿', 'waiting'),
+  {
+    guard: { type: 'outcomeUnknown', params: raised },
+    description: '没有收到结果，新密码可能已生效；之后一直提示先用它试一次',
+    target: 'filling',
+    actions: { type: 'assignUnanswered', params: raised },
+  },
+  refused('没有设置，改正后再提交', 'filling'),
+] as const;
+
+interface SettingMachine {
+  readonly context: Readonly<Setting> & { readonly captchaId: string | null };
+  readonly children: { readonly verification?: ActorRefFrom<typeof verificationMachine> | undefined };
+  hasTag(tag: 'busy' | 'waiting'): boolean;
+}
+
+/** The view of the form. */
+export const newPasswordView = (current: SettingMachine | undefined) => ({
+  captchaId: current?.context.captchaId ?? null,
+  failure: current?.context.failure ?? null,
+  unanswered: current?.context.unanswered ?? false,
+  verification: current?.children.verification,
+  busy: current?.hasTag('busy') ?? false,
+  waitUntil: waitUntilOf(current),
+});
