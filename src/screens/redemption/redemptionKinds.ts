@@ -52,7 +52,7 @@ export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindText
       path: '/redeemContribution',
       title: '收益换贡献值',
       prompt: '使用收益余额兑换',
-      unreadable: '请输入正确的金额，最多两位小数',
+      unreadable: '请输入数字金额，最多两位小数',
       spent: '支出收益',
       gained: '到账贡献值',
     },

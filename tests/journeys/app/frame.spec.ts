@@ -145,5 +145,9 @@ test('on any path no line is cut at 200 % text, and no bar is printed over the p
       await page.emulateMedia({ media: 'screen' });
       await expectUncutText(page);
       await expect.poll(() => page.evaluate(unreadable)).toEqual([]);
+      // A link beside the title has the least room here.
+      await page.setViewportSize({ width: 320, height: 568 });
+      await expect.poll(() => page.evaluate(unreadable)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
     });
 });

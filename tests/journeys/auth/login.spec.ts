@@ -154,7 +154,7 @@ test('a reset whose answer is lost says that the new password may hold, also aft
   await submit.tap();
   await expect(sheet.getByLabel('短信验证码')).toHaveAttribute('aria-invalid', 'true');
   await expect(note).toBeVisible();
-  await page.goBack();
+  await page.reload();
   await logInByPassword(member, phone, 'juyi2027new');
   await expect(page).toHaveURL(/#\/home$/);
 });

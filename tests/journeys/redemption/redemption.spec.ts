@@ -106,7 +106,7 @@ test('an amount below the minimum, not a multiple, or above the balance shows an
     5: /^最少 ¥10\.00$/,
     '10.50': /^须为 ¥1\.00 的整数倍$/,
     99999999: /^可用余额不足，最多可用 ¥[\d,]+\.00（余额减去手续费，取 ¥1\.00 的整数倍）$/,
-    abc: /^请输入正确的金额，最多两位小数$/,
+    '-5': /^请输入数字金额，最多两位小数$/,
   };
   for (const [typed, message] of Object.entries(messages)) {
     await redeeming.amount.fill(typed);

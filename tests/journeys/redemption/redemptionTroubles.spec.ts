@@ -28,6 +28,7 @@ for (const kind of kinds)
     });
     await redeeming.pay();
     await expect(page.getByRole('heading', { name: '结果确认中' })).toBeVisible();
+    if (kind === 'MALL') await expect(page.getByRole('region', { name: '结果确认中' })).toContainText('苏绣书签');
     letLookUp();
     const orderNo = await redeeming.expectRecord();
     expect([sent, (await totalsOf(api, kind)).count - before.count]).toEqual([1, 1]);

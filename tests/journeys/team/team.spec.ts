@@ -216,7 +216,7 @@ test('a full team and an invalid code offer another code or registration', async
   await page.getByRole('button', { name: '换一个邀请码' }).tap();
   await page.getByLabel('邀请码').fill('ZZZZZZ');
   await page.getByRole('button', { name: '下一步' }).tap();
-  await expect(page.getByRole('heading', { name: '邀请已失效' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '邀请码不可用' })).toBeVisible();
   await page.getByRole('button', { name: '直接注册' }).tap();
   await expect(page).toHaveURL(/#\/AppRegister$/);
 });

@@ -14,7 +14,9 @@ interface UndecidedProps {
 
 /** The outcome is unknown: it is looked up, left for later, or the same redemption is sent again, under its requestId. */
 export function Undecided({ status, context, send }: UndecidedProps) {
-  const { kind, intent } = context;
+  const { kind, intent, terms } = context;
+  // The page may be of other goods than the intent.
+  const isOfPage = intent && 'goodsId' in intent.body && intent.body.goodsId === terms?.goods?.goodsId;
   return (
     <>
       <section className={styles.card} aria-label="结果确认中">
@@ -23,6 +25,7 @@ export function Undecided({ status, context, send }: UndecidedProps) {
           <p>{said(status, context)}</p>
           <p className={styles.small}>这一笔已保存在这台设备上，可以先离开，稍后回来查看</p>
         </div>
+        {isOfPage && <p>{terms?.goods?.name}</p>}
         {intent && <OfferLines kind={kind} amounts={intent.amounts} />}
       </section>
       <div className={styles.notes}>

@@ -49,7 +49,7 @@ const refusals: Readonly<Record<Reason, Refusal>> = {
     retry: otherCode,
   },
   DEAD: {
-    title: '邀请已失效',
+    title: '邀请码不可用',
     text: () => '邀请码不存在或已失效，请核对后重新输入，向好友要一个新的，或先注册成为会员。',
     link: toRegistration,
     retry: otherCode,
