@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const LAST_LINE = '支付密码    258036\n';
+const FIRST_LINE = '聚艺 H5 已就绪\n';
 
 /** Runs a command on loopback, in a process group of its own, and collects its output. */
 function run(port: number, command: string, ...args: string[]) {
@@ -50,11 +50,11 @@ function run(port: number, command: string, ...args: string[]) {
     running.delete(child);
     return { ...printed, code: code as number | null };
   });
-  /** Resolves once the summary was printed; rejects if the process ends before. */
+  /** Resolves once the summary is printed; rejects if the process ends before. */
   const ready = Promise.race([
     ended.then(({ stdout, stderr }) => Promise.reject(new Error(stdout + stderr))),
     new Promise<void>((resolve) => {
-      child.stdout.on('data', () => printed.stdout.includes(LAST_LINE) && resolve());
+      child.stdout.on('data', () => printed.stdout.includes(FIRST_LINE) && resolve());
     }),
   ]);
   ready.catch(() => undefined);
