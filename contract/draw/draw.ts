@@ -4,9 +4,14 @@ import { page, pageRequest } from '../core/pagination';
 import { dispensable, fallback, orUnknown, tolerate, UNKNOWN } from '../core/tolerance';
 import * as v from '../core/values';
 import { delivery } from '../redemption/delivery';
-import { drawNotStarted, drawOver, noChances, prizesGone } from './failures';
 
 /** The prize draw (blind boxes). The server picks the prize; a draw is idempotent by its requestId. */
+
+/** Refusals of a draw; none costs a chance. */
+const noChances = { code: 40201, message: '抽奖次数不足' } as const;
+const drawNotStarted = { code: 40202, message: '活动未开始' } as const;
+const drawOver = { code: 40203, message: '活动已结束' } as const;
+const prizesGone = { code: 40204, message: '奖品已抢光' } as const;
 
 /** The activity that the app shows (docs/spec.md §9). */
 export const ACTIVITY_ID = 1001;

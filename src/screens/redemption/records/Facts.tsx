@@ -1,11 +1,12 @@
 import type { Redemption } from '@juyi/contract/redemption/redemption';
 import type { ReactNode } from 'react';
 import { CopyNumber } from '#components/display/CopyNumber.tsx';
+import { inChina, regionText } from '#components/display/format.ts';
 import { Price } from '#components/display/Price.tsx';
 import { Lightbox } from '#components/media/Lightbox.tsx';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './RedeemRecordDetail.module.css';
-import { recordStatuses } from './recordStatuses';
+import { type DeliveryFacts, isShipped, recordStatuses } from './recordStatuses';
 
 /** The details of an order: kind, cost, refund, number and vouchers. */
 export function Facts({ kind, title, spend, fee, status, orderNo, vouchers }: Redemption) {
@@ -32,6 +33,38 @@ export function Facts({ kind, title, spend, fee, status, orderNo, vouchers }: Re
       {vouchers && vouchers.length > 0 && (
         <Fact name="申请材料">
           <Vouchers vouchers={vouchers} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** The parcel and where it goes, as far as it is known. */
+export function Delivery(delivery: DeliveryFacts) {
+  const { receiver, carrier, trackingNo, shippedAt } = delivery;
+  const lines = receiver
+    ? [`${receiver.name} ${receiver.tel}`, `${regionText(receiver)} ${receiver.addressDetail}`].filter((line) => line.trim())
+    : [];
+  if (lines.length === 0 && !isShipped(delivery)) return null;
+  return (
+    <dl className={styles.facts}>
+      {carrier && <Fact name="快递公司">{carrier}</Fact>}
+      {trackingNo && (
+        <Fact name="运单号" wide>
+          <CopyNumber name="运单号" number={trackingNo} />
+        </Fact>
+      )}
+      {shippedAt && <Fact name="寄出时间">{inChina(shippedAt).second}</Fact>}
+      {lines.length > 0 && (
+        <Fact name="收货信息">
+          {lines.map((line) => (
+            <span key={line} className={styles.line}>
+              {line}
+            </span>
+          ))}
+          {!isShipped(delivery) && (
+            <span className={styles.hint}>寄往登记时的地址，之后修改或删除地址簿不影响；需更改请联系客服</span>
+          )}
         </Fact>
       )}
     </dl>

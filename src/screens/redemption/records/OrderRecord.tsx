@@ -1,16 +1,16 @@
 import type { Redemption } from '@juyi/contract/redemption/redemption';
 import { useState } from 'react';
 import { inChina } from '#components/display/format.ts';
+import { Tick } from '#components/feedback/Tick.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Steps } from '#components/layout/Steps.tsx';
 import { isResult } from '#hooks/history.ts';
-import { redemptionKinds } from '../redemptionKinds';
-import { Delivery } from './Delivery';
-import { Facts } from './Facts';
+import { REDEMPTION_STEPS, redemptionKinds } from '../redemptionKinds';
+import { Delivery, Facts } from './Facts';
 import styles from './RedeemRecordDetail.module.css';
 import { recordStatuses } from './recordStatuses';
 import type { Refresh } from './StatusCard';
-import { Submitted } from './Submitted';
+import result from './Submitted.module.css';
 import { Summary } from './Summary';
 import { Ways } from './Ways';
 
@@ -48,3 +48,14 @@ const stepsOf = ({ kind, status, steps, active }: Redemption) =>
     note: time ? inChina(time).second : status === 0 && place === active ? redemptionKinds[kind].records.reviewed : undefined,
     ended: place === steps.length - 2 ? recordStatuses[status].ended : undefined,
   }));
+
+/** The last step of a redemption that was just submitted. */
+const Submitted = () => (
+  <section className={result.submitted} aria-label="提交结果" aria-live="polite">
+    <Steps label="进度" steps={REDEMPTION_STEPS} active={REDEMPTION_STEPS.length} />
+    <div className={result.done}>
+      <Tick />
+      <p>提交成功</p>
+    </div>
+  </section>
+);

@@ -1,13 +1,13 @@
 import type { Redemption } from '@juyi/contract/redemption/redemption';
 import { inChina } from '#components/display/format.ts';
+import { Tag } from '#components/display/Tag.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { redemptionHref } from '#paths/links.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './Records.module.css';
-import { isShipped, recordStatuses, waitsToBeSent } from './recordStatuses';
-import { StatusTag } from './StatusTag';
+import { isShipped, recordStatuses, statusOf, waitsToBeSent } from './recordStatuses';
 
 /** The signed amount: gained, or spent on goods. */
 export function signed({ kind, spend, fee, gain }: Redemption): string {
@@ -40,6 +40,17 @@ function progressOf(order: Redemption): string | undefined {
   if (status === 0) return steps[active]?.title;
   if (waitsToBeSent(order)) return '审核已通过';
   return status === 1 ? `已安排寄送 ${inChina(steps[steps.length - 1]?.time).dayAndTime}` : undefined;
+}
+
+/** The status, and the refund where there was one. */
+export function StatusTag({ order }: { readonly order: Redemption }) {
+  const { name, tone, returned } = statusOf(order);
+  return (
+    <Tag tone={tone}>
+      {name}
+      {returned && ' · 已退回'}
+    </Tag>
+  );
 }
 
 /** One record of the list; links to its details. */

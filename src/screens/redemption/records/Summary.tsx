@@ -1,11 +1,10 @@
 import type { Redemption } from '@juyi/contract/redemption/redemption';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { redemptionKinds } from '../redemptionKinds';
-import { amountState, signed } from './RecordRow';
+import { amountState, StatusTag, signed } from './RecordRow';
 import styles from './RedeemRecordDetail.module.css';
 import { isShipped, recordStatuses } from './recordStatuses';
 import { type Refresh, StatusCard } from './StatusCard';
-import { StatusTag } from './StatusTag';
 
 interface SummaryProps {
   readonly order: Redemption;
