@@ -94,49 +94,41 @@ interface Changed {
   readonly position: string;
 }
 
-/**
- * Changes one balance, in one conditional statement: concurrent spenders can't overdraw it. The row lock also gives the entry its
- * position. The first posting to a system account creates it.
- */
-async function changeBalance(tx: Tx, side: Entry): Promise<Changed> {
-  const { owner, currency, amount } = side;
-  const change = isSystem(owner)
-    ? sql`insert into accounts (owner, currency, system, balance, entry_count)
-        values (${owner}, ${currency}, true, ${amount}, 1)
-        on conflict (owner, currency) do update
-        set balance = accounts.balance + excluded.balance, entry_count = accounts.entry_count + 1
-        returning balance, entry_count as position`
-    : sql`update accounts set balance = balance + ${amount}::bigint, entry_count = entry_count + 1
-        where owner = ${owner} and currency = ${currency} and balance + ${amount}::bigint >= 0
-        returning balance, entry_count as position`;
-  const [changed] = await run<Changed>(tx, change);
-  if (!changed) throw new BalanceTooLow(side);
-  return changed;
-}
+/** SQL: adds `amount` to a system account. The first posting to it creates it. */
+const changeSystem = ({ owner, currency, amount }: Entry): SQL =>
+  sql`insert into accounts (owner, currency, system, balance, entry_count)
+      values (${owner}, ${currency}, true, ${amount}, 1)
+      on conflict (owner, currency) do update
+      set balance = accounts.balance + excluded.balance, entry_count = accounts.entry_count + 1
+      returning balance, entry_count as position`;
 
-/** Adds a member's entry to the sums of its month. */
-async function addToSums(tx: Tx, { owner, currency, amount }: Entry, { kind, time }: Posting): Promise<void> {
+/** SQL: adds `amount` to a member's account and to the sums of its month, unless that would overdraw it. */
+function changeMember({ owner, currency, amount }: Entry, { kind, time }: Posting): SQL {
   const day = dayInChina(time);
   const [credited, debited] = [Math.max(amount, 0), Math.max(-amount, 0)];
-  await run(
-    tx,
-    sql`insert into monthly_sums
-        (owner, currency, month, kind, credited, credits, debited, debits, last_day, last_day_credited)
-      values (${owner}, ${currency}, ${day.slice(0, 7)}, ${kind},
-        ${credited}, ${Math.sign(credited)}, ${debited}, ${Math.sign(debited)}, ${day}, ${credited})
-      on conflict (owner, currency, month, kind) do update set
-        credited = monthly_sums.credited + excluded.credited, credits = monthly_sums.credits + excluded.credits,
-        debited = monthly_sums.debited + excluded.debited, debits = monthly_sums.debits + excluded.debits,
-        last_day = greatest(monthly_sums.last_day, excluded.last_day),
-        last_day_credited = case
-          when excluded.last_day > monthly_sums.last_day then excluded.last_day_credited
-          when excluded.last_day = monthly_sums.last_day then monthly_sums.last_day_credited + excluded.last_day_credited
-          else monthly_sums.last_day_credited end`,
-  );
+  return sql`with changed as (
+        update accounts set balance = balance + ${amount}::bigint, entry_count = entry_count + 1
+        where owner = ${owner} and currency = ${currency} and balance + ${amount}::bigint >= 0
+        returning balance, entry_count as position),
+      summed as (
+        insert into monthly_sums
+          (owner, currency, month, kind, credited, credits, debited, debits, last_day, last_day_credited)
+        select ${owner}, ${currency}, ${day.slice(0, 7)}, ${kind}, ${credited}::bigint, ${Math.sign(credited)}::integer,
+          ${debited}::bigint, ${Math.sign(debited)}::integer, ${day}, ${credited}::bigint from changed
+        on conflict (owner, currency, month, kind) do update set
+          credited = monthly_sums.credited + excluded.credited, credits = monthly_sums.credits + excluded.credits,
+          debited = monthly_sums.debited + excluded.debited, debits = monthly_sums.debits + excluded.debits,
+          last_day = greatest(monthly_sums.last_day, excluded.last_day),
+          last_day_credited = case
+            when excluded.last_day > monthly_sums.last_day then excluded.last_day_credited
+            when excluded.last_day = monthly_sums.last_day then monthly_sums.last_day_credited + excluded.last_day_credited
+            else monthly_sums.last_day_credited end)
+      select balance, position from changed`;
 }
 
 /**
- * Posts to the ledger within the caller's transaction: balances, entries and their sums together. Throws BalanceTooLow when a
+ * Posts to the ledger within the caller's transaction: balances, entries and their sums together. Each balance changes in one conditional
+ * statement, so that concurrent spenders can't overdraw it; the row lock also gives the entry its position. Throws BalanceTooLow when a
  * member's account would be overdrawn, and a unique violation when the kind and ref were posted before; both need a rollback.
  */
 export async function post(tx: Tx, posting: Posting): Promise<void> {
@@ -145,8 +137,9 @@ export async function post(tx: Tx, posting: Posting): Promise<void> {
   const written: SQL[] = [];
   for (const side of posting.entries.toSorted(byLockOrder)) {
     const { owner, currency, amount } = side;
-    const { balance, position } = await changeBalance(tx, side);
-    if (!isSystem(owner)) await addToSums(tx, side, posting);
+    const [changed] = await run<Changed>(tx, isSystem(owner) ? changeSystem(side) : changeMember(side, posting));
+    if (!changed) throw new BalanceTooLow(side);
+    const { balance, position } = changed;
     written.push(sql`(${owner}, ${currency}, ${position}::bigint, ${amount}::bigint, ${balance}::bigint)`);
   }
   await run(

@@ -45,6 +45,11 @@ function checkSpecs({ specs }: Pick<GoodsRow, 'specs'>, chosen: GoodsWanted['spe
   if (!isComplete || chosen.length !== specs.length) throw invalidRequest('请选择规格', 'specs');
 }
 
+/** Goods that were taken out of stock; `isCounted` tells whether the member's limit allowed them. */
+interface Taken extends Pick<GoodsRow, 'name' | 'specs' | 'limit'> {
+  readonly isCounted: boolean;
+}
+
 /**
  * Takes goods out of stock within the caller's transaction, while their sale runs out of its stock too, and counts them against the
  * member's limit, each by one condition on the row that it locks, so that concurrent buyers can't exceed any. Refuses with goodsGone,
@@ -63,23 +68,23 @@ export async function takeGoods(tx: Tx, wanted: GoodsWanted): Promise<Pick<Goods
     );
     if (sold.length === 0) return refuseGoods(tx, wanted);
   }
-  const [taken] = await run<Pick<GoodsRow, 'name' | 'specs' | 'limit'>>(
+  const [taken] = await run<Taken>(
     tx,
-    sql`update goods set stock = stock - ${quantity}::integer
-      where id = ${goodsId} and on_sale and stock >= ${quantity} and ${inSale ? sql`ip_price is not null` : isShown}
-      returning name, specs, member_limit as "limit"`,
+    sql`with taken as (
+        update goods set stock = stock - ${quantity}::integer
+        where id = ${goodsId} and on_sale and stock >= ${quantity} and ${inSale ? sql`ip_price is not null` : isShown}
+        returning name, specs, member_limit),
+      counted as (
+        insert into goods_taken (member_id, goods_id, pieces)
+        select ${memberId}, ${goodsId}, ${quantity}::integer from taken where ${quantity}::integer <= member_limit
+        on conflict (member_id, goods_id) do update set pieces = goods_taken.pieces + excluded.pieces
+        where goods_taken.pieces + excluded.pieces <= (select member_limit from taken) returning pieces)
+      select name, specs, member_limit as "limit", exists (select from counted) as "isCounted" from taken`,
   );
   if (!taken) return refuseGoods(tx, wanted);
-  const { limit } = taken;
+  const { limit, isCounted } = taken;
   checkSpecs(taken, specs);
-  const counted = await run(
-    tx,
-    sql`insert into goods_taken (member_id, goods_id, pieces)
-      select ${memberId}, ${goodsId}, ${quantity}::integer where ${quantity}::integer <= ${limit}::integer
-      on conflict (member_id, goods_id) do update set pieces = goods_taken.pieces + excluded.pieces
-      where goods_taken.pieces + excluded.pieces <= ${limit} returning pieces`,
-  );
-  if (counted.length === 0) refuse(limitExceeded, { limit, left: await leftOfLimit(tx, { id: goodsId, limit }, memberId) });
+  if (!isCounted) refuse(limitExceeded, { limit, left: await leftOfLimit(tx, { id: goodsId, limit }, memberId) });
   return taken;
 }
 

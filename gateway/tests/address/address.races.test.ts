@@ -78,10 +78,9 @@ test('an address that is added while the account is closed does not outlive it',
     await decideMember(tx, 'close', { who: memberId, operator: '王店长', reason: '本人申请', now: Date.now() });
     const call = send(addCall, { ...validAddress, requestId: randomUUID() }, token);
     // It has found its token, and waits for the member's row.
-    await vi.waitFor(async () => {
-      const { rows } = (await db.execute(sql`select 1 from pg_locks where not granted`)) as { readonly rows: readonly object[] };
-      expect(rows.length).toBeGreaterThan(0);
-    });
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const isWaiting = async () => expect(await db.execute(waiting)).toMatchObject({ rows: [{}] });
+    await vi.waitFor(isWaiting, { timeout: 60_000 });
     return { call };
   });
   expect(await adding.call).toMatchObject({ code: 401 });

@@ -6,6 +6,8 @@ import { shedLoad } from '../../http/overload';
 import { type AppServer, createAppServer, SERVER_TIMEOUTS_MS } from '../../http/server';
 import { openTestGateway } from '../support/gateway';
 
+/** Ends only what hangs. */
+const HANGING = { timeout: 60_000 };
 const NO_TIMEOUTS = { headers: 0, request: 0, silence: 0, keepAlive: 0 };
 
 const opened: AppServer[] = [];
@@ -79,11 +81,11 @@ test('requests that a client pipelined and then abandoned are in flight no more'
   for (const pipelined of [2, 16]) {
     const { socket, closed } = await dial();
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(pipelined));
-    await vi.waitFor(() => expect(inFlight()).toBeGreaterThan(1));
+    await vi.waitFor(() => expect(inFlight()).toBeGreaterThan(1), HANGING);
     socket.destroy();
     await closed;
     for (const answer of held.splice(0)) answer();
-    await vi.waitFor(() => expect(inFlight()).toBe(0));
+    await vi.waitFor(() => expect(inFlight()).toBe(0), HANGING);
   }
 });
 
@@ -103,8 +105,8 @@ test.each([
     closed.catch(() => {});
     socket.pause().write(request);
   }
-  await vi.waitFor(async () => expect(await statusOf()).toBe(503));
-  await vi.waitFor(async () => expect(await statusOf()).toBe(200), { timeout: 3000, interval: 100 });
+  await vi.waitFor(async () => expect(await statusOf()).toBe(503), HANGING);
+  await vi.waitFor(async () => expect(await statusOf()).toBe(200), { ...HANGING, interval: 100 });
   // One was cut, and the others still hold their places.
   expect(await statusOf()).toBe(200);
   for (const { socket } of held) socket.destroy();

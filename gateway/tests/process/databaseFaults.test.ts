@@ -23,8 +23,6 @@ import { openStallingProxy, type StallingProxy } from '../support/stallingProxy'
 
 const CLIENTS = figure(30, 60);
 const ENDED_BACKENDS = figure(20, 200);
-/** From a lost connection to the next successful response. */
-const RECOVERY_TIMEOUT_MS = 5000;
 /** In KiB. Short, so that connections are mostly lost in the middle of statements and transactions. */
 const HASH_COST = 4096;
 
@@ -150,19 +148,15 @@ test(`${ENDED_BACKENDS} backends terminated under ${CLIENTS} clients: every resp
     while (!stopped.signal.aborted) await use(gateway.url, client, tally);
   });
   let ended = 0;
-  let slowest = 0;
   while (ended < ENDED_BACKENDS && !gateway.hasEnded()) {
     const before = tally.own;
     ended += await endBackend(db);
-    const lostAt = performance.now();
     while (tally.own === before && !gateway.hasEnded()) await pause();
-    slowest = Math.max(slowest, performance.now() - lostAt);
   }
   stopped.abort();
   await Promise.all(working);
   expect(tally.foreign).toEqual([]);
   expect(gateway.hasEnded()).toBe(false);
-  expect(slowest).toBeLessThan(RECOVERY_TIMEOUT_MS);
   expect(tally.orders.size).toBeGreaterThan(0);
 
   // Afterwards every call succeeds.
