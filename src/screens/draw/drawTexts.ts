@@ -33,12 +33,13 @@ export function buttonContentOf(current: Snapshot): ButtonContent {
 /** The notice under the prizes; a failure that was shown as a toast is not repeated. */
 export function noticeOf(current: Snapshot): string {
   if (current.matches('lookingUp')) return '网络不稳，正在确认这次开盒的结果';
-  if (current.hasTag('undecided')) return '结果确认中，请先再查一次；没有结果，再提交同一次';
+  const { failure } = current.context;
+  if (current.hasTag('undecided'))
+    return failure ? `没有查成：${failure.message}` : '结果确认中，请先再查一次；没有结果，再提交同一次';
   if (current.matches('noChances')) return '次数用完了，请好友助力可再得次数';
   if (current.matches('allGone')) return '奖品已抢光，您的次数已保留';
   if (current.matches('over')) return '本期活动已结束，奖品可在我的盲盒中查看';
   if (current.matches('notStarted')) return '活动还没有开始，到时间就能开盒';
   if (current.hasTag('waiting')) return '操作太频繁，请稍后再试';
-  const { failure } = current.context;
   return failure && !failure.shown ? failure.message : '';
 }

@@ -1,7 +1,7 @@
 import { now, toldTime } from '../browser/clock';
 import type { Before, IntentOwner, Intents, Sendable } from '../browser/intents';
 import { isOffline } from '../browser/network';
-import { type Failure, toFailure } from './failure';
+import { CallError, type Failure, NO_NETWORK, toFailure } from './failure';
 
 /** How long after an unknown outcome it is looked up, each in ms since then: after 1, 2, 4, 8 and 15 s (contract: draw, redemption). */
 export const LOOK_UPS_MS = [1000, 2000, 4000, 8000, 15_000] as const;
@@ -93,8 +93,8 @@ export const isJudgedAs = ({ details }: Failure, requestId: string): boolean => 
 
 /**
  * Looks up what became of a write whose outcome is unknown: asks `find` at each moment until it finds something; null when it never
- * does. Offline, where each request would show a toast, and after any other failure the next moment is waited for. Rejects once the
- * login has expired or the signal is aborted.
+ * does. Offline, where each request would show a toast, and after any other failure the next moment is waited for. Rejects with the last
+ * failure when no moment was answered, and once the login has expired or the signal is aborted.
  */
 export async function lookUp<T>(
   find: () => Promise<T | undefined>,
@@ -102,16 +102,20 @@ export async function lookUp<T>(
   moments: readonly number[] = LOOK_UPS_MS,
 ): Promise<T | null> {
   const began = now();
+  let unanswered: unknown = new CallError(NO_NETWORK);
   for (const moment of moments) {
     await wait(Math.max(0, began + moment - now()), signal);
     if (isOffline()) continue;
     try {
       const found = await find();
       if (found !== undefined) return found;
+      unanswered = null;
     } catch (error) {
       const { kind } = toFailure(error);
       if (kind === 'expired' || kind === 'cancelled') throw error;
+      unanswered &&= error;
     }
   }
+  if (unanswered) throw unanswered;
   return null;
 }

@@ -260,14 +260,8 @@ export type Found = { readonly became: 'done'; readonly orderNo: string } | { re
 export const findOutcomeAfter = (moments: readonly number[]): Service<Found, IntentOwner & { requestId: string }> =>
   serviceOf(RECORDS, async (input, signal) => {
     const { requestId } = input;
-    let answered = false;
-    const find = async () => {
-      const found = await findOrder(input, signal);
-      answered = true;
-      return found;
-    };
-    const orderNo = await lookUp(find, signal, moments);
-    if (orderNo === null) return { became: answered && readIntent(input)?.requestId !== requestId ? 'ended' : 'undecided' };
+    const orderNo = await lookUp(() => findOrder(input, signal), signal, moments);
+    if (orderNo === null) return { became: readIntent(input)?.requestId === requestId ? 'undecided' : 'ended' };
     dropIntent(input, requestId);
     return { became: 'done', orderNo };
   });

@@ -120,6 +120,13 @@ test('an undecided redemption survives back and reload, and can only be resent w
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
   letLookUp();
   await expect(page.getByText('还没有查到结果，可能已经兑换成功')).toBeVisible();
+  // A look-up that could not ask says so.
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: '再查一次' }).tap();
+  await expect(page.getByText('没有查成：网络未连接，请检查网络，可能已经兑换成功')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: '再查一次' }).tap();
+  await expect(page.getByText('还没有查到结果，可能已经兑换成功')).toBeVisible();
   // A reload on a network that answers nothing shows it too.
   await page.route(`**${memberAccount.path}`, (route) => route.abort('connectionreset'));
   await page.reload();

@@ -145,7 +145,8 @@ describe('draw', () => {
           findDraw won             → revealing   result=won chances=1 failure=-
           findDraw nothingLast     → revealing   result=nothingLast chances=0 failure=-
           findDraw goodsLast       → revealing   result=goodsLast chances=0 failure=-
-          findDraw none, findDraw lost → undecided
+          findDraw none            → undecided   failure=-
+          findDraw lost            → undecided   failure=lost
         undecided
           flow.lookUp  → lookingUp
           flow.resend  → drawing   failure=-

@@ -109,7 +109,7 @@ describe('redemption', () => {
             [`${id} done`, done(sent)],
             [`${id} ended`, done({ became: 'ended' })],
             [`${id} undecided`, done({ became: 'undecided' })],
-            [`${id} broken`, failed(new Error('stopped'))],
+            [`${id} offline`, failed(offline)],
           ]),
         ),
       },
@@ -233,7 +233,7 @@ describe('redemption', () => {
           quote.renew                  → quoting     failure=-
         confirming
           flow.back   [stage=forgotten]   → stays    paymentPassword←flow.back
-          flow.back   [again=true]     → unknown     offer=- former=- paymentPassword←password.left
+          flow.back   [again=true]     → unknown     offer=- former=- failure=- paymentPassword←password.left
           flow.back                    → settling    offer=- former=- paymentPassword←password.left
           intent.shared amount   [kind=MALL]     → never
           intent.shared goods    [kind=DATA_IP]  → never
@@ -290,10 +290,12 @@ describe('redemption', () => {
           findOutcome done, askOutcome done, submit done   → redeemed    order=amountOrder intent=- output{amountOrder}
         lookingUp   starts findOutcome memberId=m kind=DATA_IP requestId=A | memberId=m kind=DATA_IP requestId=B | memberId=m kind=DATA_IP requestId=C | memberId=m kind=MALL requestId=B | memberId=m kind=MALL requestId=C
           findOutcome ended            → loading     intent=- again=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
-          findOutcome undecided, findOutcome broken   → unknown
+          findOutcome undecided            → unknown     failure=-
+          findOutcome offline              → unknown     failure=offline
         asking   starts askOutcome memberId=m kind=DATA_IP requestId=A | memberId=m kind=DATA_IP requestId=B | memberId=m kind=MALL requestId=B
           askOutcome ended             → loading     intent=- again=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
-          askOutcome undecided, askOutcome broken   → unknown
+          askOutcome undecided            → unknown     failure=-
+          askOutcome offline               → unknown     failure=offline
         undecided   starts watchEnd memberId=m kind=DATA_IP | memberId=m kind=MALL
           intent.ended                 → asking
         asking, unknown

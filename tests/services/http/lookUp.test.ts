@@ -53,6 +53,17 @@ it('goes on after a failure, and asks nothing while there is no network', async 
   vi.stubGlobal('navigator', { onLine: true });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toEqual([1000, 8000, 15_000]);
+  expect(await result).toMatchObject({ kind: 'timeout' });
+});
+
+it('one answer is enough to say that nothing was found', async () => {
+  let asked = 0;
+  const { result } = looking(async () => {
+    asked += 1;
+    if (asked !== 3) throw new CallError(UNREACHABLE);
+    return undefined;
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(await result).toBeNull();
 });
 

@@ -88,7 +88,7 @@ describe('looking up an unknown outcome', () => {
 
   it('has ended when another tab took the intent away, once the records were read', async () => {
     answers = [null];
-    expect(await look(1)).toEqual({ became: 'undecided' });
+    await expect(look(1)).rejects.toThrow('网络异常');
     answers = [empty];
     expect(await look(1)).toEqual({ became: 'ended' });
   });

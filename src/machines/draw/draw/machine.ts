@@ -227,9 +227,9 @@ export const drawMachine = drawSetup.createMachine({
             target: 'revealing',
             actions: { type: 'assignResult', params: ({ event }) => ({ result: event.output }) },
           },
-          { description: '没有找到', target: 'undecided' },
+          { description: '没有找到', target: 'undecided', actions: 'clearFailure' },
         ],
-        onError: 'undecided',
+        onError: refused('没有查成：没有一次得到回答', 'undecided'),
       },
     },
     undecided: {

@@ -11,7 +11,7 @@ export const confirming = flow.createStateConfig({
   on: {
     'flow.back': [
       { guard: 'resetsPassword', description: '正在重设支付密码，先回到输入', actions: 'askPassword' },
-      { guard: 'isAgain', description: '先不再次提交', target: '#redemption.undecided.unknown' },
+      { guard: 'isAgain', description: '先不再次提交', target: '#redemption.undecided.unknown', actions: 'clearFailure' },
       { description: '回到填写', target: 'filling' },
     ],
   },

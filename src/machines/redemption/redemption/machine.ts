@@ -44,9 +44,9 @@ const found = {
       target: '#redemption.loading',
       actions: ['dropIntent', 'clearFailure', 'sayEnded'],
     },
-    { description: '没有查到', target: 'unknown' },
+    { description: '没有查到', target: 'unknown', actions: 'clearFailure' },
   ],
-  onError: 'unknown',
+  onError: refused('没有查成：没有一次得到回答', 'unknown'),
 } as const;
 
 export const redemptionMachine = redemptionSetup.createMachine({

@@ -59,6 +59,6 @@ function said(status: Status, { failure }: RedemptionContext): string {
     case 'asking':
       return '正在查询兑换结果…';
     default:
-      return '还没有查到结果，可能已经兑换成功';
+      return `${failure ? `没有查成：${failure.message}` : '还没有查到结果'}，可能已经兑换成功`;
   }
 }
