@@ -2,10 +2,11 @@ import { contributionOrders, submitContribution } from '@juyi/contract/redemptio
 import { answerOf, envelope, json, sampleOf, type WireAnswer } from '@juyi/contract/tests/support/samples';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoAnswer, type TransportRequest } from '#services/http/exchange.ts';
-import { toFailure } from '#services/http/failure.ts';
+import { type Failure, toFailure } from '#services/http/failure.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { type Intent, type IntentOwner, intents, readIntent } from '#services/redemption/intent.ts';
 import { findOutcomeAfter, submitRedemption } from '#services/redemption/redemption.ts';
+import { leftOf, lockOf, triesLeftOf } from '#services/redemption/refusals.ts';
 import { removeTexts } from '#stores/storage.ts';
 
 const owner: IntentOwner = { memberId: 'm', kind: 'CONTRIBUTION' };
@@ -132,5 +133,36 @@ describe('an intent', () => {
     await intents.hold(owner, other);
     expect(await submit(false)).toEqual({ became: 'elsewhere', intent: other });
     expect(requests).toEqual([]);
+  });
+});
+
+const refusal = (details?: Failure['details']): Failure => ({
+  kind: 'refused',
+  message: '支付密码错误',
+  shown: true,
+  ...(details && { details }),
+});
+
+describe('what a refusal says besides its message', () => {
+  it.each([
+    [{ triesLeft: 4, left: 2 }, 4, 2],
+    [{ triesLeft: '4', left: '0' }, 4, 0],
+    [{ triesLeft: null, left: null }, null, null],
+    [{ triesLeft: 'many', left: [] }, null, null],
+    [{}, null, null],
+    [undefined, null, null],
+  ])('of %j: tries left %j, pieces left %j', (details, tries, left) => {
+    expect([triesLeftOf(refusal(details)), leftOf(refusal(details))]).toEqual([tries, left]);
+  });
+
+  it.each(['2026-11-20T08:30:00+08:00', '2026-11-20 08:30:00', '2026-11-20T08:30:00', 1_795_134_600, '1795134600000'])(
+    'a lock until %j',
+    (lockedUntil) => {
+      expect(lockOf(refusal({ lockedUntil }))).toBe(Date.UTC(2026, 10, 20, 0, 30));
+    },
+  );
+
+  it.each([[undefined], [{ lockedUntil: null }], [{ lockedUntil: 'soon' }]])('no lock of %j', (details) => {
+    expect(lockOf(refusal(details))).toBe(0);
   });
 });

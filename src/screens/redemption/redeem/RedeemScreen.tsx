@@ -1,10 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { Empty } from '#components/feedback/Empty.tsx';
+import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import { Link } from '#components/layout/Link.ts';
+import layout from '#components/layout/layout.module.css';
+import { Steps } from '#components/layout/Steps.tsx';
 import { useHashSearch } from '#hooks/hashLocation.ts';
+import { showResult } from '#hooks/history.ts';
 import { chosenAddress, chosenGoods, useChoice } from '#hooks/useChoice.ts';
+import { useFlow } from '#hooks/useFlow.ts';
+import { useOutput } from '#hooks/useOutput.ts';
+import { waitUntilOf } from '#machines/core/states.ts';
+import { statusOf } from '#machines/core/status.ts';
+import { redemptionDraft, redemptionMachine } from '#machines/redemption/redemption/machine.ts';
+import type { RedemptionInput } from '#machines/redemption/redemption/setup.ts';
 import { queryOf } from '#paths/href.ts';
+import { redemptionHref } from '#paths/links.ts';
 import { Mall } from '../mall/Mall';
-import { kindOfPage } from '../redemptionKinds';
-import { RedemptionFlow } from './RedemptionFlow';
+import { kindOfPage, REDEMPTION_STEPS, redemptionKinds } from '../redemptionKinds';
+import { ConfirmSheet } from './ConfirmSheet';
+import { Filling } from './Filling';
+import { More } from './More';
+import styles from './Redeem.module.css';
+import { Undecided } from './Undecided';
+import { isSheet } from './view';
 
 /** Redeems data IP for the goods of `?id=`. */
 function GoodsOrder({ goodsId }: { readonly goodsId: string }) {
@@ -21,3 +43,59 @@ export default function RedeemScreen() {
   if (kind === 'MALL') return goodsId ? <GoodsOrder key={goodsId} goodsId={goodsId} /> : <Mall />;
   return kind && <RedemptionFlow key={kind} kind={kind} />;
 }
+
+/** One redemption: form, confirmation with the payment password, then its record. */
+export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<RedemptionInput, 'draft'>) {
+  const [draft] = useState(() => redemptionDraft(kind));
+  const { actor, children } = useFlow(redemptionMachine, { input: { kind, goodsId, chosen, address }, draft });
+  const current = useSelector(actor, (snapshot) => snapshot);
+  useOutput(actor, ({ kind: done, orderNo }) => showResult(redemptionHref({ kind: done, no: orderNo })));
+  const status = statusOf(current);
+  const { context } = current;
+  const { terms, again, failure } = context;
+  const { send } = actor;
+  const { redeem, records } = redemptionKinds[kind];
+
+  function page() {
+    if (again) return <Undecided status={status} context={context} send={send} />;
+    switch (status) {
+      case 'failed':
+      case 'waiting':
+        return (
+          failure && (
+            <FlowFailed failure={failure} waitUntil={waitUntilOf(current)} onRetry={() => send({ type: 'flow.retry' })} />
+          )
+        );
+      case 'gone':
+        return (
+          <Empty picture="goods">
+            <p>这件商品已下架或不能兑换，看看别的吧</p>
+            <Link href="/redeemExchangeValue">去商城看看</Link>
+          </Empty>
+        );
+      default:
+        if (!terms) return <LoadingSkeleton />;
+        return <Filling status={status} context={context} terms={terms} uploader={children.uploader} send={send} />;
+    }
+  }
+
+  return (
+    <div className={`${layout.paddedPage} ${styles.page}`}>
+      <BackBar title={redeem.title} end={<Link href={records.path}>兑换记录</Link>} />
+      {status !== 'gone' && <Steps label="进度" steps={REDEMPTION_STEPS} active={isSheet(status) ? 1 : again ? 2 : 0} />}
+      {page()}
+      {!again && (status !== 'loading' || terms) && <More kind={kind} />}
+      <ConfirmSheet status={status} context={context} actor={children.paymentPassword} send={send} />
+    </div>
+  );
+}
+
+const LoadingSkeleton = () => (
+  <div className={styles.card} aria-busy="true" aria-label="正在加载">
+    <Skeleton width="40%" />
+    <p className={styles.skeleton}>
+      <Skeleton width="70%" height="34px" />
+    </p>
+    <Skeleton width="90%" />
+  </div>
+);
