@@ -6,8 +6,8 @@ import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { prizeHref } from '#paths/links.ts';
+import { nextOf, prizeStatuses } from '../redemption/records/recordStatuses';
 import styles from './MyBlindScreen.module.css';
-import { nextOf, prizeStatuses } from './prizeStatuses';
 
 /** The line below a prize's name: the parcel, or what comes next. */
 function noteOf(prize: MemberPrize): string | undefined {

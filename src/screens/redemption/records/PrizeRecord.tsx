@@ -5,9 +5,9 @@ import { Tag } from '#components/display/Tag.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import type { Path } from '#paths/href.ts';
-import { nextOf, prizeStatuses } from '../../draw/prizeStatuses';
 import { Delivery, Fact } from './Facts';
 import styles from './RedeemRecordDetail.module.css';
+import { nextOf, prizeStatuses } from './recordStatuses';
 import { type Refresh, StatusCard } from './StatusCard';
 import { Ways } from './Ways';
 

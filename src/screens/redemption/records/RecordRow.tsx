@@ -7,7 +7,7 @@ import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { redemptionHref } from '#paths/links.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './Records.module.css';
-import { isShipped, recordStatuses, statusOf, waitsToBeSent } from './recordStatuses';
+import { isShipped, recordStatuses, recordStatusOf, waitsToBeSent } from './recordStatuses';
 
 /** The signed amount: gained, or spent on goods. */
 export function signed({ kind, spend, fee, gain }: Redemption): string {
@@ -44,7 +44,7 @@ function progressOf(order: Redemption): string | undefined {
 
 /** The status, and the refund where there was one. */
 export function StatusTag({ order }: { readonly order: Redemption }) {
-  const { name, tone, returned } = statusOf(order);
+  const { name, tone, returned } = recordStatusOf(order);
   return (
     <Tag tone={tone}>
       {name}

@@ -1,3 +1,4 @@
+import type { MemberPrize } from '@juyi/contract/draw/draw';
 import type { Redemption, RedemptionKind, RedemptionStatus } from '@juyi/contract/redemption/redemption';
 import type { Tone } from '#components/display/Tag.tsx';
 
@@ -31,7 +32,7 @@ export const waitsToBeSent = ({ kind, status, steps, active }: Redemption): bool
   kind === 'MALL' && status === 1 && active === steps.length - 1;
 
 /** The text and tone of an order. */
-export function statusOf(order: Redemption): RecordStatus {
+export function recordStatusOf(order: Redemption): RecordStatus {
   const { kind, status } = order;
   if (kind !== 'MALL' || status !== 1) return recordStatuses[status];
   if (waitsToBeSent(order)) return TO_BE_SENT;
@@ -44,3 +45,22 @@ export type DeliveryFacts = Pick<Redemption, 'receiver' | 'carrier' | 'trackingN
 /** Whether a parcel is known to be on its way. */
 export const isShipped = ({ carrier, trackingNo, shippedAt }: DeliveryFacts): boolean =>
   Boolean(carrier || trackingNo || shippedAt);
+
+/** Text and tone of each status of a prize. */
+export const prizeStatuses: Readonly<Record<MemberPrize['status'], { readonly name: string; readonly tone: Tone }>> = {
+  0: { name: '待完善地址', tone: 'cinnabar' },
+  1: { name: '已领取', tone: 'jade' },
+  2: { name: '待发货', tone: 'gold' },
+  3: { name: '已发货', tone: 'jade' },
+  UNKNOWN: { name: '状态未知', tone: 'quiet' },
+};
+
+/** The sentence about a prize's next step, and when it is expected, as far as it is known. */
+export function nextOf({ kind, status, estimate }: MemberPrize): string | undefined {
+  if (estimate) return estimate;
+  if (status === 0) return '填写收货地址后，奖品转为待发货';
+  if (status === 2) return '等待发货，寄出后可在这里查看';
+  if (status === 3) return '已寄出，请保持收货电话畅通';
+  if (kind === 'CONTRIBUTION' || kind === 'DATA_IP') return '已计入账户';
+  return kind === 'COUPON' ? '请在 App 中按券面说明使用' : undefined;
+}
