@@ -44,7 +44,7 @@ export async function mount(tree: ReactNode): Promise<void> {
   const loaded =
     isShown &&
     (await Promise.race([
-      Promise.all([import('./shell'), pages.find(({ path }) => path === start)?.preload?.()]),
+      Promise.all([import('./shell'), pages.find(({ path }) => path === start)?.screen.preload?.()]),
       globalThis.juyiStartDropped,
     ]).catch(() => undefined));
   delete dataset.start;

@@ -73,9 +73,9 @@ function drawShell(path: string, audience: Audience): Shell {
 /** The shells of each lazily loaded path. */
 export async function prerenderShells(): Promise<Readonly<Record<string, Shells>>> {
   const shells: Record<string, Shells> = {};
-  for (const { path, preload, for: audience } of pages) {
-    if (!preload) continue;
-    await preload();
+  for (const { path, screen, for: audience } of pages) {
+    if (!screen.preload) continue;
+    await screen.preload();
     shells[path] = { visitor: audience === 'member' ? null : drawShell(path, 'visitor'), member: drawShell(path, 'member') };
   }
   return shells;

@@ -35,34 +35,46 @@ interface PartOptions<Props> {
   readonly loading?: (props: Props) => ReactNode;
   /** Whether the chunk is requested with the module that declares the part, before the part is rendered. */
   readonly early?: boolean;
-  /** Called when the chunk fails to load, in place of an error with a retry; the part then renders nothing. */
-  readonly onFailed?: (props: Props, error: ChunkLoadError) => void;
+  /**
+   * Called when the chunk fails to load, in place of an error with a retry; the part then renders nothing. `throw` leaves it to the
+   * error boundary around.
+   */
+  readonly onFailed?: ((props: Props, error: ChunkLoadError) => void) | 'throw';
 }
 
+/** A lazily loaded component, and its chunk's download; rejects with ChunkLoadError. */
+export type LazyPart<Props extends object> = ComponentType<Props> & { readonly preload: () => Promise<unknown> };
+
 /**
- * A lazily loaded part of a screen. A chunk that fails to load takes away this part only: the screen, and what was typed there,
+ * A lazily loaded screen or part of one. A chunk that fails to load takes away this part only: the screen, and what was typed there,
  * stays. React's `lazy` keeps a rejected import for good, so each retry gets a new one. A part whose chunk has come renders at
- * once.
+ * once. Each has its own Suspense boundary: one around all screens would make React hydrate the prerendered screen in a second pass.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { loading, onFailed, early = false }: PartOptions<Props> = {},
-): ComponentType<Props> {
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const loadPart = async () => {
+  const preload = async () => {
     const part = await loadChunk(load);
     loaded = part.default;
     return part;
   };
-  const create = () => lazy(loadPart) as unknown as ComponentType<Props>;
+  const create = () => lazy(preload) as unknown as ComponentType<Props>;
   let Part = create();
   // A failure is shown by the part itself, which loads it again.
-  if (early && typeof document !== 'undefined') void loadPart().catch(() => undefined);
-  return function LazyPart(props: Props) {
+  if (early && typeof document !== 'undefined') void preload().catch(() => undefined);
+  function LazyPart(props: Props) {
     const [attempt, setAttempt] = useState(0);
     // Read once: another component type would lose the part's state.
     const [Loaded] = useState(() => loaded);
     const Shown = Loaded ?? Part;
+    const shown = (
+      <Suspense fallback={loading?.(props)}>
+        <Shown {...props} />
+      </Suspense>
+    );
+    if (onFailed === 'throw') return shown;
     return (
       <ChunkBoundary
         key={attempt}
@@ -72,10 +84,9 @@ export function lazyPart<Props extends object>(
         }}
         onRetry={onFailed ? undefined : () => setAttempt(attempt + 1)}
       >
-        <Suspense fallback={loading?.(props)}>
-          <Shown {...props} />
-        </Suspense>
+        {shown}
       </ChunkBoundary>
     );
-  };
+  }
+  return Object.assign(LazyPart, { preload });
 }
