@@ -486,8 +486,10 @@ export const drivers: readonly Driver[] = [
     },
     own: (actor) => ({
       tap: () =>
-        actor.send(actor.getSnapshot().hasTag('undecided') ? { type: 'flow.resend' } : { type: 'draw.start', requestId: uuid() }),
-      busy: (current) => current.matches('loading') || (current.hasTag('busy') && !current.matches('revealing')),
+        actor.send(
+          actor.getSnapshot().matches('undecided') ? { type: 'flow.resend' } : { type: 'draw.start', requestId: uuid() },
+        ),
+      busy: ({ value }) => value === 'loading' || value === 'drawing' || value === 'lookingUp',
       succeeded: ({ context }) => context.result !== null,
     }),
   }),

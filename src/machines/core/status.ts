@@ -13,3 +13,9 @@ export function statusOf<Value extends StateValue>({ value }: { readonly value: 
   while (typeof inner === 'object') [inner] = Object.values(inner);
   return inner as Innermost<Value>;
 }
+
+/** A test for one of several statuses. */
+export const oneOf =
+  <Status extends string>(...those: readonly Status[]) =>
+  (status: Status): boolean =>
+    those.includes(status);

@@ -1,4 +1,4 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Sheet } from '#components/layer/Sheet.tsx';
 import { TitleBar } from '#components/layout/BackBar.tsx';
@@ -11,22 +11,24 @@ import { rememberReturn } from '#hooks/returnPath.ts';
 import { useSession } from '#hooks/session.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useOutput } from '#hooks/useOutput.ts';
+import { waitUntilOf } from '#machines/core/states.ts';
+import { statusOf } from '#machines/core/status.ts';
 import { drawMachine } from '#machines/draw/draw/machine.ts';
 import styles from './AllBlindScreen.module.css';
 import { Around } from './Around';
+import { Chances } from './Chances';
 import { DrawButton, type Tap } from './DrawButton';
-import { buttonContentOf, noticeOf } from './drawTexts';
-import { type DrawView, select } from './drawView';
 import { Result } from './Result';
+import { buttonOf, isShown, isUnread, motionOf, noticeOf } from './view';
 
 /** The prize draw: the server decides the result, the wheel animates it. */
 export default function AllBlindScreen() {
   const { member } = useSession();
   const { actor } = useFlow(drawMachine, { input: { signedIn: member } });
-  const view = useSelector(actor, select, shallowEqual);
-  const button = useSelector(actor, buttonContentOf, shallowEqual);
-  const notice = useSelector(actor, noticeOf);
-  const { activity, result, revealing } = view;
+  const current = useSelector(actor, (snapshot) => snapshot);
+  const status = statusOf(current);
+  const { context } = current;
+  const { activity, result, failure } = context;
 
   useOutput(actor, ({ to }) => {
     if (to === 'login') rememberReturn('/allblind');
@@ -34,7 +36,6 @@ export default function AllBlindScreen() {
   });
   const tap = (type: Tap) => actor.send(type === 'draw.start' ? { type, requestId: newRequestId() } : { type });
   const close = () => actor.send({ type: 'flow.back' });
-  const motion = revealing ? 'stops' : view.turning ? 'turns' : 'rests';
   return (
     <TabPage current="/allblind">
       <div className={styles.page}>
@@ -46,9 +47,9 @@ export default function AllBlindScreen() {
             </Link>
           }
         />
-        {view.unread && !activity && view.failure ? (
+        {isUnread(status) && !activity && failure ? (
           <div className={styles.failed}>
-            <FlowFailed failure={view.failure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
+            <FlowFailed failure={failure} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />
           </div>
         ) : (
           <>
@@ -56,20 +57,30 @@ export default function AllBlindScreen() {
             <h2 key={activity?.title} className={styles.title}>
               {activity?.title ?? '开盲盒 赢好礼'}
             </h2>
-            <Chances view={view} />
+            <Chances status={status} context={context} />
             <Wheel
               prizes={activity?.list ?? []}
-              motion={motion}
+              motion={motionOf(status)}
               prizeId={result?.prizeId ?? null}
               onStill={() => actor.send({ type: 'draw.skip' })}
             >
-              <DrawButton content={button} onTap={tap} />
+              <DrawButton content={buttonOf(status, context)} onTap={tap} />
             </Wheel>
-            <Notice text={notice} undecided={view.undecided} onLookUp={() => actor.send({ type: 'flow.lookUp' })} />
+            <p className={styles.notice} role="status">
+              {noticeOf(status, context)}
+            </p>
+            {status === 'undecided' && (
+              <div className={styles.undecided}>
+                <button type="button" onClick={() => actor.send({ type: 'flow.lookUp' })}>
+                  再查一次
+                </button>
+                <Link href="/customer">联系客服</Link>
+              </div>
+            )}
           </>
         )}
-        <Around view={view} />
-        <Sheet open={view.open} label="开盒结果" onClose={close}>
+        <Around status={status} context={context} />
+        <Sheet open={isShown(status)} label="开盒结果" onClose={close}>
           {result && (
             <Result
               result={result}
@@ -83,48 +94,3 @@ export default function AllBlindScreen() {
     </TabPage>
   );
 }
-
-/** How often the member may draw, or what it takes. */
-const Chances = ({ view: { activity, chances, closed, visitor } }: { readonly view: DrawView }) => (
-  <p className={styles.chances}>
-    {visitor && '登录后即可开盒'}
-    {!activity && '正在准备奖品'}
-    {closed && !visitor && (chances > 0 ? `剩余 ${chances} 次，活动进行时可用` : '活动进行时可以开盒')}
-    {activity && !visitor && !closed && (
-      <>
-        {chances > 0 ? (
-          <>
-            还可开 <b>{chances}</b> 次
-          </>
-        ) : (
-          '次数已用完'
-        )}{' '}
-        · 好友助力得更多次数
-      </>
-    )}
-  </p>
-);
-
-interface NoticeProps {
-  readonly text: string;
-  /** The outcome of a draw is unknown. */
-  readonly undecided: boolean;
-  readonly onLookUp: () => void;
-}
-
-/** A message under the prizes; while an outcome is unknown, it has a button to look again and a link to the customer service. */
-const Notice = ({ text, undecided, onLookUp }: NoticeProps) => (
-  <>
-    <p className={styles.notice} role="status">
-      {text}
-    </p>
-    {undecided && (
-      <div className={styles.undecided}>
-        <button type="button" onClick={onLookUp}>
-          再查一次
-        </button>
-        <Link href="/customer">联系客服</Link>
-      </div>
-    )}
-  </>
-);

@@ -2,17 +2,21 @@ import { inChina } from '#components/display/format.ts';
 import { Link } from '#components/layout/Link.ts';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import styles from './AllBlindScreen.module.css';
-import type { DrawView } from './drawView';
+import { type DrawState, isClosed } from './view';
 import { Winners } from './Winners';
 
 /** 2026-11-20. */
 const dayOf = (time: string | undefined) => inChina(time).second.slice(0, 10);
 
 /** Below the wheel: the ways to more chances and to the own boxes, the terms, and who has won. */
-export const Around = ({ view: { activity, chances, closed, visitor } }: { readonly view: DrawView }) => (
+export const Around = ({ status, context: { activity, chances } }: DrawState) => (
   <>
     <div className={styles.ways}>
-      <Link className={styles.help} href="/assistfriends" data-quiet={closed || visitor || chances > 0 || undefined}>
+      <Link
+        className={styles.help}
+        href="/assistfriends"
+        data-quiet={isClosed(status) || status === 'visitor' || chances > 0 || undefined}
+      >
         助力得次数
       </Link>
       <Link className={styles.mine} href="/myblind">

@@ -302,7 +302,7 @@ test('a retry that is refused, because the first attempt used the quote, leaves 
   foreign.backend.loseAnswers(`${INCOME}/submit`);
   await redeeming.next.tap();
   await redeeming.pay(PAY_PASSWORD);
-  await letTimePassUntil(page.getByText('还没有查到结果，可能已经兑换成功'));
+  await letTimePassUntil(page.getByText('没有查成：服务开小差了，请稍后重试，可能已经兑换成功'));
   for (const path of ['page', 'submit']) foreign.backend.repair(`${INCOME}/${path}`);
   await page.getByRole('button', { name: '再次提交' }).tap();
   await redeeming.pay(PAY_PASSWORD);

@@ -168,7 +168,6 @@ export const drawMachine = drawSetup.createMachine({
     drawing: {
       description:
         '正在开盒，转盘转动，等待服务器选出奖品；点击时已断网就没有发出，提示网络未连接，次数不扣；途中断网收不到结果，转到结果未知去查询',
-      tags: 'busy',
       invoke: {
         id: 'drawPrize',
         src: 'submitDraw',
@@ -215,7 +214,6 @@ export const drawMachine = drawSetup.createMachine({
     },
     lookingUp: {
       description: '结果未知：在 1、2、4、8、15 秒后按请求编号查询，不重复开盒',
-      tags: 'busy',
       invoke: {
         id: 'findDraw',
         src: 'findDraw',
@@ -234,12 +232,10 @@ export const drawMachine = drawSetup.createMachine({
     },
     undecided: {
       description: '结果确认中：可再查一次，或用同一请求编号再次提交，也可联系客服',
-      tags: 'undecided',
       on: { 'flow.lookUp': 'lookingUp', 'flow.resend': { target: 'drawing', actions: 'clearFailure' } },
     },
     revealing: {
       description: '转盘停到服务器选出的奖品上',
-      tags: 'busy',
       after: {
         reveal: shown,
       },

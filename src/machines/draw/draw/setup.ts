@@ -33,8 +33,8 @@ export const drawSetup = setup({
     context: DrawContext;
     events: DrawEvent;
     output: Destination;
-    /** `busy`: the wheel is turning. `layer`: the result is shown over the page. */
-    tags: 'busy' | 'undecided' | 'waiting' | 'layer';
+    /** `layer`: the result is shown over the page. */
+    tags: 'waiting' | 'layer';
   },
   actors: {
     readPrizes: named('读取奖品和次数', actorOf(readPrizes)),

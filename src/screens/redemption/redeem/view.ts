@@ -1,16 +1,12 @@
 import type { ActorRefFrom } from 'xstate';
-import type { StatusOf } from '#machines/core/status.ts';
+import { oneOf, type StatusOf } from '#machines/core/status.ts';
 import type { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 
 export type Status = StatusOf<typeof redemptionMachine>;
 export type Send = ActorRefFrom<typeof redemptionMachine>['send'];
 
 /** The confirmation is over the page. */
-export const isSheet = oneOf('paying', 'lapsed', 'requoting', 'paused', 'submitting');
-export const isQuoting = oneOf('settling', 'quoting', 'requoting');
+export const isSheet = oneOf<Status>('paying', 'lapsed', 'requoting', 'paused', 'submitting');
+export const isQuoting = oneOf<Status>('settling', 'quoting', 'requoting');
 /** The amount does not fit. */
-export const isUnfit = oneOf('unfit', 'refused');
-
-function oneOf(...those: readonly Status[]) {
-  return (status: Status): boolean => those.includes(status);
-}
+export const isUnfit = oneOf<Status>('unfit', 'refused');

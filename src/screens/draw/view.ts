@@ -1,0 +1,79 @@
+import { oneOf, type StatusOf } from '#machines/core/status.ts';
+import type { drawMachine } from '#machines/draw/draw/machine.ts';
+import type { DrawContext } from '#machines/draw/draw/setup.ts';
+import type { ButtonContent } from './DrawButton';
+
+export type Status = StatusOf<typeof drawMachine>;
+
+/** The parts of the screen are rendered from these. */
+export interface DrawState {
+  readonly status: Status;
+  readonly context: DrawContext;
+}
+
+/** The prizes could not be read. */
+export const isUnread = oneOf<Status>('failed', 'waitingToRead');
+/** The prizes are on show, but the activity is not on. */
+export const isClosed = oneOf<Status>('over', 'notStarted');
+/** The result is over the page. */
+export const isShown = oneOf<Status>('won', 'notWon', 'needsAddress');
+const isTurning = oneOf<Status>('drawing', 'lookingUp');
+
+/** The motion of the frame around the prizes. */
+export function motionOf(status: Status) {
+  if (status === 'revealing') return 'stops';
+  return isTurning(status) ? 'turns' : 'rests';
+}
+
+const READY: ButtonContent = { name: '开盒', note: '消耗 1 次', tap: 'draw.start' };
+const NONE_LEFT: ButtonContent = { name: '开盒', note: '次数已用完' };
+const WAITS: ButtonContent = { name: '开盒', note: '请稍候' };
+const TURNS: ButtonContent = { name: '开盒中', note: '好运将至' };
+
+/** What the button in the middle says, and the event that a tap on it sends. */
+const buttons: Readonly<Partial<Record<Status, ButtonContent>>> = {
+  failed: { name: '重试', note: '加载失败', tap: 'flow.retry' },
+  waitingToRead: { name: '重试', note: '' },
+  visitor: { name: '开盒', note: '登录后参与', tap: 'draw.signIn' },
+  ready: READY,
+  noChances: NONE_LEFT,
+  notStarted: { name: '未开始', note: '' },
+  over: { name: '再看看', note: '活动已结束', tap: 'draw.look' },
+  allGone: { name: '再看看', note: '奖品已抢光', tap: 'draw.look' },
+  drawing: TURNS,
+  lookingUp: { name: '确认中', note: '请稍候' },
+  undecided: { name: '再次提交', note: '请先查结果', tap: 'flow.resend' },
+  revealing: TURNS,
+  waiting: { name: '开盒', note: '' },
+};
+
+/** The button, with the server time in ms that its note counts down to. */
+export function buttonOf(status: Status, { chances, activity, failure }: DrawContext): ButtonContent {
+  if (isShown(status)) return chances > 0 ? READY : NONE_LEFT;
+  const button = buttons[status] ?? WAITS;
+  if (status === 'notStarted') return { ...button, until: Date.parse(activity?.startTime ?? '') };
+  return status === 'waiting' || status === 'waitingToRead' ? { ...button, until: failure?.retryAt ?? 0 } : button;
+}
+
+/** The notice under the prizes; a failure that was shown as a toast is not repeated. */
+export function noticeOf(status: Status, { failure }: DrawContext): string {
+  switch (status) {
+    case 'lookingUp':
+      return '网络不稳，正在确认这次开盒的结果';
+    case 'undecided':
+      return failure ? `没有查成：${failure.message}` : '结果确认中，请先再查一次；没有结果，再提交同一次';
+    case 'noChances':
+      return '次数用完了，请好友助力可再得次数';
+    case 'allGone':
+      return '奖品已抢光，您的次数已保留';
+    case 'over':
+      return '本期活动已结束，奖品可在我的盲盒中查看';
+    case 'notStarted':
+      return '活动还没有开始，到时间就能开盒';
+    case 'waiting':
+    case 'waitingToRead':
+      return '操作太频繁，请稍后再试';
+    default:
+      return failure && !failure.shown ? failure.message : '';
+  }
+}
