@@ -25,7 +25,7 @@ const directions = [
 ] as const;
 
 /** Estimated line height in px, until it is measured. */
-const height = (line: Line) => (line.kind === 'month' ? 41 : 67.5);
+const height = (line: Line) => (line.kind === 'month' ? 41 : 66);
 
 /** Balances, and the entries of points by month. */
 export default function AssetsRecordScreen() {

@@ -40,7 +40,7 @@ const tabsOf = (kind: RedemptionKind) => [
 ];
 const keyOf = ({ orderNo }: Redemption) => orderNo;
 /** Estimated row height in px, until it is measured. */
-const height = (row: Redemption) => (row.kind === 'MALL' ? 95 : 75);
+const height = (row: Redemption) => (row.kind === 'MALL' ? 97 : 75);
 
 /** The records of one kind, filtered by status, newest first, with their totals. */
 function Records({ kind }: { readonly kind: RedemptionKind }) {
