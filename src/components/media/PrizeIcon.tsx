@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import styles from './PrizeIcon.module.css';
 
 interface PrizeIconProps {
@@ -7,13 +6,9 @@ interface PrizeIconProps {
   readonly size?: 20 | 36 | 48 | 56 | 64;
 }
 
-/** A picture of a prize or of goods; a neutral gift mark where there is none, or where it can't be loaded. */
-export function PrizeIcon({ src, size = 20 }: PrizeIconProps) {
-  const [broken, setBroken] = useState<string>();
-  const missing = src === '' || src === broken;
-  return (
-    <span className={styles.icon} data-size={size} data-missing={missing || undefined} aria-hidden="true">
-      {!missing && <img src={src} width={size} height={size} alt="" onError={() => setBroken(src)} />}
-    </span>
-  );
-}
+/** A picture of a prize or of goods; a neutral gift mark where there is none. One that can't be loaded is replaced as any other is. */
+export const PrizeIcon = ({ src, size = 20 }: PrizeIconProps) => (
+  <span className={styles.icon} data-size={size} data-missing={src === '' || undefined} aria-hidden="true">
+    {src !== '' && <img src={src} width={size} height={size} alt="" />}
+  </span>
+);
