@@ -123,6 +123,15 @@ function start<M extends AnyStateMachine>(actor: Actor<M>, { busy, succeeded, ..
   };
 }
 
+/** The failure that a flow has told last: a look-up that finds nothing clears that of the write. */
+function lastFailureOf(actor: AnyActor): () => Failure | null {
+  let last: Failure | null = null;
+  actor.subscribe(({ context }: AnyMachineSnapshot) => {
+    last = (context as { failure: Failure | null }).failure ?? last;
+  });
+  return () => last;
+}
+
 const broken: Behaviour = { kind: 'answer', answer: json({ error: 'Internal Server Error' }, 500) };
 const works = (call: Call): Behaviour => ({ kind: 'answer', answer: goodAnswer(call) });
 const answers = (call: Call, more: object): Behaviour => ({
@@ -298,7 +307,8 @@ export const drivers: readonly Driver[] = [
     open: openLogin,
     own: (actor) => ({
       tap: () => actor.send({ type: 'login.submitCode', phone: PHONE, smsCode: SMS_CODE }),
-      busy: (current) => current.hasTag('busy') || current.context.captchaId === null,
+      busy: (current) =>
+        ['loggingInByCode', 'loggingInByPassword'].includes(statusOf(current)) || current.context.captchaId === null,
       succeeded: ({ status }) => status === 'done',
     }),
   }),
@@ -311,7 +321,8 @@ export const drivers: readonly Driver[] = [
         actor.send({ type: 'login.choosePassword' });
         actor.send({ type: 'login.submitPassword', phone: PHONE, password: PASSWORD, captcha: 'X8KP' });
       },
-      busy: (current) => current.hasTag('busy') || current.context.captchaId === null,
+      busy: (current) =>
+        ['loggingInByCode', 'loggingInByPassword'].includes(statusOf(current)) || current.context.captchaId === null,
       succeeded: ({ status }) => status === 'done',
     }),
   }),
@@ -425,6 +436,7 @@ export const drivers: readonly Driver[] = [
       return createActor(machine, { input: { kind: 'CONTRIBUTION' } });
     },
     own: (actor) => ({
+      failure: lastFailureOf(actor as unknown as AnyActor),
       tap: () => {
         if (actor.getSnapshot().matches('undecided')) actor.send({ type: 'flow.resend' });
         actor.send({ type: 'redemption.confirm', payPassword: '258036', requestId: uuid() });
@@ -485,6 +497,7 @@ export const drivers: readonly Driver[] = [
       return createActor(openDraw, { input: { signedIn: true } });
     },
     own: (actor) => ({
+      failure: lastFailureOf(actor as unknown as AnyActor),
       tap: () =>
         actor.send(
           actor.getSnapshot().matches('undecided') ? { type: 'flow.resend' } : { type: 'draw.start', requestId: uuid() },

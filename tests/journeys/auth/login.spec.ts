@@ -182,3 +182,15 @@ test('a token in the URL is removed from the URL and signs nobody in', async ({ 
     await page.goto('about:blank');
   }
 });
+
+test('an agreement or the reset over the form leaves the chosen way of login', async ({ member, page }) => {
+  await member.open('/login');
+  for (const over of ['《用户协议》', '忘记密码']) {
+    await page.getByText(over).first().tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('[aria-pressed=true]', { hasText: '验证码登录' })).toHaveCount(1);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByLabel('短信验证码')).toBeVisible();
+  }
+});

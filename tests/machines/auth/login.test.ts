@@ -37,15 +37,15 @@ describe('login', () => {
       // A sheet with a password failure was opened from byPassword, any other from byCode.
       table: `
         start
-          plain      → byCode   captchaId=- resendAt=0 failure=-
-          reloaded   → byCode   captchaId=- resendAt=inAMinute failure=-
+          plain      → byCode   captchaId=- resendAt=0 way=code failure=-
+          reloaded   → byCode   captchaId=- resendAt=inAMinute way=code failure=-
         resetting   starts resetPassword parent=[actor]
           captcha.refresh         → stays   resetPassword←captcha.refresh
           sms.request             → stays   resetPassword←sms.request
           form.refused            → stays   resetPassword←form.refused
           reset.submit            → stays   resetPassword←reset.submit
           reset.codeSent          → stays   「验证码已发送，请注意查收」success
-          resetPassword done      → byPassword   failure=- 「密码已重置，请用新密码登录」success
+          resetPassword done      → byPassword   way=password failure=- 「密码已重置，请用新密码登录」success
         waitingByCode, waitingByPassword   starts wait time=1700000000000
           sms.sent                → stays   resendAt=inAMinute 「验证码已发送，请注意查收」success
           sms.refused             → stays
@@ -60,10 +60,10 @@ describe('login', () => {
           agreement.open          → reading
           reset.open              → resetting
         byCode
-          login.choosePassword    → byPassword            failure=-
+          login.choosePassword    → byPassword            way=password failure=-
           login.submitCode        → loggingInByCode       failure=-
         byPassword
-          login.chooseCode        → byCode                failure=-
+          login.chooseCode        → byCode                way=code failure=-
           login.submitPassword    [captchaId=c1] → loggingInByPassword   failure=-
         reading   starts document id=USER_AGREEMENT
           flow.retry          → stays   document←flow.retry
@@ -75,7 +75,7 @@ describe('login', () => {
           logInWithCode wrongCode → byCode             failure=wrongCode
         waitingByCode
           wait over, wait broken  → byCode       failure=-
-          login.choosePassword    → byPassword   failure=-
+          login.choosePassword    → byPassword   way=password failure=-
         loggingInByPassword   starts logInWithPassword phone=13800138000 password=juyi2026 captcha=K7X4 captchaId=c1
           logInWithPassword done      → loggedIn
           logInWithPassword tooMany   → waitingByPassword   failure=tooMany verification←captcha.refresh
@@ -83,7 +83,7 @@ describe('login', () => {
           logInWithPassword offline   → byPassword   failure=offline
         waitingByPassword
           wait over, wait broken  → byPassword   failure=-
-          login.chooseCode        → byCode       failure=-
+          login.chooseCode        → byCode       way=code failure=-
       `,
     }));
 });

@@ -1,5 +1,5 @@
 import { storeCaptchaImage, storeSendCode } from '@juyi/contract/verification/codes';
-import { assertEvent, forwardTo, sendTo, setup } from 'xstate';
+import { assertEvent, assign, forwardTo, sendTo, setup } from 'xstate';
 import { logInWithCode, logInWithPassword } from '#services/auth/login.ts';
 import { type Failure, toFailure } from '#services/http/failure.ts';
 import { captchaFrom } from '#services/verification/captcha.ts';
@@ -19,6 +19,8 @@ interface LoginContext {
   captchaId: string | null;
   /** Server time in ms from which an SMS code may be requested again; 0 when it may. */
   resendAt: number;
+  /** The form shows the fields of this way, also under a sheet. */
+  way: 'code' | 'password';
   failure: Failure | null;
 }
 
@@ -37,7 +39,7 @@ const loginSetup = setup({
       logInWithPassword: 'logInWithPassword';
       wait: 'waitUntil';
     };
-    tags: 'busy' | 'byCode' | 'waiting' | 'layer';
+    tags: 'waiting' | 'layer';
   },
   actors: {
     verification: verificationOver(captchaFrom(storeCaptchaImage), smsFor(storeSendCode)),
@@ -54,6 +56,7 @@ const loginSetup = setup({
   actions: {
     // Every attempt that reaches the gateway invalidates the image, a failed one too.
     refreshCaptcha: sendTo('verification', { type: 'captcha.refresh' }),
+    assignWay: assign((_, { way }: Pick<LoginContext, 'way'>) => ({ way })),
     askDocument: forwardTo('document'),
     forwardToReset: forwardTo('resetPassword'),
     sayReset: say('密码已重置，请用新密码登录', 'success'),
@@ -66,7 +69,7 @@ export const loginMachine = loginSetup.createMachine({
   id: 'login',
   description: '登录：短信验证码或密码，忘记密码可重置',
   meta: { spec: ['§1'], decision: '0027-who-gets-in' },
-  context: ({ input }) => ({ captchaId: null, resendAt: input.draft?.resendAt ?? 0, failure: null }),
+  context: ({ input }) => ({ captchaId: null, resendAt: input.draft?.resendAt ?? 0, way: 'code', failure: null }),
   invoke: {
     id: 'verification',
     src: 'verification',
@@ -92,7 +95,7 @@ export const loginMachine = loginSetup.createMachine({
       states: {
         byCode: {
           description: '验证码登录',
-          tags: 'byCode',
+          entry: { type: 'assignWay', params: { way: 'code' } },
           on: {
             'login.choosePassword': { target: 'byPassword', actions: 'clearFailure' },
             'login.submitCode': { target: '#login.loggingInByCode', actions: 'clearFailure' },
@@ -100,6 +103,7 @@ export const loginMachine = loginSetup.createMachine({
         },
         byPassword: {
           description: '密码登录',
+          entry: { type: 'assignWay', params: { way: 'password' } },
           on: {
             'login.chooseCode': { target: 'byCode', actions: 'clearFailure' },
             'login.submitPassword': {
@@ -134,7 +138,6 @@ export const loginMachine = loginSetup.createMachine({
     },
     loggingInByCode: {
       description: '正在用验证码登录',
-      tags: ['busy', 'byCode'],
       invoke: {
         id: 'logInWithCode',
         src: 'logInWithCode',
@@ -148,7 +151,6 @@ export const loginMachine = loginSetup.createMachine({
     },
     loggingInByPassword: {
       description: '正在用密码登录',
-      tags: 'busy',
       invoke: {
         id: 'logInWithPassword',
         src: 'logInWithPassword',
@@ -171,7 +173,6 @@ export const loginMachine = loginSetup.createMachine({
     },
     waitingByCode: {
       ...waiting('验证码登录被限制，等待后可再试，也可改用密码登录', 'entering.byCode'),
-      tags: ['waiting', 'byCode'],
       on: { ...smsWhileWaiting, 'login.choosePassword': { target: 'entering.byPassword', actions: 'clearFailure' } },
     },
     waitingByPassword: {

@@ -12,7 +12,7 @@ import type { verificationMachine } from '#machines/verification/verification.ts
 import { AgreementConsent } from '../../content/document/AgreementConsent';
 import { CaptchaField, VerificationFields } from '../../verification/VerificationFields';
 import styles from './LoginScreen.module.css';
-import type { LoginFormState, LoginView } from './loginView';
+import { isLoggingIn, type LoginFormState, type LoginView } from './loginView';
 
 interface LoginFormProps {
   readonly form: LoginFormState;
@@ -25,7 +25,7 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (view.byCode)
+    if (view.way === 'code')
       form.check(['phone', 'smsCode', 'agreed'], ({ phone, smsCode }) => send({ type: 'login.submitCode', phone, smsCode }));
     else
       form.check(['phone', 'captcha', 'password', 'agreed'], ({ phone, captcha, password }) =>
@@ -40,11 +40,11 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
           { id: 'code', text: '验证码登录' },
           { id: 'password', text: '密码登录' },
         ]}
-        chosen={view.byCode ? 'code' : 'password'}
+        chosen={view.way}
         onChoose={(id) => send({ type: id === 'code' ? 'login.chooseCode' : 'login.choosePassword' })}
       />
       <PhoneField field={form.field('phone')} autoComplete="username" />
-      {view.byCode ? (
+      {view.way === 'code' ? (
         <VerificationFields form={form} actor={verification} send={send} onRequest={requestCode} />
       ) : (
         <>
@@ -69,7 +69,7 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
         onOpen={(code) => send({ type: 'agreement.open', code })}
       />
       <FormAlert failure={view.failure} />
-      <SubmitButton busy={view.busy} busyText="正在登录" waitUntil={view.waitUntil}>
+      <SubmitButton busy={isLoggingIn(view.status)} busyText="正在登录" waitUntil={view.waitUntil}>
         登录
       </SubmitButton>
       <div className={styles.ways}>

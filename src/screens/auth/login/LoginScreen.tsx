@@ -43,12 +43,12 @@ export default function LoginScreen() {
       <LoginForm form={form} view={view} verification={children.verification} send={actor.send} />
       <Horizon />
       <AgreementSheet
-        open={view.agreementOpen}
+        open={view.status === 'reading'}
         actor={children.document}
         onRetry={() => actor.send({ type: 'flow.retry' })}
         onClose={close}
       />
-      <Sheet open={view.resetting} label="重置密码" onClose={close}>
+      <Sheet open={view.status === 'resetting'} label="重置密码" onClose={close}>
         {children.resetPassword && (
           <ResetForm
             actor={children.resetPassword}

@@ -3,15 +3,16 @@ import { useForm } from '#hooks/useForm.ts';
 import { loginForm } from '#machines/auth/login/form.ts';
 import { loginMachine } from '#machines/auth/login/machine.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
+import { oneOf, type StatusOf, statusOf } from '#machines/core/status.ts';
 
 export const select = (current: SnapshotFrom<typeof loginMachine>) => ({
+  status: statusOf(current),
+  way: current.context.way,
   captchaId: current.context.captchaId,
   failure: current.context.failure,
-  busy: current.hasTag('busy'),
-  byCode: current.hasTag('byCode'),
-  resetting: current.matches('resetting'),
-  agreementOpen: current.matches('reading'),
   waitUntil: waitUntilOf(current),
 });
 export type LoginView = ReturnType<typeof select>;
 export type LoginFormState = ReturnType<typeof useForm<typeof loginForm>>;
+
+export const isLoggingIn = oneOf<StatusOf<typeof loginMachine>>('loggingInByCode', 'loggingInByPassword');

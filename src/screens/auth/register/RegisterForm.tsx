@@ -32,10 +32,11 @@ interface RegisterFormProps {
 export function RegisterForm({ CodeField = InviteField, form, view, actors, send }: RegisterFormProps) {
   const isInvalidCode = useSelector(actors.inviteCard, (current) => current?.matches('dead') ?? false);
   const gift = useSelector(actors.inviteCard, (current) => rewardText(current?.context.invitation?.reward ?? null));
+  const undecided = view.status === 'undecided';
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (view.undecided) return send({ type: 'flow.resend' });
+    if (undecided) return send({ type: 'flow.resend' });
     // An invalid code does not prevent registration: it is left out.
     form.check(isInvalidCode ? SUBMITTED : [...SUBMITTED, 'inviteCode'], ({ inviteCode, ...filled }) =>
       send({ type: 'registration.submit', ...filled, ...(inviteCode && { inviteCode }), requestId: form.requestId() }),
@@ -43,7 +44,7 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
   };
   return (
     <form className={`${layout.heroCard} ${styles.card}`} onSubmit={submit} noValidate>
-      <fieldset className={layout.fieldset} disabled={view.undecided}>
+      <fieldset className={layout.fieldset} disabled={undecided}>
         <PhoneField field={form.field('phone')} autoComplete="tel" />
         <VerificationFields form={form} actor={actors.verification} send={send} onRequest={requestCode} />
         <TextField
@@ -57,7 +58,7 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
         <CodeField
           field={form.field('inviteCode')}
           actor={actors.inviteCard}
-          asked={view.asksInviteCode}
+          asked={view.status === 'inviteCode'}
           refused={view.failure?.field === 'inviteCode'}
           invalid={isInvalidCode}
           send={send}
@@ -69,10 +70,10 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
         />
       </fieldset>
       <FormAlert failure={view.failure} />
-      <SubmitButton busy={view.busy} busyText="正在注册" waitUntil={view.waitUntil}>
-        {view.undecided ? '再试一次' : gift ? '注册领新人礼' : '注册'}
+      <SubmitButton busy={view.status === 'submitting'} busyText="正在注册" waitUntil={view.waitUntil}>
+        {undecided ? '再试一次' : gift ? '注册领新人礼' : '注册'}
       </SubmitButton>
-      {view.undecided ? (
+      {undecided ? (
         <Button fill="none" block onClick={() => send({ type: 'registration.edit' })}>
           返回修改
         </Button>

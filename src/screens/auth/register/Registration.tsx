@@ -43,7 +43,7 @@ export function Registration({ source, code = null, Lead = RegisterHero, CodeFie
       <Lead actor={children.inviteCard} />
       <RegisterForm CodeField={CodeField} form={form} view={view} actors={children} send={actor.send} />
       <AgreementSheet
-        open={view.agreementOpen}
+        open={view.status === 'reading'}
         actor={children.document}
         onRetry={() => actor.send({ type: 'flow.retry' })}
         onClose={() => actor.send({ type: 'flow.back' })}
