@@ -42,7 +42,7 @@ import { agreementMachine } from '#machines/content/document.ts';
 import { guideMachine } from '#machines/content/guide.ts';
 import { actorOf } from '#machines/core/actors.ts';
 import type { resourceMachine } from '#machines/core/resource.ts';
-import { statusOf } from '#machines/core/status.ts';
+import { oneOf, type StatusOf, statusOf } from '#machines/core/status.ts';
 import { drawMachine } from '#machines/draw/draw/machine.ts';
 import { winners } from '#machines/draw/winners.ts';
 import { flashSaleMachine } from '#machines/goods/flashSale.ts';
@@ -122,6 +122,16 @@ function start<M extends AnyStateMachine>(actor: Actor<M>, { busy, succeeded, ..
     ...own,
   };
 }
+
+/** A join is under way. */
+const isJoining = oneOf<StatusOf<typeof joinTeamMachine>>(
+  'recalling',
+  'opening',
+  'joining',
+  'checkingPhone',
+  'checkingEligibility',
+  'submitting',
+);
 
 /** The failure that a flow has told last: a look-up that finds nothing clears that of the write. */
 function lastFailureOf(actor: AnyActor): () => Failure | null {
@@ -247,7 +257,7 @@ const lookup = (call: Call) =>
     open: openJoining,
     own: (actor) => ({
       tap: () => actor.send({ type: 'phone.check', phone: PHONE }),
-      busy: (current) => current.hasTag('busy') || current.hasTag('loading'),
+      busy: (current) => isJoining(statusOf(current)),
       succeeded: (current) => current.matches('verifying'),
     }),
   });
@@ -286,7 +296,7 @@ export const drivers: readonly Driver[] = [
     own: (actor) => ({
       tap: () =>
         actor.send(
-          actor.getSnapshot().hasTag('undecided')
+          statusOf(actor.getSnapshot()) === 'undecided'
             ? { type: 'flow.resend' }
             : {
                 type: 'registration.submit',
@@ -389,11 +399,11 @@ export const drivers: readonly Driver[] = [
     own: (actor) => ({
       tap: () =>
         actor.send(
-          actor.getSnapshot().hasTag('undecided')
+          statusOf(actor.getSnapshot()) === 'undecided'
             ? { type: 'flow.resend' }
             : { type: 'address.save', ...parcel, requestId: uuid() },
         ),
-      busy: (current) => current.hasTag('busy'),
+      busy: (current) => current.matches('saving'),
       succeeded: ({ status }) => status === 'done',
     }),
   }),
@@ -524,13 +534,13 @@ export const drivers: readonly Driver[] = [
     own: (actor) => ({
       tap: () =>
         actor.send(
-          actor.getSnapshot().hasTag('undecided')
+          statusOf(actor.getSnapshot()) === 'undecided'
             ? { type: 'flow.resend' }
             : { type: 'join.submit', smsCode: SMS_CODE, agreed: true, requestId: uuid() },
         ),
       busy: (current) => {
         const ready = current.matches('joined') || (current.matches('verifying') && Boolean(current.context.captchaId));
-        return current.hasTag('busy') || !ready;
+        return isJoining(statusOf(current)) || !ready;
       },
       succeeded: (current) => current.matches('joined'),
     }),
@@ -552,10 +562,10 @@ export const drivers: readonly Driver[] = [
     own: (actor) => ({
       tap: () => {
         const current = actor.getSnapshot();
-        if (current.hasTag('undecided')) return actor.send({ type: 'flow.resend' });
+        if (statusOf(current) === 'undecided') return actor.send({ type: 'flow.resend' });
         actor.send(current.matches('phone') ? { type: 'phone.check', phone: PHONE } : { type: 'join.now', requestId: uuid() });
       },
-      busy: (current) => current.hasTag('busy') || current.hasTag('loading'),
+      busy: (current) => isJoining(statusOf(current)),
       succeeded: (current) => current.matches('joined'),
     }),
   }),

@@ -24,7 +24,7 @@ it.each([
   ['who has joined', <Joined key="joined" teamName={REVERSING} reward={null} />, 1],
   [
     'who is refused',
-    <Refused key="refused" reason="OTHER_TEAM" signedIn={false} teamName={REVERSING} send={() => undefined} />,
+    <Refused key="refused" reason="otherTeam" signedIn={false} teamName={REVERSING} send={() => undefined} />,
     1,
   ],
   ['who was invited', <RecruitRow key="recruit" row={{ nickname: REVERSING, phone: '138****8000' } as never} />, 1],

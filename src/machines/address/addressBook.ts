@@ -78,7 +78,7 @@ const addressBookSetup = setup({
     events: AddressBookEvent;
     emitted: Said;
     output: Address | null;
-    tags: 'busy' | 'waiting' | 'layer';
+    tags: 'waiting' | 'layer';
   },
   actors: {
     readBook: named('读取收货地址', actorOf(call(addressList))),
@@ -117,7 +117,6 @@ export const addressBookMachine = addressBookSetup.createMachine({
     browsing: { description: '显示地址，默认的在最前；不足 20 个时可新增', on: choices },
     refreshing: {
       description: '改动之后重新加载，原有的地址保留到新的到来',
-      tags: 'busy',
       invoke: {
         id: 'readAgain',
         src: 'readBook',
@@ -142,7 +141,6 @@ export const addressBookMachine = addressBookSetup.createMachine({
     },
     deleting: {
       description: '正在删除',
-      tags: 'busy',
       invoke: {
         id: 'remove',
         src: 'remove',
@@ -153,7 +151,6 @@ export const addressBookMachine = addressBookSetup.createMachine({
     },
     settingDefault: {
       description: '正在设为默认',
-      tags: 'busy',
       invoke: {
         id: 'setDefault',
         src: 'setDefault',

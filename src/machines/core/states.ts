@@ -124,7 +124,6 @@ export const undecided = <const Resend extends string, const Edit extends string
 ) =>
   ({
     description: '结果未知：只能用同一请求编号再试一次，或返回修改',
-    tags: 'undecided',
     on: {
       'flow.resend': { target: resend, actions: 'clearFailure' },
       [edit]: { target: form, actions: 'dropIntent' },

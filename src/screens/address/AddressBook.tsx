@@ -14,7 +14,7 @@ import { addressBookMachine } from '#machines/address/addressBook.ts';
 import { titleOf } from '#paths/routes.ts';
 import styles from './AddressBook.module.css';
 import { Addresses } from './Addresses';
-import { select } from './addressBookView';
+import { isUnread, select } from './addressBookView';
 import { BottomBar } from './BottomBar';
 
 interface AddressBookProps {
@@ -33,13 +33,13 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
     leave('/home');
   });
   const deleting = view.addresses.find(({ id }) => id === view.deletingId);
-  const failure = view.unread ? view.failure : null;
+  const failure = isUnread(view.place) ? view.failure : null;
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <BackBar title={choosing ? '选择收货地址' : titleOf('/address/list')} />
       {failure && <FlowFailed failure={failure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />}
-      {view.loading && <LoadingSkeleton />}
-      {view.isEmpty && (
+      {view.place === 'loading' && <LoadingSkeleton />}
+      {view.place === 'empty' && (
         <div className={styles.nothing}>
           <Empty picture="addresses">
             <strong>还没有收货地址</strong>
@@ -62,7 +62,7 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
         </Button>
       </BottomBar>
       <Confirm
-        open={view.asking}
+        open={view.place === 'askingToDelete'}
         title="删除地址"
         text={`确定删除${deleting?.name ?? ''}的地址吗？已登记的奖品和订单仍寄往原地址，需更改请联系客服。`}
         confirm="删除"

@@ -25,22 +25,29 @@ export function AddressFlow({ id }: { readonly id: string | null }) {
   const view = useSelector(actor, select, shallowEqual);
   const Form = id ? AddressForm : NewAddressForm;
   useOutput(actor, () => leave(LIST));
+
+  function part() {
+    switch (view.place) {
+      case 'loading':
+        return <LoadingSkeleton />;
+      case 'failed':
+      case 'waitingToRead':
+        return (
+          view.failure && (
+            <FlowFailed failure={view.failure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
+          )
+        );
+      case 'gone':
+        return <Gone />;
+      default:
+        return <Form address={view.address} view={view} send={actor.send} />;
+    }
+  }
+
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <BackBar title={id ? '编辑收货地址' : titleOf('/address/create')} />
-      {view.loading && <LoadingSkeleton />}
-      {view.unread && view.failure && (
-        <FlowFailed failure={view.failure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
-      )}
-      {view.gone && (
-        <div className={styles.gone}>
-          <p>它可能已被删除，请返回收货地址查看</p>
-          <Button color="primary" fill="outline" shape="rounded" className={styles.back} onClick={() => leave(LIST)}>
-            返回收货地址
-          </Button>
-        </div>
-      )}
-      {!view.loading && !view.unread && !view.gone && <Form address={view.address} view={view} send={actor.send} />}
+      {part()}
     </div>
   );
 }
@@ -50,6 +57,15 @@ function NewAddressForm(props: AddressFormProps) {
   const others = useResource(ownAddresses).value;
   return <AddressForm {...props} first={others?.length === 0} />;
 }
+
+const Gone = () => (
+  <div className={styles.gone}>
+    <p>它可能已被删除，请返回收货地址查看</p>
+    <Button color="primary" fill="outline" shape="rounded" className={styles.back} onClick={() => leave(LIST)}>
+      返回收货地址
+    </Button>
+  </div>
+);
 
 const LoadingSkeleton = () => (
   <div className={styles.card} aria-busy="true" aria-label="正在加载">

@@ -6,13 +6,15 @@ import { FormAlert } from '#components/form/FormAlert.tsx';
 import { PickField } from '#components/form/PickField.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { type Region, RegionPicker } from '#components/select/RegionPicker.tsx';
-import { type FieldBinding, useForm } from '#hooks/useForm.ts';
-import { addressFields, addressForm, PASTED_MAX } from '#machines/address/addressForm/form.ts';
+import type { Region } from '#components/select/RegionPicker.tsx';
+import { useForm } from '#hooks/useForm.ts';
+import { addressFields, addressForm } from '#machines/address/addressForm/form.ts';
 import type { addressFormMachine } from '#machines/address/addressForm/machine.ts';
 import { groupPhone } from '#machines/core/phone.ts';
 import styles from './AddressForm.module.css';
 import type { AddressFormView } from './addressFormView';
+import { PasteCard } from './PasteCard';
+import { RegionSheet } from './RegionSheet';
 import { SaveBar } from './SaveBar';
 
 /** The fields of a region, which are chosen together. */
@@ -66,8 +68,8 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <fieldset className={styles.fields} disabled={view.busy || view.undecided}>
-        <PasteCard field={form.field('pasted')} recognizing={view.recognizing} onRecognize={recognize} />
+      <fieldset className={styles.fields} disabled={view.status === 'saving' || view.status === 'undecided'}>
+        <PasteCard field={form.field('pasted')} recognizing={view.status === 'recognizing'} onRecognize={recognize} />
         <div className={styles.card}>
           <TextField
             {...form.field('name')}
@@ -116,41 +118,7 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
       <FormAlert failure={view.failure} />
       {view.address && <p className={styles.unknown}>修改后，已登记的奖品和订单仍寄往原地址</p>}
       <SaveBar view={view} send={send} />
-      <RegionPicker
-        open={view.choosing}
-        regions={view.regions}
-        failure={view.regionFailure && (view.regionFailure.shown ? '加载失败' : view.regionFailure.message)}
-        waitUntil={view.regionWaitUntil}
-        onRetry={() => send({ type: 'flow.retry' })}
-        areaCode={form.field('areaCode').value}
-        onChoose={choose}
-        onClose={() => send({ type: 'flow.back' })}
-      />
+      <RegionSheet view={view} areaCode={form.field('areaCode').value} onChoose={choose} send={send} />
     </form>
   );
 }
-
-interface PasteCardProps {
-  readonly field: FieldBinding<string>;
-  readonly recognizing: boolean;
-  readonly onRecognize: () => void;
-}
-
-/** The quick way to the fields: a whole address as text, to be recognised. */
-const PasteCard = ({ field, recognizing, onRecognize }: PasteCardProps) => (
-  <div className={styles.card} data-paste>
-    <TextArea
-      {...field}
-      label="智能粘贴（选填）"
-      placeholder={'粘贴收货信息，自动识别\n姓名、手机号和地址'}
-      autoComplete="off"
-      maxLength={PASTED_MAX}
-      multiline
-      aside={
-        <button type="button" className={styles.recognize} disabled={recognizing} onClick={onRecognize}>
-          {recognizing ? '识别中' : '识别'}
-        </button>
-      }
-    />
-  </div>
-);

@@ -4,7 +4,7 @@ import { FormAlert } from '#components/form/FormAlert.tsx';
 import type { addressBookMachine } from '#machines/address/addressBook.ts';
 import styles from './AddressBook.module.css';
 import { AddressRow } from './AddressRow';
-import type { AddressBookView } from './addressBookView';
+import { type AddressBookView, isBusy, isUnread } from './addressBookView';
 
 interface AddressesProps {
   readonly view: AddressBookView;
@@ -17,7 +17,7 @@ interface AddressesProps {
 export const Addresses = ({ view, choosing, chosen, send }: AddressesProps) => (
   <>
     {/* The page shows a failed read above the whole list. */}
-    {!(view.unread && view.failure) && (
+    {!(isUnread(view.place) && view.failure) && (
       <div className={styles.alert}>
         <FormAlert failure={view.failure} />
         {view.waitUntil !== null && (
@@ -28,7 +28,7 @@ export const Addresses = ({ view, choosing, chosen, send }: AddressesProps) => (
       </div>
     )}
     {choosing && <p className={styles.guide}>点选一个地址，选好后返回上一页</p>}
-    <ul className={styles.list} aria-label="收货地址" aria-busy={view.busy}>
+    <ul className={styles.list} aria-label="收货地址" aria-busy={isBusy(view.place)}>
       {view.addresses.map((address) => (
         <li key={address.id}>
           <AddressRow

@@ -15,7 +15,7 @@ interface SaveBarProps {
 /** Submits the form; after an unknown outcome, the same again or back to the fields. */
 export const SaveBar = ({ view, send }: SaveBarProps) => (
   <BottomBar>
-    {view.undecided ? (
+    {view.status === 'undecided' ? (
       <>
         <p className={styles.unknown}>
           网络异常，地址可能已经保存，请到<Link href="/address/list">地址列表</Link>确认
@@ -34,9 +34,9 @@ export const SaveBar = ({ view, send }: SaveBarProps) => (
         size="large"
         shape="rounded"
         block
-        loading={view.busy}
+        loading={view.status === 'saving'}
         loadingText="正在保存"
-        disabled={view.waitUntil !== null || view.recognizing}
+        disabled={view.waitUntil !== null || view.status === 'recognizing'}
       >
         <WaitLabel until={view.waitUntil}>保存</WaitLabel>
       </Button>

@@ -1,20 +1,22 @@
 import type { SnapshotFrom } from 'xstate';
 import { type addressBookMachine, isFull } from '#machines/address/addressBook.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
+import { oneOf, placeOf } from '#machines/core/status.ts';
 
 /** The view of the address book's machine. */
 export const select = (current: SnapshotFrom<typeof addressBookMachine>) => ({
+  place: placeOf(current),
   addresses: current.context.addresses,
   deletingId: current.context.deletingId,
   failure: current.context.failure,
-  loading: current.matches('loading'),
-  busy: current.hasTag('busy'),
-  isEmpty: current.matches('empty'),
   isFull: isFull(current.context),
-  /** The last read failed; the addresses on show, if any, are from an earlier one. */
-  unread: current.matches('failed') || current.matches('waiting') || current.matches('stale'),
-  asking: current.hasTag('layer'),
   waitUntil: waitUntilOf(current),
 });
 
 export type AddressBookView = ReturnType<typeof select>;
+
+type Place = AddressBookView['place'];
+
+export const isBusy = oneOf<Place>('refreshing', 'deleting', 'settingDefault');
+/** The last read failed; the addresses on show, if any, are from an earlier one. */
+export const isUnread = oneOf<Place>('failed', 'waiting', 'stale');

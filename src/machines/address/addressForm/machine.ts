@@ -65,7 +65,7 @@ const addressFormSetup = setup({
     context: AddressFormContext;
     events: AddressFormEvent;
     emitted: Said;
-    tags: 'busy' | 'undecided' | 'waiting' | 'layer';
+    tags: 'waiting' | 'layer';
   },
   actors: {
     readAddress: named('读取地址', actorOf(call(addressById))),
@@ -231,7 +231,6 @@ export const addressFormMachine = addressFormSetup.createMachine({
     },
     saving: {
       description: '正在保存',
-      tags: 'busy',
       invoke: {
         id: 'save',
         src: 'save',

@@ -94,7 +94,7 @@ const registrationSetup = setup({
       register: 'register';
       wait: 'waitUntil';
     };
-    tags: 'undecided' | 'waiting' | 'layer';
+    tags: 'waiting' | 'layer';
   },
   actors: {
     verification: verificationOver(readImage, sendCode),

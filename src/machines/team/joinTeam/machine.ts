@@ -32,7 +32,6 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
   states: {
     recalling: {
       description: '打开链接：登录的会员先看自己是否已在团队里',
-      tags: 'loading',
       invoke: {
         id: 'readMyTeam',
         src: 'readMyTeam',
@@ -74,7 +73,6 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
     },
     opening: {
       description: '正在打开团队名片',
-      tags: 'loading',
       invoke: {
         id: 'readInvitation',
         src: 'readInvitation',

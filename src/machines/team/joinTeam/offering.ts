@@ -17,7 +17,6 @@ export const offering = flow.createStateConfig({
     },
     joining: {
       description: '正在以当前账号加入团队',
-      tags: 'busy',
       invoke: {
         id: 'joinNow',
         src: 'join',
@@ -42,7 +41,6 @@ export const offering = flow.createStateConfig({
     },
     undecided: {
       description: '结果未知：只能用同一请求编号再试一次，或改用手机号验证，那里会先查是否已经加入',
-      tags: 'undecided',
       on: {
         'flow.resend': { target: 'joining', actions: 'clearFailure' },
         'join.verify': { target: '#joinTeam.phone', actions: ['dropIntent', 'preferForm'] },

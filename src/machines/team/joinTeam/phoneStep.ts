@@ -29,7 +29,6 @@ export const phoneStep = flow.createStateConfig({
     },
     checkingPhone: {
       description: '正在查询手机号',
-      tags: 'busy',
       invoke: {
         id: 'readPhone',
         src: 'readPhone',
@@ -43,7 +42,6 @@ export const phoneStep = flow.createStateConfig({
     },
     checkingEligibility: {
       description: '正在校验入团资格',
-      tags: 'busy',
       invoke: {
         id: 'readEligibility',
         src: 'readEligibility',

@@ -116,7 +116,7 @@ export const joinTeamSetup = setup({
       joinNow: 'join';
       wait: 'waitUntil';
     };
-    tags: 'loading' | 'busy' | 'undecided' | 'waiting' | 'layer';
+    tags: 'waiting' | 'layer';
   },
   actors: {
     readMyTeam: named('查自己的团队', actorOf(readMyTeam)),

@@ -68,7 +68,6 @@ export const verifying = flow.createStateConfig({
     reading: reading('filling.before'),
     submitting: {
       description: '正在加入团队',
-      tags: 'busy',
       invoke: {
         id: 'join',
         src: 'join',

@@ -30,30 +30,52 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
   const view = useSelector(actor, select, shallowEqual);
   const { send } = actor;
   const form = useForm(joinTeamForm, { send, failure: view.failure, endsWith: { captcha: view.captchaId } });
+  const loading = view.place === 'recalling' || view.place === 'opening';
+  const expected = loading && code !== null;
+
+  function part() {
+    switch (view.place) {
+      case 'recalling':
+      case 'opening':
+        return <LoadingSkeleton />;
+      case 'failed':
+      case 'waitingToRead':
+        return (
+          view.failure && (
+            <FlowFailed failure={view.failure} waitUntil={view.waitUntil} onRetry={() => send({ type: 'flow.retry' })} />
+          )
+        );
+      case 'askingCode':
+        return <AskCode form={form} send={send} />;
+      case 'offering':
+        return <OfferStep requestId={form.requestId} view={view} send={send} />;
+      case 'phone':
+        return <PhoneStep form={form} view={view} signedIn={member} send={send} />;
+      case 'verifying':
+        return <VerifyStep form={form} view={view} actors={children} send={send} />;
+      case 'belonging':
+        return <AlreadyInTeam mine={view.mine} />;
+      case 'joined':
+        return <Joined teamName={view.invitation?.teamName} reward={view.reward} />;
+      default:
+        return <Refused reason={view.place} signedIn={member} teamName={view.known?.teamName} send={send} />;
+    }
+  }
+
   return (
     <div className={layout.scenicPage}>
-      <TeamCard invitation={view.invitation} expected={view.loading && code !== null} />
-      <section className={`${layout.heroCard} ${styles.card}`} aria-label="加入团队" aria-busy={view.loading}>
-        {!member && (view.phone || view.verifying || (view.loading && code !== null)) && (
+      <TeamCard invitation={view.invitation} expected={expected} />
+      <section className={`${layout.heroCard} ${styles.card}`} aria-label="加入团队" aria-busy={loading}>
+        {!member && (view.place === 'phone' || view.place === 'verifying' || expected) && (
           <div className={styles.steps}>
-            <Steps label="加入团队" steps={steps} active={view.verifying ? 1 : 0} />
+            <Steps label="加入团队" steps={steps} active={view.place === 'verifying' ? 1 : 0} />
           </div>
         )}
-        {view.loading && <LoadingSkeleton />}
-        {view.unread && view.failure && (
-          <FlowFailed failure={view.failure} waitUntil={view.waitUntil} onRetry={() => send({ type: 'flow.retry' })} />
-        )}
-        {view.asking && <AskCode form={form} send={send} />}
-        {view.offering && <OfferStep requestId={form.requestId} view={view} send={send} />}
-        {view.phone && <PhoneStep form={form} view={view} signedIn={member} send={send} />}
-        {view.verifying && <VerifyStep form={form} view={view} actors={children} send={send} />}
-        {view.refusal && <Refused reason={view.refusal} signedIn={member} teamName={view.known?.teamName} send={send} />}
-        {view.belonging && <AlreadyInTeam mine={view.mine} />}
-        {view.joined && <Joined teamName={view.invitation?.teamName} reward={view.reward} />}
+        {part()}
       </section>
       <Horizon />
       <AgreementSheet
-        open={view.agreementOpen}
+        open={view.status === 'reading'}
         actor={children.document}
         onRetry={() => send({ type: 'flow.retry' })}
         onClose={() => send({ type: 'flow.back' })}

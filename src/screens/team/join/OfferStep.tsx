@@ -5,7 +5,7 @@ import { FormAlert } from '#components/form/FormAlert.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import styles from './join.module.css';
-import type { JoinView } from './joinView';
+import { isBusy, type JoinView } from './joinView';
 
 interface OfferStepProps {
   readonly view: JoinView;
@@ -15,9 +15,10 @@ interface OfferStepProps {
 
 /** A member's only step: the account that joins, and one tap. */
 export function OfferStep({ view, requestId, send }: OfferStepProps) {
+  const undecided = view.status === 'undecided';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send(view.undecided ? { type: 'flow.resend' } : { type: 'join.now', requestId: requestId() });
+    send(undecided ? { type: 'flow.resend' } : { type: 'join.now', requestId: requestId() });
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -25,10 +26,10 @@ export function OfferStep({ view, requestId, send }: OfferStepProps) {
         将以当前账号 <b>{view.mine?.ownPhone}</b> 加入，不用再验证手机号。每位会员只能加入一个团队，加入后邀请人不能更换。
       </p>
       <FormAlert failure={view.failure} />
-      <SubmitButton busy={view.busy} busyText="正在加入" waitUntil={view.waitUntil}>
-        {view.undecided ? '再试一次' : '一键加入'}
+      <SubmitButton busy={isBusy(view.status)} busyText="正在加入" waitUntil={view.waitUntil}>
+        {undecided ? '再试一次' : '一键加入'}
       </SubmitButton>
-      {view.undecided && (
+      {undecided && (
         <Button fill="none" block onClick={() => send({ type: 'join.verify' })}>
           改用手机号验证
         </Button>

@@ -24,7 +24,7 @@ export function Refused({ reason, signedIn, teamName, send }: RefusedProps) {
   const again = retry && { text: retry.text, onClick: () => send({ type: retry.type }) };
   const [first, second] = again && retry.type === 'invite.change' ? [again, leave] : [leave, again];
   return (
-    <div className={styles.end} role="alert" data-reason={reason}>
+    <div className={styles.end} role="alert">
       <Rings />
       <h2 className={styles.endTitle}>{title}</h2>
       <p className={styles.endText}>{text(teamName)}</p>
@@ -51,7 +51,7 @@ export function AlreadyInTeam({ mine }: { readonly mine: SnapshotFrom<typeof joi
     mine?.joinTime && `${inChina(mine.joinTime).dayAndTime.slice(0, 5)} 加入`,
   ].filter(Boolean);
   return (
-    <div className={styles.end} data-reason="BELONGING">
+    <div className={styles.end}>
       <Rings />
       <h2 className={styles.endTitle}>
         您已加入「<bdi>{mine?.teamName || '团队'}</bdi>」
@@ -79,7 +79,7 @@ interface JoinedProps {
 export function Joined({ teamName, reward }: JoinedProps) {
   const received = rewardText(reward);
   return (
-    <div className={styles.end} aria-live="polite" data-reason="DONE">
+    <div className={styles.end} aria-live="polite">
       <span className={styles.done}>
         <Tick />
       </span>

@@ -5,7 +5,7 @@ import { PhoneField } from '#components/form/PhoneField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import styles from './join.module.css';
-import type { JoinFormState, JoinView } from './joinView';
+import { isBusy, type JoinFormState, type JoinView } from './joinView';
 
 interface PhoneStepProps {
   readonly form: JoinFormState;
@@ -30,7 +30,7 @@ export function PhoneStep({ form, view, signedIn, send }: PhoneStepProps) {
       )}
       <PhoneField field={form.field('phone')} autoComplete="tel" />
       <FormAlert failure={view.failure} />
-      <SubmitButton busy={view.busy} busyText="正在校验" waitUntil={view.waitUntil}>
+      <SubmitButton busy={isBusy(view.status)} busyText="正在校验" waitUntil={view.waitUntil}>
         下一步
       </SubmitButton>
     </form>

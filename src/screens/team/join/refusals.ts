@@ -9,7 +9,8 @@ interface Refusal {
   readonly retry: { readonly type: 'phone.edit' | 'invite.change'; readonly text: string } | null;
 }
 
-export type Reason = 'SELF' | 'JOINED' | 'OTHER_TEAM' | 'LOOP' | 'FULL' | 'DEAD';
+/** The places of the flow in which it says why. */
+export type Reason = 'ownTeam' | 'sameTeam' | 'otherTeam' | 'loop' | 'full' | 'dead';
 
 const otherPhone = { type: 'phone.edit', text: '换一个手机号' } as const;
 const otherCode = { type: 'invite.change', text: '换一个邀请码' } as const;
@@ -18,37 +19,37 @@ const toRegistration = { to: '/AppRegister', text: '直接注册' } as const;
 
 /** Each reason why a phone can't join: its text and the alternatives of a visitor. */
 const refusals: Readonly<Record<Reason, Refusal>> = {
-  SELF: {
+  ownTeam: {
     title: '这是您自己的邀请码',
     text: () => '不能加入自己的团队，把邀请码发给好友，邀请他们加入吧。',
     link: { to: '/inviterFriends', text: '去邀请好友' },
     retry: otherPhone,
   },
-  JOINED: {
+  sameTeam: {
     title: '您已在该团队中',
     text: () => '不需要再次加入，登录后即可查看团队和奖励。',
     link: toMyTeam,
     retry: otherPhone,
   },
-  OTHER_TEAM: {
+  otherTeam: {
     title: '您已加入其他团队',
     text: (team) => `${team ? `您是「${isolated(team)}」的成员。` : ''}每位会员只能加入一个团队，加入后邀请人不能更换。`,
     link: toMyTeam,
     retry: otherPhone,
   },
-  LOOP: {
+  loop: {
     title: '对方是您团队的成员',
     text: () => '对方是您邀请的成员，不能反过来加入对方的团队。',
     link: toMyTeam,
     retry: otherPhone,
   },
-  FULL: {
+  full: {
     title: '团队已满',
     text: () => '这个团队没有名额了，可以换一位好友的邀请码，或先注册成为会员。',
     link: toRegistration,
     retry: otherCode,
   },
-  DEAD: {
+  dead: {
     title: '邀请码不可用',
     text: () => '邀请码不存在或已失效，请核对后重新输入，向好友要一个新的，或先注册成为会员。',
     link: toRegistration,
@@ -61,12 +62,12 @@ const toHome = { to: '/home', text: '回到首页' } as const;
 
 /** These parts differ for a member, who has no other phone and is registered. */
 const forMember: Readonly<Record<Reason, Partial<Refusal>>> = {
-  SELF: { retry: otherCode },
-  JOINED: { text: () => '不需要再次加入，团队和奖励都在“我的团队”里。', link: toOwnTeam, retry: null },
-  OTHER_TEAM: { link: toOwnTeam, retry: null },
-  LOOP: { link: toOwnTeam, retry: otherCode },
-  FULL: { text: () => '这个团队没有名额了，可以换一位好友的邀请码。', link: toHome },
-  DEAD: { text: () => '邀请码不存在或已失效，请核对后重新输入，或向好友要一个新的。', link: toHome },
+  ownTeam: { retry: otherCode },
+  sameTeam: { text: () => '不需要再次加入，团队和奖励都在“我的团队”里。', link: toOwnTeam, retry: null },
+  otherTeam: { link: toOwnTeam, retry: null },
+  loop: { link: toOwnTeam, retry: otherCode },
+  full: { text: () => '这个团队没有名额了，可以换一位好友的邀请码。', link: toHome },
+  dead: { text: () => '邀请码不存在或已失效，请核对后重新输入，或向好友要一个新的。', link: toHome },
 };
 
 /** A reason against joining, as a visitor or a member reads it. */

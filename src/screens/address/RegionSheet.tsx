@@ -1,0 +1,25 @@
+import type { ActorRefFrom } from 'xstate';
+import { type Region, RegionPicker } from '#components/select/RegionPicker.tsx';
+import type { addressFormMachine } from '#machines/address/addressForm/machine.ts';
+import type { AddressFormView } from './addressFormView';
+
+interface RegionSheetProps {
+  readonly view: AddressFormView;
+  readonly areaCode: string;
+  readonly onChoose: (region: Region) => void;
+  readonly send: ActorRefFrom<typeof addressFormMachine>['send'];
+}
+
+/** 所在地区 over the form. */
+export const RegionSheet = ({ view: { place, status, regions, regionFailure }, areaCode, onChoose, send }: RegionSheetProps) => (
+  <RegionPicker
+    open={place === 'choosingRegion'}
+    regions={regions}
+    failure={regionFailure && (regionFailure.shown ? '加载失败' : regionFailure.message)}
+    waitUntil={status === 'waiting' ? (regionFailure?.retryAt ?? null) : null}
+    onRetry={() => send({ type: 'flow.retry' })}
+    areaCode={areaCode}
+    onChoose={onChoose}
+    onClose={() => send({ type: 'flow.back' })}
+  />
+);
