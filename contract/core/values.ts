@@ -51,14 +51,14 @@ export const phone = personal(
 /** A UUID that the device generates for each captcha image, because the binary response can't contain an id. */
 export const captchaId = text(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, '图形验证码已失效，请换一张');
 
-/** Four characters without ambiguous ones, or six digits of a sound. Normalised to upper case. */
+/** Four characters, or six digits of a sound. Normalised to upper case. One that no picture has is wrong as any other is. */
 export const captcha = secret(
   z
     .string('请输入图形验证码')
     .check(
       z.overwrite(normaliseCode),
       z.minLength(1, '请输入图形验证码'),
-      z.regex(/^(?:[2-9A-HJKMNP-Z]{4}|\d{6})$/, '图形验证码为 4 位字符，语音验证码为 6 位数字'),
+      z.regex(/^(?:[\dA-Z]{4}|\d{6})$/, '图形验证码为 4 位字符，语音验证码为 6 位数字'),
     ),
 );
 

@@ -9,14 +9,19 @@ type Parent = ActorRef<Snapshot<unknown>, SmsCodeReport>;
 export const smsCodeMachine = setup({
   types: {} as {
     input: { parent: Parent; resendAt?: number };
-    context: { parent: Parent; resendAt: number };
+    /** `phone`: the code was asked for it last; null for the member's own, and after a reload. */
+    context: { parent: Parent; resendAt: number; phone: string | null };
     events: SmsCodeEvent;
   },
   actors: { sendCode: named('发送短信验证码', unimplemented<SmsSent, SmsRequest>('sendCode')), waitUntil },
-  guards: { mayNotResend: ({ context }) => context.resendAt > 0 },
+  guards: {
+    mayNotResend: ({ context }) => context.resendAt > 0,
+    isForAnother: ({ context, event }) => context.phone !== null && event.phone !== undefined && event.phone !== context.phone,
+  },
   actions: {
     assignResendAt: assign((_, { resendAt }: SmsSent) => ({ resendAt })),
     assignRetryTime: assign((_, params: { error: unknown }) => ({ resendAt: toFailure(params.error).retryAt ?? 0 })),
+    assignPhone: assign(({ event }) => ({ phone: event.phone ?? null })),
     clearResendAt: assign({ resendAt: 0 }),
     tellParent: sendTo(
       ({ context }) => context.parent,
@@ -25,14 +30,14 @@ export const smsCodeMachine = setup({
   },
 }).createMachine({
   id: 'smsCode',
-  description: '短信验证码：发送后 60 秒内不可重发，刷新页面不重新计时',
-  context: ({ input }) => ({ parent: input.parent, resendAt: input.resendAt ?? 0 }),
+  description: '短信验证码：发送后 60 秒内不可向同一号码重发，刷新页面不重新计时',
+  context: ({ input }) => ({ parent: input.parent, resendAt: input.resendAt ?? 0, phone: null }),
   initial: 'idle',
   states: {
     idle: {
       description: '可以获取验证码',
       always: { guard: 'mayNotResend', target: 'coolingDown', description: '倒计时尚未结束' },
-      on: { 'sms.request': 'sending' },
+      on: { 'sms.request': { target: 'sending', actions: 'assignPhone' } },
     },
     sending: {
       description: '正在请求短信',
@@ -69,6 +74,14 @@ export const smsCodeMachine = setup({
         input: ({ context }) => ({ time: context.resendAt }),
         onDone: { target: 'idle', actions: 'clearResendAt' },
         onError: { target: 'idle', actions: 'clearResendAt' },
+      },
+      on: {
+        'sms.request': {
+          guard: 'isForAnother',
+          description: '改了手机号：倒计时是上一个号码的',
+          target: 'sending',
+          actions: 'assignPhone',
+        },
       },
     },
   },

@@ -45,13 +45,15 @@ interface VerificationFieldsProps {
   readonly actor: VerificationActor;
   readonly send: (event: { type: 'captcha.refresh'; sound?: boolean | undefined }) => void;
   readonly onRequest: () => void;
+  /** The number that is typed: one that no code was sent to need not wait. */
+  readonly phone?: string;
 }
 
 /**
  * 图形验证码 and 短信验证码, for forms that name them captcha and smsCode. The captcha disappears when an SMS was sent, which moves the
  * focus to the code, and comes back with the focus when another SMS is requested.
  */
-export function VerificationFields({ form, actor, send, onRequest }: VerificationFieldsProps) {
+export function VerificationFields({ form, actor, send, onRequest, phone }: VerificationFieldsProps) {
   const captcha = useSelector(actor, (current) => current?.children.captcha);
   const smsCode = useSelector(actor, (current) => current?.children.smsCode);
   const phase = useSelector(smsCode, (current) => current?.value);
@@ -90,7 +92,7 @@ export function VerificationFields({ form, actor, send, onRequest }: Verificatio
         autoComplete="one-time-code"
         maxLength={8}
         focusRequests={sent}
-        aside={<SmsButton actor={smsCode} onRequest={solved ? askAgain : onRequest} />}
+        aside={<SmsButton actor={smsCode} phone={phone} onRequest={solved ? askAgain : onRequest} />}
       />
     </>
   );
@@ -98,13 +100,17 @@ export function VerificationFields({ form, actor, send, onRequest }: Verificatio
 
 interface SmsButtonProps {
   readonly actor: ActorRefFrom<typeof smsCodeMachine> | undefined;
+  readonly phone: string | undefined;
   readonly onRequest: () => void;
 }
 
 /** Asks for an SMS code, and counts down until another may be asked for. */
-function SmsButton({ actor, onRequest }: SmsButtonProps) {
+function SmsButton({ actor, phone = '', onRequest }: SmsButtonProps) {
   const busy = useSelector(actor, (current) => current?.matches('sending') ?? false);
-  const cooling = useSelector(actor, (current) => current?.matches('coolingDown') ?? false);
+  const sentTo = useSelector(actor, (current) => current?.context.phone ?? null);
+  const typed = phone.replace(/[\s-]/g, '');
+  const isOther = sentTo !== null && typed.length === 11 && typed !== sentTo;
+  const cooling = useSelector(actor, (current) => current?.matches('coolingDown') ?? false) && !isOther;
   const resendAt = useSelector(actor, (current) => current?.context.resendAt ?? 0);
   return (
     <button type="button" className={styles.button} disabled={busy || cooling} aria-busy={busy} onClick={onRequest}>

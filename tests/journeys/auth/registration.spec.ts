@@ -1,3 +1,4 @@
+import { loseAnswer } from '../support/redeeming';
 import { expect, freshPhone, stopTime, test } from '../support/test';
 
 const REGISTER = '**/api/web/auth/register';
@@ -230,5 +231,43 @@ test('the sourceNo of the link is stored and sent with the registration', async 
   const sent = page.waitForRequest(REGISTER);
   await member.registerButton.tap();
   expect((await sent).postDataJSON()).toMatchObject({ sourceNo: 'poster-07', source: 'APP' });
+  await expect(page).toHaveURL(/#\/appdownload$/);
+});
+
+test('a registration without an answer is finished after a reload, with the same code', async ({
+  member,
+  page,
+  gateway,
+  allow,
+}) => {
+  allow(/Failed to load resource/);
+  const phone = freshPhone();
+  await member.open('/AppRegister');
+  await member.fillRegistration(phone);
+  await page.route(REGISTER, loseAnswer, { times: 1 });
+  await member.registerButton.tap();
+  await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible();
+  await page.reload();
+  await page.getByLabel('短信验证码').fill(await gateway.smsCode(phone));
+  await page.getByLabel('登录密码').fill('juyi2026');
+  await member.registerButton.tap();
+  await expect(page).toHaveURL(/#\/appdownload$/);
+});
+
+test('a corrected number gets its code at once', async ({ member, page, gateway }) => {
+  const [wrong, right] = [freshPhone(), freshPhone()];
+  await member.open('/AppRegister');
+  await page.getByLabel('手机号').fill(wrong);
+  await member.receiveCode(wrong);
+  await expect(page.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled();
+  await page.getByLabel('手机号').fill(right);
+  await page.getByRole('button', { name: '获取验证码' }).tap();
+  await member.solveCaptcha();
+  await page.getByRole('button', { name: '获取验证码' }).tap();
+  await expect(page.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled();
+  await page.getByLabel('短信验证码').fill(await gateway.smsCode(right));
+  await page.getByLabel('登录密码').fill('juyi2026');
+  await page.getByLabel(/我已阅读并同意/).check();
+  await member.registerButton.tap();
   await expect(page).toHaveURL(/#\/appdownload$/);
 });

@@ -20,6 +20,7 @@ const intent = {
   agreed: true,
   requestId: '22222222-2222-4222-8222-222222222222',
 } as const;
+const keptId = '33333333-3333-4333-8333-333333333333';
 const captchaId = '11111111-1111-4111-8111-111111111111';
 
 describe('registration', () => {
@@ -29,9 +30,18 @@ describe('registration', () => {
       inputs: {
         plain: { source: 'APP' },
         invited: { source: 'INVITE', code: 'JY8K2M' },
-        reloaded: { source: 'APP', draft: { resendAt: 1_700_000_060_000, linkCode: null, code: null } },
-        corrected: { source: 'SCAN', code: 'ZZZZZZ', draft: { resendAt: 0, linkCode: 'ZZZZZZ', code: 'JY8K2M' } },
-        otherLink: { source: 'SCAN', code: 'ABCDEF', draft: { resendAt: 0, linkCode: 'ZZZZZZ', code: 'JY8K2M' } },
+        reloaded: { source: 'APP', draft: { resendAt: 1_700_000_060_000, linkCode: null, code: null, requestId: null } },
+        corrected: {
+          source: 'SCAN',
+          code: 'ZZZZZZ',
+          draft: { resendAt: 0, linkCode: 'ZZZZZZ', code: 'JY8K2M', requestId: null },
+        },
+        unanswered: { source: 'APP', draft: { resendAt: 0, linkCode: null, code: null, requestId: keptId } },
+        otherLink: {
+          source: 'SCAN',
+          code: 'ABCDEF',
+          draft: { resendAt: 0, linkCode: 'ZZZZZZ', code: 'JY8K2M', requestId: null },
+        },
       },
       events: {
         'captcha.changed c1': { captchaId },
@@ -62,7 +72,11 @@ describe('registration', () => {
         ...failures,
         c1: captchaId,
         inAMinute: 1_700_000_060_000,
+        kept: keptId,
+        submitted: intent.requestId,
         intent,
+        again: { ...intent, requestId: keptId },
+        'again+APP': { ...intent, requestId: keptId, source: 'APP' },
         'intent+APP': { ...intent, source: 'APP' },
         'intent+INVITE': { ...intent, source: 'INVITE' },
         'intent+SCAN': { ...intent, source: 'SCAN' },
@@ -71,11 +85,12 @@ describe('registration', () => {
       nullOrNot: ['failure'],
       table: `
         start
-          plain      → phone   source=APP linkCode=- code=- captchaId=- resendAt=0 intent=- failure=-
-          invited    → phone   source=INVITE linkCode=JY8K2M code=JY8K2M captchaId=- resendAt=0 intent=- failure=-
-          reloaded   → phone   source=APP linkCode=- code=- captchaId=- resendAt=inAMinute intent=- failure=-
-          corrected  → phone   source=SCAN linkCode=ZZZZZZ code=JY8K2M captchaId=- resendAt=0 intent=- failure=-
-          otherLink  → phone   source=SCAN linkCode=ABCDEF code=ABCDEF captchaId=- resendAt=0 intent=- failure=-
+          plain      → phone   source=APP linkCode=- code=- captchaId=- resendAt=0 intent=- requestId=- failure=-
+          invited    → phone   source=INVITE linkCode=JY8K2M code=JY8K2M captchaId=- resendAt=0 intent=- requestId=- failure=-
+          reloaded   → phone   source=APP linkCode=- code=- captchaId=- resendAt=inAMinute intent=- requestId=- failure=-
+          corrected  → phone   source=SCAN linkCode=ZZZZZZ code=JY8K2M captchaId=- resendAt=0 intent=- requestId=- failure=-
+          unanswered → phone   source=APP linkCode=- code=- captchaId=- resendAt=0 intent=- requestId=kept failure=-
+          otherLink  → phone   source=SCAN linkCode=ABCDEF code=ABCDEF captchaId=- resendAt=0 intent=- requestId=- failure=-
         filling
           form.refused phone      → phone
           form.refused captcha    → captcha
@@ -89,7 +104,8 @@ describe('registration', () => {
           sms.refused wrongImage  → captcha   failure=wrongImage
           invite.edit             → inviteCode
           agreement.open          → reading
-          registration.submit     → submitting    intent=intent failure=-
+          registration.submit     [requestId=kept] → submitting    intent=again failure=-
+          registration.submit     → submitting    intent=intent requestId=submitted failure=-
         waiting   starts wait time=1700000000000
           sms.sent               → stays    resendAt=inAMinute 「验证码已发送，请注意查收」success
           sms.refused taken, sms.refused wrongImage, sms.refused broken → stays
@@ -107,17 +123,17 @@ describe('registration', () => {
         reading   starts document id=USER_AGREEMENT
           flow.retry             → stays   document←flow.retry
           flow.back              → before
-        submitting   starts register intent+APP | intent+INVITE | intent+SCAN
-          register done          → registered  intent=- failure=-
+        submitting   starts register intent+APP | intent+INVITE | intent+SCAN | again+APP
+          register done          → registered  intent=- requestId=- failure=-
           register timeout       → undecided   failure=timeout
-          register tooMany       → waiting     intent=- failure=tooMany
-          register taken         → phone       intent=- failure=taken
-          register wrongCode     → smsCode     intent=- failure=wrongCode
-          register badInvite     → inviteCode  intent=- failure=badInvite
-          register broken        → before      intent=- failure=broken
+          register tooMany       → waiting     intent=- requestId=- failure=tooMany
+          register taken         → phone       intent=- requestId=- failure=taken
+          register wrongCode     → smsCode     intent=- requestId=- failure=wrongCode
+          register badInvite     → inviteCode  intent=- requestId=- failure=badInvite
+          register broken        → before      intent=- requestId=- failure=broken
         undecided
           flow.resend            → submitting  failure=-
-          registration.edit      → before      intent=- failure=-
+          registration.edit      → before      intent=- requestId=- failure=-
       `,
     }));
 });

@@ -33,11 +33,15 @@ export interface RegistrationInput {
   readonly draft?: RegistrationDraft;
 }
 
-/** A corrected invite code outlives a reload of its link, and no other link. */
+/**
+ * A corrected invite code outlives a reload of its link, and no other link. So does the requestId of a submission without an answer: the
+ * same once more leads to the member that it may have made, where a new one finds its SMS code used.
+ */
 interface RegistrationDraft {
   readonly resendAt: number;
   readonly linkCode: string | null;
   readonly code: string | null;
+  readonly requestId: string | null;
 }
 
 interface RegistrationContext {
@@ -49,8 +53,10 @@ interface RegistrationContext {
   captchaId: string | null;
   /** Server time in ms from which an SMS code may be requested again; 0 when it may. */
   resendAt: number;
-  /** The submission under its requestId, until its outcome is known. */
+  /** The submission, until its outcome is known. */
   intent: Intent | null;
+  /** It is sent under this, once more too; null while nothing waits for an answer. */
+  requestId: string | null;
   failure: Failure | null;
 }
 
@@ -109,8 +115,11 @@ const registrationSetup = setup({
   },
   actions: {
     assignCode: assign((_, { code }: { code: string | null }) => ({ code })),
-    assignIntent: assign((_, { intent }: { intent: Intent }) => ({ intent, failure: null })),
-    dropIntent: assign({ intent: null, failure: null }),
+    assignIntent: assign(({ context }, { intent }: { intent: Intent }) => {
+      const requestId = context.requestId ?? intent.requestId;
+      return { intent: { ...intent, requestId }, requestId, failure: null };
+    }),
+    dropIntent: assign({ intent: null, requestId: null, failure: null }),
     askDocument: forwardTo('document'),
   },
 })
@@ -128,6 +137,7 @@ export const registrationMachine = registrationSetup.createMachine({
     captchaId: null,
     resendAt: draft?.resendAt ?? 0,
     intent: null,
+    requestId: draft?.requestId ?? null,
     failure: null,
   }),
   invoke: [
@@ -191,14 +201,15 @@ export const registrationMachine = registrationSetup.createMachine({
 
 export const registrationDraft: FlowDraft<typeof registrationMachine, RegistrationDraft> = {
   name: 'registration',
-  version: 2,
+  version: 3,
   check: (kept) => {
     const resend = resendDraft.check(kept);
-    const { linkCode, code } = (kept ?? {}) as RegistrationDraft;
-    return resend && [linkCode, code].every((one) => one === null || typeof one === 'string')
-      ? { ...resend, linkCode, code }
+    const { linkCode, code, requestId } = (kept ?? {}) as RegistrationDraft;
+    return resend && [linkCode, code, requestId].every((one) => one === null || typeof one === 'string')
+      ? { ...resend, linkCode, code, requestId }
       : undefined;
   },
   restore: (kept, now) => ({ ...kept, ...resendDraft.restore(kept, now) }),
-  of: ({ resendAt, linkCode, code }) => (resendAt > 0 || code !== linkCode ? { resendAt, linkCode, code } : null),
+  of: ({ resendAt, linkCode, code, requestId }) =>
+    resendAt > 0 || code !== linkCode || requestId ? { resendAt, linkCode, code, requestId } : null,
 };

@@ -45,7 +45,16 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
       />
       <PhoneField field={form.field('phone')} autoComplete="username" />
       {view.way === 'code' ? (
-        <VerificationFields form={form} actor={verification} send={send} onRequest={requestCode} />
+        <>
+          <VerificationFields
+            form={form}
+            actor={verification}
+            send={send}
+            onRequest={requestCode}
+            phone={form.field('phone').value}
+          />
+          {view.sent && <p className={styles.tagline}>没收到短信？请核对手机号，没有注册的手机号收不到验证码</p>}
+        </>
       ) : (
         <>
           <CaptchaField

@@ -44,7 +44,13 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
       <h2 className={styles.sheetTitle}>重置密码</h2>
       <p className={styles.tagline}>重置后，所有设备都需要重新登录</p>
       <PhoneField field={form.field('phone')} autoComplete="username" />
-      <VerificationFields form={form} actor={view.verification} send={send} onRequest={requestCode} />
+      <VerificationFields
+        form={form}
+        actor={view.verification}
+        send={send}
+        onRequest={requestCode}
+        phone={form.field('phone').value}
+      />
       <TextField
         {...form.field('newPwd')}
         label="新密码"

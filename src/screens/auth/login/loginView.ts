@@ -8,6 +8,7 @@ import { oneOf, type StatusOf, statusOf } from '#machines/core/status.ts';
 export const select = (current: SnapshotFrom<typeof loginMachine>) => ({
   status: statusOf(current),
   way: current.context.way,
+  sent: current.context.resendAt > 0,
   captchaId: current.context.captchaId,
   failure: current.context.failure,
   waitUntil: waitUntilOf(current),

@@ -46,7 +46,13 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
     <form className={`${layout.heroCard} ${styles.card}`} onSubmit={submit} noValidate>
       <fieldset className={layout.fieldset} disabled={undecided}>
         <PhoneField field={form.field('phone')} autoComplete="tel" />
-        <VerificationFields form={form} actor={actors.verification} send={send} onRequest={requestCode} />
+        <VerificationFields
+          form={form}
+          actor={actors.verification}
+          send={send}
+          onRequest={requestCode}
+          phone={form.field('phone').value}
+        />
         <TextField
           {...form.field('password')}
           label="登录密码"
