@@ -242,15 +242,21 @@ for (const locks of ['with locks', 'without, as over plain http'])
     expect((await totalsOf(api, 'CONTRIBUTION')).count - before.count).toBe(1);
   });
 
-test('a tab on the form follows the tab that confirms', async ({ member: _, page, context, gateway }) => {
+test('a tab on the form follows the tab that confirms, and says that its own was not sent', async ({
+  member,
+  page,
+  context,
+  gateway,
+}) => {
   const api = await Api.logIn(gateway, STORE);
-  const other = new Redeeming(await context.newPage(), 'CONTRIBUTION');
-  await api.open(other.page, ways.CONTRIBUTION.path);
+  const redeeming = new Redeeming(await context.newPage(), 'CONTRIBUTION');
+  const other = new Redeeming(page, 'CONTRIBUTION');
+  await api.open(page, ways.CONTRIBUTION.path);
   await other.fill('30');
-  const redeeming = new Redeeming(page, 'CONTRIBUTION');
   await redeeming.toTheSheet(api, '20');
   await redeeming.pay();
   expect(await other.expectRecord()).toBe(await redeeming.expectRecord());
+  await expect(member.toast).toHaveText('另一个页面已提交同类兑换，先查清那一笔；这里填写的没有提交');
 });
 
 test('a quote that expires in the sheet is renewed there', async ({ member: _, page, gateway }) => {

@@ -204,8 +204,8 @@ describe('redemption', () => {
         filling
           intent.shared amount   [kind=MALL]     → never
           intent.shared goods    [kind=DATA_IP]  → never
-          intent.shared amount         → lookingUp   intent=theirs typed=20000 again=true offer=- former=- failure=-
-          intent.shared goods          → lookingUp   intent=theirsLasting again=true offer=- failure=-
+          intent.shared amount         → lookingUp   intent=theirs typed=20000 again=true offer=- former=- failure=- 「另一个页面已提交同类兑换，先查清那一笔；这里填写的没有提交」plain
+          intent.shared goods          → lookingUp   intent=theirsLasting again=true offer=- failure=- 「另一个页面已提交同类兑换，先查清那一笔；这里填写的没有提交」plain
           amount.type                  → blank       typed="" offer=- former=- failure=-
           spec.choose                  → stays       specs=plum
         quoting   starts readQuote kind=DATA_IP amount=20000 terms=terms | kind=DATA_IP amount=20000 terms=less | kind=MALL amount=2 terms=goodsTerms
@@ -237,8 +237,8 @@ describe('redemption', () => {
           flow.back                    → settling    offer=- former=- paymentPassword←password.left
           intent.shared amount   [kind=MALL]     → never
           intent.shared goods    [kind=DATA_IP]  → never
-          intent.shared amount         → lookingUp   intent=theirs again=true offer=- former=- failure=- paymentPassword←password.left
-          intent.shared goods          → lookingUp   failure=- paymentPassword←password.left
+          intent.shared amount         → lookingUp   intent=theirs again=true offer=- former=- failure=- 「另一个页面已提交同类兑换，先查清那一笔；这里填写的没有提交」plain paymentPassword←password.left
+          intent.shared goods          → lookingUp   failure=- 「另一个页面已提交同类兑换，先查清那一笔；这里填写的没有提交」plain paymentPassword←password.left
           intent.ended   [again=true]  → asking      offer=- former=- paymentPassword←password.left
         paying   starts quoteLife time=inAMinute | time=null
           quoteLife over, quoteLife broken   [kind=MALL] → never
@@ -266,8 +266,8 @@ describe('redemption', () => {
           submit limitExceeded   [kind=DATA_IP]   → never
           submit elsewhere       [again=true]     → never
           submit elsewhereAgain  [again=false]    → never
-          submit elsewhere             → lookingUp   intent=theirs again=true offer=- former=-
-          submit elsewhereAgain        → lookingUp   intent=another offer=- former=-
+          submit elsewhere             → lookingUp   intent=theirs again=true offer=- former=- 「另一个页面已提交同类兑换，先查清那一笔；这里填写的没有提交」plain
+          submit elsewhereAgain        → lookingUp   intent=another offer=- former=- 「另一个页面已提交同类兑换，先查清那一笔；这里填写的没有提交」plain
           submit lost                  → lookingUp   again=true failure=lost offer=- former=-
           submit wrong           [again=true]     → paying               paymentPassword←password.refused{failure=wrong}
           submit wrong                 → paying      intent=- paymentPassword←password.refused{failure=wrong}

@@ -124,7 +124,10 @@ export const redemptionMachine = redemptionSetup.createMachine({
       description: '填写与核对；另一个页面提交了同类兑换，就一起等它的结果',
       invoke: { id: 'watchIntent', src: 'watchIntent', input: intentOwner },
       on: {
-        'intent.shared': { target: 'undecided.lookingUp', actions: { type: 'assignOther', params: ({ event }) => event } },
+        'intent.shared': {
+          target: 'undecided.lookingUp',
+          actions: [{ type: 'assignOther', params: ({ event }) => event }, 'sayOther'],
+        },
         'intent.ended': { guard: 'isAgain', description: '另一个页面已得知这一笔的结果', target: 'undecided' },
       },
       initial: 'filling',
@@ -146,7 +149,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
             guard: { type: 'isElsewhere', params: ({ event }) => event.output },
             description: '另一个页面的同类兑换还在等结果，这一笔没有发出',
             target: 'undecided.lookingUp',
-            actions: { type: 'assignElsewhere', params: ({ event }) => event.output },
+            actions: [{ type: 'assignElsewhere', params: ({ event }) => event.output }, 'sayOther'],
           },
           {
             description: '已提交',

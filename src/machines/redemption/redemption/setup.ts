@@ -225,6 +225,7 @@ export const redemptionSetup = setup({
     sayCodeSent: say('验证码已发送，请注意查收', 'success'),
     saySaved: say('支付密码已设置', 'success'),
     sayEnded: say('这一笔已在另一个页面得知结果，请看兑换记录', 'plain'),
+    sayOther: say('另一个页面已提交同类兑换，先查清那一笔；这里填写的没有提交', 'plain'),
     saySubmitting: say('正在提交，请稍候', 'plain'),
   },
 }).extend(failureHandling);
