@@ -154,7 +154,7 @@ async function addHistories(tx: Tx, invited: readonly Person[], now: number): Pr
     history.push({ posting: data.reward(inviterId, '邀请好友奖励', `${nickname} 加入团队`, 50), time: joinedAt.getTime() });
   }
   for (let month = 6; month >= 1; month -= 1) {
-    const posting = data.reward(data.member.id, '邀请好友奖励', `第 ${7 - month} 个月`, 30);
+    const posting = data.reward(data.member.id, '线上活动奖励', '参加线上活动', 30);
     history.push({ posting, time: now - month * 30 * DAY_MS });
   }
   for (let week = 10; week >= 1; week -= 1) {

@@ -77,7 +77,7 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
             beside
             placeholder="姓名，2 至 20 个字"
             autoComplete="name"
-            maxLength={20}
+            maxLength={40}
           />
           <TextField
             {...form.field('tel')}
@@ -102,7 +102,7 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
             beside
             placeholder="街道、楼栋、门牌号"
             autoComplete="street-address"
-            maxLength={100}
+            maxLength={200}
           />
         </div>
         <div className={styles.card}>

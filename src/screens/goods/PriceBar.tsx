@@ -19,7 +19,7 @@ export function PriceBar({ goods, onlyRedeemed }: { readonly goods: GoodsDetail;
       </span>
       {sale?.state === 0 && (
         <TimeLeft
-          text={onlyRedeemed && sale.ipPrice !== undefined ? `距开始，特惠价 ${dataIp(sale.ipPrice)} 数据IP` : '距开始'}
+          text={onlyRedeemed && sale.ipPrice !== undefined ? `特惠价 ${dataIp(sale.ipPrice)} 数据IP，距开始` : '距开始'}
           until={sale.startTime}
           tone="light"
         />
