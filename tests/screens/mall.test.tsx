@@ -24,6 +24,8 @@ const account = { ...(sampleOf(memberAccount.response) as object), memberId: 'm'
 const inMall = { available: 900, goods: [{ goodsId, name, picUrl: '/cup.svg', ipPrice, stock, limit: 2 }] };
 /** The pieces that the limit still allows the member; undefined if the server does not tell. */
 let limitLeft: number | undefined;
+/** The sale of the goods; undefined without one. */
+let activity: object | undefined;
 const told = () => ({ ...(limitLeft !== undefined && { limitLeft }) });
 const calls = new Map<string, () => object>([
   [memberAccount.path, () => envelope(memberAccount, account)],
@@ -32,7 +34,7 @@ const calls = new Map<string, () => object>([
     () => envelope(exchangeIpTotal, { ...inMall, goods: inMall.goods.map((one) => ({ ...one, ...told() })) }),
   ],
   [addressList.path, () => envelope(addressList, [])],
-  [goodsDetail.path, () => envelope(goodsDetail, { ...goods, images: ['/cup.svg'], ...told() })],
+  [goodsDetail.path, () => envelope(goodsDetail, { ...goods, images: ['/cup.svg'], ...(activity && { activity }), ...told() })],
 ]);
 
 let restore: () => void;
@@ -41,6 +43,7 @@ let silent = false;
 beforeEach(() => {
   silent = false;
   limitLeft = undefined;
+  activity = undefined;
   sessionStore.setState({ token: 'T'.repeat(43) });
   restore = replaceTransport(() => async ({ path }) => {
     const answer = calls.get(path);
@@ -99,6 +102,21 @@ describe('the mall', () => {
     expect(await screen.findByText('（每人限兑 2 件，已兑 2/2）')).toBeTruthy();
     expect(await screen.findByText('已达每人限兑件数')).toBeTruthy();
     expect(screen.getByRole('button', { name: '下一步' })).toHaveProperty('disabled', true);
+  });
+
+  it('says before a redemption at the normal price that a sale is to come', async () => {
+    activity = {
+      ...(sampleOf(goodsDetail.response) as { activity: object }).activity,
+      state: 0,
+      startTime: '2026-11-30T10:00:00+08:00',
+      ipPrice: 200,
+    };
+    open(ORDER);
+    expect(await screen.findByText('11-30 10:00 起特惠价 2.00 数据IP，现在按原价兑换')).toBeTruthy();
+    activity = { ...activity, state: 1 };
+    open(ORDER);
+    expect(await screen.findByRole('heading', { name })).toBeTruthy();
+    expect(screen.queryByText(/现在按原价兑换/)).toBeNull();
   });
 
   it('has an order for goods at an address of its own, with their picture and back, without tabs', async () => {

@@ -1,9 +1,10 @@
 import type { GoodsDetail } from '@juyi/contract/goods/goods';
-import { dataIp, regionText } from '#components/display/format.ts';
+import { dataIp, inChina, regionText } from '#components/display/format.ts';
 import { Stepper } from '#components/form/Stepper.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { groupPhone } from '#machines/core/phone.ts';
 import { mostOf } from '#machines/goods/goods.ts';
+import { saleOf } from '#machines/goods/way.ts';
 import { lacksOf, type RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { chooseAddressHref } from '#paths/links.ts';
 import { NormalPrice } from '../../goods/WayPrice';
@@ -29,6 +30,7 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
   const problem = isUnfit(status) ? amountProblem(context, terms) : null;
   const max = Math.max(1, Math.min(mostOf(goods), left ?? Number.POSITIVE_INFINITY));
   const limited = limitText(goods);
+  const sale = saleOf(goods);
   return (
     <>
       <div className={redeem.card}>
@@ -41,6 +43,11 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
               {dataIp(terms.rate.spend)}
               <span className={styles.unit}>数据IP</span> <NormalPrice ip={terms.rate.spend} normalIp={goods.normalIpPrice} />
             </p>
+            {sale?.state === 0 && sale.ipPrice !== undefined && (
+              <p className={styles.small}>
+                {inChina(sale.startTime).dayAndTime} 起特惠价 {dataIp(sale.ipPrice)} 数据IP，现在按原价兑换
+              </p>
+            )}
           </div>
         </div>
         <p className={redeem.problem} aria-live="polite">

@@ -36,7 +36,7 @@ export function StoreIncome({ value, failed, settled, invited }: StoreIncomeProp
               <Link href="/inviterFriends" className={mine.row}>
                 <Icon name="gift" />
                 <span className={layout.grow}>
-                  其中邀请奖励 <b>{yuan(reward)}</b>
+                  其中邀请奖励已到账 <b>{yuan(reward)}</b>
                   {pending > 0 && <small>另有 {yuan(pending)} 待到账</small>}
                 </span>
                 <Icon name="chevron" size={14} />
