@@ -16,7 +16,7 @@ interface TextAreaProps extends FieldBinding<string> {
   readonly aside?: ReactNode;
 }
 
-/** A labelled text of two lines, and more by scrolling. */
+/** A labelled text of two lines, or of three where it has lines of its own, and more by scrolling. */
 export function TextArea({ label, beside, aside, multiline, error, invalid, id, value, onChange, ...input }: TextAreaProps) {
   const submit = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Enter also confirms what an input method suggests.
@@ -34,7 +34,7 @@ export function TextArea({ label, beside, aside, multiline, error, invalid, id, 
           {...input}
           className={styles.input}
           id={id}
-          rows={2}
+          rows={multiline ? 3 : 2}
           value={value}
           onChange={(event) => onChange(multiline ? event.target.value : event.target.value.replace(/\s*\n\s*/g, ' '))}
           onKeyDown={submit}
