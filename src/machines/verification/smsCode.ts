@@ -14,10 +14,7 @@ export const smsCodeMachine = setup({
     events: SmsCodeEvent;
   },
   actors: { sendCode: named('发送短信验证码', unimplemented<SmsSent, SmsRequest>('sendCode')), waitUntil },
-  guards: {
-    mayNotResend: ({ context }) => context.resendAt > 0,
-    isForAnother: ({ context, event }) => context.phone !== null && event.phone !== undefined && event.phone !== context.phone,
-  },
+  guards: { mayNotResend: ({ context }) => context.resendAt > 0 },
   actions: {
     assignResendAt: assign((_, { resendAt }: SmsSent) => ({ resendAt })),
     assignRetryTime: assign((_, params: { error: unknown }) => ({ resendAt: toFailure(params.error).retryAt ?? 0 })),
@@ -77,8 +74,7 @@ export const smsCodeMachine = setup({
       },
       on: {
         'sms.request': {
-          guard: 'isForAnother',
-          description: '改了手机号：倒计时是上一个号码的',
+          description: '改了手机号：倒计时是上一个号码的，同一号码由服务器拒绝',
           target: 'sending',
           actions: 'assignPhone',
         },

@@ -30,7 +30,7 @@ const NONE_LEFT: ButtonContent = { name: '开盒', note: '次数已用完' };
 const WAITS: ButtonContent = { name: '开盒', note: '请稍候' };
 const TURNS: ButtonContent = { name: '开盒中', note: '好运将至' };
 
-/** What the button in the middle says, and the event that a tap on it sends. */
+/** The button in the middle says this, and a tap on it sends this event. */
 const buttons: Readonly<Partial<Record<Status, ButtonContent>>> = {
   failed: { name: '重试', note: '加载失败', tap: 'flow.retry' },
   waitingToRead: { name: '重试', note: '' },

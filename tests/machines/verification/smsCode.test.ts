@@ -36,8 +36,9 @@ describe('smsCode', () => {
           sendCode tooSoon → coolingDown   resendAt=soon parent←sms.refused{failure=tooSoon}
         coolingDown   starts coolDown time=soon | time=inAMinute
           coolDown over, coolDown broken → idle   resendAt=0
-          sms.request             [phone=13900139000] → sending   phone=13800138000 parent←sms.sending
-          sms.request corrected   [phone=13800138000] → sending   phone=13900139000 parent←sms.sending
+          sms.request             → sending       phone=13800138000 parent←sms.sending
+          sms.request corrected   → sending       phone=13900139000 parent←sms.sending
+          sms.request own         → sending       phone=- parent←sms.sending
       `,
     }));
 });
