@@ -29,6 +29,9 @@ const LABEL = new RegExp(`(^|[^\u4e00-\u9fa5])(?:${LABELS})\\s*[:：]?\\s*|(?:${
 const NAME_LABEL =
   /(?:收货人|收件人|联系人|姓名)\s*[:：]?\s*([\u4e00-\u9fa5·]{2,12}|[A-Za-z][A-Za-z .]{1,18})(?![\u4e00-\u9fa5·A-Za-z])/;
 const MOBILE = /(^|\D)(?:(?:\+|00)?86[ -]?)?(1[3-9]\d[ -]?\d{4}[ -]?\d{4})(?!\d)/;
+/** A mobile number with a digit too few or too many: its field says what is wrong with it. */
+const NEARLY_MOBILE = /(^|\D)(1[3-9]\d{7,8}|1[3-9]\d{10})(?!\d)/;
+const PICTOGRAPHS = /[\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}\ufe0f\u200d]/gu;
 /** Stands in a text for the mobile number that was taken out. */
 const TAKEN = '\u0000';
 const NAME =
@@ -118,14 +121,16 @@ function nameAmong(words: readonly string[]): string {
 export function recognize(pasted: string, regions: readonly Province[]): Recognized | null {
   const text = pasted
     .normalize('NFC')
+    .replace(PICTOGRAPHS, ' ')
     .replace(/[０-９＋－]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .split(TAKEN)
     .join('');
-  const tel = MOBILE.exec(text)?.[2] ?? '';
+  const mobile = MOBILE.test(text) ? MOBILE : NEARLY_MOBILE;
+  const tel = mobile.exec(text)?.[2] ?? '';
   const labelled = NAME_LABEL.exec(text)?.[1]?.trim() ?? '';
   const words = text
     .replace(NAME_LABEL, ' ')
-    .replace(MOBILE, `$1 ${TAKEN} `)
+    .replace(mobile, `$1 ${TAKEN} `)
     .replace(LABEL, '$1 ')
     .split(/\/(?!\d)|[\s,，;；:：。|]+/)
     .filter((word) => word && !POSTCODE.test(word));
