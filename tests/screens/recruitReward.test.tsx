@@ -78,7 +78,7 @@ describe('the reward for a friend, in the inviter’s list', () => {
       '奖励核对至 2026-11-30¥20.00待到账',
     ],
     ['is reviewed, nobody knows how long', { rewardState: 'REVIEW' }, '奖励正在核对¥20.00待到账'],
-    ['is held for a person', { rewardState: 'HELD' }, '奖励已转人工核对¥20.00待到账'],
+    ['is held for a person', { rewardState: 'HELD' }, '奖励已转人工核对，如有疑问请联系客服¥20.00待到账'],
     ['is paid', { status: 'ACTIVE', rewardState: 'PAID' }, '奖励已到账+¥20.00'],
     [
       'does not count, with the reason',

@@ -36,7 +36,7 @@ export function rewardOf({ status, reward, rewardState, rewardTime, rewardReason
     case 'REVIEW':
       return due(rewardTime ? `奖励核对至 ${dayOf(rewardTime)}` : '奖励正在核对');
     case 'HELD':
-      return due('奖励已转人工核对');
+      return due('奖励已转人工核对，如有疑问请联系客服');
     case 'PAID':
       return paid;
     case 'VOID':
