@@ -11,7 +11,7 @@ async function handleDraw(
   { db, record, now, forcedPrize: forced }: Gateway,
 ) {
   const at = now();
-  // Before the transaction, so that a retried transaction does not roll again.
+  // The transaction stays short: its roll and its activity are ready before it begins.
   const roll = randomRoll();
   const found = await findActivity(db, request.activityId);
   return carryOut(

@@ -1,6 +1,6 @@
 // Before the first paint: is the prerendered screen the one of the address? For another, its shell is shown and its files and first
 // reads are fetched, while the libraries load; their names are in the page's table
-// (vite/start/shells.ts).
+// (vite/start/firstRoute.ts).
 (() => {
   const root = document.documentElement;
   const path = `/${location.hash

@@ -3,7 +3,7 @@ import { onReturn } from './visibility';
 
 /** The clock may be ahead of the server's by this much, in ms: a request at the exact time might get the old answer. */
 const MARGIN_MS = 600;
-/** The minimum interval between two reads, in ms, also when a server's times are wrong. */
+/** The least wait for a moment, in ms, also when a server's times are wrong; the page's return does not wait. */
 const MIN_INTERVAL_MS = 3000;
 
 /**

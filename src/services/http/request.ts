@@ -25,7 +25,7 @@ export async function request<C extends Call>(
   const answered = countIfSlow();
   try {
     const answer = await carry(call, payload as Record<string, unknown>, token, signal);
-    // Loaded with axios, after the first screen.
+    // The first screen is usable before it is loaded.
     const { judge } = await import('./judge');
     return judge(call, answer, payload as Record<string, unknown>);
   } catch (error) {
