@@ -45,7 +45,7 @@ describe('the scenes of SMS codes', () => {
       }
       for (const last of [wrongCode(code), code]) {
         const [toMember, toStranger] = await both((phone) => useCode(gateway, scene, phone, last));
-        expect(toMember).toEqual({ http: 200, code: 40016, message: '验证码已过期', data: null });
+        expect(toMember).toEqual({ http: 200, code: 40016, message: '验证码已使用或已过期，请重新获取', data: null });
         expect(toStranger).toEqual(toMember);
       }
     },

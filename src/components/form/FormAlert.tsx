@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Failure } from '#services/http/failure.ts';
 import styles from './FormAlert.module.css';
 
@@ -5,8 +6,13 @@ import styles from './FormAlert.module.css';
 export function FormAlert({ failure }: { readonly failure: Failure | null }) {
   const said = failure?.shown && failure.kind !== 'forbidden';
   const text = failure && !said && !failure.field ? failure.message : '';
+  const alert = useRef<HTMLParagraphElement>(null);
+  // On a small phone the main button would lie over it.
+  useEffect(() => {
+    if (text) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
   return (
-    <p className={styles.alert} role="alert">
+    <p ref={alert} className={styles.alert} role="alert">
       {text}
     </p>
   );

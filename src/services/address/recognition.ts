@@ -36,6 +36,8 @@ const PICTOGRAPHS = /[\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}\ufe0f\u200d]/
 const TAKEN = '\u0000';
 const NAME =
   /^[\u4e00-\u9fa5]{2,3}$|^(?:欧阳|司马|上官|诸葛|司徒|东方|慕容|令狐|皇甫|公孙|夏侯)[\u4e00-\u9fa5]{1,2}$|^[\u4e00-\u9fa5]{1,4}(?:先生|女士|小姐)$|^[\u4e00-\u9fa5]+·[\u4e00-\u9fa5·]+$/;
+/** A word to the courier: 放门口, 请打电话. */
+const INSTRUCTION = /^[放送请勿别找打]|[口下内]$/;
 const PLACE_END = /[省市区县镇乡村路街道巷弄号楼栋幢室层园城厦苑府里座店场社]$/;
 const PLACE = /[省市区县镇乡村路街道巷弄号楼栋室园]/;
 /** These words make a street or a village of a county's short name: 西湖 in 西湖大道. */
@@ -111,7 +113,7 @@ const beginnings = (line: string): number[] => [0, ...Array.from(line.matchAll(/
 function nameAmong(words: readonly string[]): string {
   const tel = words.indexOf(TAKEN);
   const likely = [words[tel - 1], words[0], words[words.length - 1], tel < 0 ? undefined : words[tel + 1]];
-  return likely.find((word) => word !== undefined && NAME.test(word) && !PLACE_END.test(word)) ?? '';
+  return likely.find((word) => word !== undefined && NAME.test(word) && !PLACE_END.test(word) && !INSTRUCTION.test(word)) ?? '';
 }
 
 /**

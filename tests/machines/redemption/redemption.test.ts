@@ -476,6 +476,7 @@ describe('an amount', () => {
     ['314', null],
     ['315', { reason: 'balance', max: 31_400 }],
     ['999.99', { reason: 'balance', max: 31_400 }],
+    ['99999999999', { reason: 'balance', max: 31_400 }],
   ])('%s: %s', (text, problem) => expect(problemOf('CONTRIBUTION', text, incomeTerms, null)).toEqual(problem));
 
   it('of goods ends at the stock, at the limit, at what the limit leaves and at the balance', () => {

@@ -9,7 +9,7 @@ const decimals = (kind: RedemptionKind): number => (kind === 'CONTRIBUTION' ? 2 
 /** Minor units of what is typed, full-width digits and thousands' commas too; null when it is no amount. */
 export function amountOf(kind: RedemptionKind, text: string): number | null {
   const typed = text.normalize('NFKC').replace(/[\s,¥]/g, '');
-  const [, whole = '', part = ''] = /^(\d{1,10})(?:\.(\d*))?$/.exec(typed) ?? [];
+  const [, whole = '', part = ''] = /^(\d{1,13})(?:\.(\d*))?$/.exec(typed) ?? [];
   const places = decimals(kind);
   if (whole === '' || part.length > places) return null;
   return Number(whole) * 10 ** places + Number(part.padEnd(places, '0'));
