@@ -7,7 +7,7 @@ import { PickField } from '#components/form/PickField.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import type { Region } from '#components/select/RegionPicker.tsx';
-import { useForm } from '#hooks/useForm.ts';
+import { type FieldBinding, useForm } from '#hooks/useForm.ts';
 import { addressFields, addressForm } from '#machines/address/addressForm/form.ts';
 import type { addressFormMachine } from '#machines/address/addressForm/machine.ts';
 import { groupPhone } from '#machines/core/phone.ts';
@@ -21,18 +21,18 @@ import { SaveBar } from './SaveBar';
 const REGION = ['province', 'city', 'county', 'areaCode'] as const;
 const RECOGNIZED = ['name', 'tel', ...REGION, 'addressDetail'] as const;
 
-/** Fills in what was recognised in a pasted text, once; the other fields keep what is typed. */
+/** Fills in what was recognised in a pasted text, once. The other fields keep what is typed, unless it belongs to another receiver. */
 function useRecognized(
   recognized: AddressFormView['recognized'],
-  change: (name: (typeof RECOGNIZED)[number]) => (value: string) => void,
+  field: (name: (typeof RECOGNIZED)[number]) => FieldBinding<string>,
 ): void {
   const [filled, setFilled] = useState(recognized);
-  if (filled === recognized) return;
+  if (filled === recognized || !recognized) return;
   setFilled(recognized);
-  for (const name of RECOGNIZED) {
-    const value = recognized?.[name];
-    if (value) change(name)(name === 'tel' ? groupPhone(value) : value);
-  }
+  const found = { ...recognized, tel: groupPhone(recognized.tel) };
+  const differs = (name: 'name' | 'tel') => found[name] !== '' && field(name).value !== '' && field(name).value !== found[name];
+  const isOther = differs('name') || differs('tel');
+  for (const name of RECOGNIZED) if (found[name] || isOther) field(name).onChange(found[name]);
 }
 
 export interface AddressFormProps {
@@ -58,7 +58,7 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
     for (const name of REGION) form.field(name).onChange(chosen[name]);
     send({ type: 'flow.back' });
   };
-  useRecognized(view.recognized, (name) => form.field(name).onChange);
+  useRecognized(view.recognized, form.field);
   const recognize = () => form.check(['pasted'], ({ pasted }) => send({ type: 'address.paste', pasted }));
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -44,7 +44,7 @@ const PLACE = /[省市区县镇乡村路街道巷弄号楼栋室园]/;
 const STREET = /^(?:大?[路街道]|[巷弄镇乡村湖山])/;
 const POSTCODE = /^\d{6}$/;
 const KIND =
-  /(?:特别行政区|(?:维吾尔|壮族|回族)?自治区|(?:(?:朝鲜|土家|苗|藏|羌|彝|布依|侗|壮|傣|白|哈尼|傈僳|景颇|回|蒙古|哈萨克|柯尔克孜)族?)+自治州|地区|[省市区县盟旗])$/;
+  /(?:特别行政区|新区|(?:维吾尔|壮族|回族)?自治区|(?:(?:朝鲜|土家|苗|藏|羌|彝|布依|侗|壮|傣|白|哈尼|傈僳|景颇|回|蒙古|哈萨克|柯尔克孜)族?)+自治州|地区|[省市区县盟旗])$/;
 
 /** A region's name without its kind, as it is mostly written: 浙江省 → 浙江, 广西壮族自治区 → 广西, 延边朝鲜族自治州 → 延边. */
 const shortOf = (name: string): string => {
@@ -134,8 +134,9 @@ export function recognize(pasted: string, regions: readonly Province[]): Recogni
     .replace(NAME_LABEL, ' ')
     .replace(mobile, `$1 ${TAKEN} `)
     .replace(LABEL, '$1 ')
-    .split(/\/(?!\d)|[\s,，;；:：。|]+/)
-    .filter((word) => word && !POSTCODE.test(word));
+    .split(/\/(?!\d)|[\s,，;；:：。|()（）【】]+/)
+    .filter((word) => word && !POSTCODE.test(word))
+    .map((word) => word.replace(/^([\u4e00-\u9fa5·]{2,})收$/, '$1'));
   const line = words.join(' ');
   const place = longest(beginnings(line).flatMap((at) => regionsAt(line, at, regions)));
   const rest = place ? `${line.slice(0, place.from)} ${line.slice(place.to)}` : line;

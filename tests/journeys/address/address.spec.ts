@@ -71,7 +71,7 @@ test('a pasted text fills the fields that are recognised in it, keeps the others
   await expect(pasted).toBeFocused();
   await pasted.fill('收货人：林小艺\n电话：+86 138-0013-8000');
   await recognize.tap();
-  await expect(member.toast).toHaveText('已填入，请核对');
+  await expect(member.toast).toHaveText('已填入认出的部分，其余请补充');
   await expect(name).toHaveValue('林小艺');
   await expect(tel).toHaveValue('138 0013 8000');
   await expect(detail).toHaveValue('陶溪川文创街区 12 号');
@@ -79,6 +79,15 @@ test('a pasted text fills the fields that are recognised in it, keeps the others
   await recognize.tap();
   await expect(page.getByRole('button', { name: '所在地区 江西省 景德镇市 珠山区' })).toBeVisible();
   await expect(name).toHaveValue('林小艺');
+  // Another receiver takes nothing of this one.
+  await pasted.fill('李小艺，13900139000');
+  await recognize.tap();
+  await expect(name).toHaveValue('李小艺');
+  await expect(detail).toHaveValue('');
+  await expect(page.getByRole('button', { name: '所在地区 请选择省市区' })).toBeVisible();
+  await pasted.fill('(林小艺收) 13800138000 江西景德镇珠山区浮梁古县衙东侧 9 弄');
+  await recognize.tap();
+  await expect(member.toast).toHaveText('已填入，请核对');
   // Enter in the last field submits.
   await detail.press('Enter');
   await expect(rows(page)).toHaveText([/林小艺默认138 0013 8000江西省 景德镇市 珠山区 浮梁古县衙东侧 9 弄/]);

@@ -24,6 +24,7 @@ const recognized = {
   areaCode: '',
   addressDetail: '',
 };
+const whole = { ...recognized, areaCode: '360203', addressDetail: '浮梁古县衙东侧 9 弄' };
 const regions = [{ id: '360000', text: '江西省', children: [] }];
 const gone = new CallError({ kind: 'refused', reason: 'addressMissing', message: '地址不存在', shown: true });
 const full = new CallError({ kind: 'refused', reason: 'addressLimit', message: '最多可添加20个收货地址', shown: true });
@@ -39,6 +40,7 @@ describe('addressForm', () => {
         'address.save': intent,
         'address.paste': { pasted: '林小艺 13800138000' },
         'recognize some': done(recognized),
+        'recognize whole': done(whole),
         'recognize nothing': done(null),
         'recognize lost': failed(lost),
         'recognize slow': failed(slow),
@@ -68,6 +70,7 @@ describe('addressForm', () => {
         slow,
         noRegions: toFailure(new Error('no regions')),
         recognized,
+        whole,
         nothing: NOTHING_RECOGNIZED,
       },
       table: `
@@ -92,7 +95,8 @@ describe('addressForm', () => {
           address.save       → saving   intent=intent failure=-
           address.paste      → recognizing   failure=-
         recognizing   starts recognize pasted=林小艺␣13800138000
-          recognize some     → filling   recognized=recognized 「已填入，请核对」success
+          recognize whole    → filling   recognized=whole 「已填入，请核对」success
+          recognize some     → filling   recognized=recognized 「已填入认出的部分，其余请补充」plain
           recognize nothing  → filling   failure=nothing
           recognize lost     → filling   failure=lost
           recognize slow     → waiting   failure=slow

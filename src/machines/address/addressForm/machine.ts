@@ -58,6 +58,11 @@ export const NOTHING_RECOGNIZED: Failure = {
 const atTheRegion = (failure: Failure): Failure =>
   ['province', 'city', 'county'].includes(failure.field ?? '') ? { ...failure, field: 'areaCode' } : failure;
 
+interface Found {
+  readonly recognized: Recognized | null;
+}
+const found = ({ event }: { event: { output: Recognized | null } }): Found => ({ recognized: event.output });
+
 const addressFormSetup = setup({
   types: {} as {
     meta: Origin;
@@ -80,7 +85,9 @@ const addressFormSetup = setup({
     isGone: (_, params: Raised) => toFailure(params.error).reason === 'addressMissing',
     // Repeating an update is harmless; repeating an insert would add a second address.
     outcomeUnknown: ({ context }, params: Raised) => context.id === null && outcomeUnknown(null, params),
-    isRecognized: (_, { recognized }: { recognized: Recognized | null }) => recognized !== null,
+    isWhole: (_, { recognized }: Found) =>
+      recognized !== null && [recognized.name, recognized.tel, recognized.areaCode, recognized.addressDetail].every(Boolean),
+    isRecognized: (_, { recognized }: Found) => recognized !== null,
     lacksRegions: ({ context }) => context.regions === null,
     areThere: (_, { regions }: { regions: readonly Province[] }) => regions.length > 0,
   },
@@ -89,11 +96,12 @@ const addressFormSetup = setup({
     assignIntent: assign((_, { intent }: { intent: AddressToSave }) => ({ intent, failure: null })),
     dropIntent: assign({ intent: null, failure: null }),
     assignRegions: assign((_, { regions }: { regions: readonly Province[] }) => ({ regions })),
-    assignRecognized: assign((_, { recognized }: { recognized: Recognized | null }) => ({ recognized })),
+    assignRecognized: assign((_, { recognized }: Found) => ({ recognized })),
     sayUnrecognized: assign({ failure: NOTHING_RECOGNIZED }),
     assignRegionFailure: assign((_, params: Raised) => ({ regionFailure: toFailure(params.error) })),
     clearRegionFailure: assign({ regionFailure: null }),
     sayRecognized: say('已填入，请核对', 'success'),
+    sayPartlyRecognized: say('已填入认出的部分，其余请补充', 'plain'),
     saySaved: say('地址已保存', 'success'),
   },
 })
@@ -162,10 +170,16 @@ export const addressFormMachine = addressFormSetup.createMachine({
         },
         onDone: [
           {
-            guard: { type: 'isRecognized', params: ({ event }) => ({ recognized: event.output }) },
-            description: '填入认出的栏目，其余不变',
+            guard: { type: 'isWhole', params: found },
+            description: '姓名、手机号、地区和详细地址都认出，填入',
             target: 'filling',
-            actions: [{ type: 'assignRecognized', params: ({ event }) => ({ recognized: event.output }) }, 'sayRecognized'],
+            actions: [{ type: 'assignRecognized', params: found }, 'sayRecognized'],
+          },
+          {
+            guard: { type: 'isRecognized', params: found },
+            description: '填入认出的栏目；与已填的不是同一人时，其余清空',
+            target: 'filling',
+            actions: [{ type: 'assignRecognized', params: found }, 'sayPartlyRecognized'],
           },
           { description: '一项也没有认出，请会员检查', target: 'filling', actions: 'sayUnrecognized' },
         ],
