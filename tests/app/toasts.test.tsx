@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { Toasts } from '#app/status/Toasts.tsx';
 import { navigate, useHashLocation } from '#hooks/hashLocation.ts';
@@ -25,6 +25,29 @@ describe.each(modes)('a toast, when the page changes, in %s', (_, Mode) => {
     expect(screen.getByRole('status').textContent).toBe('说了什么');
     act(() => navigate('/home'));
     expect(screen.getByRole('status').textContent).toBe(left);
+  });
+
+  it('stays while the page is hidden, and 2 s after it is looked at', () => {
+    vi.useFakeTimers();
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    render(
+      <Router hook={useHashLocation}>
+        <Toasts />
+      </Router>,
+      { wrapper: Mode },
+    );
+    act(() => reports.emit('toast', { text: '说了什么', style: 'plain' }));
+    const after = (ms: number) => {
+      act(() => vi.advanceTimersByTime(ms));
+      return screen.getByRole('status').textContent;
+    };
+    expect(after(60_000)).toBe('说了什么');
+    hidden.mockReturnValue(false);
+    act(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(after(1999)).toBe('说了什么');
+    expect(after(1)).toBe('');
+    vi.restoreAllMocks();
+    vi.useRealTimers();
   });
 
   it('shows a long message whole, in a box that scrolls', () => {

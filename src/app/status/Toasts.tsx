@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { onReturn } from '#services/browser/visibility.ts';
 import { LONG_TOAST, reports, type Toast } from '#services/http/reports.ts';
 import styles from './Toasts.module.css';
 
@@ -17,8 +18,18 @@ export function Toasts() {
   useEffect(() => reports.on('toast', (next) => setToast({ ...next })), []);
   useEffect(() => {
     if (!toast) return;
-    const timer = setTimeout(() => setToast(null), toast.duration ?? DEFAULT_DURATION_MS);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setToast(null), toast.duration ?? DEFAULT_DURATION_MS);
+    };
+    // A page that nobody sees keeps it until it is looked at.
+    if (!document.hidden) begin();
+    const stop = onReturn(begin);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, [toast]);
 
   // A failure belongs to its page; a success often leads to another one.

@@ -1,7 +1,8 @@
+import { updateMemberPwd } from '@juyi/contract/auth/password';
 import type { Page } from '@playwright/test';
 import { Api } from '../support/api';
 import type { GatewayProcess } from '../support/gateway';
-import { LEADER, NEWCOMER, Redeeming, STORE, totalsOf } from '../support/redeeming';
+import { LEADER, loseAnswer, NEWCOMER, Redeeming, STORE, totalsOf } from '../support/redeeming';
 import { expect, type Member, test } from '../support/test';
 
 /** Sets a payment password in the sheet by SMS code. */
@@ -20,7 +21,6 @@ async function setPassword(page: Page, member: Member, gateway: GatewayProcess, 
   await expect(sheet.getByText('两次输入的支付密码不一致')).toBeVisible();
   await sheet.getByLabel('再次输入').fill(password);
   await sheet.getByRole('button', { name: '保存' }).tap();
-  await expect(member.toast).toHaveText('支付密码已设置');
 }
 
 test('a payment password is set by SMS within the redemption, and works afterwards', async ({ member, page, gateway }) => {
@@ -33,6 +33,7 @@ test('a payment password is set by SMS within the redemption, and works afterwar
   await redeeming.next.tap();
   await expect(page.getByRole('heading', { name: '设置支付密码' })).toBeVisible();
   await setPassword(page, member, gateway, NEWCOMER, '630852');
+  await expect(member.toast).toHaveText('支付密码已设置');
   expect(await isSet()).toBe(true);
   await redeeming.pay('630852');
   await redeeming.expectRecord();
@@ -42,11 +43,13 @@ test('a payment password is set by SMS within the redemption, and works afterwar
   expect(await totalsOf(api, 'DATA_IP')).toMatchObject({ count: 2, available: 200 });
 });
 
-test('wrong payment passwords count down to a lock that shows its end; a reset by SMS ends the lock', async ({
+test('wrong payment passwords count down to a lock that shows its end; a reset by SMS ends the lock, also when its answer is lost', async ({
   member,
   page,
   gateway,
+  allow,
 }) => {
+  allow(/Failed to load resource/);
   const api = await Api.logIn(gateway, LEADER);
   const before = await totalsOf(api, 'DATA_IP');
   const redeeming = new Redeeming(page, 'DATA_IP');
@@ -68,7 +71,10 @@ test('wrong payment passwords count down to a lock that shows its end; a reset b
   await page.goBack();
   await expect(redeeming.sheet.getByText(/支付密码已锁定/)).toBeVisible();
   await redeeming.sheet.getByRole('button', { name: '忘记支付密码' }).tap();
+  await page.route(`**${updateMemberPwd.path}`, loseAnswer, { times: 1 });
   await setPassword(page, member, gateway, LEADER, '741963');
+  await expect(page.getByText('新密码可能已生效')).toBeVisible();
+  await page.goBack();
   await redeeming.pay('741963');
   await redeeming.expectRecord();
   expect((await totalsOf(api, 'DATA_IP')).count - before.count).toBe(1);

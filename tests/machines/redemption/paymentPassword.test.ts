@@ -98,6 +98,7 @@ describe('paymentPassword', () => {
           password.code         → stays   failure=- verification←sms.request
           password.set          → setting.saving   failure=-
         setting.filling, setting.waiting
+          flow.back   [unanswered=true] → checking   isSet=false lockedUntil=0 failure=- parent←password.changed{stage=unknown}
           flow.back   [lockedUntil!=0]  → locked     failure=- parent←password.changed{stage=locked}
           flow.back   [isSet=true]      → entering   failure=- parent←password.changed{stage=ready}
         setting.saving   starts updatePassword smsCode=123456 newPwd=258036 kind=PAY

@@ -39,6 +39,12 @@ const codeSent = { type: 'tellParent', params: { type: 'password.codeSent' } } a
 
 /** Back from the reset; a password that was never set must be set first. */
 const notReset = [
+  {
+    guard: 'wasUnanswered',
+    description: '新密码可能已生效，再读一次是否锁定',
+    target: '#paymentPassword.checking',
+    actions: 'forgetStatus',
+  },
   { guard: 'wasLocked', description: '原密码仍锁定', target: '#paymentPassword.locked', actions: 'clearFailure' },
   { guard: 'wasSet', description: '已有支付密码，返回输入', target: '#paymentPassword.entering', actions: 'clearFailure' },
 ] as const;
@@ -63,11 +69,13 @@ const paymentPasswordSetup = setup({
     isUnset: (_, { isSet }: Status) => !isSet,
     saysLocked: (_, { failure }: { failure: Failure }) => failure.reason === 'payPasswordLocked',
     saysUnset: (_, { failure }: { failure: Failure }) => failure.reason === 'payPasswordUnset',
+    wasUnanswered: ({ context }) => context.unanswered,
     wasLocked: ({ context }) => context.isSet && context.lockedUntil > 0,
     wasSet: ({ context }) => context.isSet,
   },
   actions: {
     assignStatus: assign((_, { isSet, lockedUntil }: Status) => ({ isSet, lockedUntil: momentOf(lockedUntil) })),
+    forgetStatus: assign({ isSet: false, lockedUntil: 0, failure: null }),
     assignWrong: assign((_, { failure }: { failure: Failure }) => ({ triesLeft: triesLeftOf(failure), failure })),
     assignLock: assign((_, { failure }: { failure: Failure }) => ({
       isSet: true,
