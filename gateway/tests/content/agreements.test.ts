@@ -18,7 +18,7 @@ const published: Readonly<Record<ProtocolCode, { version: string; title: string;
   USER_AGREEMENT: { version: '1.3.0', title: '用户协议', digest: '9d8b06d94a40' },
   REGISTER_PRIVACY: { version: '1.2.0', title: '注册隐私政策', digest: 'eed91a39bbc8' },
   PRIVACY: { version: '1.3.0', title: '隐私协议', digest: 'ff0810c34ebb' },
-  DRAW_RULE: { version: '1.4.0', title: '盲盒抽奖规则', digest: 'caa1c808f4f8' },
+  DRAW_RULE: { version: '1.4.1', title: '盲盒抽奖规则', digest: '651efdb5fedc' },
   REDEEM_RULE: { version: '1.3.0', title: '兑换规则', digest: 'e24706adbf86' },
   CUSTOMER: { version: '1.5.0', title: '官方客服', digest: 'd1e23bfcd115' },
 };

@@ -42,7 +42,7 @@ const assistSetup = setup({
 
 export const assistMachine = assistSetup.createMachine({
   id: 'assist',
-  description: '助力好友：曝光和助力人数，离下一次抽奖机会还差几位',
+  description: '好友助力：曝光和助力人数，离下一次抽奖机会还差几位',
   context: { progress: null, failure: null },
   initial: 'loading',
   states: {

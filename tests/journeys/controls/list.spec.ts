@@ -42,7 +42,11 @@ test('filters by direction and month apply to sums and entries', async ({ member
   await expect(list(page).getByText('贡献值换数据IP').first()).toBeVisible();
   await expect(list(page).getByText('邀请好友奖励')).toHaveCount(0);
   const option = await page.getByLabel('月份').locator('option').nth(2).getAttribute('value');
+  // A filter that is chosen far down shows its list from the first row.
+  await list(page).getByRole('listitem').last().scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await page.getByLabel('月份').selectOption(option);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await direction(page, '全部').tap();
   await expect(list(page).getByRole('heading')).toHaveCount(1);
   await page.getByLabel('月份').selectOption({ index: 12 });
