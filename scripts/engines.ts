@@ -5,10 +5,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { explainErrors } from '@juyi/gateway/cli/explain';
 import { StartupError } from '@juyi/gateway/core/startupError';
-import { type Engine, engines, missingPackages, withSession } from '../tests/engines/engines';
+import type { Driver } from '../tests/engines/drivers';
+import { type Engine, engines, missingPackages, withDriver } from '../tests/engines/engines';
 import { type EngineJourney, journeys } from '../tests/engines/journeys';
 import { EnginePage } from '../tests/engines/page';
-import type { Session } from '../tests/engines/webdriver';
 import { GatewayProcess } from '../tests/journeys/support/gateway';
 import { requireBuild } from './build';
 
@@ -34,9 +34,9 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 
-async function runJourney(engine: Engine, session: Session, gateway: GatewayProcess, journey: EngineJourney): Promise<string> {
+async function runJourney(engine: Engine, driver: Driver, gateway: GatewayProcess, journey: EngineJourney): Promise<string> {
   if (journey.isBelowBaseline !== engine.isBelowBaseline) return '–';
-  const page = new EnginePage(session, gateway, engine.pointer);
+  const page = new EnginePage(driver, gateway, engine.hasNoFinger);
   try {
     await journey.run(page);
     const complaints = await page.complaints();
@@ -58,16 +58,16 @@ async function runEngine(engine: Engine): Promise<Column> {
   if (missing.length > 0) throw new StartupError(`${engine.name} needs: apt-get install ${missing.join(' ')}`);
   const gateway = await GatewayProcess.start('dist');
   try {
-    return await withSession(engine, async (session) => {
+    return await withDriver(engine, async (driver) => {
       const results: Record<string, string> = {};
       for (const journey of chosen(journeys)) {
         const started = Date.now();
-        results[journey.name] = await runJourney(engine, session, gateway, journey);
+        results[journey.name] = await runJourney(engine, driver, gateway, journey);
         console.log(
-          `${session.name} · ${journey.name}: ${results[journey.name]} (${Math.round((Date.now() - started) / 1000)} s)`,
+          `${driver.name} · ${journey.name}: ${results[journey.name]} (${Math.round((Date.now() - started) / 1000)} s)`,
         );
       }
-      return { title: session.name, results };
+      return { title: driver.name, results };
     });
   } finally {
     await gateway.stop();

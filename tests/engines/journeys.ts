@@ -163,7 +163,7 @@ export const journeys: readonly EngineJourney[] = [
       await page.open('/redeemExchangeValue?id=bookmark', (await Api.logIn(page.gateway, STORE)).token);
       await page.tap('梅');
       // Up to what the member's limit of 5 still allows: a tick each 200 ms after the first 600 ms.
-      await page.hold(await page.find('button', '增加'), 2500);
+      await page.hold('增加', 2500);
       await page.until('the largest quantity', () =>
         page.evaluate(() => {
           const field = document.querySelector<HTMLInputElement>('[role=spinbutton]');
@@ -193,7 +193,7 @@ export const journeys: readonly EngineJourney[] = [
       const api = await Api.signUp(page.gateway);
       await api.addAddress('陈小满');
       await page.open('/address/list', api.token);
-      const { x, y } = await page.middleOf(await page.find('button', '编辑陈小满的地址'));
+      const { x, y } = await page.middleOf('编辑陈小满的地址');
       // The column is centred where the window is wider than a phone.
       await page.drag({ x: x - 100, y }, -140, 0);
       await page.tap('删除陈小满的地址');

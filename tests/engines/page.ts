@@ -1,19 +1,12 @@
 import type { GatewayProcess } from '../journeys/support/gateway';
-import type { Session } from './webdriver';
+import type { Driver, Point } from './drivers';
 
 /** Only ends a hung journey. */
 const HANG_TIMEOUT_MS = 60_000;
 const POLL_MS = 100;
 
-/** A W3C element reference. */
-type Reference = Readonly<Record<string, string>>;
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 type Kind = 'button' | 'field' | 'text';
 
-const idOf = (element: Reference) => Object.values(element)[0] ?? '';
 const patternOf = (name: string | RegExp) =>
   typeof name === 'string' ? `^\\s*${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*$` : name.source;
 
@@ -47,6 +40,26 @@ function findInPage(kind: Kind, pattern: string): HTMLElement | null {
   return found[found.length - 1] || null;
 }
 
+/** Runs in the page: focuses a field and selects what it holds, for the text that is typed next. */
+function focusIn(element: HTMLElement): true {
+  element.focus();
+  (element as HTMLInputElement).select();
+  return true;
+}
+
+/**
+ * Runs in the page: scrolls a button into view; its centre, once it is enabled and its centre is not covered, by a bar or by what is moving
+ * away.
+ */
+function middleIn(element: HTMLElement): Point | null {
+  const { disabled, labels } = element as HTMLInputElement;
+  element.scrollIntoView({ block: 'center' });
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const middle = { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) };
+  const hit = document.elementFromPoint(middle.x, middle.y);
+  return !disabled && [element, ...(labels || [])].some((part) => part.contains(hit)) ? middle : null;
+}
+
 const pathOf = ({ x, y }: Point, dx: number, dy: number): Point[] =>
   [0, 0.25, 0.5, 0.75, 1].map((part) => ({ x: Math.round(x + dx * part), y: Math.round(y + dy * part) }));
 
@@ -61,34 +74,37 @@ function dispatchTouch(type: string, { x, y }: Point): void {
   target?.dispatchEvent(Object.assign(event, { touches, targetTouches: touches, changedTouches: [touch] }));
 }
 
+/** A call of a function in the page, of arguments and a result that are JSON; esbuild's helper is what the page lacks. */
+const callOf = (work: (...args: never) => unknown, ...args: readonly unknown[]) =>
+  `(function () { const __name = (named) => named; return (${work.toString()})(...${JSON.stringify(args)}) })()`;
+const elementOf = (kind: Kind, name: string | RegExp) => callOf(findInPage, kind, patternOf(name));
+
 /** A page of the app in another engine: found by accessible names, operated by its driver. */
 export class EnginePage {
   /** Whether touch events were dispatched by a script. */
   hasScriptedTouch = false;
 
   constructor(
-    private readonly session: Session,
+    private readonly driver: Driver,
     readonly gateway: GatewayProcess,
-    private readonly pointer: 'touch' | 'mouse',
+    private readonly hasNoFinger = false,
   ) {}
 
-  /** Runs a function in the page; of arguments and result JSON and elements. */
+  /** Runs a function in the page. */
   async evaluate<T, A extends readonly unknown[]>(work: (...args: A) => T, ...args: A): Promise<T> {
-    // esbuild's helper, which the page lacks.
-    const script = `const __name = (named) => named; return (${work.toString()}).apply(null, arguments);`;
-    return (await this.session.send('ExecuteScript', { script, args })) as T;
+    return (await this.driver.evaluate(callOf(work, ...args))) as T;
   }
 
   /** Loads the app anew at a path, signed in with a token. */
   async open(path: string, token?: string): Promise<void> {
     const { url } = this.gateway;
-    await this.session.send('Navigate', { url: `${url}/icon.svg` });
+    await this.driver.open(`${url}/icon.svg`);
     await this.evaluate((given) => {
       localStorage.clear();
       sessionStorage.clear();
       if (given) localStorage.setItem('juyi.session', JSON.stringify({ state: { token: given, sourceNo: '' }, version: 1 }));
     }, token ?? '');
-    await this.session.send('Navigate', { url: `${url}/#${path}` });
+    await this.driver.open(`${url}/#${path}`);
     await this.evaluate(() => {
       const complaints: string[] = [];
       Object.assign(window, { complaints });
@@ -109,9 +125,12 @@ export class EnginePage {
 
   /** Leaves the app for another document of its origin, runs a function there, and comes back. */
   async leaveAndReturn(work: () => void): Promise<void> {
-    await this.session.send('Navigate', { url: `${this.gateway.url}/icon.svg` });
+    await this.driver.open(`${this.gateway.url}/icon.svg`);
     await this.evaluate(work);
-    await this.session.send('Back');
+    await this.evaluate(() => {
+      // The page answers before it is left.
+      setTimeout(() => history.back());
+    });
   }
 
   path(): Promise<string> {
@@ -123,14 +142,11 @@ export class EnginePage {
     return this.evaluate(() => (window as unknown as { complaints?: string[] }).complaints || []);
   }
 
-  /** Polls until a check gives something other than false, null or undefined; an element that was replaced meanwhile is found anew. */
+  /** Polls until a check gives something other than false, null or undefined. */
   async until<T>(what: string, check: () => Promise<T | false | null | undefined>): Promise<T> {
     const end = Date.now() + HANG_TIMEOUT_MS;
     for (;;) {
-      const found = await check().catch((error: Error) => {
-        if (!error.message.startsWith('stale element reference')) throw error;
-        return false as const;
-      });
+      const found = await check();
       if (found !== false && found !== null && found !== undefined) return found;
       if (Date.now() > end) throw new Error(`${what} did not come; at ${await this.path()}: ${await this.shown()}`);
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -141,15 +157,14 @@ export class EnginePage {
     return (await this.evaluate(() => document.body.innerText)).replace(/\s+/g, ' ').slice(0, 300);
   }
 
-  find(kind: Kind, name: string | RegExp): Promise<Reference> {
-    return this.until(
-      `${kind} ${name}`,
-      () => this.evaluate(findInPage, kind, patternOf(name)) as unknown as Promise<Reference | null>,
-    );
+  /** Waits for an element, and for what a function in the page makes of it. */
+  private on<T>(kind: Kind, name: string | RegExp, work: (element: HTMLElement) => T | null): Promise<T> {
+    const call = `(function (element) { return element && (${work.toString()})(element) })(${elementOf(kind, name)})`;
+    return this.until(`${kind} ${name}`, () => this.driver.evaluate(call) as Promise<T | null>);
   }
 
   sees(name: string | RegExp): Promise<unknown> {
-    return this.find('text', name);
+    return this.on('text', name, () => true);
   }
 
   at(path: RegExp): Promise<string> {
@@ -159,55 +174,33 @@ export class EnginePage {
     });
   }
 
-  /** Clicks once the element is enabled and its centre is not covered: by a bar, or by what is moving away. */
-  async tap(name: string | RegExp): Promise<void> {
-    await this.until(`button ${name} that can be tapped`, async () => {
-      const button = await this.find('button', name);
-      const { x, y } = await this.middleOf(button);
-      const canBeTapped = await this.evaluate(
-        (given, left, top) => {
-          const one = given as unknown as HTMLInputElement;
-          const hit = document.elementFromPoint(left, top);
-          return !one.disabled && [one, ...(one.labels || [])].some((part) => part.contains(hit));
-        },
-        button,
-        x,
-        y,
-      );
-      if (canBeTapped) await this.session.send('ElementClick', { id: idOf(button) });
-      return canBeTapped;
-    });
+  /** The place at which a button can be tapped. */
+  middleOf(name: string | RegExp): Promise<Point> {
+    return this.on('button', name, middleIn);
+  }
+
+  tap(name: string | RegExp): Promise<void> {
+    return this.hold(name, 0);
   }
 
   async fill(name: string | RegExp, text: string): Promise<void> {
-    // The app replaces the shell of a screen, and its fields, while it loads.
-    await this.until(`field ${name} that takes “${text}”`, async () => {
-      const id = idOf(await this.find('field', name));
-      await this.session.send('ElementClear', { id });
-      await this.session.send('ElementSendKeys', { id, text });
-      return true;
-    });
+    await this.on('field', name, focusIn);
+    await this.driver.type(text);
   }
 
   async upload(name: string | RegExp, file: string): Promise<void> {
-    await this.session.send('ElementSendKeys', { id: idOf(await this.find('field', name)), text: file });
+    await this.on('field', name, () => true);
+    await this.driver.upload(elementOf('field', name), file);
   }
 
   /** Drags the driver's pointer from a place by some px. */
   async drag(from: Point, dx: number, dy: number): Promise<void> {
-    const [first, ...others] = pathOf(from, dx, dy);
-    await this.perform([
-      { type: 'pointerMove', duration: 0, ...first },
-      { type: 'pointerDown', button: 0 },
-      ...others.map((place) => ({ type: 'pointerMove', duration: 20, ...place })),
-      { type: 'pause', duration: 50 },
-      { type: 'pointerUp', button: 0 },
-    ]);
+    await this.driver.press(pathOf(from, dx, dy), 50);
   }
 
   /** Drags a finger, for what answers to touch events alone; a driver without one dispatches the events. */
   async swipe(from: Point, dx: number, dy: number): Promise<void> {
-    if (this.pointer === 'touch') return this.drag(from, dx, dy);
+    if (!this.hasNoFinger) return this.drag(from, dx, dy);
     this.hasScriptedTouch = true;
     const places = pathOf(from, dx, dy);
     const last = places.length - 1;
@@ -216,31 +209,8 @@ export class EnginePage {
     return this.evaluate(dispatchTouch, 'touchend', places[last] ?? from);
   }
 
-  private async perform(actions: readonly object[]): Promise<void> {
-    const pointerType = this.pointer;
-    await this.session.send('PerformActions', {
-      actions: [{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions }],
-    });
-  }
-
-  /** Presses an element for some ms. */
-  async hold(element: Reference, duration: number): Promise<void> {
-    const place = await this.middleOf(element);
-    await this.perform([
-      { type: 'pointerMove', duration: 0, ...place },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pause', duration },
-      { type: 'pointerUp', button: 0 },
-    ]);
-  }
-
-  /** Scrolls an element into view; the centre of it. */
-  middleOf(element: Reference): Promise<Point> {
-    return this.evaluate((given) => {
-      const one = given as unknown as HTMLElement;
-      one.scrollIntoView({ block: 'center' });
-      const { left, right, top, bottom } = one.getBoundingClientRect();
-      return { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) };
-    }, element);
+  /** Presses a button for some ms. */
+  async hold(name: string | RegExp, duration: number): Promise<void> {
+    await this.driver.press([await this.middleOf(name)], duration);
   }
 }

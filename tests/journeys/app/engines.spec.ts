@@ -1,14 +1,14 @@
-import { chromium, type Engine, missingPackages, webkit, withSession } from '../../engines/engines';
+import { chromium, type Engine, missingPackages, webkit, withDriver } from '../../engines/engines';
 import { type EngineJourney, journeys, registration } from '../../engines/journeys';
 import { EnginePage } from '../../engines/page';
 import type { GatewayProcess } from '../support/gateway';
 import { expect, test } from '../support/test';
 
 async function walk(engine: Engine, chosen: readonly EngineJourney[], gateway: GatewayProcess): Promise<void> {
-  await withSession(engine, async (session) => {
+  await withDriver(engine, async (driver) => {
     for (const { name, run } of chosen)
       await test.step(name, async () => {
-        const page = new EnginePage(session, gateway, engine.pointer);
+        const page = new EnginePage(driver, gateway, engine.hasNoFinger);
         await run(page);
         expect(await page.complaints()).toEqual([]);
       });
