@@ -29,7 +29,7 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
   const { actor, children } = useFlow(joinTeamMachine, { input: { code, signedIn: member }, draft: joinTeamDraft });
   const view = useSelector(actor, select, shallowEqual);
   const { send } = actor;
-  const form = useForm(joinTeamForm, { send, failure: view.failure, endsWith: { captcha: view.captchaId } });
+  const form = useForm(joinTeamForm, { send, failure: view.failure, onProgress: send, typedFor: { captcha: view.captchaId } });
   const loading = view.place === 'recalling' || view.place === 'opening';
   const expected = loading && code !== null;
 
