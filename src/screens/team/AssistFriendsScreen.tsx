@@ -26,13 +26,15 @@ export default function AssistFriendsScreen() {
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);
   const failed = useSelector(actor, (current) => current.context.failure !== null);
-  const canInvite = inviting.view.card !== null && !inviting.view.drawing;
   return (
     <div className={layout.paddedPage}>
       <BackBar title={titleOf('/assistfriends')} />
       <div className={layout.stack}>
         <section className={styles.card}>
-          <HelpProgress actor={actor} onInvite={canInvite ? () => inviting.send({ type: 'poster.open' }) : undefined} />
+          <HelpProgress
+            actor={actor}
+            onInvite={inviting.view.mayDraw ? () => inviting.send({ type: 'poster.open' }) : undefined}
+          />
           <ShareActions inviting={inviting} main="邀请好友助力">
             <ScanTile />
           </ShareActions>

@@ -44,7 +44,7 @@ export function OwnInvitation({ view, send, earned, children }: OwnInvitationPro
             type="button"
             className={styles.button}
             data-main
-            disabled={!card || view.drawing}
+            disabled={!view.mayDraw}
             onClick={() => send({ type: 'poster.open' })}
           >
             生成海报

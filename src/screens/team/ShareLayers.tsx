@@ -9,7 +9,7 @@ export function ShareLayers({ view, send }: Inviting) {
   const close = () => send({ type: 'flow.back' });
   return (
     <>
-      <Sheet open={view.showing} label="邀请海报" onClose={close}>
+      <Sheet open={view.sharing === 'showing' || view.sharing === 'saving'} label="邀请海报" onClose={close}>
         <div className={styles.poster}>
           {view.poster && (
             <img src={view.poster.picture} width={360} height={560} alt={`邀请海报，邀请码 ${view.card?.recruitCode ?? ''}`} />
@@ -23,7 +23,7 @@ export function ShareLayers({ view, send }: Inviting) {
           )}
         </div>
       </Sheet>
-      <Sheet open={view.manual} label="手动复制" onClose={close}>
+      <Sheet open={view.sharing === 'copyingByHand'} label="手动复制" onClose={close}>
         <div className={styles.hand}>
           <p>浏览器不允许自动复制，请长按下面的文字，全选后复制：</p>
           <textarea
@@ -34,7 +34,7 @@ export function ShareLayers({ view, send }: Inviting) {
           />
         </div>
       </Sheet>
-      {view.guiding && (
+      {view.sharing === 'guiding' && (
         <GuideMask title="在微信里分享" onClose={close}>
           <li>
             在微信中打开本页，点击右上角 <strong>· · ·</strong>

@@ -56,7 +56,7 @@ export default function ShareVideoScreen() {
             size="large"
             shape="rounded"
             block
-            disabled={view.loading}
+            disabled={view.status === 'loading'}
             onClick={copy}
             className={film.copy}
           >
@@ -72,7 +72,7 @@ export default function ShareVideoScreen() {
           </section>
         )}
         {/* A new key makes a new element, which does not count as moved when the reward adds a line. */}
-        <section key={offer} className={styles.card} aria-label="分享文案" aria-busy={view.loading}>
+        <section key={offer} className={styles.card} aria-label="分享文案" aria-busy={view.status === 'loading'}>
           <div className={styles.actions}>
             <h2 className={styles.heading}>发给好友的文案</h2>
             <div className={styles.chat}>

@@ -6,6 +6,7 @@ import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { WaitLabel } from '#components/feedback/WaitLabel.tsx';
 import { waitUntilOf } from '#machines/core/states.ts';
+import { statusOf } from '#machines/core/status.ts';
 import type { assistMachine, Exposures } from '#machines/team/assist.ts';
 import styles from './sharing.module.css';
 
@@ -22,7 +23,7 @@ export function HelpProgress({ actor, onInvite }: HelpProgressProps) {
     (current) => ({
       progress: current.context.progress,
       failure: current.context.failure,
-      refreshing: current.matches('refreshing'),
+      refreshing: statusOf(current) === 'refreshing',
       waitUntil: waitUntilOf(current),
     }),
     shallowEqual,

@@ -26,7 +26,7 @@ export function ShareActions({ inviting: { view, send }, main, children }: Share
         size="large"
         shape="rounded"
         block
-        disabled={!card || view.drawing}
+        disabled={!view.mayDraw}
         onClick={() => send({ type: 'poster.open' })}
       >
         {main}
