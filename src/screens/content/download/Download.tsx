@@ -4,6 +4,7 @@ import { BackBar } from '#components/layout/BackBar.tsx';
 import { Brand, BrandMark } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import layout from '#components/layout/layout.module.css';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { downloadMachine, downloadStatusOf } from '#machines/content/download.ts';
@@ -30,31 +31,39 @@ export function Download() {
   return (
     <div className={layout.scenicPage}>
       <Hero bar={<BackBar />}>
-        <div className={styles.head}>
-          <p className={styles.brand}>
+        <Stack className={styles.head} center>
+          <Row as="p" className={styles.brand} gap={8} strong>
             <BrandMark />
             <Brand />
-          </p>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.text}>{text}</p>
-        </div>
+          </Row>
+          <Text as="h1" className={styles.title} size={28}>
+            {title}
+          </Text>
+          <Text className={styles.text} above={4}>
+            {text}
+          </Text>
+        </Stack>
       </Hero>
       <section className={`${layout.heroCard} ${styles.card}`} aria-label={label}>
         {status === 'onDesktop' ? (
-          <figure className={styles.qr}>
+          <Stack as="figure" gap={12} center tone="soft">
             <QrCode text={window.location.href} label="下载页二维码" />
             <figcaption>用手机扫码下载 App</figcaption>
-          </figure>
+          </Stack>
         ) : (
           <Stores status={status} platform={platform} onStart={() => actor.send({ type: 'download.start' })} />
         )}
         <ul className={styles.features} aria-label="可以做什么">
           {features.map(({ icon, name, text: summary }) => (
-            <li key={name}>
-              <Icon name={icon} />
+            <Stack key={name} as="li" center>
+              <span className={styles.sign}>
+                <Icon name={icon} />
+              </span>
               <b>{name}</b>
-              <small>{summary}</small>
-            </li>
+              <Text as="small" size={14} tone="soft">
+                {summary}
+              </Text>
+            </Stack>
           ))}
         </ul>
       </section>

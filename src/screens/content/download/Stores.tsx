@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { Button } from '#components/form/Button.tsx';
+import { Stack } from '#components/layout/primitives.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
 import { useSession } from '#hooks/session.ts';
 import type { downloadMachine, downloadStatusOf } from '#machines/content/download.ts';
@@ -17,7 +18,7 @@ export function Stores({ status, platform, onStart }: StoresProps) {
   const { member } = useSession();
   const isReleased = status !== 'unavailable';
   return (
-    <div className={styles.stores} data-detecting={status === 'detecting' || undefined}>
+    <Stack className={styles.stores} gap={12} data-detecting={status === 'detecting' || undefined}>
       {isReleased && (
         <Button color="primary" size="large" shape="rounded" block disabled={!platform} onClick={onStart}>
           {platform === 'ios' ? '前往 App Store' : '下载 Android 版'}
@@ -32,6 +33,6 @@ export function Stores({ status, platform, onStart }: StoresProps) {
       >
         继续使用网页版
       </Button>
-    </div>
+    </Stack>
   );
 }
