@@ -142,16 +142,11 @@ export function useForm<D extends FormDefinition>(
   const said = useRef('');
   const tellProgress = (rules: Rules) => {
     const asked = Object.keys(definition.initial).filter((name) => document.getElementById(prefix + name));
-    const { wrong = {} } = rules.check(asked, latest.current);
-    const progress = {
-      ...(current.current && { field: current.current }),
-      filled: asked.filter((name) => !wrong[name]),
-      open: asked.filter((name) => wrong[name]),
-    };
-    const text = JSON.stringify(progress);
-    if (asked.length === 0 || text === said.current) return;
+    const event = { type: 'form.progress' as const, field: current.current, ...rules.progress(asked, latest.current) };
+    const text = JSON.stringify(event);
+    if (!asked[0] || text === said.current) return;
     said.current = text;
-    onProgress?.({ type: 'form.progress', ...progress });
+    onProgress?.(event);
   };
   // After each render, because a flow also changes which fields are on the page. An untouched form needs no rules yet.
   useEffect(() => {

@@ -44,14 +44,14 @@ const askedFor =
  * A compound state's steps, in the form's order, each with its description. `spent` is the field that is fulfilled by what it is sent for,
  * and not by being typed: a captcha, until the SMS has come.
  */
-export const stepsOf = <const Field extends string>(steps: Readonly<Record<Field, string>>, spent?: NoInfer<Field>) => {
-  const fields = Object.keys(steps) as Field[];
+export const stepsOf = <const Field extends string>(
+  states: Readonly<Record<Field, { readonly description: string }>>,
+  spent?: NoInfer<Field>,
+) => {
+  const fields = Object.keys(states) as Field[];
   return {
     initial: fields[0] as Field,
-    states: Object.fromEntries(fields.map((field) => [field, { description: steps[field] }])) as Record<
-      Field,
-      { description: string }
-    >,
+    states,
     on: {
       'form.progress': toSteps(askedFor(fields, spent), '', fields, { description: '填到这一项' }),
       'form.refused': toSteps((event: { readonly fields: readonly string[] }) => event.fields[0], '', fields, {

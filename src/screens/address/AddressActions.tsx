@@ -3,7 +3,7 @@ import { Link } from '#components/layout/Link.ts';
 import { Row, Tap } from '#components/layout/primitives.tsx';
 import { editAddressHref } from '#paths/links.ts';
 import styles from './AddressBook.module.css';
-import type { AddressRowProps } from './AddressRow';
+import type { AddressRowProps } from './AddressText';
 
 /** What can be done with an address, below it. */
 export const AddressActions = ({ address: { id, name, isDefault }, send }: AddressRowProps) => (

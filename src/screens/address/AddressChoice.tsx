@@ -3,7 +3,7 @@ import { Link } from '#components/layout/Link.ts';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { editAddressHref } from '#paths/links.ts';
 import styles from './AddressBook.module.css';
-import { type AddressRowProps, AddressText } from './AddressRow';
+import { type AddressRowProps, AddressText } from './AddressText';
 
 /** An address that a tap chooses. */
 export const AddressChoice = ({ address, chosen, send }: AddressRowProps & { readonly chosen: boolean }) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '#components/icons/Icon.tsx';
 import type { IconName } from '#components/icons/paths.ts';
 import { Link } from '#components/layout/Link.ts';
@@ -7,7 +7,7 @@ import type { Href } from '#paths/href.ts';
 import styles from './team.module.css';
 
 interface WayRowProps {
-  readonly icon: IconName | ReactNode;
+  readonly icon: ReactElement | IconName;
   /** The row leads there, or says something without it. */
   readonly to?: Href;
   /** Says in words what a tap does. */
@@ -19,7 +19,7 @@ interface WayRowProps {
 export function WayRow({ icon, to, go, children }: WayRowProps) {
   const parts = (
     <>
-      {typeof icon === 'string' ? <Icon name={icon as IconName} /> : icon}
+      {typeof icon === 'string' ? <Icon name={icon} /> : icon}
       <Text as="span" grow>
         {children}
       </Text>

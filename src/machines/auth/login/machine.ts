@@ -35,19 +35,19 @@ interface LoginContext {
 
 const codeSteps = stepsOf(
   {
-    phone: '填写手机号，用短信验证码登录',
-    captcha: '看图填写图形验证码，获取短信',
-    smsCode: '填写收到的短信验证码',
-    agreed: '同意协议',
+    phone: { description: '填写手机号，用短信验证码登录' },
+    captcha: { description: '看图填写图形验证码，获取短信' },
+    smsCode: { description: '填写收到的短信验证码' },
+    agreed: { description: '同意协议' },
   },
   'captcha',
 );
 
 const passwordSteps = stepsOf({
-  phone: '填写手机号，用密码登录',
-  captcha: '看图填写图形验证码，密码登录也要',
-  password: '填写登录密码',
-  agreed: '同意协议',
+  phone: { description: '填写手机号，用密码登录' },
+  captcha: { description: '看图填写图形验证码，密码登录也要' },
+  password: { description: '填写登录密码' },
+  agreed: { description: '同意协议' },
 });
 
 const loginSetup = setup({

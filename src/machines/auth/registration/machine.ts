@@ -78,12 +78,12 @@ const registerMember = lazily(async () => (await services()).registerMember, 're
 
 const steps = stepsOf(
   {
-    phone: '填写手机号',
-    captcha: '看图填写图形验证码，获取短信',
-    smsCode: '填写收到的短信验证码',
-    password: '设置登录密码',
-    inviteCode: '填写邀请码，可不填',
-    agreed: '同意协议',
+    phone: { description: '填写手机号' },
+    captcha: { description: '看图填写图形验证码，获取短信' },
+    smsCode: { description: '填写收到的短信验证码' },
+    password: { description: '设置登录密码' },
+    inviteCode: { description: '填写邀请码，可不填' },
+    agreed: { description: '同意协议' },
   },
   'captcha',
 );

@@ -12,7 +12,11 @@ const backToPhone = {
 } as const;
 
 const steps = stepsOf(
-  { captcha: '看图填写图形验证码，获取短信', smsCode: '填写收到的短信验证码', agreed: '新会员同意协议' },
+  {
+    captcha: { description: '看图填写图形验证码，获取短信' },
+    smsCode: { description: '填写收到的短信验证码' },
+    agreed: { description: '新会员同意协议' },
+  },
   'captcha',
 );
 
