@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import 'antd-mobile/es/global';
 import '#app/theme.css';
+import '#app/elements.css';
 import '#app/dark.css';
 import { startBeacon } from '#app/beacon.ts';
 import { linkDeferredStyles, mount } from '#app/firstScreen.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { FormRefused } from '#machines/core/flowEvents.ts';
+import type { FormProgress, FormRefused } from '#machines/core/flowEvents.ts';
 import type { Rules } from '#machines/core/rules.ts';
 import { type Draft, formDraftName, readDraft, writeDraft } from '#services/browser/draft.ts';
 import { uuid } from '#services/browser/uuid.ts';
@@ -31,8 +31,10 @@ interface FormSurroundings {
   readonly send: (event: FormRefused) => void;
   /** The machine's failure: its message stands at its field, which takes the focus, until the next keystroke there. */
   readonly failure: Failure | null;
-  /** The value of a field is valid for one id: `{ captcha: captchaId }` empties the field when another image comes. */
-  readonly endsWith?: Readonly<Record<string, string | null>>;
+  /** Tells a flow with steps what is filled in, when that changes. */
+  readonly onProgress?: (event: FormProgress) => void;
+  /** What is typed into a field is for one id: with `{ captcha: captchaId }` the field is empty once another image has come. */
+  readonly typedFor?: Readonly<Record<string, string | null>>;
   /** Values from the flow or its link, read once: they replace what a draft has. */
   readonly given?: Readonly<Record<string, string>>;
 }
@@ -79,13 +81,24 @@ function readTyped(prefix: string, known: Values): Values | undefined {
  * Owns what is typed: values, messages, and what survives leaving. One event goes out on submit, when every rule is
  * met; otherwise each field says what is wrong, the first of them takes the focus, and the flow is sent their names.
  */
-export function useForm<D extends FormDefinition>(definition: D, { send, failure, endsWith = {}, given = {} }: FormSurroundings) {
+export function useForm<D extends FormDefinition>(
+  definition: D,
+  { send, failure, onProgress, typedFor = {}, given = {} }: FormSurroundings,
+) {
   type V = ValuesOf<D>;
   type Name = keyof V & string;
   type Errors = Partial<Record<string, string>>;
   const prefix = useId();
   const [mirror] = useState(() => mirrorOf(definition));
-  const [values, setValues] = useState<Values>(() => ({ ...definition.initial, ...readDraft(mirror.draft), ...given }));
+  const [restored] = useState(() => readDraft(mirror.draft));
+  const [values, setValues] = useState<Values>(() => ({ ...definition.initial, ...restored, ...given }));
+  const [ids, setIds] = useState(typedFor);
+  // While there is no id the text stays, also for the first that comes.
+  const replaced = Object.keys(typedFor).filter((name) => typedFor[name] && typedFor[name] !== ids[name]);
+  if (replaced.length > 0) {
+    setIds({ ...ids, ...typedFor });
+    setValues((before) => ({ ...before, ...Object.fromEntries(replaced.filter((name) => ids[name]).map((name) => [name, ''])) }));
+  }
   // Validate the latest values, not a stale closure.
   const latest = useRef(values);
   useLayoutEffect(() => {
@@ -94,14 +107,6 @@ export function useForm<D extends FormDefinition>(definition: D, { send, failure
   const rules = useRef<Rules | null>(typeof definition.rules === 'function' ? null : definition.rules);
   const [errors, setErrors] = useState<Errors>({});
   const [dismissed, setDismissed] = useState<Failure | null>(null);
-  const [ends, setEnds] = useState(endsWith);
-
-  // A new id, that of another image for example, empties the field; while there is no id, the text stays.
-  const ended = Object.keys(endsWith).filter((name) => endsWith[name] && ends[name] !== endsWith[name]);
-  if (ended.length > 0) {
-    setEnds({ ...ends, ...endsWith });
-    setValues((before) => ({ ...before, ...Object.fromEntries(ended.filter((name) => ends[name]).map((name) => [name, ''])) }));
-  }
 
   const [untouched] = useState(values);
   useEffect(() => {
@@ -120,10 +125,11 @@ export function useForm<D extends FormDefinition>(definition: D, { send, failure
 
   const say = (name: string, message: string | undefined) => setErrors((before) => ({ ...before, [name]: message }));
 
-  /** Validates now, or once lazily loaded rules are there; not at all when they can't be loaded, which a toast has said. */
-  const validate = (by: (rules: Rules) => void) => {
+  /** Validates now, or once lazily loaded rules are there; not at all when they can't be loaded, which a toast says unless it is `quiet`. */
+  const validate = (by: (rules: Rules) => void, quiet = false) => {
     if (rules.current) return by(rules.current);
-    importLazily(definition.rules as () => Promise<Rules>).then(
+    const load = definition.rules as () => Promise<Rules>;
+    (quiet ? load() : importLazily(load)).then(
       (loaded) => {
         rules.current = loaded;
         by(loaded);
@@ -131,6 +137,21 @@ export function useForm<D extends FormDefinition>(definition: D, { send, failure
       () => undefined,
     );
   };
+
+  const current = useRef<string>();
+  const said = useRef('');
+  const tellProgress = (rules: Rules) => {
+    const asked = Object.keys(definition.initial).filter((name) => document.getElementById(prefix + name));
+    const event = { type: 'form.progress' as const, field: current.current, ...rules.progress(asked, latest.current) };
+    const text = JSON.stringify(event);
+    if (!asked[0] || text === said.current) return;
+    said.current = text;
+    onProgress?.(event);
+  };
+  // After each render, because a flow also changes which fields are on the page. An untouched form needs no rules yet.
+  useEffect(() => {
+    if (onProgress && (restored || values !== untouched)) validate(tellProgress, true);
+  });
 
   /** Goes on with the parsed values of these fields, or says what is wrong with them. */
   const check = <N extends Name & keyof FieldsOf<D>>(names: readonly N[], goOn: (filled: Filled<D, N>) => void) =>
@@ -154,6 +175,7 @@ export function useForm<D extends FormDefinition>(definition: D, { send, failure
       error: errors[name] ?? (refused ? failure.message : undefined),
       invalid: errors[name] !== undefined || refused,
       onChange: (value) => {
+        current.current = name;
         setValues((before) => ({ ...before, [name]: value }));
         say(name, undefined);
         if (refused) setDismissed(failure);

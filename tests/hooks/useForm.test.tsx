@@ -52,6 +52,7 @@ interface Props {
   readonly image?: string | null;
   readonly onSubmit?: (filled: unknown) => void;
   readonly send?: (event: unknown) => void;
+  readonly onProgress?: (event: unknown) => void;
 }
 
 function Form({
@@ -60,8 +61,9 @@ function Form({
   image = null,
   onSubmit = () => undefined,
   send = () => undefined,
+  onProgress = () => undefined,
 }: Props) {
-  const form = useForm({ ...definition, rules: asked }, { send, failure, endsWith: { smsCode: image } });
+  const form = useForm({ ...definition, rules: asked }, { send, failure, onProgress, typedFor: { smsCode: image } });
   const agreed = form.field('agreed');
   return (
     <form onSubmit={(event) => (event.preventDefault(), form.check(['phone', 'smsCode', 'password', 'agreed'], onSubmit))}>
@@ -215,6 +217,33 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
     show();
     expect(input('password').value).toBe('');
     expect(input('phone').value).toBe(text.includes('planted') ? '1' : '');
+  });
+
+  it('tells the flow which fields are filled in, once for each change and never their values', () => {
+    const onProgress = vi.fn();
+    const { show: showAgain } = show({ onProgress });
+    expect(onProgress).not.toHaveBeenCalled();
+    for (const typed of ['1', '138', '1380013800', '13800138000']) type('phone', typed);
+    type('password', 'juyi');
+    type('password', 'juyi2026');
+    showAgain({ onProgress, failure: refused(true) });
+    expect(onProgress.mock.calls).toEqual(
+      [
+        ['phone', ['remark'], ['phone', 'smsCode', 'password', 'agreed']],
+        ['phone', ['phone', 'remark'], ['smsCode', 'password', 'agreed']],
+        ['password', ['phone', 'remark'], ['smsCode', 'password', 'agreed']],
+        ['password', ['phone', 'password', 'remark'], ['smsCode', 'agreed']],
+      ].map(([field, filled, open]) => [{ type: 'form.progress', field, filled, open }]),
+    );
+  });
+
+  it('tells the flow what a draft has filled in', () => {
+    sessionStorage.setItem(KEY, JSON.stringify({ version: 1, value: { phone: '13800138000', remark: '', agreed: false } }));
+    const onProgress = vi.fn();
+    show({ onProgress });
+    expect(onProgress.mock.lastCall).toEqual([
+      { type: 'form.progress', filled: ['phone', 'remark'], open: ['smsCode', 'password', 'agreed'] },
+    ]);
   });
 
   it('clears a field when the value it depends on changes, but not while that is null', () => {

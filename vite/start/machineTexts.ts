@@ -19,24 +19,29 @@ const isText = (value: unknown): value is Node => isNode(value) && value.type ==
 /** The modules that have such texts. */
 const MACHINES = /\/src\/machines\/.*\.ts$/;
 
-/** Finds texts for docs, charts and the inspector alone: `description: '…'`, `meta: {…}` and the name in `named('…', logic)`. */
+/** These begin with a name or a description (`core/actors.ts`, `core/states.ts`). */
+const TEXT_FIRST: readonly unknown[] = ['named', 'waiting', 'waitingThen', 'failedToRead', 'outcomeLost', 'tooOften', 'refused'];
+
+/** Finds texts for docs, charts and the inspector alone: `description: '…'`, `meta: {…}` and the first in `named('…', logic)`. */
 function textsIn(node: Node): Node[] {
   const own =
-    node.type === 'Property' && node.key?.name === 'description'
-      ? [node.value].filter(isText)
-      : node.type === 'Property' && node.key?.name === 'meta'
-        ? [node.value].filter(isObject)
-        : node.type === 'CallExpression' && node.callee?.name === 'named'
-          ? [node.arguments?.[0]].filter(isText)
-          : [];
+    node.type === 'Property' &&
+    (node.key?.name === 'description' ? isText(node.value) : node.key?.name === 'meta' && isObject(node.value))
+      ? [node]
+      : node.type === 'CallExpression' && TEXT_FIRST.includes(node.callee?.name)
+        ? [node.arguments?.[0]].filter(isText)
+        : [];
   const inner = Object.values(node).flat().filter(isNode).flatMap(textsIn);
-  return [...own, ...inner];
+  return own[0]?.type === 'Property' ? own : [...own, ...inner];
 }
 
-/** Replaces those texts by a number, which keeps the code's shape. */
+/** Leaves out those properties, and puts a number in the place of an argument. */
 export function withoutTexts(code: string): string {
   const texts = textsIn(parseAst(code) as unknown as Node).toSorted((one, other) => other.start - one.start);
-  return texts.reduce((rest, { start, end }) => `${rest.slice(0, start)}0${rest.slice(end)}`, code);
+  return texts.reduce((rest, { type, start, end }) => {
+    const after = rest.slice(end);
+    return rest.slice(0, start) + (type === 'Property' ? after.replace(/^\s*,/, '') : `0${after}`);
+  }, code);
 }
 
 /** Leaves the descriptions and origins of machines out of the production build. */

@@ -1,5 +1,4 @@
-import { type HTMLAttributes, type ReactNode, useEffect, useState } from 'react';
-import { useEffectEvent } from '#hooks/useEffectEvent.ts';
+import { type HTMLAttributes, type ReactNode, useState } from 'react';
 import type { FieldBinding } from '#hooks/useForm.ts';
 import { enterKey } from './enterKey';
 import styles from './TextField.module.css';
@@ -20,8 +19,6 @@ interface TextFieldProps extends FieldBinding<string> {
   readonly aside?: ReactNode;
   /** Enter calls this instead of going to the next field. */
   readonly onEnter?: (() => void) | undefined;
-  /** Each increase moves the focus to the field and removes its error. */
-  readonly focusRequests?: number | undefined;
 }
 
 /** A labelled text input. Native, because antd-mobile's Input does not pass on aria-describedby and aria-invalid. */
@@ -36,17 +33,9 @@ export function TextField({
   value,
   onChange,
   onEnter,
-  focusRequests = 0,
   type = 'text',
   ...input
 }: TextFieldProps) {
-  const takeFocus = useEffectEvent(() => {
-    onChange(value);
-    document.getElementById(id)?.focus();
-  });
-  useEffect(() => {
-    if (focusRequests > 0) takeFocus();
-  }, [focusRequests]);
   const [revealed, setRevealed] = useState(false);
   return (
     <div className={styles.field} data-beside={beside} data-invalid={invalid || undefined}>

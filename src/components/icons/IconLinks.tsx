@@ -1,6 +1,8 @@
 import type { Href } from '#paths/href.ts';
 import { Link } from '../layout/Link';
+import { Stack } from '../layout/primitives';
 import { Icon } from './Icon';
+import styles from './Icon.module.css';
 import type { IconName } from './paths';
 
 interface IconLinksProps {
@@ -11,7 +13,7 @@ interface IconLinksProps {
   readonly linkClassName?: string | undefined;
 }
 
-/** A list of links to other pages, each with an icon above or beside its text. */
+/** A list of links to other pages, each with an icon beside its text. */
 export const IconLinks = ({ links, className, linkClassName }: IconLinksProps) => (
   <ul className={className}>
     {links.map(({ icon, text, to }) => (
@@ -20,6 +22,20 @@ export const IconLinks = ({ links, className, linkClassName }: IconLinksProps) =
           <Icon name={icon} />
           {text}
         </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The same in columns: each text stands below its icon. */
+export const IconTiles = ({ links }: Pick<IconLinksProps, 'links'>) => (
+  <ul className={styles.tiles}>
+    {links.map(({ icon, text, to }) => (
+      <li key={to}>
+        <Stack as={Link} href={to} gap={8} center size={14} tone="soft">
+          <Icon name={icon} />
+          {text}
+        </Stack>
       </li>
     ))}
   </ul>

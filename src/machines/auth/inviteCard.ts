@@ -4,6 +4,7 @@ import { type Failure, toFailure } from '#services/http/failure.ts';
 import { lazily } from '#services/http/lazy.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import { failureHandling, type Raised, raised, readErrors, waitingToRead } from '../core/states';
+import { oneOf, type StatusOf } from '../core/status';
 import type { InviteCardEvent } from './inviteCard.events';
 
 const readInvitation = lazily(
@@ -71,3 +72,6 @@ export const inviteCardMachine = inviteCardSetup.createMachine({
     failed: { description: '没有查到邀请人，邀请码仍随注册提交，可再查' },
   },
 });
+
+/** The inviter may still be shown. */
+export const isExpected = oneOf<StatusOf<typeof inviteCardMachine>>('checking', 'waiting');

@@ -1,13 +1,11 @@
-import { assign, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import { copyPageLink } from '#services/browser/clipboard.ts';
 import { isInNoStore, readSurroundings, type Surroundings, visitStore } from '#services/browser/platform.ts';
 import { settings } from '#services/browser/settings.ts';
 import { actorOf, named } from '../core/actors';
 import { type Said, say } from '../core/states';
+import { statusOf } from '../core/status';
 import type { DownloadEvent } from './download.events';
-
-/** Whether the page has no store to offer on any platform: known without detecting one. */
-export const isUnreleased = isInNoStore;
 
 export const downloadMachine = setup({
   types: {} as {
@@ -108,3 +106,7 @@ export const downloadMachine = setup({
     },
   },
 });
+
+/** The status for the page: that there is no store on any platform is known without detecting one. */
+export const downloadStatusOf = (current: SnapshotFrom<typeof downloadMachine>) =>
+  isInNoStore ? 'unavailable' : statusOf(current);

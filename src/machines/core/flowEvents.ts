@@ -10,5 +10,12 @@ export const formRefusedEvent = {
     .check(z.describe('表单没有通过，什么也没有提交：这些栏目要改正，焦点在第一栏')),
 };
 export type FormRefused = EventOf<typeof formRefusedEvent>;
+/** Sent by useForm to a flow with steps, when the field that is typed or what is valid changes: names of fields, never values. */
+export const formProgressEvent = {
+  'form.progress': z
+    .object({ field: z.optional(z.string()), filled: z.array(z.string()), open: z.array(z.string()) })
+    .check(z.describe('填到哪了：正在填的栏目，页面上已填对的栏目，和还没有填对的栏目')),
+};
+export type FormProgress = EventOf<typeof formProgressEvent>;
 export const lookUpEvent = { 'flow.lookUp': z.object({}).check(z.describe('结果未知，再查一次')) };
 export const resendEvent = { 'flow.resend': z.object({}).check(z.describe('结果未知，用同一请求编号再提交一次')) };

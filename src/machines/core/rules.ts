@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FormProgress } from './flowEvents';
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>;
 type Values = Readonly<Record<string, unknown>>;
@@ -12,6 +13,8 @@ type Checked<F extends Fields, N extends keyof F = keyof F> =
 export interface Rules<F extends Fields = Fields> {
   readonly fields: F;
   readonly check: <N extends keyof F>(names: readonly N[], values: Values) => Checked<F, N>;
+  /** Those of these fields that are valid, and those that are not. */
+  readonly progress: (names: readonly (keyof F & string)[], values: Values) => Omit<FormProgress, 'type' | 'field'>;
   /** How a valid value is formatted on blur: 138 0013 8000. */
   readonly tidy: { readonly [N in keyof F]?: (value: string) => string };
 }
@@ -23,18 +26,23 @@ interface Further<F extends Fields> {
 }
 
 export function rulesOf<const F extends Fields>(fields: F, { tidy = {}, together = [] }: Further<F> = {}): Rules<F> {
+  const check: Rules<F>['check'] = (names, values) => {
+    const shape = Object.fromEntries(names.map((name) => [name, fields[name]]));
+    const rules = together.filter(({ over }) => over.every((name) => name in shape));
+    const schema = z.object(shape as Fields).check(...rules.map(({ rule }) => rule as unknown as z.core.$ZodCheck<unknown>));
+    const result = schema.safeParse(values);
+    if (result.success) return { filled: result.data as never };
+    const wrong: Record<string, string> = {};
+    for (const { path, message } of result.error.issues) wrong[String(path[0])] ??= message;
+    return { wrong };
+  };
   return {
     fields,
     tidy,
-    check: (names, values) => {
-      const shape = Object.fromEntries(names.map((name) => [name, fields[name]]));
-      const rules = together.filter(({ over }) => over.every((name) => name in shape));
-      const schema = z.object(shape as Fields).check(...rules.map(({ rule }) => rule as unknown as z.core.$ZodCheck<unknown>));
-      const result = schema.safeParse(values);
-      if (result.success) return { filled: result.data as never };
-      const wrong: Record<string, string> = {};
-      for (const { path, message } of result.error.issues) wrong[String(path[0])] ??= message;
-      return { wrong };
+    check,
+    progress: (names, values) => {
+      const { wrong = {} } = check(names, values);
+      return { filled: names.filter((name) => !wrong[name]), open: names.filter((name) => wrong[name]) };
     },
   };
 }

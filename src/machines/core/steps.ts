@@ -1,6 +1,6 @@
 /**
- * The fields of a form as steps of its flow: the one that the member is asked for next, as far as the flow knows it from what was
- * refused and what has arrived. The values stay in the form. A machine with steps implements the guard `isAt`.
+ * The fields of a form as steps of its flow: the one that the member is asked for next, as far as the form reports it. The values stay in
+ * the form. A machine with steps implements the guard `isAt`.
  */
 
 interface At {
@@ -26,20 +26,43 @@ export const toSteps = <Event, const Field extends string, const Target extends 
       }) as const,
   );
 
-/** A compound state's steps, in the form's order, each with its description; `before` goes back to the one that was left. */
-export const stepsOf = <const Field extends string>(steps: Readonly<Record<Field, string>>) => {
-  const fields = Object.keys(steps) as Field[];
+interface Progress {
+  readonly field?: string | undefined;
+  readonly filled: readonly string[];
+  readonly open: readonly string[];
+}
+
+/** The field that is typed until it is valid, then the first that is not, in the end the last. */
+const askedFor =
+  (fields: readonly string[], spent: string | undefined) =>
+  ({ field, filled, open }: Progress): string | undefined =>
+    field && open.includes(field)
+      ? field
+      : (fields.find((name) => open.includes(name) || (name === spent && filled.includes(name))) ?? filled[filled.length - 1]);
+
+/**
+ * A compound state's steps, in the form's order, each with its description. `spent` is the field that is fulfilled by what it is sent for,
+ * and not by being typed: a captcha, until the SMS has come.
+ */
+export const stepsOf = <const Field extends string>(
+  states: Readonly<Record<Field, { readonly description: string }>>,
+  spent?: NoInfer<Field>,
+) => {
+  const fields = Object.keys(states) as Field[];
   return {
     initial: fields[0] as Field,
-    states: {
-      ...(Object.fromEntries(fields.map((field) => [field, { description: steps[field] }])) as Record<
-        Field,
-        { description: string }
-      >),
-      before: { type: 'history', description: '离开前的那一项' },
+    states,
+    on: {
+      'form.progress': toSteps(askedFor(fields, spent), '', fields, { description: '填到这一项' }),
+      'form.refused': toSteps((event: { readonly fields: readonly string[] }) => event.fields[0], '', fields, {
+        description: '表单没有通过，从这一项改起',
+      }),
     },
-    refused: toSteps((event: { readonly fields: readonly string[] }) => event.fields[0], '', fields, {
-      description: '表单没有通过，从这一项改起',
-    }),
   } as const;
 };
+
+/** Goes back to the step that was left. */
+export const before = { type: 'history', description: '离开前的那一项' } as const;
+
+/** A form of one field is at its only step. */
+export const oneStep = { 'form.progress': { description: '正在填写这一项' } } as const;

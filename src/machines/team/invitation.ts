@@ -1,4 +1,4 @@
-import { assign, type DoneActorEvent, emit, setup } from 'xstate';
+import { assign, type DoneActorEvent, emit, type SnapshotFrom, type StateValueFrom, setup } from 'xstate';
 import { copyText } from '#services/browser/clipboard.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { makePoster, type Poster, readMyCard, savePicture } from '#services/team/invitation.ts';
@@ -23,8 +23,7 @@ const invitationSetup = setup({
     context: { card: MyCard | null; copied: Copied | null; poster: Poster | null; failure: Failure | null };
     events: InvitationEvent;
     emitted: Said;
-    /** `poster`: the poster is on show. */
-    tags: 'waiting' | 'poster' | 'layer';
+    tags: 'waiting' | 'layer';
   },
   actors: {
     readMyCard: named('读取我的名片', actorOf(readMyCard)),
@@ -125,12 +124,12 @@ export const invitationMachine = invitationSetup.createMachine({
         },
         showing: {
           description: '显示海报：微信里长按保存，其他浏览器有保存按钮',
-          tags: ['poster', 'layer'],
+          tags: 'layer',
           on: { 'poster.save': 'saving', 'flow.back': 'idle' },
         },
         saving: {
           description: '正在保存海报',
-          tags: ['poster', 'layer'],
+          tags: 'layer',
           invoke: {
             id: 'savePicture',
             src: 'savePicture',
@@ -146,3 +145,8 @@ export const invitationMachine = invitationSetup.createMachine({
     },
   },
 });
+
+type Statuses = Required<Extract<StateValueFrom<typeof invitationMachine>, object>>;
+
+/** The status of the card, and of the way in which it is being shared. */
+export const invitationStatusOf = ({ value }: SnapshotFrom<typeof invitationMachine>) => value as Statuses;

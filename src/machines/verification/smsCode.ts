@@ -1,7 +1,8 @@
-import { type ActorRef, assertEvent, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRef, assertEvent, assign, type Snapshot, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { toFailure } from '#services/http/failure.ts';
 import type { SmsRequest, SmsSent } from '#services/verification/sms.ts';
 import { named, unimplemented, waitUntil } from '../core/actors';
+import { statusOf } from '../core/status';
 import type { SmsCodeEvent, SmsCodeReport } from './smsCode.events';
 
 type Parent = ActorRef<Snapshot<unknown>, SmsCodeReport>;
@@ -82,3 +83,12 @@ export const smsCodeMachine = setup({
     },
   },
 });
+
+/** The status for a number as it is typed: another than the code was sent to need not wait. */
+export const smsCodeFor = (typed: string, current: SnapshotFrom<typeof smsCodeMachine>) => {
+  const phone = typed.replace(/[\s-]/g, '');
+  const { phone: sentTo } = current.context;
+  const isOther = sentTo !== null && phone.length === 11 && phone !== sentTo;
+  const status = statusOf(current);
+  return status === 'coolingDown' && isOther ? 'idle' : status;
+};

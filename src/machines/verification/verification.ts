@@ -1,5 +1,5 @@
 import { SMS_RESEND_AFTER } from '@juyi/contract/core/repeats';
-import { type ActorRef, assign, forwardTo, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRef, assign, forwardTo, type Snapshot, type SnapshotFrom, type StateValueFrom, sendTo, setup } from 'xstate';
 import type { Failure } from '#services/http/failure.ts';
 import type { Service } from '#services/http/service.ts';
 import type { CaptchaImage, CaptchaWanted } from '#services/verification/captcha.ts';
@@ -7,6 +7,7 @@ import type { SmsRequest, SmsSent } from '#services/verification/sms.ts';
 import { actorOf } from '../core/actors';
 import type { Origin } from '../core/specification';
 import { say, sharedAssign } from '../core/states';
+import { toSteps } from '../core/steps';
 import { captchaMachine } from './captcha';
 import { smsCodeMachine } from './smsCode';
 import type { VerificationEvent, VerificationReport } from './verification.events';
@@ -20,6 +21,15 @@ const captchaChanged = [
   { type: 'tellParent', params: reported<VerificationReport> },
 ] as const;
 
+const again = {
+  'captcha.refresh': {
+    guard: { type: 'isAgain', params: reported<{ again?: boolean | undefined }> },
+    description: '再获取一条短信，要重新看图',
+    target: 'again',
+    actions: 'refreshCaptcha',
+  },
+} as const;
+
 export const verificationMachine = setup({
   types: {} as {
     meta: Origin;
@@ -32,6 +42,8 @@ export const verificationMachine = setup({
   guards: {
     isShown: (_, { captchaId }: { captchaId: string | null }) => captchaId !== null,
     wasSent: ({ context }) => context.resendAt > 0,
+    isAgain: (_, { again = false }: { again?: boolean | undefined }) => again,
+    isTooSoon: (_, { failure }: { failure: Failure }) => failure.retryAt !== undefined,
     spentCaptcha: (_, { failure }: { failure: Failure }) => failure.kind !== 'offline' && failure.kind !== 'cancelled',
   },
   actions: {
@@ -87,13 +99,23 @@ export const verificationMachine = setup({
       states: {
         unsent: {
           description: '还没有获取短信',
-          always: { guard: 'wasSent', description: '刷新页面之前已经发出，倒计时还没有结束', target: 'sent' },
+          always: { guard: 'wasSent', description: '刷新页面之前已经发出，倒计时还没有结束', target: 'sentEarlier' },
+        },
+        sentEarlier: {
+          description: '刷新页面之前已经发出，填写收到的数字',
+          on: again,
         },
         sending: {
           description: '正在请求短信，等待结果',
           on: {
             'sms.sent': { target: 'sent', actions: [{ type: 'tellParent', params: reported }, 'refreshCaptcha'] },
             'sms.refused': [
+              {
+                guard: { type: 'isTooSoon', params: ({ event }) => event },
+                description: '刚发过，还不能再发：填写已收到的',
+                target: 'sent',
+                actions: [{ type: 'tellParent', params: reported }, 'refreshCaptcha'],
+              },
               {
                 guard: { type: 'spentCaptcha', params: ({ event }) => event },
                 description: '请求已到达服务器，图形验证码已作废，换一张',
@@ -108,12 +130,21 @@ export const verificationMachine = setup({
             ],
           },
         },
-        sent: { description: '短信已发出，填写收到的数字；倒计时结束后可再获取' },
+        sent: {
+          description: '短信已发出，填写收到的数字；倒计时结束后可再获取',
+          on: again,
+        },
+        again: { description: '再获取一条：重新看图' },
         refused: { description: '短信没有发出，改正后可再获取' },
       },
     },
   },
 });
+
+export type SmsStatus = NonNullable<Extract<StateValueFrom<typeof verificationMachine>, object>['sms']>;
+
+/** The status of the SMS: the form asks for a captcha until it was sent. */
+export const smsStatusOf = ({ value }: SnapshotFrom<typeof verificationMachine>) => (value as { sms: SmsStatus }).sms;
 
 /** A verification over one family of calls: what loads its image, and what sends its code. */
 export const verificationOver = (loadImage: Service<CaptchaImage, CaptchaWanted>, sendCode: Service<SmsSent, SmsRequest>) =>
@@ -134,6 +165,17 @@ export const captchaHandling = {
   },
 };
 
+/** What an SMS report does to a flow that shows its failure. */
+export const codeSent = ['clearFailure', { type: 'assignResendAt', params: reported<SmsSent> }, 'sayCodeSent'] as const;
+export const smsRefused = { type: 'assignSmsFailure', params: reported<{ failure: Failure }> } as const;
+
+/** The steps of the form that a refused SMS leads to. */
+export const smsRefusedAt = <const Field extends string>(fields: readonly Field[]) =>
+  toSteps(({ failure }: { failure: Failure }) => failure.field, '', fields, {
+    description: '短信没有发出，改正这一项',
+    actions: smsRefused,
+  });
+
 /** The actions of a flow that also keeps the countdown of its verification. */
 export const verificationHandling = {
   actions: {
@@ -147,7 +189,7 @@ export const verificationHandling = {
 export const smsWhileWaiting = {
   'sms.sent': {
     description: '短信已发出，原来的提示和倒计时不变',
-    actions: [{ type: 'assignResendAt', params: ({ event }: { event: SmsSent }) => event }, 'sayCodeSent'],
+    actions: [{ type: 'assignResendAt', params: reported<SmsSent> }, 'sayCodeSent'],
   },
   'sms.refused': { description: '短信没有发出，原来的提示和倒计时不变' },
 } as const;

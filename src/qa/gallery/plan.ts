@@ -17,7 +17,14 @@ export const happyWays: Readonly<Record<string, readonly string[]>> = {
     'registration.submitting',
     'download.unavailable',
   ],
-  login: ['login.entering.byPassword', 'login.loggingInByPassword', 'session.signedIn'],
+  login: [
+    'login.entering.byPassword.phone',
+    'login.entering.byPassword.captcha',
+    'login.entering.byPassword.password',
+    'login.entering.byPassword.agreed',
+    'login.loggingInByPassword',
+    'session.signedIn',
+  ],
   joining: [
     'joinTeam.phone.enteringPhone',
     'joinTeam.verifying.filling.captcha',

@@ -6,6 +6,7 @@ import { Button } from '#components/form/Button.tsx';
 import { Confirm } from '#components/layer/Confirm.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layout from '#components/layout/layout.module.css';
+import { Card, Stack, Text } from '#components/layout/primitives.tsx';
 import { leave, navigate } from '#hooks/hashLocation.ts';
 import { chosenAddress } from '#hooks/useChoice.ts';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -15,7 +16,7 @@ import { titleOf } from '#paths/routes.ts';
 import styles from './AddressBook.module.css';
 import { Addresses } from './Addresses';
 import { isUnread, select } from './addressBookView';
-import { BottomBar } from './BottomBar';
+import { BarNote, BottomBar } from './BottomBar';
 
 interface AddressBookProps {
   /** One is chosen for another screen. */
@@ -40,16 +41,18 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
       {failure && <FlowFailed failure={failure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />}
       {view.place === 'loading' && <LoadingSkeleton />}
       {view.place === 'empty' && (
-        <div className={styles.nothing}>
+        <Text as="div" className={styles.nothing} size={14}>
           <Empty picture="addresses">
-            <strong>还没有收货地址</strong>
+            <Text as="strong" size={16} tone="ink">
+              还没有收货地址
+            </Text>
             <p>新增一个，之后的兑换和奖品会寄到这里</p>
           </Empty>
-        </div>
+        </Text>
       )}
       {view.addresses.length > 0 && <Addresses view={view} choosing={choosing} chosen={chosen} send={actor.send} />}
       <BottomBar>
-        {view.isFull && <p className={styles.full}>最多可添加 20 个收货地址，删除不用的才能新增</p>}
+        {view.isFull && <BarNote>最多可添加 20 个收货地址，删除不用的才能新增</BarNote>}
         <Button
           color="primary"
           size="large"
@@ -74,12 +77,12 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
 }
 
 const LoadingSkeleton = () => (
-  <div className={styles.list} aria-busy="true" aria-label="正在加载">
+  <Stack gap={12} inset aria-busy="true" aria-label="正在加载">
     {['56%', '48%', '60%'].map((width) => (
-      <div className={styles.skeletons} key={width}>
+      <Card key={width} gap={8} pad={16}>
         <Skeleton width={width} />
         <Skeleton width="84%" height="0.8em" />
-      </div>
+      </Card>
     ))}
-  </div>
+  </Stack>
 );

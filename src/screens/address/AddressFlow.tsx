@@ -5,6 +5,7 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Button } from '#components/form/Button.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layout from '#components/layout/layout.module.css';
+import { Card, Stack } from '#components/layout/primitives.tsx';
 import { leave } from '#hooks/hashLocation.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useOutput } from '#hooks/useOutput.ts';
@@ -59,20 +60,18 @@ function NewAddressForm(props: AddressFormProps) {
 }
 
 const Gone = () => (
-  <div className={styles.gone}>
+  <Stack className={styles.gone} gap={16} center tone="soft">
     <p>它可能已被删除，请返回收货地址查看</p>
     <Button color="primary" fill="outline" shape="rounded" className={styles.back} onClick={() => leave(LIST)}>
       返回收货地址
     </Button>
-  </div>
+  </Stack>
 );
 
 const LoadingSkeleton = () => (
-  <div className={styles.card} aria-busy="true" aria-label="正在加载">
+  <Card gap={24} pad={16} inset aria-busy="true" aria-label="正在加载">
     {['40%', '56%', '64%', '72%'].map((width) => (
-      <p className={styles.skeleton} key={width}>
-        <Skeleton width={width} />
-      </p>
+      <Skeleton width={width} key={width} />
     ))}
-  </div>
+  </Card>
 );

@@ -1,39 +1,20 @@
 import { type FormEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { regionText } from '#components/display/format.ts';
-import { TextArea } from '#components/form/area/TextArea.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
-import { PickField } from '#components/form/PickField.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
-import { TextField } from '#components/form/TextField.tsx';
+import { Card } from '#components/layout/primitives.tsx';
 import type { Region } from '#components/select/RegionPicker.tsx';
-import { type FieldBinding, useForm } from '#hooks/useForm.ts';
+import { useForm } from '#hooks/useForm.ts';
 import { addressFields, addressForm } from '#machines/address/addressForm/form.ts';
 import type { addressFormMachine } from '#machines/address/addressForm/machine.ts';
-import { groupPhone } from '#machines/core/phone.ts';
+import { AddressFields } from './AddressFields';
 import styles from './AddressForm.module.css';
-import type { AddressFormView } from './addressFormView';
+import { type AddressFormView, isFixed, REGION } from './addressFormView';
+import { BarNote } from './BottomBar';
 import { PasteCard } from './PasteCard';
 import { RegionSheet } from './RegionSheet';
 import { SaveBar } from './SaveBar';
-
-/** The fields of a region, which are chosen together. */
-const REGION = ['province', 'city', 'county', 'areaCode'] as const;
-const RECOGNIZED = ['name', 'tel', ...REGION, 'addressDetail'] as const;
-
-/** Fills in what was recognised in a pasted text, once. The other fields keep what is typed, unless it belongs to another receiver. */
-function useRecognized(
-  recognized: AddressFormView['recognized'],
-  field: (name: (typeof RECOGNIZED)[number]) => FieldBinding<string>,
-): void {
-  const [filled, setFilled] = useState(recognized);
-  if (filled === recognized || !recognized) return;
-  setFilled(recognized);
-  const found = { ...recognized, tel: groupPhone(recognized.tel) };
-  const differs = (name: 'name' | 'tel') => found[name] !== '' && field(name).value !== '' && field(name).value !== found[name];
-  const isOther = differs('name') || differs('tel');
-  for (const name of RECOGNIZED) if (found[name] || isOther) field(name).onChange(found[name]);
-}
+import { useRecognized } from './useRecognized';
 
 export interface AddressFormProps {
   readonly address: AddressFormView['address'];
@@ -47,18 +28,13 @@ export interface AddressFormProps {
 export function AddressForm({ address, view, send, first = false }: AddressFormProps) {
   const [definition] = useState(() => addressForm(address));
   const form = useForm(definition, { send, failure: view.failure });
-  const region = {
-    province: form.field('province').value,
-    city: form.field('city').value,
-    county: form.field('county').value,
-  };
   const isDefault = form.field('isDefault');
   const fixed = first ? '第一个地址自动设为默认' : address?.isDefault ? '要更换默认地址，请把另一个地址设为默认' : undefined;
+  useRecognized(view.recognized, form.field);
   const choose = (chosen: Region) => {
     for (const name of REGION) form.field(name).onChange(chosen[name]);
     send({ type: 'flow.back' });
   };
-  useRecognized(view.recognized, form.field);
   const recognize = () => form.check(['pasted'], ({ pasted }) => send({ type: 'address.paste', pasted }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,44 +44,10 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <fieldset className={styles.fields} disabled={view.status === 'saving' || view.status === 'undecided'}>
+      <fieldset className={styles.fields} disabled={isFixed(view.status)}>
         <PasteCard field={form.field('pasted')} recognizing={view.status === 'recognizing'} onRecognize={recognize} />
-        <div className={styles.card}>
-          <TextField
-            {...form.field('name')}
-            label="收货人"
-            beside
-            placeholder="姓名，2 至 20 个字"
-            autoComplete="name"
-            maxLength={40}
-          />
-          <TextField
-            {...form.field('tel')}
-            label="手机号"
-            beside
-            placeholder="11 位手机号"
-            type="tel"
-            autoComplete="tel"
-            maxLength={20}
-          />
-          <PickField
-            {...form.field('areaCode')}
-            label="所在地区"
-            beside
-            placeholder="请选择省市区"
-            text={regionText(region)}
-            onOpen={() => send({ type: 'region.open' })}
-          />
-          <TextArea
-            {...form.field('addressDetail')}
-            label="详细地址"
-            beside
-            placeholder="街道、楼栋、门牌号"
-            autoComplete="street-address"
-            maxLength={200}
-          />
-        </div>
-        <div className={styles.card}>
+        <AddressFields form={form} onRegion={() => send({ type: 'region.open' })} />
+        <Card className={styles.card}>
           <SwitchField
             {...isDefault}
             value={first || isDefault.value}
@@ -113,10 +55,10 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
             hint={fixed ?? '奖品和兑换的商品默认寄到这里'}
             disabled={fixed !== undefined}
           />
-        </div>
+        </Card>
       </fieldset>
       <FormAlert failure={view.failure} />
-      {view.address && <p className={styles.unknown}>修改后，已登记的奖品和订单仍寄往原地址</p>}
+      {view.address && <BarNote>修改后，已登记的奖品和订单仍寄往原地址</BarNote>}
       <SaveBar view={view} send={send} />
       <RegionSheet view={view} areaCode={form.field('areaCode').value} onChoose={choose} send={send} />
     </form>

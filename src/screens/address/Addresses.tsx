@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { Countdown } from '#components/feedback/Countdown.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
+import { Stack, Text } from '#components/layout/primitives.tsx';
 import type { addressBookMachine } from '#machines/address/addressBook.ts';
 import styles from './AddressBook.module.css';
 import { AddressRow } from './AddressRow';
@@ -21,14 +22,18 @@ export const Addresses = ({ view, choosing, chosen, send }: AddressesProps) => (
       <div className={styles.alert}>
         <FormAlert failure={view.failure} />
         {view.waitUntil !== null && (
-          <p className={styles.wait}>
+          <Text size={14} tone="soft">
             <Countdown until={view.waitUntil}>{(seconds) => `${seconds} 秒后可再操作`}</Countdown>
-          </p>
+          </Text>
         )}
       </div>
     )}
-    {choosing && <p className={styles.guide}>点选一个地址，选好后返回上一页</p>}
-    <ul className={styles.list} aria-label="收货地址" aria-busy={isBusy(view.place)}>
+    {choosing && (
+      <Text className={styles.guide} size={14} tone="soft">
+        点选一个地址，选好后返回上一页
+      </Text>
+    )}
+    <Stack as="ul" className={styles.list} gap={12} inset aria-label="收货地址" aria-busy={isBusy(view.place)}>
       {view.addresses.map((address) => (
         <li key={address.id}>
           <AddressRow
@@ -39,7 +44,11 @@ export const Addresses = ({ view, choosing, chosen, send }: AddressesProps) => (
           />
         </li>
       ))}
-    </ul>
-    {!choosing && !view.isFull && <p className={styles.note}>已添加 {view.addresses.length} 个，最多 20 个</p>}
+    </Stack>
+    {!choosing && !view.isFull && (
+      <Text className={styles.note} size={14} tone="soft" center>
+        已添加 {view.addresses.length} 个，最多 20 个
+      </Text>
+    )}
   </>
 );

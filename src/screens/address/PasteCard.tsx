@@ -1,4 +1,5 @@
 import { TextArea } from '#components/form/area/TextArea.tsx';
+import { Card } from '#components/layout/primitives.tsx';
 import type { FieldBinding } from '#hooks/useForm.ts';
 import { PASTED_MAX } from '#machines/address/addressForm/form.ts';
 import styles from './AddressForm.module.css';
@@ -11,7 +12,7 @@ interface PasteCardProps {
 
 /** The quick way to the fields: a whole address as text, to be recognised. */
 export const PasteCard = ({ field, recognizing, onRecognize }: PasteCardProps) => (
-  <div className={styles.card} data-paste>
+  <Card className={styles.paste}>
     <TextArea
       {...field}
       label="智能粘贴（选填）"
@@ -25,5 +26,5 @@ export const PasteCard = ({ field, recognizing, onRecognize }: PasteCardProps) =
         </button>
       }
     />
-  </div>
+  </Card>
 );

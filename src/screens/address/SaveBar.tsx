@@ -5,7 +5,7 @@ import { Link } from '#components/layout/Link.ts';
 import type { addressFormMachine } from '#machines/address/addressForm/machine.ts';
 import styles from './AddressForm.module.css';
 import type { AddressFormView } from './addressFormView';
-import { BottomBar } from './BottomBar';
+import { BarNote, BottomBar } from './BottomBar';
 
 interface SaveBarProps {
   readonly view: AddressFormView;
@@ -17,9 +17,9 @@ export const SaveBar = ({ view, send }: SaveBarProps) => (
   <BottomBar>
     {view.status === 'undecided' ? (
       <>
-        <p className={styles.unknown}>
+        <BarNote>
           网络异常，地址可能已经保存，请到<Link href="/address/list">地址列表</Link>确认
-        </p>
+        </BarNote>
         <Button color="primary" size="large" shape="rounded" block onClick={() => send({ type: 'flow.resend' })}>
           再试一次
         </Button>

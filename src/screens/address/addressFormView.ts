@@ -1,7 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
+import { useForm } from '#hooks/useForm.ts';
+import { addressForm } from '#machines/address/addressForm/form.ts';
 import { addressFormMachine } from '#machines/address/addressForm/machine.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
-import { placeOf, statusOf } from '#machines/core/status.ts';
+import { oneOf, placeOf, statusOf } from '#machines/core/status.ts';
 
 export const select = (current: SnapshotFrom<typeof addressFormMachine>) => ({
   place: placeOf(current),
@@ -14,3 +16,10 @@ export const select = (current: SnapshotFrom<typeof addressFormMachine>) => ({
   waitUntil: waitUntilOf(current),
 });
 export type AddressFormView = ReturnType<typeof select>;
+export type AddressFormState = ReturnType<typeof useForm<ReturnType<typeof addressForm>>>;
+
+/** The fields of a region, which are chosen together. */
+export const REGION = ['province', 'city', 'county', 'areaCode'] as const;
+
+/** What is being saved can't be changed. */
+export const isFixed = oneOf<AddressFormView['status']>('saving', 'undecided');

@@ -1,3 +1,4 @@
+import { Note } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { Marquee } from '#components/list/Marquee.tsx';
@@ -15,7 +16,7 @@ const COUNTS = [0, 1, 2, 5].map((count) => ({ id: String(count), text: `${count}
 export function Lines({ lines, onChoose }: LinesProps) {
   return (
     <>
-      <div className={styles.winners}>
+      <Note as="div" tint="gold">
         <Marquee label="中奖名单" items={winners.slice(0, lines)}>
           {({ phone, title }) => (
             <>
@@ -23,7 +24,7 @@ export function Lines({ lines, onChoose }: LinesProps) {
             </>
           )}
         </Marquee>
-      </div>
+      </Note>
       <Tabs label="几条" tabs={COUNTS} chosen={String(lines)} onChoose={(id) => onChoose(Number(id))} />
     </>
   );

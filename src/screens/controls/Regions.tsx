@@ -1,32 +1,44 @@
+import type { ActorRefFrom } from 'xstate';
+import { Row, Text } from '#components/layout/primitives.tsx';
 import { type Region, RegionPicker } from '#components/select/RegionPicker.tsx';
 import { TreeSelect } from '#components/select/TreeSelect.tsx';
+import type { controlsMachine } from '#machines/controls/controls.ts';
 import styles from './ControlsScreen.module.css';
+import { Result } from './Section';
 import { regions, services } from './samples';
 
 interface RegionsProps {
   readonly path: readonly string[];
   readonly region: Region | null;
   readonly choosing: boolean;
-  readonly onPath: (path: readonly string[]) => void;
-  readonly onOpen: () => void;
-  readonly onChoose: (region: Region) => void;
-  readonly onClose: () => void;
+  readonly send: ActorRefFrom<typeof controlsMachine>['send'];
 }
 
-export function Regions({ path, region, choosing, onPath, onOpen, onChoose, onClose }: RegionsProps) {
-  return (
-    <>
-      <TreeSelect label="服务" items={services} levels={['大类', '小类']} value={path} onChange={onPath} height={200} />
-      <p className={styles.result} aria-label="树形选择的结果">
-        {path.join(' / ') || '还没有选'}
-      </p>
-      <button type="button" className={styles.row} onClick={onOpen}>
-        <span>所在地区</span>
-        <span className={styles.value}>
-          {region ? `${region.province} ${region.city} ${region.county} ${region.areaCode}` : '请选择省市区'}
-        </span>
-      </button>
-      <RegionPicker open={choosing} regions={regions} areaCode={region?.areaCode ?? ''} onChoose={onChoose} onClose={onClose} />
-    </>
-  );
-}
+export const Regions = ({ path, region, choosing, send }: RegionsProps) => (
+  <>
+    <TreeSelect
+      label="服务"
+      items={services}
+      levels={['大类', '小类']}
+      value={path}
+      onChange={(chosen) => send({ type: 'path.choose', path: [...chosen] })}
+      height={200}
+    />
+    <div className={styles.inset}>
+      <Result of="树形选择">{path.join(' / ') || '还没有选'}</Result>
+    </div>
+    <Row as="button" className={styles.row} gap={12} wrap spread onClick={() => send({ type: 'region.open' })}>
+      <span>所在地区</span>
+      <Text as="span" tone="faint">
+        {region ? `${region.province} ${region.city} ${region.county} ${region.areaCode}` : '请选择省市区'}
+      </Text>
+    </Row>
+    <RegionPicker
+      open={choosing}
+      regions={regions}
+      areaCode={region?.areaCode ?? ''}
+      onChoose={(chosen) => send({ type: 'region.choose', ...chosen })}
+      onClose={() => send({ type: 'flow.back' })}
+    />
+  </>
+);

@@ -1,5 +1,7 @@
+import { Tap, Text } from '#components/layout/primitives.tsx';
 import { SwipeCell } from '#components/list/SwipeCell.tsx';
 import styles from './ControlsScreen.module.css';
+import { Result } from './Section';
 import { addresses } from './samples';
 
 interface SwipesProps {
@@ -23,23 +25,26 @@ export function Swipes({ action, onAction }: SwipesProps) {
                 <p>
                   <b>{name}</b> {phone}
                 </p>
-                <p className={styles.address}>{text}</p>
-                <button
-                  type="button"
+                <Text size={14} tone="faint">
+                  {text}
+                </Text>
+                <Tap
                   className={styles.edit}
+                  size={14}
+                  tone="soft"
                   onClick={() => onAction(`${name}：编辑`)}
                   aria-label={`编辑${name}`}
                 >
                   编辑
-                </button>
+                </Tap>
               </div>
             </SwipeCell>
           </li>
         ))}
       </ul>
-      <p className={styles.result} aria-label="滑动单元的结果">
-        {action || '还没有选操作'}
-      </p>
+      <div className={styles.inset}>
+        <Result of="滑动单元">{action || '还没有选操作'}</Result>
+      </div>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
+import { Text } from '#components/layout/primitives.tsx';
 import { Uploader } from '#components/media/Uploader.tsx';
 import type { UploaderRequest } from '#machines/controls/uploader.events.ts';
 import type { uploaderMachine } from '#machines/controls/uploader.ts';
 import type { UploadFile } from '#machines/controls/uploadItem.events.ts';
-import styles from './ControlsScreen.module.css';
 
 interface UploadsProps {
   readonly actor: ActorRefFrom<typeof uploaderMachine> | undefined;
@@ -18,14 +18,14 @@ export function Uploads({ actor, files, send }: UploadsProps) {
   return (
     <>
       <Uploader label="凭证" actor={actor} send={send} />
-      <ol className={styles.files} aria-label="上传的结果">
+      <Text as="ol" above={8} size={14} tone="jade" aria-label="上传的结果">
         {files.map(({ file, status, content }, place) => (
           <li key={`${place} ${file.name}`}>
             {file.name} · {Math.ceil(file.size / 1000)} kB · {WORDS[status]}
             {content && ` · 发送 ${Math.ceil(content.length / 1000)} kB`}
           </li>
         ))}
-      </ol>
+      </Text>
     </>
   );
 }

@@ -4,15 +4,16 @@ import { rewardPromise } from '#components/display/recruitReward.ts';
 import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layout from '#components/layout/layout.module.css';
+import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
-import { assistMachine } from '#machines/team/assist.ts';
+import { assistMachine, type Exposures } from '#machines/team/assist.ts';
 import { titleOf } from '#paths/routes.ts';
 import { ShareLayers } from './ShareLayers';
 import { Helped, HelpProgress } from './sharing/HelpProgress';
 import { Ways } from './sharing/MoreWays';
-import { ScanTile } from './sharing/ScanTile';
 import { ShareActions } from './sharing/ShareActions';
-import styles from './sharing/sharing.module.css';
+import { ScanTile } from './sharing/tiles';
+import team from './team.module.css';
 import { useInvitation } from './useInvitation';
 
 const onward = [
@@ -26,42 +27,59 @@ export default function AssistFriendsScreen() {
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);
   const failed = useSelector(actor, (current) => current.context.failure !== null);
-  const canInvite = inviting.view.card !== null && !inviting.view.drawing;
   return (
     <div className={layout.paddedPage}>
       <BackBar title={titleOf('/assistfriends')} />
       <div className={layout.stack}>
-        <section className={styles.card}>
-          <HelpProgress actor={actor} onInvite={canInvite ? () => inviting.send({ type: 'poster.open' }) : undefined} />
+        <Card as="section" pad={16} gap={12}>
+          <HelpProgress
+            actor={actor}
+            onInvite={inviting.view.mayDraw ? () => inviting.send({ type: 'poster.open' }) : undefined}
+          />
           <ShareActions inviting={inviting} main="邀请好友助力">
             <ScanTile />
           </ShareActions>
-        </section>
+        </Card>
         {(progress || !failed) && <Helped progress={progress} />}
-        <section className={styles.card} aria-labelledby="helping">
-          <h2 id="helping" className={styles.heading}>
-            每位好友，您还可得
-          </h2>
-          <ul className={styles.rewards}>
-            <li>
-              <Icon name="coin" />
-              <p>
-                <b>{progress?.rewardContribution === undefined ? '贡献值' : `${points(progress.rewardContribution)} 贡献值`}</b>
-                <small>好友加入后立即到账</small>
-              </p>
-            </li>
-            <li>
-              <Icon name="gift" />
-              <p>
-                <b>{progress?.rewardIncome === undefined ? '收益' : yuan(progress.rewardIncome)}</b>
-                <small>{rewardPromise(progress?.reviewDays)}</small>
-              </p>
-            </li>
-          </ul>
-        </section>
+        <Helping progress={progress} />
         <Ways label="更多" ways={onward} />
       </div>
       <ShareLayers {...inviting} />
     </div>
   );
 }
+
+/** What the member gets for each friend, with the figures that the response contains. */
+const Helping = ({ progress }: { readonly progress: Exposures | null }) => (
+  <Card as="section" pad={16} gap={4} aria-labelledby="helping">
+    <h2 id="helping">每位好友，您还可得</h2>
+    <Stack as="ul" lined>
+      <Gain icon="coin" note="好友加入后立即到账">
+        {progress?.rewardContribution === undefined ? '贡献值' : `${points(progress.rewardContribution)} 贡献值`}
+      </Gain>
+      <Gain icon="gift" note={rewardPromise(progress?.reviewDays)}>
+        {progress?.rewardIncome === undefined ? '收益' : yuan(progress.rewardIncome)}
+      </Gain>
+    </Stack>
+  </Card>
+);
+
+interface GainProps {
+  readonly icon: 'coin' | 'gift';
+  readonly note: string;
+  readonly children: string;
+}
+
+const Gain = ({ icon, note, children }: GainProps) => (
+  <Row as="li" className={team.way} gap={12}>
+    <span className={team.sign}>
+      <Icon name={icon} />
+    </span>
+    <Stack>
+      <b>{children}</b>
+      <Text as="small" size={14} tone="soft">
+        {note}
+      </Text>
+    </Stack>
+  </Row>
+);

@@ -2,6 +2,7 @@ import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
+import { Stack } from '#components/layout/primitives.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { rewards } from '#machines/team/recruiting.ts';
 import { FirstFriend } from './mine/FirstFriend';
@@ -12,6 +13,11 @@ import { isNobodyInvited, RewardStats } from './Rewards';
 import { ShareLayers } from './ShareLayers';
 import { MoreWays } from './sharing/MoreWays';
 import { useInvitation } from './useInvitation';
+
+const others = [
+  { icon: 'qr', text: '我的邀请码', to: '/shareCode' },
+  { icon: 'heart', text: '好友助力', to: '/assistfriends' },
+] as const;
 
 /** Poster, code and link; invitation rewards and the invited friends. */
 export default function InviterFriendsScreen() {
@@ -26,23 +32,26 @@ export default function InviterFriendsScreen() {
       <div className={layout.stack}>
         <OwnInvitation {...inviting} earned={together ? invited.value : undefined}>
           <li>
-            <button type="button" className={styles.other} onClick={() => inviting.send({ type: 'share.guide' })}>
+            <Stack
+              as="button"
+              className={styles.other}
+              gap={4}
+              center
+              size={14}
+              onClick={() => inviting.send({ type: 'share.guide' })}
+            >
               <Icon name="horn" size={18} />
               微信分享指引
-            </button>
+            </Stack>
           </li>
-          <li>
-            <Link href="/shareCode" className={styles.other}>
-              <Icon name="qr" size={18} />
-              我的邀请码
-            </Link>
-          </li>
-          <li>
-            <Link href="/assistfriends" className={styles.other}>
-              <Icon name="heart" size={18} />
-              好友助力
-            </Link>
-          </li>
+          {others.map(({ icon, text, to }) => (
+            <li key={to}>
+              <Stack as={Link} href={to} className={styles.other} gap={4} center size={14}>
+                <Icon name={icon} size={18} />
+                {text}
+              </Stack>
+            </li>
+          ))}
         </OwnInvitation>
         {!together && <RewardStats rewards={invited} />}
         {nobody && <FirstFriend />}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent, ReactNode, SyntheticEvent } from 'react';
 import { VisuallyHidden } from '#components/feedback/VisuallyHidden.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
+import { Row, Tap, Text } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
 import { useList } from '#hooks/useList.ts';
@@ -42,7 +43,7 @@ export function Members({ children }: { readonly children: ReactNode }) {
         <h2>团队成员</h2>
       </VisuallyHidden>
       <div className={styles.finder}>
-        <div className={styles.levels}>
+        <Row className={styles.levels} gap={12} wrap>
           <Tabs
             label="层级"
             tabs={levels.map(({ id, text, of }) => {
@@ -52,13 +53,17 @@ export function Members({ children }: { readonly children: ReactNode }) {
             chosen={filter.level === 2 ? '2' : '1'}
             onChoose={(id) => show({ level: id === '2' ? 2 : 1, ...(filter.keyword && { keyword: filter.keyword }) })}
           />
-          {summary?.today !== undefined && summary.today > 0 && <small>今日 +{summary.today}</small>}
-        </div>
+          {summary?.today !== undefined && summary.today > 0 && (
+            <Text as="small" size={14} tone="jade">
+              今日 +{summary.today}
+            </Text>
+          )}
+        </Row>
         <details open={Boolean(filter.keyword)} onToggle={focusField}>
           <summary aria-label="查找成员">
             <Icon name="search" size={20} />
           </summary>
-          <form className={styles.search} role="search" onSubmit={search}>
+          <Row as="form" className={styles.search} gap={8} role="search" onSubmit={search}>
             <input
               type="search"
               name="keyword"
@@ -67,8 +72,10 @@ export function Members({ children }: { readonly children: ReactNode }) {
               maxLength={20}
               defaultValue={filter.keyword ?? ''}
             />
-            <button type="submit">搜索</button>
-          </form>
+            <Tap type="submit" tone="cinnabar">
+              搜索
+            </Tap>
+          </Row>
         </details>
       </div>
       <List

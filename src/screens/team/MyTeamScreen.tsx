@@ -1,7 +1,8 @@
-import { IconLinks } from '#components/icons/IconLinks.tsx';
+import { IconTiles } from '#components/icons/IconLinks.tsx';
 import { TitleBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
+import { Card } from '#components/layout/primitives.tsx';
 import { Steady } from '#components/layout/Steady.tsx';
 import { TabPage } from '#components/layout/TabPage.tsx';
 import { useResource } from '#hooks/useResource.ts';
@@ -33,12 +34,12 @@ export default function MyTeamScreen() {
           <FirstFriend />
         ) : (
           // One card: the members begin above the fold of a small phone.
-          <div className={styles.figures}>
+          <Card className={styles.figures}>
             <RewardStats rewards={invited} />
             <Steady ready={invited.settled}>
               <Ways />
             </Steady>
-          </div>
+          </Card>
         )}
         {nobody && <Ways />}
         {nobody && <Steady ready={own.settled && team.settled}>{belonging}</Steady>}
@@ -62,7 +63,7 @@ const ways = [
 
 /** Every way to invite. */
 const Ways = () => (
-  <nav aria-label="邀请的方式">
-    <IconLinks links={ways} className={`${styles.card} ${styles.ways}`} linkClassName={styles.way} />
-  </nav>
+  <Card as="nav" className={styles.ways} aria-label="邀请的方式">
+    <IconTiles links={ways} />
+  </Card>
 );

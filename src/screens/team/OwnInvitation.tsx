@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { known, yuan } from '#components/display/format.ts';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import type { Rewards } from '#machines/team/recruiting.ts';
 import styles from './OwnInvitation.module.css';
-import team from './team.module.css';
 import type { Inviting } from './useInvitation';
 
 interface OwnInvitationProps extends Inviting {
@@ -20,63 +20,71 @@ export function OwnInvitation({ view, send, earned, children }: OwnInvitationPro
   const { card, failure, waitUntil } = view;
   if (failure)
     return (
-      <section className={team.card} aria-label="我的邀请">
+      <Card as="section" pad={16} aria-label="我的邀请">
         <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => send({ type: 'flow.retry' })} />
-      </section>
+      </Card>
     );
   return (
-    <section className={styles.invite} aria-label="我的邀请" aria-busy={!card}>
+    <Row as="section" className={styles.invite} wrap aria-label="我的邀请" aria-busy={!card}>
       {earned !== undefined && <Earned sums={earned} />}
       <div className={styles.qr}>{card && <QrCode text={card.shareUrl} label={`邀请二维码 ${card.recruitCode}`} />}</div>
-      <div className={styles.inviteText}>
-        <h2 className={styles.inviteTitle}>邀请好友加入团队</h2>
-        <p className={styles.code}>
+      <div className={styles.words}>
+        <h2>邀请好友加入团队</h2>
+        <Text size={14}>
           {card ? (
             <>
-              邀请码 <b>{card.recruitCode}</b>
+              邀请码{' '}
+              <Text as="b" className={styles.code} size={16}>
+                {card.recruitCode}
+              </Text>
             </>
           ) : (
             <Skeleton width="8em" />
           )}
-        </p>
-        <div className={styles.buttons}>
+        </Text>
+        <Row gap={8} above={8} wrap="apart">
           <button
             type="button"
             className={styles.button}
             data-main
-            disabled={!card || view.drawing}
+            disabled={!view.mayDraw}
             onClick={() => send({ type: 'poster.open' })}
           >
             生成海报
           </button>
           <CopyButton what="链接" text={card?.shareUrl} send={send} />
-        </div>
+        </Row>
       </div>
       {children && (
         <ul className={styles.others} aria-label="更多邀请方式">
           {children}
         </ul>
       )}
-    </section>
+    </Row>
   );
 }
 
 /** The rewards that are paid in large figures, and what is pending. */
 const Earned = ({ sums }: { readonly sums: Rewards | null }) => (
   <section className={styles.earned} aria-label="邀请奖励" aria-busy={!sums}>
-    <dl>
-      {(
-        [
-          ['邀请奖励已到账', sums && known(sums.settled, yuan)],
-          ['待到账', sums && yuan(sums.pending)],
-        ] as const
-      ).map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value ?? <Skeleton width="3em" />}</dd>
-        </div>
-      ))}
-    </dl>
+    <Row as="dl" className={styles.sums} gap={16} wrap>
+      <div className={styles.paid}>
+        <Text as="dt" size={14}>
+          邀请奖励已到账
+        </Text>
+        <Text as="dd" size={28} strong>
+          {sums ? known(sums.settled, yuan) : <Skeleton width="3em" />}
+        </Text>
+      </div>
+      <div>
+        <Text as="dt" size={14}>
+          待到账
+        </Text>
+        <Text as="dd" strong>
+          {sums ? yuan(sums.pending) : <Skeleton width="3em" />}
+        </Text>
+      </div>
+    </Row>
   </section>
 );
 

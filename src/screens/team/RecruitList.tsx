@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { rewardSentence } from '#components/display/recruitReward.ts';
+import { Text } from '#components/layout/primitives.tsx';
 import { List } from '#components/list/List.tsx';
 import { useList } from '#hooks/useList.ts';
 import { recruits } from '#machines/team/recruiting.ts';
+import { ListHeading } from './ListHeading';
 import { AfterList } from './mine/AfterList';
 import { FriendsPicture } from './mine/FriendsPicture';
 import { RecruitRow } from './rows';
@@ -13,11 +15,12 @@ export function RecruitList({ children }: { readonly children?: ReactNode }) {
   const { actor, view } = useList(recruits);
   return (
     <>
-      <h2 className={styles.heading}>
+      <ListHeading count={view.beside?.total} unit="人">
         我邀请的好友
-        {view.beside?.total !== undefined && view.beside.total > 0 && <small>共 {view.beside.total} 人</small>}
-      </h2>
-      <p className={styles.terms}>{rewardSentence()}</p>
+      </ListHeading>
+      <Text className={styles.terms} size={14} tone="soft">
+        {rewardSentence()}
+      </Text>
       <List
         actor={actor}
         label="我邀请的好友"

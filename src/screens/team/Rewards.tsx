@@ -1,9 +1,9 @@
 import { known, yuan } from '#components/display/format.ts';
 import { Stats } from '#components/display/Stats.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { Card } from '#components/layout/primitives.tsx';
 import type { Resource } from '#hooks/useResource.ts';
 import type { Rewards as RewardSums } from '#machines/team/recruiting.ts';
-import styles from './team.module.css';
 
 /** Whether the response says that the member has invited nobody: there is nothing to add up. */
 export const isNobodyInvited = (sums: RewardSums | null): boolean => sums !== null && sums.count === 0 && sums.total === 0;
@@ -13,9 +13,9 @@ export function RewardStats({ rewards: { value, failed, hidden } }: { readonly r
   if (hidden) return null;
   if (failed)
     return (
-      <section className={styles.card} aria-label="邀请奖励">
+      <Card as="section" pad={16} aria-label="邀请奖励">
         <FlowFailed {...failed} />
-      </section>
+      </Card>
     );
   return (
     <Stats

@@ -3,11 +3,12 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { BrandMark } from '#components/layout/Brand.tsx';
 import layout from '#components/layout/layout.module.css';
+import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import { ShareLayers } from './ShareLayers';
-import { CopyTile } from './sharing/CopyTile';
 import { ShareActions } from './sharing/ShareActions';
 import styles from './sharing/sharing.module.css';
+import { CopyTile } from './sharing/tiles';
 import { useInvitation } from './useInvitation';
 
 /** The member's QR code, large enough to be scanned across a table, with what the friend gets. */
@@ -19,11 +20,11 @@ export default function ShareCodeScreen() {
       <BackBar title="我的邀请码" />
       <div className={layout.stack}>
         {!failure && (
-          <section className={styles.hero} aria-label="我的邀请码" aria-busy={!card}>
+          <Card as="section" className={styles.hero} gap={8} pad={16} center aria-label="我的邀请码" aria-busy={!card}>
             {/* A new key makes a new element, whose centred letters do not count as moved. */}
-            <div key={card?.teamName} className={styles.sign}>
+            <Row key={card?.teamName} className={styles.inviter} gap={12}>
               <BrandMark />
-              <p>
+              <Text strong>
                 {card ? (
                   <>
                     <bdi>{card.nickname || '好友'}</bdi>邀请您加入
@@ -34,8 +35,8 @@ export default function ShareCodeScreen() {
                 ) : (
                   <Skeleton width="12em" />
                 )}
-              </p>
-            </div>
+              </Text>
+            </Row>
             <Gifts title="好友可得" reward={card ?? undefined} />
             <div className={styles.qr}>
               {card ? (
@@ -44,17 +45,17 @@ export default function ShareCodeScreen() {
                 <Skeleton width="200px" height="200px" />
               )}
             </div>
-            <p className={styles.small}>微信扫一扫，加入团队</p>
-            <p key={card?.recruitCode} className={styles.code}>
+            <Text size={14}>微信扫一扫，加入团队</Text>
+            <Text key={card?.recruitCode} className={styles.code} size={28} strong>
               {card ? card.recruitCode : <Skeleton width="5em" />}
-            </p>
-          </section>
+            </Text>
+          </Card>
         )}
-        <section className={styles.card} aria-label="分享给好友">
+        <Card as="section" pad={16} aria-label="分享给好友">
           <ShareActions inviting={inviting} main="生成海报">
             <CopyTile what="邀请码" text={card?.recruitCode} send={inviting.send} />
           </ShareActions>
-        </section>
+        </Card>
       </div>
       <ShareLayers {...inviting} />
     </div>

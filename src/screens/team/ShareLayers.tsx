@@ -1,6 +1,7 @@
 import { Button } from '#components/form/Button.tsx';
 import { GuideMask } from '#components/layer/GuideMask.tsx';
 import { Sheet } from '#components/layer/Sheet.tsx';
+import { Stack, Text } from '#components/layout/primitives.tsx';
 import styles from './team.module.css';
 import type { Inviting } from './useInvitation';
 
@@ -9,22 +10,24 @@ export function ShareLayers({ view, send }: Inviting) {
   const close = () => send({ type: 'flow.back' });
   return (
     <>
-      <Sheet open={view.showing} label="邀请海报" onClose={close}>
-        <div className={styles.poster}>
+      <Sheet open={view.sharing === 'showing' || view.sharing === 'saving'} label="邀请海报" onClose={close}>
+        <Stack className={styles.poster} gap={12} pad={16} center>
           {view.poster && (
             <img src={view.poster.picture} width={360} height={560} alt={`邀请海报，邀请码 ${view.card?.recruitCode ?? ''}`} />
           )}
           {view.poster?.inApp ? (
-            <p>长按图片，保存到手机或发送给朋友</p>
+            <Text size={14} tone="soft">
+              长按图片，保存到手机或发送给朋友
+            </Text>
           ) : (
             <Button color="primary" size="large" shape="rounded" block onClick={() => send({ type: 'poster.save' })}>
               保存图片
             </Button>
           )}
-        </div>
+        </Stack>
       </Sheet>
-      <Sheet open={view.manual} label="手动复制" onClose={close}>
-        <div className={styles.hand}>
+      <Sheet open={view.sharing === 'copyingByHand'} label="手动复制" onClose={close}>
+        <Stack className={styles.hand} gap={12} pad={16}>
           <p>浏览器不允许自动复制，请长按下面的文字，全选后复制：</p>
           <textarea
             readOnly
@@ -32,9 +35,9 @@ export function ShareLayers({ view, send }: Inviting) {
             value={view.copied?.text ?? ''}
             onFocus={(event) => event.target.select()}
           />
-        </div>
+        </Stack>
       </Sheet>
-      {view.guiding && (
+      {view.sharing === 'guiding' && (
         <GuideMask title="在微信里分享" onClose={close}>
           <li>
             在微信中打开本页，点击右上角 <strong>· · ·</strong>

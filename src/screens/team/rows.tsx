@@ -2,7 +2,7 @@ import { dayOf, inChina, initialOf, signed, yuan } from '#components/display/for
 import { rewardOf } from '#components/display/recruitReward.ts';
 import { Tag } from '#components/display/Tag.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
-import layout from '#components/layout/layout.module.css';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { IncomeEntry, Recruit, TeamMember } from '#machines/team/recruiting.ts';
 import styles from './team.module.css';
 
@@ -16,59 +16,78 @@ function Avatar({ nickname, avatar }: Pick<Recruit, 'nickname' | 'avatar'>) {
 }
 
 const Name = ({ nickname, phone }: Pick<Recruit, 'nickname' | 'phone'>) => (
-  <p className={styles.name}>
-    <bdi>{nickname || (phone ? '' : '会员')}</bdi> <small>{phone}</small>
-  </p>
+  <Text strong>
+    <bdi>{nickname || (phone ? '' : '会员')}</bdi>{' '}
+    <Text as="small" className={styles.plain} size={14} tone="soft">
+      {phone}
+    </Text>
+  </Text>
 );
 
 /** An invited friend, and where the reward is. */
 export function RecruitRow({ row }: { readonly row: Recruit }) {
   const state = rewardOf(row);
   return (
-    <div className={styles.row}>
+    <Row className={styles.row} gap={12}>
       <Avatar {...row} />
-      <div className={layout.grow}>
+      <Stack grow>
         <Name {...row} />
-        {row.joinTime && <p className={styles.when}>{dayOf(row.joinTime)} 加入</p>}
-        {state?.text && <p className={styles.when}>{state.text}</p>}
-      </div>
+        {row.joinTime && (
+          <Text size={14} tone="faint">
+            {dayOf(row.joinTime)} 加入
+          </Text>
+        )}
+        {state?.text && (
+          <Text size={14} tone="faint">
+            {state.text}
+          </Text>
+        )}
+      </Stack>
       <div className={styles.side}>
         {state?.amount && row.reward !== undefined && (
-          <p className={styles.amount} data-income={state.amount === 'paid' || undefined}>
+          <Text strong tone={state.amount === 'paid' ? 'jade' : undefined}>
             {state.amount === 'paid' && '+'}
             {yuan(row.reward)}
-          </p>
+          </Text>
         )}
         {state?.label && <Tag tone={state.label === '不计' ? 'quiet' : 'gold'}>{state.label}</Tag>}
       </div>
-    </div>
+    </Row>
   );
 }
 
 /** A member of the team. */
 export function TeamRow({ row }: { readonly row: TeamMember }) {
   return (
-    <div className={styles.row}>
+    <Row className={styles.row} gap={12}>
       <Avatar {...row} />
-      <div className={layout.grow}>
+      <Stack grow>
         <Name {...row} />
-        {row.joinTime && <p className={styles.when}>{dayOf(row.joinTime)} 加入</p>}
-      </div>
+        {row.joinTime && (
+          <Text size={14} tone="faint">
+            {dayOf(row.joinTime)} 加入
+          </Text>
+        )}
+      </Stack>
       <div className={styles.side}>
         {row.level === 1 && row.pending !== undefined && row.pending > 0 && (
           <>
-            <p className={styles.amount}>{yuan(row.pending)}</p>
+            <Text strong>{yuan(row.pending)}</Text>
             <Tag tone="gold">待到账</Tag>
           </>
         )}
         {row.level === 1 && row.reward !== undefined && row.reward > 0 && (
-          <p className={styles.amount} data-income>
+          <Text strong tone="jade">
             +{yuan(row.reward)}
-          </p>
+          </Text>
         )}
-        {row.subCount !== undefined && row.subCount > 0 && <p className={styles.when}>邀请了 {row.subCount} 人</p>}
+        {row.subCount !== undefined && row.subCount > 0 && (
+          <Text size={14} tone="faint">
+            邀请了 {row.subCount} 人
+          </Text>
+        )}
       </div>
-    </div>
+    </Row>
   );
 }
 
@@ -80,23 +99,27 @@ export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
   // The answer has no type.
   const isWithdrawal = row.direction === 'OUT' && row.title.includes('提现');
   return (
-    <div className={styles.row}>
+    <Row className={styles.row} gap={12}>
       <span className={styles.avatar} data-kind={row.direction} aria-hidden="true">
         <Icon name={isWithdrawal ? 'exit' : icons[row.direction]} size={22} />
       </span>
-      <div className={layout.grow}>
-        <p className={styles.name}>{row.title}</p>
-        <p className={`${styles.when} ${styles.time}`}>
+      <Stack grow>
+        <Text strong>{row.title}</Text>
+        <Text className={styles.time} size={12} tone="faint">
           {dayOf(row.createTime)} {inChina(row.createTime).dayAndTime.slice(6)}
-        </p>
-        {row.fee !== undefined && row.fee > 0 && <p className={styles.when}>含手续费 {yuan(row.fee)}</p>}
-      </div>
+        </Text>
+        {row.fee !== undefined && row.fee > 0 && (
+          <Text size={14} tone="faint">
+            含手续费 {yuan(row.fee)}
+          </Text>
+        )}
+      </Stack>
       <div className={styles.side}>
-        <p className={styles.amount} data-income={row.direction === 'IN' || undefined}>
+        <Text strong tone={row.direction === 'IN' ? 'jade' : undefined}>
           {signed(row.direction, row.amount, yuan)}
-        </p>
+        </Text>
         {row.status !== 1 && <Tag tone={row.status === 0 ? 'gold' : 'quiet'}>{statuses[row.status]}</Tag>}
       </div>
-    </div>
+    </Row>
   );
 }

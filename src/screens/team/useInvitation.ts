@@ -4,26 +4,28 @@ import { navigate } from '#hooks/hashLocation.ts';
 import { useShareCode } from '#hooks/history.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
-import { invitationMachine } from '#machines/team/invitation.ts';
+import { invitationMachine, invitationStatusOf } from '#machines/team/invitation.ts';
 import { joinTeamHref } from '#paths/links.ts';
 
 type Failure = NonNullable<SnapshotFrom<typeof invitationMachine>['context']['failure']>;
 
 const noCard: Failure = { kind: 'mismatch', message: '暂无数据', shown: false };
 
-const select = (current: SnapshotFrom<typeof invitationMachine>) => ({
-  card: current.context.card,
-  copied: current.context.copied,
-  poster: current.context.poster,
-  loading: current.matches({ card: 'loading' }),
-  /** Why there is no card; null while it is loading. */
-  failure: current.matches({ card: 'absent' }) ? noCard : current.context.failure,
-  waitUntil: waitUntilOf(current),
-  drawing: current.matches({ sharing: 'drawing' }),
-  showing: current.hasTag('poster'),
-  manual: current.matches({ sharing: 'copyingByHand' }),
-  guiding: current.matches({ sharing: 'guiding' }),
-});
+const select = (current: SnapshotFrom<typeof invitationMachine>) => {
+  const { card: status, sharing } = invitationStatusOf(current);
+  const { card, copied, poster, failure } = current.context;
+  return {
+    status,
+    sharing,
+    card,
+    copied,
+    poster,
+    /** Why there is no card; null while it is loading. */
+    failure: status === 'absent' ? noCard : failure,
+    waitUntil: waitUntilOf(current),
+    mayDraw: card !== null && sharing !== 'drawing',
+  };
+};
 
 /** The member's invitation card and how to share it, for every screen that invites. */
 export function useInvitation() {

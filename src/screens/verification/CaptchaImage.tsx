@@ -1,9 +1,10 @@
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { WaitLabel } from '#components/feedback/WaitLabel.tsx';
 import { useObjectUrl } from '#hooks/useObjectUrl.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
+import { type StatusOf, statusOf } from '#machines/core/status.ts';
 import type { captchaMachine } from '#machines/verification/captcha.ts';
 import styles from './CaptchaImage.module.css';
 
@@ -18,44 +19,54 @@ const CaptchaSound = lazyPart<CaptchaProps>(() => import('./CaptchaSound'), { on
 
 /** The captcha: its image is a button that requests another one; a second button offers a sound to members who can't see it. */
 export function CaptchaImage({ actor, onRefresh }: CaptchaProps) {
-  const sound = useSelector(actor, (current) => current?.context.sound ?? false);
-  const soundless = useSelector(actor, (current) => current?.context.soundless ?? false);
-  const audible = useSelector(actor, (current) => current?.matches('audible') ?? false);
+  const { status, sound, soundless } = useSelector(actor, select, shallowEqual);
   return (
     <div className={styles.captcha}>
       <button type="button" className={styles.listen} onClick={() => onRefresh(!sound)}>
         {sound ? '看图片' : '听验证码'}
       </button>
-      {!audible && <Image actor={actor} onRefresh={onRefresh} />}
+      {status !== 'audible' && <Image status={status} actor={actor} onRefresh={onRefresh} />}
       {(sound || soundless) && <CaptchaSound actor={actor} onRefresh={onRefresh} />}
     </div>
   );
 }
 
-function Image({ actor, onRefresh }: CaptchaProps) {
+const select = (current: SnapshotFrom<typeof captchaMachine> | undefined) => ({
+  status: current ? statusOf(current) : 'loading',
+  sound: current?.context.sound ?? false,
+  soundless: current?.context.soundless ?? false,
+});
+
+/** What the button says where there is no image, and none is coming. */
+const hints = { stale: '已过期，换一张', failed: '点击重试', waiting: '点击重试' } as const;
+
+interface ImageProps extends CaptchaProps {
+  readonly status: Exclude<StatusOf<typeof captchaMachine>, 'audible'>;
+}
+
+function Image({ status, actor, onRefresh }: ImageProps) {
   const image = useSelector(actor, (current) => current?.context.image ?? null);
-  const loading = useSelector(actor, (current) => current?.matches('loading') ?? true);
-  const failed = useSelector(actor, (current) => current?.context.failure !== null);
   const waitUntil = useSelector(actor, waitUntilOf);
   // Set one render after the image.
   const url = useObjectUrl(image);
+  const expected = status === 'loading' || status === 'ready';
   return (
     <button
       type="button"
       className={styles.button}
-      disabled={waitUntil !== null}
+      disabled={status === 'waiting'}
       onClick={() => onRefresh()}
-      aria-label={waitUntil === null ? '看不清？点击换一张' : undefined}
-      aria-busy={loading}
+      aria-label={status === 'waiting' ? undefined : '看不清？点击换一张'}
+      aria-busy={status === 'loading'}
     >
       <span className={styles.another} aria-hidden="true">
         换一张
       </span>
       {url && <img className={styles.image} src={url} width={128} height={48} alt="图形验证码" />}
-      {!url && (loading || image) && <span className={styles.blank} aria-hidden="true" />}
-      {!url && !loading && !image && (
+      {!url && expected && <span className={styles.blank} aria-hidden="true" />}
+      {!url && !expected && (
         <span className={styles.hint}>
-          <WaitLabel until={waitUntil}>{failed ? '点击重试' : '已过期，换一张'}</WaitLabel>
+          <WaitLabel until={waitUntil}>{hints[status]}</WaitLabel>
         </span>
       )}
     </button>

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { useObjectUrl } from '#hooks/useObjectUrl.ts';
+import { statusOf } from '#machines/core/status.ts';
 import type { CaptchaProps } from './CaptchaImage';
 import styles from './CaptchaSound.module.css';
 
 /** The audio captcha: six digits to listen to as often as one likes, or that there is none. */
 export default function CaptchaSound({ actor, onRefresh }: CaptchaProps) {
-  const sound = useSelector(actor, (current) => (current?.matches('audible') ? current.context.image : null));
+  const sound = useSelector(actor, (current) => (current && statusOf(current) === 'audible' ? current.context.image : null));
   const soundless = useSelector(actor, (current) => current?.context.soundless ?? false);
   const url = useObjectUrl(sound);
   return (

@@ -26,7 +26,6 @@ const captchaId = '11111111-1111-4111-8111-111111111111';
 describe('registration', () => {
   it('follows its table', () =>
     followsTable(registrationMachine, {
-      alwaysTrue: { 'registration.filling|form.refused|5': 'a form refuses one of its own fields, and this is the last' },
       inputs: {
         plain: { source: 'APP' },
         invited: { source: 'INVITE', code: 'JY8K2M' },
@@ -51,6 +50,21 @@ describe('registration', () => {
         'sms.refused taken': { failure: failures.taken },
         'sms.refused wrongImage': { failure: failures.wrongImage },
         'sms.refused broken': { failure: failures.broken },
+        'form.progress begun': { field: 'phone', filled: [], open: ['phone', 'captcha', 'smsCode', 'password', 'agreed'] },
+        'form.progress restored': { filled: ['phone'], open: ['captcha', 'smsCode', 'password', 'agreed'] },
+        'form.progress seen': { field: 'captcha', filled: ['phone', 'captcha'], open: ['smsCode', 'password', 'agreed'] },
+        'form.progress sent': { field: 'captcha', filled: ['phone'], open: ['smsCode', 'password', 'agreed'] },
+        'form.progress received': { field: 'smsCode', filled: ['phone', 'smsCode'], open: ['password', 'agreed'] },
+        'form.progress ahead': { field: 'password', filled: ['agreed'], open: ['phone', 'captcha', 'smsCode', 'password'] },
+        'form.progress invited': {
+          field: 'inviteCode',
+          filled: ['phone'],
+          open: ['smsCode', 'password', 'inviteCode', 'agreed'],
+        },
+        'form.progress last': { field: 'password', filled: ['phone', 'smsCode', 'password', 'inviteCode'], open: ['agreed'] },
+        'form.progress all': { field: 'phone', filled: ['phone', 'smsCode', 'password', 'inviteCode', 'agreed'], open: [] },
+        'form.progress other': { filled: ['remark'], open: [] },
+        'form.refused other': { fields: ['remark'] },
         'form.refused phone': { fields: ['phone', 'password'] },
         'form.refused captcha': { fields: ['captcha'] },
         'form.refused smsCode': { fields: ['smsCode', 'agreed'] },
@@ -81,28 +95,35 @@ describe('registration', () => {
         'intent+INVITE': { ...intent, source: 'INVITE' },
         'intent+SCAN': { ...intent, source: 'SCAN' },
       },
-      notInPlace: ['resendAt', 'linkCode', 'code'],
+      notInPlace: ['resendAt', 'linkCode', 'code', 'codeOpen'],
       nullOrNot: ['failure'],
       table: `
         start
-          plain      → phone   source=APP linkCode=- code=- captchaId=- resendAt=0 intent=- requestId=- failure=-
-          invited    → phone   source=INVITE linkCode=JY8K2M code=JY8K2M captchaId=- resendAt=0 intent=- requestId=- failure=-
-          reloaded   → phone   source=APP linkCode=- code=- captchaId=- resendAt=inAMinute intent=- requestId=- failure=-
-          corrected  → phone   source=SCAN linkCode=ZZZZZZ code=JY8K2M captchaId=- resendAt=0 intent=- requestId=- failure=-
-          unanswered → phone   source=APP linkCode=- code=- captchaId=- resendAt=0 intent=- requestId=kept failure=-
-          otherLink  → phone   source=SCAN linkCode=ABCDEF code=ABCDEF captchaId=- resendAt=0 intent=- requestId=- failure=-
+          plain      → phone   source=APP linkCode=- code=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- failure=-
+          invited    → phone   source=INVITE linkCode=JY8K2M code=JY8K2M codeOpen=false captchaId=- resendAt=0 intent=- requestId=- failure=-
+          reloaded   → phone   source=APP linkCode=- code=- codeOpen=false captchaId=- resendAt=inAMinute intent=- requestId=- failure=-
+          corrected  → phone   source=SCAN linkCode=ZZZZZZ code=JY8K2M codeOpen=false captchaId=- resendAt=0 intent=- requestId=- failure=-
+          unanswered → phone   source=APP linkCode=- code=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=kept failure=-
+          otherLink  → phone   source=SCAN linkCode=ABCDEF code=ABCDEF codeOpen=false captchaId=- resendAt=0 intent=- requestId=- failure=-
         filling
+          form.progress begun     → phone
+          form.progress restored, form.progress seen → captcha
+          form.progress sent      → smsCode
+          form.progress received, form.progress ahead → password
+          form.progress invited   → inviteCode   codeOpen=true
+          form.progress last, form.progress all → agreed
+          form.progress other, form.refused other → stays
           form.refused phone      → phone
           form.refused captcha    → captcha
           form.refused smsCode    → smsCode
           form.refused password   → password
-          form.refused inviteCode → inviteCode
+          form.refused inviteCode → inviteCode   codeOpen=true
           form.refused agreed     → agreed
           sms.request             → stays     failure=- verification←sms.request
           sms.sent                → smsCode   resendAt=inAMinute failure=- 「验证码已发送，请注意查收」success
           sms.refused taken       → phone     failure=taken
           sms.refused wrongImage  → captcha   failure=wrongImage
-          invite.edit             → inviteCode
+          invite.edit             → inviteCode   codeOpen=true
           agreement.open          → reading
           registration.submit     [requestId=kept] → submitting    intent=again failure=-
           registration.submit     → submitting    intent=intent requestId=submitted failure=-
@@ -118,8 +139,8 @@ describe('registration', () => {
           sms.refused taken      → stays   failure=taken
           sms.refused wrongImage → stays   failure=wrongImage
           sms.refused broken     → stays   failure=broken
-          invite.check           → stays   code=K2MJY8 inviteCard←invite.check
-          invite.drop            → stays   code=- inviteCard←invite.drop
+          invite.check           → stays   code=K2MJY8 codeOpen=true inviteCard←invite.check
+          invite.drop            → stays   code=- codeOpen=true inviteCard←invite.drop
         reading   starts document id=USER_AGREEMENT
           flow.retry             → stays   document←flow.retry
           flow.back              → before
@@ -129,7 +150,7 @@ describe('registration', () => {
           register tooMany       → waiting     intent=- requestId=- failure=tooMany
           register taken         → phone       intent=- requestId=- failure=taken
           register wrongCode     → smsCode     intent=- requestId=- failure=wrongCode
-          register badInvite     → inviteCode  intent=- requestId=- failure=badInvite
+          register badInvite     → inviteCode  codeOpen=true intent=- requestId=- failure=badInvite
           register broken        → before      intent=- requestId=- failure=broken
         undecided
           flow.resend            → submitting  failure=-

@@ -47,6 +47,12 @@ describe('joinTeam', () => {
         member: { code: ' jy8k2m ', signedIn: true },
       },
       events: {
+        'form.progress begun': { field: 'phone', filled: ['phone'], open: ['captcha', 'smsCode', 'agreed'] },
+        'form.progress seen': { field: 'captcha', filled: ['phone', 'captcha'], open: ['smsCode', 'agreed'] },
+        'form.progress sent': { field: 'captcha', filled: ['phone'], open: ['smsCode', 'agreed'] },
+        'form.progress received': { field: 'smsCode', filled: ['phone', 'smsCode'], open: ['agreed'] },
+        'form.progress member': { field: 'smsCode', filled: ['phone', 'smsCode'], open: [] },
+        'form.progress other': { filled: ['remark'], open: [] },
         'form.refused phone': { fields: ['phone', 'remark'] },
         'form.refused captcha': { fields: ['captcha', 'remark'] },
         'form.refused smsCode': { fields: ['smsCode', 'remark'] },
@@ -144,6 +150,7 @@ describe('joinTeam', () => {
           readMyTeam lost              → opening
         askingCode, enteringPhone
           form.refused phone, form.refused captcha, form.refused smsCode, form.refused agreed → stays
+          form.progress begun, form.progress seen, form.progress sent, form.progress received, form.progress member, form.progress other → stays
         askingCode
           invite.check                 → opening      code=typed
         opening   starts readInvitation code=typed
@@ -210,6 +217,10 @@ describe('joinTeam', () => {
           sms.sent                     → stays   resendAt=later 「验证码已发送，请注意查收」success
           sms.refused captcha, sms.refused other → stays
         verifying.filling
+          form.progress begun, form.progress seen → captcha
+          form.progress sent, form.progress member → smsCode
+          form.progress received       → agreed
+          form.progress other, form.refused phone → stays
           form.refused captcha         → captcha
           form.refused smsCode         → smsCode
           form.refused agreed          → agreed

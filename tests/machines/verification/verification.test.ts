@@ -6,6 +6,7 @@ import { followsTable } from '../table';
 
 const captchaId = '11111111-1111-4111-8111-111111111111';
 const timeout: Failure = { kind: 'timeout', message: '网络超时，请稍后重试', shown: false };
+const tooSoon: Failure = { kind: 'refused', message: '获取验证码过于频繁', retryAt: 1_700_000_030_000, shown: true };
 const wrong: Failure = { kind: 'refused', message: '图形验证码错误', reason: 'captchaWrong', field: 'captcha', shown: true };
 
 describe('verification', () => {
@@ -15,9 +16,12 @@ describe('verification', () => {
       events: {
         'captcha.changed c1': { captchaId },
         'captcha.changed none': { captchaId: null },
+        'captcha.refresh plain': {},
+        'captcha.refresh again': { again: true },
         'sms.request': { phone: '13800138000', captcha: 'K7X4' },
         'sms.sent': { resendAt: 1_700_000_060_000 },
         'sms.refused wrong': { failure: wrong },
+        'sms.refused tooSoon': { failure: tooSoon },
         'sms.refused timeout': { failure: timeout },
         'sms.refused offline': { failure: NO_NETWORK },
         'sms.refused cancelled': { failure: CANCELLED },
@@ -26,17 +30,22 @@ describe('verification', () => {
       table: `
         start
           fresh                  → missing + unsent   parent=[actor] captchaId=- resendAt=0
-          after a reload         → missing + sent     parent=[actor] captchaId=- resendAt=inAMinute
+          after a reload         → missing + sentEarlier   parent=[actor] captchaId=- resendAt=inAMinute
         *   starts captcha parent=[actor]; smsCode parent=[actor] resendAt=0 | parent=[actor] resendAt=inAMinute
-          captcha.refresh        → stays     captcha←captcha.refresh
+          captcha.refresh plain  → stays     captcha←captcha.refresh
           captcha.changed c1     → shown     captchaId=c1 parent←captcha.changed
           captcha.changed none   → missing   captchaId=- parent←captcha.changed
         shown
           sms.request            → stays     smsCode←sms.request{phone=13800138000,captcha=K7X4,captchaId=c1}
-        unsent, sending, sent, sms.refused
+        sent, sentEarlier
+          captcha.refresh again  → again     captcha←captcha.refresh
+        *
+          captcha.refresh again  → stays     captcha←captcha.refresh
+        unsent, sentEarlier, sending, sent, again, sms.refused
           sms.sending            → sending
         sending
           sms.sent               → sent      parent←sms.sent captcha←captcha.refresh
+          sms.refused tooSoon    → sent      parent←sms.refused captcha←captcha.refresh
           sms.refused wrong, sms.refused timeout       → sms.refused   parent←sms.refused captcha←captcha.refresh
           sms.refused offline, sms.refused cancelled   → sms.refused   parent←sms.refused
       `,

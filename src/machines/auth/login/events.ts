@@ -2,7 +2,7 @@ import { currentPassword, phone, typedCaptcha, typedSmsCode } from '@juyi/contra
 import * as z from 'zod/mini';
 import { readingEvents } from '../../content/reading.events';
 import type { EventOf } from '../../core/events';
-import { formRefusedEvent } from '../../core/flowEvents';
+import { formProgressEvent, formRefusedEvent } from '../../core/flowEvents';
 import { verificationReports, verificationRequests } from '../../verification/verification.events';
 import { resetPasswordEvents, resetPasswordReports } from '../resetPassword/events';
 
@@ -11,6 +11,7 @@ export const loginEvents = {
   ...verificationReports,
   ...readingEvents,
   ...formRefusedEvent,
+  ...formProgressEvent,
   'login.chooseCode': z.object({}).check(z.describe('切换到验证码登录')),
   'login.choosePassword': z.object({}).check(z.describe('切换到密码登录')),
   'login.submitCode': z.object({ phone, smsCode: typedSmsCode }).check(z.describe('用短信验证码登录')),

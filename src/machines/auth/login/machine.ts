@@ -9,8 +9,17 @@ import { reading } from '../../content/reading';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
 import type { Origin } from '../../core/specification';
-import { failureHandling, formRefused, raised, refused, type Said, say, tooOften, waiting } from '../../core/states';
-import { resendDraft, smsWhileWaiting, verificationHandling, verificationOver } from '../../verification/verification';
+import { failureHandling, raised, refused, type Said, say, tooOften, waiting } from '../../core/states';
+import { before, isAt, stepsOf } from '../../core/steps';
+import {
+  codeSent,
+  resendDraft,
+  smsRefused,
+  smsRefusedAt,
+  smsWhileWaiting,
+  verificationHandling,
+  verificationOver,
+} from '../../verification/verification';
 import { resetPasswordMachine } from '../resetPassword/machine';
 import type { LoginEvent } from './events';
 
@@ -23,6 +32,23 @@ interface LoginContext {
   way: 'code' | 'password';
   failure: Failure | null;
 }
+
+const codeSteps = stepsOf(
+  {
+    phone: { description: '填写手机号，用短信验证码登录' },
+    captcha: { description: '看图填写图形验证码，获取短信' },
+    smsCode: { description: '填写收到的短信验证码' },
+    agreed: { description: '同意协议' },
+  },
+  'captcha',
+);
+
+const passwordSteps = stepsOf({
+  phone: { description: '填写手机号，用密码登录' },
+  captcha: { description: '看图填写图形验证码，密码登录也要' },
+  password: { description: '填写登录密码' },
+  agreed: { description: '同意协议' },
+});
 
 const loginSetup = setup({
   types: {} as {
@@ -50,6 +76,7 @@ const loginSetup = setup({
     waitUntil,
   },
   guards: {
+    isAt,
     hasCaptcha: ({ context }) => context.captchaId !== null,
     wasSent: (_, params: { error: unknown }) => toFailure(params.error).kind !== 'offline',
   },
@@ -78,16 +105,15 @@ export const loginMachine = loginSetup.createMachine({
   on: {
     'captcha.refresh': { actions: forwardTo('verification') },
     'captcha.changed': { actions: { type: 'assignCaptcha', params: ({ event }) => event } },
-    'sms.sent': { actions: [{ type: 'assignResendAt', params: ({ event }) => event }, 'clearFailure', 'sayCodeSent'] },
-    'sms.refused': { actions: { type: 'assignSmsFailure', params: ({ event }) => event } },
+    'sms.sent': { actions: codeSent },
+    'sms.refused': { actions: smsRefused },
   },
   initial: 'entering',
   states: {
     entering: {
-      description: '填写登录信息',
+      description: '填写登录信息：停在要填或要改的那一项',
       initial: 'byCode',
       on: {
-        ...formRefused,
         'sms.request': { actions: ['clearFailure', forwardTo('verification')] },
         'agreement.open': 'reading',
         'reset.open': 'resetting',
@@ -96,7 +122,12 @@ export const loginMachine = loginSetup.createMachine({
         byCode: {
           description: '验证码登录',
           entry: { type: 'assignWay', params: { way: 'code' } },
+          initial: codeSteps.initial,
+          states: codeSteps.states,
           on: {
+            ...codeSteps.on,
+            'sms.sent': { target: '.smsCode', actions: codeSent },
+            'sms.refused': smsRefusedAt(['phone', 'captcha']),
             'login.choosePassword': { target: 'byPassword', actions: 'clearFailure' },
             'login.submitCode': { target: '#login.loggingInByCode', actions: 'clearFailure' },
           },
@@ -104,7 +135,10 @@ export const loginMachine = loginSetup.createMachine({
         byPassword: {
           description: '密码登录',
           entry: { type: 'assignWay', params: { way: 'password' } },
+          initial: passwordSteps.initial,
+          states: passwordSteps.states,
           on: {
+            ...passwordSteps.on,
             'login.chooseCode': { target: 'byCode', actions: 'clearFailure' },
             'login.submitPassword': {
               guard: 'hasCaptcha',
@@ -114,7 +148,7 @@ export const loginMachine = loginSetup.createMachine({
             },
           },
         },
-        before: { type: 'history', description: '离开前的登录方式' },
+        before: { ...before, history: 'deep' },
       },
     },
     reading: reading('entering.before'),
@@ -146,7 +180,7 @@ export const loginMachine = loginSetup.createMachine({
           return { phone: event.phone, smsCode: event.smsCode };
         },
         onDone: 'loggedIn',
-        onError: [tooOften('尝试太频繁，要等一会儿', 'waitingByCode'), refused('没有登录成功，改正后再试', 'entering.byCode')],
+        onError: [tooOften('尝试太频繁，要等一会儿', 'waitingByCode'), refused('没有登录成功，改正后再试', 'entering.before')],
       },
     },
     loggingInByPassword: {
@@ -164,19 +198,19 @@ export const loginMachine = loginSetup.createMachine({
           {
             guard: { type: 'wasSent', params: ({ event }) => event },
             description: '没有登录成功，图形验证码已作废，改正后再试',
-            target: 'entering.byPassword',
+            target: 'entering.before',
             actions: ['refreshCaptcha', { type: 'assignFailure', params: raised }],
           },
-          refused('请求没有发出，图形验证码仍可用', 'entering.byPassword'),
+          refused('请求没有发出，图形验证码仍可用', 'entering.before'),
         ],
       },
     },
     waitingByCode: {
-      ...waiting('验证码登录被限制，等待后可再试，也可改用密码登录', 'entering.byCode'),
+      ...waiting('验证码登录被限制，等待后可再试，也可改用密码登录', 'entering.before'),
       on: { ...smsWhileWaiting, 'login.choosePassword': { target: 'entering.byPassword', actions: 'clearFailure' } },
     },
     waitingByPassword: {
-      ...waiting('密码登录被限制，等待后可再试，也可改用验证码登录', 'entering.byPassword'),
+      ...waiting('密码登录被限制，等待后可再试，也可改用验证码登录', 'entering.before'),
       on: { ...smsWhileWaiting, 'login.chooseCode': { target: 'entering.byCode', actions: 'clearFailure' } },
     },
     loggedIn: { description: '已登录', type: 'final' },

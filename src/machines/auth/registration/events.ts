@@ -3,7 +3,7 @@ import { signInRequestId, typedInviteCode, typedSmsCode } from '@juyi/contract/c
 import * as z from 'zod/mini';
 import { readingEvents } from '../../content/reading.events';
 import type { EventOf } from '../../core/events';
-import { formRefusedEvent, resendEvent } from '../../core/flowEvents';
+import { formProgressEvent, formRefusedEvent, resendEvent } from '../../core/flowEvents';
 import { verificationReports, verificationRequests } from '../../verification/verification.events';
 import { inviteCardEvents } from '../inviteCard.events';
 
@@ -13,6 +13,7 @@ export const registrationEvents = {
   ...inviteCardEvents,
   ...readingEvents,
   ...formRefusedEvent,
+  ...formProgressEvent,
   'invite.edit': z.object({}).check(z.describe('点击更换邀请码')),
   'registration.submit': z
     .object({

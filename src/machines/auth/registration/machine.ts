@@ -19,8 +19,16 @@ import {
   undecided,
   waiting,
 } from '../../core/states';
-import { isAt, stepsOf, toSteps } from '../../core/steps';
-import { resendDraft, smsWhileWaiting, verificationHandling, verificationOver } from '../../verification/verification';
+import { before, isAt, stepsOf, toSteps } from '../../core/steps';
+import {
+  codeSent,
+  resendDraft,
+  smsRefused,
+  smsRefusedAt,
+  smsWhileWaiting,
+  verificationHandling,
+  verificationOver,
+} from '../../verification/verification';
 import { inviteCardMachine } from '../inviteCard';
 import type { RegistrationEvent } from './events';
 
@@ -49,6 +57,8 @@ interface RegistrationContext {
   linkCode: string | null;
   /** The invite code that was looked up last; null when none is used. */
   code: string | null;
+  /** The invite code has its field: it is to be changed, or was typed there. */
+  codeOpen: boolean;
   /** Id of the captcha image on show; null while there is none. */
   captchaId: string | null;
   /** Server time in ms from which an SMS code may be requested again; 0 when it may. */
@@ -66,25 +76,17 @@ const readImage = lazily(async () => (await services()).readImage, 'webCaptchaIm
 const sendCode = lazily(async () => (await services()).sendCode, 'webSendCode');
 const registerMember = lazily(async () => (await services()).registerMember, 'register');
 
-const steps = stepsOf({
-  phone: '填写手机号',
-  captcha: '看图填写图形验证码，获取短信',
-  smsCode: '填写收到的短信验证码',
-  password: '设置登录密码',
-  inviteCode: '填写邀请码，可不填',
-  agreed: '同意协议',
-});
-
-const codeSent = [
-  { type: 'assignResendAt', params: ({ event: { resendAt } }: { event: { resendAt: number } }) => ({ resendAt }) },
-  'clearFailure',
-  'sayCodeSent',
-] as const;
-
-const smsRefused = {
-  type: 'assignSmsFailure',
-  params: ({ event: { failure } }: { event: { failure: Failure } }) => ({ failure }),
-} as const;
+const steps = stepsOf(
+  {
+    phone: { description: '填写手机号' },
+    captcha: { description: '看图填写图形验证码，获取短信' },
+    smsCode: { description: '填写收到的短信验证码' },
+    password: { description: '设置登录密码' },
+    inviteCode: { description: '填写邀请码，可不填' },
+    agreed: { description: '同意协议' },
+  },
+  'captcha',
+);
 
 const registrationSetup = setup({
   types: {} as {
@@ -114,7 +116,8 @@ const registrationSetup = setup({
     isAt,
   },
   actions: {
-    assignCode: assign((_, { code }: { code: string | null }) => ({ code })),
+    assignCode: assign((_, { code }: { code: string | null }) => ({ code, codeOpen: true })),
+    openCode: assign({ codeOpen: true }),
     assignIntent: assign(({ context }, { intent }: { intent: Intent }) => {
       const requestId = context.requestId ?? intent.requestId;
       return { intent: { ...intent, requestId }, requestId, failure: null };
@@ -134,6 +137,7 @@ export const registrationMachine = registrationSetup.createMachine({
     source,
     linkCode,
     code: draft?.linkCode === linkCode ? draft.code : linkCode,
+    codeOpen: false,
     captchaId: null,
     resendAt: draft?.resendAt ?? 0,
     intent: null,
@@ -157,14 +161,11 @@ export const registrationMachine = registrationSetup.createMachine({
     filling: {
       description: '填写资料：停在要填或要改的那一项',
       initial: steps.initial,
-      states: steps.states,
+      states: { ...steps.states, inviteCode: { ...steps.states.inviteCode, entry: 'openCode' }, before },
       on: {
-        'form.refused': steps.refused,
+        ...steps.on,
         'sms.sent': { target: '.smsCode', actions: codeSent },
-        'sms.refused': toSteps(({ failure }: { failure: Failure }) => failure.field, '', ['phone', 'captcha'], {
-          description: '短信没有发出，改正这一项',
-          actions: smsRefused,
-        }),
+        'sms.refused': smsRefusedAt(['phone', 'captcha']),
         'sms.request': { actions: ['clearFailure', forwardTo('verification')] },
         'invite.edit': '.inviteCode',
         'agreement.open': 'reading',

@@ -2,7 +2,7 @@ import { phone, signInRequestId, typedSmsCode } from '@juyi/contract/core/values
 import * as z from 'zod/mini';
 import { readingEvents } from '../../content/reading.events';
 import type { EventOf } from '../../core/events';
-import { formRefusedEvent, resendEvent, retryEvent } from '../../core/flowEvents';
+import { formProgressEvent, formRefusedEvent, resendEvent, retryEvent } from '../../core/flowEvents';
 import { verificationReports, verificationRequests } from '../../verification/verification.events';
 
 export const joinTeamEvents = {
@@ -10,6 +10,7 @@ export const joinTeamEvents = {
   ...verificationReports,
   ...readingEvents,
   ...formRefusedEvent,
+  ...formProgressEvent,
   'invite.check': z.object({ code: z.string() }).check(z.describe('用这个邀请码查团队')),
   'invite.change': z.object({}).check(z.describe('换一个邀请码')),
   ...retryEvent,

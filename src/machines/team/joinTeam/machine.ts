@@ -1,5 +1,6 @@
 import type { FlowDraft } from '../../core/draft';
 import { failedToRead, formRefused, raised, refused, tooOften, waitingToRead } from '../../core/states';
+import { oneStep } from '../../core/steps';
 import { resendDraft } from '../../verification/verification';
 import { offering } from './offering';
 import { phoneStep } from './phoneStep';
@@ -68,6 +69,7 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
       description: '填写邀请码',
       on: {
         ...formRefused,
+        ...oneStep,
         'invite.check': { target: 'opening', actions: { type: 'assignCode', params: ({ event }) => event } },
       },
     },

@@ -1,4 +1,5 @@
 import { formRefused, raised, refused, tooOften, waiting } from '../../core/states';
+import { oneStep } from '../../core/steps';
 import { joinTeamSetup as flow, reasons } from './setup';
 
 /** `onError` of the two look-ups of a phone. */
@@ -13,6 +14,7 @@ export const phoneStep = flow.createStateConfig({
       description: '填写手机号：访客看过名片，或登录的会员没能一键加入',
       on: {
         ...formRefused,
+        ...oneStep,
         'phone.check': [
           {
             guard: { type: 'isOthers', params: ({ event }) => event },

@@ -1,30 +1,24 @@
 import { forwardTo } from 'xstate';
-import { type Failure, toFailure } from '#services/http/failure.ts';
+import { toFailure } from '#services/http/failure.ts';
 import { reading } from '../../content/reading';
 import { outcomeLost, type Raised, raised, refused, tooOften, undecided, waiting } from '../../core/states';
-import { stepsOf, toSteps } from '../../core/steps';
+import { before, stepsOf, toSteps } from '../../core/steps';
+import { codeSent, smsRefused, smsRefusedAt, smsWhileWaiting } from '../../verification/verification';
 import { joinTeamSetup as flow, type Intent, joinRefusals } from './setup';
-
-const codeSent = [
-  { type: 'assignResendAt', params: ({ event }: { event: { resendAt: number } }) => ({ resendAt: event.resendAt }) },
-  'sayCodeSent',
-] as const;
-
-const smsRefused = {
-  type: 'assignSmsFailure',
-  params: ({ event: { failure } }: { event: { failure: Failure } }) => ({ failure }),
-} as const;
 
 const backToPhone = {
   'phone.edit': { target: '#joinTeam.phone', actions: 'clearFailure' },
   'flow.back': { target: '#joinTeam.phone', actions: 'clearFailure' },
 } as const;
 
-const steps = stepsOf({
-  captcha: '看图填写图形验证码，获取短信',
-  smsCode: '填写收到的短信验证码',
-  agreed: '新会员同意协议',
-});
+const steps = stepsOf(
+  {
+    captcha: { description: '看图填写图形验证码，获取短信' },
+    smsCode: { description: '填写收到的短信验证码' },
+    agreed: { description: '新会员同意协议' },
+  },
+  'captcha',
+);
 
 /** The last step: the phone is proven by captcha and SMS, and the team joined. */
 export const verifying = flow.createStateConfig({
@@ -40,7 +34,7 @@ export const verifying = flow.createStateConfig({
   on: {
     'captcha.refresh': { actions: forwardTo('verification') },
     'captcha.changed': { actions: { type: 'assignCaptcha', params: ({ event }) => event } },
-    'sms.sent': { actions: ['clearFailure', ...codeSent] },
+    'sms.sent': { actions: codeSent },
     'sms.refused': { actions: smsRefused },
   },
   initial: 'filling',
@@ -48,14 +42,11 @@ export const verifying = flow.createStateConfig({
     filling: {
       description: '图形验证码 → 短信验证码 → 新会员同意协议',
       initial: steps.initial,
-      states: steps.states,
+      states: { ...steps.states, before },
       on: {
-        'form.refused': steps.refused,
-        'sms.sent': { target: '.smsCode', actions: ['clearFailure', ...codeSent] },
-        'sms.refused': toSteps(({ failure }: { failure: Failure }) => failure.field, '', ['captcha'], {
-          description: '短信没有发出，改正这一项',
-          actions: smsRefused,
-        }),
+        ...steps.on,
+        'sms.sent': { target: '.smsCode', actions: codeSent },
+        'sms.refused': smsRefusedAt(['captcha']),
         'sms.request': { actions: ['clearFailure', forwardTo('verification')] },
         'agreement.open': 'reading',
         ...backToPhone,
@@ -97,8 +88,7 @@ export const verifying = flow.createStateConfig({
       ...waiting('操作太频繁，等待后可再提交；短信的结果不影响倒计时', 'filling.before'),
       on: {
         ...backToPhone,
-        'sms.sent': { actions: codeSent },
-        'sms.refused': { description: '失败原因仍是提交太频繁' },
+        ...smsWhileWaiting,
       },
     },
   },

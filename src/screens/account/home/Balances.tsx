@@ -1,6 +1,7 @@
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { Account } from '#machines/account/account.ts';
 import { balances } from '../balances';
 import styles from './Balances.module.css';
@@ -8,20 +9,26 @@ import styles from './Balances.module.css';
 /** The three balances, each leading to its entries. */
 export const Balances = ({ account }: { readonly account: Account | null }) => (
   <section aria-label="我的资产" aria-busy={!account}>
-    <ul className={styles.balances}>
+    <Row as="ul" gap={8} wrap pad={16} center>
       {balances.map(({ name, of, pending, to }) => (
         // A new key makes a new element, which does not count as moved by wider neighbours.
-        <li key={account ? name : `${name} …`}>
-          <Link href={to} className={styles.balance}>
-            <span className={styles.name}>
+        <li key={account ? name : `${name} …`} className={styles.balance}>
+          <Stack as={Link} href={to} tone="ink">
+            <Row as="span" className={styles.name} size={14} tone="faint">
               {name}
               <Icon name="chevron" size={12} />
-            </span>{' '}
-            <span className={styles.figure}>{account ? of(account) : <Skeleton width="3em" />}</span>{' '}
-            {account && pending(account) && <span className={styles.pending}>{pending(account)}</span>}
-          </Link>
+            </Row>{' '}
+            <Text as="span" className={styles.figure} strong>
+              {account ? of(account) : <Skeleton width="3em" />}
+            </Text>{' '}
+            {account && pending(account) && (
+              <Text as="span" className={styles.pending} size={12}>
+                {pending(account)}
+              </Text>
+            )}
+          </Stack>
         </li>
       ))}
-    </ul>
+    </Row>
   </section>
 );

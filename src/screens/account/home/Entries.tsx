@@ -1,8 +1,9 @@
 import { Icon } from '#components/icons/Icon.tsx';
 import type { IconName } from '#components/icons/paths.ts';
 import { Link } from '#components/layout/Link.ts';
+import { Card, Pill, Stack } from '#components/layout/primitives.tsx';
 import type { Href } from '#paths/href.ts';
-import styles from './Entries.module.css';
+import styles from './HomeScreen.module.css';
 
 interface Entry {
   readonly icon: IconName;
@@ -25,16 +26,20 @@ const entries: readonly Entry[] = [
 /** Links to the features; the draw says how many chances the member has. */
 export function Entries({ chances }: { readonly chances: number }) {
   return (
-    <nav className={styles.entries} aria-label="功能">
+    <Card as="nav" className={styles.entries} inset above={12} pad={16} aria-label="功能">
       {entries.map(({ icon, text, to, tone }) => (
-        <Link key={to} href={to} className={styles.entry}>
-          <span className={styles.mark} data-tone={tone}>
+        <Stack key={to} as={Link} href={to} className={styles.entry} gap={8} center size={14} tone="soft">
+          <Stack as="span" className={styles.mark} center tint={tone}>
             <Icon name={icon} size={26} />
-          </span>
+          </Stack>
           {text}
-          {to === '/allblind' && chances > 0 && <span className={styles.chances}>{chances} 次</span>}
-        </Link>
+          {to === '/allblind' && chances > 0 && (
+            <Pill className={styles.chances} tint="fill">
+              {chances} 次
+            </Pill>
+          )}
+        </Stack>
       ))}
-    </nav>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import { Confirm } from '#components/layer/Confirm.tsx';
 import { Brand } from '#components/layout/Brand.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
+import { Card, Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { TabPage } from '#components/layout/TabPage.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -31,15 +32,29 @@ export default function HomeScreen() {
       <MemberHeader account={value} failed={failed !== null} />
       <div className={layout.heroCard}>{failed ? <FlowFailed {...failed} /> : <Balances account={value} />}</div>
       {isNewcomer && (
-        <Link href="/taskIntro" className={styles.newcomer}>
+        <Row
+          as={Link}
+          href="/taskIntro"
+          className={styles.newcomer}
+          gap={12}
+          wrap
+          spread
+          card
+          tint="cinnabar"
+          inset
+          above={12}
+          pad={8}
+        >
           <strong>
             第一次来？五步认识
             <Brand />
           </strong>
-          <span>新手教程</span>
-        </Link>
+          <Pill tint="fill" size={14}>
+            新手教程
+          </Pill>
+        </Row>
       )}
-      <Winners className={styles.winners} heading={null}>
+      <Winners className={styles.winners} inset above={12} size={14} tone="gold" heading={null}>
         {({ phone, title, icon }) => (
           <>
             <span className={styles.cheer}>恭喜 </span>
@@ -50,16 +65,18 @@ export default function HomeScreen() {
       <Entries chances={value?.drawChances ?? 0} />
       <FlashStrip />
       <StoreCard>
-        <Link href={articleHref('blue-and-white')} className={styles.banner}>
-          <span>
-            <strong>一只青花盖碗的七十二道工序</strong>
-            <small>
+        <Card as={Link} href={articleHref('blue-and-white')} className={styles.banner} tint="jade" inset above={12}>
+          <Stack as="span" gap={4} pad={16}>
+            <Text as="strong" tone="ink">
+              一只青花盖碗的七十二道工序
+            </Text>
+            <Text as="small" size={12}>
               <Brand />
               专栏 · 阅读文章
-            </small>
-          </span>
+            </Text>
+          </Stack>
           <img src="/articles/blue-and-white.svg" width={96} height={72} alt="" loading="lazy" />
-        </Link>
+        </Card>
         <Services onSignOut={() => actor.send({ type: 'signOut.ask' })} />
       </StoreCard>
       <Confirm

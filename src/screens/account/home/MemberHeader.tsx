@@ -4,6 +4,7 @@ import { VisuallyHidden } from '#components/feedback/VisuallyHidden.tsx';
 import { Brand } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import layout from '#components/layout/layout.module.css';
+import { Pill, Row, Text } from '#components/layout/primitives.tsx';
 import type { Account } from '#machines/account/account.ts';
 import styles from './HomeScreen.module.css';
 
@@ -17,32 +18,34 @@ interface MemberHeaderProps {
 export function MemberHeader({ account, failed }: MemberHeaderProps) {
   return (
     <Hero>
-      <p className={styles.brand}>
+      <Row as="p" className={styles.brand} gap={8} wrap size={16} strong>
         <img src="/icon.svg" width={24} height={24} alt="" />
         <Brand />
-        <small>一份贡献，一份数字文化资产</small>
-      </p>
-      <div className={styles.member}>
-        <span className={styles.avatar} aria-hidden="true">
+        <Text as="small" size={12}>
+          一份贡献，一份数字文化资产
+        </Text>
+      </Row>
+      <Row className={styles.member} gap={12}>
+        <Text as="span" className={styles.avatar} size={20} strong aria-hidden="true">
           {account?.avatar ? <img src={account.avatar} width={56} height={56} alt="" /> : account && initialOf(account.nickname)}
-        </span>
+        </Text>
         <div className={layout.grow}>
-          <h1 className={styles.nickname}>
+          <Row as="h1" className={styles.nickname} gap={8} wrap size={20}>
             {account ? account.nickname || account.phone || '会员' : <Unknown failed={failed} />}
-            {account !== null && account.level > 0 && <span className={styles.level}>{account.level} 级会员</span>}
-          </h1>
-          <p className={styles.note}>
+            {account !== null && account.level > 0 && <Pill tint="gold">{account.level} 级会员</Pill>}
+          </Row>
+          <Row as="p" className={styles.note} gap={8} wrap size={14}>
             {account && (
               <>
-                <span className={styles.code}>{account.phone}</span>
-                {account.inviteCode && <span className={styles.code}>邀请码 {account.inviteCode}</span>}
+                <span>{account.phone}</span>
+                {account.inviteCode && <span>邀请码 {account.inviteCode}</span>}
               </>
             )}
             {failed && '会员信息加载失败'}
             {!account && !failed && <Skeleton width="14em" />}
-          </p>
+          </Row>
         </div>
-      </div>
+      </Row>
     </Hero>
   );
 }

@@ -1,9 +1,10 @@
-import { IconLinks } from '#components/icons/IconLinks.tsx';
+import { IconTiles } from '#components/icons/IconLinks.tsx';
 import type { IconName } from '#components/icons/paths.ts';
 import { Link } from '#components/layout/Link.ts';
+import { Card, Row, Tap } from '#components/layout/primitives.tsx';
 import { hasStore } from '#machines/core/store.ts';
 import type { Href } from '#paths/href.ts';
-import styles from './Services.module.css';
+import styles from './HomeScreen.module.css';
 
 interface Service {
   readonly icon: IconName;
@@ -31,25 +32,19 @@ const agreements = [
 /** Everything besides the features: help, agreements and the sign-out. */
 export const Services = ({ onSignOut }: { readonly onSignOut: () => void }) => (
   <>
-    <nav className={styles.card} aria-labelledby="services">
-      <h2 id="services" className={styles.heading}>
-        我的服务
-      </h2>
-      <IconLinks
-        links={services.filter(({ to }) => to !== '/appdownload' || hasStore())}
-        className={styles.services}
-        linkClassName={styles.service}
-      />
-    </nav>
-    <nav className={styles.agreements} aria-label="协议">
+    <Card as="nav" inset above={12} pad={16} gap={16} aria-labelledby="services">
+      <h2 id="services">我的服务</h2>
+      <IconTiles links={services.filter(({ to }) => to !== '/appdownload' || hasStore())} />
+    </Card>
+    <Row as="nav" className={styles.agreements} gap={16} wrap pad={8} size={14} aria-label="协议">
       {agreements.map(({ text, to }) => (
-        <Link key={to} href={to}>
+        <Tap key={to} as={Link} href={to} tone="soft">
           {text}
-        </Link>
+        </Tap>
       ))}
-      <button type="button" onClick={onSignOut}>
+      <Tap tone="soft" onClick={onSignOut}>
         退出登录
-      </button>
-    </nav>
+      </Tap>
+    </Row>
   </>
 );

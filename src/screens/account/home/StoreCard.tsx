@@ -3,10 +3,10 @@ import { yuan } from '#components/display/format.ts';
 import { Stats } from '#components/display/Stats.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { Icon } from '#components/icons/Icon.tsx';
-import { Link } from '#components/layout/Link.ts';
+import { Card } from '#components/layout/primitives.tsx';
 import { type Resource, useResource } from '#hooks/useResource.ts';
 import { income, type StoreProfile, store } from '#machines/team/recruiting.ts';
+import { Block } from './Block';
 import styles from './HomeScreen.module.css';
 
 /** The member's store and its income; nothing without a store. Children wait until that is known: prevents a layout shift. */
@@ -25,22 +25,18 @@ function Store({ profile }: { readonly profile: Resource<StoreProfile> }) {
   const { value: sums, failed } = useResource(income);
   if (profile.failed)
     return (
-      <section className={styles.block} aria-label="我的店铺">
+      <Card as="section" inset above={12} aria-label="我的店铺">
         <FlowFailed {...profile.failed} />
-      </section>
+      </Card>
     );
+  const name = (
+    <>
+      {profile.value?.logo && <img className={styles.logo} src={profile.value.logo} width={24} height={24} alt="" />}
+      {profile.value?.storeName ?? <Skeleton width="8em" />}
+    </>
+  );
   return (
-    <section className={styles.block} aria-label="我的店铺">
-      <div className={styles.blockHead}>
-        <h2>
-          {profile.value?.logo && <img className={styles.logo} src={profile.value.logo} width={24} height={24} alt="" />}
-          {profile.value?.storeName ?? <Skeleton width="8em" />}
-        </h2>
-        <Link href="/withdrawalDetail" className={styles.more}>
-          收益明细
-          <Icon name="chevron" size={14} />
-        </Link>
-      </div>
+    <Block label="我的店铺" heading={name} more="收益明细" to="/withdrawalDetail">
       {failed ? (
         <FlowFailed {...failed} />
       ) : (
@@ -53,6 +49,6 @@ function Store({ profile }: { readonly profile: Resource<StoreProfile> }) {
           ]}
         />
       )}
-    </section>
+    </Block>
   );
 }

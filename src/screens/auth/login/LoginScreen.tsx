@@ -22,7 +22,12 @@ import { ResetForm } from './ResetForm';
 export default function LoginScreen() {
   const { actor, children } = useFlow(loginMachine, { input: {}, draft: loginDraft });
   const view = useSelector(actor, select, shallowEqual);
-  const form = useForm(loginForm, { send: actor.send, failure: view.failure, endsWith: { captcha: view.captchaId } });
+  const form = useForm(loginForm, {
+    send: actor.send,
+    failure: view.failure,
+    onProgress: actor.send,
+    typedFor: { captcha: view.captchaId },
+  });
   useOutput(actor, () => navigate(takeReturn() ?? '/home', { replace: true }));
   const close = () => actor.send({ type: 'flow.back' });
   return (

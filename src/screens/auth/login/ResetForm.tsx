@@ -30,7 +30,7 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
   const form = useForm(resetPasswordForm, {
     send,
     failure: view.failure,
-    endsWith: { captcha: view.captchaId },
+    typedFor: { captcha: view.captchaId },
     given: phone ? { phone } : {},
   });
   useOutput(actor, () => onReset({ phone: form.field('phone').value, password: form.field('newPwd').value }));

@@ -11,7 +11,9 @@ import styles from './register.module.css';
 export interface InviteFieldProps {
   readonly field: FieldBinding<string>;
   readonly actor: ActorRefFrom<typeof inviteCardMachine> | undefined;
-  /** The member has to correct it, or wants to change it. */
+  /** It was to be changed, or was typed here. */
+  readonly open: boolean;
+  /** The form is at this field. */
   readonly asked: boolean;
   /** The registration was refused because of the code. */
   readonly refused: boolean;

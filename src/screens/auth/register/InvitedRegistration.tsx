@@ -1,8 +1,10 @@
-import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
 import { Icon } from '#components/icons/Icon.tsx';
 import { useFocusWhen } from '#hooks/focus/useFocusWhen.ts';
+import { type inviteCardMachine, isExpected } from '#machines/auth/inviteCard.ts';
 import type { RegistrationInput } from '#machines/auth/registration/machine.ts';
+import { statusOf } from '#machines/core/status.ts';
 import { InvitationHero } from './InvitationHero';
 import styles from './InvitedRegistration.module.css';
 import { InviteField, type InviteFieldProps } from './InviteField';
@@ -18,21 +20,22 @@ export const InvitedRegistration = ({ source, code }: InvitedRegistrationProps) 
   <Registration source={source} code={code} Lead={Lead} CodeField={CodeField} />
 );
 
+const selectInvitation = (current: SnapshotFrom<typeof inviteCardMachine> | undefined) => ({
+  invitation: current?.context.invitation ?? null,
+  expected: current !== undefined && isExpected(statusOf(current)),
+});
+
 function Lead({ actor }: LeadProps) {
-  const invitation = useSelector(actor, (current) => current?.context.invitation ?? null);
-  const expected = useSelector(actor, (current) => current?.matches('checking') || current?.matches('waiting'));
+  const { invitation, expected } = useSelector(actor, selectInvitation, shallowEqual);
   return invitation || expected ? <InvitationHero invitation={invitation} /> : <RegisterHero />;
 }
 
 /** Shows the link's code as one line while it is looked up or in use; once it has to be changed, its field replaces the line. */
 function CodeField(props: InviteFieldProps) {
-  const { field, asked, send } = props;
-  const invitation = useSelector(props.actor, (current) => current?.context.invitation ?? null);
-  const expected = useSelector(props.actor, (current) => current?.matches('checking') || current?.matches('waiting'));
-  const [opened, setOpened] = useState<'tapped' | 'needed' | null>(null);
-  if (!opened && (asked || !(invitation || expected))) setOpened('needed');
-  useFocusWhen(field.id, opened === 'tapped');
-  if (opened) return <InviteField {...props} />;
+  const { field, open, asked, send } = props;
+  const { invitation, expected } = useSelector(props.actor, selectInvitation, shallowEqual);
+  useFocusWhen(field.id, asked);
+  if (open || !(invitation || expected)) return <InviteField {...props} />;
   return (
     <div className={styles.used}>
       <Icon name="ticket" size={18} />
@@ -40,14 +43,7 @@ function CodeField(props: InviteFieldProps) {
       <p key={invitation ? 'used' : 'expected'} className={styles.code}>
         {invitation ? '已使用邀请码' : '邀请码'} <b>{invitation?.code ?? field.value}</b>
       </p>
-      <button
-        type="button"
-        className={styles.change}
-        onClick={() => {
-          setOpened('tapped');
-          send({ type: 'invite.edit' });
-        }}
-      >
+      <button type="button" className={styles.change} onClick={() => send({ type: 'invite.edit' })}>
         更换
       </button>
     </div>

@@ -12,11 +12,12 @@ import layout from '#components/layout/layout.module.css';
 import { prefill } from '#hooks/useForm.ts';
 import { loginForm } from '#machines/auth/login/form.ts';
 import type { registrationMachine } from '#machines/auth/registration/machine.ts';
+import { statusOf } from '#machines/core/status.ts';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
 import { VerificationFields } from '../../verification/VerificationFields';
 import { InviteField, type InviteFieldProps } from './InviteField';
 import styles from './register.module.css';
-import type { RegisterFormState, RegisterView } from './registerView';
+import { type RegisterFormState, type RegisterView, submitOf } from './registerView';
 
 const SUBMITTED = ['phone', 'smsCode', 'password', 'agreed'] as const;
 
@@ -30,13 +31,14 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ CodeField = InviteField, form, view, actors, send }: RegisterFormProps) {
-  const isInvalidCode = useSelector(actors.inviteCard, (current) => current?.matches('dead') ?? false);
+  const isInvalidCode = useSelector(actors.inviteCard, (current) => current !== undefined && statusOf(current) === 'dead');
   const gift = useSelector(actors.inviteCard, (current) => rewardText(current?.context.invitation?.reward ?? null));
   const undecided = view.status === 'undecided';
+  const button = submitOf(view.status, Boolean(gift));
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (undecided) return send({ type: 'flow.resend' });
+    if (button.does === 'flow.resend') return send({ type: button.does });
     // An invalid code does not prevent registration: it is left out.
     form.check(isInvalidCode ? SUBMITTED : [...SUBMITTED, 'inviteCode'], ({ inviteCode, ...filled }) =>
       send({ type: 'registration.submit', ...filled, ...(inviteCode && { inviteCode }), requestId: form.requestId() }),
@@ -64,6 +66,7 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
         <CodeField
           field={form.field('inviteCode')}
           actor={actors.inviteCard}
+          open={view.codeOpen}
           asked={view.status === 'inviteCode'}
           refused={view.failure?.field === 'inviteCode'}
           invalid={isInvalidCode}
@@ -76,8 +79,8 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
         />
       </fieldset>
       <FormAlert failure={view.failure} />
-      <SubmitButton busy={view.status === 'submitting'} busyText="正在注册" waitUntil={view.waitUntil}>
-        {undecided ? '再试一次' : gift ? '注册领新人礼' : '注册'}
+      <SubmitButton busy={button.busy} busyText="正在注册" waitUntil={view.waitUntil}>
+        {button.text}
       </SubmitButton>
       {undecided ? (
         <Button fill="none" block onClick={() => send({ type: 'registration.edit' })}>

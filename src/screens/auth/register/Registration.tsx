@@ -34,7 +34,8 @@ export function Registration({ source, code = null, Lead = RegisterHero, CodeFie
   const form = useForm(registrationForm, {
     send: actor.send,
     failure: view.failure,
-    endsWith: { captcha: view.captchaId },
+    onProgress: actor.send,
+    typedFor: { captcha: view.captchaId },
     given: view.code ? { inviteCode: view.code } : {},
   });
   useOutput(actor, () => navigate('/appdownload', { replace: true, result: true }));

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { Icon } from '#components/icons/Icon.tsx';
-import layout from '#components/layout/layout.module.css';
+import type { IconName } from '#components/icons/paths.ts';
+import { Card, Pill, Row, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { copyMachine } from '#machines/content/copy.ts';
 import type { customerMachine } from '#machines/content/customer.ts';
 import styles from './CustomerScreen.module.css';
 
-type Help = NonNullable<NonNullable<SnapshotFrom<typeof customerMachine>['context']['document']>['help']>;
+export type Help = NonNullable<NonNullable<SnapshotFrom<typeof customerMachine>['context']['document']>['help']>;
 
 /** Each with the punctuation that ends it. */
 const phrasesOf = (text: string) => text.match(/[^，；。]+[，；。]*/g) ?? [];
@@ -16,46 +18,83 @@ export function Contacts({ help: { phone, wechat, facts, serving } }: { readonly
   const { actor } = useFlow(copyMachine);
   if (!phone && !wechat) return null;
   return (
-    <section className={styles.contacts} aria-label="联系客服">
+    <Card as="section" className={styles.contacts} pad={4} lined aria-label="联系客服">
       {phone && (
-        <a className={styles.contact} href={`tel:${phone.number}`}>
-          <Icon name="headset" />
-          <span className={layout.grow}>
-            客服电话<b>{phone.text}</b>
-            {serving !== undefined && (
-              <span className={styles.serving} data-open={serving || undefined}>
-                {serving ? '现在服务中' : '现在非服务时间'}
-              </span>
-            )}
-          </span>
-          <span className={styles.do} data-main>
-            拨打
-          </span>
-        </a>
+        <Contact icon="headset" what="客服电话" value={phone.text} does="拨打" href={`tel:${phone.number}`}>
+          {serving !== undefined && (
+            <span className={styles.serving} data-open={serving || undefined}>
+              {serving ? '现在服务中' : '现在非服务时间'}
+            </span>
+          )}
+        </Contact>
       )}
       {wechat && (
-        <button type="button" className={styles.contact} onClick={() => actor.send({ type: 'copy.start', text: wechat })}>
-          <Icon name="chat" />
-          <span className={layout.grow}>
-            客服微信号<b>{wechat}</b>
-          </span>
-          <span className={styles.do}>复制</span>
-        </button>
+        <Contact
+          icon="chat"
+          what="客服微信号"
+          value={wechat}
+          does="复制"
+          onTap={() => actor.send({ type: 'copy.start', text: wechat })}
+        />
       )}
       {facts.length > 0 && (
         <dl className={styles.facts}>
           {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
+            <Row key={name} className={styles.fact} gap={12} align="top" size={14}>
+              <Text as="dt" className={styles.name} tone="faint">
+                {name}
+              </Text>
+              <Text as="dd" tone="soft">
                 {phrasesOf(value).map((phrase) => (
-                  <span key={phrase}>{phrase}</span>
+                  <span key={phrase} className={styles.phrase}>
+                    {phrase}
+                  </span>
                 ))}
-              </dd>
-            </div>
+              </Text>
+            </Row>
           ))}
         </dl>
       )}
-    </section>
+    </Card>
+  );
+}
+
+interface ContactProps {
+  readonly icon: IconName;
+  readonly what: string;
+  readonly value: string;
+  /** Says what a tap does. */
+  readonly does: string;
+  /** A link; otherwise a button. */
+  readonly href?: string;
+  readonly onTap?: () => void;
+  readonly children?: ReactNode;
+}
+
+function Contact({ icon, what, value, does, href, onTap, children }: ContactProps) {
+  const looks = { className: styles.contact, gap: 12, size: 14, tone: 'soft' } as const;
+  const parts = (
+    <>
+      <span className={styles.sign}>
+        <Icon name={icon} />
+      </span>
+      <Text as="span" grow>
+        {what}
+        <b>{value}</b>
+        {children}
+      </Text>
+      <Pill className={styles.do} size={14} strong {...(href ? { tint: 'fill' } : { tone: 'cinnabar' })}>
+        {does}
+      </Pill>
+    </>
+  );
+  return href ? (
+    <Row as="a" href={href} {...looks}>
+      {parts}
+    </Row>
+  ) : (
+    <Row as="button" onClick={onTap} {...looks}>
+      {parts}
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { enterKey } from '#components/form/enterKey.ts';
 import { Icon } from '#components/icons/Icon.tsx';
+import { Card, Text } from '#components/layout/primitives.tsx';
 import { RichText } from '#components/media/RichText.tsx';
 import styles from './CustomerScreen.module.css';
 
@@ -36,19 +37,19 @@ export function Questions({ sections }: QuestionsProps) {
           onChange={(event) => setWord(event.target.value)}
         />
       </div>
-      <p className={styles.none} role="status">
+      <Text className={styles.none} tone="soft" center role="status">
         {found.length === 0 && '没有找到相关的问题，可以联系客服'}
-      </p>
+      </Text>
       {found.map(({ title, questions }) => (
-        <section key={title} className={styles.card} aria-label={title}>
-          <h2 className={styles.heading}>{title}</h2>
+        <Card key={title} as="section" className={styles.questions} aria-label={title}>
+          <h2>{title}</h2>
           {questions.map(({ question, html }) => (
             <details key={question} className={styles.question}>
               <summary>{question}</summary>
               <RichText html={html} loading={<Skeleton height="48px" />} />
             </details>
           ))}
-        </section>
+        </Card>
       ))}
     </>
   );

@@ -4,6 +4,7 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { articles } from '#machines/content/article.ts';
 import type { Href } from '#paths/href.ts';
@@ -26,20 +27,30 @@ export function ArticleList() {
         {failed && <FlowFailed {...failed} />}
         {!value && !failed && [1, 2, 3, 4].map((place) => <Skeleton key={place} height="96px" />)}
         {value && (
-          <ul className={styles.list} aria-label="文章">
+          <Stack as="ul" gap={12} aria-label="文章">
             {value.map(({ id, title, summary, cover }) => (
               <li key={id}>
-                <Link href={guides[id]?.to ?? articleHref(id)} className={styles.article}>
-                  <span className={styles.words}>
+                <Row
+                  as={Link}
+                  href={guides[id]?.to ?? articleHref(id)}
+                  className={styles.article}
+                  gap={12}
+                  pad={12}
+                  card
+                  tone="ink"
+                >
+                  <Stack as="span" className={styles.words} gap={4} grow>
                     <strong>{title}</strong>
-                    <small>{summary}</small>
+                    <Text as="small" size={14} tone="soft">
+                      {summary}
+                    </Text>
                     <Tag tone={guides[id] ? 'jade' : 'gold'}>{guides[id]?.kind ?? '文章'}</Tag>
-                  </span>
+                  </Stack>
                   {cover && <img className={styles.cover} src={cover} width={96} height={72} alt="" loading="lazy" />}
-                </Link>
+                </Row>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { Icon } from '#components/icons/Icon.tsx';
+import { Row, Text } from '#components/layout/primitives.tsx';
 import styles from './Contents.module.css';
 import { show } from './show';
 
@@ -20,15 +21,19 @@ export function Chapters({ titles, text }: ChaptersProps) {
   if (titles.length <= FEW) return null;
   return (
     <nav className={styles.chapters} aria-label="目录">
-      <button type="button" className={styles.head} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Row as="button" className={styles.head} gap={8} size={14} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name="book" size={20} />
-        <b>目录</b>
-        <span>共 {titles.length} 章</span>
-        <span className={styles.unfold}>
+        <Text as="b" size={16}>
+          目录
+        </Text>
+        <Text as="span" tone="soft" grow>
+          共 {titles.length} 章
+        </Text>
+        <Row as="span" className={styles.unfold} gap={4} tone="cinnabar">
           {open ? '收起' : '展开'}
           <Icon name="chevron" size={14} />
-        </span>
-      </button>
+        </Row>
+      </Row>
       <ol>
         {titles.slice(0, open ? undefined : FEW).map((title, index) => (
           <li key={title}>

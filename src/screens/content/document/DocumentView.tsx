@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Stack, Text } from '#components/layout/primitives.tsx';
 import { RichText } from '#components/media/RichText.tsx';
 import type { documentMachine } from '#machines/content/document.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
@@ -46,7 +47,9 @@ export function DocumentView({
   return (
     <article className={styles.document} aria-busy={!document}>
       {heading && <h1 className={styles.title}>{document ? document.title : <Skeleton width="60%" />}</h1>}
-      <p className={styles.notes}>{document ? document.notes.join(' · ') : <Skeleton width="40%" />}</p>
+      <Text className={styles.notes} size={14} tone="faint">
+        {document ? document.notes.join(' · ') : <Skeleton width="40%" />}
+      </Text>
       {document?.cover && <img className={styles.cover} src={document.cover} alt="" />}
       {!document && pictured && <div className={styles.cover} />}
       {document?.points && document.points.length > 0 && <Points points={document.points} text={text} />}
@@ -61,9 +64,9 @@ export function DocumentView({
 }
 
 const Paragraphs = () => (
-  <div className={styles.paragraphs} aria-busy="true">
+  <Stack gap={12} aria-busy="true">
     {['100%', '94%', '98%', '60%', '100%', '88%'].map((width, line) => (
       <Skeleton key={`${line} ${width}`} width={width} />
     ))}
-  </div>
+  </Stack>
 );

@@ -1,6 +1,7 @@
 import type { Prize } from '@juyi/contract/draw/draw';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { odds } from '#machines/draw/rule.ts';
@@ -17,14 +18,17 @@ export function Odds() {
       {!failed && !prizes && <Skeleton height="542px" />}
       {prizes && (
         <>
-          <div className={styles.head}>
-            <h2 className={styles.heading}>奖品与中奖概率</h2>
+          <Row gap={12} wrap spread align="baseline">
+            <h2>奖品与中奖概率</h2>
             {winning !== undefined && (
-              <p className={styles.winning}>
-                中奖率合计 <b>{percent(winning)}</b>
-              </p>
+              <Text size={14} tone="soft">
+                中奖率合计{' '}
+                <Text as="b" size={16} tone="cinnabar">
+                  {percent(winning)}
+                </Text>
+              </Text>
             )}
-          </div>
+          </Row>
           <OddsTable prizes={prizes} />
         </>
       )}
@@ -60,13 +64,17 @@ function OddsTable({ prizes }: { readonly prizes: readonly Prize[] }) {
         {[...prizes].sort(byOdds).map(({ prizeId, title, icon, value, odds: share }) => (
           <tr key={prizeId}>
             <td>
-              <span className={styles.prize}>
+              <Row gap={12} size={16} tone="ink">
                 <PrizeIcon src={icon} size={36} />
-                <span>
+                <Stack>
                   {title}
-                  {hasValues && <small>{value || '无奖品'}</small>}
-                </span>
-              </span>
+                  {hasValues && (
+                    <Text as="small" size={14} tone="faint">
+                      {value || '无奖品'}
+                    </Text>
+                  )}
+                </Stack>
+              </Row>
             </td>
             <td>{percent(share)}</td>
           </tr>

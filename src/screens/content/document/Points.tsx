@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { Icon } from '#components/icons/Icon.tsx';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import styles from './Contents.module.css';
 import { show } from './show';
 
@@ -17,25 +18,27 @@ export function Points({ points, text }: PointsProps) {
   };
   return (
     <section className={styles.points} aria-labelledby="points">
-      <h2 id="points" className={styles.heading}>
+      <Row as="h2" id="points" gap={8} tint="gold">
         <Icon name="shield" size={20} />
         要点
-      </h2>
+      </Row>
       <ul>
         {points.map(({ name, text: summary, leads }) => {
           const words = (
-            <span>
+            <Stack as="span" grow>
               <b>{name}</b>
-              <small>{summary}</small>
-            </span>
+              <Text as="small" size={14} tone="soft">
+                {summary}
+              </Text>
+            </Stack>
           );
           return (
             <li key={name}>
               {leads ? (
-                <button type="button" className={styles.point} onClick={() => showClause(name)}>
+                <Row as="button" className={styles.point} gap={12} onClick={() => showClause(name)}>
                   {words}
                   <Icon name="chevron" size={14} />
-                </button>
+                </Row>
               ) : (
                 <p className={styles.point}>{words}</p>
               )}

@@ -7,6 +7,7 @@ import { Brand } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
+import { Row, Stack, Tap, Text } from '#components/layout/primitives.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
 import { useResource } from '#hooks/useResource.ts';
 import { account } from '#machines/account/account.ts';
@@ -21,9 +22,11 @@ export function Welcome({ onDownload }: { readonly onDownload: () => void }) {
   return (
     <div className={layout.heroPage}>
       <Hero bar={<BackBar />}>
-        <div className={styles.done}>
+        <Stack className={styles.done} center>
           <Tick />
-          <h1 className={styles.title}>注册成功</h1>
+          <Text as="h1" above={8} size={20}>
+            注册成功
+          </Text>
           <p className={styles.text}>
             {value && (
               <>
@@ -33,12 +36,16 @@ export function Welcome({ onDownload }: { readonly onDownload: () => void }) {
             欢迎来到
             <Brand />
           </p>
-        </div>
+        </Stack>
         {received && <Gifts title="已到账" reward={{ rewardChances: chances, rewardContribution: value.contribution }} given />}
       </Hero>
       <section className={`${layout.heroCard} ${styles.card}`} aria-label="接下来" aria-busy={!value && !failed}>
         {!value && !failed && <Skeleton height="48px" width="100%" />}
-        {value && !received && <p className={styles.hint}>有好友的邀请码？加入团队可得新人礼。</p>}
+        {value && !received && (
+          <Text tone="soft" center>
+            有好友的邀请码？加入团队可得新人礼。
+          </Text>
+        )}
         {(value || failed) && (
           <>
             <Button
@@ -55,16 +62,16 @@ export function Welcome({ onDownload }: { readonly onDownload: () => void }) {
             </Button>
           </>
         )}
-        <p className={styles.ways}>
-          <Link href="/home" replace>
+        <Row className={styles.ways} gap={16} wrap>
+          <Tap as={Link} href="/home" replace>
             去首页
-          </Link>
+          </Tap>
           {hasStore() && (
-            <button type="button" onClick={onDownload}>
+            <Tap tone="cinnabar" onClick={onDownload}>
               下载 App
-            </button>
+            </Tap>
           )}
-        </p>
+        </Row>
       </section>
     </div>
   );

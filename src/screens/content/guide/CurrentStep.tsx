@@ -1,7 +1,7 @@
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Button } from '#components/form/Button.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
-import { Link } from '#components/layout/Link.ts';
+import { Card, LinkButton, Row, Text } from '#components/layout/primitives.tsx';
 import { RichText } from '#components/media/RichText.tsx';
 import { type Href, isHref } from '#paths/href.ts';
 import styles from './guide.module.css';
@@ -23,25 +23,27 @@ export function CurrentStep({ step: { title, html, reward, way }, index, count, 
   const isLast = index + 1 === count;
   const to: Href | null = way && isHref(way.to) ? way.to : null;
   return (
-    <section className={styles.step} aria-label="当前步骤" aria-live="polite">
-      <p className={styles.count}>
+    <Card as="section" className={styles.step} gap={8} pad={16} aria-label="当前步骤" aria-live="polite">
+      <Text size={14} tone="cinnabar" strong>
         第 {index + 1} 步，共 {count} 步
-      </p>
-      <h2 className={styles.title}>{title}</h2>
+      </Text>
+      <Text as="h2" size={20}>
+        {title}
+      </Text>
       {to === '/inviterFriends' && <PosterThumbnail />}
       <div className={styles.text}>
         <RichText html={html} loading={<Skeleton height="48px" />} />
       </div>
       {reward !== '' && (
-        <p className={styles.reward}>
+        <Row as="p" className={styles.reward} gap={8} tint="gold" strong>
           <Icon name="gift" size={18} />
           {reward}
-        </p>
+        </Row>
       )}
       {to && (
-        <Link href={to} className={styles.main}>
+        <LinkButton href={to} above={8} tint="fill">
           {way?.text}
-        </Link>
+        </LinkButton>
       )}
       <Button
         {...(to ? { fill: 'outline' } : { color: 'primary', size: 'large' })}
@@ -52,7 +54,7 @@ export function CurrentStep({ step: { title, html, reward, way }, index, count, 
       >
         {isLast ? '看完了' : '下一步'}
       </Button>
-    </section>
+    </Card>
   );
 }
 

@@ -2,10 +2,11 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Stats } from '#components/display/Stats.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { Card } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { assistMachine } from '#machines/team/assist.ts';
-import styles from './guide.module.css';
+import { GuideNote } from './GuideNote';
 
 /** How often the member's invitation was viewed, and how many friends joined by it. */
 export function Exposure() {
@@ -17,9 +18,9 @@ export function Exposure() {
   );
   if (failure)
     return (
-      <section className={styles.card} aria-label="邀请页访问">
+      <Card as="section" pad={16} aria-label="邀请页访问">
         <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
-      </section>
+      </Card>
     );
   return (
     <>
@@ -31,7 +32,7 @@ export function Exposure() {
           ['好友助力', progress && String(progress.helped)],
         ]}
       />
-      <p className={styles.note}>{rewardSentence(progress)}</p>
+      <GuideNote>{rewardSentence(progress)}</GuideNote>
     </>
   );
 }

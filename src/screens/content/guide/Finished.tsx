@@ -2,6 +2,7 @@ import { Tick } from '#components/feedback/Tick.tsx';
 import { Button } from '#components/form/Button.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
+import { Card, LinkButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { type Href, isHref } from '#paths/href.ts';
 import styles from './guide.module.css';
 
@@ -21,35 +22,41 @@ interface FinishedProps {
 export function Finished({ steps, onward, onRestart }: FinishedProps) {
   if (steps.length === 0)
     return (
-      <section className={styles.card} aria-label="看完了">
-        <h2 className={styles.title}>暂无内容</h2>
-      </section>
+      <Card as="section" pad={16} aria-label="看完了">
+        <Text as="h2" size={20}>
+          暂无内容
+        </Text>
+      </Card>
     );
   return (
-    <section className={styles.finished} aria-label="看完了" aria-live="polite">
+    <Card as="section" className={styles.finished} gap={8} pad={24} center aria-label="看完了" aria-live="polite">
       <Tick />
-      <h2 className={styles.title}>看完了</h2>
-      <p className={styles.summary}>共 {steps.length} 步，需要时可再次打开</p>
-      <Link href={onward.to} className={styles.main}>
+      <Text as="h2" size={20}>
+        看完了
+      </Text>
+      <Text size={14} tone="soft">
+        共 {steps.length} 步，需要时可再次打开
+      </Text>
+      <LinkButton href={onward.to} above={8} tint="fill">
         {onward.text}
-      </Link>
-      <ul className={styles.ways} aria-label="每一步的页面">
+      </LinkButton>
+      <Stack as="ul" above={8} lined aria-label="每一步的页面">
         {steps.map(
           ({ way }) =>
             way &&
             isHref(way.to) && (
               <li key={way.to}>
-                <Link href={way.to} className={styles.way}>
+                <Row as={Link} href={way.to} className={styles.way} gap={12} spread tone="ink">
                   {way.text}
                   <Icon name="chevron" size={14} />
-                </Link>
+                </Row>
               </li>
             ),
         )}
-      </ul>
+      </Stack>
       <Button fill="none" block className={styles.next} onClick={onRestart}>
         再看一遍
       </Button>
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Row, Text } from '#components/layout/primitives.tsx';
 import styles from './guide.module.css';
 
 /** A drawing of public/empty for each page that a step may lead to. */
@@ -24,14 +25,18 @@ interface GoalProps {
 /** Shows what a guide is good for. It claims no progress: which steps were read is no news of what was done. */
 export const Goal = ({ text, to = '', note }: GoalProps) => (
   <section className={styles.goal} aria-label="目标">
-    <div className={styles.goalHead}>
-      <p className={styles.goalText}>
+    <Row gap={8} spread>
+      <Text className={styles.goalText} strong grow>
         {text.split('，').map((phrase) => (
           <span key={phrase}>{phrase}</span>
         ))}
-      </p>
+      </Text>
       <img className={styles.picture} src={`/empty/${PICTURES[to] ?? 'boxes'}.svg`} width={120} height={90} alt="" />
-    </div>
-    {note && <p className={styles.before}>{note}</p>}
+    </Row>
+    {note && (
+      <Text above={4} size={14} tone="soft">
+        {note}
+      </Text>
+    )}
   </section>
 );

@@ -1,18 +1,28 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { InputFrom } from 'xstate';
+import type { InputFrom, SnapshotFrom } from 'xstate';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layout from '#components/layout/layout.module.css';
+import { Card, Stack } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { guideMachine } from '#machines/content/guide.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
+import { statusOf } from '#machines/core/status.ts';
 import { CurrentStep } from './CurrentStep';
 import { Finished, type Onward } from './Finished';
 import { Goal } from './Goal';
-import styles from './guide.module.css';
+import { GuideNote } from './GuideNote';
+
+const select = (current: SnapshotFrom<typeof guideMachine>) => ({
+  status: statusOf(current),
+  guide: current.context.guide,
+  done: current.context.done,
+  failure: current.context.failure,
+  waitUntil: waitUntilOf(current),
+});
 
 interface GuideViewProps {
   readonly id: InputFrom<typeof guideMachine>['id'];
@@ -28,32 +38,22 @@ interface GuideViewProps {
 /** A step-by-step guide: the current step, then the list of all steps. */
 export function GuideView({ id, title, onward, before, children }: GuideViewProps) {
   const { actor } = useFlow(guideMachine, { input: { id } });
-  const { guide, done, failure, waitUntil, finished } = useSelector(
-    actor,
-    (current) => ({
-      guide: current.context.guide,
-      done: current.context.done,
-      failure: current.context.failure,
-      waitUntil: waitUntilOf(current),
-      finished: current.matches('finished'),
-    }),
-    shallowEqual,
-  );
+  const { status, guide, done, failure, waitUntil } = useSelector(actor, select, shallowEqual);
   const step = guide?.steps[done];
   return (
     <div className={layout.paddedPage}>
       <BackBar title={title} />
       <div className={layout.stack}>
         {failure && (
-          <section className={styles.card} aria-label={title}>
+          <Card as="section" pad={16} aria-label={title}>
             <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
-          </section>
+          </Card>
         )}
         {!guide && !failure && (
-          <section className={styles.loading} aria-label={title} aria-busy>
+          <Stack as="section" gap={12} aria-label={title} aria-busy>
             <Skeleton height="154px" />
             <Skeleton height="318px" />
-          </section>
+          </Stack>
         )}
         {guide && guide.steps.length > 0 && (
           <Goal text={guide.summary} to={step?.way?.to} note={done === 0 ? before : undefined} />
@@ -61,12 +61,12 @@ export function GuideView({ id, title, onward, before, children }: GuideViewProp
         {guide && step && (
           <CurrentStep step={step} index={done} count={guide.steps.length} onNext={() => actor.send({ type: 'guide.next' })} />
         )}
-        {guide && finished && (
+        {guide && status === 'finished' && (
           <Finished steps={guide.steps} onward={onward} onRestart={() => actor.send({ type: 'guide.restart' })} />
         )}
         {(guide || failure) && children}
         {guide && guide.steps.length > 0 && (
-          <section className={styles.card} aria-label="全部步骤">
+          <Card as="section" pad={16} aria-label="全部步骤">
             <Steps
               label={title}
               direction="column"
@@ -74,12 +74,10 @@ export function GuideView({ id, title, onward, before, children }: GuideViewProp
               steps={guide.steps.map(({ title: text, reward }) => ({ text, note: reward || undefined }))}
               active={done}
             />
-          </section>
+          </Card>
         )}
         {guide?.notes.map((note) => (
-          <p key={note} className={styles.note}>
-            {note}
-          </p>
+          <GuideNote key={note}>{note}</GuideNote>
         ))}
       </div>
     </div>

@@ -39,7 +39,7 @@ export function PayForm({ status, context, actor, send }: PayFormProps) {
     }),
     shallowEqual,
   );
-  const form = useForm(payForm, { send, failure: password.failure, endsWith: { payPassword: `entry ${password.entries}` } });
+  const form = useForm(payForm, { send, failure: password.failure, typedFor: { payPassword: `entry ${password.entries}` } });
   const field = form.field('payPassword');
   if (password.unread && password.failure)
     return <FlowFailed failure={password.failure} waitUntil={password.waitUntil} onRetry={() => send({ type: 'flow.retry' })} />;

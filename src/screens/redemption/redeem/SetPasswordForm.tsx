@@ -22,7 +22,7 @@ interface SetPasswordFormProps {
 export function SetPasswordForm({ actor, send }: SetPasswordFormProps) {
   const view = useSelector(actor, newPasswordView, shallowEqual);
   const isSet = useSelector(actor, (current) => current?.context.isSet ?? false);
-  const form = useForm(paymentPasswordForm, { send, failure: view.failure, endsWith: { captcha: view.captchaId } });
+  const form = useForm(paymentPasswordForm, { send, failure: view.failure, typedFor: { captcha: view.captchaId } });
   const requestCode = () => form.check(['captcha'], (filled) => send({ type: 'password.code', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();

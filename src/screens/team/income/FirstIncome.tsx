@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { rewardSentence } from '#components/display/recruitReward.ts';
-import { Link } from '#components/layout/Link.ts';
+import { Card, LinkButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine } from '#machines/team/assist.ts';
 import { gainsOf } from '../gains';
@@ -12,24 +12,26 @@ export function FirstIncome() {
   const progress = useSelector(actor, (current) => current.context.progress);
   const [joining, address] = gainsOf(progress);
   return (
-    <section className={styles.first} aria-labelledby="first-income">
+    <Card as="section" className={styles.first} gap={12} pad={16} center aria-labelledby="first-income">
       <img className={styles.picture} src="/empty/statement.svg" width={160} height={120} alt="" />
-      <h2 id="first-income" className={styles.firstTitle}>
-        三步获得收益
-      </h2>
-      <ol className={styles.steps}>
+      <h2 id="first-income">三步获得收益</h2>
+      <Stack as="ol" className={styles.steps}>
         <li>把邀请海报或链接发给好友</li>
-        <li>
-          {joining.name} <b>{joining.value}</b>
-        </li>
-        <li>
-          {address.name} <b>{address.value}</b>
-        </li>
-      </ol>
-      <p className={styles.terms}>{rewardSentence(progress)}</p>
-      <Link href="/inviterFriends" className={styles.mainWay}>
+        {[joining, address].map(({ name, value }) => (
+          <Row key={name} as="li" gap={12} wrap spread>
+            {name}
+            <Text as="b" tone="cinnabar">
+              {value}
+            </Text>
+          </Row>
+        ))}
+      </Stack>
+      <Text size={14} tone="soft">
+        {rewardSentence(progress)}
+      </Text>
+      <LinkButton href="/inviterFriends" className={styles.whole} tint="fill">
         去邀请好友
-      </Link>
-    </section>
+      </LinkButton>
+    </Card>
   );
 }

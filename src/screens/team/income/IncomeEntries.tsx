@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { rewardSentence } from '#components/display/recruitReward.ts';
+import { Row } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
 import { MonthSelect } from '#components/select/MonthSelect.tsx';
 import { useList } from '#hooks/useList.ts';
 import { incomeLedger } from '#machines/team/recruiting.ts';
+import { ListHeading } from '../ListHeading';
 import { IncomeRow } from '../rows';
 import styles from '../team.module.css';
 
@@ -24,11 +26,10 @@ export function IncomeEntries() {
   const filtered = filter.type !== undefined || filter.month !== undefined;
   return (
     <section aria-label="收益明细">
-      <h2 className={styles.heading}>
+      <ListHeading count={beside?.total} unit="笔">
         收益明细
-        {beside?.total !== undefined && beside.total > 0 && <small>共 {beside.total} 笔</small>}
-      </h2>
-      <div className={`${styles.finder} ${styles.filters}`}>
+      </ListHeading>
+      <Row className={`${styles.finder} ${styles.filters}`} gap={8} wrap spread>
         <Tabs
           label="类型"
           tabs={types}
@@ -36,7 +37,7 @@ export function IncomeEntries() {
           onChoose={(id) => show({ month: filter.month, type: id === 'ALL' ? undefined : id })}
         />
         <MonthSelect value={filter.month} onChange={(month) => show({ ...filter, month })} />
-      </div>
+      </Row>
       <List
         actor={actor}
         label="收益明细"

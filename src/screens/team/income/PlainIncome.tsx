@@ -1,15 +1,13 @@
 import { known, yuan } from '#components/display/format.ts';
 import { NO_WITHDRAWAL } from '#components/display/recruitReward.ts';
-import { Icon } from '#components/icons/Icon.tsx';
 import { HeroCard } from '#components/layout/HeroCard.tsx';
-import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
+import { Card } from '#components/layout/primitives.tsx';
 import { Steady } from '#components/layout/Steady.tsx';
 import { type Resource, useResource } from '#hooks/useResource.ts';
 import { account } from '#machines/account/account.ts';
 import type { Rewards } from '#machines/team/recruiting.ts';
-import mine from '../mine/mine.module.css';
 import { isNobodyInvited } from '../Rewards';
+import { WayRow } from '../WayRow';
 import { ExchangeRow } from './ExchangeRow';
 import { FirstIncome } from './FirstIncome';
 
@@ -40,27 +38,20 @@ export function PlainIncome({ invited }: { readonly invited: Resource<Rewards> }
         </Steady>
       )}
       <Steady ready={own.settled && invited.settled}>
-        <ul className={mine.card}>
+        <Card as="ul" pad={4} lined>
           {own.value && own.value.income > 0 ? (
             <ExchangeRow />
           ) : (
-            <li className={mine.row}>
-              <Icon name="coin" />
-              <p className={layout.grow}>
-                收益可以换成贡献值<small>再换数据IP 和商品；{NO_WITHDRAWAL}</small>
-              </p>
-            </li>
+            <WayRow icon="coin">
+              收益可以换成贡献值<small>再换数据IP 和商品；{NO_WITHDRAWAL}</small>
+            </WayRow>
           )}
           {sums && !nobody && (
-            <li>
-              <Link href="/redeemContributionRecord" className={mine.row}>
-                <Icon name="ledger" />
-                <span className={layout.grow}>兑换贡献值的支出与退回</span>
-                <Icon name="chevron" size={14} />
-              </Link>
-            </li>
+            <WayRow icon="ledger" to="/redeemContributionRecord">
+              兑换贡献值的支出与退回
+            </WayRow>
           )}
-        </ul>
+        </Card>
       </Steady>
     </>
   );

@@ -1,12 +1,10 @@
 import { yuan } from '#components/display/format.ts';
-import { Icon } from '#components/icons/Icon.tsx';
 import { HeroCard } from '#components/layout/HeroCard.tsx';
-import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
+import { Card } from '#components/layout/primitives.tsx';
 import { Steady } from '#components/layout/Steady.tsx';
 import type { Resource } from '#hooks/useResource.ts';
 import type { Income, Rewards } from '#machines/team/recruiting.ts';
-import mine from '../mine/mine.module.css';
+import { WayRow } from '../WayRow';
 import { ExchangeRow } from './ExchangeRow';
 
 interface StoreIncomeProps extends Pick<Resource<Income>, 'value' | 'failed' | 'settled'> {
@@ -30,30 +28,21 @@ export function StoreIncome({ value, failed, settled, invited }: StoreIncomeProp
         ]}
       />
       <Steady ready={settled && invited.settled}>
-        <ul className={mine.card} aria-label="收益的来去">
+        <Card as="ul" pad={4} lined aria-label="收益的来去">
           {reward > 0 && (
-            <li>
-              <Link href="/inviterFriends" className={mine.row}>
-                <Icon name="gift" />
-                <span className={layout.grow}>
-                  其中邀请奖励已到账 <b>{yuan(reward)}</b>
-                  {pending > 0 && <small>另有 {yuan(pending)} 待到账</small>}
-                </span>
-                <Icon name="chevron" size={14} />
-              </Link>
-            </li>
+            <WayRow icon="gift" to="/inviterFriends">
+              其中邀请奖励已到账 <b>{yuan(reward)}</b>
+              {pending > 0 && <small>另有 {yuan(pending)} 待到账</small>}
+            </WayRow>
           )}
           {value && value.withdrawn + value.frozen > 0 && (
-            <li className={mine.row}>
-              <Icon name="exit" />
-              <p className={layout.grow}>
-                已在 App 提现 <b>{yuan(value.withdrawn)}</b>
-                {value.frozen > 0 && <small>兑换处理中 {yuan(value.frozen)}</small>}
-              </p>
-            </li>
+            <WayRow icon="exit">
+              已在 App 提现 <b>{yuan(value.withdrawn)}</b>
+              {value.frozen > 0 && <small>兑换处理中 {yuan(value.frozen)}</small>}
+            </WayRow>
           )}
           <ExchangeRow />
-        </ul>
+        </Card>
       </Steady>
     </>
   );

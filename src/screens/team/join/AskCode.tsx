@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { Text } from '#components/layout/primitives.tsx';
 import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import styles from './join.module.css';
 import type { JoinFormState } from './joinView';
@@ -21,12 +22,12 @@ export function AskCode({ form, send }: AskCodeProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <img className={styles.picture} src="/empty/code.svg" width={160} height={120} alt="" />
       <TextField {...form.field('code')} label="邀请码" placeholder="请输入邀请码" autoComplete="off" maxLength={64} />
-      <p className={styles.tip}>邀请码为 6 位字母或数字，见好友的邀请海报</p>
-      <div className={styles.submit}>
-        <SubmitButton busy={false} busyText="正在查询">
-          下一步
-        </SubmitButton>
-      </div>
+      <Text size={14} tone="faint">
+        邀请码为 6 位字母或数字，见好友的邀请海报
+      </Text>
+      <SubmitButton busy={false} busyText="正在查询">
+        下一步
+      </SubmitButton>
     </form>
   );
 }

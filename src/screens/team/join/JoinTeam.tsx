@@ -6,6 +6,7 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import layout from '#components/layout/layout.module.css';
+import { Stack, Text } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
 import { useSession } from '#hooks/session.ts';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -29,7 +30,7 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
   const { actor, children } = useFlow(joinTeamMachine, { input: { code, signedIn: member }, draft: joinTeamDraft });
   const view = useSelector(actor, select, shallowEqual);
   const { send } = actor;
-  const form = useForm(joinTeamForm, { send, failure: view.failure, endsWith: { captcha: view.captchaId } });
+  const form = useForm(joinTeamForm, { send, failure: view.failure, onProgress: send, typedFor: { captcha: view.captchaId } });
   const loading = view.place === 'recalling' || view.place === 'opening';
   const expected = loading && code !== null;
 
@@ -67,9 +68,7 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
       <TeamCard invitation={view.invitation} expected={expected} />
       <section className={`${layout.heroCard} ${styles.card}`} aria-label="加入团队" aria-busy={loading}>
         {!member && (view.place === 'phone' || view.place === 'verifying' || expected) && (
-          <div className={styles.steps}>
-            <Steps label="加入团队" steps={steps} active={view.place === 'verifying' ? 1 : 0} />
-          </div>
+          <Steps label="加入团队" steps={steps} active={view.place === 'verifying' ? 1 : 0} />
         )}
         {part()}
       </section>
@@ -87,11 +86,11 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
 const steps = [{ text: '填手机号' }, { text: '短信验证' }, { text: '领新人礼' }];
 
 const LoadingSkeleton = () => (
-  <div className={styles.skeletons}>
+  <Stack gap={16} above={16}>
     <Skeleton width="40%" />
     <Skeleton height="48px" />
     <Skeleton height="48px" />
-  </div>
+  </Stack>
 );
 
 interface TeamCardProps {
@@ -106,7 +105,9 @@ function TeamCard({ invitation, expected }: TeamCardProps) {
   if (invitation || expected) return <InvitationHero invitation={invitation} bar={bar} />;
   return (
     <Hero bar={bar}>
-      <p className={styles.slogan}>有好友的邀请码？加入团队得新人礼</p>
+      <Text className={styles.slogan} strong center>
+        有好友的邀请码？加入团队得新人礼
+      </Text>
     </Hero>
   );
 }

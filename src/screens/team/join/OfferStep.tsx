@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { Button } from '#components/form/Button.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { Note } from '#components/layout/primitives.tsx';
 import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import styles from './join.module.css';
 import { isBusy, type JoinView } from './joinView';
@@ -22,9 +23,9 @@ export function OfferStep({ view, requestId, send }: OfferStepProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.own}>
+      <Note tint="jade">
         将以当前账号 <b>{view.mine?.ownPhone}</b> 加入，不用再验证手机号。每位会员只能加入一个团队，加入后邀请人不能更换。
-      </p>
+      </Note>
       <FormAlert failure={view.failure} />
       <SubmitButton busy={isBusy(view.status)} busyText="正在加入" waitUntil={view.waitUntil}>
         {undecided ? '再试一次' : '一键加入'}

@@ -5,6 +5,7 @@ import { rewardText } from '#components/display/rewardText.ts';
 import { Tick } from '#components/feedback/Tick.tsx';
 import { Button } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
+import { Stack, Tap, Text } from '#components/layout/primitives.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
 import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import styles from './join.module.css';
@@ -24,10 +25,14 @@ export function Refused({ reason, signedIn, teamName, send }: RefusedProps) {
   const again = retry && { text: retry.text, onClick: () => send({ type: retry.type }) };
   const [first, second] = again && retry.type === 'invite.change' ? [again, leave] : [leave, again];
   return (
-    <div className={styles.end} role="alert">
+    <Stack className={styles.end} gap={8} center role="alert">
       <Rings />
-      <h2 className={styles.endTitle}>{title}</h2>
-      <p className={styles.endText}>{text(teamName)}</p>
+      <Text as="h2" size={20}>
+        {title}
+      </Text>
+      <Text className={styles.text} tone="soft">
+        {text(teamName)}
+      </Text>
       <Button color="primary" size="large" shape="rounded" block onClick={first.onClick}>
         {first.text}
       </Button>
@@ -36,11 +41,11 @@ export function Refused({ reason, signedIn, teamName, send }: RefusedProps) {
           {second.text}
         </Button>
       ) : (
-        <Link href="/home" className={styles.way}>
+        <Tap as={Link} href="/home">
           回到首页
-        </Link>
+        </Tap>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -51,22 +56,22 @@ export function AlreadyInTeam({ mine }: { readonly mine: SnapshotFrom<typeof joi
     mine?.joinTime && `${inChina(mine.joinTime).dayAndTime.slice(0, 5)} 加入`,
   ].filter(Boolean);
   return (
-    <div className={styles.end}>
+    <Stack className={styles.end} gap={8} center>
       <Rings />
-      <h2 className={styles.endTitle}>
+      <Text as="h2" size={20}>
         您已加入「<bdi>{mine?.teamName || '团队'}</bdi>」
-      </h2>
-      <p className={styles.endText}>
+      </Text>
+      <Text className={styles.text} tone="soft">
         {facts.length > 0 && `${facts.join('，')}。`}
         每位会员只能加入一个团队。
-      </p>
+      </Text>
       <Button color="primary" size="large" shape="rounded" block onClick={() => navigate('/myteam')}>
         查看我的团队
       </Button>
-      <Link href="/home" className={styles.way}>
+      <Tap as={Link} href="/home">
         回到首页
-      </Link>
-    </div>
+      </Tap>
+    </Stack>
   );
 }
 
@@ -79,14 +84,16 @@ interface JoinedProps {
 export function Joined({ teamName, reward }: JoinedProps) {
   const received = rewardText(reward);
   return (
-    <div className={styles.end} aria-live="polite">
+    <Stack className={styles.end} gap={8} center aria-live="polite">
       <span className={styles.done}>
         <Tick />
       </span>
-      <h2 className={styles.endTitle}>
+      <Text as="h2" size={20}>
         欢迎加入「<bdi>{teamName || '团队'}</bdi>」
-      </h2>
-      <p className={styles.endText}>{received ? `${received}已到账。` : '您已是团队的一员，先来认识一下吧。'}</p>
+      </Text>
+      <Text className={styles.text} tone="soft">
+        {received ? `${received}已到账。` : '您已是团队的一员，先来认识一下吧。'}
+      </Text>
       {Boolean(reward?.rewardChances) && (
         <Button color="primary" size="large" shape="rounded" block onClick={() => navigate('/allblind')}>
           去开盒
@@ -101,10 +108,10 @@ export function Joined({ teamName, reward }: JoinedProps) {
       >
         开始新手教程
       </Button>
-      <Link href="/home" className={styles.way}>
+      <Tap as={Link} href="/home">
         进入首页
-      </Link>
-    </div>
+      </Tap>
+    </Stack>
   );
 }
 

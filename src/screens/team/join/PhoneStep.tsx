@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { PhoneField } from '#components/form/PhoneField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { Note } from '#components/layout/primitives.tsx';
 import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import styles from './join.module.css';
 import { isBusy, type JoinFormState, type JoinView } from './joinView';
@@ -24,9 +25,9 @@ export function PhoneStep({ form, view, signedIn, send }: PhoneStepProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {signedIn && (
-        <p className={styles.own} role="status">
+        <Note tint="jade" role="status">
           这次没能一键加入。将加入到当前账号 <b>{view.mine?.ownPhone}</b>，请补全手机号验证本人
-        </p>
+        </Note>
       )}
       <PhoneField field={form.field('phone')} autoComplete="tel" />
       <FormAlert failure={view.failure} />

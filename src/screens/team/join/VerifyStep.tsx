@@ -5,6 +5,7 @@ import { FormAlert } from '#components/form/FormAlert.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import layout from '#components/layout/layout.module.css';
+import { Pill } from '#components/layout/primitives.tsx';
 import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
 import { VerificationFields } from '../../verification/VerificationFields';
@@ -40,7 +41,11 @@ export function VerifyStep({ form, view, actors, send }: VerifyStepProps) {
           type="tel"
           autoComplete="tel"
           readOnly
-          aside={<span className={styles.eligible}>可以加入</span>}
+          aside={
+            <Pill size={14} tint="jade">
+              可以加入
+            </Pill>
+          }
         />
         <VerificationFields form={form} actor={actors.verification} send={send} onRequest={requestCode} />
         {isNewMember && (

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { rewardSentence } from '#components/display/recruitReward.ts';
+import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine } from '#machines/team/assist.ts';
 import { gainsOf } from '../gains';
@@ -11,20 +12,24 @@ export function FirstFriend() {
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);
   return (
-    <section className={styles.first} aria-labelledby="first-friend">
+    <Card as="section" className={styles.first} gap={12} pad={16} center aria-labelledby="first-friend">
       <FriendsPicture />
-      <h2 id="first-friend" className={styles.firstTitle}>
-        邀请第一位好友
-      </h2>
-      <dl className={styles.gains}>
+      <h2 id="first-friend">邀请第一位好友</h2>
+      <Stack as="dl" className={styles.whole} lined>
         {gainsOf(progress).map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Row key={name} className={styles.gain} gap={12} wrap spread>
+            <Text as="dt" tone="soft">
+              {name}
+            </Text>
+            <Text as="dd" tone="cinnabar" strong>
+              {value}
+            </Text>
+          </Row>
         ))}
-      </dl>
-      <p className={styles.terms}>{rewardSentence(progress)}</p>
-    </section>
+      </Stack>
+      <Text size={14} tone="soft">
+        {rewardSentence(progress)}
+      </Text>
+    </Card>
   );
 }

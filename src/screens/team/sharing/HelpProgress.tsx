@@ -5,7 +5,9 @@ import { Stats } from '#components/display/Stats.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { WaitLabel } from '#components/feedback/WaitLabel.tsx';
+import { Row, Stack, Tap, Text } from '#components/layout/primitives.tsx';
 import { waitUntilOf } from '#machines/core/states.ts';
+import { statusOf } from '#machines/core/status.ts';
 import type { assistMachine, Exposures } from '#machines/team/assist.ts';
 import styles from './sharing.module.css';
 
@@ -22,14 +24,14 @@ export function HelpProgress({ actor, onInvite }: HelpProgressProps) {
     (current) => ({
       progress: current.context.progress,
       failure: current.context.failure,
-      refreshing: current.matches('refreshing'),
+      refreshing: statusOf(current) === 'refreshing',
       waitUntil: waitUntilOf(current),
     }),
     shallowEqual,
   );
   if (!progress)
     return (
-      <section className={styles.progress} aria-label="助力进度" aria-busy={!failure}>
+      <Stack as="section" className={styles.progress} aria-label="助力进度" aria-busy={!failure}>
         {failure ? (
           <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
         ) : (
@@ -37,33 +39,32 @@ export function HelpProgress({ actor, onInvite }: HelpProgressProps) {
             <Skeleton height="100%" />
           </p>
         )}
-      </section>
+      </Stack>
     );
   const { helped, target } = progress;
   const taken = helped % target;
   return (
-    <section className={styles.progress} aria-label="助力进度" aria-busy={refreshing}>
-      <p className={styles.lead}>
+    <Stack as="section" className={styles.progress} gap={16} aria-label="助力进度" aria-busy={refreshing}>
+      <Text className={styles.lead} strong center>
         <span className={styles.phrase}>
-          再邀请 <b>{target - taken}</b> 位好友，
+          再邀请{' '}
+          <Text as="b" tone="cinnabar">
+            {target - taken}
+          </Text>{' '}
+          位好友，
         </span>
         <span className={styles.phrase}>多 1 次开盒</span>
-      </p>
+      </Text>
       <Seats label="离下一次机会" taken={taken} count={target} onInvite={onInvite} />
-      <p className={styles.progressHead}>
+      <Row as="p" className={styles.round} gap={12} wrap spread size={14} tone="soft">
         <span>
           本轮助力 {taken}/{target}
         </span>
-        <button
-          type="button"
-          className={styles.refresh}
-          disabled={refreshing || waitUntil !== null}
-          onClick={() => actor.send({ type: 'assist.refresh' })}
-        >
+        <Tap tone="cinnabar" disabled={refreshing || waitUntil !== null} onClick={() => actor.send({ type: 'assist.refresh' })}>
           <WaitLabel until={waitUntil}>{refreshing ? '正在刷新…' : '刷新进度'}</WaitLabel>
-        </button>
-      </p>
-    </section>
+        </Tap>
+      </Row>
+    </Stack>
   );
 }
 

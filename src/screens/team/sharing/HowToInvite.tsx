@@ -4,6 +4,7 @@ import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layout from '#components/layout/layout.module.css';
+import { Card, Pill, Row, Tap, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine } from '#machines/team/assist.ts';
 import { titleOf } from '#paths/routes.ts';
@@ -11,9 +12,9 @@ import { gainsOf } from '../gains';
 import { ShareLayers } from '../ShareLayers';
 import { useInvitation } from '../useInvitation';
 import { MoreWays } from './MoreWays';
-import { ScanTile } from './ScanTile';
 import { ShareActions } from './ShareActions';
 import styles from './sharing.module.css';
+import { ScanTile } from './tiles';
 
 /** Shows what a member gets for inviting, and how to invite. */
 export function HowToInvite() {
@@ -25,35 +26,42 @@ export function HowToInvite() {
     <div className={layout.paddedPage}>
       <BackBar title={titleOf('/invite')} />
       <div className={layout.stack}>
-        <section className={styles.hero} aria-label="邀请有礼">
-          <p className={styles.slogan}>邀请好友，一起开盲盒</p>
+        <Card as="section" className={styles.hero} gap={8} pad={16} center aria-label="邀请有礼">
+          <Text size={20} strong>
+            邀请好友，一起开盲盒
+          </Text>
           <Coupon title="您可得" items={gainsOf(progress)} earned />
-          <p className={styles.small}>{rewardSentence(progress)}</p>
+          <Text className={styles.balanced} size={14}>
+            {rewardSentence(progress)}
+          </Text>
           {!failure && (
             <>
-              <p className={styles.codeLabel}>我的邀请码</p>
-              <div className={styles.codeRow}>
-                <p key={card?.recruitCode} className={styles.code}>
+              <Text className={styles.codeLabel} size={14}>
+                我的邀请码
+              </Text>
+              <Row>
+                <Text key={card?.recruitCode} className={styles.code} size={28} strong>
                   {card ? card.recruitCode : <Skeleton width="5em" />}
-                </p>
-                <button
-                  type="button"
+                </Text>
+                <Tap
                   className={styles.copy}
                   aria-label="复制邀请码"
                   disabled={!card}
                   onClick={() => card && inviting.send({ type: 'share.copy', text: card.recruitCode, what: '邀请码' })}
                 >
-                  <span>复制</span>
-                </button>
-              </div>
+                  <Pill className={styles.copyText} size={14}>
+                    复制
+                  </Pill>
+                </Tap>
+              </Row>
             </>
           )}
-        </section>
-        <section className={styles.card} aria-label="分享给好友">
+        </Card>
+        <Card as="section" pad={16} aria-label="分享给好友">
           <ShareActions inviting={inviting} main="生成海报">
             <ScanTile />
           </ShareActions>
-        </section>
+        </Card>
         <MoreWays rewards />
       </div>
       <ShareLayers {...inviting} />

@@ -1,9 +1,7 @@
-import { Icon } from '#components/icons/Icon.tsx';
 import type { IconName } from '#components/icons/paths.ts';
-import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
+import { Card } from '#components/layout/primitives.tsx';
 import type { Href } from '#paths/href.ts';
-import tiles from '../mine/mine.module.css';
+import { WayRow } from '../WayRow';
 
 const ways = [
   { icon: 'play', text: '分享视频', to: '/shareVideo' },
@@ -18,17 +16,13 @@ interface WaysProps {
 
 /** Rows that lead on, each with its icon. */
 export const Ways = ({ label, ways }: WaysProps) => (
-  <ul className={tiles.card} aria-label={label}>
+  <Card as="ul" pad={4} lined aria-label={label}>
     {ways.map(({ icon, text, to }) => (
-      <li key={to}>
-        <Link href={to} className={tiles.row}>
-          <Icon name={icon} />
-          <span className={layout.grow}>{text}</span>
-          <Icon name="chevron" size={14} />
-        </Link>
-      </li>
+      <WayRow key={to} icon={icon} to={to}>
+        {text}
+      </WayRow>
     ))}
-  </ul>
+  </Card>
 );
 
 /** Pages that help to invite; with the rewards, except on their own page. */

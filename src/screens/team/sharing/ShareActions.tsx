@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Button } from '#components/form/Button.tsx';
-import { Icon } from '#components/icons/Icon.tsx';
-import tiles from '../mine/mine.module.css';
+import { Stack } from '#components/layout/primitives.tsx';
 import type { Inviting } from '../useInvitation';
-import { CopyTile } from './CopyTile';
 import styles from './sharing.module.css';
+import { Tile } from './Tile';
+import { CopyTile } from './tiles';
 
 interface ShareActionsProps {
   readonly inviting: Inviting;
@@ -20,27 +20,22 @@ export function ShareActions({ inviting: { view, send }, main, children }: Share
   const { card, failure, waitUntil } = view;
   if (failure) return <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => send({ type: 'flow.retry' })} />;
   return (
-    <div className={styles.actions}>
+    <Stack className={styles.actions} gap={4}>
       <Button
         color="primary"
         size="large"
         shape="rounded"
         block
-        disabled={!card || view.drawing}
+        disabled={!view.mayDraw}
         onClick={() => send({ type: 'poster.open' })}
       >
         {main}
       </Button>
-      <ul className={tiles.ways} aria-label="其他邀请方式">
+      <ul className={styles.tiles} aria-label="其他邀请方式">
         <CopyTile what="链接" text={card?.shareUrl} send={send} />
         {children}
-        <li>
-          <button type="button" className={tiles.way} onClick={() => send({ type: 'share.guide' })}>
-            <Icon name="horn" />
-            微信分享指引
-          </button>
-        </li>
+        <Tile icon="horn" text="微信分享指引" onTap={() => send({ type: 'share.guide' })} />
       </ul>
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Icon } from '#components/icons/Icon.tsx';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine, type Exposures } from '#machines/team/assist.ts';
 import { gainsOf } from '../gains';
+import team from '../team.module.css';
 import styles from './film.module.css';
 
 /** Reads the member's figures for the rewards. */
@@ -15,20 +17,34 @@ export function MemberGains() {
 
 /** Lists the rewards for friends who come by the video; a figure is shown only if the response contains it. */
 export const Gains = ({ progress }: { readonly progress: Exposures | null }) => (
-  <div>
-    <h2 className={styles.title}>发视频，邀好友</h2>
-    <p>好友加入，您得奖励</p>
-    <ul className={styles.gains}>
+  <Stack gap={12}>
+    <div>
+      <Text as="h2" className={styles.title}>
+        发视频，邀好友
+      </Text>
+      <Text size={14} tone="soft">
+        好友加入，您得奖励
+      </Text>
+    </div>
+    <Stack as="ul" gap={8}>
       {gainsOf(progress).map(({ icon, name, value }) => (
-        <li key={icon}>
-          <Icon name={icon} size={18} />
-          <p>
-            <b>{value}</b>
-            <small>{name}</small>
-          </p>
-        </li>
+        <Row key={icon} as="li" gap={8}>
+          <span className={`${team.sign} ${styles.sign}`}>
+            <Icon name={icon} size={18} />
+          </span>
+          <Stack as="p">
+            <Text as="b" className={styles.gain} tone="cinnabar">
+              {value}
+            </Text>
+            <Text as="small" size={12} tone="soft">
+              {name}
+            </Text>
+          </Stack>
+        </Row>
       ))}
-    </ul>
-    <p className={styles.terms}>{rewardSentence(progress)}</p>
-  </div>
+    </Stack>
+    <Text size={14} tone="soft">
+      {rewardSentence(progress)}
+    </Text>
+  </Stack>
 );

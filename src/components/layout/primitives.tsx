@@ -1,0 +1,89 @@
+import { type ComponentPropsWithoutRef, createElement, type ElementType } from 'react';
+import { Link } from './Link';
+import styles from './primitives.module.css';
+
+/** Spaces of the scale in px (docs/decisions/0045-scale.md). */
+type Space = 4 | 8 | 12 | 16 | 24;
+
+/** What every primitive can be given. Each sets one thing, and a class of the screen's own sets none of them again. */
+interface Looks {
+  /** The space between the parts. */
+  readonly gap?: Space | undefined;
+  /** The margin above. */
+  readonly above?: Space | undefined;
+  /** The padding above and below; it is 16 px at the sides. */
+  readonly pad?: Space | undefined;
+  /** The size of the text in px; without one it is that of the text around. */
+  readonly size?: 12 | 14 | 16 | 20 | 28 | undefined;
+  /** The colour of the text: `soft` accompanies, `faint` may be missed, `ink` is for links that do not look like one. */
+  readonly tone?: 'ink' | 'soft' | 'faint' | 'cinnabar' | 'jade' | 'gold' | undefined;
+  /** A ground with round corners, as a `Card` has it. */
+  readonly card?: boolean | undefined;
+  /** The ground, with its colour of text. */
+  readonly tint?: 'cinnabar' | 'gold' | 'jade' | 'fill' | 'quiet' | 'paper' | undefined;
+  /** The one heavier weight. */
+  readonly strong?: boolean | undefined;
+  /** Text in the middle. */
+  readonly center?: boolean | undefined;
+  /** As far from the edges of the screen as every page's content. */
+  readonly inset?: boolean | undefined;
+  /** Hairlines between the parts. */
+  readonly lined?: boolean | undefined;
+  /** In a row: takes the width that is left. */
+  readonly grow?: boolean | undefined;
+  /** Of a row: the parts are as far apart as they can be. */
+  readonly spread?: boolean | undefined;
+  /** Of a row: what has no room goes to the next line; `apart`: as far below as the parts are from each other. */
+  readonly wrap?: boolean | 'apart' | undefined;
+  /** Of a row: the first lines of the parts stand on one line, or their tops. */
+  readonly align?: 'baseline' | 'top' | undefined;
+}
+
+const LOOKS: ReadonlySet<string> = new Set<keyof Looks>([
+  'gap',
+  'above',
+  'pad',
+  'size',
+  'tone',
+  'card',
+  'tint',
+  'strong',
+  'center',
+  'inset',
+  'lined',
+  'grow',
+  'spread',
+  'wrap',
+  'align',
+]);
+
+type PrimitiveProps<E extends ElementType> = Looks & { readonly as?: E } & Omit<ComponentPropsWithoutRef<E>, keyof Looks | 'as'>;
+
+/** One element with the classes of its looks. `as` is the element or component that it is, such as `ul`, `h2` or `Link`. */
+const primitive = <D extends ElementType>(kinds: readonly string[], byDefault: D) =>
+  function Primitive<E extends ElementType = D>({ as, className, ...props }: PrimitiveProps<E>) {
+    const element = as ?? byDefault;
+    const classes = [...kinds.map((kind) => styles[kind]), className];
+    const others: Record<string, unknown> = element === 'button' ? { type: 'button' } : {};
+    for (const [name, value] of Object.entries(props))
+      if (!LOOKS.has(name)) others[name] = value;
+      else if (value) classes.push(styles[value === true ? name : `${name}-${value}`]);
+    return createElement(element, { ...others, className: classes.filter(Boolean).join(' ') });
+  };
+
+/** Parts beside each other, in the middle of the line. */
+export const Row = primitive(['row'], 'div');
+/** Parts below each other, as wide as the stack. */
+export const Stack = primitive(['stack'], 'div');
+/** A stack on a ground of its own with round corners. */
+export const Card = primitive(['stack', 'card'], 'div');
+/** Text with a size, a colour and a weight. */
+export const Text = primitive([], 'p');
+/** A short word on a tint; of 14 px it is higher. */
+export const Pill = primitive(['pill'], 'span');
+/** A message on a tint. */
+export const Note = primitive(['note'], 'p');
+/** A button that is a word or a sign, and the size of a fingertip. */
+export const Tap = primitive(['tap'], 'button');
+/** A link with the outline of a button; with the tint `fill` it looks like a main button. */
+export const LinkButton = primitive(['linkButton'], Link);

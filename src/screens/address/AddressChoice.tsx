@@ -1,0 +1,39 @@
+import { Icon } from '#components/icons/Icon.tsx';
+import { Link } from '#components/layout/Link.ts';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { editAddressHref } from '#paths/links.ts';
+import styles from './AddressBook.module.css';
+import { type AddressRowProps, AddressText } from './AddressText';
+
+/** An address that a tap chooses. */
+export const AddressChoice = ({ address, chosen, send }: AddressRowProps & { readonly chosen: boolean }) => (
+  <div className={styles.row} data-chosen={chosen || undefined}>
+    <Row
+      as="button"
+      className={styles.choice}
+      gap={12}
+      grow
+      aria-pressed={chosen}
+      onClick={() => send({ type: 'address.choose', id: address.id })}
+    >
+      <span className={styles.mark} data-chosen={chosen || undefined} />
+      <Text as="span" grow>
+        <AddressText address={address} />
+      </Text>
+    </Row>
+    <Stack
+      as={Link}
+      href={editAddressHref(address.id)}
+      aria-label={`编辑${address.name}的地址`}
+      draggable={false}
+      className={styles.pencil}
+      gap={4}
+      center
+      size={12}
+      tone="ink"
+    >
+      <Icon name="pencil" size={20} />
+      编辑
+    </Stack>
+  </div>
+);

@@ -1,0 +1,55 @@
+import { regionText } from '#components/display/format.ts';
+import { TextArea } from '#components/form/area/TextArea.tsx';
+import { PickField } from '#components/form/PickField.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { Card } from '#components/layout/primitives.tsx';
+import styles from './AddressForm.module.css';
+import type { AddressFormState } from './addressFormView';
+
+interface AddressFieldsProps {
+  readonly form: AddressFormState;
+  readonly onRegion: () => void;
+}
+
+/** Who receives, and where. */
+export const AddressFields = ({ form, onRegion }: AddressFieldsProps) => (
+  <Card className={styles.card}>
+    <TextField
+      {...form.field('name')}
+      label="收货人"
+      beside
+      placeholder="姓名，2 至 20 个字"
+      autoComplete="name"
+      maxLength={40}
+    />
+    <TextField
+      {...form.field('tel')}
+      label="手机号"
+      beside
+      placeholder="11 位手机号"
+      type="tel"
+      autoComplete="tel"
+      maxLength={20}
+    />
+    <PickField
+      {...form.field('areaCode')}
+      label="所在地区"
+      beside
+      placeholder="请选择省市区"
+      text={regionText({
+        province: form.field('province').value,
+        city: form.field('city').value,
+        county: form.field('county').value,
+      })}
+      onOpen={onRegion}
+    />
+    <TextArea
+      {...form.field('addressDetail')}
+      label="详细地址"
+      beside
+      placeholder="街道、楼栋、门牌号"
+      autoComplete="street-address"
+      maxLength={200}
+    />
+  </Card>
+);

@@ -1,0 +1,32 @@
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Card, Text } from '#components/layout/primitives.tsx';
+import { RichText } from '#components/media/RichText.tsx';
+import { Contacts, type Help } from './Contacts';
+import styles from './CustomerScreen.module.css';
+import { Questions } from './Questions';
+
+/** Contacts, questions with their answers, then everything else that the text has. */
+export const HelpText = ({ help }: { readonly help: Help }) => (
+  <>
+    <Contacts help={help} />
+    <Questions sections={help.sections} />
+    {help.sections
+      .filter(({ questions, html }) => questions.length === 0 && html !== '')
+      .map(({ title, html }) => (
+        <Card key={title} as="section" pad={16} aria-label={title || undefined}>
+          {title && <h2>{title}</h2>}
+          <RichText html={html} loading={<Skeleton height="72px" />} />
+        </Card>
+      ))}
+    {help.preface && (
+      <Text as="div" className={styles.beside} size={14}>
+        <RichText html={help.preface} loading={<Skeleton />} />
+      </Text>
+    )}
+    {help.footer && (
+      <Text className={styles.beside} size={14} tone="soft">
+        {help.footer}
+      </Text>
+    )}
+  </>
+);

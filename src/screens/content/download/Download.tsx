@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react';
+import { Icon } from '#components/icons/Icon.tsx';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import { Brand, BrandMark } from '#components/layout/Brand.tsx';
+import { Hero } from '#components/layout/Hero.tsx';
+import layout from '#components/layout/layout.module.css';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { QrCode } from '#components/media/QrCode.tsx';
+import { useFlow } from '#hooks/useFlow.ts';
+import { downloadMachine, downloadStatusOf } from '#machines/content/download.ts';
+import styles from './AppDownloadScreen.module.css';
+import { BrowserMask } from './BrowserMask';
+import { PhoneScene } from './PhoneScene';
+import { Stores } from './Stores';
+
+const features = [
+  { icon: 'box', name: '开盲盒', text: '概率公示' },
+  { icon: 'bag', name: '换好物', text: '手作文创' },
+  { icon: 'team', name: '邀好友', text: '奖励同享' },
+] as const;
+
+const released = { title: '下载 App', text: '一份贡献，一份数字文化资产', label: '下载' };
+const unreleased = { title: 'App 即将上线', text: '现在用网页版，无需下载', label: '网页版' };
+
+/** The platform's store, or a QR code on desktops; going on in the browser where there is no store. */
+export function Download() {
+  const { actor } = useFlow(downloadMachine);
+  const status = useSelector(actor, downloadStatusOf);
+  const platform = useSelector(actor, (current) => current.context.surroundings?.platform ?? null);
+  const { title, text, label } = status === 'unavailable' ? unreleased : released;
+  return (
+    <div className={layout.scenicPage}>
+      <Hero bar={<BackBar />}>
+        <Stack className={styles.head} center>
+          <Row as="p" className={styles.brand} gap={8} strong>
+            <BrandMark />
+            <Brand />
+          </Row>
+          <Text as="h1" className={styles.title} size={28}>
+            {title}
+          </Text>
+          <Text className={styles.text} above={4}>
+            {text}
+          </Text>
+        </Stack>
+      </Hero>
+      <section className={`${layout.heroCard} ${styles.card}`} aria-label={label}>
+        {status === 'onDesktop' ? (
+          <Stack as="figure" gap={12} center tone="soft">
+            <QrCode text={window.location.href} label="下载页二维码" />
+            <figcaption>用手机扫码下载 App</figcaption>
+          </Stack>
+        ) : (
+          <Stores status={status} platform={platform} onStart={() => actor.send({ type: 'download.start' })} />
+        )}
+        <ul className={styles.features} aria-label="可以做什么">
+          {features.map(({ icon, name, text: summary }) => (
+            <Stack key={name} as="li" center>
+              <span className={styles.sign}>
+                <Icon name={icon} />
+              </span>
+              <b>{name}</b>
+              <Text as="small" size={14} tone="soft">
+                {summary}
+              </Text>
+            </Stack>
+          ))}
+        </ul>
+      </section>
+      <PhoneScene />
+      {(status === 'masked' || status === 'copying') && (
+        <BrowserMask onCopy={() => actor.send({ type: 'download.copy' })} onClose={() => actor.send({ type: 'flow.back' })} />
+      )}
+    </div>
+  );
+}

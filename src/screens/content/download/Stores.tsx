@@ -1,0 +1,38 @@
+import type { SnapshotFrom } from 'xstate';
+import { Button } from '#components/form/Button.tsx';
+import { Stack } from '#components/layout/primitives.tsx';
+import { navigate } from '#hooks/hashLocation.ts';
+import { useSession } from '#hooks/session.ts';
+import type { downloadMachine, downloadStatusOf } from '#machines/content/download.ts';
+import styles from './AppDownloadScreen.module.css';
+
+interface StoresProps {
+  readonly status: ReturnType<typeof downloadStatusOf>;
+  /** Null until it is detected. */
+  readonly platform: NonNullable<SnapshotFrom<typeof downloadMachine>['context']['surroundings']>['platform'] | null;
+  readonly onStart: () => void;
+}
+
+/** The platform's store, and the way on without the app. */
+export function Stores({ status, platform, onStart }: StoresProps) {
+  const { member } = useSession();
+  const isReleased = status !== 'unavailable';
+  return (
+    <Stack className={styles.stores} gap={12} data-detecting={status === 'detecting' || undefined}>
+      {isReleased && (
+        <Button color="primary" size="large" shape="rounded" block disabled={!platform} onClick={onStart}>
+          {platform === 'ios' ? '前往 App Store' : '下载 Android 版'}
+        </Button>
+      )}
+      <Button
+        color={isReleased ? 'default' : 'primary'}
+        size="large"
+        shape="rounded"
+        block
+        onClick={() => navigate(member ? '/home' : '/AppRegister')}
+      >
+        继续使用网页版
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { Stepper } from '#components/form/Stepper.tsx';
+import { Row } from '#components/layout/primitives.tsx';
+import styles from './ControlsScreen.module.css';
+import { Result } from './Section';
+
+interface QuantitiesProps {
+  readonly quantity: number;
+  readonly onChange: (quantity: number) => void;
+}
+
+export const Quantities = ({ quantity, onChange }: QuantitiesProps) => (
+  <>
+    <Row className={styles.line} gap={12} wrap spread>
+      <span>数量</span>
+      <Stepper label="数量" value={quantity} max={20} onChange={onChange} />
+    </Row>
+    <Result of="步进器">已选 {quantity} 件</Result>
+    <Row className={styles.line} gap={12} wrap spread>
+      <span>限购 1 件</span>
+      <Stepper label="限购数量" value={1} max={1} onChange={onChange} />
+    </Row>
+  </>
+);

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Card, Text } from '#components/layout/primitives.tsx';
+import styles from './ControlsScreen.module.css';
+
+interface SectionProps {
+  readonly title: string;
+  readonly note: string;
+  /** Fills the card to its edges. */
+  readonly flush?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A control, and how it behaves. */
+export const Section = ({ title, note, flush, children }: SectionProps) => (
+  <Card as="section" className={styles.section} inset above={12} aria-label={title}>
+    <div className={styles.head}>
+      <h2>{title}</h2>
+      <Text size={12} tone="faint">
+        {note}
+      </Text>
+    </div>
+    <div className={flush ? undefined : styles.body}>{children}</div>
+  </Card>
+);
+
+/** What a control has led to. */
+export const Result = ({ of, children }: { readonly of: string; readonly children: ReactNode }) => (
+  <Text className={styles.result} size={14} tone="jade" aria-label={`${of}的结果`}>
+    {children}
+  </Text>
+);

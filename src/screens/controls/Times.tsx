@@ -1,0 +1,29 @@
+import { Price } from '#components/display/Price.tsx';
+import { TimeLeft } from '#components/feedback/TimeLeft.tsx';
+import { Row, Text } from '#components/layout/primitives.tsx';
+import styles from './ControlsScreen.module.css';
+
+/** In ms: 02:14:36, the last seconds, and a moment in the past. */
+const AHEAD = 8_076_000;
+const SOON = 10_000;
+
+export const Times = ({ openedAt }: { readonly openedAt: number }) => (
+  <>
+    <Row className={styles.banner} gap={12} wrap spread size={28}>
+      <Price fen={19900} market={39900} />
+      <TimeLeft text="距结束" until={openedAt + AHEAD} tone="light" />
+    </Row>
+    <Row className={styles.line} gap={12} wrap spread>
+      <Text as="span" size={20} tone="cinnabar">
+        <Price fen={123456789} />
+      </Text>
+      <TimeLeft text="即将结束" until={openedAt + SOON} />
+    </Row>
+    <Row className={styles.line} gap={12} wrap spread>
+      <Text as="span" size={20} tone="cinnabar">
+        <Price fen={5} market={100} />
+      </Text>
+      <TimeLeft text="已结束" until={openedAt} />
+    </Row>
+  </>
+);

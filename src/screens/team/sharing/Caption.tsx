@@ -1,0 +1,55 @@
+import { initialOf } from '#components/display/format.ts';
+import { Icon } from '#components/icons/Icon.tsx';
+import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import type { Inviting } from '../useInvitation';
+import styles from './sharing.module.css';
+
+interface CaptionProps {
+  readonly card: Inviting['view']['card'];
+  readonly loading: boolean;
+  /** What a newcomer gets. */
+  readonly offer: string;
+  readonly onGuide: () => void;
+}
+
+/** Shows what the friend will see: a message and the card of its link. */
+export const Caption = ({ card, loading, offer, onGuide }: CaptionProps) => (
+  <Card as="section" className={styles.caption} gap={4} aria-label="分享文案" aria-busy={loading}>
+    <h2>发给好友的文案</h2>
+    <div className={styles.chat}>
+      <Text className={styles.message} size={14} tint="jade">
+        点链接加入团队，
+        <span className={styles.offer}>{offer}。</span>
+        <span className={styles.link}>{card?.shareUrl.replace(/^https?:\/\//, '') ?? window.location.host}</span>
+      </Text>
+      <Stack as="span" className={styles.self} center tint="gold" aria-hidden="true">
+        {card ? initialOf(card.nickname) : <Icon name="team" size={20} />}
+      </Stack>
+      <Row as="p" className={styles.preview} gap={8} card aria-hidden="true">
+        <img src="/empty/boxes.svg" width={48} height={36} alt="" />
+        <Stack as="span">
+          <b>
+            邀请您加入
+            {card?.teamName ? (
+              <>
+                「<bdi>{card.teamName}</bdi>」
+              </>
+            ) : (
+              '团队'
+            )}
+          </b>
+          <Text as="small" size={14} tone="faint">
+            一起开盲盒，赢好礼
+          </Text>
+        </Stack>
+      </Row>
+    </div>
+    <Row as="button" className={styles.onward} gap={12} onClick={onGuide}>
+      <Icon name="horn" />
+      <Text as="span" grow>
+        微信分享指引
+      </Text>
+      <Icon name="chevron" size={14} />
+    </Row>
+  </Card>
+);

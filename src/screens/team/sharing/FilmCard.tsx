@@ -1,0 +1,48 @@
+import { Button } from '#components/form/Button.tsx';
+import { Card } from '#components/layout/primitives.tsx';
+import { SaveFile } from '#components/media/SaveFile.tsx';
+import { Film } from './Film';
+import styles from './film.module.css';
+import { Gains, MemberGains } from './VideoGains';
+
+interface FilmCardProps {
+  readonly member: boolean;
+  readonly mayCopy: boolean;
+  readonly onCopy: () => void;
+  /** Where a browser saves no file. */
+  readonly onGuide: () => void;
+}
+
+/** The video, what sharing it gives, and how to send it. */
+export const FilmCard = ({ member, mayCopy, onCopy, onGuide }: FilmCardProps) => (
+  <Card as="section" pad={16} gap={8} aria-label="视频">
+    <div className={styles.row}>
+      <Film />
+      {member ? <MemberGains /> : <Gains progress={null} />}
+    </div>
+    <SaveFile
+      href="/video/share.mp4"
+      name="share.mp4"
+      className={styles.main}
+      otherwise={
+        <Button color="primary" size="large" shape="rounded" block onClick={onGuide}>
+          发给好友
+        </Button>
+      }
+    >
+      保存视频
+    </SaveFile>
+    <Button
+      color="primary"
+      fill="outline"
+      size="large"
+      shape="rounded"
+      block
+      disabled={!mayCopy}
+      onClick={onCopy}
+      className={styles.copy}
+    >
+      复制文案
+    </Button>
+  </Card>
+);

@@ -1,0 +1,38 @@
+import { Icon } from '#components/icons/Icon.tsx';
+import type { IconName } from '#components/icons/paths.ts';
+import { Link } from '#components/layout/Link.ts';
+import { Stack } from '#components/layout/primitives.tsx';
+import type { Href } from '#paths/href.ts';
+import styles from './sharing.module.css';
+
+interface TileProps {
+  readonly icon: IconName;
+  readonly text: string;
+  readonly to?: Href;
+  readonly disabled?: boolean;
+  readonly onTap?: () => void;
+}
+
+/** A way to share: a link with `to`, otherwise a button. */
+export function Tile({ icon, text, to, disabled, onTap }: TileProps) {
+  const looks = { className: styles.tile, gap: 8, center: true, size: 14, tone: 'soft' } as const;
+  const parts = (
+    <>
+      <Icon name={icon} />
+      {text}
+    </>
+  );
+  return (
+    <li>
+      {to ? (
+        <Stack as={Link} href={to} {...looks}>
+          {parts}
+        </Stack>
+      ) : (
+        <Stack as="button" disabled={disabled} onClick={onTap} {...looks}>
+          {parts}
+        </Stack>
+      )}
+    </li>
+  );
+}
