@@ -34,15 +34,7 @@ export interface Posting {
 
 /** A posting would overdraw a member's account. Roll the transaction back and refuse. */
 export class BalanceTooLow extends Error {
-  readonly owner: string;
-  readonly currency: Currency;
-
-  constructor({ owner, currency }: Entry) {
-    super(`the ${currency} balance is too low`);
-    this.name = 'BalanceTooLow';
-    this.owner = owner;
-    this.currency = currency;
-  }
+  override readonly name = 'BalanceTooLow';
 }
 
 const isSystem = (owner: string) => owner.startsWith('system:');
@@ -88,68 +80,70 @@ export async function lockAccounts(tx: Tx, owners: readonly string[]): Promise<v
     .for('update');
 }
 
-/** An account after an entry; bigint as the driver reads it. */
-interface Changed {
-  readonly balance: string;
-  readonly position: string;
-}
-
-/** SQL: adds `amount` to a system account. The first posting to it creates it. */
-const changeSystem = ({ owner, currency, amount }: Entry): SQL =>
+/** SQL: one row, the changed account, for each of `before`. The first posting to a system account creates it. */
+const changeSystem = ({ owner, currency, amount }: Entry, before: SQL): SQL =>
   sql`insert into accounts (owner, currency, system, balance, entry_count)
-      values (${owner}, ${currency}, true, ${amount}, 1)
+      select ${owner}, ${currency}, true, ${amount}::bigint, 1 from ${before}
       on conflict (owner, currency) do update
       set balance = accounts.balance + excluded.balance, entry_count = accounts.entry_count + 1
-      returning balance, entry_count as position`;
+      returning owner, currency, entry_count, ${amount}::bigint, balance`;
 
-/** SQL: adds `amount` to a member's account and to the sums of its month, unless that would overdraw it. */
-function changeMember({ owner, currency, amount }: Entry, { kind, time }: Posting): SQL {
+/** SQL: the same of a member's account; no row if that would overdraw it. */
+const changeMember = ({ owner, currency, amount }: Entry, before: SQL): SQL =>
+  sql`update accounts set balance = accounts.balance + ${amount}::bigint, entry_count = accounts.entry_count + 1 from ${before}
+      where accounts.owner = ${owner} and accounts.currency = ${currency} and accounts.balance + ${amount}::bigint >= 0
+      returning accounts.owner, accounts.currency, accounts.entry_count, ${amount}::bigint, accounts.balance`;
+
+/** SQL: adds a member's entry to the sums of its month. */
+function sum({ owner, currency, amount }: Entry, { kind, time }: Posting): SQL {
   const day = dayInChina(time);
   const [credited, debited] = [Math.max(amount, 0), Math.max(-amount, 0)];
-  return sql`with changed as (
-        update accounts set balance = balance + ${amount}::bigint, entry_count = entry_count + 1
-        where owner = ${owner} and currency = ${currency} and balance + ${amount}::bigint >= 0
-        returning balance, entry_count as position),
-      summed as (
-        insert into monthly_sums
-          (owner, currency, month, kind, credited, credits, debited, debits, last_day, last_day_credited)
-        select ${owner}, ${currency}, ${day.slice(0, 7)}, ${kind}, ${credited}::bigint, ${Math.sign(credited)}::integer,
-          ${debited}::bigint, ${Math.sign(debited)}::integer, ${day}, ${credited}::bigint from changed
-        on conflict (owner, currency, month, kind) do update set
-          credited = monthly_sums.credited + excluded.credited, credits = monthly_sums.credits + excluded.credits,
-          debited = monthly_sums.debited + excluded.debited, debits = monthly_sums.debits + excluded.debits,
-          last_day = greatest(monthly_sums.last_day, excluded.last_day),
-          last_day_credited = case
-            when excluded.last_day > monthly_sums.last_day then excluded.last_day_credited
-            when excluded.last_day = monthly_sums.last_day then monthly_sums.last_day_credited + excluded.last_day_credited
-            else monthly_sums.last_day_credited end)
-      select balance, position from changed`;
+  return sql`insert into monthly_sums
+        (owner, currency, month, kind, credited, credits, debited, debits, last_day, last_day_credited)
+      select ${owner}, ${currency}, ${day.slice(0, 7)}, ${kind}, ${credited}::bigint, ${Math.sign(credited)}::integer,
+        ${debited}::bigint, ${Math.sign(debited)}::integer, ${day}, ${credited}::bigint from posted
+      on conflict (owner, currency, month, kind) do update set
+        credited = monthly_sums.credited + excluded.credited, credits = monthly_sums.credits + excluded.credits,
+        debited = monthly_sums.debited + excluded.debited, debits = monthly_sums.debits + excluded.debits,
+        last_day = greatest(monthly_sums.last_day, excluded.last_day),
+        last_day_credited = case
+          when excluded.last_day > monthly_sums.last_day then excluded.last_day_credited
+          when excluded.last_day = monthly_sums.last_day then monthly_sums.last_day_credited + excluded.last_day_credited
+          else monthly_sums.last_day_credited end`;
 }
 
 /**
- * Posts to the ledger within the caller's transaction: balances, entries and their sums together. Each balance changes in one conditional
- * statement, so that concurrent spenders can't overdraw it; the row lock also gives the entry its position. Throws BalanceTooLow when a
- * member's account would be overdrawn, and a unique violation when the kind and ref were posted before; both need a rollback.
+ * Posts to the ledger within the caller's transaction: balances, entries and their sums in one statement. Each balance changes by one
+ * condition on its row, so that concurrent spenders can't overdraw it, and each is changed after the one before it, which keeps the lock
+ * order; the row lock also gives the entry its position. Throws BalanceTooLow when a member's account would be overdrawn, and a unique
+ * violation when the kind and ref were posted before; both need a rollback.
  */
 export async function post(tx: Tx, posting: Posting): Promise<void> {
   assertBalanced(posting);
   const { kind, ref, title, remark = '', time } = posting;
-  const written: SQL[] = [];
-  for (const side of posting.entries.toSorted(byLockOrder)) {
-    const { owner, currency, amount } = side;
-    const [changed] = await run<Changed>(tx, isSystem(owner) ? changeSystem(side) : changeMember(side, posting));
-    if (!changed) throw new BalanceTooLow(side);
-    const { balance, position } = changed;
-    written.push(sql`(${owner}, ${currency}, ${position}::bigint, ${amount}::bigint, ${balance}::bigint)`);
-  }
-  await run(
-    tx,
-    sql`with posted as (
-        insert into postings (kind, ref, title, remark, created_at)
-        values (${kind}, ${ref}, ${title}, ${remark}, ${new Date(time).toISOString()}) returning id, created_at)
-      insert into entries (posting_id, owner, currency, position, amount, balance_after, created_at)
-      select id, side.*, created_at from posted, (values ${sql.join(written, sql`, `)}) as side`,
+  const sides = posting.entries.toSorted(byLockOrder);
+  const names = sides.map((_, index) => sql.raw(`side${index}`));
+  const changes = sides.map((side, index) => {
+    const change = isSystem(side.owner) ? changeSystem : changeMember;
+    return sql`${names[index]} (owner, currency, position, amount, balance) as (${change(side, names[index - 1] ?? sql`(values (1)) as first`)})`;
+  });
+  const sums = sides.flatMap((side, index) =>
+    isSystem(side.owner) ? [] : sql`${sql.raw(`sum${index}`)} as (${sum(side, posting)})`,
   );
+  const posted = sql`posted as (
+      insert into postings (kind, ref, title, remark, created_at)
+      select ${kind}, ${ref}, ${title}, ${remark}, ${new Date(time).toISOString()}::timestamptz from ${names.at(-1)}
+      returning id, created_at)`;
+  const done = await run(
+    tx,
+    sql`with ${sql.join([...changes, posted, ...sums], sql`, `)}
+      insert into entries (posting_id, owner, currency, position, amount, balance_after, created_at)
+      select id, side.*, created_at from posted, (${sql.join(
+        names.map((name) => sql`select * from ${name}`),
+        sql` union all `,
+      )}) as side returning position`,
+  );
+  if (done.length === 0) throw new BalanceTooLow(`a ${kind} posting would overdraw an account`);
 }
 
 /** An owner's balances in minor units. */

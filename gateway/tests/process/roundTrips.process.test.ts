@@ -8,7 +8,7 @@ import { openRacing } from '../support/racing';
 import { redeemer } from '../support/redeeming';
 
 /** A call's cost is mostly its round trips to the database (docs/operation.md), so a further one is a decision. */
-test('a read takes one round trip, a draw 12 and a redemption of goods 16', async () => {
+test('a read takes one round trip, a draw 10 and a redemption of goods 14', async () => {
   const test = await openRacing();
   const { db } = test.gateway;
   const { $client: pool } = db as unknown as { $client: DeadlinePool };
@@ -41,6 +41,6 @@ test('a read takes one round trip, a draw 12 and a redemption of goods 16', asyn
   await db.update(members).set({ drawChances: 10 });
   expect(await tripsOf(() => test.send(memberAccount, {}, token))).toBe(1);
   await only(test, 'points-50');
-  expect(await tripsOf(() => drawing.draw())).toBe(12);
-  expect(await tripsOf(() => me.exchange())).toBe(16);
+  expect(await tripsOf(() => drawing.draw())).toBe(10);
+  expect(await tripsOf(() => me.exchange())).toBe(14);
 });
