@@ -1,9 +1,25 @@
+import { afterAll, beforeEach } from 'vitest';
 import { reports, type Toast } from '#services/http/reports.ts';
 import { replaceTransport } from '#services/http/transport.ts';
+import { type MisbehavingServer, startMisbehavingServer } from './misbehavingServer';
 
 /** Sends every call to another server; returns the function that undoes it. */
 export const pointAt = (url: string): (() => void) =>
   replaceTransport((send) => (request) => send({ ...request, path: url + request.path }));
+
+/** A server for a file of tests, to which every call goes; each test begins with nothing received. */
+export async function serveFile(): Promise<MisbehavingServer> {
+  const server = await startMisbehavingServer();
+  const away = pointAt(server.url);
+  beforeEach(() => {
+    server.received.length = 0;
+  });
+  afterAll(async () => {
+    away();
+    await server.close();
+  });
+  return server;
+}
 
 /** The reports of services to the app and the session. */
 export interface RecordedReports {

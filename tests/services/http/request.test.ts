@@ -3,7 +3,7 @@ import { type Call, defineCall, type RequestOf, type ResponseOf } from '@juyi/co
 import { applyRecords, previewAssets } from '@juyi/contract/redemption/culture';
 import { goodAnswer, json, PIXEL, sampleOf } from '@juyi/contract/tests/support/samples';
 import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/registrationCodes';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { now } from '#services/browser/clock.ts';
 import { settings } from '#services/browser/settings.ts';
@@ -12,8 +12,7 @@ import { CallError, type Failure, isUndecided, toFailure } from '#services/http/
 import { request } from '#services/http/request.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { sessionStore } from '#stores/session.ts';
-import { listen, pointAt, type RecordedReports, until } from '../../support/client';
-import { type MisbehavingServer, startMisbehavingServer } from '../../support/misbehavingServer';
+import { listen, type RecordedReports, serveFile, until } from '../../support/client';
 
 const TOKEN = 'T'.repeat(43);
 
@@ -32,20 +31,10 @@ const draw = defineCall({
   },
 });
 
-let server: MisbehavingServer;
+const server = await serveFile();
 let heard: RecordedReports;
-let away: () => void;
 
-beforeAll(async () => {
-  server = await startMisbehavingServer();
-  away = pointAt(server.url);
-});
-afterAll(async () => {
-  away();
-  await server.close();
-});
 beforeEach(() => {
-  server.received.length = 0;
   sessionStore.setState({ token: TOKEN, sourceNo: '' });
   heard = listen();
 });

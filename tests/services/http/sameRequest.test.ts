@@ -2,29 +2,17 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { calls } from '@juyi/contract/calls';
 import { json } from '@juyi/contract/tests/support/samples';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { prefetches } from '#app/prefetches.ts';
 import { request } from '#services/http/request.ts';
 import { sessionStore } from '#stores/session.ts';
-import { pointAt, until } from '../../support/client';
-import { type MisbehavingServer, type Received, startMisbehavingServer } from '../../support/misbehavingServer';
+import { serveFile, until } from '../../support/client';
+import type { Received } from '../../support/misbehavingServer';
 
 const TOKEN = 'T'.repeat(43);
 
-let server: MisbehavingServer;
-let away: () => void;
-beforeAll(async () => {
-  server = await startMisbehavingServer();
-  server.behave({ kind: 'answer', answer: json({ code: 200, status: '200', data: null }) });
-  away = pointAt(server.url);
-});
-afterAll(async () => {
-  away();
-  await server.close();
-});
-beforeEach(() => {
-  server.received.length = 0;
-});
+const server = await serveFile();
+server.behave({ kind: 'answer', answer: json({ code: 200, status: '200', data: null }) });
 
 /** Runs the head script of the built page as a cold visit of this path does. */
 function openCold(path: string, reads: unknown, token: string): void {

@@ -1,33 +1,24 @@
 import { applyRecords, getCultureToken } from '@juyi/contract/redemption/culture';
 import { cultureTokenExpired } from '@juyi/contract/redemption/failures';
 import { envelope, json } from '@juyi/contract/tests/support/samples';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { toFailure } from '#services/http/failure.ts';
 import { requestApplyRecords } from '#services/redemption/records.ts';
 import { sessionStore } from '#stores/session.ts';
-import { listen, pointAt } from '../../support/client';
-import { type MisbehavingServer, startMisbehavingServer } from '../../support/misbehavingServer';
+import { listen, serveFile } from '../../support/client';
 
-let server: MisbehavingServer;
-let away: () => void;
+const server = await serveFile();
 /** The tokens that the server has given so far, and those of them that it takes. */
 let given: string[];
 let good: Set<string>;
 
-beforeAll(async () => {
-  server = await startMisbehavingServer();
-  away = pointAt(server.url);
+beforeAll(() => {
   vi.stubGlobal('window', new EventTarget());
-});
-afterAll(async () => {
-  away();
-  vi.unstubAllGlobals();
-  await server.close();
+  return () => vi.unstubAllGlobals();
 });
 beforeEach(() => {
   given = [];
   good = new Set();
-  server.received.length = 0;
   server.behave(({ path, headers }) => {
     if (path === getCultureToken.path) {
       const cultureToken = String(given.length).padEnd(43, 'c');

@@ -4,15 +4,13 @@ import { contributionOrders } from '@juyi/contract/redemption/contribution';
 import { applyRecords, getCultureToken } from '@juyi/contract/redemption/culture';
 import { exchangeIpOrders, exchangeIpTotal } from '@juyi/contract/redemption/mall';
 import { envelope, goodAnswer, json, sampleOf } from '@juyi/contract/tests/support/samples';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { toFailure } from '#services/http/failure.ts';
 import { readRecord, readTotals } from '#services/redemption/records.ts';
 import { sessionStore } from '#stores/session.ts';
-import { pointAt } from '../../support/client';
-import { type MisbehavingServer, startMisbehavingServer } from '../../support/misbehavingServer';
+import { serveFile } from '../../support/client';
 
-let server: MisbehavingServer;
-let away: () => void;
+const server = await serveFile();
 const served: readonly Call[] = [
   contributionOrders,
   applyRecords,
@@ -22,19 +20,12 @@ const served: readonly Call[] = [
   memberPrizes,
 ];
 
-beforeAll(async () => {
-  server = await startMisbehavingServer();
-  away = pointAt(server.url);
+beforeAll(() => {
   vi.stubGlobal('window', new EventTarget());
-});
-afterAll(async () => {
-  away();
-  vi.unstubAllGlobals();
-  await server.close();
+  return () => vi.unstubAllGlobals();
 });
 beforeEach(() => {
   sessionStore.setState({ token: 'T'.repeat(43) });
-  server.received.length = 0;
   server.behave(({ path }) => {
     const call = served.find((one) => one.path === path);
     return call ? { kind: 'answer', answer: goodAnswer(call) } : { kind: 'reset' };
