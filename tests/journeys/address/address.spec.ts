@@ -30,7 +30,6 @@ async function pullAside(page: Page, name: string) {
 }
 
 test('the first address: empty state, validation errors, region picker, and it becomes the default', async ({
-  member: _,
   page,
   gateway,
 }) => {
@@ -93,7 +92,7 @@ test('a pasted text fills the fields that are recognised in it, keeps the others
   await expect(rows(page)).toHaveText([/林小艺默认138 0013 8000江西省 景德镇市 珠山区 浮梁古县衙东侧 9 弄/]);
 });
 
-test('spec §3: regions of the server may be disabled, and have a dot and a badge', async ({ member: _, page, gateway }) => {
+test('spec §3: regions of the server may be disabled, and have a dot and a badge', async ({ page, gateway }) => {
   await page.route('**/api/web/region/treeList', async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: { text: string; children: { children: object[] }[] }[] };
     const [first, second] = answer.data;
@@ -114,7 +113,6 @@ test('spec §3: regions of the server may be disabled, and have a dot and a badg
 });
 
 test('regions of a municipality and of a city without counties have no repeated or placeholder names', async ({
-  member: _,
   page,
   gateway,
 }) => {
@@ -126,7 +124,7 @@ test('regions of a municipality and of a city without counties have no repeated 
   await expect(page.getByRole('button', { name: '所在地区 广东省 东莞市' })).toBeVisible();
 });
 
-test('back closes the region sheet and keeps the typed values', async ({ member: _, page, gateway }) => {
+test('back closes the region sheet and keeps the typed values', async ({ page, gateway }) => {
   const api = await Api.signUp(gateway);
   await api.open(page, '/address/create');
   await page.getByLabel('收货人').fill('林小艺');
@@ -169,7 +167,7 @@ test('an address is edited, made the default, and deleted after confirmation', a
   await expect(rows(page)).toHaveText([/甲先生.*默认/]);
 });
 
-test('addresses can be managed by keyboard only', async ({ member: _, page, gateway }) => {
+test('addresses can be managed by keyboard only', async ({ page, gateway }) => {
   const api = await Api.signUp(gateway);
   await api.addAddress('甲先生');
   await api.addAddress('乙女士');
@@ -271,7 +269,6 @@ test('a session that expires during the form returns after login with the values
 });
 
 test('an unknown outcome offers a resend with the same requestId, also after a reload, and adds one address', async ({
-  member: _,
   page,
   gateway,
   allow,
@@ -303,7 +300,7 @@ test('an unknown outcome offers a resend with the same requestId, also after a r
   expect(ids[1]).toBe(ids[0]);
 });
 
-test('an address book that failed to load shows one error and can be retried', async ({ member: _, page, gateway, allow }) => {
+test('an address book that failed to load shows one error and can be retried', async ({ page, gateway, allow }) => {
   allow(/Failed to load resource/);
   const api = await Api.signUp(gateway);
   await api.addAddress('甲先生');
@@ -315,12 +312,7 @@ test('an address book that failed to load shows one error and can be retried', a
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('regions that failed to load can be retried in the sheet, and are fetched once', async ({
-  member: _,
-  page,
-  gateway,
-  allow,
-}) => {
+test('regions that failed to load can be retried in the sheet, and are fetched once', async ({ page, gateway, allow }) => {
   allow(/Failed to load resource/);
   const api = await Api.signUp(gateway);
   let asked = 0;

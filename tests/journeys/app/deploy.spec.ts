@@ -50,7 +50,6 @@ test.beforeEach(({ allow }) => {
 });
 
 test('two successive deploys reload the page once each, when it needs a chunk; what is typed survives', async ({
-  member: _,
   page,
   deployment,
 }) => {
@@ -75,7 +74,6 @@ test('two successive deploys reload the page once each, when it needs a chunk; w
 });
 
 test('a chunk that is still missing after the reload shows an error with a refresh button, without a reload loop', async ({
-  member: _,
   page,
   deployment,
 }) => {
@@ -93,7 +91,7 @@ test('a chunk that is still missing after the reload shows an error with a refre
   expect(visit.loads()).toBe(2);
 });
 
-test('a missing style sheet is handled like a missing chunk', async ({ member: _, page, deployment }) => {
+test('a missing style sheet is handled like a missing chunk', async ({ page, deployment }) => {
   const visit = await arrive(page, deployment);
   await deployment.lose(/^LostScreen-.*\.css$/);
   await goToLostPage(page);
@@ -102,7 +100,6 @@ test('a missing style sheet is handled like a missing chunk', async ({ member: _
 });
 
 test('offline nothing reloads: the screen shows an error, and 重试 works when online again', async ({
-  member: _,
   page,
   context,
   deployment,
@@ -146,7 +143,6 @@ test('offline a sheet that is not loaded closes with a toast, the form stays; on
 });
 
 test('an unreachable server is not taken for a deploy: no reload, and 重试 works when it is back', async ({
-  member: _,
   page,
   context,
   deployment,

@@ -78,7 +78,7 @@ test('hydration reuses the prerendered elements, without a mismatch', async ({ m
 });
 
 for (const address of ['', '#/', '#/AppRegister', '#/?sourceNo=JY-0001', '#/AppRegister?sourceNo=JY-0001'])
-  test(`the prerendered form is the first screen for «${address}»`, async ({ member: _, page, gateway }) => {
+  test(`the prerendered form is the first screen for «${address}»`, async ({ page, gateway }) => {
     const headings = await watchHeadings(page);
     await page.goto(`${gateway.url}/${address}`);
     await expect(page.getByAltText('图形验证码')).toBeVisible();
@@ -94,7 +94,7 @@ test('a cold load of /login never shows the prerendered screen', async ({ member
   expect(await headings()).toEqual(['欢迎回到聚艺']);
 });
 
-test('a cold load of a deep link has its own title before React runs', async ({ member: _, page, gateway }) => {
+test('a cold load of a deep link has its own title before React runs', async ({ page, gateway }) => {
   const arrive = await hold(page, /\/vendor-/);
   await page.goto(`${gateway.url}/#/commodity`, { waitUntil: 'commit' });
   await expect(page).toHaveTitle('秒杀商品');
@@ -103,11 +103,7 @@ test('a cold load of a deep link has its own title before React runs', async ({ 
   await expect(page.getByRole('heading', { name: '秒杀商品' })).toBeVisible();
 });
 
-test('a cold load as a member never shows another page first: /home, / and the pages for visitors', async ({
-  member: _,
-  page,
-  gateway,
-}) => {
+test('a cold load as a member never shows another page first: /home, / and the pages for visitors', async ({ page, gateway }) => {
   await (await Api.signUp(gateway)).open(page, '/home');
   await expect(page.getByText('收益余额')).toBeVisible();
   const headings = await watchHeadings(page);

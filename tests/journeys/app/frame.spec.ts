@@ -52,7 +52,6 @@ const ways: Readonly<Record<string, readonly (string | RegExp | ((page: Page) =>
 const WITHOUT_A_WAY = ['/home', '/lostPage', '/appdownload'];
 
 test('a member reaches each path from home by taps alone, and home again with one tap; the history does not grow', async ({
-  member: _,
   page,
   gateway,
 }) => {
@@ -80,7 +79,7 @@ test('a member reaches each path from home by taps alone, and home again with on
   expect((await page.evaluate(() => history.length)) - entries).toBeLessThan(4);
 });
 
-test('tabs say which is current, and back from any of them leads home', async ({ member: _, page, gateway }) => {
+test('tabs say which is current, and back from any of them leads home', async ({ page, gateway }) => {
   await (await Api.logIn(gateway, STORE)).open(page, '/home');
   await expect(tab(page, '首页')).toHaveAttribute('aria-current', 'page');
   for (const [name, path] of [

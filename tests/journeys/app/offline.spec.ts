@@ -185,7 +185,6 @@ test('what is public and can’t go stale is shown from the last visit, and rene
 });
 
 test('a deploy while a page is open: a bar offers the update, a tap reloads once to the new build', async ({
-  member: _,
   page,
   deployment,
 }) => {
@@ -217,7 +216,6 @@ test('a page of an earlier build still loads its screens: the server keeps the f
 });
 
 test('the page comes from the cache at once: the first visit after a deploy has the last build, and a bar offers the new one', async ({
-  member: _,
   page,
   deployment,
 }) => {
@@ -237,7 +235,6 @@ test('the page comes from the cache at once: the first visit after a deploy has 
 });
 
 test('a cached page whose chunk is gone, here and on the server, is renewed from the network with one reload', async ({
-  member: _,
   page,
   context,
   deployment,
@@ -264,12 +261,7 @@ test('a cached page whose chunk is gone, here and on the server, is renewed from
   expect(loads()).toBe(1);
 });
 
-test('the kill switch worker deletes caches and unregisters, without a reload', async ({
-  member: _,
-  page,
-  context,
-  deployment,
-}) => {
+test('the kill switch worker deletes caches and unregisters, without a reload', async ({ page, context, deployment }) => {
   await settle(page, deployment);
   // The page of the earlier build still registers the worker: it must fail now.
   await bringBars(page);

@@ -57,7 +57,8 @@ test('a page that starts late takes its notice back; its form is not submitted n
   await expect(page.getByLabel('登录密码')).toHaveValue('juyi2026');
 });
 
-test('without modules or JavaScript a page says so at once', async ({ browser, page, gateway }) => {
+test('without modules or JavaScript a page says so at once', async ({ browser, page, gateway, allow }) => {
+  allow(/ERR_FAILED/);
   await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule'));
   await page.route(APP, (route) => route.abort());
   await page.goto(`${gateway.url}/#/AppRegister`);

@@ -19,7 +19,6 @@ const seenTitles = () => (window as unknown as { seenTitles: string[] }).seenTit
 const prefetched = () => Object.keys(globalThis.juyiPrefetches?.started ?? {});
 
 test('spec §2: each path has its title, opened as a deep link; its prefetched reads are used, and made once', async ({
-  member: _,
   page,
   gateway,
 }) => {

@@ -67,7 +67,7 @@ test.describe('the download page', () => {
 test.describe('VITE_TOKEN_HANDOVER: a token in the URL', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('signs a visitor in, and is removed from the URL', async ({ member: _, page, gateway }) => {
+  test('signs a visitor in, and is removed from the URL', async ({ page, gateway }) => {
     const { phone, token } = await Api.signUp(gateway);
     for (const address of [`/?token=${token}#/home`, `/#/home?token=${token}&from=singlemessage`]) {
       await page.goto(gateway.url + address);
@@ -79,7 +79,7 @@ test.describe('VITE_TOKEN_HANDOVER: a token in the URL', () => {
     }
   });
 
-  test('replaces another session only when the member agrees', async ({ member: _, page, gateway }) => {
+  test('replaces another session only when the member agrees', async ({ page, gateway }) => {
     const [mine, other] = [await Api.signUp(gateway), await Api.signUp(gateway)];
     const name = page.getByRole('heading', { level: 1 });
     const question = page.getByRole('dialog', { name: '换一个账号登录？' });

@@ -37,12 +37,7 @@ test('spec §8: an expired session shows one toast, redirects to the login after
   await expect(page).toHaveURL(/#\/home$/);
 });
 
-test('signing in as another member in one tab replaces the member in another tab', async ({
-  member: _,
-  page,
-  context,
-  gateway,
-}) => {
+test('signing in as another member in one tab replaces the member in another tab', async ({ page, context, gateway }) => {
   const [first, second] = [await Api.signUp(gateway), await Api.signUp(gateway)];
   const name = page.getByRole('heading', { level: 1 });
   await first.open(page, '/home');

@@ -14,7 +14,7 @@ const direction = (page: Page, name: string) => page.getByRole('group', { name: 
 
 const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 
-test('infinite scroll of a statement to its end, without duplicate rows', async ({ member: _, page, gateway }) => {
+test('infinite scroll of a statement to its end, without duplicate rows', async ({ page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   await api.open(page, '/assetsRecord');
   await expect(page).toHaveTitle('账户明细');
@@ -34,7 +34,7 @@ test('infinite scroll of a statement to its end, without duplicate rows', async 
   for (const month of months) expect(month).toMatch(/^\d{4} 年 \d{1,2} 月(获得 \+[\d,]+)?(使用 −[\d,]+)?(退回 \+[\d,]+)?$/);
 });
 
-test('filters by direction and month apply to sums and entries', async ({ member: _, page, gateway }) => {
+test('filters by direction and month apply to sums and entries', async ({ page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   await api.open(page, '/assetsRecord');
   await direction(page, '使用').tap();
@@ -105,7 +105,7 @@ test('offline: one toast, the rows stay, and the failed page is read when the ne
     .toBeGreaterThan(before);
 });
 
-test('pull to refresh', async ({ member: _, page, gateway }) => {
+test('pull to refresh', async ({ page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   await api.open(page, '/assetsRecord');
   await expect(
@@ -136,7 +136,7 @@ const follow = (page: Page, path: string) =>
 const inTheMiddle = (page: Page) => page.evaluate(() => document.elementFromPoint(195, 422)?.closest('li')?.textContent ?? '');
 
 for (const total of [90, 2000])
-  test(`back and reload restore scroll position and filter of a list of ${total}`, async ({ member: _, page, gateway }) => {
+  test(`back and reload restore scroll position and filter of a list of ${total}`, async ({ page, gateway }) => {
     const api = await Api.signUp(gateway);
     await page.route(CALL, answerWith(total));
     await api.open(page, '/home');
@@ -172,7 +172,7 @@ for (const total of [90, 2000])
     await expect(direction(page, '全部')).toHaveAttribute('aria-pressed', 'true');
   });
 
-test('10,000 rows: only the rows in view are rendered, at any scroll position', async ({ member: _, page, gateway }) => {
+test('10,000 rows: only the rows in view are rendered, at any scroll position', async ({ page, gateway }) => {
   const api = await Api.signUp(gateway);
   await page.route(CALL, answerWith(10_000, 10_000));
   await api.open(page, '/assetsRecord');

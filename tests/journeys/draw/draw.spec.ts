@@ -14,7 +14,7 @@ const results = [
   { prizeId: 'none', says: '谢谢参与', title: null, text: '这次没有抽中' },
 ] as const;
 
-test('a draw stops on its prize and shows its result, each kind in turn', async ({ page, gateway, member: _ }) => {
+test('a draw stops on its prize and shows its result, each kind in turn', async ({ page, gateway }) => {
   const api = await newDrawer(gateway, results.length + 1);
   await api.open(page, '/allblind');
   await expect(page.getByRole('list', { name: '奖品', exact: true }).getByRole('listitem')).toHaveCount(8);
@@ -38,11 +38,7 @@ test('a draw stops on its prize and shows its result, each kind in turn', async 
     });
 });
 
-test('the result draws again with one tap and one call; a revealed win is not revealed again', async ({
-  page,
-  gateway,
-  member: _,
-}) => {
+test('the result draws again with one tap and one call; a revealed win is not revealed again', async ({ page, gateway }) => {
   const api = await newDrawer(gateway, 3);
   await arrange(gateway, { only: 'points-20', stock: 1000 });
   const draws: string[] = [];
@@ -67,7 +63,7 @@ test('the result draws again with one tap and one call; a revealed win is not re
   expect(draws).toHaveLength(2);
 });
 
-test('goods with an address are being shipped; the back key closes the result', async ({ page, gateway, member: _ }) => {
+test('goods with an address are being shipped; the back key closes the result', async ({ page, gateway }) => {
   const api = await newDrawer(gateway, 1);
   await api.addAddress('陈小满');
   await arrange(gateway, { only: 'tea-bowl', stock: 100 });
@@ -141,7 +137,7 @@ test('goods without an address ask for one on their page, are sent by the desk, 
   await expect(page.getByText('没有这个状态的奖品')).toBeVisible();
 });
 
-test('after the last chance the button leads to the page for help by friends', async ({ page, gateway, member: _ }) => {
+test('after the last chance the button leads to the page for help by friends', async ({ page, gateway }) => {
   const api = await newDrawer(gateway, 1);
   await arrange(gateway, { only: 'none' });
   await api.open(page, '/allblind');
@@ -152,12 +148,7 @@ test('after the last chance the button leads to the page for help by friends', a
   await expect(page.getByRole('link', { name: '助力得次数' })).toHaveAttribute('href', '#/assistfriends');
 });
 
-test('a draw whose response is lost is looked up by its requestId and shown once', async ({
-  page,
-  gateway,
-  member: _,
-  allow,
-}) => {
+test('a draw whose response is lost is looked up by its requestId and shown once', async ({ page, gateway, allow }) => {
   allow(/Failed to load resource|ERR_/);
   const api = await newDrawer(gateway, 1);
   await arrange(gateway, { only: 'points-20', stock: 1000 });
@@ -188,7 +179,6 @@ test('a draw whose page is closed midway is looked up and shown in a later visit
   page,
   context,
   gateway,
-  member: _,
   allow,
 }) => {
   allow(/Failed to load resource|ERR_/);
@@ -229,7 +219,6 @@ test('a visitor sees the prizes; the button leads to the login and back', async 
 test('out of stock keeps the chance and offers another look; a draw that has not started opens by itself', async ({
   page,
   gateway,
-  member: _,
 }) => {
   const api = await newDrawer(gateway, 1);
   await arrange(gateway, { stock: 0 });
@@ -256,12 +245,7 @@ test('out of stock keeps the chance and offers another look; a draw that has not
   await expect(drawButton(page)).toBeEnabled();
 });
 
-test('returning to the page refetches the chances; a failed refetch can be retried', async ({
-  page,
-  gateway,
-  member: _,
-  allow,
-}) => {
+test('returning to the page refetches the chances; a failed refetch can be retried', async ({ page, gateway, allow }) => {
   allow(/Failed to load resource/);
   const api = await newDrawer(gateway, 0);
   await api.open(page, '/allblind');

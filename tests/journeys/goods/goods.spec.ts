@@ -94,7 +94,6 @@ test('a sale that is over leads to the goods at the price of the mall, and both 
 test('goods priced in data IP lead to their redemption with the selected specifications and quantity', async ({
   page,
   gateway,
-  member: _,
 }) => {
   await (await Api.logIn(gateway, STORE)).open(page, '/Productdetails?id=bookmark');
   await expect(page.getByText('3.00 数据IP').first()).toBeVisible();
@@ -147,7 +146,6 @@ test('without a store nothing leads to the App: goods are redeemed, or say befor
 test('the mall: grid, goods and order each have an address, back leads through them, and the tab shows the grid', async ({
   page,
   gateway,
-  member: _,
 }) => {
   await (await Api.logIn(gateway, STORE)).open(page, '/home');
   const mall = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '商城' });

@@ -126,7 +126,7 @@ test('registration: why not, send, time, find', async ({ page, member, gateway, 
   await expect(rows(inspector)).toHaveText(/webSendCode.*500/s);
 });
 
-test('redemption: why not, send, compare, time, find', async ({ page, gateway, member: _, allow }) => {
+test('redemption: why not, send, compare, time, find', async ({ page, gateway, allow }) => {
   allow(/500/);
   const api = await Api.logIn(gateway, STORE);
   const inspector = await openInspected(page, gateway, '/redeemContribution', api, 'convertContribution:500:once');

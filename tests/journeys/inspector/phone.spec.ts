@@ -102,7 +102,7 @@ test('a desk sees a phone’s recording by its code, sends an event and forces a
   expect(member.page).toBe(page);
 });
 
-test('the bubble can be dragged out of the way, and the sheet has three heights', async ({ page, member: _, gateway }) => {
+test('the bubble can be dragged out of the way, and the sheet has three heights', async ({ page, gateway }) => {
   await page.goto(`${gateway.url}/?inspect#/AppRegister`);
   const bubble = page.getByRole('button', { name: '展开流程检视' });
   const hand = await Hand.on(page);

@@ -56,11 +56,7 @@ test('a forced outcome changes what the member sees; the failed call is found, a
   await expect(inspector.getByRole('list', { name: '运行中的流程' })).not.toContainText('正在请求短信');
 });
 
-test('a rule in the address is a banner over the app, and the screen’s own flow is in front', async ({
-  page,
-  gateway,
-  member: _,
-}) => {
+test('a rule in the address is a banner over the app, and the screen’s own flow is in front', async ({ page, gateway }) => {
   const inspector = await openInspected(page, gateway.url, '/allblind', 'prizeList:500');
   await expect(inspector.getByRole('heading', { level: 2, name: /draw/ })).toBeVisible();
   await expect(page.getByRole('complementary', { name: '强制结果' })).toContainText('服务器出错 500（总是）');

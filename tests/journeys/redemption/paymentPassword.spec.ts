@@ -81,7 +81,6 @@ test('wrong payment passwords count down to a lock that shows its end; a reset b
 });
 
 test('a failed check whether a payment password is set shows an error in the sheet and can be retried', async ({
-  member: _,
   page,
   gateway,
   allow,

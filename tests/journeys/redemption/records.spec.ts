@@ -61,7 +61,7 @@ const review = (url: string, orderNo: string, verdict: 'done' | 'refuse' | 'canc
   });
 
 for (const { path, title, route, kind, call } of lists)
-  test(`${title}: totals, a text for every status, and a row opens its record and back`, async ({ member: _, page, gateway }) => {
+  test(`${title}: totals, a text for every status, and a row opens its record and back`, async ({ page, gateway }) => {
     const api = await Api.logIn(gateway, STORE);
     await api.open(page, path);
     await expect(page).toHaveTitle(route);
@@ -95,7 +95,7 @@ for (const { path, title, route, kind, call } of lists)
     await said;
   });
 
-test('empty records tell what to do; an empty status filter offers all records', async ({ member: _, page, gateway }) => {
+test('empty records tell what to do; an empty status filter offers all records', async ({ page, gateway }) => {
   const api = await Api.signUp(gateway);
   await api.open(page, '/redeemRecord');
   await expect(page.getByText('还没有兑换记录')).toBeVisible();
@@ -106,7 +106,7 @@ test('empty records tell what to do; an empty status filter offers all records',
   await expect(page.getByText('还没有兑换记录')).toBeVisible();
 });
 
-test('without enough to redeem the ways to earn replace the form', async ({ member: _, page, gateway }) => {
+test('without enough to redeem the ways to earn replace the form', async ({ page, gateway }) => {
   const api = await Api.signUp(gateway);
   await api.open(page, '/redeemContribution');
   await expect(page.getByText('¥10.00 起兑 · ¥1.00 = 10 贡献值')).toBeVisible();
@@ -118,7 +118,7 @@ test('without enough to redeem the ways to earn replace the form', async ({ memb
   await expect(page).toHaveURL(/#\/invite/);
 });
 
-test('infinite scroll of records to the end; back restores the scroll position', async ({ member: _, page, gateway }) => {
+test('infinite scroll of records to the end; back restores the scroll position', async ({ page, gateway }) => {
   const api = await Api.signUp(gateway);
   await page.route('**/exchangeContribution/page', async (route) => {
     const { pageNum, pageSize, orderNo } = route.request().postDataJSON() as {
@@ -159,7 +159,7 @@ test('infinite scroll of records to the end; back restores the scroll position',
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(top, -1);
 });
 
-test('rows and totals that failed are said once, and retried together', async ({ member: _, page, gateway, allow }) => {
+test('rows and totals that failed are said once, and retried together', async ({ page, gateway, allow }) => {
   allow(/Failed to load resource/);
   const api = await Api.logIn(gateway, STORE);
   const broken = /exchangeContribution\/(page|total)/;
@@ -175,7 +175,7 @@ test('rows and totals that failed are said once, and retried together', async ({
   await expect(page.getByText(/^共 \d+ 笔$/)).toBeVisible();
 });
 
-test('an order completed in the background is updated when returning to the page', async ({ member: _, page, gateway }) => {
+test('an order completed in the background is updated when returning to the page', async ({ page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   const orderNo = await redeem(api);
   await api.open(page, `/redeemRecordDetail?kind=CONTRIBUTION&no=${orderNo}`);
@@ -189,12 +189,7 @@ test('an order completed in the background is updated when returning to the page
   await expect(page.getByLabel('兑换结果')).toContainText('+100');
 });
 
-test('a rejected order shows the reason and the refund; a failed refresh keeps the record', async ({
-  member: _,
-  page,
-  gateway,
-  allow,
-}) => {
+test('a rejected order shows the reason and the refund; a failed refresh keeps the record', async ({ page, gateway, allow }) => {
   allow(/Failed to load resource/);
   const api = await Api.logIn(gateway, STORE);
   const orderNo = await redeem(api);
@@ -223,7 +218,7 @@ test('the order number can be copied', async ({ member, page, gateway, context }
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(orderNo);
 });
 
-test('a record of goods shows the address, one of data IP its uploaded pictures', async ({ member: _, page, gateway }) => {
+test('a record of goods shows the address, one of data IP its uploaded pictures', async ({ page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   // The rejected order is a seeded one, independent of other journeys.
   const { list } = await api.call<{ list: Order[] }>('/api/web/member/exchangeIp/page', { pageNum: 1, pageSize: 1, status: 2 });
@@ -252,7 +247,7 @@ test('a record of goods shows the address, one of data IP its uploaded pictures'
   await expect(large).toBeHidden();
 });
 
-test('another member’s order, an unknown one and a link without one are not found', async ({ member: _, page, gateway }) => {
+test('another member’s order, an unknown one and a link without one are not found', async ({ page, gateway }) => {
   const orderNo = await newest(await Api.logIn(gateway, STORE), 1);
   const stranger = await Api.signUp(gateway);
   for (const query of [

@@ -11,7 +11,6 @@ const spends: Record<Kind, { amount: string; minor: number; lines: string[] }> =
 
 for (const [kind, { amount, minor, lines }] of Object.entries(spends) as [Kind, (typeof spends)[Kind]][])
   test(`${kind}: from home to the record, charged once as shown in the sheet; reload and back in each step return to the last safe step`, async ({
-    member: _,
     page,
     gateway,
   }) => {
@@ -51,11 +50,7 @@ for (const [kind, { amount, minor, lines }] of Object.entries(spends) as [Kind, 
     await giveBack(gateway, orderNo);
   });
 
-test('keyboard: the focus is trapped in the sheet and restored to the button that opened it', async ({
-  member: _,
-  page,
-  gateway,
-}) => {
+test('keyboard: the focus is trapped in the sheet and restored to the button that opened it', async ({ page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   const redeeming = new Redeeming(page, 'DATA_IP');
   await api.open(page, '/redeem');
@@ -77,7 +72,7 @@ test('keyboard: the focus is trapped in the sheet and restored to the button tha
   await expect(redeeming.next).toBeFocused();
 });
 
-test('terms are shown before an amount is typed; the whole balance is one tap', async ({ member: _, page, gateway }) => {
+test('terms are shown before an amount is typed; the whole balance is one tap', async ({ page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   const redeeming = new Redeeming(page, 'DATA_IP');
   await api.open(page, '/redeem');
@@ -91,7 +86,6 @@ test('terms are shown before an amount is typed; the whole balance is one tap', 
 });
 
 test('an amount below the minimum, not a multiple, or above the balance shows an error without a request', async ({
-  member: _,
   page,
   gateway,
 }) => {
@@ -117,7 +111,7 @@ test('an amount below the minimum, not a multiple, or above the balance shows an
   expect(asked).toBe(1);
 });
 
-test('a voucher applies to data IP; an unusable one prevents continuing', async ({ member: _, page, gateway }) => {
+test('a voucher applies to data IP; an unusable one prevents continuing', async ({ page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   const redeeming = new Redeeming(page, 'DATA_IP');
   await api.open(page, '/redeem');
@@ -140,7 +134,6 @@ test('a voucher applies to data IP; an unusable one prevents continuing', async 
 });
 
 test('goods: missing selections show errors; selecting an address on its page keeps the other selections', async ({
-  member: _,
   page,
   gateway,
 }) => {
@@ -174,7 +167,7 @@ test('goods: missing selections show errors; selecting an address on its page ke
   await giveBack(gateway, await redeeming.expectRecord());
 });
 
-test('removed goods say so, and lead to the mall', async ({ member: _, page, gateway }) => {
+test('removed goods say so, and lead to the mall', async ({ page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   await api.open(page, '/redeemExchangeValue?id=no-such-goods');
   await page.getByRole('link', { name: '去商城看看' }).tap();

@@ -8,12 +8,7 @@ const kinds = Object.keys(ways) as Kind[];
 const QUOTE_VALIDITY_MS = 60_000;
 
 for (const kind of kinds)
-  test(`${kind}: a redemption whose response is lost is looked up, and charged once`, async ({
-    member: _,
-    page,
-    gateway,
-    allow,
-  }) => {
+  test(`${kind}: a redemption whose response is lost is looked up, and charged once`, async ({ page, gateway, allow }) => {
     allow(/Failed to load resource/);
     const api = await Api.logIn(gateway, STORE);
     const before = await totalsOf(api, kind);
@@ -58,12 +53,7 @@ const shortenLimit = (path: string) => {
   };
 };
 
-test('a timeout of 15 s: the redemption is looked up by its requestId, also after a reload', async ({
-  member: _,
-  page,
-  gateway,
-  allow,
-}) => {
+test('a timeout of 15 s: the redemption is looked up by its requestId, also after a reload', async ({ page, gateway, allow }) => {
   allow(/Failed to load resource/);
   const api = await Api.logIn(gateway, STORE);
   const before = await totalsOf(api, 'CONTRIBUTION');
@@ -86,7 +76,6 @@ test('a timeout of 15 s: the redemption is looked up by its requestId, also afte
 });
 
 test('an undecided redemption survives back and reload, and can only be resent with the same requestId', async ({
-  member: _,
   page,
   gateway,
   allow,
@@ -144,7 +133,6 @@ test('an undecided redemption survives back and reload, and can only be resent w
 });
 
 test('an undecided redemption whose quote is over is quoted anew before the password, and sent under the same requestId', async ({
-  member: _,
   page,
   gateway,
   allow,
@@ -222,7 +210,6 @@ const payAtOnce = (tabs: readonly Redeeming[]) => {
 
 for (const locks of ['with locks', 'without, as over plain http'])
   test(`two tabs that confirm simultaneously make one redemption, and both show its record (${locks})`, async ({
-    member: _,
     page,
     context,
     gateway,
@@ -259,7 +246,7 @@ test('a tab on the form follows the tab that confirms, and says that its own was
   await expect(member.toast).toHaveText('另一个页面已提交同类兑换，先查清那一笔；这里填写的没有提交');
 });
 
-test('a quote that expires in the sheet is renewed there', async ({ member: _, page, gateway }) => {
+test('a quote that expires in the sheet is renewed there', async ({ page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   const redeeming = new Redeeming(page, 'CONTRIBUTION');
   await page.clock.install();
@@ -275,7 +262,7 @@ test('a quote that expires in the sheet is renewed there', async ({ member: _, p
   await redeeming.expectRecord();
 });
 
-test('a quote that expires on the form is renewed there', async ({ member: _, page, gateway }) => {
+test('a quote that expires on the form is renewed there', async ({ page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   const redeeming = new Redeeming(page, 'CONTRIBUTION');
   await page.clock.install();

@@ -198,11 +198,15 @@ export const test = base.extend<Fixtures & { readonly allowed: RegExp[] }, { gat
   },
   allowed: async ({ page: _ }, provide) => provide([]),
   allow: async ({ allowed }, provide) => provide((complaint) => allowed.push(complaint)),
-  member: async ({ page, gateway, allowed }, provide) => {
-    const expectNoComplaints = watchFor(page, allowed);
-    await provide(await Member.on(page, gateway));
-    expectNoComplaints();
-  },
+  // It watches the page of every test.
+  member: [
+    async ({ page, gateway, allowed }, provide) => {
+      const expectNoComplaints = watchFor(page, allowed);
+      await provide(await Member.on(page, gateway));
+      expectNoComplaints();
+    },
+    { auto: true },
+  ],
 });
 
 /** Collects complaints; the returned function expects none but the allowed ones. */

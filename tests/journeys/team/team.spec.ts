@@ -253,7 +253,7 @@ test('the back key leaves the second step; a reload restarts at the first with t
   await expect(page.getByLabel('手机号')).toHaveValue(`${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`);
 });
 
-test('the saved poster’s QR code decodes to the same link', async ({ member: _, page, gateway }) => {
+test('the saved poster’s QR code decodes to the same link', async ({ page, gateway }) => {
   const a = await Api.signUp(gateway);
   await a.open(page, '/inviterFriends');
   await page.getByRole('button', { name: '生成海报' }).tap();
@@ -393,7 +393,7 @@ test('a member without a store sees team and rewards, but nothing that needs mor
   await expect(member.toast).toBeEmpty();
 });
 
-test('a team leader sees both levels, searches members, and filters income by type', async ({ member: _, page, gateway }) => {
+test('a team leader sees both levels, searches members, and filters income by type', async ({ page, gateway }) => {
   const leader = await Api.logIn(gateway, LEADER);
   await leader.open(page, '/myteam');
   const list = page.getByRole('list', { name: '团队成员' });
