@@ -42,7 +42,6 @@ interface Measured {
   readonly again: Metrics[];
   readonly plain: Metrics[];
   readonly floor: Metrics[];
-  readonly floorAgain: Metrics[];
 }
 
 interface Frozen {
@@ -56,30 +55,18 @@ const freeze = (page: Page) => page.evaluate<Frozen>(readFileSync(join(import.me
 
 const HTML = 'text/html; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
-const WORKER = '/floor-worker.js';
 
-/** A service worker that has cached these URLs before it is active, as the app's has. */
-const workerOf = (urls: readonly string[]) => `
-addEventListener('install', (event) => event.waitUntil(caches.open('floor').then((cache) => cache.addAll(${JSON.stringify(urls)}))));
-addEventListener('fetch', (event) => event.respondWith(caches.match(event.request).then((cached) => cached || fetch(event.request))));
-`;
-
-/** Each frozen page by its path, plain and as the floor, with the floor's scripts and worker. */
+/** Each frozen page by its path, plain and as the floor, with the floor's scripts. */
 async function filesOf(frozen: ReadonlyMap<string, Frozen>): Promise<ReadonlyMap<string, { type: string; text: string }>> {
   const { scriptOf, pageOf } = await buildFloor();
-  const floors = Array.from(frozen, ([path, { html, markup, nodes }]) => {
+  const files = new Map<string, { type: string; text: string }>();
+  for (const [path, { html, markup, nodes }] of frozen) {
     const script = `/floor-script${path}`;
-    return [
-      [script, { type: SCRIPT, text: scriptOf(nodes) }],
-      [`/floor${path}`, { type: HTML, text: pageOf(html, markup, nodes, script) }],
-    ] as const;
-  }).flat();
-  const worker = workerOf(floors.map(([url]) => url));
-  return new Map([
-    ...floors,
-    ...Array.from(frozen, ([path, { html }]) => [`/plain${path}`, { type: HTML, text: html }] as const),
-    [WORKER, { type: SCRIPT, text: worker }],
-  ]);
+    files.set(`/plain${path}`, { type: HTML, text: html });
+    files.set(`/floor${path}`, { type: HTML, text: pageOf(html, markup, nodes, script) });
+    files.set(script, { type: SCRIPT, text: scriptOf(nodes) });
+  }
+  return files;
 }
 
 /** Serves files by their URL, with brotli, and the pictures of the app. */
@@ -117,7 +104,6 @@ const HEAD = [
   'usable',
   'of React DOM alone',
   'usable on a second visit',
-  'of React DOM alone',
   'layout shift',
   'longest task',
   'of the plain page',
@@ -127,13 +113,12 @@ function writeTable(all: readonly Measured[], runs: number): void {
   const seen = ({ fcp }: Metrics) => fcp;
   const usable = (metrics: Metrics) => metrics.usable;
   const longest = (figures: readonly Metrics[]) => `${median(figures.map((metrics) => metrics.longest)).toFixed(0)} ms`;
-  const rows = all.map(({ path, token, app, again, plain, floor, floorAgain }) => [
+  const rows = all.map(({ path, token, app, again, plain, floor }) => [
     `\`${path.split('?')[0]}\`${token && ' (member)'}`,
     `${ratio(app, plain, seen).toFixed(2)} ×`,
     `${ratio(app, plain, usable).toFixed(2)} × (${median(app.map(usable)).toFixed(0)} ms)`,
     `${ratio(floor, plain, usable).toFixed(2)} ×`,
     `${ratio(again, plain, usable).toFixed(2)} ×`,
-    `${ratio(floorAgain, plain, usable).toFixed(2)} ×`,
     median(app.map(({ cls }) => cls)).toFixed(4),
     longest(app),
     longest(plain),
@@ -163,7 +148,6 @@ export async function benchAllPaths(runs: number): Promise<void> {
         again: [],
         plain: [],
         floor: [],
-        floorAgain: [],
       }),
     );
     const frozen = new Map<string, Frozen>();
@@ -200,16 +184,6 @@ export async function benchAllPaths(runs: number): Promise<void> {
             one.again.push(await measure(context, `${gateway.url}/#${one.path}`, held));
           }
         });
-      await withColdBrowser(async (context) => {
-        const first = await Visit.open(context, { url: `${plain.url}/floor/lostPage`, selector: 'main > *' });
-        await first.page.evaluate((worker) => navigator.serviceWorker.register(worker), WORKER);
-        await first.page.waitForTimeout(WORKER_MS);
-        await first.page.close();
-        for (const { path, floorAgain } of all) {
-          await measure(context, `${plain.url}/floor${path}`, '', 'main > *');
-          floorAgain.push(await measure(context, `${plain.url}/floor${path}`, '', 'main > *'));
-        }
-      });
     }
     plain.close();
     writeTable(all, runs);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- --runs 9 --url http://…]`: load metrics of the first screen and of two deep-linked member pages on an emulated
- * slow phone, as ratios to a plain HTML page measured in the same run, beside the floor: the first screen with React DOM alone. `--all`: every path (bench/allPaths.ts).
+ * `npm run bench [-- --runs 9 --url http://…]`: load metrics of the first screen on an emulated slow phone, as ratios to a plain HTML
+ * page measured in the same run, beside the floor: the first screen with React DOM alone. `--all`: every path (bench/allPaths.ts).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -12,8 +12,6 @@ import { brotliCompressSync } from 'node:zlib';
 import { explainErrors } from '@juyi/gateway/cli/explain';
 import type { Page } from '@playwright/test';
 import { requireBuild } from '../scripts/build';
-import { Api } from '../tests/journeys/support/api';
-import { newDrawer } from '../tests/journeys/support/drawing';
 import { GatewayProcess } from '../tests/journeys/support/gateway';
 import { parseMarkup } from '../vite/start/shells';
 import { buildFloor } from './floor';
@@ -80,48 +78,17 @@ interface Target {
   readonly url: string;
   /** The element whose visibility and interactivity are measured. */
   readonly selector: string;
-  /** The session's token; none for a visitor. */
-  readonly token?: string;
-  /** Interacts with the page, to measure input latency. */
-  readonly use: (page: Page) => Promise<void>;
 }
 
 const FIELD = 'input[type=tel]';
-const register = (name: string, url: string): Target => ({
-  name,
-  url,
-  selector: FIELD,
-  use: async (page) => {
-    await page.locator(FIELD).tap();
-    await page.keyboard.type(PHONE, { delay: 60 });
-    await page.locator('input[type=password]').tap();
-    await page.keyboard.type('juyi2026', { delay: 60 });
-  },
-});
+const register = (name: string, url: string): Target => ({ name, url, selector: FIELD });
 
-/** The draw for a member with enough chances, and a long list for the seeded store member (README). */
-async function memberPages(gateway: GatewayProcess): Promise<Target[]> {
-  const { token } = await Api.logIn(gateway, '13900139000');
-  const drawer = await newDrawer(gateway, 100);
-  const tabs = async (page: Page) => {
-    for (const tab of ['处理中', '已完成', '全部']) {
-      await page.getByRole('button', { name: tab, exact: true }).tap();
-      await page.waitForTimeout(500);
-    }
-  };
-  return [
-    {
-      name: 'allblind',
-      url: `${gateway.url}/#/allblind`,
-      token: drawer.token,
-      selector: 'ul[aria-label=奖品] img',
-      use: async (page) => {
-        await page.getByRole('button', { name: '开盒' }).tap();
-        await page.waitForTimeout(3000);
-      },
-    },
-    { name: 'redeemRecord', url: `${gateway.url}/#/redeemRecord`, token, selector: 'main li a', use: tabs },
-  ];
+/** Types into the form, to measure input latency. */
+async function typeIn(page: Page): Promise<void> {
+  await page.locator(FIELD).tap();
+  await page.keyboard.type(PHONE, { delay: 60 });
+  await page.locator('input[type=password]').tap();
+  await page.keyboard.type('juyi2026', { delay: 60 });
 }
 
 /** Measures a cold visit, and a second one in the same browser. */
@@ -133,7 +100,7 @@ const measure = (target: Target): Promise<Run> =>
     await first.idle();
     const { seen, usable, lcp, cls, blocking } = await first.metrics();
     const figures = { seen, usable, lcp, cls, blocking, codeUntilUsable, codeUntilIdle: first.kB('code'), all: first.kB('all') };
-    await target.use(first.page);
+    await typeIn(first.page);
     await first.page.waitForTimeout(300);
     // Event Timing has a resolution of 8 ms and reports no durations below 16.
     const { slowest } = await first.metrics();
@@ -165,9 +132,8 @@ const keepsTyped = (target: Target): Promise<string> =>
 
 const gateway = values.url ? undefined : await GatewayProcess.start('dist');
 try {
-  const apps = gateway
-    ? [register('app', `${gateway.url}/#/AppRegister`), ...(await memberPages(gateway))]
-    : (values.url ?? []).map((url, at) => register(`app${at || ''}`, url));
+  const urls = gateway ? [`${gateway.url}/#/AppRegister`] : (values.url ?? []);
+  const apps = urls.map((url, at) => register(`app${at || ''}`, url));
   const pages = await servePages();
   const targets = [register('plain', pages), register('floor', `${pages}floor`), ...apps];
   const runs = new Map<string, Run[]>(targets.map(({ name }) => [name, []]));
@@ -190,7 +156,7 @@ try {
     }),
   );
   const typed: Record<string, string> = {};
-  for (const app of apps.filter(({ selector }) => selector === FIELD)) typed[app.name] = await keepsTyped(app);
+  for (const app of apps) typed[app.name] = await keepsTyped(app);
   console.table(
     Object.keys(sums.plain ?? {}).map((figure) => ({
       figure,
