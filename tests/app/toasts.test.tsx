@@ -38,12 +38,12 @@ describe.each(modes)('a toast, when the page changes, in %s', (_, Mode) => {
     );
     act(() => reports.emit('toast', { text: '说了什么', style: 'plain' }));
     const after = (ms: number) => {
-      act(() => vi.advanceTimersByTime(ms));
+      act(() => void vi.advanceTimersByTime(ms));
       return screen.getByRole('status').textContent;
     };
     expect(after(60_000)).toBe('说了什么');
     hidden.mockReturnValue(false);
-    act(() => document.dispatchEvent(new Event('visibilitychange')));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(after(1999)).toBe('说了什么');
     expect(after(1)).toBe('');
     vi.restoreAllMocks();

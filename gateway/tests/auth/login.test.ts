@@ -35,7 +35,10 @@ describe('signing in', () => {
     const answer = await tryCode(gateway, '13800138000', code);
     expect(answer).toMatchObject({ code: 200, data: { expiresIn: 7 * 24 * 3600, member: { phone: '138****8000' } } });
     expect(await gateway.send(memberAccount, {}, answer.data.token)).toMatchObject({ data: { memberId: 'seed-member' } });
-    expect(await tryCode(gateway, '13800138000', code)).toMatchObject({ code: 40016, message: '验证码已使用或已过期，请重新获取' });
+    expect(await tryCode(gateway, '13800138000', code)).toMatchObject({
+      code: 40016,
+      message: '验证码已使用或已过期，请重新获取',
+    });
   });
 
   test('with a wrong password has the same response for a member, a member without a password and an unregistered phone', async () => {

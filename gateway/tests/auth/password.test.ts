@@ -60,7 +60,11 @@ describe('resetting the login password', () => {
     // With a wrong code too: an invalid format costs no try.
     expect(await reset(gateway, phone, wrongCode(code), 'short')).toMatchObject({ code: 40019 });
     expect((await gateway.gateway.db.select().from(smsCodes).where(eq(smsCodes.phone, phone)))[0]?.wrongTries).toBe(0);
-    expect(await reset(gateway, phone, code, 'abcd1234')).toMatchObject({ http: 200, code: 40020, message: '新密码不能与原密码相同' });
+    expect(await reset(gateway, phone, code, 'abcd1234')).toMatchObject({
+      http: 200,
+      code: 40020,
+      message: '新密码不能与原密码相同',
+    });
     expect(await reset(gateway, phone, code, 'abcd12345')).toMatchObject({ code: 200 });
   });
 

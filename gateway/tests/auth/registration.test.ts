@@ -49,7 +49,10 @@ describe('registering', () => {
     expect(await send(register, registration(phone, code))).toMatchObject({ code: 200 });
     const [row] = await gateway.db.select().from(smsCodes).where(eq(smsCodes.phone, phone));
     expect(row?.codeHash).toBeNull();
-    expect(await send(register, registration(phone, code))).toMatchObject({ code: 40016, message: '验证码已使用或已过期，请重新获取' });
+    expect(await send(register, registration(phone, code))).toMatchObject({
+      code: 40016,
+      message: '验证码已使用或已过期，请重新获取',
+    });
   });
 
   test('joins the team of an invite code, which is normalised to upper case', async () => {

@@ -49,7 +49,10 @@ test('an SMS code is sent again after 60 seconds, replaces the last one, and exp
   const newer = await latestSms(phone);
   if (older !== newer) expect(await send(register, registration(phone, older))).toMatchObject({ code: 40015 });
   advance(5 * MINUTE_MS);
-  expect(await send(register, registration(phone, newer))).toMatchObject({ code: 40016, message: '验证码已使用或已过期，请重新获取' });
+  expect(await send(register, registration(phone, newer))).toMatchObject({
+    code: 40016,
+    message: '验证码已使用或已过期，请重新获取',
+  });
 });
 
 test('an SMS code is sent to one address five times a day in China, and the fifth stays valid', async () => {

@@ -31,7 +31,7 @@ const NAME_LABEL =
 const MOBILE = /(^|\D)(?:(?:\+|00)?86[ -]?)?(1[3-9]\d[ -]?\d{4}[ -]?\d{4})(?!\d)/;
 /** A mobile number with a digit too few or too many: its field says what is wrong with it. */
 const NEARLY_MOBILE = /(^|\D)(1[3-9]\d{7,8}|1[3-9]\d{10})(?!\d)/;
-const PICTOGRAPHS = /[\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}\ufe0f\u200d]/gu;
+const PICTOGRAPHS = /\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}]|\ufe0f|\u200d/gu;
 /** Stands in a text for the mobile number that was taken out. */
 const TAKEN = '\u0000';
 const NAME =
