@@ -1,6 +1,7 @@
 import type { FieldBinding } from '#hooks/useForm.ts';
 import styles from './Field.module.css';
 import { FieldError } from './FieldError';
+import later from './laterFields.module.css';
 
 interface PickFieldProps extends FieldBinding<string> {
   readonly label: string;
@@ -22,14 +23,14 @@ export function PickField({ id, label, beside, placeholder, text, error, invalid
       <div className={styles.line}>
         <button
           type="button"
-          className={`${styles.input} ${styles.pick}`}
+          className={`${styles.input} ${later.pick}`}
           id={id}
           onClick={onOpen}
           aria-labelledby={`${id}-label ${id}-text`}
           aria-describedby={error ? `${id}-error` : undefined}
           aria-haspopup="dialog"
         >
-          <span id={`${id}-text`} className={text ? undefined : styles.placeholder}>
+          <span id={`${id}-text`} className={text ? undefined : later.placeholder}>
             {text || placeholder}
           </span>
         </button>

@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { FieldBinding } from '#hooks/useForm.ts';
 import field from './Field.module.css';
 import { FieldError } from './FieldError';
+import later from './laterFields.module.css';
 
 interface TextAreaProps extends FieldBinding<string> {
   readonly label: string;
@@ -32,7 +33,7 @@ export function TextArea({ label, beside, aside, multiline, error, invalid, id, 
       <div className={field.line}>
         <textarea
           {...input}
-          className={`${field.input} ${field.area}`}
+          className={`${field.input} ${later.area}`}
           id={id}
           rows={multiline ? 3 : 2}
           value={value}
