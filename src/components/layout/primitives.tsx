@@ -5,7 +5,7 @@ import './primitives.css';
 /** Spaces of the scale in px (docs/decisions/0045-scale.md). */
 type Space = 4 | 8 | 12 | 16 | 24;
 
-/** What every primitive can be given. Each sets one thing, and a class of the screen's own sets none of them again. */
+/** The looks that every primitive can be given. Each sets one thing, which a class of the screen's own does not set again. */
 interface Looks {
   /** The space between the parts. */
   readonly gap?: Space | undefined;
@@ -25,7 +25,7 @@ interface Looks {
   readonly strong?: boolean | undefined;
   /** Text in the middle. */
   readonly center?: boolean | undefined;
-  /** As far from the edges of the screen as every page's content. */
+  /** The distance from the edges of the screen that every page's content has. */
   readonly inset?: boolean | undefined;
   /** Hairlines between the parts. */
   readonly lined?: boolean | undefined;

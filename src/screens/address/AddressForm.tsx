@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { regionText } from '#components/display/format.ts';
-import { TextArea } from '#components/form/area/TextArea.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { PickField } from '#components/form/PickField.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
+import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import type { Region } from '#components/select/RegionPicker.tsx';
 import { useForm } from '#hooks/useForm.ts';

@@ -1,4 +1,4 @@
-import { TextArea } from '#components/form/area/TextArea.tsx';
+import { TextArea } from '#components/form/TextArea.tsx';
 import type { FieldBinding } from '#hooks/useForm.ts';
 import { PASTED_MAX } from '#machines/address/addressForm/form.ts';
 import styles from './AddressForm.module.css';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Price } from '#components/display/Price.tsx';
 import { PageSkeleton } from '#components/feedback/Skeleton.tsx';
 import { TimeLeft } from '#components/feedback/TimeLeft.tsx';
-import { Stepper } from '#components/form/Stepper.tsx';
+import { Stepper } from '#components/form/stepper/Stepper.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { controlsMachine } from '#machines/controls/controls.ts';
