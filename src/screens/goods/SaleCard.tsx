@@ -45,7 +45,7 @@ export function SaleCard({ sale }: { readonly sale: FlashSale }) {
       tone="ink"
       align={isOver ? undefined : 'top'}
       href={goodsHref({ id: goodsId, ...(activityId !== undefined && { no: activityId }) })}
-      data-over={isOver || undefined}
+      data-state={state}
     >
       <img className={styles.picture} src={picUrl || undefined} alt="" width={112} height={112} loading="lazy" />
       <Stack className={styles.what} gap={4} grow>
