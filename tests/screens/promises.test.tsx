@@ -57,7 +57,7 @@ describe('promises without figures, where no response contains them', () => {
       steps: [],
       active: 1,
     };
-    const refresh = { ended: false, problem: undefined, refreshing: false, waitUntil: null, onRefresh: () => undefined };
+    const refresh = { status: 'inProcess' as const, problem: undefined, waitUntil: null, onRefresh: () => undefined };
     render(<Summary order={order} refresh={refresh} />);
     expect(screen.getByText(sentence)).toBeTruthy();
   });

@@ -46,7 +46,7 @@ const goods: Redemption = {
   steps: [{ title: '提交申请' }, { title: '审核通过' }, { title: '寄出商品' }],
   active: 3,
 };
-const refresh = { ended: true, problem: undefined, refreshing: false, waitUntil: null, onRefresh: () => undefined };
+const refresh = { status: 'ended' as const, problem: undefined, waitUntil: null, onRefresh: () => undefined };
 
 /** The names of the facts; a card without any is a mistake. */
 function facts() {
@@ -110,7 +110,7 @@ describe.each(modes)('the record of a prize in %s', (_, Mode) => {
 
 describe('the record of an order of goods', () => {
   const show = (order: Partial<Redemption>, ended = true) =>
-    render(<OrderRecord order={{ ...goods, ...order }} refresh={{ ...refresh, ended }} />);
+    render(<OrderRecord order={{ ...goods, ...order }} refresh={{ ...refresh, status: ended ? 'ended' : 'inProcess' }} />);
 
   it.each([
     ['in review', { status: 0, active: 1 }, false, '正在审核，结果会更新在这里'],

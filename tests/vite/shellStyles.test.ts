@@ -22,7 +22,7 @@ describe('the style sheets in a shell', () => {
   });
 
   it('disable the long press only on the stepper’s buttons', () => {
-    expect(usesOf('-webkit-touch-callout', /none/)).toEqual(['components/form/Stepper.module.css .button']);
-    expect(usesOf('user-select', /none/)).toEqual(['components/form/Stepper.module.css .button']);
+    expect(usesOf('-webkit-touch-callout', /none/)).toEqual(['components/form/stepper/Stepper.module.css .button']);
+    expect(usesOf('user-select', /none/)).toEqual(['components/form/stepper/Stepper.module.css .button']);
   });
 });

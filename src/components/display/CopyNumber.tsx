@@ -1,5 +1,6 @@
 import { useFlow } from '#hooks/useFlow.ts';
 import { copyMachine } from '#machines/content/copy.ts';
+import { Row, Tap, Text } from '../layout/primitives';
 import styles from './CopyNumber.module.css';
 import { tailOf } from './format';
 
@@ -15,24 +16,24 @@ interface CopyNumberProps {
 export function CopyNumber({ name, number, short }: CopyNumberProps) {
   const { actor } = useFlow(copyMachine);
   return (
-    <span className={styles.numbered}>
-      <span className={styles.number}>
+    <Row as="span" gap={4} spread>
+      <Text as="span" className={styles.number} size={14}>
         {short && tailOf(number).length < number.length && '尾号 '}
         {(short ? groupsOfFour(tailOf(number)) : groupsOf(number)).map(({ place, part }) => (
           <span key={place} className={styles.group}>
             {part}
           </span>
         ))}
-      </span>
-      <button
-        type="button"
+      </Text>
+      <Tap
         className={styles.copy}
+        tone="cinnabar"
         aria-label={`复制${name}`}
         onClick={() => actor.send({ type: 'copy.start', text: number })}
       >
         复制
-      </button>
-    </span>
+      </Tap>
+    </Row>
   );
 }
 

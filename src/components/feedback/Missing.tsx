@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack, Text } from '../layout/primitives';
 import styles from './Missing.module.css';
 
 interface MissingProps {
@@ -11,11 +12,15 @@ interface MissingProps {
 /** A full-page not-found state. */
 export function Missing({ title, text, children }: MissingProps) {
   return (
-    <div className={styles.page}>
+    <Stack className={styles.page} gap={12} center>
       <img className={styles.picture} src="/empty/lost.svg" width={160} height={120} alt="" />
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>{text}</p>
+      <Text as="h1" size={20}>
+        {title}
+      </Text>
+      <Text className={styles.text} tone="soft">
+        {text}
+      </Text>
       {children}
-    </div>
+    </Stack>
   );
 }

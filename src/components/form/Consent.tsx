@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldBinding } from '#hooks/useForm.ts';
 import styles from './Consent.module.css';
+import { FieldError } from './FieldError';
 
 interface ConsentProps extends FieldBinding<boolean> {
   /** The accessible name: the whole sentence as text. */
@@ -29,9 +30,7 @@ export function Consent({ id, name, value, error, invalid, onChange, label, chil
         </label>
         <span>{children}</span>
       </div>
-      <p className={styles.error} id={`${id}-error`} aria-live="polite">
-        {error}
-      </p>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }

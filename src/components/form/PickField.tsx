@@ -1,5 +1,6 @@
 import type { FieldBinding } from '#hooks/useForm.ts';
-import styles from './PickField.module.css';
+import styles from './Field.module.css';
+import { FieldError } from './FieldError';
 
 interface PickFieldProps extends FieldBinding<string> {
   readonly label: string;
@@ -18,22 +19,22 @@ export function PickField({ id, label, beside, placeholder, text, error, invalid
       <span className={styles.label} id={`${id}-label`}>
         {label}
       </span>
-      <button
-        type="button"
-        className={styles.button}
-        id={id}
-        onClick={onOpen}
-        aria-labelledby={`${id}-label ${id}-text`}
-        aria-describedby={error ? `${id}-error` : undefined}
-        aria-haspopup="dialog"
-      >
-        <span id={`${id}-text`} className={text ? undefined : styles.placeholder}>
-          {text || placeholder}
-        </span>
-      </button>
-      <p className={styles.error} id={`${id}-error`} aria-live="polite">
-        {error}
-      </p>
+      <div className={styles.line}>
+        <button
+          type="button"
+          className={`${styles.input} ${styles.pick}`}
+          id={id}
+          onClick={onOpen}
+          aria-labelledby={`${id}-label ${id}-text`}
+          aria-describedby={error ? `${id}-error` : undefined}
+          aria-haspopup="dialog"
+        >
+          <span id={`${id}-text`} className={text ? undefined : styles.placeholder}>
+            {text || placeholder}
+          </span>
+        </button>
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { type HTMLAttributes, type ReactNode, useState } from 'react';
 import type { FieldBinding } from '#hooks/useForm.ts';
 import { enterKey } from './enterKey';
-import styles from './TextField.module.css';
+import styles from './Field.module.css';
+import { FieldError } from './FieldError';
 
 interface TextFieldProps extends FieldBinding<string> {
   readonly label: string;
@@ -60,9 +61,7 @@ export function TextField({
         {type === 'password' && <Eye open={revealed} onToggle={() => setRevealed(!revealed)} />}
         {aside}
       </div>
-      <p className={styles.error} id={`${id}-error`} aria-live="polite">
-        {error}
-      </p>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }

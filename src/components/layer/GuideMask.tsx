@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useFocusTrap } from '#hooks/focus/useFocusTrap.ts';
+import { Stack, Tap, Text } from '../layout/primitives';
 import styles from './GuideMask.module.css';
 
 interface GuideMaskProps {
@@ -21,16 +22,20 @@ export function GuideMask({ title, action, onClose, children }: GuideMaskProps) 
       <svg className={styles.arrow} viewBox="0 0 100 100" aria-hidden="true">
         <path d="M4 96C10 48 40 20 94 12M76 2l20 9-9 20" />
       </svg>
-      <h2 className={styles.title}>{title}</h2>
-      <ol className={styles.steps}>{children}</ol>
+      <Text as="h2" size={20}>
+        {title}
+      </Text>
+      <Stack as="ol" className={styles.steps} gap={8} size={16}>
+        {children}
+      </Stack>
       {action && (
-        <button type="button" className={styles.action} onClick={action.onAct}>
+        <Tap className={styles.action} onClick={action.onAct}>
           {action.text}
-        </button>
+        </Tap>
       )}
-      <button type="button" className={action ? styles.close : styles.action} onClick={onClose}>
+      <Tap className={action ? undefined : styles.action} onClick={onClose}>
         知道了
-      </button>
+      </Tap>
     </div>
   );
 }

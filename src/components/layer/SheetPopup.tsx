@@ -1,6 +1,7 @@
 import { Popup } from 'antd-mobile';
 import { useRef } from 'react';
 import { useFocusTrap } from '#hooks/focus/useFocusTrap.ts';
+import { Row, Tap } from '../layout/primitives';
 import { CloseIcon } from './CloseIcon';
 import type { SheetProps } from './Sheet';
 import styles from './SheetPopup.module.css';
@@ -12,19 +13,19 @@ export default function SheetPopup({ open, label, onClose, confirm, children }: 
     <Popup visible={open} onMaskClick={onClose} bodyClassName={styles.body ?? ''}>
       <section className={styles.sheet} role="dialog" aria-modal="true" aria-label={label} ref={sheet} tabIndex={-1}>
         {confirm ? (
-          <header className={styles.bar}>
-            <button type="button" className={styles.cancel} onClick={onClose}>
+          <Row as="header" gap={8} pad={4} spread>
+            <Tap tone="soft" onClick={onClose}>
               取消
-            </button>
-            <h2 className={styles.title}>{label}</h2>
-            <button type="button" className={styles.confirm} disabled={!confirm.enabled} onClick={confirm.onConfirm}>
+            </Tap>
+            <h2>{label}</h2>
+            <Tap tone={confirm.enabled ? 'cinnabar' : 'faint'} disabled={!confirm.enabled} onClick={confirm.onConfirm}>
               {confirm.text}
-            </button>
-          </header>
+            </Tap>
+          </Row>
         ) : (
-          <button type="button" className={styles.close} onClick={onClose} aria-label="关闭">
+          <Tap className={styles.close} tone="soft" onClick={onClose} aria-label="关闭">
             <CloseIcon />
-          </button>
+          </Tap>
         )}
         <div className={styles.content}>{children}</div>
       </section>

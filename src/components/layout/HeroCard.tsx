@@ -5,6 +5,7 @@ import { Skeleton } from '../feedback/Skeleton';
 import { Icon } from '../icons/Icon';
 import styles from './HeroCard.module.css';
 import { Link } from './Link';
+import { Card, Row, Tap, Text } from './primitives';
 
 type Figure = readonly [name: string, value: string | null, to?: Href];
 
@@ -25,29 +26,33 @@ interface HeroCardProps {
 export function HeroCard({ label, figure: [name, value], others = [], way, failed, children }: HeroCardProps) {
   if (failed)
     return (
-      <section className={styles.unread} aria-label={label}>
+      <Card as="section" aria-label={label}>
         <FlowFailed {...failed} />
-      </section>
+      </Card>
     );
   const placeholder = <Skeleton width="4em" />;
   return (
-    <section className={styles.card} aria-label={label} aria-busy={value === null}>
-      <p className={styles.name}>{name}</p>
-      <div className={styles.main}>
-        <p className={styles.figure}>{value ?? placeholder}</p>
+    <Card as="section" className={styles.card} pad={16} aria-label={label} aria-busy={value === null}>
+      <Text size={14}>{name}</Text>
+      <Row className={styles.main} gap={12} wrap spread>
+        <Text size={28} strong>
+          {value ?? placeholder}
+        </Text>
         {way && (
-          <Link href={way.to} className={styles.way}>
-            <span>{way.text}</span>
-          </Link>
+          <Tap as={Link} href={way.to} size={14} strong>
+            <span className={styles.way}>{way.text}</span>
+          </Tap>
         )}
-      </div>
+      </Row>
       {others.length > 0 && (
-        <dl className={styles.others}>
+        <Row as="dl" gap={12} wrap spread above={8} align="top">
           {others.map(([other, amount, to]) => (
             // A new key makes a new element, which does not count as moved by wider neighbours.
             <div key={amount === null ? `${other} …` : other}>
-              <dt>{other}</dt>
-              <dd>
+              <Text as="dt" size={14}>
+                {other}
+              </Text>
+              <Text as="dd" className={styles.amount} strong>
                 {to ? (
                   <Link href={to} className={styles.to} aria-label={`${other} ${amount ?? ''}`}>
                     {amount ?? placeholder}
@@ -56,12 +61,12 @@ export function HeroCard({ label, figure: [name, value], others = [], way, faile
                 ) : (
                   (amount ?? placeholder)
                 )}
-              </dd>
+              </Text>
             </div>
           ))}
-        </dl>
+        </Row>
       )}
       {children}
-    </section>
+    </Card>
   );
 }

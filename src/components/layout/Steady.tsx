@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Steady.module.css';
+import layout from './layout.module.css';
 
 interface SteadyProps {
   /** Whether everything above has its height. */
@@ -8,4 +8,4 @@ interface SteadyProps {
 }
 
 /** Hides what follows blocks whose height depends on their data until they have it, so that nothing visible moves. */
-export const Steady = ({ ready, children }: SteadyProps) => <div className={ready ? undefined : styles.waiting}>{children}</div>;
+export const Steady = ({ ready, children }: SteadyProps) => <div className={ready ? undefined : layout.waiting}>{children}</div>;

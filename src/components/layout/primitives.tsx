@@ -1,11 +1,11 @@
 import { type ComponentPropsWithoutRef, createElement, type ElementType } from 'react';
 import { Link } from './Link';
-import styles from './primitives.module.css';
+import './primitives.css';
 
 /** Spaces of the scale in px (docs/decisions/0045-scale.md). */
 type Space = 4 | 8 | 12 | 16 | 24;
 
-/** What every primitive can be given. Each sets one thing, and a class of the screen's own sets none of them again. */
+/** The looks that every primitive can be given. Each sets one thing, which a class of the screen's own does not set again. */
 interface Looks {
   /** The space between the parts. */
   readonly gap?: Space | undefined;
@@ -25,7 +25,7 @@ interface Looks {
   readonly strong?: boolean | undefined;
   /** Text in the middle. */
   readonly center?: boolean | undefined;
-  /** As far from the edges of the screen as every page's content. */
+  /** The distance from the edges of the screen that every page's content has. */
   readonly inset?: boolean | undefined;
   /** Hairlines between the parts. */
   readonly lined?: boolean | undefined;
@@ -60,30 +60,30 @@ const LOOKS: ReadonlySet<string> = new Set<keyof Looks>([
 type PrimitiveProps<E extends ElementType> = Looks & { readonly as?: E } & Omit<ComponentPropsWithoutRef<E>, keyof Looks | 'as'>;
 
 /** One element with the classes of its looks. `as` is the element or component that it is, such as `ul`, `h2` or `Link`. */
-const primitive = <D extends ElementType>(kinds: readonly string[], byDefault: D) =>
+const primitive = <D extends ElementType>(kind: string, byDefault: D) =>
   function Primitive<E extends ElementType = D>({ as, className, ...props }: PrimitiveProps<E>) {
     const element = as ?? byDefault;
-    const classes = [...kinds.map((kind) => styles[kind]), className];
+    const classes = [kind, className];
     const others: Record<string, unknown> = element === 'button' ? { type: 'button' } : {};
     for (const [name, value] of Object.entries(props))
       if (!LOOKS.has(name)) others[name] = value;
-      else if (value) classes.push(styles[value === true ? name : `${name}-${value}`]);
+      else if (value) classes.push(value === true ? name : `${name}-${value}`);
     return createElement(element, { ...others, className: classes.filter(Boolean).join(' ') });
   };
 
 /** Parts beside each other, in the middle of the line. */
-export const Row = primitive(['row'], 'div');
+export const Row = primitive('row', 'div');
 /** Parts below each other, as wide as the stack. */
-export const Stack = primitive(['stack'], 'div');
+export const Stack = primitive('stack', 'div');
 /** A stack on a ground of its own with round corners. */
-export const Card = primitive(['stack', 'card'], 'div');
+export const Card = primitive('stack card', 'div');
 /** Text with a size, a colour and a weight. */
-export const Text = primitive([], 'p');
+export const Text = primitive('', 'p');
 /** A short word on a tint; of 14 px it is higher. */
-export const Pill = primitive(['pill'], 'span');
+export const Pill = primitive('pill', 'span');
 /** A message on a tint. */
-export const Note = primitive(['note'], 'p');
+export const Note = primitive('note', 'p');
 /** A button that is a word or a sign, and the size of a fingertip. */
-export const Tap = primitive(['tap'], 'button');
+export const Tap = primitive('tap', 'button');
 /** A link with the outline of a button; with the tint `fill` it looks like a main button. */
-export const LinkButton = primitive(['linkButton'], Link);
+export const LinkButton = primitive('link-button', Link);

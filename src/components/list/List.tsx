@@ -11,6 +11,7 @@ import { Skeleton } from '../feedback/Skeleton';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
 import { WaitLabel } from '../feedback/WaitLabel';
 import { Link } from '../layout/Link';
+import { Note, Stack, Tap } from '../layout/primitives';
 import styles from './List.module.css';
 import { Rows, type RowsProps } from './Rows';
 
@@ -92,9 +93,9 @@ export function List<Row>({ actor, empty, onRefresh, ...rows }: ListProps<Row>) 
       {state.isEmpty && <div className={styles.empty}>{empty}</div>}
       {state.failed && <FailedFirst {...state} onRetry={() => actor.send({ type: 'flow.retry' })} />}
       {unreadable > 0 && (
-        <p className={styles.note} role="status">
+        <Note className={styles.note} tint="cinnabar" role="status">
           有 {unreadable} 条记录无法显示，合计可能不全。<Link href="/customer">联系客服</Link>
-        </p>
+        </Note>
       )}
       {rows.rows.length > 0 && <Rows {...rows} />}
       <End actor={actor} state={state} count={rows.rows.length} />
@@ -125,14 +126,14 @@ type Failing = Pick<ListState, 'failure' | 'waitUntil'>;
 function FailedToRefresh({ failure, waitUntil }: Failing) {
   if (!failure || (failure.shown && waitUntil === null)) return null;
   return (
-    <div className={styles.note}>
+    <Note as="div" className={styles.note} tint="cinnabar">
       <p role="alert">{failure.shown ? '刷新失败' : failure.message}</p>
       {waitUntil !== null && (
         <p>
           <Countdown until={waitUntil}>{(seconds) => `${seconds} 秒后可再刷新`}</Countdown>
         </p>
       )}
-    </div>
+    </Note>
   );
 }
 
@@ -164,14 +165,13 @@ function End({ actor, state: { mayLoad, more, moreFailed, waitUntil, loading, ex
   return (
     <div className={styles.end} ref={end} data-loading={loading || undefined}>
       {moreFailed && (
-        <button
-          type="button"
-          className={styles.retry}
+        <Tap
+          tone={waitUntil === null ? 'cinnabar' : 'soft'}
           disabled={waitUntil !== null}
           onClick={() => actor.send({ type: 'flow.retry' })}
         >
           <WaitLabel until={waitUntil}>加载失败，点击重试</WaitLabel>
-        </button>
+        </Tap>
       )}
       <p aria-live="polite">
         {loading && <VisuallyHidden>正在加载</VisuallyHidden>}
@@ -183,12 +183,12 @@ function End({ actor, state: { mayLoad, more, moreFailed, waitUntil, loading, ex
 }
 
 const Placeholder = () => (
-  <div className={styles.bones}>
+  <Stack className={styles.bones} card lined>
     {['64%', '52%', '70%', '58%', '64%', '52%'].map((width, line) => (
-      <div key={`${line} ${width}`}>
+      <Stack key={`${line} ${width}`} gap={8} pad={16}>
         <Skeleton width={width} />
         <Skeleton width="40%" height="0.8em" />
-      </div>
+      </Stack>
     ))}
-  </div>
+  </Stack>
 );

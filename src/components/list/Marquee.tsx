@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { useCanAnimate } from '#hooks/useCanAnimate.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { marqueeMachine } from '#machines/controls/marquee.ts';
+import hidden from '../feedback/VisuallyHidden.module.css';
 import styles from './Marquee.module.css';
 
 interface MarqueeProps<T> {
@@ -65,7 +66,7 @@ export function Marquee<T>({ label, items, shown = 1, wait, children }: MarqueeP
   }));
   return (
     <div className={styles.marquee} role="group" aria-label={label} data-tall={tall || undefined}>
-      <ul className={styles.visuallyHidden}>
+      <ul className={hidden.visuallyHidden}>
         {items.map((item, position) => (
           <li key={String(position)}>{children(item)}</li>
         ))}

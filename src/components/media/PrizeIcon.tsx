@@ -3,12 +3,12 @@ import styles from './PrizeIcon.module.css';
 interface PrizeIconProps {
   readonly src: string;
   /** In px. */
-  readonly size?: 20 | 36 | 48 | 56 | 64;
+  readonly size?: number;
 }
 
 /** A picture of a prize or of goods; a neutral gift mark where there is none. One that can't be loaded is replaced as any other is. */
 export const PrizeIcon = ({ src, size = 20 }: PrizeIconProps) => (
-  <span className={styles.icon} data-size={size} data-missing={src === '' || undefined} aria-hidden="true">
+  <span className={styles.icon} style={{ width: size, height: size }} data-missing={src === '' || undefined} aria-hidden="true">
     {src !== '' && <img src={src} width={size} height={size} alt="" />}
   </span>
 );

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { UploaderRequest } from '#machines/controls/uploader.events.ts';
 import type { ListedFile, uploaderMachine } from '#machines/controls/uploader.ts';
 import { Icon } from '../icons/Icon';
+import { Stack, Tap, Text } from '../layout/primitives';
 import styles from './Uploader.module.css';
 
 interface UploaderProps {
@@ -60,10 +61,12 @@ export function Uploader({ label, optional, actor, send }: UploaderProps) {
               {/* The input stays, and with it the focus, when the row becomes a tile. */}
               {isRow ? (
                 <>
-                  <span className={styles.what} aria-hidden="true">
+                  <Stack as="span" grow aria-hidden="true">
                     添加{label}（选填）
-                    <small>{optional}</small>
-                  </span>
+                    <Text as="small" size={12} tone="faint">
+                      {optional}
+                    </Text>
+                  </Stack>
                   <Icon name="chevron" size={14} />
                 </>
               ) : (
@@ -80,10 +83,10 @@ export function Uploader({ label, optional, actor, send }: UploaderProps) {
           </li>
         )}
       </ul>
-      <div className={styles.messages} aria-live="polite">
-        {notice && <p>{notice}</p>}
-        {files.map((file, place) => file.message && <p key={file.id}>{`第 ${place + 1} 张：${file.message}`}</p>)}
-      </div>
+      <Stack size={14} tone="cinnabar" gap={8} aria-live="polite">
+        {notice && <Text above={8}>{notice}</Text>}
+        {files.map((file, place) => file.message && <Text key={file.id} above={8}>{`第 ${place + 1} 张：${file.message}`}</Text>)}
+      </Stack>
     </div>
   );
 }
@@ -101,18 +104,18 @@ function Tile({ file: { status, url, mayRetry }, name, onRetry, onRemove }: Tile
     <li className={styles.tile} data-status={status || undefined} aria-busy={status === 'uploading'}>
       {status === '' && <img className={styles.image} src={url} alt={name} />}
       {status === 'uploading' && <span className={styles.state}>处理中…</span>}
-      {status === 'failed' && !mayRetry && <span className={styles.state}>不可用</span>}
+      {status === 'failed' && !mayRetry && '不可用'}
       {status === 'failed' && mayRetry && (
-        <button type="button" className={styles.retry} onClick={onRetry} aria-label={`重试${name}`}>
+        <Tap className={styles.retry} strong onClick={onRetry} aria-label={`重试${name}`}>
           重试
-        </button>
+        </Tap>
       )}
-      <button type="button" className={styles.remove} onClick={onRemove} aria-label={`移除${name}`}>
+      <Tap className={styles.remove} onClick={onRemove} aria-label={`移除${name}`}>
         <svg viewBox="0 0 20 20" width={20} height={20} aria-hidden="true">
           <circle cx="10" cy="10" r="10" fill="#1f1b18" fillOpacity="0.62" />
           <path d="M7 7l6 6M13 7l-6 6" stroke="#fff" strokeWidth="1.6" strokeLinecap="round" />
         </svg>
-      </button>
+      </Tap>
     </li>
   );
 }

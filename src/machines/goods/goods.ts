@@ -1,6 +1,6 @@
 import { UNKNOWN } from '@juyi/contract/core/tolerance';
 import { type GoodsDetail, goodsDetail, MOST_PIECES } from '@juyi/contract/goods/goods';
-import { and, assign, setup } from 'xstate';
+import { and, assign, type SnapshotFrom, setup } from 'xstate';
 import { call } from '#services/http/call.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
@@ -261,3 +261,13 @@ export const goodsMachine = goodsSetup.createMachine({
     },
   },
 });
+
+/** The status of the page: `choosing` while the sheet is over the goods; goods that are read again stay on show. */
+export type GoodsStatus = 'reading' | 'unread' | 'shown' | 'choosing';
+
+export function goodsStatusOf({ value, context }: SnapshotFrom<typeof goodsMachine>): GoodsStatus {
+  const { sale, sheet } = typeof value === 'object' ? value.open : {};
+  if (sale === 'failed' || sale === 'waiting') return 'unread';
+  if (!context.goods) return 'reading';
+  return sheet === 'choosing' ? 'choosing' : 'shown';
+}

@@ -1,6 +1,6 @@
 import { regionText } from '#components/display/format.ts';
-import { TextArea } from '#components/form/area/TextArea.tsx';
 import { PickField } from '#components/form/PickField.tsx';
+import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Card } from '#components/layout/primitives.tsx';
 import styles from './AddressForm.module.css';

@@ -1,4 +1,4 @@
-import { TextArea } from '#components/form/area/TextArea.tsx';
+import { TextArea } from '#components/form/TextArea.tsx';
 import { Card } from '#components/layout/primitives.tsx';
 import type { FieldBinding } from '#hooks/useForm.ts';
 import { PASTED_MAX } from '#machines/address/addressForm/form.ts';

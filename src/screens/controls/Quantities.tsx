@@ -1,4 +1,4 @@
-import { Stepper } from '#components/form/Stepper.tsx';
+import { Stepper } from '#components/form/stepper/Stepper.tsx';
 import { Row } from '#components/layout/primitives.tsx';
 import styles from './ControlsScreen.module.css';
 import { Result } from './Section';

@@ -3,6 +3,7 @@ import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Sheet } from '#components/layer/Sheet.tsx';
 import { TitleBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
+import { Card, Row, Tap, Text } from '#components/layout/primitives.tsx';
 import { TabPage } from '#components/layout/TabPage.tsx';
 import { Wheel } from '#components/media/Wheel.tsx';
 import { navigate, onLayer } from '#hooks/hashLocation.ts';
@@ -17,7 +18,7 @@ import { drawMachine } from '#machines/draw/draw/machine.ts';
 import styles from './AllBlindScreen.module.css';
 import { Around } from './Around';
 import { Chances } from './Chances';
-import { DrawButton, type Tap } from './DrawButton';
+import { DrawButton, type TapEvent } from './DrawButton';
 import { Result } from './Result';
 import { buttonOf, isShown, isUnread, motionOf, noticeOf } from './view';
 
@@ -34,7 +35,7 @@ export default function AllBlindScreen() {
     if (to === 'login') rememberReturn('/allblind');
     navigate(to === 'login' ? '/login' : '/address/create', { replace: onLayer() });
   });
-  const tap = (type: Tap) => actor.send(type === 'draw.start' ? { type, requestId: newRequestId() } : { type });
+  const tap = (type: TapEvent) => actor.send(type === 'draw.start' ? { type, requestId: newRequestId() } : { type });
   const close = () => actor.send({ type: 'flow.back' });
   return (
     <TabPage current="/allblind">
@@ -42,21 +43,21 @@ export default function AllBlindScreen() {
         <TitleBar
           title="盲盒"
           end={
-            <Link className={styles.rule} href="/rule">
+            <Link className={styles.light} href="/rule">
               规则
             </Link>
           }
         />
         {isUnread(status) && !activity && failure ? (
-          <div className={styles.failed}>
+          <Card className={styles.failed}>
             <FlowFailed failure={failure} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />
-          </div>
+          </Card>
         ) : (
           <>
             {/* A new key makes a new element, whose letters do not count as moved. */}
-            <h2 key={activity?.title} className={styles.title}>
+            <Text key={activity?.title} as="h2" className={styles.title} size={28} center>
               {activity?.title ?? '开盲盒 赢好礼'}
-            </h2>
+            </Text>
             <Chances status={status} context={context} />
             <Wheel
               prizes={activity?.list ?? []}
@@ -66,16 +67,18 @@ export default function AllBlindScreen() {
             >
               <DrawButton content={buttonOf(status, context)} onTap={tap} />
             </Wheel>
-            <p className={styles.notice} role="status">
+            <Text className={styles.notice} size={14} center role="status">
               {noticeOf(status, context)}
-            </p>
+            </Text>
             {status === 'undecided' && (
-              <div className={styles.undecided}>
-                <button type="button" onClick={() => actor.send({ type: 'flow.lookUp' })}>
+              <Row className={styles.undecided} gap={24}>
+                <Tap className={styles.light} onClick={() => actor.send({ type: 'flow.lookUp' })}>
                   再查一次
-                </button>
-                <Link href="/customer">联系客服</Link>
-              </div>
+                </Tap>
+                <Tap as={Link} className={styles.light} href="/customer">
+                  联系客服
+                </Tap>
+              </Row>
             )}
           </>
         )}

@@ -3,7 +3,7 @@ import { inChina } from '#components/display/format.ts';
 import { Tag } from '#components/display/Tag.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { prizeHref } from '#paths/links.ts';
 import { nextOf, prizeStatuses } from '../redemption/records/recordStatuses';
@@ -21,21 +21,24 @@ export function BoxView({ row }: { readonly row: MemberPrize }) {
   const { recordId, title, icon, status, drawTime } = row;
   const { tone, name } = prizeStatuses[status];
   return (
-    <Link className={styles.box} href={prizeHref(recordId)}>
+    <Row as={Link} className={styles.box} gap={12} pad={12} card tone="ink" href={prizeHref(recordId)}>
       <PrizeIcon src={icon} size={64} />
-      <span className={layout.grow}>
-        <span className={styles.title}>{title}</span>
-        {drawTime && <span className={styles.when}>{inChina(drawTime).dayAndTime} 开出</span>}
-        <span className={styles.next} data-due={status === 0 || undefined}>
+      <Stack as="span" grow>
+        <Row as="span" gap={8} wrap spread>
+          <b>{title}</b>
+          <Tag tone={tone}>{name}</Tag>
+        </Row>
+        {drawTime && (
+          <Text as="span" size={14} tone="faint">
+            {inChina(drawTime).dayAndTime} 开出
+          </Text>
+        )}
+        {/* Only the member can do the step of the first status. */}
+        <Text as="span" className={styles.next} size={14} strong={status === 0} tone={status === 0 ? 'cinnabar' : 'soft'}>
           {noteOf(row)}
-        </span>
-      </span>
-      <span className={styles.status}>
-        <Tag tone={tone}>{name}</Tag>
-      </span>
-      <span className={styles.chevron}>
-        <Icon name="chevron" size={16} />
-      </span>
-    </Link>
+        </Text>
+      </Stack>
+      <Icon name="chevron" size={14} />
+    </Row>
   );
 }

@@ -1,8 +1,13 @@
+import { Text } from '#components/layout/primitives.tsx';
 import styles from './AllBlindScreen.module.css';
 import { type DrawState, isClosed } from './view';
 
 /** How often the member may draw, or what it takes. */
-export const Chances = (state: DrawState) => <p className={styles.chances}>{chancesOf(state)}</p>;
+export const Chances = (state: DrawState) => (
+  <Text className={styles.chances} size={14} center>
+    {chancesOf(state)}
+  </Text>
+);
 
 function chancesOf({ status, context: { activity, chances } }: DrawState) {
   if (status === 'visitor') return '登录后即可开盒';

@@ -2,6 +2,7 @@ import { Empty } from '#components/feedback/Empty.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
+import { Row } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
 import { useList } from '#hooks/useList.ts';
@@ -38,7 +39,7 @@ export default function MyBlindScreen() {
           onChoose={(id) => show(id === 'ALL' ? {} : { status: Number(id) as 0 | 1 | 2 | 3 })}
         />
       </div>
-      <p className={styles.sums} aria-live="polite">
+      <Row as="p" className={styles.sums} gap={16} wrap spread size={14} tone="soft" aria-live="polite">
         {beside && (
           <>
             {beside.total !== undefined && <span>共 {beside.total} 件</span>}
@@ -49,7 +50,7 @@ export default function MyBlindScreen() {
             )}
           </>
         )}
-      </p>
+      </Row>
       <List
         actor={actor}
         label="我的奖品"

@@ -2,6 +2,7 @@ import type { Drawn } from '@juyi/contract/draw/draw';
 import { Action } from '#components/form/Action.tsx';
 import { Button } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
+import { Stack, Tap, Text } from '#components/layout/primitives.tsx';
 import styles from './Result.module.css';
 
 interface ResultProps {
@@ -24,48 +25,83 @@ const kindTexts: Readonly<Record<Drawn['kind'], string>> = {
 export function Result({ result, onClose, onAgain, onAddress }: ResultProps) {
   const { title, icon, kind, won, needAddress, chances = 0 } = result;
   return (
-    <div className={styles.result}>
-      <div className={styles.stage} data-won={won || undefined}>
+    <Stack center>
+      <Stack className={styles.stage} gap={16} center data-won={won || undefined}>
         {won && <Confetti />}
-        <p className={styles.greeting}>{won ? '恭喜您抽中' : '谢谢参与'}</p>
+        <Text className={styles.greeting} strong={won} size={won ? 20 : 16}>
+          {won ? '恭喜您抽中' : '谢谢参与'}
+        </Text>
         <img className={styles.icon} src={icon || undefined} alt="" width={120} height={120} />
-        {won && <p className={styles.title}>{title}</p>}
-      </div>
-      <p className={styles.text}>{needAddress ? '填写收货地址后，奖品自动转为待发货' : kindTexts[kind]}</p>
-      <Action>
-        {needAddress ? (
-          <Button color="primary" size="large" block onClick={onAddress}>
-            填写收货地址
-          </Button>
-        ) : (
-          <Button color="primary" size="large" block onClick={chances > 0 ? onAgain : onClose}>
-            {chances > 0 ? `再开一次（剩 ${chances} 次）` : '知道了'}
-          </Button>
+        {won && (
+          <Text className={styles.title} size={20} strong>
+            {title}
+          </Text>
         )}
-      </Action>
+      </Stack>
+      <Text pad={16} tone="soft">
+        {needAddress ? '填写收货地址后，奖品自动转为待发货' : kindTexts[kind]}
+      </Text>
+      <div className={styles.action}>
+        <Action>
+          {needAddress ? (
+            <Button color="primary" size="large" block onClick={onAddress}>
+              填写收货地址
+            </Button>
+          ) : (
+            <Button color="primary" size="large" block onClick={chances > 0 ? onAgain : onClose}>
+              {chances > 0 ? `再开一次（剩 ${chances} 次）` : '知道了'}
+            </Button>
+          )}
+        </Action>
+      </div>
       {needAddress ? (
-        <button type="button" className={styles.way} onClick={onClose}>
+        <Tap tone="soft" onClick={onClose}>
           稍后填写
-        </button>
+        </Tap>
       ) : (
         won && (
-          <Link className={styles.way} href="/myblind" replace>
+          <Tap as={Link} tone="soft" href="/myblind" replace>
             查看我的盲盒
-          </Link>
+          </Tap>
         )
       )}
-    </div>
+    </Stack>
   );
 }
 
-const PIECES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+/** Each piece of paper: how far it has fallen, its turn in degrees, and when it falls, in ms. */
+const PIECES = [
+  [65, 101, 60],
+  [79, 137, 0],
+  [67, 149, 120],
+  [65, 54, 240],
+  [73, 111, 0],
+  [83, 61, 0],
+  [32, 108, 240],
+  [31, 31, 240],
+  [73, 160, 300],
+  [68, 149, 240],
+  [31, 56, 0],
+  [20, 34, 240],
+] as const;
+const PAPERS = ['#ffe9bd', '#fff', '#f08a6b', '#f6c667'] as const;
+/** The first half is on the left of the prize, in percent of the width; the second on the right. */
+const leftOf = (place: number) => 3 + 5 * place + (place < 6 ? 0 : 40);
 
 /** Rays and falling paper; still under reduced motion. */
 const Confetti = () => (
   <div className={styles.confetti} aria-hidden="true">
-    <span className={styles.rays} />
-    {PIECES.map((piece) => (
-      <span key={piece} className={styles.piece} />
+    {PIECES.map(([top, turn, delay], place) => (
+      <span
+        key={leftOf(place)}
+        style={{
+          top: `${top}%`,
+          left: `${leftOf(place)}%`,
+          background: PAPERS[place % PAPERS.length],
+          transform: `rotate(${turn}deg)`,
+          animationDelay: `${delay}ms`,
+        }}
+      />
     ))}
   </div>
 );

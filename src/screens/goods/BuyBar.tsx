@@ -1,6 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '#components/form/Button.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
+import { LinkButton, Row, Tap } from '#components/layout/primitives.tsx';
 import type { goodsMachine } from '#machines/goods/goods.ts';
 import type { Way } from '#machines/goods/way.ts';
 import styles from './ProductDetailsScreen.module.css';
@@ -12,42 +14,31 @@ interface BuyBarProps {
   readonly send: ActorRefFrom<typeof goodsMachine>['send'];
 }
 
+/** The main button sends these events; in other ways it only says why nothing can be done. */
+const events: Readonly<Partial<Record<Way, 'goods.buy' | 'goods.redeem'>>> = { app: 'goods.buy', redeem: 'goods.redeem' };
+
 /** The main button; beside it the redemption where the goods are bought in the app, or where to find others. */
 export function BuyBar({ way, mayRedeem, send }: BuyBarProps) {
-  const isOpen = way === 'app' || way === 'redeem';
+  const event = events[way];
   return (
-    <div className={styles.bar}>
-      <Link className={styles.service} href="/customer">
-        <svg viewBox="0 0 24 24" width={22} height={22} aria-hidden="true">
-          <path
-            d="M4 14v-2a8 8 0 0116 0v2M4 13h3v6H5a1 1 0 01-1-1zm16 0h-3v6h2a1 1 0 001-1z"
-            fill="none"
-            stroke="currentcolor"
-            strokeWidth="1.8"
-            strokeLinejoin="round"
-          />
-        </svg>
+    <Row className={styles.bar} gap={12}>
+      <Tap as={Link} className={styles.service} size={12} tone="soft" href="/customer">
+        <Icon name="headset" size={22} />
         客服
-      </Link>
+      </Tap>
       {mayRedeem && way !== 'redeem' && (
         <Button color="primary" fill="outline" size="large" block onClick={() => send({ type: 'goods.redeem' })}>
           {buttonTexts.redeem}
         </Button>
       )}
-      {!isOpen && !mayRedeem && way !== 'upcoming' && (
-        <Link className={styles.others} href={way === 'soldOut' ? '/commodity' : '/redeemExchangeValue'}>
+      {!event && !mayRedeem && way !== 'upcoming' && (
+        <LinkButton className={styles.others} tint="fill" href={way === 'soldOut' ? '/commodity' : '/redeemExchangeValue'}>
           看看其他
-        </Link>
+        </LinkButton>
       )}
-      <Button
-        color="primary"
-        size="large"
-        block
-        disabled={!isOpen}
-        onClick={() => send({ type: way === 'app' ? 'goods.buy' : 'goods.redeem' })}
-      >
+      <Button color="primary" size="large" block disabled={!event} onClick={() => event && send({ type: event })}>
         {buttonTexts[way]}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import { dataIp } from '#components/display/format.ts';
 import { Tag } from '#components/display/Tag.tsx';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { offeredOf } from '#machines/goods/goods.ts';
 import { saleOf } from '#machines/goods/way.ts';
 import styles from './ProductDetailsScreen.module.css';
@@ -19,16 +20,22 @@ export function GoodsHeading({ goods, mayRedeem, onlyRedeemed }: GoodsHeadingPro
   const left = offeredOf(goods).stock;
   const bought = onlyRedeemed ? undefined : (saleOf(goods)?.limit ?? (ipPrice === undefined ? limit : undefined));
   return (
-    <section className={styles.block}>
-      <h1 className={styles.name}>{name}</h1>
-      <p className={styles.subtitle}>{subtitle}</p>
-      <p className={styles.tags}>
+    <Stack as="section" className={styles.block} gap={8} pad={12}>
+      <h1>{name}</h1>
+      <Text size={14} tone="faint">
+        {subtitle}
+      </Text>
+      <Row as="p" gap={8} wrap="apart">
         {bought !== undefined && <Tag tone="cinnabar">限购 {bought} 件</Tag>}
         {mayRedeem && !onlyRedeemed && ipPrice !== undefined && <Tag tone="gold">可用 {dataIp(ipPrice)} 数据IP 兑换</Tag>}
         {redeemed !== undefined && <Tag tone="gold">{redeemed}</Tag>}
         {left !== undefined && left > 0 && <Tag tone="quiet">剩余 {left} 件</Tag>}
-      </p>
-      {mayRedeem && <p className={styles.subtitle}>{SHIPPING}</p>}
-    </section>
+      </Row>
+      {mayRedeem && (
+        <Text size={14} tone="faint">
+          {SHIPPING}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -3,7 +3,9 @@ import type { ActorRefFrom } from 'xstate';
 import { dataIp } from '#components/display/format.ts';
 import { Action } from '#components/form/Action.tsx';
 import { Button } from '#components/form/Button.tsx';
-import { Stepper } from '#components/form/Stepper.tsx';
+import { Stepper } from '#components/form/stepper/Stepper.tsx';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { Chips } from '#components/select/Chips.tsx';
 import { type goodsMachine, mostOf, offeredOf } from '#machines/goods/goods.ts';
 import { yuanOf } from '#machines/goods/way.ts';
@@ -29,27 +31,27 @@ export function SpecSheet({ goods, specs, quantity, mayRedeem, onlyRedeemed, sen
   const missing = goods.specs.flatMap(({ name }) => (specs[name] === undefined ? [name] : []));
   const chosen = goods.specs.flatMap(({ name }) => specs[name] ?? []);
   return (
-    <div className={styles.sheet}>
-      <div className={styles.product}>
-        <img className={styles.thumb} src={goods.images[0] || undefined} width={96} height={96} alt="" />
-        <div className={styles.facts}>
-          <p className={styles.sum}>
+    <Stack gap={16} pad={16}>
+      <Row className={styles.product} gap={12}>
+        <PrizeIcon src={goods.images[0] ?? ''} size={96} />
+        <Stack gap={4} grow size={14} tone="gold">
+          <Text size={20} tone="cinnabar">
             <WayPrice
               fen={yuanOf(goods, onlyRedeemed)}
               market={goods.marketPrice}
               ip={onlyRedeemed ? goods.ipPrice : undefined}
               normalIp={goods.normalIpPrice}
             />
-          </p>
+          </Text>
           {!onlyRedeemed && goods.ipPrice !== undefined && <p>或 {dataIp(goods.ipPrice)} 数据IP</p>}
-          <p className={styles.label}>
+          <Text tone="faint">
             {stock !== undefined && `库存 ${stock} 件 · `}
             {missing.length > 0 ? `请选择${missing.join('、')}` : `已选 ${[...chosen, `${quantity} 件`].join(' / ')}`}
-          </p>
-        </div>
-      </div>
+          </Text>
+        </Stack>
+      </Row>
       {goods.specs.map(({ name, values }) => (
-        <div key={name} className={styles.spec}>
+        <Stack key={name} className={styles.spec} gap={4}>
           <h3 className={styles.label}>{name}</h3>
           <Chips
             label={name}
@@ -57,12 +59,12 @@ export function SpecSheet({ goods, specs, quantity, mayRedeem, onlyRedeemed, sen
             chosen={specs[name] ?? ''}
             onChoose={(value) => send({ type: 'spec.choose', name, value })}
           />
-        </div>
+        </Stack>
       ))}
-      <div className={styles.amount}>
+      <Row gap={8} wrap="apart" spread>
         <h3 className={styles.label}>数量{limited && `（${limited}）`}</h3>
         <Stepper label="数量" value={quantity} max={most} onChange={(value) => send({ type: 'quantity.change', value })} />
-      </div>
+      </Row>
       <Action>
         {mayRedeem ? (
           <Button color="primary" size="large" block disabled={missing.length > 0} onClick={() => send({ type: 'goods.redeem' })}>
@@ -74,6 +76,6 @@ export function SpecSheet({ goods, specs, quantity, mayRedeem, onlyRedeemed, sen
           </Button>
         )}
       </Action>
-    </div>
+    </Stack>
   );
 }

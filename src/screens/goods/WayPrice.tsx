@@ -1,5 +1,6 @@
 import { dataIp } from '#components/display/format.ts';
 import { Price } from '#components/display/Price.tsx';
+import { Row } from '#components/layout/primitives.tsx';
 import styles from './WayPrice.module.css';
 
 interface WayPriceProps {
@@ -17,17 +18,17 @@ interface WayPriceProps {
 export function WayPrice({ fen, market, ip, normalIp }: WayPriceProps) {
   if (ip === undefined) return fen === undefined ? null : <Price fen={fen} market={market} />;
   return (
-    <span className={styles.prices}>
-      <span className={styles.price}>
+    <Row as="span" gap={8} wrap align="baseline">
+      <b>
         {dataIp(ip)} <span className={styles.unit}>数据IP</span>
-      </span>{' '}
+      </b>{' '}
       <NormalPrice ip={ip} normalIp={normalIp} />
       {normalIp === undefined && fen !== undefined && (
         <span className={styles.reference}>
           参考价 <Price fen={fen} />
         </span>
       )}
-    </span>
+    </Row>
   );
 }
 

@@ -1,8 +1,8 @@
-import styles from '#components/form/FormAlert.module.css';
+import { Note } from '#components/layout/primitives.tsx';
 
 /** Stays under the form for a new password once a submission got no answer, whatever is refused later. */
 export const UnansweredNote = () => (
-  <p className={styles.alert} role="alert">
+  <Note tint="cinnabar" role="alert">
     上次提交没有收到结果，新密码可能已生效：请先用新密码试一次
-  </p>
+  </Note>
 );

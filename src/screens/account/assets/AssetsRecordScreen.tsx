@@ -2,19 +2,17 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { Empty } from '#components/feedback/Empty.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import { HeroCard } from '#components/layout/HeroCard.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
+import { Row, Text } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
 import { MonthSelect } from '#components/select/MonthSelect.tsx';
 import { useList } from '#hooks/useList.ts';
-import { useResource } from '#hooks/useResource.ts';
-import { account } from '#machines/account/account.ts';
 import { ledger } from '#machines/account/statement.ts';
 import { titleOf } from '#paths/routes.ts';
-import { balances } from '../balances';
 import styles from './AssetsRecordScreen.module.css';
+import { BalanceCard } from './BalanceCard';
 import { LineView } from './LineView';
 import { type Line, lineKey, linesOf } from './lines';
 
@@ -40,11 +38,13 @@ export default function AssetsRecordScreen() {
       <div className={layout.inset}>
         <BalanceCard />
       </div>
-      <h2 className={styles.heading}>
-        贡献值明细
-        <small aria-live="polite">{beside?.total !== undefined && beside.total > 0 && `共 ${beside.total} 笔`}</small>
-      </h2>
-      <div className={styles.filters}>
+      <Row className={styles.heading} gap={12} wrap spread align="baseline">
+        <h2>贡献值明细</h2>
+        <Text as="span" size={14} tone="soft" aria-live="polite">
+          {beside?.total !== undefined && beside.total > 0 && `共 ${beside.total} 笔`}
+        </Text>
+      </Row>
+      <Row className={styles.filters} gap={12} wrap spread>
         <Tabs
           label="类型"
           tabs={directions}
@@ -52,7 +52,7 @@ export default function AssetsRecordScreen() {
           onChoose={(id) => show({ month: filter.month, direction: id === 'ALL' ? undefined : id })}
         />
         <MonthSelect value={filter.month} onChange={(month) => show({ ...filter, month })} />
-      </div>
+      </Row>
       <List
         actor={actor}
         label="贡献值明细"
@@ -77,28 +77,5 @@ export default function AssetsRecordScreen() {
         }
       />
     </div>
-  );
-}
-
-/** The three balances; points first, because the entries below are points. The others lead to pages with theirs. Data IP has no statement. */
-function BalanceCard() {
-  const { value, failed } = useResource(account);
-  const [first, ...others] = balances;
-  const pending = value
-    ? balances.flatMap(({ name, pending: of }) => {
-        const text = of(value);
-        return text ? [`${name}${text}`] : [];
-      })
-    : [];
-  return (
-    <HeroCard
-      label="余额"
-      failed={failed}
-      figure={[first.name, value && first.of(value)]}
-      others={others.map(({ name, of, to }) => [name, value && of(value), to] as const)}
-    >
-      {pending.length > 0 && <p className={styles.pending}>{pending.join('，')}</p>}
-      <p className={styles.pending}>数据IP 的收支见兑换记录，抽中的见我的盲盒</p>
-    </HeroCard>
   );
 }

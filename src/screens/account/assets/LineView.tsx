@@ -1,4 +1,5 @@
 import { monthName, points, signed, tailOf } from '#components/display/format.ts';
+import { Row, Text } from '#components/layout/primitives.tsx';
 import type { LedgerEntry } from '#machines/account/statement.ts';
 import styles from './AssetsRecordScreen.module.css';
 import { isRefund, type Line, type MonthLine } from './lines';
@@ -7,15 +8,19 @@ import { isRefund, type Line, type MonthLine } from './lines';
 export function LineView({ row }: { readonly row: Line }) {
   if (row.kind === 'month')
     return (
-      <h2 className={styles.month}>
+      <Row className={styles.month} as="h2" gap={12} wrap spread size={14} tone="soft">
         <span>{row.month ? monthName(row.month) : '时间未知'}</span>
         {row.sums && (
-          <span className={styles.sums}>
+          <Row as="span" gap={12} wrap>
             <Sums {...row.sums} />
-            {row.short && <span className={styles.short}>可能不全</span>}
-          </span>
+            {row.short && (
+              <Text as="span" tone="cinnabar">
+                可能不全
+              </Text>
+            )}
+          </Row>
         )}
-      </h2>
+      </Row>
     );
   const { entry, time, first, last } = row;
   const about = remarkOf(entry);
@@ -27,13 +32,21 @@ export function LineView({ row }: { readonly row: Line }) {
       data-first={first || undefined}
       data-last={last || undefined}
     >
-      <p className={styles.title}>
+      <Text className={styles.title} strong>
         {/* A narrow line breaks before it, not within. */}
         {entry.title.replace(/退回$/, '\u200b$&')}
+      </Text>
+      <p className={styles.end}>
+        <Signed amount={entry.amount} direction={entry.direction} income={isIncome(entry)} />
       </p>
-      <Signed amount={entry.amount} direction={entry.direction} income={isIncome(entry)} />
-      <p className={styles.when}>{about ? `${time} · ${about}` : time}</p>
-      {entry.balanceAfter !== undefined && <p className={styles.balance}>余额 {points(entry.balanceAfter)}</p>}
+      <Text size={12} tone="faint">
+        {about ? `${time} · ${about}` : time}
+      </Text>
+      {entry.balanceAfter !== undefined && (
+        <Text className={styles.end} size={12} tone="faint">
+          余额 {points(entry.balanceAfter)}
+        </Text>
+      )}
     </div>
   );
 }
@@ -83,8 +96,8 @@ interface SignedProps extends Pick<LedgerEntry, 'amount' | 'direction'> {
 
 function Signed({ amount, direction, income }: SignedProps) {
   return (
-    <span className={styles.amount} data-income={income || undefined}>
+    <Text as="span" strong tone={income ? 'jade' : 'ink'}>
       {signed(direction, amount, points)}
-    </span>
+    </Text>
   );
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
+import { statusOf } from '#machines/core/status.ts';
 import { flashSaleMachine } from '#machines/goods/flashSale.ts';
 import { SaleCard } from '../../goods/SaleCard';
 import { Block } from './Block';
@@ -12,8 +13,8 @@ export function FlashStrip() {
   const sale = useSelector(actor, ({ context: { sales } }) =>
     [1, 0].map((state) => sales.find((one) => one.state === state)).find((one) => one !== undefined),
   );
-  const loading = useSelector(actor, (current) => current.matches('loading'));
-  if (!sale && !loading) return null;
+  const status = useSelector(actor, statusOf);
+  if (!sale && status !== 'loading') return null;
   return (
     <Block label="限时秒杀" heading="限时秒杀" more="全部" to="/commodity" loading={!sale}>
       {sale ? (

@@ -11,6 +11,7 @@ import { useFlow } from '#hooks/useFlow.ts';
 import { useResource } from '#hooks/useResource.ts';
 import { account } from '#machines/account/account.ts';
 import { signOutMachine } from '#machines/auth/signOut.ts';
+import { statusOf } from '#machines/core/status.ts';
 import { articleHref } from '#paths/links.ts';
 import { Winners } from '../../draw/Winners';
 import { Balances } from './Balances';
@@ -25,7 +26,7 @@ import { StoreCard } from './StoreCard';
 export default function HomeScreen() {
   const { value, failed } = useResource(account);
   const { actor } = useFlow(signOutMachine);
-  const asking = useSelector(actor, (current) => current.hasTag('layer'));
+  const status = useSelector(actor, statusOf);
   const isNewcomer = value !== null && value.contribution + value.dataIp + value.income === 0;
   return (
     <TabPage current="/home">
@@ -80,7 +81,7 @@ export default function HomeScreen() {
         <Services onSignOut={() => actor.send({ type: 'signOut.ask' })} />
       </StoreCard>
       <Confirm
-        open={asking}
+        open={status === 'asking'}
         title="退出登录"
         text="退出后需要重新登录才能查看资产"
         confirm="退出登录"

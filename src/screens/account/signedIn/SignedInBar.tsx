@@ -4,6 +4,7 @@ import { Link } from '#components/layout/Link.ts';
 import { useResource } from '#hooks/useResource.ts';
 import { account } from '#machines/account/account.ts';
 import { joinTeamHref } from '#paths/links.ts';
+import '#components/layout/primitives.css';
 import styles from './SignedInBar.module.css';
 
 interface SignedInBarProps {
@@ -15,7 +16,7 @@ interface SignedInBarProps {
 export default function SignedInBar({ code }: SignedInBarProps): ReactNode {
   const { value } = useResource(account);
   return (
-    <p className={styles.bar}>
+    <p className={`row gap-16 size-14 ${styles.bar}`}>
       <span className={styles.who}>{value ? `已登录：${isolated(value.nickname)} ${value.phone}` : '您已登录'}</span>
       {code && <Link href={joinTeamHref(code)}>查看该团队</Link>}
       <Link href="/home">去首页</Link>

@@ -1,8 +1,9 @@
 import type { GoodsInMall } from '@juyi/contract/redemption/mall';
 import { dataIp } from '#components/display/format.ts';
 import { Link } from '#components/layout/Link.ts';
+import { Card, Pill, Row, Text } from '#components/layout/primitives.tsx';
 import { goodsHref } from '#paths/links.ts';
-import { NormalPrice } from '../../goods/WayPrice';
+import { WayPrice } from '../../goods/WayPrice';
 import styles from './Mall.module.css';
 
 /** Up to this stock it is in red. */
@@ -19,36 +20,35 @@ export const GoodsTile = ({
   goods: { goodsId, name, picUrl, ipPrice, normalIpPrice, stock, limitLeft },
   available,
 }: GoodsTileProps) => (
-  <Link href={goodsHref({ id: goodsId })} className={styles.item} data-gone={stock === 0 || undefined}>
+  <Card
+    as={Link}
+    href={goodsHref({ id: goodsId })}
+    className={styles.item}
+    gap={4}
+    tone="ink"
+    data-gone={stock === 0 || undefined}
+  >
     <img className={styles.picture} src={picUrl || undefined} width={160} height={160} alt="" loading="lazy" />
-    {stock === 0 && <span className={styles.gone}>已兑完</span>}
-    <span className={styles.name}>{name}</span>
-    <span className={styles.foot}>
-      <span className={styles.price}>
-        {dataIp(ipPrice)}
-        <span className={styles.unit}>数据IP</span>
-      </span>
-      <NormalPrice ip={ipPrice} normalIp={normalIpPrice} />
+    {stock === 0 && (
+      <Pill className={styles.gone} size={14} strong>
+        已兑完
+      </Pill>
+    )}
+    <span>{name}</span>
+    <Row as="span" gap={8} wrap spread align="baseline">
+      <Text as="span" tone={stock === 0 ? 'faint' : 'cinnabar'}>
+        <WayPrice fen={undefined} ip={ipPrice} normalIp={normalIpPrice} />
+      </Text>
       {stock !== undefined && stock > 0 && (
-        <span className={styles.stock} data-few={stock <= FEW || undefined}>
+        <Text as="span" size={12} strong={stock <= FEW} tone={stock <= FEW ? 'cinnabar' : 'faint'}>
           {stock <= FEW ? '仅剩' : '剩'} {stock} 件
-        </span>
+        </Text>
       )}
-    </span>
-    {stock !== 0 &&
-      (limitLeft === 0 ? (
-        <span className={styles.reach} data-missing>
-          已达每人限兑件数
-        </span>
-      ) : (
-        <Reach missing={ipPrice - available} />
-      ))}
-  </Link>
+    </Row>
+    {stock !== 0 && (limitLeft === 0 ? <Pill tint="gold">已达每人限兑件数</Pill> : <Reach missing={ipPrice - available} />)}
+  </Card>
 );
 
 /** Whether the member has enough data IP for one piece, or how much is missing. */
-const Reach = ({ missing }: { readonly missing: number }) => (
-  <span className={styles.reach} data-missing={missing > 0 || undefined}>
-    {missing > 0 ? `还差 ${dataIp(missing)} 数据IP` : '可兑换'}
-  </span>
-);
+const Reach = ({ missing }: { readonly missing: number }) =>
+  missing > 0 ? <Pill tint="gold">还差 {dataIp(missing)} 数据IP</Pill> : <Pill tint="jade">可兑换</Pill>;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { dataIp } from '#components/display/format.ts';
 import { Empty } from '#components/feedback/Empty.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
@@ -6,9 +7,11 @@ import { Icon } from '#components/icons/Icon.tsx';
 import { TitleBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
+import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { TabPage } from '#components/layout/TabPage.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { mall } from '#machines/redemption/mall.ts';
+import type { Href } from '#paths/href.ts';
 import { redeemGoodsHref } from '#paths/links.ts';
 import { GoodsTile } from './GoodsTile';
 import styles from './Mall.module.css';
@@ -22,11 +25,9 @@ export function Mall() {
       <div className={layout.paddedPage} aria-busy={!value && !failed && !hidden}>
         <TitleBar title="商城" end={<Link href="/redeemExchangeRecord">兑换记录</Link>} />
         {value && value.undecided !== null && (
-          <Link href={redeemGoodsHref(value.undecided)} className={styles.undecided}>
-            <span>有一笔兑换在确认结果</span>
-            <span className={styles.more}>去查看</span>
-            <Icon name="chevron" size={14} />
-          </Link>
+          <Band to={redeemGoodsHref(value.undecided)} tint="cinnabar" way="去查看">
+            <b>有一笔兑换在确认结果</b>
+          </Band>
         )}
         {failed && !value && !hidden && <FlowFailed {...failed} />}
         {empty && (
@@ -37,14 +38,9 @@ export function Mall() {
         )}
         {!empty && (value || !failed) && (
           <>
-            <Link href="/redeem" className={styles.purse}>
-              <Icon name="piece" />
-              <span className={styles.held}>
-                可用数据IP <b>{value ? dataIp(value.available) : <Skeleton width="3em" />}</b>
-              </span>
-              <span className={styles.more}>去换数据IP</span>
-              <Icon name="chevron" size={14} />
-            </Link>
+            <Band to="/redeem" tint="gold" way="去换数据IP">
+              可用数据IP <b>{value ? dataIp(value.available) : <Skeleton width="3em" />}</b>
+            </Band>
             {value ? (
               <ul className={styles.shelf} aria-label="可兑换的商品">
                 {value.goods.map((goods) => (
@@ -63,18 +59,32 @@ export function Mall() {
   );
 }
 
+interface BandProps {
+  readonly to: Href;
+  readonly tint: 'cinnabar' | 'gold';
+  readonly way: string;
+  readonly children: ReactNode;
+}
+
+const Band = ({ to, tint, way, children }: BandProps) => (
+  <Row as={Link} href={to} className={styles.band} gap={8} pad={12} card tint={tint} inset>
+    {tint === 'gold' && <Icon name="piece" />}
+    <span className={layout.grow}>{children}</span>
+    <Text as="span" size={14}>
+      {way}
+    </Text>
+    <Icon name="chevron" size={14} />
+  </Row>
+);
+
 const LoadingShelf = () => (
   <div className={styles.shelf} aria-label="正在加载">
     {['first', 'second', 'third', 'fourth'].map((place) => (
-      <div key={place} className={styles.item}>
+      <Card key={place} className={styles.item} gap={4}>
         <span className={styles.picture} />
-        <span className={styles.name}>
-          <Skeleton width="60%" />
-        </span>
-        <span className={styles.foot}>
-          <Skeleton width="40%" />
-        </span>
-      </div>
+        <Skeleton width="60%" />
+        <Skeleton width="40%" />
+      </Card>
     ))}
   </div>
 );

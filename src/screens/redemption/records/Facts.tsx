@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CopyNumber } from '#components/display/CopyNumber.tsx';
 import { inChina, regionText } from '#components/display/format.ts';
 import { Price } from '#components/display/Price.tsx';
+import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { Lightbox } from '#components/media/Lightbox.tsx';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './RedeemRecordDetail.module.css';
@@ -13,7 +14,7 @@ export function Facts({ kind, title, spend, fee, status, orderNo, vouchers }: Re
   const { name, spends, spend: format } = redemptionKinds[kind];
   const spent = (amount: number) => (kind === 'CONTRIBUTION' ? <Price fen={amount} /> : format(amount));
   return (
-    <dl className={styles.facts}>
+    <Card as="dl" pad={8}>
       <Fact name="兑换类型">{name}</Fact>
       {kind === 'MALL' && <Fact name="商品">{title}</Fact>}
       <Fact name={`支出${spends}`} figure>
@@ -35,7 +36,7 @@ export function Facts({ kind, title, spend, fee, status, orderNo, vouchers }: Re
           <Vouchers vouchers={vouchers} />
         </Fact>
       )}
-    </dl>
+    </Card>
   );
 }
 
@@ -47,7 +48,7 @@ export function Delivery(delivery: DeliveryFacts) {
     : [];
   if (lines.length === 0 && !isShipped(delivery)) return null;
   return (
-    <dl className={styles.facts}>
+    <Card as="dl" pad={8}>
       {carrier && <Fact name="快递公司">{carrier}</Fact>}
       {trackingNo && (
         <Fact name="运单号" wide>
@@ -58,16 +59,16 @@ export function Delivery(delivery: DeliveryFacts) {
       {lines.length > 0 && (
         <Fact name="收货信息">
           {lines.map((line) => (
-            <span key={line} className={styles.line}>
-              {line}
-            </span>
+            <div key={line}>{line}</div>
           ))}
           {!isShipped(delivery) && (
-            <span className={styles.hint}>寄往登记时的地址，之后修改或删除地址簿不影响；需更改请联系客服</span>
+            <Text above={4} size={12} tone="faint">
+              寄往登记时的地址，之后修改或删除地址簿不影响；需更改请联系客服
+            </Text>
           )}
         </Fact>
       )}
-    </dl>
+    </Card>
   );
 }
 
@@ -77,13 +78,13 @@ function Vouchers({ vouchers }: { readonly vouchers: NonNullable<Redemption['vou
   return (
     <Lightbox pictures={pictures}>
       {(open) => (
-        <span className={styles.vouchers}>
+        <Row className={styles.vouchers} gap={8} wrap="apart">
           {pictures.map(({ src, alt }, place) => (
             <button key={alt} type="button" className={styles.voucher} onClick={() => open(place)}>
               <img src={src} alt={alt} />
             </button>
           ))}
-        </span>
+        </Row>
       )}
     </Lightbox>
   );
@@ -101,10 +102,12 @@ interface FactProps {
 }
 
 export const Fact = ({ name, figure, returned, wide, children }: FactProps) => (
-  <div className={styles.fact} data-wide={wide}>
-    <dt>{name}</dt>
-    <dd data-figure={figure} data-returned={returned}>
+  <Row className={styles.fact} gap={16} wrap spread align="top">
+    <Text as="dt" tone="soft">
+      {name}
+    </Text>
+    <Text as="dd" className={styles.value} strong={figure} tone={returned ? 'jade' : undefined} data-wide={wide}>
       {children}
-    </dd>
-  </div>
+    </Text>
+  </Row>
 );

@@ -2,15 +2,13 @@ import type { Redemption } from '@juyi/contract/redemption/redemption';
 import { useState } from 'react';
 import { inChina } from '#components/display/format.ts';
 import { Tick } from '#components/feedback/Tick.tsx';
-import { Link } from '#components/layout/Link.ts';
+import { Card, LinkButton, Stack } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
 import { isResult } from '#hooks/history.ts';
 import { REDEMPTION_STEPS, redemptionKinds } from '../redemptionKinds';
 import { Delivery, Facts } from './Facts';
-import styles from './RedeemRecordDetail.module.css';
 import { recordStatuses } from './recordStatuses';
 import type { Refresh } from './StatusCard';
-import result from './Submitted.module.css';
 import { Summary } from './Summary';
 import { Ways } from './Ways';
 
@@ -28,14 +26,16 @@ export function OrderRecord({ order, refresh }: OrderRecordProps) {
     <>
       {submitted && <Submitted />}
       <Summary order={order} refresh={refresh} />
-      <section className={styles.card}>
+      <Card as="section" pad={8}>
         <Steps label="兑换进度" direction="column" active={active} steps={stepsOf(order)} />
-      </section>
+      </Card>
       <Delivery {...order} />
       <Facts {...order} />
       <Ways no={orderNo}>
-        <Link href={records.path}>全部记录</Link>
-        <Link href={redeem.path}>再兑一笔</Link>
+        <LinkButton href={records.path}>全部记录</LinkButton>
+        <LinkButton href={redeem.path} tint="fill">
+          再兑一笔
+        </LinkButton>
       </Ways>
     </>
   );
@@ -51,11 +51,11 @@ const stepsOf = ({ kind, status, steps, active }: Redemption) =>
 
 /** The last step of a redemption that was just submitted. */
 const Submitted = () => (
-  <section className={result.submitted} aria-label="提交结果" aria-live="polite">
+  <Card as="section" pad={16} gap={16} aria-label="提交结果" aria-live="polite">
     <Steps label="进度" steps={REDEMPTION_STEPS} active={REDEMPTION_STEPS.length} />
-    <div className={result.done}>
+    <Stack gap={8} center strong tone="jade">
       <Tick />
       <p>提交成功</p>
-    </div>
-  </section>
+    </Stack>
+  </Card>
 );

@@ -2,13 +2,11 @@ import type { MemberPrize } from '@juyi/contract/draw/draw';
 import { CopyNumber } from '#components/display/CopyNumber.tsx';
 import { inChina } from '#components/display/format.ts';
 import { Tag } from '#components/display/Tag.tsx';
-import { Link } from '#components/layout/Link.ts';
-import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
+import { Card, LinkButton, Text } from '#components/layout/primitives.tsx';
 import type { Path } from '#paths/href.ts';
 import { Delivery, Fact } from './Facts';
-import styles from './RedeemRecordDetail.module.css';
 import { nextOf, prizeStatuses } from './recordStatuses';
-import { type Refresh, StatusCard } from './StatusCard';
+import { type Refresh, StatusCard, Subject } from './StatusCard';
 import { Ways } from './Ways';
 
 interface PrizeRecordProps {
@@ -24,22 +22,23 @@ export function PrizeRecord({ prize, refresh }: PrizeRecordProps) {
   return (
     <>
       <StatusCard label="奖品状态" tag={<Tag tone={tone}>{name}</Tag>} refresh={refresh}>
-        <p className={styles.goods}>
-          <PrizeIcon src={icon} size={64} />
-          <span>{title}</span>
-        </p>
-        {next && <p className={styles.note}>{next}</p>}
+        <Subject icon={icon}>{title}</Subject>
+        {next && (
+          <Text size={14} tone="soft">
+            {next}
+          </Text>
+        )}
       </StatusCard>
       <Delivery {...prize} />
-      <dl className={styles.facts}>
+      <Card as="dl" pad={8}>
         {value && <Fact name="价值">{value}</Fact>}
         {drawTime && <Fact name="开盒时间">{inChina(drawTime).second}</Fact>}
         <Fact name="奖品编号">
           <CopyNumber name="奖品编号" number={recordId} short />
         </Fact>
-      </dl>
+      </Card>
       <Ways no={recordId}>
-        <Link href="/myblind">我的盲盒</Link>
+        <LinkButton href="/myblind">我的盲盒</LinkButton>
         <WayOn {...prize} />
       </Ways>
     </>
@@ -58,5 +57,11 @@ const ways: Readonly<Partial<Record<MemberPrize['kind'], Way>>> = {
 /** The way to what only the member can do with a prize, or to where it is found. */
 function WayOn({ kind, status }: MemberPrize) {
   const [text, to] = (status === 0 ? address : ways[kind]) ?? [];
-  return to && <Link href={to}>{text}</Link>;
+  return (
+    to && (
+      <LinkButton href={to} tint="fill">
+        {text}
+      </LinkButton>
+    )
+  );
 }

@@ -3,6 +3,7 @@ import { inChina } from '#components/display/format.ts';
 import { Tag } from '#components/display/Tag.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
+import { Row, Stack, Tap, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { redemptionHref } from '#paths/links.ts';
 import { redemptionKinds } from '../redemptionKinds';
@@ -58,32 +59,38 @@ export function RecordRow({ row }: { readonly row: Redemption }) {
   const { kind, orderNo, picUrl, createTime } = row;
   const progress = kind === 'MALL' && progressOf(row);
   return (
-    <Link href={redemptionHref({ kind, no: orderNo })} className={styles.row}>
+    <Row as={Link} href={redemptionHref({ kind, no: orderNo })} className={styles.row} gap={12} pad={12} tone="ink">
       {kind === 'MALL' ? (
         <PrizeIcon src={picUrl ?? ''} size={48} />
       ) : (
-        <span className={styles.picture}>
+        <Tap as="span" className={styles.picture} tint="cinnabar">
           <Icon name={icons[kind]} size={22} />
-        </span>
+        </Tap>
       )}
-      <span className={styles.what}>
-        <span className={styles.line}>
+      <Stack as="span" gap={4} grow>
+        <Row as="span" gap={8} wrap spread strong>
           <span className={styles.title}>
             <Title {...row} />
           </span>
           <span className={styles.amount} data-state={amountState(row)}>
             {signed(row)}
-            <span className={styles.unit}>{redemptionKinds[kind].unit}</span>
+            <small>{redemptionKinds[kind].unit}</small>
           </span>
-        </span>
-        <span className={styles.line}>
-          <span className={styles.when}>{inChina(createTime).second.slice(0, 10)}</span>
+        </Row>
+        <Row as="span" gap={8} wrap spread>
+          <Text as="span" size={12} tone="faint">
+            {inChina(createTime).second.slice(0, 10)}
+          </Text>
           <StatusTag order={row} />
-        </span>
-        {progress && <span className={styles.progress}>{progress}</span>}
-      </span>
+        </Row>
+        {progress && (
+          <Text as="span" size={14} tone="soft">
+            {progress}
+          </Text>
+        )}
+      </Stack>
       <Icon name="chevron" size={14} />
-    </Link>
+    </Row>
   );
 }
 

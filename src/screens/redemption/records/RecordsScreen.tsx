@@ -5,6 +5,7 @@ import { Empty } from '#components/feedback/Empty.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
+import { Row, Tap } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
 import { useList } from '#hooks/useList.ts';
@@ -98,17 +99,18 @@ const KINDS = ['DATA_IP', 'CONTRIBUTION', 'MALL'] as const;
 
 /** From the records of one kind to those of the others, in the same history entry. */
 const KindTabs = ({ kind }: { readonly kind: RedemptionKind }) => (
-  <nav className={styles.kinds} aria-label="兑换记录">
+  <Row as="nav" className={styles.kinds} inset tint="quiet" aria-label="兑换记录">
     {KINDS.map((one) => (
-      <Link
+      <Tap
         key={one}
+        as={Link}
         href={redemptionKinds[one].records.path}
         className={styles.kind}
         replace
         aria-current={one === kind ? 'page' : undefined}
       >
         {redemptionKinds[one].gains}
-      </Link>
+      </Tap>
     ))}
-  </nav>
+  </Row>
 );

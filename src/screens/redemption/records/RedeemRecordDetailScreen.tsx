@@ -1,14 +1,15 @@
-import { shallowEqual, useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
+import { useSelector } from '@xstate/react';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Missing } from '#components/feedback/Missing.tsx';
 import { PageSkeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
+import { Stack } from '#components/layout/primitives.tsx';
 import { useHashSearch } from '#hooks/hashLocation.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
+import { statusOf } from '#machines/core/status.ts';
 import { recordMachine } from '#machines/redemption/record.ts';
 import { queryOf } from '#paths/href.ts';
 import { ruleHref } from '#paths/links.ts';
@@ -24,16 +25,6 @@ export default function RedeemRecordDetailScreen() {
   return <Record key={`${kind} ${no}`} kind={kind} no={no} />;
 }
 
-const select = (current: SnapshotFrom<typeof recordMachine>) => ({
-  record: current.context.record,
-  failure: current.context.failure,
-  loading: current.matches('loading'),
-  missing: current.matches('missing'),
-  refreshing: current.matches('refreshing'),
-  ended: current.matches('ended'),
-  waitUntil: waitUntilOf(current),
-});
-
 interface RecordProps {
   readonly kind: string | null;
   readonly no: string | null;
@@ -42,28 +33,34 @@ interface RecordProps {
 function Record({ kind, no }: RecordProps) {
   const isPrize = kind === 'PRIZE';
   const { actor } = useFlow(recordMachine, { input: { kind, no } });
-  const { record, failure, loading, missing, ...progress } = useSelector(actor, select, shallowEqual);
-  if (missing) return isPrize ? <PrizeNotFound /> : <OrderNotFound />;
-  const problem = failure && !failure.shown ? failure.message : undefined;
-  const refresh = { ...progress, problem, onRefresh: () => actor.send({ type: 'record.refresh' }) };
+  const current = useSelector(actor, (snapshot) => snapshot);
+  const status = statusOf(current);
+  const { record, failure } = current.context;
+  if (status === 'missing') return isPrize ? <PrizeNotFound /> : <OrderNotFound />;
+  const refresh = {
+    status,
+    problem: failure && !failure.shown ? failure.message : undefined,
+    waitUntil: waitUntilOf(current),
+    onRefresh: () => actor.send({ type: 'record.refresh' }),
+  };
   return (
     <div className={layout.page}>
       <BackBar
         title={isPrize ? '奖品详情' : '兑换详情'}
         end={<Link href={ruleHref(isPrize ? 'DRAW_RULE' : 'REDEEM_RULE')}>{isPrize ? '抽奖规则' : '兑换规则'}</Link>}
       />
-      {loading && <PageSkeleton />}
+      {status === 'loading' && <PageSkeleton />}
       {!record && failure && (
-        <FlowFailed failure={failure} waitUntil={progress.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
+        <FlowFailed failure={failure} waitUntil={refresh.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
       )}
       {record && (
-        <div className={styles.cards} aria-busy={progress.refreshing}>
+        <Stack className={styles.cards} gap={12} aria-busy={status === 'refreshing'}>
           {'recordId' in record ? (
             <PrizeRecord prize={record} refresh={refresh} />
           ) : (
             <OrderRecord order={record} refresh={refresh} />
           )}
-        </div>
+        </Stack>
       )}
     </div>
   );

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { WaitLabel } from '#components/feedback/WaitLabel.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
+import { Card, Note, Stack, Tap } from '#components/layout/primitives.tsx';
+import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
+import type { StatusOf } from '#machines/core/status.ts';
+import type { recordMachine } from '#machines/redemption/record.ts';
 import styles from './RedeemRecordDetail.module.css';
 
 /** How a record is read again. */
 export interface Refresh {
-  /** Nothing happens to it any more. */
-  readonly ended: boolean;
+  /** Of its flow: `ended` if nothing happens to it any more. */
+  readonly status: StatusOf<typeof recordMachine>;
   /** Why the refresh failed. */
   readonly problem: string | undefined;
-  readonly refreshing: boolean;
   /** Server time in ms at which refreshing is allowed again; null when it is. */
   readonly waitUntil: number | null;
   readonly onRefresh: () => void;
@@ -24,14 +27,16 @@ interface StatusCardProps {
 
 /** The status of a record, with a button that reads it again while something may still happen. */
 export function StatusCard({ label, tag, refresh, children }: StatusCardProps) {
-  const { ended, problem, refreshing, waitUntil, onRefresh } = refresh;
+  const { status, problem, waitUntil, onRefresh } = refresh;
+  const refreshing = status === 'refreshing';
   return (
-    <section className={styles.summary} aria-label={label}>
+    <Card as="section" className={styles.summary} pad={16} center aria-label={label}>
       <p aria-live="polite">{tag}</p>
-      {!ended && (
-        <button
-          type="button"
+      {status !== 'ended' && (
+        <Tap
           className={styles.refresh}
+          size={12}
+          tone="soft"
           aria-label={waitUntil === null ? '刷新进度' : undefined}
           disabled={refreshing || waitUntil !== null}
           data-busy={refreshing || undefined}
@@ -39,14 +44,22 @@ export function StatusCard({ label, tag, refresh, children }: StatusCardProps) {
         >
           <Icon name="refresh" size={20} />
           {waitUntil !== null && <WaitLabel until={waitUntil}>刷新进度</WaitLabel>}
-        </button>
+        </Tap>
       )}
       {children}
       {problem && (
-        <p className={styles.failed} role="alert">
+        <Note tint="cinnabar" above={12} role="alert">
           {problem}
-        </p>
+        </Note>
       )}
-    </section>
+    </Card>
   );
 }
+
+/** The picture and the name of what it is about. */
+export const Subject = ({ icon, children }: { readonly icon: string; readonly children: string }) => (
+  <Stack gap={8} above={12} center strong>
+    <PrizeIcon src={icon} size={64} />
+    <p>{children}</p>
+  </Stack>
+);

@@ -1,10 +1,10 @@
 import type { Redemption } from '@juyi/contract/redemption/redemption';
-import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
+import { Note, Text } from '#components/layout/primitives.tsx';
 import { redemptionKinds } from '../redemptionKinds';
 import { amountState, StatusTag, signed } from './RecordRow';
-import styles from './RedeemRecordDetail.module.css';
+import styles from './Records.module.css';
 import { isShipped, recordStatuses } from './recordStatuses';
-import { type Refresh, StatusCard } from './StatusCard';
+import { type Refresh, StatusCard, Subject } from './StatusCard';
 
 interface SummaryProps {
   readonly order: Redemption;
@@ -27,36 +27,28 @@ export function Summary({ order, refresh }: SummaryProps) {
   const { unit, balance, spend: asSpend, gain: asGain } = redemptionKinds[kind];
   const { returned } = recordStatuses[status];
   const state = amountState(order);
-  const next = nextOf(order, refresh.ended);
+  const next = nextOf(order, refresh.status === 'ended');
   return (
     <StatusCard label="兑换结果" tag={<StatusTag order={order} />} refresh={refresh}>
-      {kind === 'MALL' && (
-        <p className={styles.goods}>
-          <PrizeIcon src={picUrl ?? ''} size={56} />
-          <span>{title}</span>
-        </p>
-      )}
-      <p className={styles.figure} data-state={state}>
+      {kind === 'MALL' && <Subject icon={picUrl ?? ''}>{title}</Subject>}
+      <Text className={styles.amount} above={8} size={28} strong data-state={state}>
         {state === 'pending' ? (
           <>
-            <span className={styles.unit}>待到账</span> {asGain(gain)}
+            <small>待到账</small> {asGain(gain)}
           </>
         ) : (
           signed(order)
         )}
-        <span className={styles.unit}>{unit}</span>
-      </p>
-      {next && <p className={styles.note}>{next}</p>}
-      {returned && (
-        <p className={styles.note}>
-          支出的 {asSpend(spend + fee)} 已退回{balance}
-        </p>
-      )}
+        <small>{unit}</small>
+      </Text>
+      <Text size={14} tone="soft">
+        {next}
+        {returned && `支出的 ${asSpend(spend + fee)} 已退回${balance}`}
+      </Text>
       {returned && reason && (
-        <p className={styles.reason} data-quiet={status === 3 || undefined}>
-          <span className={styles.why}>{status === 2 ? '未通过原因' : '取消原因'}</span>
-          {reason}
-        </p>
+        <Note above={16} tint={status === 3 ? 'paper' : 'cinnabar'}>
+          <b>{status === 2 ? '未通过原因' : '取消原因'}</b> {reason}
+        </Note>
       )}
     </StatusCard>
   );

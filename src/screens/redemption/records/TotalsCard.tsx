@@ -2,6 +2,7 @@ import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import { known } from '#components/display/format.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { HeroCard } from '#components/layout/HeroCard.tsx';
+import { Row } from '#components/layout/primitives.tsx';
 import type { Resource } from '#hooks/useResource.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './Records.module.css';
@@ -21,7 +22,7 @@ export function TotalsCard({ kind, totals: { value, failed } }: TotalsCardProps)
       figure={[records.total, value && known(value.total, records.sum)]}
       way={value && value.count !== 0 ? { text: '去兑换', to: redeem.path } : undefined}
     >
-      <p className={styles.small}>
+      <Row as="p" className={styles.totals} gap={16} wrap size={14}>
         {value ? (
           <>
             {value.count !== undefined && <span>共 {value.count} 笔</span>}
@@ -32,7 +33,7 @@ export function TotalsCard({ kind, totals: { value, failed } }: TotalsCardProps)
         ) : (
           <Skeleton width="4em" />
         )}
-      </p>
+      </Row>
     </HeroCard>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '#components/layout/Link.ts';
+import { Row, Tap } from '#components/layout/primitives.tsx';
 import { customerHref } from '#paths/links.ts';
-import styles from './Ways.module.css';
+import styles from './RedeemRecordDetail.module.css';
 
 interface WaysProps {
   /** The number that customer service is asked about. */
@@ -12,11 +13,11 @@ interface WaysProps {
 /** The ways on from a record, and to customer service. */
 export const Ways = ({ no, children }: WaysProps) => (
   <>
-    <nav className={styles.ways} aria-label="接下来">
+    <Row as="nav" className={styles.ways} gap={12} aria-label="接下来">
       {children}
-    </nav>
-    <Link href={customerHref(no)} className={styles.support}>
+    </Row>
+    <Tap as={Link} href={customerHref(no)} size={14} tone="soft">
       有疑问？联系客服
-    </Link>
+    </Tap>
   </>
 );

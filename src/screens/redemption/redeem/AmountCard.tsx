@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { enterKey } from '#components/form/enterKey.ts';
+import { FieldError } from '#components/form/FieldError.tsx';
+import { Card, Pill, Row, Tap, Text } from '#components/layout/primitives.tsx';
 import { textOf } from '#machines/redemption/redemption/amount.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { redemptionKinds } from '../redemptionKinds';
@@ -25,15 +27,15 @@ export function AmountCard({ status, context, terms, send }: AmountCardProps) {
   const fee = feeText(terms);
   const type = (text: string) => send({ type: 'amount.type', text });
   return (
-    <div className={styles.card}>
-      <label className={styles.prompt} htmlFor={id}>
+    <Card className={styles.card} inset pad={16}>
+      <Text as="label" size={14} tone="soft" htmlFor={id}>
         {redeem.prompt}
-      </label>
-      <div className={styles.amount} data-invalid={unfit || undefined}>
+      </Text>
+      <Row className={styles.amount} gap={4} strong data-invalid={unfit || undefined}>
         {kind === 'CONTRIBUTION' && (
-          <span className={styles.sign} aria-hidden="true">
+          <Text as="span" size={20} aria-hidden="true">
             ¥
-          </span>
+          </Text>
         )}
         <input
           {...enterKey()}
@@ -49,32 +51,32 @@ export function AmountCard({ status, context, terms, send }: AmountCardProps) {
           aria-describedby={`${id}-terms${problem ? ` ${id}-problem` : ''}`}
         />
         {terms.max >= terms.min && (
-          <button type="button" className={styles.all} onClick={() => type(textOf(kind, terms.max))}>
+          <Tap tone="cinnabar" onClick={() => type(textOf(kind, terms.max))}>
             全部
-          </button>
+          </Tap>
         )}
-      </div>
-      <p className={styles.gain}>
+      </Row>
+      <FieldError id={`${id}-problem`}>{problem}</FieldError>
+      <Text className={styles.gain} above={8} size={14} tone="soft">
         可得 <b>{isQuoting(status) ? <Skeleton width="3em" /> : gain(offer && !unfit ? offer.gain : 0)}</b> {gains}
-      </p>
-      <div className={styles.quick} role="group" aria-label="快捷填写">
+      </Text>
+      <Row gap={8} wrap role="group" aria-label="快捷填写">
         {quickAmounts(terms).map((amount) => (
-          <button key={amount} type="button" onClick={() => type(textOf(kind, amount))}>
-            <span>{spend(amount)}</span>
-          </button>
+          <Tap key={amount} strong onClick={() => type(textOf(kind, amount))}>
+            <Pill tint="cinnabar" size={14}>
+              {spend(amount)}
+            </Pill>
+          </Tap>
         ))}
-      </div>
-      <p className={styles.problem} id={`${id}-problem`} aria-live="polite">
-        {problem}
-      </p>
-      <div className={styles.terms} id={`${id}-terms`}>
+      </Row>
+      <Row gap={16} wrap spread above={8} size={14} tone="soft" id={`${id}-terms`}>
         <span>可用 {spend(terms.available)}</span>
         <span>{rateText(kind, terms)}</span>
-        <span className={styles.small}>
+        <span>
           {spend(terms.min)} 起兑，{spend(terms.multiple)} 的整数倍
-          {fee && <b className={styles.fee}>{fee}</b>}
         </span>
-      </div>
-    </div>
+        {fee && <span>{fee}</span>}
+      </Row>
+    </Card>
   );
 }

@@ -2,7 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { regionText } from '#components/display/format.ts';
 import { Sheet } from '#components/layer/Sheet.tsx';
+import { Row, Text } from '#components/layout/primitives.tsx';
+import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { groupPhone } from '#machines/core/phone.ts';
+import { placeOf } from '#machines/core/status.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { OfferLines } from './OfferLines';
@@ -22,7 +25,7 @@ interface ConfirmSheetProps {
 export function ConfirmSheet({ status, context, actor, send }: ConfirmSheetProps) {
   const { kind, typed, terms, specs, address, offer, former, intent } = context;
   const goods = terms?.goods;
-  const setting = useSelector(actor, (current) => current?.matches('setting') ?? false);
+  const setting = useSelector(actor, (current) => current && placeOf(current)) === 'setting';
   return (
     <Sheet open={isSheet(status)} label={setting ? '支付密码' : '确认兑换'} onClose={() => send({ type: 'flow.back' })}>
       <div className={styles.sheet}>
@@ -32,18 +35,20 @@ export function ConfirmSheet({ status, context, actor, send }: ConfirmSheetProps
           <>
             <h2 className={styles.title}>确认兑换</h2>
             {goods && (
-              <div className={styles.goods}>
-                <img className={styles.thumb} src={goods.images[0] || undefined} width={56} height={56} alt="" />
+              <Row gap={12}>
+                <PrizeIcon src={goods.images[0] ?? ''} size={56} />
                 <p>
                   <strong>{goods.name}</strong>
-                  <span className={styles.specs}>{[...Object.values(specs), `${typed} 件`].join(' / ')}</span>
+                  <Text as="span" className={styles.specs} size={14} tone="faint">
+                    {[...Object.values(specs), `${typed} 件`].join(' / ')}
+                  </Text>
                 </p>
-              </div>
+              </Row>
             )}
             {goods && address && (
-              <p className={styles.to}>
+              <Text above={12} size={14} tone="soft">
                 寄往 {regionText(address)} {address.addressDetail}，<bdi>{address.name}</bdi> {groupPhone(address.tel)}
-              </p>
+              </Text>
             )}
             <div className={styles.quote}>
               <OfferLines

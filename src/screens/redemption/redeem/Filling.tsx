@@ -2,7 +2,10 @@ import type { FormEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { Action } from '#components/form/Action.tsx';
 import { Button } from '#components/form/Button.tsx';
+import { FieldError } from '#components/form/FieldError.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
+import layout from '#components/layout/layout.module.css';
+import { Card, Note } from '#components/layout/primitives.tsx';
 import { Uploader } from '#components/media/Uploader.tsx';
 import type { uploaderMachine } from '#machines/controls/uploader.ts';
 import type { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
@@ -56,20 +59,20 @@ export function Filling({ status, context, terms, uploader, send }: FillingProps
       )}
       {kind === 'DATA_IP' && <Vouchers actor={uploader} unready={status === 'lacking' && lacksOf(context).files} send={send} />}
       {(quoting || (offer && !isUnfit(status))) && (
-        <section className={styles.card} aria-label="兑换明细">
+        <Card as="section" className={styles.card} inset pad={16} aria-label="兑换明细">
           <OfferLines kind={kind} amounts={quoting ? null : offer} until={status === 'expired' ? null : offer?.expiresAt} />
-        </section>
+        </Card>
       )}
       <div className={styles.notes}>
         {!isSheet(status) && <FormAlert failure={failure} />}
         {status === 'expired' && (
-          <p className={styles.over} role="alert">
+          <Note tint="gold" role="alert">
             报价已过期，请重新确认
-          </p>
+          </Note>
         )}
       </div>
       <Action>
-        <div className={styles.next}>
+        <div className={layout.inset}>
           <Button type="submit" color="primary" size="large" shape="rounded" block disabled={!button}>
             {(button ?? NEXT).text}
           </Button>
@@ -89,11 +92,9 @@ interface VouchersProps {
 /** Optional pictures for the review: one row, until there are any. */
 function Vouchers({ actor, unready, send }: VouchersProps) {
   return (
-    <div className={styles.vouchers}>
+    <Card className={styles.card} inset pad={8}>
       <Uploader label="凭证" optional="活动照片或订单截图，仅用于审核" actor={actor} send={send} />
-      <p className={styles.problem} aria-live="polite">
-        {unready && '请等图片处理好，或移除不可用的图片'}
-      </p>
-    </div>
+      <FieldError>{unready && '请等图片处理好，或移除不可用的图片'}</FieldError>
+    </Card>
   );
 }

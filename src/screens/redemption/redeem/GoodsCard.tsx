@@ -1,13 +1,17 @@
 import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import { dataIp, inChina, regionText } from '#components/display/format.ts';
-import { Stepper } from '#components/form/Stepper.tsx';
+import { FieldError } from '#components/form/FieldError.tsx';
+import { Stepper } from '#components/form/stepper/Stepper.tsx';
 import { Link } from '#components/layout/Link.ts';
+import layout from '#components/layout/layout.module.css';
+import { Card, LinkButton, Row, Text } from '#components/layout/primitives.tsx';
+import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { groupPhone } from '#machines/core/phone.ts';
 import { mostOf } from '#machines/goods/goods.ts';
 import { saleOf } from '#machines/goods/way.ts';
 import { lacksOf, type RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { chooseAddressHref } from '#paths/links.ts';
-import { NormalPrice } from '../../goods/WayPrice';
+import { WayPrice } from '../../goods/WayPrice';
 import { limitText, SHIPPING } from '../../goods/wayTexts';
 import { amountProblem, type Terms } from './amountTexts';
 import styles from './Goods.module.css';
@@ -33,31 +37,32 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
   const sale = saleOf(goods);
   return (
     <>
-      <div className={redeem.card}>
-        <div className={styles.product}>
-          <img className={styles.thumb} src={goods.images[0] || undefined} width={88} height={88} alt="" />
-          <div className={styles.about}>
-            <h2 className={styles.title}>{goods.name}</h2>
-            <p className={styles.small}>{goods.subtitle}</p>
-            <p className={styles.price}>
-              {dataIp(terms.rate.spend)}
-              <span className={styles.unit}>数据IP</span> <NormalPrice ip={terms.rate.spend} normalIp={goods.normalIpPrice} />
-            </p>
+      <Card className={redeem.card} inset pad={16}>
+        <Row gap={12} align="top">
+          <PrizeIcon src={goods.images[0] ?? ''} size={88} />
+          <div className={layout.grow}>
+            <h2>{goods.name}</h2>
+            <Text size={12} tone="faint">
+              {goods.subtitle}
+            </Text>
+            <Text tone="cinnabar">
+              <WayPrice fen={undefined} ip={terms.rate.spend} normalIp={goods.normalIpPrice} />
+            </Text>
             {sale?.state === 0 && sale.ipPrice !== undefined && (
-              <p className={styles.small}>
+              <Text size={14} tone="soft">
                 {inChina(sale.startTime).dayAndTime} 起特惠价 {dataIp(sale.ipPrice)} 数据IP，现在按原价兑换
-              </p>
+              </Text>
             )}
           </div>
-        </div>
-        <p className={redeem.problem} aria-live="polite">
+        </Row>
+        <FieldError>
           {failure?.reason === 'priceChanged' && '价格已变化，请核对后再兑换'}
           {status === 'soldOut' && (
             <>
               已兑完，<Link href="/redeemExchangeValue">去商城换一件</Link>
             </>
           )}
-        </p>
+        </FieldError>
         {goods.specs.map(({ name, values }) => (
           <SpecChoice
             key={name}
@@ -68,10 +73,10 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
             onChoose={(value) => send({ type: 'spec.choose', name, value })}
           />
         ))}
-        <div className={styles.line}>
+        <Row gap={8} wrap="apart" spread above={16}>
           <span>
             数量
-            {limited !== undefined && <span className={styles.small}>（每人{limited}）</span>}
+            {limited !== undefined && <small>（每人{limited}）</small>}
           </span>
           <Stepper
             label="数量"
@@ -79,33 +84,33 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
             max={max}
             onChange={(value) => send({ type: 'amount.type', text: String(value) })}
           />
-        </div>
-        <p className={redeem.problem} aria-live="polite">
-          {problem?.text}
-        </p>
-        <p className={styles.balance}>
+        </Row>
+        <FieldError>{problem?.text}</FieldError>
+        <Row as="p" gap={12} wrap spread size={14} tone="soft">
           可用数据IP {dataIp(terms.available)}
-          {problem?.isShort && <Link href="/redeem">去兑换数据IP</Link>}
-        </p>
-      </div>
-      <Link className={styles.address} href={chooseAddressHref(address?.id)}>
+          {problem?.isShort && <LinkButton href="/redeem">去兑换数据IP</LinkButton>}
+        </Row>
+      </Card>
+      <Card as={Link} className={styles.address} href={chooseAddressHref(address?.id)} inset tone="ink">
         {address ? (
           <>
-            <span className={styles.who}>
+            <span>
               <strong>{address.name}</strong> {groupPhone(address.tel)}
             </span>
-            <span className={styles.small}>
+            <Text as="span" size={14} tone="soft">
               {regionText(address)} {address.addressDetail}
-            </span>
+            </Text>
           </>
         ) : (
           <span>请选择收货地址</span>
         )}
-      </Link>
-      <p className={styles.missing} aria-live="polite">
-        {lacks?.address && '请选择收货地址'}
-      </p>
-      <p className={styles.shipping}>{SHIPPING}</p>
+      </Card>
+      <div className={styles.shipping}>
+        <FieldError>{lacks?.address && '请选择收货地址'}</FieldError>
+        <Text size={12} tone="soft">
+          {SHIPPING}
+        </Text>
+      </div>
     </>
   );
 }

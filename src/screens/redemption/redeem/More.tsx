@@ -3,6 +3,7 @@ import { Button } from '#components/form/Button.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import type { IconName } from '#components/icons/paths.ts';
 import { Link } from '#components/layout/Link.ts';
+import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
 import type { Href } from '#paths/href.ts';
 import { ruleHref } from '#paths/links.ts';
@@ -39,20 +40,22 @@ const earning: Readonly<Record<Exclude<RedemptionKind, 'MALL'>, readonly Way[]>>
 };
 
 const Ways = ({ ways }: { readonly ways: readonly Way[] }) => (
-  <ul>
+  <Stack as="ul" lined>
     {ways.map(({ icon, text, note, path }) => (
       <li key={path}>
-        <Link href={path} className={styles.way}>
+        <Row as={Link} href={path} className={styles.way} gap={12} tone="ink">
           <Icon name={icon} />
-          <span>
+          <Stack as="span" grow>
             {text}
-            <span className={styles.small}>{note}</span>
-          </span>
+            <Text as="span" size={12} tone="faint">
+              {note}
+            </Text>
+          </Stack>
           <Icon name="chevron" size={14} />
-        </Link>
+        </Row>
       </li>
     ))}
-  </ul>
+  </Stack>
 );
 
 /** Instead of a form that takes no amount: what is missing, and ways to earn it. */
@@ -60,22 +63,24 @@ export function TooLittle({ kind, terms }: { readonly kind: Exclude<RedemptionKi
   const { spends, balance, spend } = redemptionKinds[kind];
   return (
     <>
-      <section className={styles.little}>
-        <p className={styles.prompt}>{balance}</p>
-        <p className={styles.held}>{spend(terms.available)}</p>
-        <p className={styles.small}>
+      <Card as="section" className={styles.card} inset pad={24}>
+        <Text center size={14} tone="soft">
+          {balance}
+        </Text>
+        <Text center size={28} strong>
+          {spend(terms.available)}
+        </Text>
+        <Text className={styles.terms} center size={14} tone="soft">
           {spend(terms.min)} 起兑 · {rateText(kind, terms)}
-        </p>
+        </Text>
         <Button color="primary" size="large" shape="rounded" block onClick={() => navigate('/invite')}>
           去邀请好友
         </Button>
-      </section>
-      <nav className={styles.ways} aria-labelledby="earning">
-        <h2 id="earning" className={styles.name}>
-          怎样获得{spends}
-        </h2>
+      </Card>
+      <Card as="nav" inset pad={12} aria-labelledby="earning">
+        <h2 id="earning">怎样获得{spends}</h2>
         <Ways ways={earning[kind]} />
-      </nav>
+      </Card>
     </>
   );
 }
@@ -85,20 +90,18 @@ export function More({ kind }: { readonly kind: RedemptionKind }) {
   return (
     <>
       {kind !== 'MALL' && (
-        <section className={styles.notice} aria-labelledby="notice">
-          <h2 id="notice" className={styles.name}>
-            兑换须知
-          </h2>
-          <ul>
+        <Card as="section" inset above={16} pad={16} aria-labelledby="notice">
+          <h2 id="notice">兑换须知</h2>
+          <Stack as="ul" className={styles.notice} gap={8} above={8} size={14} tone="soft">
             <li>提交后进入审核，进度在兑换记录中查看</li>
             <li>未通过或取消的，支出连同手续费全额退回</li>
             <li>兑换完成后不能撤销</li>
-          </ul>
-        </section>
+          </Stack>
+        </Card>
       )}
-      <nav className={styles.ways} aria-label="更多">
+      <Card as="nav" inset above={12} pad={4} aria-label="更多">
         <Ways ways={related[kind]} />
-      </nav>
+      </Card>
     </>
   );
 }

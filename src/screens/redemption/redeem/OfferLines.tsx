@@ -1,6 +1,8 @@
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
+import type { ReactNode } from 'react';
 import { Countdown } from '#components/feedback/Countdown.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { type Amounts, minutes, offerLines } from './amountTexts';
 import styles from './Redeem.module.css';
 
@@ -20,26 +22,41 @@ const PLACEHOLDER = { spend: 0, fee: 0, gain: 0, balanceAfter: 0 };
 export function OfferLines({ kind, amounts, former, until }: OfferLinesProps) {
   const before = former && amounts && offerLines(kind, former);
   return (
-    <dl className={styles.lines} aria-busy={!amounts}>
+    <Stack as="dl" gap={8} aria-busy={!amounts}>
       {offerLines(kind, amounts ?? PLACEHOLDER).map(({ name, value, gained }, place) => (
-        <div className={styles.amounts} key={name} data-gained={gained || undefined}>
-          <dt>{name}</dt>
-          <dd>
-            {before && before[place]?.value !== value && <span className={styles.former}>原 {before[place]?.value}</span>}
-            {amounts ? value : <Skeleton width="5em" />}
-          </dd>
-        </div>
+        <Line key={name} name={name} gained={gained}>
+          {before && before[place]?.value !== value && (
+            <Text as="del" className={styles.former} size={14} tone="faint">
+              原 {before[place]?.value}
+            </Text>
+          )}
+          {amounts ? value : <Skeleton width="5em" />}
+        </Line>
       ))}
       {amounts && until && (
-        <div className={styles.amounts}>
-          <dt>报价有效</dt>
-          <dd>
-            <span role="timer">
-              <Countdown until={until}>{minutes}</Countdown>
-            </span>
-          </dd>
-        </div>
+        <Line name="报价有效">
+          <span role="timer">
+            <Countdown until={until}>{minutes}</Countdown>
+          </span>
+        </Line>
       )}
-    </dl>
+    </Stack>
   );
 }
+
+interface LineProps {
+  readonly name: string;
+  readonly gained?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+const Line = ({ name, gained, children }: LineProps) => (
+  <Row gap={16} wrap spread align="baseline">
+    <Text as="dt" tone="soft">
+      {name}
+    </Text>
+    <Text as="dd" strong tone={gained ? 'cinnabar' : 'ink'}>
+      {children}
+    </Text>
+  </Row>
+);

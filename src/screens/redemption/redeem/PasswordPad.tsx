@@ -1,4 +1,6 @@
 import { enterKey } from '#components/form/enterKey.ts';
+import { FieldError } from '#components/form/FieldError.tsx';
+import { Text } from '#components/layout/primitives.tsx';
 import { useFocusWhen } from '#hooks/focus/useFocusWhen.ts';
 import type { FieldBinding } from '#hooks/useForm.ts';
 import styles from './Sheet.module.css';
@@ -26,9 +28,9 @@ export function PasswordPad({ field, ready, sent, onComplete }: PasswordPadProps
   };
   return (
     <div>
-      <label className={styles.ask} htmlFor={id}>
+      <Text as="label" size={14} tone="soft" htmlFor={id}>
         请输入 6 位支付密码
-      </label>
+      </Text>
       <div className={styles.pad} data-invalid={invalid || undefined}>
         <input
           {...enterKey()}
@@ -55,9 +57,7 @@ export function PasswordPad({ field, ready, sent, onComplete }: PasswordPadProps
           />
         ))}
       </div>
-      <p className={styles.problem} id={`${id}-error`} aria-live="polite">
-        {error}
-      </p>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }

@@ -1,13 +1,15 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { Countdown } from '#components/feedback/Countdown.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { WaitLabel } from '#components/feedback/WaitLabel.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { Note, Row, Stack, Tap, Text } from '#components/layout/primitives.tsx';
 import { useForm } from '#hooks/useForm.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
+import { placeOf, statusOf } from '#machines/core/status.ts';
 import { payForm } from '#machines/redemption/paymentPassword/form.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
@@ -23,79 +25,86 @@ interface PayFormProps {
   readonly send: Send;
 }
 
-/** The payment password, whose sixth digit submits; wrong tries, a lock, and a quote that is over. */
+/** The payment password, whose sixth digit submits; in its place a lock, a failed read, or a quote that is over. */
 export function PayForm({ status, context, actor, send }: PayFormProps) {
-  const password = useSelector(
-    actor,
-    (current) => ({
-      failure: current?.context.failure ?? null,
-      entries: current?.context.entries ?? 0,
-      triesLeft: current?.context.triesLeft ?? null,
-      lockedUntil: current?.context.lockedUntil ?? 0,
-      entering: current?.matches('entering') ?? false,
-      locked: current?.matches('locked') ?? false,
-      unread: current ? current.matches('failed') || current.matches('waiting') : false,
-      waitUntil: waitUntilOf(current),
-    }),
-    shallowEqual,
-  );
-  const form = useForm(payForm, { send, failure: password.failure, typedFor: { payPassword: `entry ${password.entries}` } });
-  const field = form.field('payPassword');
-  if (password.unread && password.failure)
-    return <FlowFailed failure={password.failure} waitUntil={password.waitUntil} onRetry={() => send({ type: 'flow.retry' })} />;
-
+  const password = useSelector(actor, (snapshot) => snapshot);
+  const failure = password?.context.failure;
+  const place = password && placeOf(password);
+  if ((place === 'failed' || place === 'waiting') && failure)
+    return <FlowFailed failure={failure} waitUntil={waitUntilOf(password)} onRetry={() => send({ type: 'flow.retry' })} />;
   if (status === 'lapsed' || status === 'requoting') return <Renewal status={status} context={context} send={send} />;
+  return (
+    <>
+      <Text className={styles.told} size={14} tone="soft" role="status">
+        {[renewalText(context), context.again && '再次提交的是同一笔兑换'].filter(Boolean).join('；')}
+      </Text>
+      <FormAlert failure={context.failure} />
+      {place === 'locked' ? (
+        <Locked until={password?.context.lockedUntil ?? 0} send={send} />
+      ) : (
+        <Entry status={status} context={context} password={password} send={send} />
+      )}
+    </>
+  );
+}
 
-  const { failure, again } = context;
+const Forget = ({ send }: Pick<PayFormProps, 'send'>) => (
+  <Tap size={14} tone="cinnabar" onClick={() => send({ type: 'password.forget' })}>
+    忘记支付密码
+  </Tap>
+);
+
+const Locked = ({ until, send }: { readonly until: number } & Pick<PayFormProps, 'send'>) => (
+  <Stack gap={4} above={16} center>
+    <p role="alert">
+      支付密码已锁定，
+      <Countdown until={until}>{(seconds) => `${minutes(seconds)} 后可再试`}</Countdown>
+    </p>
+    <Text size={14} tone="soft">
+      可通过短信重设，立即可用
+    </Text>
+    <Forget send={send} />
+  </Stack>
+);
+
+interface EntryProps extends Omit<PayFormProps, 'actor'> {
+  readonly password: SnapshotFrom<typeof paymentPasswordMachine> | undefined;
+}
+
+/** Six digits, and below them how many tries are left, or what happens next. */
+function Entry({ status, context, password, send }: EntryProps) {
+  const { failure = null, entries = 0, triesLeft = null } = password?.context ?? {};
+  const form = useForm(payForm, { send, failure, typedFor: { payPassword: `entry ${entries}` } });
+  const field = form.field('payPassword');
   const busy = status === 'submitting';
-  const waitUntil = status === 'paused' ? (failure?.retryAt ?? null) : null;
+  const waitUntil = status === 'paused' ? (context.failure?.retryAt ?? null) : null;
+  const ready = password !== undefined && statusOf(password) === 'entering' && !busy && waitUntil === null;
   const pay = (payPassword: string) => send({ type: 'redemption.confirm', payPassword, requestId: form.requestId() });
-  const ready = password.entering && !busy && waitUntil === null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (ready) form.check(['payPassword'], (filled) => pay(filled.payPassword));
   };
-  const forget = (
-    <button type="button" className={styles.forget} onClick={() => send({ type: 'password.forget' })}>
-      忘记支付密码
-    </button>
-  );
   return (
     <form onSubmit={submit} noValidate>
-      <p className={styles.told} role="status">
-        {[renewalText(context), again && '再次提交的是同一笔兑换'].filter(Boolean).join('；')}
-      </p>
-      <FormAlert failure={failure} />
-      {password.locked ? (
-        <div className={styles.locked}>
-          <p role="alert">
-            支付密码已锁定，
-            <Countdown until={password.lockedUntil}>{(seconds) => `${minutes(seconds)} 后可再试`}</Countdown>
-          </p>
-          <p className={styles.small}>可通过短信重设，立即可用</p>
-          {forget}
-        </div>
-      ) : (
-        <>
-          {/* The line below says how many tries a wrong one leaves. */}
-          <PasswordPad
-            field={password.triesLeft === null ? field : { ...field, error: undefined }}
-            ready={ready}
-            sent={busy}
-            onComplete={pay}
-          />
-          <div className={styles.below}>
-            {password.triesLeft !== null && !busy ? (
-              <span role="status">支付密码错误，还可尝试 {password.triesLeft} 次</span>
-            ) : (
-              <span className={styles.hint} role={busy ? 'status' : undefined}>
-                {busy ? '正在提交，请稍候…' : <WaitLabel until={waitUntil}>输入第 6 位后立即兑换</WaitLabel>}
-              </span>
-            )}
-            {forget}
-          </div>
-        </>
-      )}
+      {/* The line below says how many tries a wrong one leaves. */}
+      <PasswordPad
+        field={triesLeft === null ? field : { ...field, error: undefined }}
+        ready={ready}
+        sent={busy}
+        onComplete={pay}
+      />
+      <Row gap={8} spread size={14} tone="soft">
+        {triesLeft !== null && !busy ? (
+          <Text as="span" tone="cinnabar" role="status">
+            支付密码错误，还可尝试 {triesLeft} 次
+          </Text>
+        ) : (
+          <span role={busy ? 'status' : undefined}>
+            {busy ? '正在提交，请稍候…' : <WaitLabel until={waitUntil}>输入第 6 位后立即兑换</WaitLabel>}
+          </span>
+        )}
+        <Forget send={send} />
+      </Row>
     </form>
   );
 }
@@ -115,9 +124,9 @@ function Renewal({ status, context, send }: Omit<PayFormProps, 'actor'>) {
   };
   return (
     <form onSubmit={renew} noValidate>
-      <p className={styles.over} role="alert">
+      <Note tint="gold" role="alert">
         报价已过期，请重新确认
-      </p>
+      </Note>
       <FormAlert failure={context.failure} />
       <SubmitButton busy={status === 'requoting'} busyText="正在报价">
         重新报价

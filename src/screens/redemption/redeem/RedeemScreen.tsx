@@ -7,6 +7,7 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
+import { Card } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
 import { useHashSearch } from '#hooks/hashLocation.ts';
 import { showResult } from '#hooks/history.ts';
@@ -91,11 +92,9 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
 }
 
 const LoadingSkeleton = () => (
-  <div className={styles.card} aria-busy="true" aria-label="正在加载">
+  <Card inset pad={16} gap={16} aria-busy="true" aria-label="正在加载">
     <Skeleton width="40%" />
-    <p className={styles.skeleton}>
-      <Skeleton width="70%" height="34px" />
-    </p>
+    <Skeleton width="70%" height="34px" />
     <Skeleton width="90%" />
-  </div>
+  </Card>
 );

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { Text } from '#components/layout/primitives.tsx';
 import { useForm } from '#hooks/useForm.ts';
 import { newPasswordView } from '#machines/auth/newPassword.ts';
 import { paymentPasswordForm } from '#machines/redemption/paymentPassword/form.ts';
@@ -31,9 +32,9 @@ export function SetPasswordForm({ actor, send }: SetPasswordFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <h2 className={styles.title}>{isSet ? '重设支付密码' : '设置支付密码'}</h2>
-      <p className={styles.small}>
+      <Text center size={14} tone="soft">
         {isSet ? '验证码将发送至您的手机，设置后继续兑换' : '首次兑换需设置 6 位支付密码，验证码将发送至您的手机'}
-      </p>
+      </Text>
       <VerificationFields form={form} actor={view.verification} send={send} onRequest={requestCode} />
       <TextField
         {...form.field('newPwd')}

@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { FieldError } from '#components/form/FieldError.tsx';
+import layout from '#components/layout/layout.module.css';
+import { Row, Tap, Text } from '#components/layout/primitives.tsx';
 import styles from './Goods.module.css';
-import redeem from './Redeem.module.css';
 
 interface SpecChoiceProps {
   readonly name: string;
@@ -14,19 +16,19 @@ interface SpecChoiceProps {
 export function SpecChoice({ name, values, chosen, lacking, onChoose }: SpecChoiceProps) {
   const id = useId();
   return (
-    <fieldset className={styles.spec} aria-describedby={lacking ? id : undefined}>
-      <legend>{name}</legend>
-      <div className={styles.values}>
+    <fieldset className={`${layout.fieldset} ${styles.spec}`} aria-describedby={lacking ? id : undefined}>
+      <Text as="legend" size={14} tone="soft">
+        {name}
+      </Text>
+      <Row gap={8} wrap="apart" above={8}>
         {values.map((value) => (
           <label key={value} className={styles.value}>
             <input type="radio" name={`${id}-${name}`} checked={value === chosen} onChange={() => onChoose(value)} />
-            <span>{value}</span>
+            <Tap as="span">{value}</Tap>
           </label>
         ))}
-      </div>
-      <p className={redeem.problem} id={id} aria-live="polite">
-        {lacking && `请选择${name}`}
-      </p>
+      </Row>
+      <FieldError id={id}>{lacking && `请选择${name}`}</FieldError>
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
+import { Card, Row, Stack, Tap, Text } from '#components/layout/primitives.tsx';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import { OfferLines } from './OfferLines';
@@ -19,32 +20,42 @@ export function Undecided({ status, context, send }: UndecidedProps) {
   const isOfPage = intent && 'goodsId' in intent.body && intent.body.goodsId === terms?.goods?.goodsId;
   return (
     <>
-      <section className={styles.card} aria-label="结果确认中">
-        <div className={styles.unknown} aria-live="polite" aria-busy={status === 'lookingUp' || status === 'asking'}>
-          <h2 className={styles.wait}>结果确认中</h2>
+      <Card as="section" inset pad={16} gap={16} aria-label="结果确认中">
+        <Stack gap={4} center tone="soft" aria-live="polite" aria-busy={status === 'lookingUp' || status === 'asking'}>
+          <Text as="h2" size={20} tone="gold">
+            结果确认中
+          </Text>
           <p>{said(status, context)}</p>
-          <p className={styles.small}>这一笔已保存在这台设备上，可以先离开，稍后回来查看</p>
-        </div>
+          <Text size={14}>这一笔已保存在这台设备上，可以先离开，稍后回来查看</Text>
+        </Stack>
         {isOfPage && <p>{terms?.goods?.name}</p>}
         {intent && <OfferLines kind={kind} amounts={intent.amounts} />}
-      </section>
+      </Card>
       <div className={styles.notes}>
         {(status === 'asking' || status === 'unknown') && (
           <>
             <Button color="primary" size="large" shape="rounded" block onClick={() => send({ type: 'flow.lookUp' })}>
               再查一次
             </Button>
-            <p className={styles.hint}>请先查询结果；兑换记录里也没有，再把这一笔重新提交。有结果之前不能另外兑换</p>
+            <Text above={8} center size={14} tone="soft">
+              请先查询结果；兑换记录里也没有，再把这一笔重新提交。有结果之前不能另外兑换
+            </Text>
             <Button color="primary" fill="none" block onClick={() => send({ type: 'flow.resend' })}>
               再次提交
             </Button>
           </>
         )}
-        <nav className={styles.onwards} aria-label="先离开">
-          <Link href={redemptionKinds[kind].records.path}>查看兑换记录</Link>
-          <Link href="/home">先去逛逛</Link>
-          <Link href="/customer">联系客服</Link>
-        </nav>
+        <Row as="nav" gap={16} wrap spread aria-label="先离开">
+          <Tap as={Link} href={redemptionKinds[kind].records.path} tone="ink">
+            查看兑换记录
+          </Tap>
+          <Tap as={Link} href="/home" tone="ink">
+            先去逛逛
+          </Tap>
+          <Tap as={Link} href="/customer" tone="ink">
+            联系客服
+          </Tap>
+        </Row>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { FieldBinding } from '#hooks/useForm.ts';
-import field from '../TextField.module.css';
-import styles from './TextArea.module.css';
+import field from './Field.module.css';
+import { FieldError } from './FieldError';
 
 interface TextAreaProps extends FieldBinding<string> {
   readonly label: string;
@@ -25,14 +25,14 @@ export function TextArea({ label, beside, aside, multiline, error, invalid, id, 
     event.currentTarget.form?.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
   };
   return (
-    <div className={`${field.field} ${styles.field}`} data-beside={beside} data-invalid={invalid || undefined}>
+    <div className={field.field} data-beside={beside} data-invalid={invalid || undefined}>
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
-      <div className={`${field.line} ${styles.line}`}>
+      <div className={field.line}>
         <textarea
           {...input}
-          className={styles.input}
+          className={`${field.input} ${field.area}`}
           id={id}
           rows={multiline ? 3 : 2}
           value={value}
@@ -46,9 +46,7 @@ export function TextArea({ label, beside, aside, multiline, error, invalid, id, 
         />
         {aside}
       </div>
-      <p className={field.error} id={`${id}-error`} aria-live="polite">
-        {error}
-      </p>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { useEffectEvent } from '#hooks/useEffectEvent.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { stepperMachine } from '#machines/controls/stepper.ts';
+import { FieldError } from '../FieldError';
 import { PressAndHoldButton } from './PressAndHoldButton';
 import styles from './Stepper.module.css';
 
@@ -66,7 +67,7 @@ export function Stepper({ label, value: given, min = 1, max, onChange }: Stepper
   });
 
   return (
-    <div className={styles.field}>
+    <div>
       <div className={styles.stepper} role="group" aria-label={label}>
         <PressAndHoldButton {...button('减少', -1, 'M4 10h12')} />
         <input
@@ -88,9 +89,7 @@ export function Stepper({ label, value: given, min = 1, max, onChange }: Stepper
         />
         <PressAndHoldButton {...button('增加', 1, 'M4 10h12M10 4v12')} />
       </div>
-      <p className={styles.message} id={id} aria-live="polite">
-        {message}
-      </p>
+      <FieldError id={id}>{message}</FieldError>
     </div>
   );
 }

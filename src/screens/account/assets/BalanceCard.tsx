@@ -1,0 +1,30 @@
+import { HeroCard } from '#components/layout/HeroCard.tsx';
+import { Stack } from '#components/layout/primitives.tsx';
+import { useResource } from '#hooks/useResource.ts';
+import { account } from '#machines/account/account.ts';
+import { balances } from '../balances';
+
+/** The three balances; points first, because the entries below are points. The others lead to pages with theirs. Data IP has no statement. */
+export function BalanceCard() {
+  const { value, failed } = useResource(account);
+  const [first, ...others] = balances;
+  const pending = value
+    ? balances.flatMap(({ name, pending: of }) => {
+        const text = of(value);
+        return text ? [`${name}${text}`] : [];
+      })
+    : [];
+  return (
+    <HeroCard
+      label="余额"
+      failed={failed}
+      figure={[first.name, value && first.of(value)]}
+      others={others.map(({ name, of, to }) => [name, value && of(value), to] as const)}
+    >
+      <Stack gap={4} above={8} size={14}>
+        {pending.length > 0 && <p>{pending.join('，')}</p>}
+        <p>数据IP 的收支见兑换记录，抽中的见我的盲盒</p>
+      </Stack>
+    </HeroCard>
+  );
+}

@@ -1,0 +1,24 @@
+import type { GoodsDetail } from '@juyi/contract/goods/goods';
+import { Text } from '#components/layout/primitives.tsx';
+import styles from './ProductDetailsScreen.module.css';
+
+interface ChosenSpecsProps {
+  readonly goods: GoodsDetail;
+  readonly specs: Readonly<Record<string, string>>;
+  readonly quantity: number;
+  readonly onChoose: () => void;
+}
+
+/** The chosen specs and quantity, or which specs are still to be chosen; opens their sheet. */
+export function ChosenSpecs({ goods, specs, quantity, onChoose }: ChosenSpecsProps) {
+  const missing = goods.specs.flatMap(({ name }) => (specs[name] === undefined ? [name] : []));
+  const chosen = [...goods.specs.flatMap(({ name }) => specs[name] ?? []), `${quantity} 件`];
+  return (
+    <button type="button" className={styles.chosen} onClick={onChoose}>
+      <Text as="span" size={14} tone="faint">
+        {missing.length > 0 ? '请选择' : '已选'}
+      </Text>{' '}
+      {missing.length > 0 ? missing.join('、') : chosen.join(' / ')}
+    </button>
+  );
+}
