@@ -21,7 +21,7 @@ export type JoinFormState = ReturnType<typeof useForm<typeof joinTeamForm>>;
 
 export const isBusy = oneOf<StatusOf<typeof joinTeamMachine>>('joining', 'checkingPhone', 'checkingEligibility', 'submitting');
 
-/** What the last step's buttons say and do; while the outcome is unknown, the same may only be sent again. */
+/** The texts and the events of the last step's buttons; while the outcome is unknown, the same may only be sent again. */
 export const verifyButtons = (status: JoinView['status']) =>
   status === 'undecided'
     ? ({ main: '再试一次', does: 'flow.resend', other: '返回修改', leads: 'join.edit' } as const)
