@@ -33,7 +33,7 @@ interface FormSurroundings {
   readonly failure: Failure | null;
   /** Tells a flow with steps what is filled in, when that changes. */
   readonly onProgress?: (event: FormProgress) => void;
-  /** What is typed into a field is for one id: with `{ captcha: captchaId }` the field is empty once another image has come. */
+  /** The text of a field is typed for one id: with `{ captcha: captchaId }` the field is empty once another image has come. */
   readonly typedFor?: Readonly<Record<string, string | null>>;
   /** Values from the flow or its link, read once: they replace what a draft has. */
   readonly given?: Readonly<Record<string, string>>;

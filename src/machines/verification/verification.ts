@@ -165,7 +165,7 @@ export const captchaHandling = {
   },
 };
 
-/** What an SMS report does to a flow that shows its failure. */
+/** The actions of the SMS reports in a flow that shows its failure. */
 export const codeSent = ['clearFailure', { type: 'assignResendAt', params: reported<SmsSent> }, 'sayCodeSent'] as const;
 export const smsRefused = { type: 'assignSmsFailure', params: reported<{ failure: Failure }> } as const;
 

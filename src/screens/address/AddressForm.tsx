@@ -9,12 +9,11 @@ import { addressFields, addressForm } from '#machines/address/addressForm/form.t
 import type { addressFormMachine } from '#machines/address/addressForm/machine.ts';
 import { AddressFields } from './AddressFields';
 import styles from './AddressForm.module.css';
-import { type AddressFormView, isFixed, REGION } from './addressFormView';
+import { type AddressFormView, isFixed, REGION, useRecognized } from './addressFormView';
 import { BarNote } from './BottomBar';
 import { PasteCard } from './PasteCard';
 import { RegionSheet } from './RegionSheet';
 import { SaveBar } from './SaveBar';
-import { useRecognized } from './useRecognized';
 
 export interface AddressFormProps {
   readonly address: AddressFormView['address'];

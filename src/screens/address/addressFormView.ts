@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { useForm } from '#hooks/useForm.ts';
+import { type FieldBinding, useForm } from '#hooks/useForm.ts';
 import { addressForm } from '#machines/address/addressForm/form.ts';
 import { addressFormMachine } from '#machines/address/addressForm/machine.ts';
+import { groupPhone } from '#machines/core/phone.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { oneOf, placeOf, statusOf } from '#machines/core/status.ts';
 
@@ -21,5 +23,21 @@ export type AddressFormState = ReturnType<typeof useForm<ReturnType<typeof addre
 /** The fields of a region, which are chosen together. */
 export const REGION = ['province', 'city', 'county', 'areaCode'] as const;
 
-/** What is being saved can't be changed. */
+/** The fields can't be changed while they are saved. */
 export const isFixed = oneOf<AddressFormView['status']>('saving', 'undecided');
+
+const RECOGNIZED = ['name', 'tel', ...REGION, 'addressDetail'] as const;
+
+/** Fills in what was recognised in a pasted text, once. The other fields keep what is typed, unless it belongs to another receiver. */
+export function useRecognized(
+  recognized: AddressFormView['recognized'],
+  field: (name: (typeof RECOGNIZED)[number]) => FieldBinding<string>,
+): void {
+  const [filled, setFilled] = useState(recognized);
+  if (filled === recognized || !recognized) return;
+  setFilled(recognized);
+  const found = { ...recognized, tel: groupPhone(recognized.tel) };
+  const differs = (name: 'name' | 'tel') => found[name] !== '' && field(name).value !== '' && field(name).value !== found[name];
+  const isOther = differs('name') || differs('tel');
+  for (const name of RECOGNIZED) if (found[name] || isOther) field(name).onChange(found[name]);
+}

@@ -23,7 +23,7 @@ export const Section = ({ title, note, flush, children }: SectionProps) => (
   </Card>
 );
 
-/** What a control has led to. */
+/** Shows the outcome of a control. */
 export const Result = ({ of, children }: { readonly of: string; readonly children: ReactNode }) => (
   <Text className={styles.result} size={14} tone="jade" aria-label={`${of}的结果`}>
     {children}

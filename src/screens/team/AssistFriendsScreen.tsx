@@ -49,7 +49,7 @@ export default function AssistFriendsScreen() {
   );
 }
 
-/** What the member gets for each friend, with the figures that the response contains. */
+/** Lists what the member gets for each friend, with the figures that the response contains. */
 const Helping = ({ progress }: { readonly progress: Exposures | null }) => (
   <Card as="section" pad={16} gap={4} aria-labelledby="helping">
     <h2 id="helping">每位好友，您还可得</h2>

@@ -37,7 +37,7 @@ const select = (current: SnapshotFrom<typeof captchaMachine> | undefined) => ({
   soundless: current?.context.soundless ?? false,
 });
 
-/** What the button says where there is no image, and none is coming. */
+/** The button says this while there is no image and none is coming. */
 const hints = { stale: '已过期，换一张', failed: '点击重试', waiting: '点击重试' } as const;
 
 interface ImageProps extends CaptchaProps {

@@ -6,7 +6,7 @@ import styles from './SmsButton.module.css';
 
 interface SmsButtonProps {
   readonly actor: ActorRefFrom<typeof smsCodeMachine> | undefined;
-  /** As it is typed. */
+  /** The number that is typed. */
   readonly phone: string;
   readonly onRequest: () => void;
 }

@@ -138,7 +138,7 @@ const registering: readonly Scenario[] = [
       askForCode,
       pass(61_000),
       tap('获取验证码'),
-      show('verification.sms.again'),
+      show('verification.sms.again', 'captcha.ready'),
       pass(121_000),
       show('captcha.stale'),
       tap('听验证码'),

@@ -21,57 +21,35 @@ interface LoginFormProps {
   readonly send: ActorRefFrom<typeof loginMachine>['send'];
 }
 
+const ways = [
+  { id: 'code', text: '验证码登录' },
+  { id: 'password', text: '密码登录' },
+] as const;
+
 export function LoginForm({ form, view, verification, send }: LoginFormProps) {
-  const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (view.way === 'code')
-      form.check(['phone', 'smsCode', 'agreed'], ({ phone, smsCode }) => send({ type: 'login.submitCode', phone, smsCode }));
-    else
+  const submits = {
+    code: () =>
+      form.check(['phone', 'smsCode', 'agreed'], ({ phone, smsCode }) => send({ type: 'login.submitCode', phone, smsCode })),
+    password: () =>
       form.check(['phone', 'captcha', 'password', 'agreed'], ({ phone, captcha, password }) =>
         send({ type: 'login.submitPassword', phone, captcha, password }),
-      );
+      ),
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    submits[view.way]();
+  };
+  const Fields = view.way === 'code' ? CodeFields : PasswordFields;
   return (
     <form className={`${layout.heroCard} ${styles.form}`} onSubmit={submit} noValidate>
       <Tabs
         label="登录方式"
-        tabs={[
-          { id: 'code', text: '验证码登录' },
-          { id: 'password', text: '密码登录' },
-        ]}
+        tabs={ways}
         chosen={view.way}
         onChoose={(id) => send({ type: id === 'code' ? 'login.chooseCode' : 'login.choosePassword' })}
       />
       <PhoneField field={form.field('phone')} autoComplete="username" />
-      {view.way === 'code' ? (
-        <>
-          <VerificationFields
-            form={form}
-            actor={verification}
-            send={send}
-            onRequest={requestCode}
-            phone={form.field('phone').value}
-          />
-          {view.sent && <p className={styles.tagline}>没收到短信？请核对手机号，没有注册的手机号收不到验证码</p>}
-        </>
-      ) : (
-        <>
-          <CaptchaField
-            field={form.field('captcha')}
-            actor={verification}
-            onRefresh={(sound) => send({ type: 'captcha.refresh', sound })}
-          />
-          <TextField
-            {...form.field('password')}
-            label="登录密码"
-            placeholder="请输入登录密码"
-            type="password"
-            autoComplete="current-password"
-            maxLength={64}
-          />
-        </>
-      )}
+      <Fields form={form} verification={verification} sent={view.sent} send={send} />
       <AgreementConsent
         field={form.field('agreed')}
         privacy="PRIVACY"
@@ -92,3 +70,41 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
     </form>
   );
 }
+
+interface FieldsProps extends Pick<LoginFormProps, 'form' | 'verification' | 'send'> {
+  readonly sent: boolean;
+}
+
+function CodeFields({ form, verification, sent, send }: FieldsProps) {
+  const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
+  return (
+    <>
+      <VerificationFields
+        form={form}
+        actor={verification}
+        send={send}
+        onRequest={requestCode}
+        phone={form.field('phone').value}
+      />
+      {sent && <p className={styles.tagline}>没收到短信？请核对手机号，没有注册的手机号收不到验证码</p>}
+    </>
+  );
+}
+
+const PasswordFields = ({ form, verification, send }: FieldsProps) => (
+  <>
+    <CaptchaField
+      field={form.field('captcha')}
+      actor={verification}
+      onRefresh={(sound) => send({ type: 'captcha.refresh', sound })}
+    />
+    <TextField
+      {...form.field('password')}
+      label="登录密码"
+      placeholder="请输入登录密码"
+      type="password"
+      autoComplete="current-password"
+      maxLength={64}
+    />
+  </>
+);

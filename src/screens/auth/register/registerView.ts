@@ -23,7 +23,7 @@ interface SubmitContent {
   readonly busy: boolean;
 }
 
-/** What the main button says and does. While Retry-After is waited for it counts down. */
+/** The text and the event of the main button. While Retry-After is waited for it counts down. */
 export const submitOf = (status: RegisterView['status'], gift: boolean): SubmitContent => {
   if (status === 'undecided') return { text: '再试一次', does: 'flow.resend', busy: false };
   return { text: gift ? '注册领新人礼' : '注册', does: 'registration.submit', busy: status === 'submitting' };

@@ -10,7 +10,7 @@ import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
 import { VerificationFields } from '../../verification/VerificationFields';
 import styles from './join.module.css';
-import { isBusy, type JoinFormState, type JoinView } from './joinView';
+import { isBusy, type JoinFormState, type JoinView, verifyButtons } from './joinView';
 
 interface VerifyStepProps {
   readonly form: JoinFormState;
@@ -21,19 +21,19 @@ interface VerifyStepProps {
 
 /** The second step: captcha and SMS code; a new member also accepts the agreements. */
 export function VerifyStep({ form, view, actors, send }: VerifyStepProps) {
-  const undecided = view.status === 'undecided';
+  const buttons = verifyButtons(view.status);
   const isNewMember = view.known?.registered === false;
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (undecided) return send({ type: 'flow.resend' });
+    if (buttons.does === 'flow.resend') return send({ type: buttons.does });
     form.check(isNewMember ? ['smsCode', 'agreed'] : ['smsCode'], (filled) =>
       send({ type: 'join.submit', ...filled, requestId: form.requestId() }),
     );
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <fieldset className={layout.fieldset} disabled={undecided}>
+      <fieldset className={layout.fieldset} disabled={view.status === 'undecided'}>
         <TextField
           {...form.field('phone')}
           label="手机号"
@@ -58,15 +58,10 @@ export function VerifyStep({ form, view, actors, send }: VerifyStepProps) {
       </fieldset>
       <FormAlert failure={view.failure} />
       <SubmitButton busy={isBusy(view.status)} busyText="正在加入" waitUntil={view.waitUntil}>
-        {undecided ? '再试一次' : '加入团队'}
+        {buttons.main}
       </SubmitButton>
-      <Button
-        fill="none"
-        block
-        disabled={isBusy(view.status)}
-        onClick={() => send({ type: undecided ? 'join.edit' : 'phone.edit' })}
-      >
-        {undecided ? '返回修改' : '换一个手机号'}
+      <Button fill="none" block disabled={isBusy(view.status)} onClick={() => send({ type: buttons.leads })}>
+        {buttons.other}
       </Button>
     </form>
   );

@@ -20,3 +20,9 @@ export type JoinView = ReturnType<typeof select>;
 export type JoinFormState = ReturnType<typeof useForm<typeof joinTeamForm>>;
 
 export const isBusy = oneOf<StatusOf<typeof joinTeamMachine>>('joining', 'checkingPhone', 'checkingEligibility', 'submitting');
+
+/** The texts and the events of the last step's buttons; while the outcome is unknown, the same may only be sent again. */
+export const verifyButtons = (status: JoinView['status']) =>
+  status === 'undecided'
+    ? ({ main: '再试一次', does: 'flow.resend', other: '返回修改', leads: 'join.edit' } as const)
+    : ({ main: '加入团队', does: 'join.submit', other: '换一个手机号', leads: 'phone.edit' } as const);

@@ -7,7 +7,7 @@ import styles from './sharing.module.css';
 interface CaptionProps {
   readonly card: Inviting['view']['card'];
   readonly loading: boolean;
-  /** What a newcomer gets. */
+  /** The reward of a newcomer. */
   readonly offer: string;
   readonly onGuide: () => void;
 }

@@ -9,7 +9,7 @@ interface FilmCardProps {
   readonly member: boolean;
   readonly mayCopy: boolean;
   readonly onCopy: () => void;
-  /** Where a browser saves no file. */
+  /** It is offered by browsers that save no file. */
   readonly onGuide: () => void;
 }
 
