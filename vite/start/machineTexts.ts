@@ -17,16 +17,19 @@ const isObject = (value: unknown): value is Node => isNode(value) && value.type 
 const isText = (value: unknown): value is Node => isNode(value) && value.type === 'Literal' && typeof value.value === 'string';
 
 /** The modules that have such texts. */
-const MACHINES = /\/src\/machines\/.*\.ts$/;
+const MODULES = /\/src\/(?:machines\/.*|paths\/routes)\.ts$/;
+
+/** The inspector shows a path's `flow` first. */
+const TEXT_KEYS: readonly unknown[] = ['description', 'flow'];
 
 /** These begin with a name or a description (`core/actors.ts`, `core/states.ts`). */
 const TEXT_FIRST: readonly unknown[] = ['named', 'waiting', 'waitingThen', 'failedToRead', 'outcomeLost', 'tooOften', 'refused'];
 
-/** Finds texts for docs, charts and the inspector alone: `description: '…'`, `meta: {…}` and the first in `named('…', logic)`. */
+/** Finds texts for docs, charts and the inspector alone: `description: '…'`, `flow: '…'`, `meta: {…}` and the first in `named('…', logic)`. */
 function textsIn(node: Node): Node[] {
   const own =
     node.type === 'Property' &&
-    (node.key?.name === 'description' ? isText(node.value) : node.key?.name === 'meta' && isObject(node.value))
+    (TEXT_KEYS.includes(node.key?.name) ? isText(node.value) : node.key?.name === 'meta' && isObject(node.value))
       ? [node]
       : node.type === 'CallExpression' && TEXT_FIRST.includes(node.callee?.name)
         ? [node.arguments?.[0]].filter(isText)
@@ -44,10 +47,10 @@ export function withoutTexts(code: string): string {
   }, code);
 }
 
-/** Leaves the descriptions and origins of machines out of the production build. */
+/** Leaves the descriptions and origins of machines, and the names of paths' flows, out of the production build. */
 export const machineTexts = (): Plugin => ({
   name: 'juyi-machine-texts',
   apply: 'build',
   enforce: 'post',
-  transform: { filter: { id: MACHINES }, handler: (code) => ({ code: withoutTexts(code), map: null }) },
+  transform: { filter: { id: MODULES }, handler: (code) => ({ code: withoutTexts(code), map: null }) },
 });
