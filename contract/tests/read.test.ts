@@ -181,11 +181,11 @@ const rules: Record<string, Rule> = {
     schema: z.array(z.object({ id: v.id })),
     read: [
       [[{ id: '1' }], [{ id: 1 }]],
-      [[], [], null, undefined, '', {}, { total: 0 }],
+      [[], [], null, '', { total: 0 }],
       [[{ id: 'a' }], [null, { id: 'a' }], [{ id: '' }, { id: 'a' }], { records: [{ id: 'a' }], total: 1 }],
       [[{ id: 'a' }], { data: { rows: [{ id: 'a' }] } }, { winners: [{ id: 'a' }], page: 1 }],
     ],
-    refused: [42, 'a', { total: 3 }, { rows: 'a' }, [{ id: '' }], [1]],
+    refused: [undefined, {}, 42, 'a', { total: 3 }, { rows: 'a' }, [{ id: '' }], [1]],
   },
   object: {
     schema: z.object({ id: v.id, title: z.string(), none: z.optional(z.string()) }),

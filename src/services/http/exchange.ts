@@ -1,5 +1,9 @@
+import type { Call } from '@juyi/contract/core/define';
+
 /** One HTTP request: the payload is the query of a GET, the body of a POST. */
 export interface TransportRequest {
+  /** Its schema says what wire.ts writes in the backend's way. */
+  readonly call?: Call;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly payload: Readonly<Record<string, unknown>>;

@@ -47,6 +47,15 @@ export interface Picking<C extends Call, Item, Beside> {
   readonly ask?: Service<ResponseOf<C>, RequestOf<C>>;
 }
 
+/** The rows of a list about money that can be read, and how many can't: a list without the former is not empty. */
+export function readableOf<Item>(list: readonly (Item | UnreadableRow)[]): {
+  readonly rows: Item[];
+  readonly unreadable: number;
+} {
+  const rows = list.filter((row): row is Item => !isUnreadable(row));
+  return { rows, unreadable: list.length - rows.length };
+}
+
 /** Reads pages of a call. Several are read in as few requests as the largest page allows, one after the other. */
 export function pagesOf<C extends Call, Item, Beside>(
   endpoint: C,
@@ -56,12 +65,18 @@ export function pagesOf<C extends Call, Item, Beside>(
     const together = from === 1 ? Math.max(1, Math.min(pages, Math.floor(LARGEST / pageSize))) : 1;
     const size = together * pageSize;
     const rows: Row[] = [];
+    const keys = new Set<string>();
     for (let batch = 0; ; batch += 1) {
       const asked = { ...filter, pageNum: from + batch, pageSize: size } as unknown as RequestOf<C>;
       const { items, hasMore, beside } = pick(await ask(asked, signal), size);
+      const known = keys.size;
       for (const item of items) {
-        rows.push({ key: isUnreadable(item) ? item.id : keyOf(item as Exclude<Item, UnreadableRow>), item });
+        const key = isUnreadable(item) ? item.id : keyOf(item as Exclude<Item, UnreadableRow>);
+        rows.push({ key, item });
+        keys.add(key);
       }
+      // A server that does not know the page's number sends the first again.
+      if (keys.size === known) return { rows, hasMore: false, pages: from - 1 + Math.max(1, batch * together), beside };
       const there = from - 1 + (batch + 1) * together;
       if (!hasMore || there >= from - 1 + pages) return { rows, hasMore, pages: there, beside };
     }

@@ -27,7 +27,7 @@ export async function request<C extends Call>(
     const answer = await carry(call, payload as Record<string, unknown>, token, signal);
     // The first screen is usable before it is loaded.
     const { judge } = await import('./judge');
-    return judge(call, answer, payload as Record<string, unknown>);
+    return await judge(call, answer, payload as Record<string, unknown>);
   } catch (error) {
     // Aborted while the answer was judged: no toast on the next page.
     if (signal.aborted) throw new CallError(CANCELLED);
@@ -64,6 +64,7 @@ async function carry(call: Call, payload: Record<string, unknown>, token: string
   const { headers, rest } = headersOf(call, payload);
   try {
     return await transport({
+      call,
       method,
       path,
       payload: rest,
