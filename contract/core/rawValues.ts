@@ -1,5 +1,9 @@
 /** These functions read raw data of a server in another style as the contract's values. Each returns undefined for unreadable data. */
 
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (raw: unknown): raw is Fields => typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+
 /** Text, or a number as text. A number beyond the safe integers has lost digits. */
 export function textOf(raw: unknown): string | undefined {
   if (typeof raw === 'string') return raw;

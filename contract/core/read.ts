@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { booleanOf, hundredthsOf, numberOf, textOf } from './rawValues';
+import { booleanOf, type Fields, hundredthsOf, isFields, numberOf, textOf } from './rawValues';
 import { toleranceOf, type Unit, type UnreadableRow } from './tolerance';
 
 /** A response was read, or it has a field that can't be read. Paths name fields, never values. */
@@ -26,7 +26,6 @@ interface Definition {
   readonly entries?: Readonly<Record<string, string>>;
   readonly values?: readonly unknown[];
 }
-type Fields = Readonly<Record<string, unknown>>;
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
 /** The request asked for this page, or for this captcha. */
@@ -54,9 +53,10 @@ export interface Style {
 export interface ReadNote {
   /**
    * `replaced`: missing or unreadable, so the fallback stands for it. `missing`: an empty value stands for it. `dropped`: a row that can't
-   * be read. `rows`: a list, with all that it has. `fields`: an object, with the contract's names for it. `amount`: one of a unit.
+   * be read. `unread`: nothing can be read without it. `settled`: a list was changed by all of its rows. `rows`: a list, with all that it
+   * has. `fields`: an object, with the contract's names for it. `amount`: one of a unit.
    */
-  readonly kind: 'replaced' | 'missing' | 'dropped' | 'rows' | 'fields' | 'amount';
+  readonly kind: 'replaced' | 'missing' | 'dropped' | 'unread' | 'settled' | 'rows' | 'fields' | 'amount';
   readonly path: string;
   readonly raw: unknown;
   /** The path of the field for which a row was dropped; the schema's fields; the value that stands there now. */
@@ -74,7 +74,6 @@ class Unreadable extends Error {
   }
 }
 
-const isFields = (raw: unknown): raw is Fields => typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 const isMissing = (raw: unknown) => raw === undefined || raw === null;
 const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
 
@@ -152,7 +151,9 @@ class Reader {
     try {
       const value = this.parse(schema, raw, path);
       if (picture) return this.pictureUrl(value as string);
-      return whole ? whole(value as never[]) : value;
+      const settled = whole ? whole(value as never[]) : value;
+      if (settled !== value) this.note('settled', path, value, settled);
+      return settled;
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       if (fallback && !exact) {
@@ -226,7 +227,8 @@ class Reader {
   }
 
   /** A page in any wrapper; additional fields (sums) may be in the wrapper or in the object around it. */
-  readPage({ list, total: _, pageNum: __, pageSize: ___, hasMore: ____, ...beside }: Shape, raw: unknown, path: string) {
+  readPage({ list, total: _, pageNum: __, pageSize: ___, hasMore: ____, ...beside }: Shape, sent: unknown, path: string) {
+    const raw = isPageAlone(sent) ? sent[0] : sent;
     const found = listIn(raw);
     const outer = isFields(raw) ? raw : {};
     const frame: Fields = Object.assign({}, ...NESTED_NAMES.map((name) => outer[name]).filter(isFields), outer) as Fields;
@@ -287,6 +289,13 @@ class Reader {
   }
 }
 
+/** A page as the only item of a list. */
+const isPageAlone = (raw: unknown): raw is readonly [Fields] =>
+  Array.isArray(raw) &&
+  raw.length === 1 &&
+  isFields(raw[0]) &&
+  LIST_NAMES.some((name) => Array.isArray((raw[0] as Fields)[name]));
+
 /** Whether there is a field that the client can't do without. */
 const isNeeded = (shape: Shape) =>
   Object.values(shape).some((schema) => !toleranceOf(schema).fallback && !definitionOf(schema).innerType);
@@ -319,7 +328,10 @@ export function read<S extends z.ZodMiniType>(schema: S, raw: unknown, asked: As
   try {
     return { data: reader.read(schema, raw, '') as z.output<S>, dropped: reader.dropped };
   } catch (error) {
-    if (error instanceof Unreadable) return { path: error.path, label: error.label };
+    if (error instanceof Unreadable) {
+      reader.note('unread', error.path, error.raw);
+      return { path: error.path, label: error.label };
+    }
     throw error;
   }
 }

@@ -21,7 +21,8 @@ export type Prefetch = readonly [method: 'GET' | 'POST', path: string, payload: 
 function read<C extends Call>(call: C, payload: RequestOf<C>): Prefetch {
   const { method, path, access } = call;
   const asked = payload as Readonly<Record<string, unknown>>;
-  return [method, path, asked, access !== 'public', ...(dialect === standard ? [] : [payloadFor(call, asked, dialect)])] as const;
+  const first = [method, path, asked, access !== 'public'] as const;
+  return dialect === standard ? first : [...first, payloadFor(call, asked, dialect)];
 }
 
 const account = read(memberAccount, {});

@@ -32,3 +32,15 @@ export class NoAnswer extends Error {
     this.name = 'NoAnswer';
   }
 }
+
+/** Takes the fields that travel as headers out of a payload. */
+export function headersOf({ headers: named = {} }: Call, payload: Record<string, unknown>) {
+  const headers: Record<string, string> = {};
+  const rest: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(payload)) {
+    const header = named[field];
+    if (header === undefined) rest[field] = value;
+    else if (typeof value === 'string') headers[header] = value;
+  }
+  return { headers, rest };
+}

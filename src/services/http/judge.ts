@@ -90,7 +90,7 @@ function httpError(call: Call, envelope: Envelope = NONE, answer: TransportAnswe
 const isCode = (value: unknown) => typeof value === 'number' || typeof value === 'string';
 
 /** JSON; whole numbers of sixteen digits and more are text in it, for as numbers they would lose digits. */
-async function parse(body: ArrayBuffer): Promise<unknown> {
+export async function parseJson(body: ArrayBuffer): Promise<unknown> {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
   return JSON.parse(/[:[,]\s*-?\d{16}/.test(text) ? (await import('./foreign')).quoteLong(text) : text);
 }
@@ -102,7 +102,7 @@ async function parse(body: ArrayBuffer): Promise<unknown> {
 async function readEnvelope(body: ArrayBuffer, { message: messages, data: names, bare }: Dialect): Promise<Envelope | undefined> {
   let parsed: unknown;
   try {
-    parsed = await parse(body);
+    parsed = await parseJson(body);
   } catch {
     return undefined;
   }
@@ -183,12 +183,12 @@ async function readForeign<C extends Call>(call: C, data: unknown, asked: Asked,
   const { readAnswer } = await import('./foreign');
   const fitted = readAnswer(call, data, asked, spoken);
   if (fitted.path !== undefined) {
-    warnOnce(call, fitted.path);
+    if (!spoken.onNote) warnOnce(call, fitted.path);
     const nothing = data === undefined || data === null || (typeof data === 'object' && Object.keys(data).length === 0);
     const message = call.binary || !nothing ? `${fitted.label ?? ''}数据有误，请稍后重试` : '暂无数据';
     fail({ kind: 'mismatch', message, shown: false });
   }
-  for (const path of fitted.dropped) warnOnce(call, path);
+  if (!spoken.onNote) for (const path of fitted.dropped) warnOnce(call, path);
   return fitted.data as ResponseOf<C>;
 }
 

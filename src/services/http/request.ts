@@ -1,7 +1,7 @@
 import type { Call, RequestOf, ResponseOf } from '@juyi/contract/core/define';
 import { sessionStore } from '#stores/session.ts';
 import { isOffline } from '../browser/network';
-import { NoAnswer, type TransportAnswer } from './exchange';
+import { headersOf, NoAnswer, type TransportAnswer } from './exchange';
 import { CANCELLED, CallError, fail, NETWORK_GONE, NO_NETWORK, TIMED_OUT, UNREACHABLE } from './failure';
 import { LONG_TOAST, reports } from './reports';
 import { transport } from './transport';
@@ -78,18 +78,6 @@ async function carry(call: Call, payload: Record<string, unknown>, token: string
     if (reason === 'timeout') fail(TIMED_OUT);
     return fail(UNREACHABLE);
   }
-}
-
-/** Takes the fields that travel as headers out of a payload. */
-function headersOf({ headers: named = {} }: Call, payload: Record<string, unknown>) {
-  const headers: Record<string, string> = {};
-  const rest: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(payload)) {
-    const header = named[field];
-    if (header === undefined) rest[field] = value;
-    else if (typeof value === 'string') headers[header] = value;
-  }
-  return { headers, rest };
 }
 
 /** 401, offline and refusals are said by the app; the rest is for the flow to show. */
