@@ -27,6 +27,12 @@ const goodsIdIn = (known: Known) =>
   found(known, 'exchangeIpTotal', 'goods', '0', 'goodsId') ?? found(known, 'flashSales', 'list', '0', 'goodsId');
 const cultureTokenIn = (known: Known) => found(known, 'getCultureToken', 'cultureToken');
 const codeIn = (known: Known) => found(known, 'inviter', 'recruitCode') ?? found(known, 'memberAccount', 'inviteCode');
+/** The least amount of a quote that the balance covers; 0, which asks for the terms, before they are known. */
+function leastOf(known: Known, call: string): number {
+  const { min, max } = (known.get(call) ?? {}) as { readonly min?: number; readonly max?: number };
+  return min !== undefined && max !== undefined && min <= max ? min : 0;
+}
+
 const withCulture =
   (payload: Payload): Ask =>
   (known) =>
@@ -68,9 +74,9 @@ const reads: Readonly<Record<string, Ask>> = {
   memberPrizes: page,
   contributionTotal: nothing,
   contributionOrders: page,
-  convertContribution: (known) => ({ amount: found(known, 'convertContribution', 'min') ?? 0 }),
+  convertContribution: (known) => ({ amount: leastOf(known, 'convertContribution') }),
   getCultureToken: nothing,
-  previewAssets: (known) => withCulture({ amount: found(known, 'previewAssets', 'min') ?? 0 })(known),
+  previewAssets: (known) => withCulture({ amount: leastOf(known, 'previewAssets') })(known),
   applyRecords: withCulture(PAGE),
   exchangeIpTotal: nothing,
   exchangeIpOrders: page,
