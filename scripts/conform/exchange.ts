@@ -13,7 +13,7 @@ export interface Exchange {
 }
 
 /** The calls that were not made, with the reason. */
-export type Untried = ReadonlyMap<string, string>;
+type Untried = ReadonlyMap<string, string>;
 
 export interface Asked {
   readonly exchanges: readonly Exchange[];

@@ -121,7 +121,7 @@ const named = (name: string): Call => {
   return call;
 };
 
-/** What is asked, in its order. */
+/** The steps in their order. */
 export const steps = (write: boolean): readonly Step[] =>
   [...Object.entries(reads).flatMap((step) => (TWICE.includes(step[0]) ? [step, step] : [step])), ...(write ? writes : [])].map(
     ([name, ask]) => ({ call: named(name), ask }),

@@ -140,7 +140,7 @@ function requestIdDecision(judged: readonly Judged[]): string[] {
     : [];
 }
 
-/** What recorded requests show: the header and the prefix of the token, and names of fields. */
+/** Recorded requests show the header and the prefix of the token, and names of fields. */
 function recordedIn(judged: readonly Judged[], dialect: Dialect): Partial<Dialect> {
   const sent = judged.flatMap((one) => (one.sent ? [{ ...one.sent, call: one.call }] : []));
   const bearer = sent.some(({ headers }) => /^Bearer \S/.test(headers.authorization ?? ''));
@@ -161,7 +161,7 @@ function recordedIn(judged: readonly Judged[], dialect: Dialect): Partial<Dialec
   };
 }
 
-/** What the dialect should say, by what the answers show in the present one. */
+/** Proposes points of the dialect by what the answers show in the present one. */
 export async function propose(judged: readonly Judged[], dialect: Dialect, { found }: Asked): Promise<Proposal> {
   const success = await successIn(judged, dialect);
   const message = await messageIn(judged, dialect);

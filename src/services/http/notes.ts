@@ -20,10 +20,10 @@ export interface Note {
   readonly grave: boolean;
 }
 
-/** What became of an answer in the app's own judge and reader. */
+/** An answer as the app's own judge and reader took it. */
 export interface Examined {
   readonly notes: readonly Note[];
-  /** As the reader told them, in its order. */
+  /** The reader told these, in its order. */
   readonly told: readonly ReadNote[];
   readonly data?: unknown;
   readonly failure?: Failure;

@@ -8,7 +8,7 @@ import { amountOf, written } from './walk';
 
 type Payload = Record<string, unknown>;
 
-/** What the backend behind the style answers: by the contract. */
+/** The backend behind the style answers by the contract. */
 export type Upstream = (
   call: Call,
   payload: Payload,
