@@ -65,18 +65,12 @@ export function pagesOf<C extends Call, Item, Beside>(
     const together = from === 1 ? Math.max(1, Math.min(pages, Math.floor(LARGEST / pageSize))) : 1;
     const size = together * pageSize;
     const rows: Row[] = [];
-    const keys = new Set<string>();
     for (let batch = 0; ; batch += 1) {
       const asked = { ...filter, pageNum: from + batch, pageSize: size } as unknown as RequestOf<C>;
       const { items, hasMore, beside } = pick(await ask(asked, signal), size);
-      const known = keys.size;
       for (const item of items) {
-        const key = isUnreadable(item) ? item.id : keyOf(item as Exclude<Item, UnreadableRow>);
-        rows.push({ key, item });
-        keys.add(key);
+        rows.push({ key: isUnreadable(item) ? item.id : keyOf(item as Exclude<Item, UnreadableRow>), item });
       }
-      // A server that does not know the page's number sends the first again.
-      if (keys.size === known) return { rows, hasMore: false, pages: from - 1 + Math.max(1, batch * together), beside };
       const there = from - 1 + (batch + 1) * together;
       if (!hasMore || there >= from - 1 + pages) return { rows, hasMore, pages: there, beside };
     }
