@@ -137,6 +137,14 @@ export interface Envelope {
   readonly message?: string;
 }
 
+/** Something that the app read otherwise than it came, by the path of its field. */
+export interface Note {
+  readonly path: string;
+  readonly text: string;
+  /** A user reads something wrong, or less than there is. */
+  readonly grave: boolean;
+}
+
 /** The running app: where its requests and messages pass. */
 export interface App {
   /** Wraps the function that sends every request. */
@@ -149,6 +157,8 @@ export interface App {
   readonly noAnswer: (reason: Reason) => unknown;
   readonly reasonOf: (error: unknown) => Reason;
   readonly envelopeOf: (answer: Answer) => Envelope | undefined;
+  /** How the answer's data differ from what the app wants; an app that can't tell leaves it out. */
+  readonly notesOf?: (request: Request, answer: Answer) => Promise<readonly Note[]>;
   /** Calls back with every short message that the app shows. */
   readonly onToast: (listener: (toast: { readonly text: string; readonly style: string }) => void) => void;
 }

@@ -10,7 +10,7 @@ export const DOMAINS = ['content', 'verification', 'auth', 'address', 'goods', '
 
 /**
  * Each layer with the layers that it may import (`types`: type-only), and its modules, lowest first; a layer without `modules` is
- * not divided. A file directly in a layer's folder, or in its `cli`, is above all of the layer's modules.
+ * not divided. A module may be a single file. Any other file directly in a layer's folder, or in its `cli`, is above all of the layer's modules.
  * @type {Readonly<Record<string, { imports: readonly string[], types?: readonly string[], modules?: readonly string[] }>>}
  */
 export const LAYERS = {
@@ -21,7 +21,10 @@ export const LAYERS = {
   },
   'src/paths': { imports: [], types: ['contract'] },
   'src/stores': { imports: ['contract'] },
-  'src/services': { imports: ['contract', 'src/stores'], modules: ['browser', 'http', 'console', 'beacon', ...DOMAINS] },
+  'src/services': {
+    imports: ['contract', 'src/stores'],
+    modules: ['browser', 'dialect', 'http', 'console', 'beacon', ...DOMAINS],
+  },
   'src/machines': { imports: ['contract', 'src/paths', 'src/services'], modules: ['core', 'controls', ...DOMAINS] },
   'src/hooks': { imports: ['contract', 'src/paths', 'src/stores', 'src/services', 'src/machines'] },
   'src/components': { imports: ['contract', 'src/paths', 'src/hooks', 'src/services', 'src/machines'] },
@@ -66,7 +69,9 @@ function locate(path) {
       : Object.keys(LAYERS).find((name) => path.startsWith(`${name}/`));
   if (!layer) return undefined;
   const segments = path.slice(layer.length + 1).split('/');
-  return { layer, module: segments.length > 1 && segments[0] !== 'cli' ? segments[0] : undefined };
+  if (segments.length > 1) return { layer, module: segments[0] === 'cli' ? undefined : segments[0] };
+  const file = segments[0]?.replace(/\.\w+$/, '');
+  return { layer, module: LAYERS[layer]?.modules?.find((name) => name === file) };
 }
 
 /**

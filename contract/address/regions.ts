@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
+import { alsoNamed } from '../core/tolerance';
 import { shown } from '../core/values';
 import { areaCode } from './address';
 
-const text = z.string().check(z.minLength(1));
+const text = alsoNamed(z.string().check(z.minLength(1)), 'label', 'name');
 
 /** A tree item (docs/spec.md §3): may be disabled, and have a dot or a badge. */
 const item = {
-  id: shown(areaCode),
+  id: alsoNamed(shown(areaCode), 'value', 'code'),
   text,
   disabled: z.optional(z.boolean()),
   dot: z.optional(z.boolean()),

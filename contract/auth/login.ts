@@ -12,7 +12,7 @@ export const SESSION_LIFETIMES = { idle: 7 * 86_400_000, longest: 30 * 86_400_00
 const signedIn = z.object({
   token: v.token,
   expiresIn: v.count,
-  member: z.object({ memberId: dispensable(v.id), nickname: z.string(), avatar: z.string(), phone: v.maskedPhone }),
+  member: z.object({ memberId: dispensable(v.id), nickname: z.string(), avatar: v.picture, phone: v.maskedPhone }),
 });
 
 /** Signs in with an SMS code; expiresIn in seconds. */

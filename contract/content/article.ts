@@ -15,7 +15,7 @@ export const articleDetail = defineCall({
     articleId: dispensable(v.id),
     title: z.string(),
     /** The URL of an image; may be empty. */
-    cover: z.string(),
+    cover: v.picture,
     author: z.string(),
     summary: z.string(),
     contentHtml: v.content,

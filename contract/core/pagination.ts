@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dispensable, orUnreadable } from './tolerance';
+import { dispensable, type Kept, orUnreadable } from './tolerance';
 
 /** The pagination fields of a request. */
 export const pageRequest = {
@@ -32,6 +32,6 @@ export const page = <I extends z.ZodMiniType, B extends z.core.$ZodLooseShape>(i
 /* @__NO_SIDE_EFFECTS__ */
 export const moneyPage = <S extends z.core.$ZodLooseShape, B extends z.core.$ZodLooseShape>(
   item: z.ZodMiniObject<S>,
-  kept: { readonly id: string & keyof S; readonly time: string & keyof S },
+  kept: Kept & { readonly id: keyof S; readonly time: keyof S },
   extra: B,
 ) => page(orUnreadable(item, kept), extra);

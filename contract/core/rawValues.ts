@@ -1,5 +1,9 @@
 /** These functions read raw data of a server in another style as the contract's values. Each returns undefined for unreadable data. */
 
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (raw: unknown): raw is Fields => typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+
 /** Text, or a number as text. A number beyond the safe integers has lost digits. */
 export function textOf(raw: unknown): string | undefined {
   if (typeof raw === 'string') return raw;
@@ -22,10 +26,16 @@ export function numberOf(raw: unknown, lenient: boolean): number | undefined {
   return typeof raw === 'string' && form.test(raw.trim()) ? Number(raw) : undefined;
 }
 
+/** A whole number of hundredths: of 12, 12.5 or '12.50' it is 1200 or 1250. */
+export function hundredthsOf(raw: unknown): number | undefined {
+  const [, whole, fraction = ''] = /^(-?\d{1,14})(?:\.(\d\d?)0*)?$/.exec(textOf(raw)?.trim() ?? '') ?? [];
+  return whole === undefined ? undefined : Number(whole + fraction.padEnd(2, '0'));
+}
+
 export function booleanOf(raw: unknown): boolean | undefined {
-  const text = typeof raw === 'boolean' ? String(raw) : textOf(raw)?.trim().toLowerCase();
-  if (text === '1' || text === 'true') return true;
-  return text === '0' || text === 'false' ? false : undefined;
+  const text = typeof raw === 'boolean' ? String(raw) : (textOf(raw)?.trim().toLowerCase() ?? '');
+  if (/^(?:1|true|y|yes|是)$/.test(text)) return true;
+  return /^(?:0|false|n|no|否)$/.test(text) ? false : undefined;
 }
 
 const WALL_CLOCK =

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { booleanOf, numberOf, textOf } from './rawValues';
-import { toleranceOf, type UnreadableRow } from './tolerance';
+import { booleanOf, type Fields, hundredthsOf, isFields, numberOf, textOf } from './rawValues';
+import { toleranceOf, type Unit, type UnreadableRow } from './tolerance';
 
 /** A response was read, or it has a field that can't be read. Paths name fields, never values. */
 export type Read<T> =
@@ -26,35 +26,71 @@ interface Definition {
   readonly entries?: Readonly<Record<string, string>>;
   readonly values?: readonly unknown[];
 }
-type Fields = Readonly<Record<string, unknown>>;
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-/** The request asked for this page. */
+/** The request asked for this page, or for this captcha. */
 export interface Asked {
   readonly pageNum?: unknown;
   readonly pageSize?: unknown;
+  readonly captchaId?: unknown;
+}
+
+/** A backend's style as far as its answers don't show it. */
+export interface Style {
+  /** Amounts of these units are sent in yuan or whole data IP, with up to two decimals. */
+  readonly major?: readonly Unit[];
+  /** Amounts of statements have a sign beside their direction. */
+  readonly signed?: boolean;
+  /** The contract's values, by the path of a field and by what the backend sends. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Relative pictures are below this address. */
+  readonly pictures?: string;
+  /** Is told what was read otherwise than it came; nobody listens in production. */
+  readonly onNote?: (note: ReadNote) => void;
+}
+
+/** `path` names a field of an answer; `raw` is what the backend sent there. */
+export interface ReadNote {
+  /**
+   * `replaced`: missing or unreadable, so the fallback stands for it. `missing`: an empty value stands for it. `dropped`: a row that can't
+   * be read. `unread`: nothing can be read without it. `settled`: a list was changed by all of its rows. `rows`: a list, with all that it
+   * has. `fields`: an object, with the contract's names for it. `amount`: one of a unit.
+   */
+  readonly kind: 'replaced' | 'missing' | 'dropped' | 'unread' | 'settled' | 'rows' | 'fields' | 'amount';
+  readonly path: string;
+  readonly raw: unknown;
+  /** The path of the field for which a row was dropped; the schema's fields; the value that stands there now. */
+  readonly as?: unknown;
+  readonly unit?: Unit;
 }
 
 class Unreadable extends Error {
   constructor(
     readonly path: string,
+    readonly raw: unknown,
     readonly label?: string,
   ) {
     super(path);
   }
 }
 
-const isFields = (raw: unknown): raw is Fields => typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 const isMissing = (raw: unknown) => raw === undefined || raw === null;
 const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
 
 const LIST_NAMES = ['list', 'records', 'rows', 'data', 'items', 'content', 'result'];
-const NESTED_NAMES = ['data', 'result', 'page'];
+const NESTED_NAMES = ['data', 'result', 'page', 'info'];
 
-/** The list in a response: the response itself, or what a wrapper has under a usual name or as its only list. */
+/** A field under its name, or under the same name in snake_case. */
+const fieldOf = (fields: Fields, name: string): unknown =>
+  name in fields ? fields[name] : fields[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
+
+/**
+ * The list in a response: the response itself, or what a wrapper has under a usual name or as its only list. Null is an empty one, as some
+ * mappers send it; what is not there is none.
+ */
 function listIn(raw: unknown, depth = 0): readonly unknown[] | undefined {
   if (Array.isArray(raw)) return raw;
-  if (isMissing(raw) || raw === '') return [];
+  if (raw === null || raw === '') return [];
   if (!isFields(raw)) return undefined;
   const named = LIST_NAMES.map((name) => raw[name]).find(Array.isArray);
   if (named) return named;
@@ -63,7 +99,7 @@ function listIn(raw: unknown, depth = 0): readonly unknown[] | undefined {
   const nested = NESTED_NAMES.map((name) => raw[name]).find(isFields);
   if (nested && depth === 0) return listIn(nested, 1);
   // A wrapper without rows says so; anything else is no list.
-  const isEmpty = Object.keys(raw).length === 0 || LIST_NAMES.some((name) => raw[name] === null) || wrapped(raw, 'total') === 0;
+  const isEmpty = LIST_NAMES.some((name) => raw[name] === null) || wrapped(raw, 'total') === 0;
   return isEmpty ? [] : undefined;
 }
 
@@ -76,13 +112,13 @@ const FRAME_NAMES = {
 
 /** A whole number of a wrapper. */
 const wrapped = (raw: Fields, frame: keyof typeof FRAME_NAMES): number | undefined =>
-  FRAME_NAMES[frame].map((name) => Number(textOf(raw[name]) || Number.NaN)).find(Number.isInteger);
+  FRAME_NAMES[frame].map((name) => Number(textOf(fieldOf(raw, name)) || Number.NaN)).find(Number.isInteger);
 
 /** Whether more pages follow: as the wrapper says, as its numbers say, or because this page is full. */
 function hasMoreOf(raw: Fields, length: number, asked: Asked): boolean {
-  const more = booleanOf(raw.hasMore ?? raw.hasNextPage ?? raw.hasNext);
+  const more = booleanOf(fieldOf(raw, 'hasMore') ?? fieldOf(raw, 'hasNextPage') ?? fieldOf(raw, 'hasNext'));
   if (more !== undefined) return more;
-  const last = booleanOf(raw.last ?? raw.isLastPage);
+  const last = booleanOf(raw.last ?? fieldOf(raw, 'isLastPage'));
   if (last !== undefined) return !last;
   const [total, pages] = [wrapped(raw, 'total'), wrapped(raw, 'pages')];
   const pageNum = wrapped(raw, 'pageNum') ?? (Number(asked.pageNum) || 1);
@@ -94,20 +130,46 @@ function hasMoreOf(raw: Fields, length: number, asked: Asked): boolean {
 
 /** One read, from the raw response on. */
 class Reader {
-  readonly dropped = new Set<string>();
+  readonly dropped: string[] = [];
 
-  constructor(readonly asked: Asked) {}
+  constructor(
+    readonly asked: Asked,
+    readonly style: Style,
+  ) {}
 
-  read(schema: z.ZodMiniType, raw: unknown, path: string): unknown {
-    const { fallback, exact, label } = toleranceOf(schema);
-    if (fallback && (isMissing(raw) || raw === '')) return fallback.value;
+  note(kind: ReadNote['kind'], path: string, raw: unknown, as?: unknown, unit?: Unit): void {
+    this.style.onNote?.({ kind, path, raw, as, ...(unit && { unit }) });
+  }
+
+  read(schema: z.ZodMiniType, sent: unknown, path: string): unknown {
+    const { fallback, exact, label, picture, whole } = toleranceOf(schema);
+    const raw = this.style.values?.[path]?.[String(sent)] ?? sent;
+    if (fallback && (isMissing(raw) || raw === '')) {
+      if (raw !== sent || fallback.value !== undefined) this.note('replaced', path, raw, fallback.value);
+      return fallback.value;
+    }
     try {
-      return this.parse(schema, raw, path);
+      const value = this.parse(schema, raw, path);
+      if (picture) return this.pictureUrl(value as string);
+      const settled = whole ? whole(value as never[]) : value;
+      if (settled !== value) this.note('settled', path, value, settled);
+      return settled;
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
-      if (fallback && !exact) return fallback.value;
-      throw error.label || !label ? error : new Unreadable(error.path, label);
+      if (fallback && !exact) {
+        this.note('replaced', path, raw, fallback.value);
+        return fallback.value;
+      }
+      throw error.label || !label ? error : new Unreadable(error.path, error.raw, label);
     }
+  }
+
+  /** The whole address of a picture, which may be relative to the backend. */
+  pictureUrl(picture: string): string {
+    const { pictures } = this.style;
+    return !pictures || !picture || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(picture)
+      ? picture
+      : `${pictures.replace(/\/$/, '')}/${picture.replace(/^\//, '')}`;
   }
 
   parse(schema: z.ZodMiniType, raw: unknown, path: string): unknown {
@@ -118,18 +180,18 @@ class Reader {
       if (isEmpty) return type === 'nullable' ? null : undefined;
       return raw === '' && definitionOf(innerType).type !== 'string' ? undefined : this.read(innerType, raw, path);
     }
-    if (element) return this.readList(element, listIn(raw), path);
+    if (element) return this.readList(element, textsIn(element, raw) ?? listIn(raw), path, raw);
     if (shape?.hasMore) return this.readPage(shape, raw, path);
-    if (shape) return this.readFields(shape, raw, path);
-    return readValue(schema, raw, path);
+    if (shape) return this.readFields(shape, raw, path, path === '');
+    return this.readValue(schema, raw, path);
   }
 
   /**
    * Rows that can't be read are left out, and a list without a readable row is unreadable, not empty. Where rows carry money, each stays
    * in its place.
    */
-  readList(element: z.ZodMiniType, list: readonly unknown[] | undefined, path: string): unknown[] {
-    if (!list) throw new Unreadable(path);
+  readList(element: z.ZodMiniType, list: readonly unknown[] | undefined, path: string, from: unknown): unknown[] {
+    if (!list) throw new Unreadable(path, from);
     const rows: unknown[] = [];
     let failed: Unreadable | undefined;
     for (const [place, raw] of list.entries()) {
@@ -138,13 +200,15 @@ class Reader {
         rows.push(this.read(element, raw, `${path}[]`));
       } catch (error) {
         if (!(error instanceof Unreadable)) throw error;
-        this.dropped.add(error.path);
+        this.dropped.push(error.path);
+        this.note('dropped', error.path, error.raw);
         const kept = this.keep(element, raw, place, error.label);
         if (kept) rows.push(kept);
         else failed ??= error;
       }
     }
     if (failed && rows.length === 0) throw failed;
+    this.note('rows', path, list);
     return rows;
   }
 
@@ -153,20 +217,22 @@ class Reader {
     const { kept } = toleranceOf(element);
     if (!kept) return undefined;
     const shape = definitionOf(element).shape ?? {};
-    const fieldOf = (name: string): string | undefined => {
-      const { data } = read(shape[name] as z.ZodMiniType, isFields(raw) ? raw[name] : undefined);
+    const textIn = (name = ''): string | undefined => {
+      const schema = shape[name];
+      const { data } = schema ? read(schema, isFields(raw) ? fieldOf(raw, name) : undefined) : {};
       return typeof data === 'string' ? data : undefined;
     };
-    const id = fieldOf(kept.id) ?? `unreadable ${String(this.asked.pageNum)} ${place}`;
-    return { unreadable: true, id, time: fieldOf(kept.time), label };
+    const id = textIn(kept.id) ?? `unreadable ${String(this.asked.pageNum)} ${place}`;
+    return { unreadable: true, id, time: textIn(kept.time), label };
   }
 
   /** A page in any wrapper; additional fields (sums) may be in the wrapper or in the object around it. */
-  readPage({ list, total: _, pageNum: __, pageSize: ___, hasMore: ____, ...beside }: Shape, raw: unknown, path: string) {
+  readPage({ list, total: _, pageNum: __, pageSize: ___, hasMore: ____, ...beside }: Shape, sent: unknown, path: string) {
+    const raw = isPageAlone(sent) ? sent[0] : sent;
     const found = listIn(raw);
     const outer = isFields(raw) ? raw : {};
     const frame: Fields = Object.assign({}, ...NESTED_NAMES.map((name) => outer[name]).filter(isFields), outer) as Fields;
-    const rows = this.readList(definitionOf(list as z.ZodMiniType).element as z.ZodMiniType, found, joined(path, 'list'));
+    const rows = this.readList(definitionOf(list as z.ZodMiniType).element as z.ZodMiniType, found, joined(path, 'list'), raw);
     const length = found?.length ?? 0;
     const total = wrapped(frame, 'total');
     return {
@@ -179,32 +245,68 @@ class Reader {
     };
   }
 
-  /** Missing data counts as data without fields: the fields decide whether that will do. */
-  readFields(shape: Shape, raw: unknown, path: string): Record<string, unknown> {
-    if (!isFields(raw) && !isMissing(raw) && raw !== '') throw new Unreadable(path);
-    let fields: Fields = isFields(raw) ? raw : {};
+  /**
+   * The fields of an object, in a wrapper too. Data that have none of them are missing: where they are `needed`, that is for no field to
+   * decide.
+   */
+  readFields(shape: Shape, raw: unknown, path: string, needed = false): Record<string, unknown> {
     const names = Object.keys(shape);
-    if (isFields(fields.data) && !names.some((name) => name in fields)) fields = fields.data;
+    const valueOf = (fields: Fields, name: string): unknown => {
+      const { names: others = [] } = toleranceOf(shape[name] as z.ZodMiniType);
+      return [name, ...others].map((one) => fieldOf(fields, one)).find((value) => !isMissing(value)) ?? fieldOf(fields, name);
+    };
+    const isOurs = (one: unknown): one is Fields => isFields(one) && names.some((name) => valueOf(one, name) !== undefined);
+    const inside: readonly unknown[] = isFields(raw) ? Object.values(raw) : Array.isArray(raw) && raw.length === 1 ? raw : [];
+    const wrappers = isOurs(raw) ? [] : inside.filter(isOurs);
+    const fields = isOurs(raw) ? raw : wrappers.length === 1 ? (wrappers[0] as Fields) : undefined;
+    if (!fields && ((!isFields(raw) && !isMissing(raw) && raw !== '') || (needed && isNeeded(shape)))) {
+      throw new Unreadable(path, raw);
+    }
+    this.note('fields', path, fields ?? raw, names);
     const read: Record<string, unknown> = {};
     for (const name of names) {
-      const value = this.read(shape[name] as z.ZodMiniType, fields[name], joined(path, name));
+      const value = this.read(shape[name] as z.ZodMiniType, fields && valueOf(fields, name), joined(path, name));
       if (value !== undefined) read[name] = value;
     }
     return read;
   }
+
+  /** A value: as the schema takes it, as its type has it, or as its tolerance reads it. */
+  readValue(schema: z.ZodMiniType, raw: unknown, path: string): unknown {
+    const { read, exact, unit } = toleranceOf(schema);
+    const { major, signed } = this.style;
+    if (unit) this.note('amount', path, raw, undefined, unit);
+    const sent = unit && major?.includes(unit) ? (hundredthsOf(raw) ?? Number.NaN) : raw;
+    const strict = schema.safeParse(sent);
+    if (strict.success) return strict.data;
+    const made = converted(definitionOf(schema), sent, exact === true);
+    if (isMissing(sent) && made !== undefined) this.note('missing', path, raw, made);
+    const plain = made ?? sent;
+    const unsigned = signed && exact && typeof plain === 'number' ? Math.abs(plain) : made;
+    const value = schema.safeParse(unsigned).data ?? read?.(raw);
+    if (value === undefined) throw new Unreadable(path, raw);
+    return value;
+  }
 }
+
+/** A page as the only item of a list. */
+const isPageAlone = (raw: unknown): raw is readonly [Fields] =>
+  Array.isArray(raw) &&
+  raw.length === 1 &&
+  isFields(raw[0]) &&
+  LIST_NAMES.some((name) => Array.isArray((raw[0] as Fields)[name]));
+
+/** Whether there is a field that the client can't do without. */
+const isNeeded = (shape: Shape) =>
+  Object.values(shape).some((schema) => !toleranceOf(schema).fallback && !definitionOf(schema).innerType);
+
+/** Several texts in one, separated by commas. */
+const textsIn = (element: z.ZodMiniType, raw: unknown): readonly string[] | undefined =>
+  typeof raw === 'string' && raw && definitionOf(element).type === 'string' && !raw.startsWith('data:')
+    ? raw.split(',').flatMap((text) => text.trim() || [])
+    : undefined;
 
 const joined = (path: string, name: string) => (path ? `${path}.${name}` : name);
-
-/** A value: as the schema takes it, as its type has it, or as its tolerance reads it. */
-function readValue(schema: z.ZodMiniType, raw: unknown, path: string): unknown {
-  const strict = schema.safeParse(raw);
-  if (strict.success) return strict.data;
-  const { read, exact } = toleranceOf(schema);
-  const value = schema.safeParse(converted(definitionOf(schema), raw, exact === true)).data ?? read?.(raw);
-  if (value === undefined) throw new Unreadable(path);
-  return value;
-}
 
 /** Raw data as the schema's type has it. Missing text is '', a missing number 0, a missing boolean false. */
 function converted({ type, entries, values }: Definition, raw: unknown, exact: boolean): unknown {
@@ -221,12 +323,15 @@ function converted({ type, entries, values }: Definition, raw: unknown, exact: b
  * Reads the data of a response by its schema, whatever the style of the server: other wrappers, numbers as text, missing fields, times
  * in China's wall clock (docs/decisions/0024-tolerant-reader.md). Amounts, ids and results are never guessed.
  */
-export function read<S extends z.ZodMiniType>(schema: S, raw: unknown, asked: Asked = {}): Read<z.output<S>> {
-  const reader = new Reader(asked);
+export function read<S extends z.ZodMiniType>(schema: S, raw: unknown, asked: Asked = {}, style: Style = {}): Read<z.output<S>> {
+  const reader = new Reader(asked, style);
   try {
-    return { data: reader.read(schema, raw, '') as z.output<S>, dropped: [...reader.dropped] };
+    return { data: reader.read(schema, raw, '') as z.output<S>, dropped: reader.dropped };
   } catch (error) {
-    if (error instanceof Unreadable) return { path: error.path, label: error.label };
+    if (error instanceof Unreadable) {
+      reader.note('unread', error.path, error.raw);
+      return { path: error.path, label: error.label };
+    }
     throw error;
   }
 }

@@ -1,6 +1,15 @@
 import type * as z from 'zod/mini';
 import { textOf } from './rawValues';
 
+/** The units that have minor ones: 分, and hundredths of data IP. Points are whole. */
+export type Unit = 'money' | 'dataIp';
+
+/** The names of a row's id and of its time, if it has one. */
+export interface Kept {
+  readonly id: string;
+  readonly time?: string;
+}
+
 /**
  * Tells the client's reader (read.ts) how to take a value that its schema refuses. The schemas alone check the gateway's own
  * answers.
@@ -12,8 +21,16 @@ export interface Tolerance {
   readonly fallback?: { readonly value: unknown };
   /** The value is never guessed: it is a whole number, as a number or as its digits. */
   readonly exact?: true;
+  /** Amounts of this unit are sent in minor units, or, where the backend's style says so, in yuan or whole data IP. */
+  readonly unit?: Unit;
+  /** Other backends have the field under these names. */
+  readonly names?: readonly string[];
+  /** The text is the address of a picture, possibly relative to the backend. */
+  readonly picture?: true;
+  /** Changes a list that was read, by all of its rows. */
+  readonly whole?: (rows: readonly never[]) => readonly unknown[];
   /** An unreadable row of a list stays in its place, as an UnreadableRow; these fields are its id and its time. */
-  readonly kept?: { readonly id: string; readonly time: string };
+  readonly kept?: Kept;
   /** The message about an unreadable value calls it so. */
   readonly label?: string;
 }
@@ -50,6 +67,11 @@ export const orUnknown = <S extends z.ZodMiniType>(schema: S): z.ZodMiniType<z.o
 /* @__NO_SIDE_EFFECTS__ */
 export const dispensable = <S extends z.ZodMiniType>(schema: S) => fallback(schema, undefined);
 
+/** A copy of a field's schema; other backends have the field under these names. */
+/* @__NO_SIDE_EFFECTS__ */
+export const alsoNamed = <S extends z.ZodMiniType>(schema: S, ...names: readonly string[]): S =>
+  tolerate(schema.clone(schema._zod.def as S['_zod']['def']) as S, { ...toleranceOf(schema), names });
+
 /** A row of a list of money that can't be read. It is never left out in silence. */
 export interface UnreadableRow {
   readonly unreadable: true;
@@ -68,7 +90,7 @@ export const isUnreadable = (row: unknown): row is UnreadableRow =>
 /* @__NO_SIDE_EFFECTS__ */
 export const orUnreadable = <S extends z.ZodMiniType>(
   schema: S,
-  kept: NonNullable<Tolerance['kept']>,
+  kept: Kept,
 ): z.ZodMiniType<z.output<S> | UnreadableRow, z.input<S>> =>
   tolerate(schema.clone(schema._zod.def as S['_zod']['def']), { kept }) as unknown as z.ZodMiniType<
     z.output<S> | UnreadableRow,

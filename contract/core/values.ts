@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SOURCE_NO, TOKEN } from './patterns';
 import { ANY_ID, idOf, maskedPhoneOf, momentOf, textOf } from './rawValues';
 import { personal, secret } from './sensitive';
-import { dispensable, fallback, tolerate } from './tolerance';
+import { dispensable, fallback, tolerate, type Unit } from './tolerance';
 
 /** Schemas of values that several calls and forms share. Every check has a message for members. */
 
@@ -144,21 +144,37 @@ export const activityId = z.int('活动编号不正确').check(z.gte(1, '活动�
 export const token = tolerate(secret(text(/^[\w-]{43}$/, '登录凭证格式不正确')), {
   read: (raw) => (typeof raw === 'string' && TOKEN.test(raw) ? raw : undefined),
   label: '登录凭证',
+  names: ['accessToken'],
 });
 
-/** An amount in minor units, a safe integer: money in 分, points whole, data IP in hundredths. `label` names it when it can't be read. */
-export const amountOf = (label: string) => tolerate(z.int('数量格式不正确'), { exact: true, label });
+/**
+ * An amount, a safe integer: money in 分, data IP in hundredths, and without a unit points, which are whole. `label` names it when it can't
+ * be read.
+ */
+export const amountOf = (label: string, unit?: Unit) =>
+  tolerate(z.int('数量格式不正确'), { exact: true, label, ...(unit && { unit }) });
 export const amount = amountOf('金额');
 export const balance = amountOf('余额');
-export const price = amountOf('价格');
 export const sum = amountOf('合计');
+export const price = amountOf('价格', 'money');
+export const ipPrice = amountOf('价格', 'dataIp');
+export const moneySum = amountOf('合计', 'money');
+export const reward = amountOf('奖励', 'money');
+
+/** An amount of a statement, whose direction is beside it. */
+export const entryAmount = (unit?: Unit) =>
+  tolerate(z.int('数量格式不正确').check(z.gte(0, '数量格式不正确')), { exact: true, label: '金额', ...(unit && { unit }) });
 
 /** A count: 0 when it is missing. `dispensable` where a screen would claim something by 0. */
 export const count = z.int('数量格式不正确');
 export const countIfAny = dispensable(count);
 
 /** An amount to be spent, in minor units; the bound keeps sums within safe integers. */
-export const spendAmount = z.int('数量格式不正确').check(z.gte(0, '数量格式不正确'), z.lte(1_000_000_000_000, '数量超出上限'));
+export const spendAmount = (unit?: Unit) =>
+  tolerate(
+    z.int('数量格式不正确').check(z.gte(0, '数量格式不正确'), z.lte(1_000_000_000_000, '数量超出上限')),
+    unit ? { unit } : {},
+  );
 
 const moment = z.iso.datetime({ offset: true, error: '时间格式不正确' });
 
@@ -170,6 +186,9 @@ export const maskedPhone = fallback(tolerate(text(/^1[3-9]\d\*{4}\d{4}$/, '手�
 
 /** Any text that the client shows as it came, although requests and the gateway are stricter. */
 export const shown = <S extends z.ZodMiniType<string>>(schema: S): S => tolerate(schema, { read: (raw) => textOf(raw ?? '') });
+
+/** The address of a picture; may be empty. The client also takes one that is relative to the backend. */
+export const picture = tolerate(z.string(), { picture: true });
 
 /** A text to read, as HTML: without it there is nothing to show. */
 export const content = tolerate(z.string().check(z.minLength(1)), { label: '内容' });

@@ -29,14 +29,14 @@ const won = {
   recordId: v.idNamed('抽奖结果'),
   prizeId: v.idNamed('抽奖结果'),
   title: tolerate(z.string().check(z.minLength(1)), { label: '抽奖结果' }),
-  icon: z.string(),
+  icon: v.picture,
   kind: orUnknown(prizeKind),
 };
 
 const prize = z.object({
   prizeId: v.id,
   title: z.string(),
-  icon: z.string(),
+  icon: v.picture,
   kind: fallback(prizeKind, UNKNOWN),
   /** The probability in percent, with at most four decimals; those of an activity add up to 100. */
   odds: dispensable(z.number()),
@@ -46,6 +46,17 @@ const prize = z.object({
   sort: v.count,
 });
 export type Prize = z.output<typeof prize>;
+
+const isAbout = (sum: number, whole: number) => Math.abs(sum - whole) < whole / 10_000;
+
+/** All odds add up to 100 or, as fractions, to 1. Others are not published, for they would mean something else; some alone tell nothing. */
+function inPercent(prizes: readonly Prize[]): readonly Prize[] {
+  if (prizes.length < 2 || prizes.some(({ odds }) => odds === undefined)) return prizes;
+  const sum = prizes.reduce((total, { odds = 0 }) => total + odds, 0);
+  if (isAbout(sum, 100)) return prizes;
+  const factor = isAbout(sum, 1) ? 100 : undefined;
+  return prizes.map((one) => ({ ...one, odds: factor && Math.round((one.odds ?? 0) * factor * 10_000) / 10_000 }));
+}
 
 /** An activity with its prizes and their published odds. An unknown one is refused with 1021 活动不存在. `chances` is 0 when signed out. */
 export const prizeList = defineCall({
@@ -64,7 +75,7 @@ export const prizeList = defineCall({
     endTime: v.time,
     serverTime: v.time,
     chances: v.count,
-    list: z.array(prize),
+    list: tolerate(z.array(prize), { whole: inPercent }),
   }),
   failures: {},
 });
@@ -125,7 +136,7 @@ export const memberPrizes = defineCall({
   failures: {},
 });
 
-const winner = z.object({ phone: v.maskedPhone, title: z.string(), icon: z.string() });
+const winner = z.object({ phone: v.maskedPhone, title: z.string(), icon: v.picture });
 export type Winner = z.output<typeof winner>;
 
 /** The winners of an activity, newest first, as a bare array (docs/spec.md §7). */

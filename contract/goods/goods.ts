@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
-import { page, pageRequest } from '../core/pagination';
+import { moneyPage, pageRequest } from '../core/pagination';
 import { dispensable, fallback, UNKNOWN } from '../core/tolerance';
 import * as v from '../core/values';
 
@@ -26,16 +26,16 @@ const sale = {
 };
 
 /** The price of the mall, in hundredths of data IP, where a flash sale has another one. */
-export const normalIpPrice = z.optional(v.price);
+export const normalIpPrice = z.optional(v.ipPrice);
 
 const flashSale = z.object({
   ...sale,
   goodsId: v.id,
   name: z.string(),
-  picUrl: z.string(),
+  picUrl: v.picture,
   marketPrice: dispensable(v.price),
   /** The price in hundredths of data IP, before and during the sale that of the sale; missing while the goods can't be redeemed. */
-  ipPrice: z.optional(v.price),
+  ipPrice: z.optional(v.ipPrice),
   normalIpPrice,
   /** The pieces of the goods that the signed-in member may still redeem. Missing without a member. */
   limitLeft: z.optional(v.countIfAny),
@@ -50,7 +50,7 @@ export const flashSales = defineCall({
   path: '/activity/sellGoodsLiveing/getBreakActivities',
   access: 'public',
   request: z.object({ ...pageRequest }),
-  response: page(flashSale, { serverTime: z.optional(v.time) }),
+  response: moneyPage(flashSale, { id: 'goodsId', time: 'startTime' }, { serverTime: z.optional(v.time) }),
   failures: {},
 });
 
@@ -69,12 +69,12 @@ export const goodsDetail = defineCall({
     goodsId: v.id,
     name: z.string(),
     subtitle: z.string(),
-    images: fallback(z.array(z.string()), []),
+    images: fallback(z.array(v.picture), []),
     /** 分. */
     price: v.price,
     marketPrice: dispensable(v.price),
     /** The price in hundredths of data IP that is paid now; missing for goods that can't be redeemed. */
-    ipPrice: z.optional(v.price),
+    ipPrice: z.optional(v.ipPrice),
     normalIpPrice,
     /** The pieces that can be redeemed at this price. A flash sale in yuan has its own. */
     stock: v.countIfAny,
@@ -83,10 +83,10 @@ export const goodsDetail = defineCall({
     limit: v.countIfAny,
     /** The signed-in member may still redeem this many pieces within the limit. Missing without a member. */
     limitLeft: z.optional(v.countIfAny),
-    specs: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+    specs: fallback(z.array(z.object({ name: z.string(), values: z.array(z.string()) })), []),
     detailHtml: z.string(),
     /** Its `ipPrice` is paid while it runs. */
-    activity: z.optional(z.object({ ...sale, ipPrice: z.optional(v.price) })),
+    activity: z.optional(z.object({ ...sale, ipPrice: z.optional(v.ipPrice) })),
     serverTime: v.time,
   }),
   failures: {},

@@ -10,7 +10,7 @@ import {
   payPasswordWrong,
   quoteExpired,
 } from './failures';
-import { quote, quoteSubmit, recordRequest, redemptionPage, submitted, totals } from './redemption';
+import { quoteOf, quoteSubmit, recordRequest, redemptionPage, submitted, totalsOf } from './redemption';
 
 /** Redeeming income for contribution: ¥1 gives 10 points, with a fee of 1 %. */
 
@@ -23,8 +23,8 @@ export const convertContribution = defineCall({
   method: 'POST',
   path: exchange('convert'),
   access: 'member',
-  request: z.object({ amount: v.spendAmount }),
-  response: quote,
+  request: z.object({ amount: v.spendAmount('money') }),
+  response: quoteOf('CONTRIBUTION'),
   failures: { amountTooLow, amountNotMultiple, balanceTooLow },
 });
 
@@ -58,6 +58,6 @@ export const contributionTotal = defineCall({
   path: exchange('total'),
   access: 'member',
   request: z.object({}),
-  response: z.object(totals),
+  response: z.object(totalsOf('CONTRIBUTION')),
   failures: {},
 });

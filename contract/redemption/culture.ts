@@ -13,7 +13,7 @@ import {
   quoteExpired,
   voucherUnsupported,
 } from './failures';
-import { quote, quoteSubmit, recordRequest, redemptionPage, submitted, totals } from './redemption';
+import { quoteOf, quoteSubmit, recordRequest, redemptionPage, submitted, totalsOf } from './redemption';
 
 /** Redeeming contribution for data IP: 100 points give 1.00, without a fee. These three culture calls need a second token. */
 
@@ -56,8 +56,8 @@ export const previewAssets = defineCall({
   path: '/api/web/culture/previewAssets',
   access: 'member',
   headers,
-  request: z.object({ amount: v.spendAmount, cultureToken }),
-  response: quote,
+  request: z.object({ amount: v.spendAmount(), cultureToken }),
+  response: quoteOf('DATA_IP'),
   failures: { amountTooLow, amountNotMultiple, balanceTooLow, cultureTokenExpired },
 });
 
@@ -96,6 +96,6 @@ export const applyRecords = defineCall({
   access: 'member',
   headers,
   request: z.object({ ...recordRequest, cultureToken }),
-  response: redemptionPage('DATA_IP', totals),
+  response: redemptionPage('DATA_IP', totalsOf('DATA_IP')),
   failures: { cultureTokenExpired },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
 import { addressMissing } from '../core/failures';
-import { dispensable } from '../core/tolerance';
+import { dispensable, orUnreadable } from '../core/tolerance';
 import * as v from '../core/values';
 import { MOST_PIECES, normalIpPrice } from '../goods/goods';
 import {
@@ -21,8 +21,8 @@ import { recordRequest, redemptionPage, submitted } from './redemption';
 const mallGoods = z.object({
   goodsId: v.id,
   name: z.string(),
-  picUrl: z.string(),
-  ipPrice: v.price,
+  picUrl: v.picture,
+  ipPrice: v.ipPrice,
   normalIpPrice,
   stock: v.countIfAny,
   /** The redemption limit for each member, in pieces. */
@@ -44,7 +44,12 @@ export const exchangeIpTotal = defineCall({
   path: '/api/web/member/exchangeIp/total',
   access: 'member',
   request: z.object({}),
-  response: z.object({ spendTotal: dispensable(v.sum), count: v.countIfAny, available: v.balance, goods: z.array(mallGoods) }),
+  response: z.object({
+    spendTotal: dispensable(v.amountOf('合计', 'dataIp')),
+    count: v.countIfAny,
+    available: v.amountOf('余额', 'dataIp'),
+    goods: z.array(orUnreadable(mallGoods, { id: 'goodsId' })),
+  }),
   failures: {},
 });
 
@@ -61,7 +66,7 @@ export const submitExchangeIp = defineCall({
     quantity: z.int('兑换数量不正确').check(z.gte(1, '兑换数量不正确'), z.lte(MOST_PIECES, '兑换数量不正确')),
     specs: z.optional(z.array(chosenSpec, '请选择规格').check(z.maxLength(10, '请选择规格'))),
     addressId: v.id,
-    spend: v.spendAmount,
+    spend: v.spendAmount('dataIp'),
     payPassword: v.payPassword,
     requestId: v.requestId,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moneyPage, pageRequest } from '../core/pagination';
 import { personal } from '../core/sensitive';
-import { dispensable, fallback, UNKNOWN } from '../core/tolerance';
+import { dispensable, fallback, UNKNOWN, type Unit } from '../core/tolerance';
 import * as v from '../core/values';
 import { delivery } from './delivery';
 
@@ -14,6 +14,13 @@ export const QUOTE_LIFETIME = 60_000;
 export const redemptionKind = z.enum(['CONTRIBUTION', 'DATA_IP', 'MALL'], '兑换种类不正确');
 export type RedemptionKind = z.output<typeof redemptionKind>;
 
+/** The units of what each kind spends and gains; points and pieces have none. */
+const UNITS: Readonly<Record<RedemptionKind, { readonly spend?: Unit; readonly gain?: Unit }>> = {
+  CONTRIBUTION: { spend: 'money' },
+  DATA_IP: { gain: 'dataIp' },
+  MALL: { spend: 'dataIp' },
+};
+
 /** 0 处理中 · 1 已完成 · 2 未通过 · 3 已取消. */
 export const redemptionStatus = z.literal([0, 1, 2, 3], '兑换状态不正确');
 export type RedemptionStatus = z.output<typeof redemptionStatus>;
@@ -23,28 +30,33 @@ export type RedemptionStatus = z.output<typeof redemptionStatus>;
  * largest spend that the balance covers with its fee: a multiple of `multiple`, possibly below `min`. `rate.spend` gives
  * `rate.gain`.
  */
-const quoted = v.amountOf('报价');
-export const quote = z.object({
-  quoteId: z.optional(v.idNamed('报价')),
-  spend: quoted,
-  /** On top of `spend`, in the same currency. */
-  fee: quoted,
-  gain: quoted,
-  /** available − spend − fee. */
-  balanceAfter: v.balance,
-  rate: z.object({ spend: quoted, gain: quoted }),
-  available: v.balance,
-  min: quoted,
-  max: quoted,
-  multiple: quoted,
-  /** The fee in basis points (1/100 %) of `spend`, rounded; a screen says it before an amount is typed. */
-  feeRate: v.countIfAny,
-  /** Seconds from `serverTime`. */
-  expireIn: v.countIfAny,
-  serverTime: v.time,
-});
-export type Quote = z.output<typeof quote>;
-export type QuoteAnswer = z.input<typeof quote>;
+export function quoteOf(kind: RedemptionKind) {
+  const { spend: spent, gain } = UNITS[kind];
+  const spend = v.amountOf('报价', spent);
+  const gained = v.amountOf('报价', gain);
+  const balance = v.amountOf('余额', spent);
+  return z.object({
+    quoteId: z.optional(v.idNamed('报价')),
+    spend,
+    /** On top of `spend`, in the same currency. */
+    fee: spend,
+    gain: gained,
+    /** available − spend − fee. */
+    balanceAfter: balance,
+    rate: z.object({ spend, gain: gained }),
+    available: balance,
+    min: spend,
+    max: spend,
+    multiple: spend,
+    /** The fee in basis points (1/100 %) of `spend`, rounded; a screen says it before an amount is typed. */
+    feeRate: v.countIfAny,
+    /** Seconds from `serverTime`. */
+    expireIn: v.countIfAny,
+    serverTime: v.time,
+  });
+}
+export type Quote = z.output<ReturnType<typeof quoteOf>>;
+export type QuoteAnswer = z.input<ReturnType<typeof quoteOf>>;
 
 /** An uploaded voucher: only an image data URL, so that showing it loads nothing from the network. */
 const storedVoucher = z.object({
@@ -64,10 +76,10 @@ export const redemptionOf = (kind: RedemptionKind) =>
     kind: fallback(redemptionKind, kind),
     title: z.string(),
     /** Goods have a picture, if the server has one. */
-    picUrl: z.optional(fallback(z.string(), '')),
-    spend: v.amount,
-    fee: v.amount,
-    gain: v.amount,
+    picUrl: z.optional(fallback(v.picture, '')),
+    spend: v.amountOf('金额', UNITS[kind].spend),
+    fee: v.amountOf('金额', UNITS[kind].spend),
+    gain: v.amountOf('金额', UNITS[kind].gain),
     status: fallback(redemptionStatus, UNKNOWN),
     /** The reason of a refusal or cancellation. */
     reason: z.optional(z.string()),
@@ -102,7 +114,11 @@ export const recordRequest = {
 };
 
 /** The sum gained by 已完成 redemptions, the number of redemptions in any status, and the balance that they spend. */
-export const totals = { gainTotal: dispensable(v.sum), count: v.countIfAny, available: dispensable(v.balance) };
+export const totalsOf = (kind: RedemptionKind) => ({
+  gainTotal: dispensable(v.amountOf('合计', UNITS[kind].gain)),
+  count: v.countIfAny,
+  available: dispensable(v.amountOf('余额', UNITS[kind].spend)),
+});
 
 export const redemptionPage = <B extends z.core.$ZodLooseShape>(kind: RedemptionKind, extra: B) =>
   moneyPage(redemptionOf(kind), { id: 'orderNo', time: 'createTime' }, extra);

@@ -20,7 +20,7 @@ export const verifyRecruitCode = defineCall({
     teamId: dispensable(v.id),
     teamName: z.string(),
     leaderName: z.string(),
-    leaderAvatar: z.string(),
+    leaderAvatar: v.picture,
     memberCount: v.countIfAny,
     ...newcomerReward,
   }),
@@ -38,7 +38,7 @@ export const inviter = defineCall({
   response: z.nullable(
     z.object({
       nickname: z.string(),
-      avatar: z.string(),
+      avatar: v.picture,
       phone: v.maskedPhone,
       recruitCode: v.givenCode,
       teamName: z.string(),

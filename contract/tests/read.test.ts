@@ -7,7 +7,7 @@ import { nothing } from '../core/pagination';
 import { read } from '../core/read';
 import { dispensable, fallback, orUnknown, UNKNOWN } from '../core/tolerance';
 import * as v from '../core/values';
-import { drawPrize, memberPrizes, prizeStatus, winnerList } from '../draw/draw';
+import { drawPrize, memberPrizes, prizeList, prizeStatus, winnerList } from '../draw/draw';
 import { flashSales, goodsDetail } from '../goods/goods';
 import { contributionOrders, convertContribution, submitContribution } from '../redemption/contribution';
 import { exposures } from '../team/recruiting';
@@ -96,8 +96,8 @@ const rules: Record<string, Rule> = {
   boolean: {
     schema: z.boolean(),
     read: [
-      [true, true, 1, '1', 'TRUE'],
-      [false, 0, '0', 'false', null, undefined, ''],
+      [true, true, 1, '1', 'TRUE', 'Y', 'yes', '是'],
+      [false, 0, '0', 'false', 'N', '否', null, undefined, ''],
     ],
     refused: [2, 'ja', {}, [1]],
   },
@@ -181,11 +181,11 @@ const rules: Record<string, Rule> = {
     schema: z.array(z.object({ id: v.id })),
     read: [
       [[{ id: '1' }], [{ id: 1 }]],
-      [[], [], null, undefined, '', {}, { total: 0 }],
+      [[], [], null, '', { total: 0 }],
       [[{ id: 'a' }], [null, { id: 'a' }], [{ id: '' }, { id: 'a' }], { records: [{ id: 'a' }], total: 1 }],
       [[{ id: 'a' }], { data: { rows: [{ id: 'a' }] } }, { winners: [{ id: 'a' }], page: 1 }],
     ],
-    refused: [42, 'a', { total: 3 }, { rows: 'a' }, [{ id: '' }], [1]],
+    refused: [undefined, {}, 42, 'a', { total: 3 }, { rows: 'a' }, [{ id: '' }], [1]],
   },
   object: {
     schema: z.object({ id: v.id, title: z.string(), none: z.optional(z.string()) }),
@@ -306,5 +306,82 @@ describe('answers of the contract', () => {
 
   it('figures that would be invented are refused as a whole', () => {
     expect(readOf(exposures.response, null)).toBe(REFUSED);
+  });
+});
+
+describe('the style of a backend', () => {
+  const fields = z.object({ price: v.price, ipPrice: v.ipPrice, points: v.amount });
+
+  it.each([
+    ['decimals', 12.5, 1250],
+    ['a whole number', 69, 6900],
+    ['text', '1288.50', 128_850],
+    ['trailing zeros', '12.500', 1250],
+    ['a debt', '-0.05', -5],
+  ])('yuan: %s', (_, price, read_) => {
+    const raw = { price, ipPrice: '300', points: 7 };
+    expect(read(fields, raw, {}, { major: ['money'] }).data).toEqual({ price: read_, ipPrice: 300, points: 7 });
+  });
+
+  it.each(['12.345', '1,288.50', '1e3', '', null, Number.NaN])('refuses %j as yuan', (price) => {
+    expect(read(fields, { price, ipPrice: 1, points: 1 }, {}, { major: ['money'] })).toEqual({ path: 'price', label: '价格' });
+  });
+
+  it('signs of statements are their direction, and are refused where no sign is told of', () => {
+    const amount = v.entryAmount('money');
+    expect(read(amount, -50).path).toBe('');
+    expect(read(amount, -50, {}, { signed: true }).data).toBe(50);
+    expect(read(amount, '-0.50', {}, { signed: true, major: ['money'] }).data).toBe(50);
+    expect(read(amount, null, {}, { signed: true }).path).toBe('');
+  });
+
+  it('values and pictures', () => {
+    const schema = z.object({ list: z.array(z.object({ status: fallback(prizeStatus, UNKNOWN), icon: v.picture })) });
+    const raw = {
+      list: [
+        { status: 'SENT', icon: '/a.png' },
+        { status: 2, icon: 'https://cdn.example/b.png' },
+        { status: 'X', icon: '' },
+      ],
+    };
+    const style = { values: { 'list[].status': { SENT: 3 } }, pictures: 'https://api.example/prod-api/' };
+    expect(read(schema, raw, {}, style).data).toEqual({
+      list: [
+        { status: 3, icon: 'https://api.example/prod-api/a.png' },
+        { status: 2, icon: 'https://cdn.example/b.png' },
+        { status: UNKNOWN, icon: '' },
+      ],
+    });
+  });
+
+  it('tells every other reading, and of what', () => {
+    const told: unknown[] = [];
+    const rows = [
+      { id: 'a', amount: 1, title: null },
+      { id: 'b', amount: 12.5 },
+    ];
+    const schema = z.array(z.object({ id: v.id, amount: v.price, title: z.string() }));
+    read(schema, rows, {}, { onNote: ({ kind, path }) => told.push(`${kind} ${path}`) });
+    expect(told.filter((one) => !String(one).startsWith('fields'))).toEqual([
+      'amount [].amount',
+      'missing [].title',
+      'amount [].amount',
+      'dropped [].amount',
+      'rows ',
+    ]);
+  });
+});
+
+describe('odds', () => {
+  const withOdds = (odds: readonly number[]) => ({
+    ...(sampleOf(prizeList.response) as object),
+    list: odds.map((one) => ({ prizeId: 1, odds: one })),
+  });
+  it.each([
+    ['percent', [12.5, 87.5], [12.5, 87.5]],
+    ['fractions', [0.088, 0.912], [8.8, 91.2]],
+    ['anything else, which would be another chance', [125, 875], [undefined, undefined]],
+  ])('%s', (_, odds, shown) => {
+    expect(read(prizeList.response, withOdds(odds)).data?.list.map((one) => one.odds)).toEqual(shown);
   });
 });

@@ -35,7 +35,7 @@ export function recordCalls(recorder: Recorder, subject: Subject, app: App, forc
     const attempt = recorder.attempt(name);
     const began = performance.now();
     const cause = starts.get(signal);
-    const record = (result: Pick<EntryOf<'call'>, 'status' | 'envelope' | 'problem'>) => {
+    const record = (result: Pick<EntryOf<'call'>, 'status' | 'envelope' | 'notes' | 'problem'>) => {
       const forced = forcedBy(signal);
       recorder.note({
         type: 'call',
@@ -51,7 +51,8 @@ export function recordCalls(recorder: Recorder, subject: Subject, app: App, forc
     try {
       const answer = await inner(request);
       const envelope = app.envelopeOf(answer);
-      record({ status: answer.status, ...(envelope && { envelope }) });
+      const notes = (await app.notesOf?.(request, answer)) ?? [];
+      record({ status: answer.status, ...(envelope && { envelope }), ...(notes.length > 0 && { notes: [...notes] }) });
       return answer;
     } catch (error) {
       record({ problem: app.reasonOf(error) });

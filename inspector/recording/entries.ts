@@ -125,6 +125,8 @@ const call = z.strictObject({
       message: z.optional(z.string()),
     }),
   ),
+  /** The app read its data otherwise than they came. */
+  notes: z.optional(z.array(z.strictObject({ path: z.string(), text: z.string(), grave: z.boolean() }))),
   /** No response. */
   problem: z.optional(z.enum(['timeout', 'cancelled', 'broken'])),
   /** The outcome that the inspector forced. */

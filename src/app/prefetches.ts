@@ -12,16 +12,18 @@ import { paymentPasswordSet } from '@juyi/contract/redemption/paymentPassword';
 import { inviter } from '@juyi/contract/team/invitation';
 import { exposures, recruitedPeople, recruitRewards } from '@juyi/contract/team/recruiting';
 import type { Path } from '#paths/href.ts';
+import { dialect, standard } from '#services/dialect.ts';
+import { payloadFor } from '#services/http/wire.ts';
 
-/** A read that the head script starts: its method, path and request, and whether it takes a member. */
-export type Prefetch = readonly [method: 'GET' | 'POST', path: string, payload: object, forMember: boolean];
+/** A read that the head script starts: its method, path and request, whether it takes a member, and the request as another backend takes it. */
+export type Prefetch = readonly [method: 'GET' | 'POST', path: string, payload: object, forMember: boolean, sent?: object];
 
-const read = <C extends Call>({ method, path, access }: C, payload: RequestOf<C>): Prefetch => [
-  method,
-  path,
-  payload as object,
-  access !== 'public',
-];
+function read<C extends Call>(call: C, payload: RequestOf<C>): Prefetch {
+  const { method, path, access } = call;
+  const asked = payload as Readonly<Record<string, unknown>>;
+  const first = [method, path, asked, access !== 'public'] as const;
+  return dialect === standard ? first : [...first, payloadFor(call, asked, dialect)];
+}
 
 const account = read(memberAccount, {});
 const invitation = read(inviter, {});

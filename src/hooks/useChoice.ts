@@ -1,5 +1,4 @@
-import { address } from '@juyi/contract/address/address';
-import { read } from '@juyi/contract/core/read';
+import type { Address } from '@juyi/contract/address/address';
 import { anyId } from '@juyi/contract/core/values';
 import { MOST_PIECES } from '@juyi/contract/goods/goods';
 import { useEffect, useState } from 'react';
@@ -22,14 +21,21 @@ function choiceOf<T>(draft: Draft<T>): Choice<T> {
   return { keep: (value) => writeDraft(kept, value), read: () => readDraft(kept), clear: () => clearDraft(kept.name) };
 }
 
-/** A stored address; the tolerant reader alone would accept an empty one. */
-function checkAddress(stored: unknown) {
-  const { data } = read(address, stored);
-  return data?.addressDetail ? data : undefined;
-}
+/** An address as it was read, whatever its backend's formats. */
+const address: z.ZodMiniType<Address> = z.object({
+  id: anyId,
+  name: z.string(),
+  tel: z.string(),
+  province: z.string(),
+  city: z.string(),
+  county: z.string(),
+  areaCode: z.string(),
+  addressDetail: z.string().check(z.minLength(1)),
+  isDefault: z.boolean(),
+});
 
 /** The address selected on /Productaddress. */
-export const chosenAddress = choiceOf({ name: 'address', version: 1, check: checkAddress });
+export const chosenAddress = choiceOf({ name: 'address', version: 1, check: (stored) => address.safeParse(stored).data });
 
 const goods = z.object({
   goodsId: anyId,

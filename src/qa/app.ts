@@ -1,5 +1,6 @@
 import type { App } from '@juyi/inspector/subject';
-import { NoAnswer } from '#services/http/exchange.ts';
+import { NoAnswer, type TransportRequest } from '#services/http/exchange.ts';
+import { examine } from '#services/http/notes.ts';
 import { reports } from '#services/http/reports.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { answer, envelopeOf } from './answers';
@@ -11,5 +12,9 @@ export const app: App = {
   noAnswer: (reason) => new NoAnswer(reason),
   reasonOf: (error) => (error instanceof NoAnswer ? error.reason : 'broken'),
   envelopeOf,
+  notesOf: async (request, answer) => {
+    const { call, payload } = request as TransportRequest;
+    return call ? (await examine(call, answer, payload)).notes : [];
+  },
   onToast: (listener) => void reports.on('toast', listener),
 };

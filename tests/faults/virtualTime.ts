@@ -34,7 +34,11 @@ export function virtualTime(): VirtualTime {
 
   beforeAll(async () => {
     // Modules are loaded beforehand: loading them at their first use would count as doing nothing.
-    await Promise.all([import('#services/http/axios.ts'), import('#services/http/judge.ts')]);
+    await Promise.all([
+      import('#services/http/axios.ts'),
+      import('#services/http/judge.ts'),
+      import('#services/http/foreign.ts'),
+    ]);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
     sync(new Date().toISOString(), 0);
     server = await startMisbehavingServer();

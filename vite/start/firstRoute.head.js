@@ -65,20 +65,20 @@
       delete prefetches.started[key];
     }
   });
-  const prefetch = (method, url, payload) => {
-    const body = JSON.stringify(payload);
+  const prefetch = (method, url, payload, sent) => {
+    const body = JSON.stringify(sent);
     const abort = new AbortController();
     const isGet = method === 'GET';
     const headers = isGet ? {} : { 'Content-Type': 'application/json' };
-    if (token) headers.Authorization = token;
-    const query = isGet ? String(new URLSearchParams(payload)) : '';
+    if (token) headers['__TOKENHEADER__'] = token.startsWith('__TOKENPREFIX__') ? token : `__TOKENPREFIX__${token}`;
+    const query = isGet ? String(new URLSearchParams(sent)) : '';
     const to = query ? `${url}?${query}` : url;
     const init = { method, headers, signal: abort.signal };
     if (!isGet) init.body = body;
     // With its body: what has come is there at once, however late the app takes it.
     const response = fetch(`__GATEWAY__${to}`, init).then(async (answer) => [answer, await answer.arrayBuffer()]);
     response.catch(() => {});
-    prefetches.started[`${method} ${url} ${body}`] = { response, abort };
+    prefetches.started[`${method} ${url} ${JSON.stringify(payload)}`] = { response, abort };
   };
   const build = (parent, node) => {
     if (typeof node === 'string') return parent.append(node);
@@ -127,8 +127,8 @@
     // Each costs a slow phone ms: after the frame is painted. The connection has the libraries to fetch meanwhile.
     requestAnimationFrame(() =>
       setTimeout(() => {
-        for (const [method, url, payload, forMember] of prefetches.closed ? [] : reads)
-          if (token || !forMember) prefetch(method, url, payload);
+        for (const [method, url, payload, forMember, sent = payload] of prefetches.closed ? [] : reads)
+          if (token || !forMember) prefetch(method, url, payload, sent);
         if (root.dataset.start) for (const file of files) preload(file);
       }),
     );

@@ -7,6 +7,7 @@ import type { Prefetch } from '../../src/app/prefetches';
 import type { Shells } from '../../src/app/prerender';
 import { START } from '../../src/paths/routes.ts';
 import { IN_APP } from '../../src/services/browser/inApp.ts';
+import { dialect } from '../../src/services/dialect.ts';
 import { bundleForNode } from '../bundleForNode.ts';
 import { cached } from '../cached.ts';
 import { onThread } from '../onThread.ts';
@@ -177,6 +178,8 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
             __JOIN__: '/scanAddTeam',
             __LOST__: '/lostPage',
             __GATEWAY__: gateway,
+            __TOKENHEADER__: dialect.token.header,
+            __TOKENPREFIX__: dialect.token.prefix,
             __INAPP__: IN_APP.source,
           });
           const sheet = this.getFileName(this.emitFile({ type: 'asset', name: 'later.css', source: later }));

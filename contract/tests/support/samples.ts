@@ -37,9 +37,15 @@ interface Definition {
   readonly values?: readonly unknown[];
 }
 
+/** A quote adds up, as the client demands. */
+const addedUp = (sample: Readonly<Record<string, unknown>>) =>
+  'available' in sample && 'balanceAfter' in sample
+    ? { ...sample, balanceAfter: Number(sample.available) - Number(sample.spend) - Number(sample.fee) }
+    : sample;
+
 function candidates(schema: z.ZodMiniType): readonly unknown[] {
   const def = schema._zod.def as unknown as Definition;
-  if (def.shape) return [Object.fromEntries(Object.entries(def.shape).map(([name, part]) => [name, sampleOf(part)]))];
+  if (def.shape) return [addedUp(Object.fromEntries(Object.entries(def.shape).map(([name, part]) => [name, sampleOf(part)])))];
   if (def.element) return [[sampleOf(def.element)]];
   if (def.innerType) return [sampleOf(def.innerType)];
   if (def.out) return [sampleOf(def.out)];

@@ -123,6 +123,19 @@ const CallDetails = ({ entry, live }: { entry: EntryOf<'call'>; live: LiveState 
     <Fact name="用时">
       {entry.ms} 毫秒，第 {entry.attempt} 次
     </Fact>
+    {entry.notes && (
+      <section className={styles.section}>
+        <h3>数据有出入</h3>
+        <ul className={styles.candidates} aria-label="数据有出入">
+          {entry.notes.map(({ path, text, grave }) => (
+            <li key={`${path} ${text}`} data-result={!grave}>
+              <span>{text}</span>
+              {path && <code>{path}</code>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
     <section className={styles.section}>
       <h3>强制结果</h3>
       <CallForcing call={entry.name} live={live} />

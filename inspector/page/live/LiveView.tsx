@@ -16,7 +16,7 @@ import { currentLabel, foregroundOf, withParts } from './foreground';
 import { withIdleTimes } from './idle';
 
 import styles from './LiveView.module.css';
-import { isEventRow, type LiveState, type LiveStore, momentOf, type Row } from './live';
+import { isEventRow, isNoted, type LiveState, type LiveStore, momentOf, type Row } from './live';
 import { Scrubber } from './Scrubber';
 import { Timeline } from './Timeline';
 
@@ -38,6 +38,9 @@ function keepQuery(query: string): void {
   window.history.replaceState(null, '', `${pathname}${search}${hash}`);
 }
 
+/** Finds the calls whose data differ from what the app wants. */
+const NOTED = 'is:noted';
+
 const NOTHING_YET = '还没有事件。在应用里点一点，发生的每一步都会记在这里。';
 const NOTHING_FOUND = '没有符合的记录。';
 
@@ -55,6 +58,7 @@ export function LiveView({ live, store, onBook, onCompare }: Props) {
     const matches = searchOf(query, searchedText);
     return isFiltered ? live.rows.filter((one) => 'divider' in one || matches(one)) : live.rows;
   }, [live.rows, query, isFiltered]);
+  const noted = useMemo(() => live.rows.filter((one) => 'entry' in one && isNoted(one.entry)).length, [live.rows]);
   // Rows that are left out by a search are no idle time.
   const timeline = useMemo(() => (isFiltered ? rows : withIdleTimes(rows)), [rows, isFiltered]);
   const rowOf = (key: string | undefined) => live.rows.find((one): one is Row => one.key === key && 'entry' in one);
@@ -144,6 +148,19 @@ export function LiveView({ live, store, onBook, onCompare }: Props) {
               <>
                 <div className={styles.bar}>
                   <h2>发生的事</h2>
+                  {noted > 0 && (
+                    <button
+                      type="button"
+                      aria-pressed={query === NOTED}
+                      onClick={() => {
+                        const next = query === NOTED ? '' : NOTED;
+                        setQuery(next);
+                        keepQuery(next);
+                      }}
+                    >
+                      数据有出入 {noted}
+                    </button>
+                  )}
                   {live.link === 'file' ? <OpenFile onFile={onCompare}>比较另一份</OpenFile> : <HandOver store={store} />}
                   <button type="button" onClick={() => store.clear()} disabled={live.rows.length === 0}>
                     清空

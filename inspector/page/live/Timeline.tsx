@@ -4,7 +4,7 @@ import { shortLabel } from '../../labels';
 import type { EntryOf } from '../../recording/entries';
 import { actorTitle, callResult, formatSpan, formatTime, rowLabel, stateLabel, whyNot } from '../labels';
 import type { Idle } from './idle';
-import { type Divider, type EventRow, isCallOk, isEventRow, type Row } from './live';
+import { type Divider, type EventRow, isCallOk, isEventRow, isNoted, type Row } from './live';
 import styles from './Timeline.module.css';
 
 interface Props {
@@ -154,6 +154,7 @@ const CallResult = ({ entry }: { entry: EntryOf<'call'> }) => (
   <>
     <code className={styles.type}>{entry.name}</code>
     {entry.forcedBy && <em className={styles.manual}>强制</em>}
+    {isNoted(entry) && <em className={styles.manual}>数据有出入</em>}
     <span className={styles.result}>
       <span className={styles.outcome}>{callResult(entry)}</span>
       <i>{entry.ms} 毫秒</i>

@@ -1,4 +1,4 @@
-import { isCallOk, isEventRow, type Row } from './live';
+import { isCallOk, isEventRow, isNoted, type Row } from './live';
 
 type Test = (row: Row) => boolean;
 
@@ -23,6 +23,7 @@ const TERMS: Readonly<Record<string, (value: string) => Test>> = {
     const { entry } = row;
     if (value === 'failed')
       return entry.type === 'error' || entry.type === 'refused' || (entry.type === 'call' && !isCallOk(entry));
+    if (value === 'noted') return isNoted(entry);
     if (entry.type !== 'event') return value === 'forced' && entry.type === 'call' && entry.forcedBy !== undefined;
     return value === 'manual'
       ? entry.manual === true

@@ -239,6 +239,9 @@ export class LiveStore {
   }
 }
 
+/** Whether the data of a call's answer differ from what the app wants. */
+export const isNoted = (entry: Entry): boolean => entry.type === 'call' && (entry.notes?.some(({ grave }) => grave) ?? false);
+
 /** Returns the state of the app that a replica has. */
 export const momentOf = (replica: Replica) => ({ screen: replica.screen, actors: startedOf(replica) });
 

@@ -41,6 +41,10 @@ function mergeRows(before: readonly Row[], after: readonly Row[]): Row[] {
   return [...before, ...after].filter(({ key }) => !keys.has(key) && keys.add(key));
 }
 
+/** A next page without a new row ends the list, whatever it says: a server that ignores the page's number would send it for ever. */
+const bringsNew = (before: { readonly rows: readonly Row[] }, { rows, hasMore }: PageRead) =>
+  hasMore && mergeRows(before.rows, rows).length > before.rows.length;
+
 const noRows = { rows: [], hasMore: false, beside: null } as const;
 
 const read = ({ event }: { event: DoneActorEvent<PageRead> }): PageRead => event.output;
@@ -83,6 +87,7 @@ const listSetup = setup({
   guards: {
     bringsRows: (_, { rows }: PageRead) => rows.length > 0,
     bringsMore: (_, { rows, hasMore }: PageRead) => rows.length > 0 && hasMore,
+    bringsNew: ({ context }, read: PageRead) => bringsNew(context, read),
     hasMore: ({ context }) => context.hasMore,
     hasRows: ({ context }) => context.rows.length > 0,
   },
@@ -93,11 +98,11 @@ const listSetup = setup({
       hasMore,
       beside,
     })),
-    assignNextPage: assign(({ context }, { rows, pages, hasMore, beside }: PageRead) => ({
-      rows: mergeRows(context.rows, rows),
-      pages,
-      hasMore,
-      beside,
+    assignNextPage: assign(({ context }, read: PageRead) => ({
+      rows: mergeRows(context.rows, read.rows),
+      pages: read.pages,
+      hasMore: bringsNew(context, read),
+      beside: read.beside,
       failure: null,
     })),
     assignFilter: assign((_, { filter }: { filter: Filter }) => ({ ...noRows, filter, pages: 1 })),
@@ -159,13 +164,13 @@ export const listMachine = listSetup.createMachine({
         input: ({ context: { filter, pages } }) => ({ filter, pageSize: PAGE_SIZE, from: pages + 1, pages: 1 }),
         onDone: [
           {
-            guard: { type: 'bringsMore', params: read },
-            description: '后面还有',
+            guard: { type: 'bringsNew', params: read },
+            description: '有新的，后面还有',
             target: 'ready',
             actions: { type: 'assignNextPage', params: read },
           },
           {
-            description: '已到末尾',
+            description: '已到末尾，或没有新的',
             target: 'exhausted',
             actions: { type: 'assignNextPage', params: read },
           },

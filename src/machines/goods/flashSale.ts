@@ -1,15 +1,13 @@
-import { type FlashSale, flashSales } from '@juyi/contract/goods/goods';
+import type { FlashSale } from '@juyi/contract/goods/goods';
 import { assign, type DoneActorEvent, setup } from 'xstate';
 import { earliest } from '#services/browser/timeBoundary.ts';
-import { call } from '#services/http/call.ts';
+import { readSales, type Sales } from '#services/goods/sales.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import { waitForBoundary } from '../core/boundary';
 import type { Origin } from '../core/specification';
 import { failedToRead, failureHandling, readErrors, refused, tooOften, waitingThen, waitingToRead } from '../core/states';
 import type { FlashSaleEvent } from './flashSale.events';
-
-const PAGE = { pageNum: 1, pageSize: 50 };
 
 interface Timed {
   readonly state: FlashSale['state'];
@@ -22,10 +20,6 @@ export const nextChangeOf = ({ state, startTime, endTime }: Timed): string | und
   state === 0 ? startTime : state === 3 ? undefined : endTime;
 
 const changesOf = (sales: readonly Timed[]) => sales.map(nextChangeOf).filter((time) => time !== undefined);
-
-interface Sales {
-  readonly list: readonly FlashSale[];
-}
 
 const read = ({ event }: { event: DoneActorEvent<Sales> }): Sales => event.output;
 
@@ -44,14 +38,14 @@ const salesRead = (none: string) =>
 const flashSaleSetup = setup({
   types: {} as {
     meta: Origin;
-    context: { sales: readonly FlashSale[]; failure: Failure | null };
+    context: { sales: readonly FlashSale[]; unreadable: number; failure: Failure | null };
     events: FlashSaleEvent;
     tags: 'waiting';
   },
-  actors: { readSales: named('读取秒杀商品', actorOf(call(flashSales))), waitForBoundary, waitUntil },
-  guards: { hasSales: (_, { list }: Sales) => list.length > 0 },
+  actors: { readSales: named('读取秒杀商品', actorOf(readSales)), waitForBoundary, waitUntil },
+  guards: { hasSales: (_, { list, unreadable }: Sales) => list.length + unreadable > 0 },
   actions: {
-    assignSales: assign((_, { list }: Sales) => ({ sales: list, failure: null })),
+    assignSales: assign((_, { list, unreadable }: Sales) => ({ sales: list, unreadable, failure: null })),
   },
 }).extend(failureHandling);
 
@@ -59,7 +53,7 @@ export const flashSaleMachine = flashSaleSetup.createMachine({
   id: 'flashSale',
   description: '秒杀商品：未开始、抢购中、已抢完、已结束，以服务器时间为准；到每个时刻和回到页面时重新读取',
   meta: { spec: ['§1'] },
-  context: { sales: [], failure: null },
+  context: { sales: [], unreadable: 0, failure: null },
   initial: 'loading',
   states: {
     loading: {
@@ -67,7 +61,7 @@ export const flashSaleMachine = flashSaleSetup.createMachine({
       invoke: {
         id: 'readSales',
         src: 'readSales',
-        input: PAGE,
+        input: {},
         onDone: salesRead('没有秒杀商品'),
         onError: readErrors,
       },
@@ -93,7 +87,7 @@ export const flashSaleMachine = flashSaleSetup.createMachine({
       invoke: {
         id: 'readAgain',
         src: 'readSales',
-        input: PAGE,
+        input: {},
         onDone: salesRead('秒杀都撤下了'),
         onError: [
           tooOften('请求太频繁，原有内容保留', 'waitingToRefresh'),

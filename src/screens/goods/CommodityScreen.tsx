@@ -32,6 +32,7 @@ export default function CommodityScreen() {
     <div className={layout.paddedPage} aria-busy={statusOf(current) === 'loading'}>
       <BackBar title={titleOf('/commodity')} />
       <Instead current={current} onRetry={() => actor.send({ type: 'flow.retry' })} />
+      {current.context.unreadable > 0 && <p role="status">有 {current.context.unreadable} 件商品的价格无法显示</p>}
       <Sales sales={current.context.sales} />
     </div>
   );

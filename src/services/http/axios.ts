@@ -1,5 +1,6 @@
 import axios, { AxiosError } from 'axios';
 import { settings } from '../browser/settings';
+import { dialect, standard } from '../dialect';
 import { NoAnswer, REQUEST_TIMEOUT_MS, type Transport } from './exchange';
 
 /** The shared client of docs/spec.md §7: JSON, 15 s, paths relative to the gateway. judge.ts judges the answer, so every HTTP status passes. */
@@ -11,7 +12,9 @@ const client = axios.create({
   validateStatus: () => true,
 });
 
-export const send: Transport = async ({ method, path, payload, headers, signal }) => {
+export const send: Transport = async (request) => {
+  const { method, path, signal } = request;
+  const { payload, headers } = dialect === standard ? request : (await import('./wire')).wire(request, dialect);
   try {
     const answer = await client.request<ArrayBuffer>({
       method,

@@ -1,5 +1,9 @@
+import type { Call } from '@juyi/contract/core/define';
+
 /** One HTTP request: the payload is the query of a GET, the body of a POST. */
 export interface TransportRequest {
+  /** Its schema says what wire.ts writes in the backend's way. */
+  readonly call?: Call;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -27,4 +31,16 @@ export class NoAnswer extends Error {
     super(reason);
     this.name = 'NoAnswer';
   }
+}
+
+/** Takes the fields that travel as headers out of a payload. */
+export function headersOf({ headers: named = {} }: Call, payload: Record<string, unknown>) {
+  const headers: Record<string, string> = {};
+  const rest: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(payload)) {
+    const header = named[field];
+    if (header === undefined) rest[field] = value;
+    else if (typeof value === 'string') headers[header] = value;
+  }
+  return { headers, rest };
 }

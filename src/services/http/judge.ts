@@ -1,8 +1,11 @@
 import type { Call, Refusal, ResponseOf } from '@juyi/contract/core/define';
 import { commonFailures } from '@juyi/contract/core/failures';
-import { shownPictureType, soundType } from '@juyi/contract/core/pictureType';
-import { type Asked, read } from '@juyi/contract/core/read';
+import { booleanOf } from '@juyi/contract/core/rawValues';
+import type { Asked, Style } from '@juyi/contract/core/read';
 import * as clock from '../browser/clock';
+import { settings } from '../browser/settings';
+import { type Dialect, dialect, standard } from '../dialect';
+import { bytesOf } from './bytes';
 import type { TransportAnswer } from './exchange';
 import { type Failure, fail } from './failure';
 
@@ -24,11 +27,16 @@ export function isForbidden(message: string): boolean {
 
 /** The fields of a JSON envelope that the response has. */
 interface Envelope {
-  readonly code?: number;
+  readonly code?: string;
   readonly status?: string;
+  /** The envelope says that it is a refusal, whatever its code. */
+  readonly refused: boolean;
   readonly message?: string;
   readonly data?: unknown;
 }
+
+/** A dialect, and who is told what was read otherwise than it came. */
+export type Spoken = Dialect & Pick<Style, 'onNote'>;
 
 /** More than any message for members; megabytes would stop a phone. The style sheets clamp what is long. */
 const MESSAGE_LENGTH = 2000;
@@ -37,42 +45,42 @@ const HEADER_TOLERANCE = 2000;
 const BODY_TOLERANCE = 500;
 const LOST = '1021';
 const { tooMany, expired, forbidden } = commonFailures;
-const OPENING_BRACE = 0x7b;
+const NONE: Envelope = { refused: false };
 
-/** Turns a response into data, or throws a CallError (docs/spec.md §8); `asked` is the page that was requested. */
-export function judge<C extends Call>(call: C, answer: TransportAnswer, asked?: Asked): ResponseOf<C> {
+/** Turns a response into data, or rejects with a CallError (docs/spec.md §8); `asked` is the request's payload. */
+export async function judge<C extends Call>(
+  call: C,
+  answer: TransportAnswer,
+  asked: Asked = {},
+  spoken: Spoken = dialect,
+): Promise<ResponseOf<C>> {
   clock.sync(answer.headers.date, HEADER_TOLERANCE);
   const type = answer.headers['content-type'] ?? '';
   const ok = answer.status >= 200 && answer.status < 300;
   const bytes = call.binary && ok && bytesOf(answer.body, type);
-  if (bytes) return fit(call, bytes);
+  if (bytes) return fit(call, bytes, asked, spoken);
 
-  const envelope = readEnvelope(answer.body);
-  const { code, status, message } = envelope ?? {};
-  if (answer.status === expired.code || code === expired.code) fail({ kind: 'expired', message: expired.message, shown: true });
+  const envelope = await readEnvelope(answer.body, spoken);
+  const { code, status, refused, message } = envelope ?? {};
+  const isSuccess = (number: string) => spoken.success.some((one) => String(one) === number);
+  if (answer.status === expired.code || Number(code) === expired.code)
+    fail({ kind: 'expired', message: expired.message, shown: true });
   // The app goes to the lost page; the message is for a member who comes back from there.
   if (status === LOST) fail({ kind: 'lost', message: message ?? '您要找的内容不存在或已下架', shown: false });
   if (message !== undefined && isForbidden(message)) fail({ kind: 'forbidden', message: forbidden.message, shown: true });
   if (!ok) fail(httpError(call, envelope, answer));
   if (!envelope) return fail({ kind: 'unreadable', message: '数据读取失败，请稍后重试', shown: false });
-  if (code !== undefined && code !== 200) fail(refusal(call, code, envelope, answer, message !== undefined), 'plain');
+  if (refused || (code !== undefined && !isSuccess(code)))
+    fail(refusal(call, Number(code), envelope, answer, message !== undefined), 'plain');
   // No toast for a binary response, so that the flow shows it.
-  if (status !== undefined && status !== '200') fail(refusal(call, Number(status), envelope, answer, !call.binary), 'failure');
-  return fit(call, envelope.data, asked);
-}
-
-/** Bytes that are a picture or a sound by their signature, or by their type unless they look like JSON. */
-function bytesOf(body: ArrayBuffer, type: string): Blob | undefined {
-  const bytes = new Uint8Array(body);
-  const named = /^(?:image|audio)\//.test(type) && bytes[0] !== OPENING_BRACE ? type : undefined;
-  const found = shownPictureType(bytes) ?? soundType(bytes) ?? named;
-  return found ? new Blob([body], { type: found }) : undefined;
+  if (status !== undefined && !isSuccess(status)) fail(refusal(call, Number(status), envelope, answer, !call.binary), 'failure');
+  return fit(call, envelope.data, asked, spoken);
 }
 
 /** Any HTTP error but 401, which the flow shows (docs/spec.md §8), whatever its body says. */
-function httpError(call: Call, envelope: Envelope = {}, answer: TransportAnswer): Failure {
+function httpError(call: Call, envelope: Envelope = NONE, answer: TransportAnswer): Failure {
   const limited = answer.status === tooMany.code;
-  const number = limited ? tooMany.code : (envelope.code ?? Number(envelope.status));
+  const number = limited ? tooMany.code : Number(envelope.code ?? envelope.status);
   // A rate limit of a proxy comes without an envelope.
   if (limited) return refusal(call, number, { ...envelope, message: envelope.message ?? tooMany.message }, answer, false);
   if (answer.status < 500 && number > 200) return refusal(call, number, envelope, answer, false);
@@ -81,22 +89,39 @@ function httpError(call: Call, envelope: Envelope = {}, answer: TransportAnswer)
 
 const isCode = (value: unknown) => typeof value === 'number' || typeof value === 'string';
 
-/** An envelope is an object with a code, a status or data. A code may be text, a status a number. */
-function readEnvelope(body: ArrayBuffer): Envelope | undefined {
-  let read: unknown;
+/** JSON; whole numbers of sixteen digits and more are text in it, for as numbers they would lose digits. */
+export async function parseJson(body: ArrayBuffer): Promise<unknown> {
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+  return JSON.parse(/[:[,]\s*-?\d{16}/.test(text) ? (await import('./foreign')).quoteLong(text) : text);
+}
+
+/**
+ * An envelope is an object with a code, a status, a success or data. A code may be text, a status a number. Beside a code and without
+ * data, all else is the data (ruoyi), a `status` too.
+ */
+async function readEnvelope(body: ArrayBuffer, { message: messages, data: names, bare }: Dialect): Promise<Envelope | undefined> {
+  let parsed: unknown;
   try {
-    read = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    parsed = await parseJson(body);
   } catch {
     return undefined;
   }
-  if (typeof read !== 'object' || read === null || Array.isArray(read)) return undefined;
-  const { code, status, message, data } = read as Record<string, unknown>;
-  if ((code ?? status ?? data) === undefined) return undefined;
+  if (bare) return { refused: false, data: parsed };
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined;
+  const { code, success, ...rest } = parsed as Record<string, unknown>;
+  const { status } = rest;
+  const named = names.find((name) => name in rest);
+  if ((code ?? status ?? success ?? named) === undefined) return undefined;
+  const message = messages.map((name) => rest[name]).find((text) => typeof text === 'string' && text.trim());
+  const beside = Object.fromEntries(Object.entries(rest).filter(([name]) => name !== 'status' && !messages.includes(name)));
+  const isBeside = named === undefined && Object.keys(beside).length > 0;
+  const isOfData = isBeside && isCode(code) && 'status' in rest;
   return {
-    ...(isCode(code) && { code: Number(code) }),
-    ...(isCode(status) && { status: String(status) }),
-    ...(typeof message === 'string' && message.trim() && { message: shortened(message.trim()) }),
-    data,
+    ...(isCode(code) && { code: String(code) }),
+    ...(isCode(status) && !isOfData && { status: String(status) }),
+    refused: booleanOf(success) === false,
+    ...(typeof message === 'string' && { message: shortened(message.trim()) }),
+    data: isBeside ? { ...beside, ...(isOfData && { status }) } : named && rest[named],
   };
 }
 
@@ -141,19 +166,29 @@ function refusal(call: Call, number: number, envelope: Envelope, answer: Transpo
   };
 }
 
+/** Whether the answers are our gateway's, whose data are as the schemas have them: the reader is not loaded for them. */
+const isOwn = (spoken: Spoken) => spoken === standard && settings.gateway === '';
+
 /** Reads the data by the call's schema. */
-function fit<C extends Call>(call: C, data: unknown, asked?: Asked): ResponseOf<C> {
-  const fitted = read(call.response, data, asked);
+async function fit<C extends Call>(call: C, data: unknown, asked: Asked, spoken: Spoken): Promise<ResponseOf<C>> {
+  const strict = isOwn(spoken) && call.response.safeParse(data);
+  const read = strict && strict.success ? (strict.data as ResponseOf<C>) : await readForeign(call, data, asked, spoken);
+  const { serverTime } = (read ?? {}) as { serverTime?: string };
+  // Whole seconds say no more than the Date header.
+  clock.sync(serverTime, /\.\d/.test(serverTime ?? '') ? BODY_TOLERANCE : HEADER_TOLERANCE);
+  return read;
+}
+
+async function readForeign<C extends Call>(call: C, data: unknown, asked: Asked, spoken: Spoken): Promise<ResponseOf<C>> {
+  const { readAnswer } = await import('./foreign');
+  const fitted = readAnswer(call, data, asked, spoken);
   if (fitted.path !== undefined) {
-    warnOnce(call, fitted.path);
+    if (!spoken.onNote) warnOnce(call, fitted.path);
     const nothing = data === undefined || data === null || (typeof data === 'object' && Object.keys(data).length === 0);
     const message = call.binary || !nothing ? `${fitted.label ?? ''}数据有误，请稍后重试` : '暂无数据';
     fail({ kind: 'mismatch', message, shown: false });
   }
-  for (const path of fitted.dropped) warnOnce(call, path);
-  const { serverTime } = (fitted.data ?? {}) as { serverTime?: string };
-  // Whole seconds say no more than the Date header.
-  clock.sync(serverTime, /\.\d/.test(serverTime ?? '') ? BODY_TOLERANCE : HEADER_TOLERANCE);
+  if (!spoken.onNote) for (const path of fitted.dropped) warnOnce(call, path);
   return fitted.data as ResponseOf<C>;
 }
 

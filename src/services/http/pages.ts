@@ -47,6 +47,15 @@ export interface Picking<C extends Call, Item, Beside> {
   readonly ask?: Service<ResponseOf<C>, RequestOf<C>>;
 }
 
+/** The rows of a list about money that can be read, and how many can't: a list without the former is not empty. */
+export function readableOf<Item>(list: readonly (Item | UnreadableRow)[]): {
+  readonly rows: Item[];
+  readonly unreadable: number;
+} {
+  const rows = list.filter((row): row is Item => !isUnreadable(row));
+  return { rows, unreadable: list.length - rows.length };
+}
+
 /** Reads pages of a call. Several are read in as few requests as the largest page allows, one after the other. */
 export function pagesOf<C extends Call, Item, Beside>(
   endpoint: C,

@@ -1,7 +1,7 @@
 import type { Call, RequestOf, ResponseOf } from '@juyi/contract/core/define';
 import { sessionStore } from '#stores/session.ts';
 import { isOffline } from '../browser/network';
-import { NoAnswer, type TransportAnswer } from './exchange';
+import { headersOf, NoAnswer, type TransportAnswer } from './exchange';
 import { CANCELLED, CallError, fail, NETWORK_GONE, NO_NETWORK, TIMED_OUT, UNREACHABLE } from './failure';
 import { LONG_TOAST, reports } from './reports';
 import { transport } from './transport';
@@ -27,7 +27,7 @@ export async function request<C extends Call>(
     const answer = await carry(call, payload as Record<string, unknown>, token, signal);
     // The first screen is usable before it is loaded.
     const { judge } = await import('./judge');
-    return judge(call, answer, payload as Record<string, unknown>);
+    return await judge(call, answer, payload as Record<string, unknown>);
   } catch (error) {
     // Aborted while the answer was judged: no toast on the next page.
     if (signal.aborted) throw new CallError(CANCELLED);
@@ -64,6 +64,7 @@ async function carry(call: Call, payload: Record<string, unknown>, token: string
   const { headers, rest } = headersOf(call, payload);
   try {
     return await transport({
+      call,
       method,
       path,
       payload: rest,
@@ -77,18 +78,6 @@ async function carry(call: Call, payload: Record<string, unknown>, token: string
     if (reason === 'timeout') fail(TIMED_OUT);
     return fail(UNREACHABLE);
   }
-}
-
-/** Takes the fields that travel as headers out of a payload. */
-function headersOf({ headers: named = {} }: Call, payload: Record<string, unknown>) {
-  const headers: Record<string, string> = {};
-  const rest: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(payload)) {
-    const header = named[field];
-    if (header === undefined) rest[field] = value;
-    else if (typeof value === 'string') headers[header] = value;
-  }
-  return { headers, rest };
 }
 
 /** 401, offline and refusals are said by the app; the rest is for the flow to show. */

@@ -1,5 +1,6 @@
 import { memberAccount } from '@juyi/contract/account/account';
 import { exchangeIpTotal, type GoodsInMall } from '@juyi/contract/redemption/mall';
+import { readableOf } from '../http/pages';
 import { request } from '../http/request';
 import { serviceOf } from '../http/service';
 import { readIntent } from './intent';
@@ -7,16 +8,19 @@ import { readIntent } from './intent';
 /** The mall lists the goods that data IP can be redeemed for, and how much of it the member has (hundredths). */
 export interface Mall {
   readonly goods: readonly GoodsInMall[];
+  /** How many more goods have a price that can't be read. */
+  readonly unreadable: number;
   readonly available: number;
   /** The goods of a redemption whose outcome is unknown; null without one. */
   readonly undecided: string | null;
 }
 
 export const readMall = serviceOf<Mall, Record<string, never>>([memberAccount, exchangeIpTotal], async (_, signal) => {
-  const [{ memberId }, { available, goods }] = await Promise.all([
+  const [{ memberId }, { available, goods: inMall }] = await Promise.all([
     request(memberAccount, {}, signal),
     request(exchangeIpTotal, {}, signal),
   ]);
   const body = readIntent({ memberId, kind: 'MALL' })?.body;
-  return { goods, available, undecided: body && 'goodsId' in body ? body.goodsId : null };
+  const { rows: goods, unreadable } = readableOf(inMall);
+  return { goods, unreadable, available, undecided: body && 'goodsId' in body ? body.goodsId : null };
 });

@@ -8,7 +8,7 @@ import { exchangeIpTotal, submitExchangeIp } from '@juyi/contract/redemption/mal
 import type { Quote, RedemptionKind, Submitted } from '@juyi/contract/redemption/redemption';
 import { now } from '../browser/clock';
 import { draftOwner, ownDrafts } from '../browser/draft';
-import { type Failure, isUndecided, toFailure } from '../http/failure';
+import { type Failure, fail, isUndecided, toFailure } from '../http/failure';
 import { holdBefore, isJudgedAs, LOOK_UPS_MS, lookUp, NEWEST, ownRow, type Row } from '../http/lookUp';
 import { request } from '../http/request';
 import { type Service, serviceOf } from '../http/service';
@@ -64,12 +64,24 @@ interface BeginningAsked {
 
 type QuotedKind = Exclude<RedemptionKind, 'MALL'>;
 
-const quotes: Record<QuotedKind, (amount: number, signal: AbortSignal) => Promise<Quote>> = {
+const requests: Record<QuotedKind, (amount: number, signal: AbortSignal) => Promise<Quote>> = {
   CONTRIBUTION: (amount, signal) => request(convertContribution, { amount }, signal),
   DATA_IP: (amount, signal) => withCultureToken((cultureToken) => request(previewAssets, { amount, cultureToken }, signal)),
 };
 
-/** The calls of `quotes`. */
+/**
+ * A quote must add up: a backend that counts in yuan, or takes its fee elsewhere, would spend something else than the member reads.
+ * `amount: 0` asks for the terms alone, whose `spend` is of no amount.
+ */
+async function readSum(kind: QuotedKind, amount: number, signal: AbortSignal): Promise<Quote> {
+  const quoted = await requests[kind](amount, signal);
+  const { spend, fee, available, balanceAfter } = quoted;
+  if ((amount > 0 && spend !== amount) || balanceAfter !== available - spend - fee)
+    fail({ kind: 'mismatch', message: '报价的金额对不上，不能兑换，请联系客服', shown: false });
+  return quoted;
+}
+
+/** The calls of `requests`. */
 const QUOTES = [convertContribution, getCultureToken, previewAssets];
 
 const termsOf = ({ available, min, max, multiple, rate, feeRate }: Quote): Terms => ({
@@ -88,7 +100,7 @@ async function readGoods(goodsId: string | null, signal: AbortSignal) {
     request(exchangeIpTotal, {}, signal),
     request(addressList, {}, signal),
   ]);
-  const shown = inMall.some((one) => one.goodsId === goodsId);
+  const shown = inMall.some((one) => (isUnreadable(one) ? one.id : one.goodsId) === goodsId);
   const goods = goodsId && shown ? await request(goodsDetail, { goodsId }, signal) : null;
   return { addresses, terms: goods && goodsTerms(goods, available) };
 }
@@ -115,7 +127,7 @@ export const readBeginning = serviceOf<Beginning, BeginningAsked>(
   async ({ kind, goodsId }, signal) => {
     const readTerms = async () => {
       if (kind === 'MALL') return readGoods(goodsId, signal);
-      return { addresses: [], terms: termsOf(await quotes[kind](0, signal)) };
+      return { addresses: [], terms: termsOf(await readSum(kind, 0, signal)) };
     };
     try {
       const [{ memberId }, rest] = await Promise.all([request(memberAccount, {}, signal), readTerms()]);
@@ -149,7 +161,7 @@ export const readQuote = serviceOf<Quoted, QuoteAsked>(QUOTES, async ({ kind, am
     const balanceAfter = terms.available - spend;
     return { offer: { quoteId: null, spend, fee: 0, gain: amount, balanceAfter, expiresAt: null }, terms };
   }
-  const quoted = await quotes[kind](amount, signal);
+  const quoted = await readSum(kind, amount, signal);
   const { quoteId = null, spend, fee, gain, balanceAfter, expireIn, serverTime } = quoted;
   const quotedAt = serverTime === undefined ? now() : Date.parse(serverTime);
   const expiresAt = expireIn === undefined ? null : quotedAt + expireIn * 1000;

@@ -1,6 +1,4 @@
-import { read } from '@juyi/contract/core/read';
-import { countIfAny, time } from '@juyi/contract/core/values';
-import * as z from 'zod/mini';
+import { numberOf, momentOf as readMoment } from '@juyi/contract/core/rawValues';
 import type { Failure } from '../http/failure';
 
 /** Refusals of a payment password, judged before anything is spent (contract: redemption). */
@@ -8,12 +6,11 @@ const REASONS = ['payPasswordWrong', 'payPasswordLocked', 'payPasswordUnset'];
 
 export const isPasswordRefusal = ({ reason }: Failure): boolean => REASONS.includes(reason ?? '');
 
-/** A refusal says this besides its message; anything missing or unreadable is undefined. */
-const said = z.object({ triesLeft: countIfAny, lockedUntil: time, left: countIfAny });
-const saidBy = ({ details }: Failure) => read(said, details).data;
+/** A refusal says a whole number besides its message; null where it is missing or unreadable. */
+const countIn = ({ details }: Failure, name: string): number | null => numberOf(String(details?.[name]), true) ?? null;
 
 /** How many tries a wrong one leaves; null when the answer does not say. */
-export const triesLeftOf = (failure: Failure): number | null => saidBy(failure)?.triesLeft ?? null;
+export const triesLeftOf = (failure: Failure): number | null => countIn(failure, 'triesLeft');
 
 /** A moment (ISO-8601) in ms; 0 when there is none. */
 export function momentOf(text: unknown): number {
@@ -22,7 +19,7 @@ export function momentOf(text: unknown): number {
 }
 
 /** Until when it is locked, in server time (ms); 0 when the answer does not say. */
-export const lockOf = (failure: Failure): number => momentOf(saidBy(failure)?.lockedUntil);
+export const lockOf = (failure: Failure): number => momentOf(readMoment(failure.details?.lockedUntil));
 
 /** How many pieces a member's limit still allows; null when the answer does not say. */
-export const leftOf = (failure: Failure): number | null => saidBy(failure)?.left ?? null;
+export const leftOf = (failure: Failure): number | null => countIn(failure, 'left');

@@ -116,6 +116,7 @@ describe('list', () => {
         loadingMore   starts readNext filter={} pageSize=20 from=2 pages=1 | filter=incoming pageSize=20 from=2 pages=1
                                | filter=outgoing pageSize=20 from=2 pages=1 | filter={} pageSize=20 from=3 pages=1
                                | filter=incoming pageSize=20 from=3 pages=1 | filter=outgoing pageSize=20 from=3 pages=1
+          readNext more   [rows=abd] → exhausted   hasMore=false failure=-
           readNext more   → ready        rows=abd pages=2 beside=total:5 failure=-
           readNext last   → exhausted    rows={rows}c pages=2 hasMore=false beside=total:3 failure=-
           readNext none   → exhausted    pages=2 hasMore=false beside=total:0 failure=-

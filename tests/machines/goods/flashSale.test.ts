@@ -28,21 +28,23 @@ describe('flashSale', () => {
   it('follows its table', () =>
     followsTable(flashSaleMachine, {
       events: {
-        'readSales some': done({ list: running }),
-        'readSales none': done({ list: [] }),
+        'readSales some': done({ list: running, unreadable: 1 }),
+        'readSales none': done({ list: [], unreadable: 0 }),
         'readSales tooMany': failed(tooMany),
         'readSales lost': failed(lost),
-        'readAgain over': done({ list: over }),
-        'readAgain none': done({ list: [] }),
+        'readSales unreadable': done({ list: [], unreadable: 2 }),
+        'readAgain over': done({ list: over, unreadable: 0 }),
+        'readAgain none': done({ list: [], unreadable: 0 }),
         'readAgain tooMany': failed(tooMany),
         'readAgain lost': failed(lost),
       },
       names: { running, over, none: [], lost, tooMany, never: '' },
       table: `
         start
-          begin             → loading   sales=none failure=-
-        loading   starts readSales pageNum=1 pageSize=50
-          readSales some    → showing   sales=running
+          begin             → loading   sales=none unreadable=0 failure=-
+        loading   starts readSales {}
+          readSales some    → showing   sales=running unreadable=1
+          readSales unreadable → showing unreadable=2
           readSales none    → empty
           readSales tooMany → waiting   failure=tooMany
           readSales lost    → failed    failure=lost
@@ -53,9 +55,9 @@ describe('flashSale', () => {
           flow.retry        → loading   failure=-
         showing   starts nextChange at=2026-11-20T22:00:00+08:00 | at=never
           nextChange over, nextChange broken → refreshing
-        refreshing   starts readAgain pageNum=1 pageSize=50
-          readAgain over    → showing   sales=over failure=-
-          readAgain none    → empty     sales=none failure=-
+        refreshing   starts readAgain {}
+          readAgain over    → showing   sales=over unreadable=0 failure=-
+          readAgain none    → empty     sales=none unreadable=0 failure=-
           readAgain tooMany → waitingToRefresh   failure=tooMany
           readAgain lost    → showing   failure=lost
         waitingToRefresh
@@ -70,7 +72,7 @@ describe('flashSale', () => {
     const later = { ...sale, activityId: 2, state: 0 as const, startTime: '2026-11-20T20:00:00+08:00' };
     const over = { ...sale, activityId: 3, state: 3 as const, endTime: '2026-11-01T00:00:00+08:00' };
     const machine = withActors(flashSaleMachine, {
-      readSales: fromPromise(async () => ({ list: [sale, later, over] })),
+      readSales: fromPromise(async () => ({ list: [sale, later, over], unreadable: 0 })),
       waitForBoundary: fromPromise(async ({ input }) => {
         waited.push(input);
         return new Promise<void>(() => undefined);

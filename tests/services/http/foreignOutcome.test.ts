@@ -30,7 +30,7 @@ let underWay = 0;
 let back: () => void;
 
 beforeAll(async () => {
-  await Promise.all([import('#services/http/axios.ts'), import('#services/http/judge.ts')]);
+  await Promise.all([import('#services/http/axios.ts'), import('#services/http/judge.ts'), import('#services/http/foreign.ts')]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   back = replaceTransport((send) => async (request) => {
     underWay += 1;

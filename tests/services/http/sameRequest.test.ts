@@ -4,6 +4,7 @@ import { calls } from '@juyi/contract/calls';
 import { json } from '@juyi/contract/tests/support/samples';
 import { describe, expect, it } from 'vitest';
 import { prefetches } from '#app/prefetches.ts';
+import { dialect } from '#services/dialect.ts';
 import { request } from '#services/http/request.ts';
 import { sessionStore } from '#stores/session.ts';
 import { serveFile, until } from '../../support/client';
@@ -16,15 +17,15 @@ server.behave({ kind: 'answer', answer: json({ code: 200, status: '200', data: n
 
 /** Runs the head script of the built page as a cold visit of this path does. */
 function openCold(path: string, reads: unknown, token: string): void {
-  const source = readFileSync('vite/start/firstRoute.head.js', 'utf8').replace(/__[A-Z]+__/g, (name) =>
-    name === '__GATEWAY__'
-      ? server.url
-      : name === '__MEMBERS__'
-        ? `|${path}|`
-        : name === '__START__'
-          ? '/AppRegister'
-          : 'elsewhere',
-  );
+  const values: Readonly<Record<string, string>> = {
+    __GATEWAY__: server.url,
+    __MEMBERS__: `|${path}|`,
+    __START__: '/AppRegister',
+    __TOKENHEADER__: dialect.token.header,
+    __TOKENPREFIX__: dialect.token.prefix,
+  };
+  const head = readFileSync('vite/start/firstRoute.head.js', 'utf8');
+  const source = head.replace(/__[A-Z]+__/g, (name) => values[name] ?? 'elsewhere');
   const starts = JSON.stringify({
     rules: [],
     paths: { [path]: [[], reads, []], elsewhere: [[], reads, []] },

@@ -19,7 +19,7 @@ import styles from './Mall.module.css';
 /** The member's data IP, and the goods that it can be redeemed for, each leading to its page. */
 export function Mall() {
   const { value, failed, hidden } = useResource(mall);
-  const empty = hidden || value?.goods.length === 0;
+  const empty = hidden || (value?.goods.length === 0 && value.unreadable === 0);
   return (
     <TabPage current="/redeemExchangeValue">
       <div className={layout.paddedPage} aria-busy={!value && !failed && !hidden}>
@@ -41,6 +41,7 @@ export function Mall() {
             <Band to="/redeem" tint="gold" way="去换数据IP">
               可用数据IP <b>{value ? dataIp(value.available) : <Skeleton width="3em" />}</b>
             </Band>
+            {value && value.unreadable > 0 && <p role="status">有 {value.unreadable} 件商品的价格无法显示</p>}
             {value ? (
               <ul className={styles.shelf} aria-label="可兑换的商品">
                 {value.goods.map((goods) => (
