@@ -11,7 +11,7 @@ const position = z.int('位置不正确').check(z.gte(0, '位置不正确'), z.l
 const head = z.object({
   size: position,
   root: hash,
-  time: z.iso.datetime(),
+  time: z.iso.datetime({ offset: true }),
   key: z.string(),
   signature: z.string(),
 });

@@ -11,19 +11,9 @@ import { doubleEntry, post } from '../ledger/ledger';
 import type { Currency } from '../ledger/schema';
 import type { Parcel, Shipment } from '../redemption/schema';
 import { type Activity, lostActivity, type PrizeRow, stateAt } from './activities';
-import { appendLeaves, hashOfTable } from './leaves';
+import { hashOfTable, insertLeaves, type NewLeaf } from './leaves';
 import { draws, prizes } from './schema';
-import { rollWith, useSeed } from './seeds';
-
-/** Consumes one chance, in one conditional update. Returns how many remain, null without one. */
-async function useChance(tx: Tx, memberId: string): Promise<number | null> {
-  const [left] = await run<{ readonly chances: number }>(
-    tx,
-    sql`update members set draw_chances = draw_chances - 1 where id = ${memberId} and draw_chances > 0
-      returning draw_chances as chances`,
-  );
-  return left?.chances ?? null;
-}
+import { rollWith, useChance } from './seeds';
 
 /**
  * Takes one of a prize out of stock, in one conditional update, so that none is given twice. Returns the stock before it, 0 when there
@@ -78,10 +68,10 @@ export async function draw(
   const state = stateAt(activity, now);
   if (state === 0) refuse(drawPrize.failures.drawNotStarted);
   if (state === 2) refuse(drawPrize.failures.drawOver);
-  const chances = await useChance(tx, memberId);
-  if (chances === null) return refuse(drawPrize.failures.noChances);
+  const used = await useChance(tx, { memberId, activityId: activity.id, secret });
+  if (!used) return refuse(drawPrize.failures.noChances);
+  const { seed, commitment, leaves, next, chances } = used;
   const { requestId, clientSeed = '' } = request;
-  const { seed, commitment, leaves, next } = await useSeed(tx, { memberId, activityId: activity.id, secret });
   const table = hashOfTable(activity.id, list);
   if ((request.commitment ?? commitment) !== commitment || (request.table ?? table) !== table) refuse(drawPrize.failures.renewed);
   const roll = rollWith(seed, clientSeed, requestId, totalOf(list));
@@ -90,7 +80,7 @@ export async function draw(
   const stock = picked.kind === 'NONE' ? null : await takeStock(tx, picked.id);
   const prize = givenFor(list, picked, stock) ?? refuse(drawPrize.failures.prizesGone);
   if (prize.kind === 'NONE') await refuseWhenGone(tx, activity.id);
-  const { recordId, status } = await award(tx, { prize, memberId, requestId, now });
+  const recordId = randomUUID();
   const leaf: DrawLeaf = {
     kind: 'draw',
     activity: activity.id,
@@ -105,7 +95,8 @@ export async function draw(
     prize: prize.id,
     ...(chosen && { test: true }),
   };
-  await appendLeaves(tx, [...leaves.map((one) => ({ leaf: one })), { leaf, recordId }]);
+  const log = [...leaves.map((one) => ({ leaf: one })), { leaf, recordId }];
+  const status = await award(tx, { recordId, prize, memberId, requestId, now, log });
   const { id: prizeId, title, icon, kind } = prize;
   return {
     recordId,
@@ -123,34 +114,30 @@ export async function draw(
 
 const currencyOf: Readonly<Partial<Record<PrizeRow['kind'], Currency>>> = { CONTRIBUTION: 'CONTRIBUTION', DATA_IP: 'DATA_IP' };
 
-/** A prize that was drawn; its status says whether it waits for an address. */
-export interface Awarded {
-  readonly recordId: string;
-  readonly status: PrizeStatus;
-}
-
 export interface Award {
+  readonly recordId: string;
   readonly prize: PrizeRow;
   readonly memberId: string;
   readonly requestId: string;
   /** ms since 1970. */
   readonly now: number;
+  /** What the log is told of it. */
+  readonly log?: readonly NewLeaf[];
 }
 
 /**
- * Records a draw and grants its prize: points and data IP at once; goods go to the default address, or wait for one (status 0). Refuses a
- * repeat after its idempotency key has expired (http/idempotency.ts).
+ * Records a draw with its leaves and grants its prize: points and data IP at once; goods go to the default address, or wait for one.
+ * Returns the status: 0 waits for an address. Refuses a repeat after its idempotency key has expired (http/idempotency.ts).
  */
-export async function award(tx: Tx, { prize, memberId, requestId, now }: Award): Promise<Awarded> {
+export async function award(tx: Tx, { recordId, prize, memberId, requestId, now, log }: Award): Promise<PrizeStatus> {
   const { id: prizeId, activityId, title, icon, kind, amount } = prize;
   const receiver = kind === 'GOODS' ? await defaultReceiver(tx, memberId) : null;
   let status: PrizeStatus = 1;
   if (kind === 'GOODS') status = receiver ? 2 : 0;
-  const recordId = randomUUID();
   const createdAt = new Date(now).toISOString();
   const recorded = await run(
     tx,
-    sql`insert into draws
+    sql`${log ? sql`with logged as (${insertLeaves(log)}) ` : sql``}insert into draws
         (id, member_id, activity_id, prize_id, title, icon, kind, status, request_id, receiver, created_at)
       values (${recordId}, ${memberId}, ${activityId}, ${prizeId}, ${title}, ${icon}, ${kind}, ${status}, ${requestId},
         ${receiver && JSON.stringify(receiver)}, ${createdAt})
@@ -162,7 +149,7 @@ export async function award(tx: Tx, { prize, memberId, requestId, now }: Award):
     const entries = doubleEntry(memberId, 'system:rewards', currency, amount);
     await post(tx, { kind: 'draw', ref: recordId, title: '盲盒奖品', remark: title, time: now, entries });
   }
-  return { recordId, status };
+  return status;
 }
 
 /** A copy of a member's default address; null without one. */

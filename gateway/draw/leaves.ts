@@ -1,13 +1,19 @@
 import { hash } from 'node:crypto';
 import { type Leaf, leafText, tableOf } from '@juyi/contract/draw/fair';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { run, type Tx } from '../db/open';
 import { drawActivities, prizes } from './schema';
 
 /** A leaf to append, and the draw that it is of. */
-interface NewLeaf {
+export interface NewLeaf {
   readonly leaf: Leaf;
   readonly recordId?: string;
+}
+
+/** SQL: appends leaves, as `appendLeaves`. */
+export function insertLeaves(leaves: readonly NewLeaf[]): SQL {
+  const rows = leaves.map(({ leaf, recordId = null }) => sql`(${leafText(leaf)}, ${recordId})`);
+  return sql`insert into draw_leaves (text, record_id) values ${sql.join(rows, sql`, `)}`;
 }
 
 /**
@@ -15,8 +21,7 @@ interface NewLeaf {
  * don't wait for one another. A leaf that tells a stock is appended while the prize is locked, so that its id follows the stock.
  */
 export async function appendLeaves(tx: Tx, leaves: readonly NewLeaf[]): Promise<void> {
-  const rows = leaves.map(({ leaf, recordId = null }) => sql`(${leafText(leaf)}, ${recordId})`);
-  await run(tx, sql`insert into draw_leaves (text, record_id) values ${sql.join(rows, sql`, `)}`);
+  await run(tx, insertLeaves(leaves));
 }
 
 /** The hash of an odds table, by which a draw names it. */

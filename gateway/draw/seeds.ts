@@ -16,11 +16,9 @@ export interface SeedOwner {
 const seedOf = ({ memberId, activityId, secret }: SeedOwner, salt: string): string =>
   createHmac('sha256', secret).update(`draw seed\0${memberId}\0${activityId}\0${salt}`).digest('hex');
 
-const hashOf = (text: string): string => hash('sha256', text, 'hex');
-
-const commitmentLeaf = (owner: SeedOwner, salt: string): CommitmentLeaf => ({
+const commitmentLeaf = (activityId: number, seed: string): CommitmentLeaf => ({
   kind: 'commitment',
-  commitment: hashOf(commitmentText(owner.activityId, seedOf(owner, salt))),
+  commitment: hash('sha256', commitmentText(activityId, seed), 'hex'),
 });
 
 /** The commitment to the seed of a member's next draw; asking again gives the same one. */
@@ -36,11 +34,11 @@ export async function readCommitment(db: Db, owner: SeedOwner): Promise<string> 
     await db.transaction(async (tx) => {
       const salt = randomUUID();
       const added = await tx.insert(drawSeeds).values({ memberId, activityId, salt }).onConflictDoNothing().returning();
-      if (added.length > 0) await appendLeaves(tx, [{ leaf: commitmentLeaf(owner, salt) }]);
+      if (added.length > 0) await appendLeaves(tx, [{ leaf: commitmentLeaf(activityId, seedOf(owner, salt)) }]);
     });
     [row] = await find();
   }
-  return commitmentLeaf(owner, row?.salt ?? '').commitment;
+  return commitmentLeaf(activityId, seedOf(owner, row?.salt ?? '')).commitment;
 }
 
 /** A seed that is being used, and the commitments that belong into the log with its draw. */
@@ -50,25 +48,35 @@ export interface UsedSeed {
   /** That of the next draw, and before it this one's where nobody has asked for it. */
   readonly leaves: readonly CommitmentLeaf[];
   readonly next: string;
+  /** The chances that remain. */
+  readonly chances: number;
 }
 
-/** Uses the seed of a member's draw within its transaction, which has locked the member, and commits to the next one. */
-export async function useSeed(tx: Tx, owner: SeedOwner): Promise<UsedSeed> {
+/**
+ * Consumes one chance and the seed of a member's draw, and commits to the next one, in one conditional statement. Null without a
+ * chance. It locks the member.
+ */
+export async function useChance(tx: Tx, owner: SeedOwner): Promise<UsedSeed | null> {
   const { memberId, activityId } = owner;
   const salt = randomUUID();
-  const [row] = await run<{ readonly used: string | null }>(
+  const [row] = await run<{ readonly used: string | null; readonly chances: number }>(
     tx,
-    sql`insert into draw_seeds (member_id, activity_id, salt) values (${memberId}, ${activityId}, ${salt})
-      on conflict (member_id, activity_id) do update set used = draw_seeds.salt, salt = excluded.salt returning used`,
+    sql`with chance as (
+        update members set draw_chances = draw_chances - 1 where id = ${memberId} and draw_chances > 0 returning id, draw_chances)
+      insert into draw_seeds (member_id, activity_id, salt) select id, ${activityId}::integer, ${salt} from chance
+      on conflict (member_id, activity_id) do update set used = draw_seeds.salt, salt = excluded.salt
+      returning used, (select draw_chances from chance) as chances`,
   );
+  if (!row) return null;
   const fresh = randomUUID();
-  const used = row?.used ?? fresh;
-  const [own, next] = [commitmentLeaf(owner, used), commitmentLeaf(owner, salt)];
+  const seed = seedOf(owner, row.used ?? fresh);
+  const [own, next] = [commitmentLeaf(activityId, seed), commitmentLeaf(activityId, seedOf(owner, salt))];
   return {
-    seed: seedOf(owner, used),
+    seed,
     commitment: own.commitment,
-    leaves: used === fresh ? [own, next] : [next],
+    leaves: row.used === null ? [own, next] : [next],
     next: next.commitment,
+    chances: row.chances,
   };
 }
 

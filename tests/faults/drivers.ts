@@ -7,6 +7,7 @@ import { protocolInfo } from '@juyi/contract/content/agreement';
 import { articleDetail } from '@juyi/contract/content/article';
 import type { Call } from '@juyi/contract/core/define';
 import { drawPrize, type PrizeList, prizeList, winnerList } from '@juyi/contract/draw/draw';
+import { drawLog } from '@juyi/contract/draw/log';
 import { flashSales, goodsDetail } from '@juyi/contract/goods/goods';
 import {
   contributionOrders,
@@ -44,6 +45,7 @@ import { actorOf } from '#machines/core/actors.ts';
 import type { resourceMachine } from '#machines/core/resource.ts';
 import { oneOf, type StatusOf, statusOf } from '#machines/core/status.ts';
 import { drawMachine } from '#machines/draw/draw/machine.ts';
+import { proofMachine } from '#machines/draw/proof.ts';
 import { winners } from '#machines/draw/winners.ts';
 import { flashSaleMachine } from '#machines/goods/flashSale.ts';
 import { goodsMachine } from '#machines/goods/goods.ts';
@@ -512,9 +514,22 @@ export const drivers: readonly Driver[] = [
         actor.send(
           actor.getSnapshot().matches('undecided') ? { type: 'flow.resend' } : { type: 'draw.start', requestId: uuid() },
         ),
-      busy: ({ value }) => value === 'loading' || value === 'drawing' || value === 'lookingUp',
+      busy: ({ value }) => value === 'loading' || value === 'drawing' || value === 'lookingUp' || value === 'checking',
       succeeded: ({ context }) => context.result !== null,
     }),
+  }),
+  reads({
+    machine: 'drawProof',
+    call: drawLog,
+    waits: true,
+    open: () => {
+      const actor = createActor(proofMachine, { input: { recordId: 'juyi2026' } }).start();
+      actor.send({ type: 'proof.check' });
+      return actor;
+    },
+    retry: { type: 'flow.retry' },
+    busy: (current) => current.matches('checking'),
+    succeeded: ({ context }) => context.check !== null,
   }),
   lookup(checkPhone),
   lookup(checkEligibility),

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { DrawProof } from '#components/display/DrawProof.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Sheet } from '#components/layer/Sheet.tsx';
 import { TitleBar } from '#components/layout/BackBar.tsx';
@@ -18,6 +19,7 @@ import styles from './AllBlindScreen.module.css';
 import { Around } from './Around';
 import { Chances } from './Chances';
 import { DrawButton, type Tap } from './DrawButton';
+import { Mismatched } from './Mismatched';
 import { Result } from './Result';
 import { buttonOf, isShown, isUnread, motionOf, noticeOf } from './view';
 
@@ -28,7 +30,7 @@ export default function AllBlindScreen() {
   const current = useSelector(actor, (snapshot) => snapshot);
   const status = statusOf(current);
   const { context } = current;
-  const { activity, result, failure } = context;
+  const { activity, result, check, failure } = context;
 
   useOutput(actor, ({ to }) => {
     if (to === 'login') rememberReturn('/allblind');
@@ -81,7 +83,10 @@ export default function AllBlindScreen() {
         )}
         <Around status={status} context={context} />
         <Sheet open={isShown(status)} label="开盒结果" onClose={close}>
-          {result && (
+          {result && status === 'mismatched' && (
+            <Mismatched result={result} onAccept={() => actor.send({ type: 'draw.accept' })} />
+          )}
+          {result && status !== 'mismatched' && (
             <Result
               result={result}
               onClose={close}
@@ -89,6 +94,7 @@ export default function AllBlindScreen() {
               onAddress={() => actor.send({ type: 'address.add' })}
             />
           )}
+          {check && <DrawProof check={check} />}
         </Sheet>
       </div>
     </TabPage>

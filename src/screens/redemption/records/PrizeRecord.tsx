@@ -1,6 +1,7 @@
 import type { MemberPrize } from '@juyi/contract/draw/draw';
 import { CopyNumber } from '#components/display/CopyNumber.tsx';
 import { inChina } from '#components/display/format.ts';
+import { RecordProof } from '#components/display/RecordProof.tsx';
 import { Tag } from '#components/display/Tag.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
@@ -38,6 +39,7 @@ export function PrizeRecord({ prize, refresh }: PrizeRecordProps) {
           <CopyNumber name="奖品编号" number={recordId} short />
         </Fact>
       </dl>
+      {prize.proof && <RecordProof recordId={recordId} />}
       <Ways no={recordId}>
         <Link href="/myblind">我的盲盒</Link>
         <WayOn {...prize} />
