@@ -1,7 +1,7 @@
 /**
  * `npm run verify-draws -- <base URL> [--heads <file>] [--evidence <file>]`: reads the whole log of draws and verifies it (docs/fair.md).
- * `--heads` compares with the heads of earlier runs in that file, and adds the newest one. `--evidence` has what members copied, one a
- * line. Exits with 0 when everything is right, 1 when something is not, 2 when the log can't be read.
+ * `--heads` compares with the heads of earlier runs in that file, and adds the newest one. `--evidence` has what members copied: the
+ * lines that are JSON count. Exits with 0 when everything is right, 1 when something is not, 2 when the log can't be read.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
@@ -17,7 +17,7 @@ interface Page {
   readonly heads: readonly Head[];
 }
 
-/** As many problems are printed; a forged log may have millions. */
+/** So many problems are printed; a forged log may have millions. */
 const SHOWN = 20;
 
 function fail(message: string): never {
@@ -40,7 +40,7 @@ async function linesOf<T>(file: string | undefined): Promise<T[]> {
   const text = file === undefined ? '' : await readFile(file, 'utf8');
   return text
     .split('\n')
-    .filter(Boolean)
+    .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as T);
 }
 

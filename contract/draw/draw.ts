@@ -31,7 +31,7 @@ export type PrizeStatus = z.output<typeof prizeStatus>;
 const hashIfAny = z.optional(dispensable(hash));
 /** The commitment to the seed of the member's next draw; it holds until that draw. */
 const commitment = hashIfAny;
-/** What a draw can be verified by: the text of its leaf in the log, and its position there, which it has within a minute. */
+/** A draw is verified by this: the text of its leaf in the log, and its position there, which it has within a minute. */
 const proof = z.optional(dispensable(z.object({ leaf: z.string(), index: z.optional(v.count) })));
 export type DrawProof = NonNullable<z.output<typeof proof>>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
+import * as v from '../core/values';
 
 /** A page has at most so many leaves. */
 export const LOG_PAGE = 1000;
@@ -11,7 +12,7 @@ const position = z.int('位置不正确').check(z.gte(0, '位置不正确'), z.l
 const head = z.object({
   size: position,
   root: hash,
-  time: z.iso.datetime({ offset: true }),
+  time: v.time,
   key: z.string(),
   signature: z.string(),
 });

@@ -44,7 +44,7 @@ async function refuseWhenGone(tx: Tx, activityId: number): Promise<void> {
 export interface DrawRequest {
   readonly memberId: string;
   readonly found: Activity | null;
-  /** What the client has sent. */
+  /** The client has sent this. */
   readonly request: Pick<RequestOf<typeof drawPrize>, 'requestId' | 'clientSeed' | 'commitment' | 'table'>;
   /** APP_SECRET, from which the seed follows. */
   readonly secret: string;
@@ -121,7 +121,7 @@ export interface Award {
   readonly requestId: string;
   /** ms since 1970. */
   readonly now: number;
-  /** What the log is told of it. */
+  /** The log is told this. */
   readonly log?: readonly NewLeaf[];
 }
 

@@ -89,7 +89,7 @@ export async function sealLog(db: Db, key: LogKey, now: number): Promise<void> {
   while ((await db.transaction((tx) => sealBatch(tx, key, now))) === BATCH);
 }
 
-/** What was asked for of the log, and its newest head. Refuses positions that it does not have. */
+/** Reads a part of the log, proofs, and its newest head. Refuses positions that it does not have. */
 export async function readLog(
   db: Db,
   { from, index, first }: RequestOf<typeof drawLog>,

@@ -1,4 +1,4 @@
-/** What the verifier can find. The name is stable; the text is for people. */
+/** The verifier can find these. The name is stable; the text is for people. */
 export const findings = {
   'bad-leaf': '条目无法读懂',
   'bad-signature': '签名不是用记录里公布的公钥签的',

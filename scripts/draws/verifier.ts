@@ -16,11 +16,11 @@ import {
 import type { Problem } from './problems';
 import { GrowingTree, sha256 } from './tree';
 
-/** What a member's phone has kept of a draw: the text that 复制核对资料 copies. */
+/** A member's phone has kept this of a draw: the last line that 复制核对资料 copies. */
 export interface Evidence {
   /** The leaf as the phone was given it. */
   readonly leaf: string;
-  /** What the phone knew before the draw. */
+  /** The phone knew this before the draw. */
   readonly seen?: Readonly<Partial<Record<'commitment' | 'clientSeed' | 'table', string>>> | undefined;
 }
 

@@ -36,7 +36,7 @@ function verified(pages: Iterable<Page>, { kept, evidence }: Given = {}): LogVer
 }
 const namesOf = (pages: Iterable<Page>, given?: Given) => new Set(verified(pages, given).problems.map(({ name }) => name));
 
-/** What the phone of a draw's member has kept. */
+/** The phone of a draw's member has kept this. */
 const evidenceOf = (leaf: DrawLeaf): Evidence => ({
   leaf: leafText(leaf),
   seen: { commitment: leaf.commitment, clientSeed: leaf.clientSeed, table: leaf.table },

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { DrawProof } from '#components/display/DrawProof.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Sheet } from '#components/layer/Sheet.tsx';
 import { TitleBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { TabPage } from '#components/layout/TabPage.tsx';
 import { Wheel } from '#components/media/Wheel.tsx';
+import { DrawProof } from '#components/proof/DrawProof.tsx';
 import { navigate, onLayer } from '#hooks/hashLocation.ts';
 import { newRequestId } from '#hooks/requestId.ts';
 import { rememberReturn } from '#hooks/returnPath.ts';

@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 import { readText, writeText } from '#stores/storage.ts';
 import { canHash, hmac, sha256 } from './hashes';
 
-/** What the phone knew before a draw; none of it can be changed afterwards without the phone noticing. */
+/** The phone knew this before a draw, and notices when any of it is another afterwards. */
 export const seenSchema = z.object({
   commitment: z.string(),
   clientSeed: z.string(),
@@ -33,7 +33,7 @@ export interface CheckStep {
 }
 
 /**
- * What a verification found: `consistent` where this phone has not made the draw, and knows only what it is told; `test` where a tester
+ * The outcome of a verification: `consistent` where this phone has not made the draw, and knows only what it is told; `test` where a tester
  * chose the prize; `unable` where the page is no secure context.
  */
 export interface Check {
@@ -70,7 +70,7 @@ export function keepDraw(draw: KeptDraw): void {
 /** Weights are millionths, and odds percent. */
 const weightOf = ({ odds = 0 }: Prize) => Math.round(odds * 10_000);
 
-/** What a member sees of an activity before the draw, with a random value of the phone's own; undefined where the server commits to nothing. */
+/** The page shows this before a draw; a random value of the phone is added. Undefined where the server commits to nothing. */
 export function seenOf({ activityId = 0, commitment, list }: PrizeList): Seen | undefined {
   if (commitment === undefined) return undefined;
   const random = crypto.getRandomValues(new Uint8Array(16));

@@ -54,7 +54,7 @@ async function logSteps(leaf: string, index: number | undefined, drawTime: strin
   }
 }
 
-const keepHead = ({ size, root }: Head) => writeText('local', KEY, JSON.stringify({ size, root }));
+const keepHead = ({ size, root }: Pick<Head, 'size' | 'root'>) => writeText('local', KEY, JSON.stringify({ size, root }));
 
 /** Verifies a draw of a member's records: as after the draw, and that the public log has it. */
 export const checkRecord = serviceOf<Check, { recordId: string }>([memberPrizes, drawLog], async ({ recordId }, signal) => {

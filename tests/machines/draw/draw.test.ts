@@ -172,9 +172,9 @@ describe('draw', () => {
           draw.skip, after 2600   [result=won|wonLast]     → won            forgetDraw()
           draw.skip, after 2600                            → notWon         forgetDraw()
         mismatched
-          draw.accept  [result=goods|goodsLast] → needsAddress   forgetDraw()
-          draw.accept  [result=won|wonLast]     → won            forgetDraw()
-          draw.accept                           → notWon         forgetDraw()
+          draw.accept  [result=goods|goodsLast] → needsAddress
+          draw.accept  [result=won|wonLast]     → won
+          draw.accept                           → notWon
         won, notWon, needsAddress, mismatched
           flow.back    [chances=0] → noChances   requestId=- result=- check=-
           flow.back                → ready       requestId=- result=- check=-

@@ -27,30 +27,20 @@ const resultOf = ({ event: { output } }: { event: { output: DrawSent } }): { res
 });
 
 /** The animation ends in one of these. Storage forgets the draw at once, so no later visit reveals its result again. */
-const settled = [
-  { guard: 'needsAddress', description: '实物，没有收货地址', target: 'needsAddress', actions: 'forgetDraw' },
-  { guard: 'hasWon', description: '中奖', target: 'won', actions: 'forgetDraw' },
-  { description: '未中奖', target: 'notWon', actions: 'forgetDraw' },
-] as const;
 const shown = [
-  { guard: 'isMismatched', description: '手机核对不符', target: 'mismatched', actions: 'forgetDraw' },
-  ...settled,
+  { guard: 'isMismatched', description: '手机核对不符', target: 'result.mismatched', actions: 'forgetDraw' },
+  { guard: 'needsAddress', description: '实物，没有收货地址', target: 'result.needsAddress', actions: 'forgetDraw' },
+  { guard: 'hasWon', description: '中奖', target: 'result.won', actions: 'forgetDraw' },
+  { description: '未中奖', target: 'result.notWon', actions: 'forgetDraw' },
 ] as const;
 /** Forgets the requestId, here and in storage: there is nothing left to look up. */
 const dropped = ['forgetDraw', 'dropDraw'] as const;
-/** A closed result leads back to the boxes. */
-const closed = {
-  'flow.back': [
-    { guard: 'hasChances', description: '还有次数', target: 'ready', actions: 'dropDraw' },
-    { description: '次数用完', target: 'noChances', actions: 'dropDraw' },
-  ],
-} as const;
-const closedOrDrawnAgain = {
-  ...closed,
+/** A result with chances left. */
+const drawnAgain = {
   'draw.start': {
     guard: 'hasChances',
     description: '还有次数，直接再开一次',
-    target: 'drawing',
+    target: '#draw.drawing',
     actions: { type: 'assignRequest', params: ({ event }: { event: DrawStart }) => event },
   },
 } as const;
@@ -269,30 +259,33 @@ export const drawMachine = drawSetup.createMachine({
         'draw.skip': shown,
       },
     },
-    mismatched: {
-      description: '核对不符：结果照样算数；核对资料保存在手机上，可以复制，联系客服查证',
+    result: {
+      description: '结果在页面上方，直到关闭',
       tags: 'layer',
       on: {
-        ...closed,
-        'draw.accept': settled,
+        'flow.back': [
+          { guard: 'hasChances', description: '还有次数', target: 'ready', actions: 'dropDraw' },
+          { description: '次数用完', target: 'noChances', actions: 'dropDraw' },
+        ],
       },
-    },
-    won: {
-      description: '中奖：已到账、待发货或可出示',
-      tags: 'layer',
-      on: closedOrDrawnAgain,
-    },
-    notWon: {
-      description: '谢谢参与',
-      tags: 'layer',
-      on: closedOrDrawnAgain,
-    },
-    needsAddress: {
-      description: '中了实物，还没有收货地址：填写后自动转为待发货',
-      tags: 'layer',
-      on: {
-        ...closed,
-        'address.add': { target: 'toAddress', actions: 'dropDraw' },
+      initial: 'won',
+      states: {
+        mismatched: {
+          description: '核对不符：结果照样算数；核对资料保存在手机上，可以复制，联系客服查证',
+          on: {
+            'draw.accept': [
+              { guard: 'needsAddress', description: '实物，没有收货地址', target: 'needsAddress' },
+              { guard: 'hasWon', description: '中奖', target: 'won' },
+              { description: '未中奖', target: 'notWon' },
+            ],
+          },
+        },
+        won: { description: '中奖：已到账、待发货或可出示', on: drawnAgain },
+        notWon: { description: '谢谢参与', on: drawnAgain },
+        needsAddress: {
+          description: '中了实物，还没有收货地址：填写后自动转为待发货',
+          on: { 'address.add': { target: '#draw.toAddress', actions: 'dropDraw' } },
+        },
       },
     },
     waiting: waiting('操作太频繁，等待后可再开盒', 'ready'),

@@ -1,10 +1,10 @@
 import type { MemberPrize } from '@juyi/contract/draw/draw';
 import { CopyNumber } from '#components/display/CopyNumber.tsx';
 import { inChina } from '#components/display/format.ts';
-import { RecordProof } from '#components/display/RecordProof.tsx';
 import { Tag } from '#components/display/Tag.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
+import { RecordProof } from '#components/proof/RecordProof.tsx';
 import type { Path } from '#paths/href.ts';
 import { Delivery, Fact } from './Facts';
 import styles from './RedeemRecordDetail.module.css';

@@ -1,8 +1,8 @@
+import { Tag, type Tone } from '#components/display/Tag.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { copyMachine } from '#machines/content/copy.ts';
 import type { Check } from '#services/draw/check.ts';
 import styles from './DrawProof.module.css';
-import { Tag, type Tone } from './Tag';
 
 const verdicts: Readonly<Record<Check['verdict'], readonly [tone: Tone, text: string]>> = {
   verified: ['jade', '已验证'],
@@ -14,7 +14,7 @@ const verdicts: Readonly<Record<Check['verdict'], readonly [tone: Tone, text: st
 
 const marks = { true: '✓', false: '✗', null: '–' } as const;
 
-/** What the verification of a draw found, with its steps and a button that copies them. */
+/** The result of a draw's verification, with its steps and a button that copies them. */
 export function DrawProof({ check: { verdict, steps, evidence } }: { readonly check: Check }) {
   const { actor } = useFlow(copyMachine);
   const [tone, text] = verdicts[verdict];
