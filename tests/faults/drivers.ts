@@ -45,7 +45,7 @@ import { actorOf } from '#machines/core/actors.ts';
 import type { resourceMachine } from '#machines/core/resource.ts';
 import { oneOf, type StatusOf, statusOf } from '#machines/core/status.ts';
 import { drawMachine } from '#machines/draw/draw/machine.ts';
-import { proofMachine } from '#machines/draw/proof.ts';
+import { proofMachine } from '#machines/draw/drawProof.ts';
 import { winners } from '#machines/draw/winners.ts';
 import { flashSaleMachine } from '#machines/goods/flashSale.ts';
 import { goodsMachine } from '#machines/goods/goods.ts';

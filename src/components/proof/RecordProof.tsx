@@ -3,12 +3,12 @@ import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Button } from '#components/form/Button.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
-import { proofMachine } from '#machines/draw/proof.ts';
+import { proofMachine } from '#machines/draw/drawProof.ts';
 import { DrawProof } from './DrawProof';
 import styles from './DrawProof.module.css';
 
 /** Verifies a draw of the records, when the member asks for it. */
-export function RecordProof({ recordId }: { readonly recordId: string }) {
+export default function RecordProof({ recordId }: { readonly recordId: string }) {
   const { actor } = useFlow(proofMachine, { input: { recordId } });
   const current = useSelector(actor, (snapshot) => snapshot);
   const { check, failure } = current.context;

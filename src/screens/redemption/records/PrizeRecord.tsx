@@ -2,15 +2,18 @@ import type { MemberPrize } from '@juyi/contract/draw/draw';
 import { CopyNumber } from '#components/display/CopyNumber.tsx';
 import { inChina } from '#components/display/format.ts';
 import { Tag } from '#components/display/Tag.tsx';
+import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
-import { RecordProof } from '#components/proof/RecordProof.tsx';
 import type { Path } from '#paths/href.ts';
 import { Delivery, Fact } from './Facts';
 import styles from './RedeemRecordDetail.module.css';
 import { nextOf, prizeStatuses } from './recordStatuses';
 import { type Refresh, StatusCard } from './StatusCard';
 import { Ways } from './Ways';
+
+/** Most visits verify nothing. */
+const RecordProof = lazyPart(() => import('#components/proof/RecordProof.tsx'));
 
 interface PrizeRecordProps {
   readonly prize: MemberPrize;

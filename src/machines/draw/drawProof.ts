@@ -5,7 +5,7 @@ import type { Failure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
 import { failedToRead, failureHandling, readErrors, waitingToRead } from '../core/states';
-import type { ProofEvent } from './proof.events';
+import type { ProofEvent } from './drawProof.events';
 
 interface Checked {
   readonly check: Check;

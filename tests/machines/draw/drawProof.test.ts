@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { proofMachine } from '#machines/draw/proof.ts';
+import { proofMachine } from '#machines/draw/drawProof.ts';
 import type { Check } from '#services/draw/check.ts';
 import { CallError } from '#services/http/failure.ts';
 import { lost } from '../failures';
