@@ -150,7 +150,18 @@ const INPUTS = ['CONTRIBUTION', 'DATA_IP', 'MALL', 'PRIZE'].flatMap((kind) => {
   const body = kind === 'MALL' ? sampleOf(submitExchangeIp.request) : { quoteId: '1', vouchers: [] };
   const intent = { requestId, body, amounts: { spend: 1, fee: 0, gain: 1, balanceAfter: 0 } };
   const page = { filter: {}, pageSize: 20, from: 1, pages: 1 };
-  const shared = { ...page, kind, goodsId, signedIn: true, code: 'JY8K2M', no: '1', memberId: '1', requestId, amount: 100, ...drawn };
+  const shared = {
+    ...page,
+    kind,
+    goodsId,
+    signedIn: true,
+    code: 'JY8K2M',
+    no: '1',
+    memberId: '1',
+    requestId,
+    amount: 100,
+    ...drawn,
+  };
   return [null, '1'].map((id) => ({ ...shared, id, again: false, intent, address: {}, terms: { rate: {} } }));
 });
 

@@ -63,7 +63,10 @@ test('the result draws again with one tap and one call; a revealed win is not re
   expect(draws).toHaveLength(2);
 });
 
-test('a draw is verified on the phone, in steps that can be read, and again on the page of the prize', async ({ page, gateway }) => {
+test('a draw is verified on the phone, in steps that can be read, and again on the page of the prize', async ({
+  page,
+  gateway,
+}) => {
   const api = await newDrawer(gateway, 2);
   await arrange(gateway, { only: null, stock: 1000 });
   await api.open(page, '/allblind');
