@@ -4,7 +4,6 @@ import { page, pageRequest } from '../core/pagination';
 import { dispensable, fallback, orUnknown, tolerate, UNKNOWN } from '../core/tolerance';
 import * as v from '../core/values';
 import { delivery } from '../redemption/delivery';
-import { hash } from './log';
 
 /** The prize draw (blind boxes). The server picks the prize; a draw is idempotent by its requestId. */
 
@@ -27,6 +26,8 @@ export type PrizeKind = z.output<typeof prizeKind>;
 export const prizeStatus = z.literal([0, 1, 2, 3], '奖品状态不正确');
 export type PrizeStatus = z.output<typeof prizeStatus>;
 
+/** SHA-256 in hex. */
+export const hash = z.string('格式不正确').check(z.regex(/^[\da-f]{64}$/, '格式不正确'));
 /** A server without these fields has draws that nobody can verify (docs/fair.md), and nothing of it is shown. */
 const hashIfAny = z.optional(dispensable(hash));
 /** The commitment to the seed of the member's next draw; it holds until that draw. */

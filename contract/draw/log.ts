@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
 import * as v from '../core/values';
+import { hash } from './draw';
 
 /** A page has at most so many leaves. */
 export const LOG_PAGE = 1000;
 
-/** SHA-256 in hex. */
-export const hash = z.string('格式不正确').check(z.regex(/^[\da-f]{64}$/, '格式不正确'));
 const position = z.int('位置不正确').check(z.gte(0, '位置不正确'), z.lte(1_000_000_000_000, '位置不正确'));
 
 const head = z.object({

@@ -15,7 +15,7 @@ const verdicts: Readonly<Record<Check['verdict'], readonly [tone: Tone, text: st
 const marks = { true: '✓', false: '✗', null: '–' } as const;
 
 /** The result of a draw's verification, with its steps and a button that copies them. */
-export function DrawProof({ check: { verdict, steps, evidence } }: { readonly check: Check }) {
+export default function DrawProof({ check: { verdict, steps, evidence } }: { readonly check: Check }) {
   const { actor } = useFlow(copyMachine);
   const [tone, text] = verdicts[verdict];
   return (

@@ -4,7 +4,7 @@ import { Button } from '#components/form/Button.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { proofMachine } from '#machines/draw/drawProof.ts';
-import { DrawProof } from './DrawProof';
+import DrawProof from './DrawProof';
 import styles from './DrawProof.module.css';
 
 /** Verifies a draw of the records, when the member asks for it. */

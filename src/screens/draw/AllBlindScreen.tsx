@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Sheet } from '#components/layer/Sheet.tsx';
 import { TitleBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { TabPage } from '#components/layout/TabPage.tsx';
 import { Wheel } from '#components/media/Wheel.tsx';
-import { DrawProof } from '#components/proof/DrawProof.tsx';
 import { navigate, onLayer } from '#hooks/hashLocation.ts';
 import { newRequestId } from '#hooks/requestId.ts';
 import { rememberReturn } from '#hooks/returnPath.ts';
@@ -19,9 +19,11 @@ import styles from './AllBlindScreen.module.css';
 import { Around } from './Around';
 import { Chances } from './Chances';
 import { DrawButton, type Tap } from './DrawButton';
-import { Mismatched } from './Mismatched';
 import { Result } from './Result';
 import { buttonOf, isShown, isUnread, motionOf, noticeOf } from './view';
+
+const DrawProof = lazyPart(() => import('#components/proof/DrawProof.tsx'));
+const Mismatched = lazyPart(() => import('./Mismatched'));
 
 /** The prize draw: the server decides the result, the wheel animates it. */
 export default function AllBlindScreen() {

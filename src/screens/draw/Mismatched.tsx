@@ -11,22 +11,24 @@ interface MismatchedProps {
 }
 
 /** The phone's verification failed: the result stands, and support is offered. */
-export const Mismatched = ({ result: { title, won, recordId }, onAccept }: MismatchedProps) => (
-  <div className={styles.result}>
-    <div className={styles.stage} role="alert">
-      <p className={styles.greeting}>核对不符</p>
+export default function Mismatched({ result: { title, won, recordId }, onAccept }: MismatchedProps) {
+  return (
+    <div className={styles.result}>
+      <div className={styles.stage} role="alert">
+        <p className={styles.greeting}>核对不符</p>
+      </div>
+      <p className={styles.text}>
+        {won ? `您抽中的“${title}”照样算数。` : '这次的结果是谢谢参与。'}
+        但手机重新计算的结果与系统给的对不上。核对资料已存在这台手机上，请复制后联系客服查证。
+      </p>
+      <Action>
+        <Button color="primary" size="large" block onClick={onAccept}>
+          知道了，看结果
+        </Button>
+      </Action>
+      <Link className={styles.way} href={customerHref(recordId)}>
+        联系客服
+      </Link>
     </div>
-    <p className={styles.text}>
-      {won ? `您抽中的“${title}”照样算数。` : '这次的结果是谢谢参与。'}
-      但手机重新计算的结果与系统给的对不上。核对资料已存在这台手机上，请复制后联系客服查证。
-    </p>
-    <Action>
-      <Button color="primary" size="large" block onClick={onAccept}>
-        知道了，看结果
-      </Button>
-    </Action>
-    <Link className={styles.way} href={customerHref(recordId)}>
-      联系客服
-    </Link>
-  </div>
-);
+  );
+}

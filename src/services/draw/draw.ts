@@ -7,7 +7,8 @@ import { type Failure, toFailure } from '../http/failure';
 import { holdBefore, isJudgedAs, lookUp, NEWEST, ownRow } from '../http/lookUp';
 import { request } from '../http/request';
 import { serviceOf } from '../http/service';
-import { type Check, judged, keepDraw, seenOf, seenSchema, sentOf } from './check';
+import type { Check } from './check';
+import { keepDraw, seenOf, seenSchema, sentOf } from './seen';
 
 /** A draw whose result the member has not seen to the end. */
 const intents = intentsOf(z.object({ ...sendable, seen: z.optional(seenSchema) }));
@@ -63,6 +64,9 @@ const isAside = (failure: Failure, requestId: string): boolean =>
   failure.reason === 'tooMany' ||
   (failure.kind === 'refused' && !isJudgedAs(failure, requestId));
 
+/** It comes while the server draws. */
+const loadCheck = () => import('./check');
+
 /** Draws. The requestId is kept before the draw leaves the device. */
 export const submitDraw = serviceOf<DrawSent, DrawWanted>([memberPrizes, drawPrize], async (input, signal) => {
   const owner = ownerOf(input.memberId);
@@ -70,6 +74,7 @@ export const submitDraw = serviceOf<DrawSent, DrawWanted>([memberPrizes, drawPri
   const intent = { requestId: input.requestId, seen: seenOf(input.activity) };
   const { requestId, seen } = await holdBefore(intents, owner, intent, () => readNewest({}, signal));
   if (requestId !== input.requestId) return { became: 'pending', requestId };
+  if (seen) void loadCheck().catch(() => undefined);
   try {
     const { won, ...drawn } = await request(
       drawPrize,
@@ -108,6 +113,7 @@ export const checkDraw = serviceOf<Check | null, DrawAsked & { readonly result: 
     if (!seen && !proof) return null;
     const leaf = proof?.leaf ?? '';
     keepDraw({ recordId, leaf, seen });
+    const { judged } = await loadCheck();
     return judged({ leaf, prizeId, requestId, seen });
   },
 );

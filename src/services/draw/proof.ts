@@ -7,8 +7,10 @@ import { now } from '../browser/clock';
 import { toFailure } from '../http/failure';
 import { request } from '../http/request';
 import { serviceOf } from '../http/service';
-import { type Check, type CheckStep, judged, keepDraw, keptOf } from './check';
-import { canHash, hashOfLeaf, isContinued, isIncluded } from './hashes';
+import { type Check, type CheckStep, judged } from './check';
+import { canHash } from './hashes';
+import { hashOfLeaf, isContinued, isIncluded } from './merkle';
+import { keepDraw, keptOf } from './seen';
 
 const KEY = 'juyi.drawHead';
 const keptHead = z.object({ size: z.int(), root: z.string() });
