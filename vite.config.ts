@@ -19,7 +19,7 @@ import { stubUnusedModules } from './vite/start/stubUnusedModules.ts';
 
 const GATEWAY = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
 /** The path prefixes of the calls, and of the gateway's development pages. */
-const proxied = ['/api', '/activity', '/auth', '/__dev', '/__vitals', '/healthz'];
+const proxied = ['/api', '/activity', '/auth', '/draw', '/__dev', '/__vitals', '/healthz'];
 
 const app = (mode: string) => [
   stubUnusedModules(),

@@ -1,7 +1,7 @@
 /**
  * The gateway's calls are compared with it (bench/gatewayCost.ts): Hono and node-postgres alone, with a named statement for each row.
- * The draw and the redemption write the same rows in one transaction: idempotency key with its outcome, chance or pieces, stock, record,
- * posting, both entries and balances, monthly sum. Missing on purpose is what the gateway adds: the limits, the checks of request and
+ * The draw and the redemption write the same rows in one transaction: idempotency key with its outcome, chance or pieces, seed, stock,
+ * record, leaves of the log, posting, both entries and balances, monthly sum. Missing on purpose is what the gateway adds: the limits, the checks of request and
  * answer, the choice of a prize by weight, the payment password, the log, the metrics, the security headers and the deadlines.
  */
 import { randomUUID } from 'node:crypto';
@@ -81,7 +81,15 @@ write('/draw', async (run, id, requestId) => {
   await run('chance', 'update members set draw_chances = draw_chances - 1 where id = $1 and draw_chances > 0', [id]);
   const [prize = {}] = (await run('prize', 'select * from prizes where weight > 0 limit 1')).rows;
   await run('stock', 'update prizes set stock = stock - 1 where id = $1 and stock > 0', [prize.id]);
+  await run(
+    'seed',
+    `insert into draw_seeds (member_id, activity_id, salt) values ($1, 1001, $2)
+     on conflict (member_id, activity_id) do update set used = draw_seeds.salt, salt = excluded.salt`,
+    [id, randomUUID()],
+  );
   const recordId = randomUUID();
+  const leaf = JSON.stringify({ kind: 'draw', requestId, prize: prize.id });
+  await run('leaves', 'insert into draw_leaves (text, record_id) values ($1, $2), ($1, null)', [leaf, recordId]);
   const drawn = [recordId, id, prize.id, prize.title, prize.icon, prize.kind, requestId];
   await run(
     'record',

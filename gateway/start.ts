@@ -12,6 +12,8 @@ import { isMarked, mark } from './db/marks';
 import { type Database, type Db, openFolder, openPostgres, type Prepare } from './db/open';
 import { startDeskServer } from './desk/server';
 import { seed } from './dev/seed';
+import { SEAL_INTERVAL_MS, sealLog } from './draw/log';
+import { logKeyOf } from './draw/logKey';
 import { archiveAssets } from './http/archive';
 import type { Gateway } from './http/context';
 import { createLog } from './http/log';
@@ -66,11 +68,12 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
     const { port } = await listen(server, settings);
     const sweepTimer = setInterval(() => void runJobs(gateway), SWEEP_INTERVAL_MS);
     const stopReviews = settings.reviewAfter > 0 ? startReviews(gateway) : async () => {};
+    const stopSealing = startSealing(gateway);
     const privateServer = await openPrivateServer(gateway, { '/vitals': showVitals(gateway) });
     const stopDeskServer = settings.databaseUrl ? async () => {} : await startDeskServer(gateway);
     const close = async () => {
       clearInterval(sweepTimer);
-      await Promise.all([closeServer(CLOSE_TIMEOUT_MS), stopReviews(), privateServer.close(), stopDeskServer()]);
+      await Promise.all([closeServer(CLOSE_TIMEOUT_MS), stopReviews(), stopSealing(), privateServer.close(), stopDeskServer()]);
       await database.close();
     };
     return {
@@ -149,20 +152,33 @@ async function runJobs(gateway: Gateway): Promise<void> {
   await reviewing.catch((err: unknown) => log.error({ err }, 'reviewing rewards failed'));
 }
 
-/** Completes due redemptions, one round at a time. Returns the function that stops it and waits for the current round. */
-function startReviews({ db, log, record, now }: Gateway): () => Promise<void> {
+/** Repeats a job at an interval, one round at a time. Returns the function that stops it and waits for the current round. */
+function repeat(job: () => Promise<void>, intervalMs: number): () => Promise<void> {
   let round = Promise.resolve();
   const timer = setInterval(() => {
-    round = round.then(async () => {
-      try {
-        for (const orderNo of await finishDueRedemptions(db, now())) record('redemption finished', { orderNo, verdict: 'done' });
-      } catch (err) {
-        log.error({ err }, 'completing redemptions failed');
-      }
-    });
-  }, REVIEW_INTERVAL_MS);
+    round = round.then(job);
+  }, intervalMs);
   return () => {
     clearInterval(timer);
     return round;
   };
+}
+
+/** Completes due redemptions. */
+const startReviews = ({ db, log, record, now }: Gateway) =>
+  repeat(async () => {
+    try {
+      for (const orderNo of await finishDueRedemptions(db, now())) record('redemption finished', { orderNo, verdict: 'done' });
+    } catch (err) {
+      log.error({ err }, 'completing redemptions failed');
+    }
+  }, REVIEW_INTERVAL_MS);
+
+/** Seals the log of draws. */
+function startSealing({ db, settings, log, now }: Gateway): () => Promise<void> {
+  const key = logKeyOf(settings);
+  return repeat(
+    () => sealLog(db, key, now()).catch((err: unknown) => log.error({ err }, 'sealing the draw log failed')),
+    SEAL_INTERVAL_MS,
+  );
 }

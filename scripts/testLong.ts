@@ -1,6 +1,6 @@
 /**
  * `npm run test:long`: the parameterized tests of `npm test` with large numbers (LONG=1, gateway/tests/support/long.ts): random walks over the
- * machines, the gateway's suites on both databases, as far as one connection can run them, and wandering journeys. Takes hours.
+ * machines, a log of a million draws, the gateway's suites on both databases, as far as one connection can run them, and wandering journeys. Takes hours.
  */
 import { ensureBrowser } from './browser';
 import { playwright, runSteps, script, vitest } from './steps';
@@ -12,6 +12,7 @@ const EACH_TEST = '--reporter=verbose';
 await runSteps(
   [
     vitest('回放', 'walks.json', EACH_TEST, '--project', 'unit', 'tests/docs/walks'),
+    vitest('开盒公开记录', 'draws.json', EACH_TEST, '--project', 'unit', 'tests/scripts/verifyDraws'),
     vitest('网关 PostgreSQL', 'gateway.json', EACH_TEST, '--project', 'gateway'),
     vitest('网关 PGlite', 'pglite.json', EACH_TEST, '--project', 'pglite'),
     script('构建', 'build'),

@@ -12,6 +12,8 @@ const noChances = { code: 40201, message: '抽奖次数不足' } as const;
 const drawNotStarted = { code: 40202, message: '活动未开始' } as const;
 const drawOver = { code: 40203, message: '活动已结束' } as const;
 const prizesGone = { code: 40204, message: '奖品已抢光' } as const;
+/** The odds, or the commitment to the seed, are no longer those that the client has: it reads them again. */
+const renewed = { code: 40205, message: '奖品或概率已更新，请再开一次' } as const;
 
 /** The activity that the app shows (docs/spec.md §9). */
 export const ACTIVITY_ID = 1001;
@@ -23,6 +25,16 @@ export type PrizeKind = z.output<typeof prizeKind>;
 /** 0 待完善地址 · 1 已领取 · 2 待发货 · 3 已发货. */
 export const prizeStatus = z.literal([0, 1, 2, 3], '奖品状态不正确');
 export type PrizeStatus = z.output<typeof prizeStatus>;
+
+/** SHA-256 in hex. */
+export const hash = z.string('格式不正确').check(z.regex(/^[\da-f]{64}$/, '格式不正确'));
+/** A server without these fields has draws that nobody can verify (docs/fair.md), and nothing of it is shown. */
+const hashIfAny = z.optional(dispensable(hash));
+/** The commitment to the seed of the member's next draw; it holds until that draw. */
+const commitment = hashIfAny;
+/** A draw is verified by this: the text of its leaf in the log, and its position there, which it has within a minute. */
+const proof = z.optional(dispensable(z.object({ leaf: z.string(), index: z.optional(v.count) })));
+export type DrawProof = NonNullable<z.output<typeof proof>>;
 
 /** The client never guesses the result of a draw: an unreadable field fails the answer. */
 const won = {
@@ -75,6 +87,7 @@ export const prizeList = defineCall({
     endTime: v.time,
     serverTime: v.time,
     chances: v.count,
+    commitment,
     list: tolerate(z.array(prize), { whole: inPercent }),
   }),
   failures: {},
@@ -89,7 +102,15 @@ export const drawPrize = defineCall({
   path: '/activity/prize/rap',
   access: 'member',
   write: true,
-  request: z.object({ activityId: v.activityId, requestId: v.requestId }),
+  request: z.object({
+    activityId: v.activityId,
+    requestId: v.requestId,
+    /** 128 random bits of the client, in hex: without them the server alone would choose the roll. */
+    clientSeed: z.optional(z.string('格式不正确').check(z.regex(/^[\da-f]{32}$/, '格式不正确'))),
+    /** The commitment and the hash of the odds table that the client has seen; the draw is refused (renewed) when they are others. */
+    commitment: z.optional(hash),
+    table: z.optional(hash),
+  }),
   response: z.object({
     ...won,
     /** The client tells it by the kind where it is missing. */
@@ -98,8 +119,10 @@ export const drawPrize = defineCall({
     needAddress: z.boolean(),
     /** The chances that remain after this draw. */
     chances: v.countIfAny,
+    commitment,
+    proof,
   }),
-  failures: { noChances, drawNotStarted, drawOver, prizesGone },
+  failures: { noChances, drawNotStarted, drawOver, prizesGone, renewed },
 });
 /** A draw's result. */
 export type Drawn = z.output<typeof drawPrize.response> & { readonly won: boolean };
@@ -111,6 +134,8 @@ const memberPrizeRow = z.object({
   requestId: v.madeBy,
   /** Its worth, in words that members read: ¥199.00. */
   value: z.optional(dispensable(z.string())),
+  /** Of one prize, or one draw, alone. */
+  proof,
   /** Only goods have these; `estimate` is of every kind. */
   ...delivery,
 });
@@ -118,7 +143,7 @@ export type MemberPrize = z.output<typeof memberPrizeRow>;
 
 /**
  * A member's prizes, newest first. Filtered by `recordId` it is one prize, with its receiver. Filtered by `requestId` it finds a draw
- * whose outcome is unknown, NONE included (docs/decisions/0040-own-outcome.md).
+ * whose outcome is unknown, NONE included (docs/decisions/0040-own-outcome.md), and tells the commitment to the next one.
  */
 export const memberPrizes = defineCall({
   name: 'memberPrizes',
@@ -132,7 +157,7 @@ export const memberPrizes = defineCall({
     recordId: z.optional(v.id),
     requestId: z.optional(v.requestId),
   }),
-  response: page(memberPrizeRow, { chances: v.countIfAny }),
+  response: page(memberPrizeRow, { chances: v.countIfAny, commitment }),
   failures: {},
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { agreements } from '../content/schema';
 import type { Db, Tx } from '../db/open';
+import { logOffers } from '../draw/leaves';
 import type { Change, Step } from './changes';
 import type { Catalog } from './entries';
 import { planCatalog } from './plan';
@@ -21,6 +22,7 @@ export async function applyCatalog(tx: Tx, catalog: Catalog): Promise<Change[]> 
   await tx.execute(sql`select pg_advisory_xact_lock(${APPLY_LOCK})`);
   const steps = await planCatalog(tx, catalog);
   for (const { write } of steps) await write?.(tx);
+  if (steps.some(({ file }) => file.startsWith('activities/'))) await logOffers(tx);
   return steps.map(toChange);
 }
 

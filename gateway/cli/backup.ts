@@ -14,6 +14,7 @@ import { StartupError } from '../core/startupError';
 import { restoreBackup, writeBackup } from '../db/backup';
 import { type Database, type Db, openFolder, openPostgres } from '../db/open';
 import { NO_TIMEOUTS } from '../db/pool';
+import { forgetSeeds } from '../draw/seeds';
 import { auditLedger } from '../ledger/audit';
 import { explainErrors } from './explain';
 
@@ -79,6 +80,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 
 async function restore({ db }: Database, file: string): Promise<string> {
   const rows = await restoreBackup(db, linesOf(file), async (tx) => {
+    await forgetSeeds(tx);
     const problems = await auditLedger(tx);
     if (problems.length > 0) throw new StartupError(`备份中的账目不平：${problems.slice(0, 5).join('；')}`);
   });

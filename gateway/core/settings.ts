@@ -61,6 +61,8 @@ export interface Settings {
   readonly smsWebhookSecret?: string | undefined;
   /** The key of `keyedHash`; the same for all gateways on one database. */
   readonly appSecret: string;
+  /** The draw log's key follows from it; without it from `appSecret`. */
+  readonly drawLogKey?: string | undefined;
   /** Seconds until a redemption is completed automatically; 0, and always in production, waits for an admin. */
   readonly reviewAfter: number;
   /** The reward for a recruit is held for this many days, and then reviewed before it is paid; 0 reviews it at once. */
@@ -136,6 +138,7 @@ const environment = z.object({
   SMS_WEBHOOK_URL: webUrl.optional(),
   SMS_WEBHOOK_SECRET: z.string().optional(),
   APP_SECRET: z.string().default(DEVELOPMENT_SECRET),
+  DRAW_LOG_KEY: z.string().min(APP_SECRET_FLOOR, `至少 ${APP_SECRET_FLOOR} 个字符`).optional(),
   REVIEW_AFTER: integer(0, 86_400).default(20),
   REWARD_HOLD_DAYS: integer(0, 90).optional(),
   TRUST_PROXY: integer(0, 10).default(0),
@@ -202,6 +205,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smsWebhookUrl: value.SMS_WEBHOOK_URL,
     smsWebhookSecret: value.SMS_WEBHOOK_SECRET,
     appSecret: value.APP_SECRET,
+    drawLogKey: value.DRAW_LOG_KEY,
     reviewAfter: production ? 0 : value.REVIEW_AFTER,
     rewardHoldDays: value.REWARD_HOLD_DAYS ?? (production ? PRODUCTION_HOLD_DAYS : 0),
     trustProxy: value.TRUST_PROXY,

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { members } from '../db/members';
 import { grantChances } from '../draw/chances';
+import { logOffers } from '../draw/leaves';
 import { drawActivities, prizes } from '../draw/schema';
 import { flashActivities } from '../goods/schema';
 import type { Gateway } from '../http/context';
@@ -62,7 +63,10 @@ export const handleDrawSettings = (gateway: Gateway) => async (c: Context) => {
       if (member) await grantChances(tx, member.id, chances.count, '测试', `dev:${randomUUID()}`);
     }
     const isAffected = and(ne(prizes.kind, 'NONE'), only ? eq(prizes.id, only) : undefined);
-    if (stock !== undefined) await tx.update(prizes).set({ stock }).where(isAffected);
+    if (stock !== undefined) {
+      await tx.update(prizes).set({ stock }).where(isAffected);
+      await logOffers(tx);
+    }
     if (activity) await tx.update(drawActivities).set(times(activity)).where(eq(drawActivities.id, activity.id));
     if (sale) {
       const changes = { repeatsAfter: null, ...times(sale), ...(sale.stock !== undefined && { stock: sale.stock }) };

@@ -13,8 +13,9 @@ function drawn(time: number, memberId: string, prizeId: string, isSent = false):
     write: async (tx) => {
       const [found] = await tx.select().from(prizes).where(eq(prizes.id, prizeId));
       if (!found) return;
-      const awarded = await award(tx, { prize: found, memberId, requestId: randomUUID(), now: time });
-      if (isSent) await markSent(tx, awarded.recordId, sentAt(time + 3 * DAY_MS));
+      const recordId = randomUUID();
+      await award(tx, { recordId, prize: found, memberId, requestId: randomUUID(), now: time });
+      if (isSent) await markSent(tx, recordId, sentAt(time + 3 * DAY_MS));
     },
   };
 }

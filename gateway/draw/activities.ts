@@ -7,6 +7,7 @@ import type { Db } from '../db/open';
 import { prepared } from '../db/prepared';
 import { readChances } from './chances';
 import { drawActivities, prizes } from './schema';
+import { readCommitment } from './seeds';
 
 type PrizeList = ResponseInputOf<typeof prizeList>;
 export type PrizeRow = typeof prizes.$inferSelect;
@@ -46,8 +47,21 @@ export function stateAt({ startsAt, endsAt }: Pick<ActivityRow, 'startsAt' | 'en
   return now < endsAt.getTime() ? 1 : 2;
 }
 
-/** An activity with the published odds of its prizes, and the member's chances: 0 when signed out. Refuses with lostActivity. */
-export async function readPrizeList(db: Db, activityId: number, memberId: string | undefined, now: number): Promise<PrizeList> {
+export interface PrizeListQuery {
+  readonly activityId: number;
+  /** Undefined when signed out. */
+  readonly memberId: string | undefined;
+  /** APP_SECRET. */
+  readonly secret: string;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/**
+ * An activity with the published odds of its prizes, the member's chances, 0 when signed out, and the commitment to the next draw.
+ * Refuses with lostActivity.
+ */
+export async function readPrizeList(db: Db, { activityId, memberId, secret, now }: PrizeListQuery): Promise<PrizeList> {
   const found = await findActivity(db, activityId);
   if (!found) return refuse(lostActivity);
   const { activity, list } = found;
@@ -60,6 +74,7 @@ export async function readPrizeList(db: Db, activityId: number, memberId: string
     endTime: activity.endsAt.toISOString(),
     serverTime: new Date(now).toISOString(),
     chances,
+    commitment: memberId === undefined ? undefined : await readCommitment(db, { memberId, activityId, secret }),
     list: list.map(({ id, title, icon, kind, weight, sort, value }) => ({
       prizeId: id,
       title,

@@ -9,7 +9,8 @@ import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import { members } from '../db/members';
 import type { Db } from '../db/open';
 import { readChances } from './chances';
-import { draws, prizes } from './schema';
+import { drawLeaves, draws, prizes } from './schema';
+import { readCommitment, type SeedOwner } from './seeds';
 
 export interface MemberPrizesQuery extends PageRequest {
   readonly status?: PrizeStatus | undefined;
@@ -18,6 +19,7 @@ export interface MemberPrizesQuery extends PageRequest {
 }
 
 type Row = typeof draws.$inferSelect & { readonly value: string };
+type RowWithLeaf = Row & Readonly<Record<'leaf', string | null>> & Readonly<Record<'position', number | null>>;
 
 /** The next step: an address, until its last day, or that the prize is sent. */
 function estimateOf({ status, createdAt }: Row): string | undefined {
@@ -43,16 +45,22 @@ const toMemberPrize = (row: Row): ResponseInputOf<typeof memberPrizes>['list'][n
   ...row.shipment,
 });
 
-const withReceiver = (row: Row) => ({
+const withProof = (row: RowWithLeaf) => ({
   ...toMemberPrize(row),
+  proof: row.leaf === null ? undefined : { leaf: row.leaf, index: row.position ?? undefined },
+});
+
+const withReceiver = (row: RowWithLeaf) => ({
+  ...withProof(row),
   receiver: row.receiver ? { ...row.receiver, tel: maskPhone(row.receiver.tel) } : undefined,
 });
 
 /**
- * One page of a member's prizes, newest first; with receivers when it is filtered by recordId. Filtered by requestId it also finds a draw
- * that won nothing.
+ * One page of a member's prizes, newest first; with receivers and proofs when it is filtered by recordId. Filtered by requestId it also
+ * finds a draw that won nothing, with its proof and the commitment to the next one.
  */
-export async function readMemberPrizes(db: Db, memberId: string, query: MemberPrizesQuery) {
+export async function readMemberPrizes(db: Db, owner: Pick<SeedOwner, 'memberId' | 'secret'>, query: MemberPrizesQuery) {
+  const { memberId } = owner;
   const { status, recordId, requestId, ...page } = query;
   const filter = and(
     eq(draws.memberId, memberId),
@@ -62,15 +70,21 @@ export async function readMemberPrizes(db: Db, memberId: string, query: MemberPr
   );
   const total = await db.$count(draws, filter);
   const rows = await db
-    .select({ ...getTableColumns(draws), value: prizes.value })
+    .select({ ...getTableColumns(draws), value: prizes.value, leaf: drawLeaves.text, position: drawLeaves.position })
     .from(draws)
     .innerJoin(prizes, eq(prizes.id, draws.prizeId))
+    .leftJoin(drawLeaves, eq(drawLeaves.recordId, draws.id))
     .where(filter)
     .orderBy(desc(draws.seq))
     .limit(page.pageSize)
     .offset(offsetOf(page));
-  const list = rows.map(recordId === undefined ? toMemberPrize : withReceiver);
-  return { ...pageOf(list, total, page), chances: await readChances(db, memberId) };
+  const [first] = rows;
+  const ofOne = recordId === undefined ? withProof : withReceiver;
+  const list = rows.map(recordId === undefined && requestId === undefined ? toMemberPrize : ofOne);
+  const chances = await readChances(db, memberId);
+  if (requestId === undefined || !first) return { ...pageOf(list, total, page), chances };
+  const commitment = await readCommitment(db, { ...owner, activityId: first.activityId });
+  return { ...pageOf(list, total, page), chances, commitment };
 }
 
 /** Only the newest winners are shown: anybody may ask, and each deeper page reads all draws before it. */

@@ -1,24 +1,25 @@
 import { drawPrize, memberPrizes, prizeList, winnerList } from '@juyi/contract/draw/draw';
+import { drawLog } from '@juyi/contract/draw/log';
 import type { Gateway, Member } from '../http/context';
 import { carryOut } from '../http/idempotency';
 import { type CallContext, memberRoute, publicRoute, type Route } from '../http/route';
 import { findActivity, readPrizeList } from './activities';
-import { draw, randomRoll } from './draws';
+import { draw } from './draws';
+import { readLog } from './log';
 import { readMemberPrizes, readWinners } from './records';
 
 async function handleDraw(
   { request, member }: CallContext<typeof drawPrize, Member>,
-  { db, record, now, forcedPrize: forced }: Gateway,
+  { db, settings, record, now, forcedPrize: forced }: Gateway,
 ) {
   const at = now();
-  // The transaction stays short: its roll and its activity are ready before it begins.
-  const roll = randomRoll();
+  // The transaction stays short: its activity is read before it begins.
   const found = await findActivity(db, request.activityId);
   return carryOut(
     db,
     { call: drawPrize, owner: member.id, request, now: at },
     {
-      effect: (tx) => draw(tx, { requestId: request.requestId, memberId: member.id, found, now: at, roll, forced }),
+      effect: (tx) => draw(tx, { memberId: member.id, found, request, secret: settings.appSecret, now: at, forced }),
       committed: ({ recordId, prizeId }) => record('prize drawn', { memberId: member.id, recordId, prizeId }),
     },
   );
@@ -26,8 +27,13 @@ async function handleDraw(
 
 /** The prize draw (contract/draw). */
 export const drawRoutes: readonly Route[] = [
-  publicRoute(prizeList, ({ request, member }, { db, now }) => readPrizeList(db, request.activityId, member?.id, now())),
+  publicRoute(prizeList, ({ request: { activityId }, member }, { db, settings, now }) =>
+    readPrizeList(db, { activityId, memberId: member?.id, secret: settings.appSecret, now: now() }),
+  ),
   memberRoute(drawPrize, handleDraw),
-  memberRoute(memberPrizes, ({ request, member }, { db }) => readMemberPrizes(db, member.id, request)),
+  memberRoute(memberPrizes, ({ request, member }, { db, settings }) =>
+    readMemberPrizes(db, { memberId: member.id, secret: settings.appSecret }, request),
+  ),
+  publicRoute(drawLog, ({ request }, { db }) => readLog(db, request)),
   publicRoute(winnerList, ({ request }, { db }) => readWinners(db, request.activityId, request)),
 ];

@@ -92,3 +92,55 @@ export const draws = pgTable(
     check('draws_status', sql`${table.status} between 0 and 3`),
   ],
 );
+
+/** A member's next seed follows from `salt` and APP_SECRET (seeds.ts); `used` is the salt of the last one. */
+export const drawSeeds = pgTable(
+  'draw_seeds',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    activityId: integer('activity_id').notNull(),
+    salt: text().notNull(),
+    used: text(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.activityId] })],
+);
+
+/** The leaves of the public log (log.ts). Sealing gives each its position. */
+export const drawLeaves = pgTable(
+  'draw_leaves',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    text: text().notNull(),
+    /** The draw that the leaf is of; not published. */
+    recordId: text('record_id'),
+    /** 0, 1, 2 … in the log; null until it is sealed. */
+    position: bigint({ mode: 'number' }),
+  },
+  (table) => [
+    uniqueIndex('draw_leaves_position').on(table.position),
+    uniqueIndex('draw_leaves_record').on(table.recordId),
+    index('draw_leaves_unsealed').on(table.id).where(sql`${table.position} is null`),
+  ],
+);
+
+/** The complete subtrees of the log's Merkle tree: at level 0 the leaves, each higher one over two of the level below. */
+export const drawNodes = pgTable(
+  'draw_nodes',
+  {
+    level: integer().notNull(),
+    place: bigint({ mode: 'number' }).notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.level, table.place] })],
+);
+
+/** The signed heads of the log. */
+export const drawHeads = pgTable('draw_heads', {
+  size: bigint({ mode: 'number' }).primaryKey(),
+  root: text().notNull(),
+  time: moment('time').notNull(),
+  key: text().notNull(),
+  signature: text().notNull(),
+});

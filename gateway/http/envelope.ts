@@ -6,7 +6,7 @@ import { noteAccess } from './access';
 import { takeHeaders } from './headers';
 
 /** The path prefixes of the calls (docs/spec.md §7). */
-const FAMILIES = ['/api/', '/activity/', '/auth/'];
+const FAMILIES = ['/api/', '/activity/', '/auth/', '/draw/'];
 
 /** Whether a path is a call's, which is answered with an envelope even when it fails. */
 export const isCall = (path: string): boolean => FAMILIES.some((family) => path.startsWith(family));

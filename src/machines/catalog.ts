@@ -52,6 +52,8 @@ import { resourceEvents } from './core/resource.events';
 import { boxes } from './draw/boxes';
 import { drawEvents } from './draw/draw/events';
 import { drawMachine } from './draw/draw/machine';
+import { proofMachine } from './draw/drawProof';
+import { proofEvents } from './draw/drawProof.events';
 import { odds } from './draw/rule';
 import { winners } from './draw/winners';
 import { flashSaleMachine } from './goods/flashSale';
@@ -136,6 +138,7 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: redemptionMachine, events: redemptionEvents },
   { machine: paymentPasswordMachine, events: paymentPasswordEvents },
   { machine: drawMachine, events: drawEvents },
+  { machine: proofMachine, events: proofEvents },
   { machine: flashSaleMachine, events: flashSaleEvents },
   { machine: goodsMachine, events: goodsEvents },
   { machine: controlsMachine, events: controlsEvents, control: true },

@@ -16,7 +16,7 @@ export const journeys: readonly Journey[] = [
   { id: 'registration', name: '注册', flows: ['registration', 'inviteCard', 'download'] },
   { id: 'login', name: '登录', flows: ['login', 'resetPassword', 'session', 'signOut'] },
   { id: 'joining', name: '入团', flows: ['joinTeam', 'invitation', 'assist'] },
-  { id: 'draw', name: '抽奖', flows: ['draw'] },
+  { id: 'draw', name: '抽奖', flows: ['draw', 'drawProof'] },
   { id: 'redemption', name: '兑换', flows: ['redemption', 'paymentPassword', 'record'] },
   { id: 'address', name: '地址', flows: ['addressBook', 'addressForm'] },
   { id: 'goods', name: '商品', flows: ['flashSale', 'goods'] },

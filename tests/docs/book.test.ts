@@ -17,7 +17,7 @@ const context: BookContext = {
 };
 const gallery: Gallery = {
   commit: 'abc1234',
-  happyWays: { draw: ['draw.ready', 'draw.won'] },
+  happyWays: { draw: ['draw.ready', 'draw.result.won'] },
   excused: { 'draw.toLogin': '到此结束' },
   shots: [
     {
@@ -74,10 +74,10 @@ it('claims of the specification and decisions are links', () => {
   const [draw, ...others] = book.flows;
   if (!draw) throw new Error('no flow');
   const told = draw.nodes.map((node) =>
-    node.id === 'draw.won' ? { ...node, spec: ['§9.winners'], decision: '0014-draw', says: [] } : node,
+    node.id === 'draw.result.won' ? { ...node, spec: ['§9.winners'], decision: '0014-draw', says: [] } : node,
   );
   const view = journeyView('draw', { ...book, flows: [{ ...draw, nodes: told }, ...others] }, gallery, context);
-  expect(view?.flows[0]?.states.find(({ id }) => id === 'draw.won')?.origins).toEqual([
+  expect(view?.flows[0]?.states.find(({ id }) => id === 'draw.result.won')?.origins).toEqual([
     { text: '规格 §9：中奖名单', file: 'spec.md' },
     { text: '决定 0014', file: 'decisions/0014-draw.md' },
   ]);

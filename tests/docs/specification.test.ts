@@ -145,11 +145,23 @@ describe('sentences', () => {
 
 const requestId = '0b7c5d1e-8f0a-4b3c-9d2e-1f6a7b8c9d0e';
 const goodsId = (sampleOf(exchangeIpTotal.response) as { goods: { goodsId: string }[] }).goods[0]?.goodsId;
+const drawn = { activity: {}, recordId: 'juyi2026' };
 const INPUTS = ['CONTRIBUTION', 'DATA_IP', 'MALL', 'PRIZE'].flatMap((kind) => {
   const body = kind === 'MALL' ? sampleOf(submitExchangeIp.request) : { quoteId: '1', vouchers: [] };
   const intent = { requestId, body, amounts: { spend: 1, fee: 0, gain: 1, balanceAfter: 0 } };
   const page = { filter: {}, pageSize: 20, from: 1, pages: 1 };
-  const shared = { ...page, kind, goodsId, signedIn: true, code: 'JY8K2M', no: '1', memberId: '1', requestId, amount: 100 };
+  const shared = {
+    ...page,
+    kind,
+    goodsId,
+    signedIn: true,
+    code: 'JY8K2M',
+    no: '1',
+    memberId: '1',
+    requestId,
+    amount: 100,
+    ...drawn,
+  };
   return [null, '1'].map((id) => ({ ...shared, id, again: false, intent, address: {}, terms: { rate: {} } }));
 });
 

@@ -7,6 +7,7 @@ import { protocolInfo } from '@juyi/contract/content/agreement';
 import { articleDetail } from '@juyi/contract/content/article';
 import type { Call } from '@juyi/contract/core/define';
 import { drawPrize, type PrizeList, prizeList, winnerList } from '@juyi/contract/draw/draw';
+import { drawLog } from '@juyi/contract/draw/log';
 import { flashSales, goodsDetail } from '@juyi/contract/goods/goods';
 import {
   contributionOrders,
@@ -44,6 +45,7 @@ import { actorOf } from '#machines/core/actors.ts';
 import type { resourceMachine } from '#machines/core/resource.ts';
 import { oneOf, type StatusOf, statusOf } from '#machines/core/status.ts';
 import { drawMachine } from '#machines/draw/draw/machine.ts';
+import { proofMachine } from '#machines/draw/drawProof.ts';
 import { winners } from '#machines/draw/winners.ts';
 import { flashSaleMachine } from '#machines/goods/flashSale.ts';
 import { goodsMachine } from '#machines/goods/goods.ts';
@@ -57,7 +59,10 @@ import { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import { rewards } from '#machines/team/recruiting.ts';
 import { forgetToken, offerToken } from '#services/auth/session.ts';
 import { uuid } from '#services/browser/uuid.ts';
+import type { Check } from '#services/draw/check.ts';
 import type { Failure } from '#services/http/failure.ts';
+import { request } from '#services/http/request.ts';
+import { serviceOf } from '#services/http/service.ts';
 import { findOutcomeAfter } from '#services/redemption/redemption.ts';
 import { removeTexts } from '#stores/storage.ts';
 import { idle, parentOf, withActors } from '../machines/actors';
@@ -231,10 +236,17 @@ const openJoining = (signedIn = false) =>
   });
 
 /** Running, with a chance left; a draw whose outcome is unknown is not found, and that is known at once. */
-const running = { ...(sampleOf(prizeList.response) as PrizeList), state: 1 as const, endTime: '2099-01-01T00:00:00+08:00' };
+// Nothing is verified: the browser's hashing is on no virtual time.
+const running = {
+  ...(sampleOf(prizeList.response) as PrizeList),
+  commitment: undefined,
+  state: 1 as const,
+  endTime: '2099-01-01T00:00:00+08:00',
+};
 const openDraw = withActors(drawMachine, {
   readPrizes: fromPromise(async () => ({ activity: running, memberId: 'm', requestId: null })),
   findDraw: fromPromise(async () => null),
+  checkDraw: fromPromise(async () => null),
 });
 
 const resource = (call: Call, { machine }: { machine: typeof resourceMachine }, shape: Driver['shape'] = 'read') =>
@@ -512,9 +524,27 @@ export const drivers: readonly Driver[] = [
         actor.send(
           actor.getSnapshot().matches('undecided') ? { type: 'flow.resend' } : { type: 'draw.start', requestId: uuid() },
         ),
-      busy: ({ value }) => value === 'loading' || value === 'drawing' || value === 'lookingUp',
+      busy: ({ value }) => value === 'loading' || value === 'drawing' || value === 'lookingUp' || value === 'checking',
       succeeded: ({ context }) => context.result !== null,
     }),
+  }),
+  reads({
+    machine: 'drawProof',
+    call: drawLog,
+    waits: true,
+    open: () => {
+      const read = async (_: object, signal: AbortSignal): Promise<Check> => {
+        await request(drawLog, {}, signal);
+        return { verdict: 'verified', steps: [], evidence: '' };
+      };
+      const machine = withActors(proofMachine, { checkRecord: actorOf(serviceOf([drawLog], read)) });
+      const actor = createActor(machine, { input: { recordId: 'juyi2026' } }).start();
+      actor.send({ type: 'proof.check' });
+      return actor;
+    },
+    retry: { type: 'flow.retry' },
+    busy: (current) => current.matches('checking'),
+    succeeded: ({ context }) => context.check !== null,
   }),
   lookup(checkPhone),
   lookup(checkEligibility),

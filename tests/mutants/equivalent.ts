@@ -61,7 +61,7 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
     },
     {
       reason: 'the failure was cleared when the draw was sent',
-      mutants: ['drawing, drawPrize done (服务器选出了奖品) → revealing: assignResult drops failure'],
+      mutants: ['drawing, drawPrize done (服务器选出了奖品) → checking: assignResult drops failure'],
     },
     {
       reason: 'there is no result while a draw is sent',

@@ -23,6 +23,8 @@ const TEXTS = [
   '2026-11',
   '360203',
   'data:image/png;base64,iVBORw0KGgo=',
+  '0123456789abcdef'.repeat(2),
+  '0123456789abcdef'.repeat(4),
 ];
 const NUMBERS = [1, 60, 1001, 100, 10_000];
 

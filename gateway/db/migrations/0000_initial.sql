@@ -97,6 +97,36 @@ CREATE TABLE "draw_activities" (
 	"published" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "draw_heads" (
+	"size" bigint PRIMARY KEY NOT NULL,
+	"root" text NOT NULL,
+	"time" timestamp (3) with time zone NOT NULL,
+	"key" text NOT NULL,
+	"signature" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "draw_leaves" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "draw_leaves_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"text" text NOT NULL,
+	"record_id" text,
+	"position" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "draw_nodes" (
+	"level" integer NOT NULL,
+	"place" bigint NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "draw_nodes_level_place_pk" PRIMARY KEY("level","place")
+);
+--> statement-breakpoint
+CREATE TABLE "draw_seeds" (
+	"member_id" text NOT NULL,
+	"activity_id" integer NOT NULL,
+	"salt" text NOT NULL,
+	"used" text,
+	CONSTRAINT "draw_seeds_member_id_activity_id_pk" PRIMARY KEY("member_id","activity_id")
+);
+--> statement-breakpoint
 CREATE TABLE "draws" (
 	"id" text PRIMARY KEY NOT NULL,
 	"seq" bigint GENERATED ALWAYS AS IDENTITY (sequence name "draws_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -163,6 +193,14 @@ CREATE TABLE "goods" (
 	"detail_html" text NOT NULL,
 	"on_sale" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "goods_stock" CHECK ("goods"."stock" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "goods_taken" (
+	"member_id" text NOT NULL,
+	"goods_id" text NOT NULL,
+	"pieces" integer NOT NULL,
+	CONSTRAINT "goods_taken_member_id_goods_id_pk" PRIMARY KEY("member_id","goods_id"),
+	CONSTRAINT "goods_taken_not_below_zero" CHECK ("goods_taken"."pieces" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "effects" (
@@ -233,14 +271,6 @@ CREATE TABLE "culture_tokens" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"member_id" text NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "goods_taken" (
-	"member_id" text NOT NULL,
-	"goods_id" text NOT NULL,
-	"pieces" integer NOT NULL,
-	CONSTRAINT "goods_taken_member_id_goods_id_pk" PRIMARY KEY("member_id","goods_id"),
-	CONSTRAINT "goods_taken_not_below_zero" CHECK ("goods_taken"."pieces" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "quotes" (
@@ -404,14 +434,15 @@ CREATE TABLE "vitals" (
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tokens" ADD CONSTRAINT "tokens_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chance_grants" ADD CONSTRAINT "chance_grants_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draw_seeds" ADD CONSTRAINT "draw_seeds_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draws" ADD CONSTRAINT "draws_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draws" ADD CONSTRAINT "draws_prize_id_prizes_id_fk" FOREIGN KEY ("prize_id") REFERENCES "public"."prizes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prizes" ADD CONSTRAINT "prizes_activity_id_draw_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."draw_activities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "flash_activities" ADD CONSTRAINT "flash_activities_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "entries" ADD CONSTRAINT "entries_posting_id_postings_id_fk" FOREIGN KEY ("posting_id") REFERENCES "public"."postings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "culture_tokens" ADD CONSTRAINT "culture_tokens_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods_taken" ADD CONSTRAINT "goods_taken_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods_taken" ADD CONSTRAINT "goods_taken_goods_id_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entries" ADD CONSTRAINT "entries_posting_id_postings_id_fk" FOREIGN KEY ("posting_id") REFERENCES "public"."postings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "culture_tokens" ADD CONSTRAINT "culture_tokens_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotes" ADD CONSTRAINT "quotes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "redemptions" ADD CONSTRAINT "redemptions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vouchers" ADD CONSTRAINT "vouchers_order_no_redemptions_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."redemptions"("order_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -433,6 +464,9 @@ CREATE INDEX "tokens_member" ON "tokens" USING btree ("member_id");--> statement
 CREATE INDEX "tokens_used" ON "tokens" USING btree ("used_at");--> statement-breakpoint
 CREATE INDEX "decisions_subject" ON "decisions" USING btree ("subject","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "decisions_shipped" ON "decisions" USING btree ("subject") WHERE "decisions"."kind" = 'ship';--> statement-breakpoint
+CREATE UNIQUE INDEX "draw_leaves_position" ON "draw_leaves" USING btree ("position");--> statement-breakpoint
+CREATE UNIQUE INDEX "draw_leaves_record" ON "draw_leaves" USING btree ("record_id");--> statement-breakpoint
+CREATE INDEX "draw_leaves_unsealed" ON "draw_leaves" USING btree ("id") WHERE "draw_leaves"."position" is null;--> statement-breakpoint
 CREATE INDEX "draws_member" ON "draws" USING btree ("member_id","seq");--> statement-breakpoint
 CREATE UNIQUE INDEX "draws_request" ON "draws" USING btree ("member_id","request_id");--> statement-breakpoint
 CREATE INDEX "draws_winners" ON "draws" USING btree ("activity_id","seq") WHERE "draws"."kind" <> 'NONE';--> statement-breakpoint

@@ -23,9 +23,10 @@ const CALLERS = figure(100, 200);
 
 async function drawOnce(db: Db, memberId: string) {
   const [now, requestId] = [Date.now(), randomUUID()];
-  const write = { call: drawPrize, owner: memberId, request: { activityId: ACTIVITY_ID, requestId }, now };
+  const request = { activityId: ACTIVITY_ID, requestId };
+  const write = { call: drawPrize, owner: memberId, request, now };
   const found = await findActivity(db, ACTIVITY_ID);
-  return outcome(carryOut(db, write, { effect: (tx) => draw(tx, { requestId, found, memberId, now, roll: 0 }) }));
+  return outcome(carryOut(db, write, { effect: (tx) => draw(tx, { found, memberId, request, secret: 'secret', now }) }));
 }
 
 /** Adds the members who draw, with a chance for each round. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ACTIVITY_ID, prizeList, type Winner, winnerList } from '@juyi/contract/draw/draw';
+import { pickedBy } from '@juyi/contract/draw/fair';
 import { and, eq, ne } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { TOTAL_WEIGHT } from '../../draw/activities';
-import { pickPrize } from '../../draw/draws';
 import { draws, prizes } from '../../draw/schema';
 import { effects } from '../../http/schema';
 import { auditLedger } from '../../ledger/audit';
@@ -134,11 +134,11 @@ test('the rolls divide into the published odds of eight prizes', async () => {
   const rows = await test.gateway.db.select().from(prizes).orderBy(prizes.sort);
   const counts = new Map<string, number>();
   for (let roll = 0; roll < TOTAL_WEIGHT; roll += 1) {
-    const { id } = pickPrize(rows, roll);
+    const { id } = pickedBy(rows, roll);
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   for (const { prizeId, odds } of list) expect(counts.get(prizeId)).toBe(Math.round(odds * 10_000));
-  expect(() => pickPrize(rows, TOTAL_WEIGHT)).toThrow('add up to 1000000');
+  expect(() => pickedBy(rows, TOTAL_WEIGHT)).toThrow('add up to 1000000');
 });
 
 test('QA can set the prize to win, stock, chances and times', async () => {

@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { ACTIVITY_ID, drawPrize } from '@juyi/contract/draw/draw';
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -7,6 +9,9 @@ import { members } from '../../db/members';
 import { type Db, openPostgres } from '../../db/open';
 import { NO_TIMEOUTS } from '../../db/pool';
 import { TOTAL_WEIGHT } from '../../draw/activities';
+import { logOffers } from '../../draw/leaves';
+import { sealLog } from '../../draw/log';
+import { logKeyOf } from '../../draw/logKey';
 import { draws, prizes } from '../../draw/schema';
 import { createLog } from '../../http/log';
 import { auditLedger } from '../../ledger/audit';
@@ -65,13 +70,26 @@ async function addDrawers(db: Db, many: number): Promise<Drawer[]> {
   return people;
 }
 
-async function onlyPoints(db: Db, stock: number): Promise<void> {
-  await db.update(prizes).set({ weight: 0, stock: 0 });
-  const [points] = await db.select().from(prizes).where(eq(prizes.kind, 'CONTRIBUTION')).limit(1);
-  await db
-    .update(prizes)
-    .set({ weight: TOTAL_WEIGHT, stock })
-    .where(eq(prizes.id, points?.id ?? ''));
+const onlyPoints = (db: Db, stock: number) =>
+  db.transaction(async (tx) => {
+    await tx.update(prizes).set({ weight: 0, stock: 0 });
+    const [points] = await tx.select().from(prizes).where(eq(prizes.kind, 'CONTRIBUTION')).limit(1);
+    await tx
+      .update(prizes)
+      .set({ weight: TOTAL_WEIGHT, stock })
+      .where(eq(prizes.id, points?.id ?? ''));
+    await logOffers(tx);
+  });
+
+/** Runs `npm run verify-draws`. */
+async function verifyDraws(url: string): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/verifyDraws.ts', url]);
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, said };
 }
 
 interface Drawn {
@@ -97,7 +115,7 @@ async function drawUntilDecided(url: string, person: Drawer): Promise<string> {
   }
 }
 
-test(`${DRAWERS} simultaneous draws × ${ROUNDS} rounds over two instances: as many win as there are pieces`, async () => {
+test(`${DRAWERS} simultaneous draws × ${ROUNDS} rounds over two instances: as many win as there are pieces, and the log of all is verified`, async () => {
   const databaseUrl = await newDatabase();
   const db = await opened(databaseUrl);
   const people = await addDrawers(db, DRAWERS);
@@ -108,7 +126,10 @@ test(`${DRAWERS} simultaneous draws × ${ROUNDS} rounds over two instances: as m
   for (let round = 0; round < ROUNDS; round += 1) {
     const stock = (round * 37) % (DRAWERS + 1);
     await onlyPoints(db, stock);
-    const statuses = await Promise.all(people.map((person, index) => drawUntilDecided(gateways[index % 2]?.url ?? '', person)));
+    const drawing = people.map((person, index) => drawUntilDecided(gateways[index % 2]?.url ?? '', person));
+    // Both instances seal at once, while draws are under way.
+    const sealing = [0, 1].map(() => sealLog(db, logKeyOf(settings), Date.now()));
+    const [statuses] = await Promise.all([Promise.all(drawing), Promise.all(sealing)]);
     expect(statuses.filter((status) => status === '200')).toHaveLength(stock);
     expect(statuses.filter((status) => status === GONE)).toHaveLength(DRAWERS - stock);
     pieces += stock;
@@ -118,6 +139,9 @@ test(`${DRAWERS} simultaneous draws × ${ROUNDS} rounds over two instances: as m
   const spent = sql`sum(${CHANCES} - ${members.drawChances})`.mapWith(Number);
   expect(await db.select({ spent }).from(members).where(inArray(members.id, ids))).toEqual([{ spent: pieces }]);
   expect(await auditLedger(db)).toEqual([]);
+  await sealLog(db, logKeyOf(settings), Date.now());
+  const verified = await verifyDraws(gateways[0]?.url ?? '');
+  expect(verified).toMatchObject({ code: 0, said: expect.stringContaining(`其中开盒 ${pieces} 次`) as string });
 });
 
 const pause = () =>

@@ -6,6 +6,8 @@ import { getCultureToken, previewAssets } from '@juyi/contract/redemption/cultur
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import { and, asc, eq } from 'drizzle-orm';
 import { storeAddress } from '../../dev/seedData';
+import { sealLog } from '../../draw/log';
+import { logKeyOf } from '../../draw/logKey';
 import { draws } from '../../draw/schema';
 import { redemptions } from '../../redemption/schema';
 import { newPhone, type TestGateway } from './gateway';
@@ -32,6 +34,10 @@ export function stagesOf(test: TestGateway, token: string): Readonly<Record<stri
     updateMemberPwd: async () => ({ smsCode: await codeOf(test, 'RESET_PWD', '13700137000') }),
     commonSendCode: withCaptcha,
     drawPrize: requestId,
+    drawLog: async () => {
+      await sealLog(test.gateway.db, logKeyOf(test.gateway.settings), test.gateway.now());
+      return {};
+    },
     register: async () => {
       const phone = newPhone();
       return { phone, smsCode: await requestCode(phone), ...requestId() };

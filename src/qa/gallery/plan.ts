@@ -32,7 +32,7 @@ export const happyWays: Readonly<Record<string, readonly string[]>> = {
     'joinTeam.verifying.filling.agreed',
     'joinTeam.verifying.submitting',
   ],
-  draw: ['draw.ready', 'draw.drawing', 'draw.revealing', 'draw.won'],
+  draw: ['draw.ready', 'draw.drawing', 'draw.revealing', 'draw.result.won'],
   redemption: [
     'redemption.open.filling.blank',
     'redemption.open.filling.quoting',

@@ -7,6 +7,7 @@ export const reasons: readonly (readonly [reason: string, states: readonly strin
       'download.detecting',
       'download.opening',
       'download.copying',
+      'draw.checking',
       'invitation.sharing.copying',
       'invitation.sharing.drawing',
       'invitation.sharing.saving',

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Sheet } from '#components/layer/Sheet.tsx';
 import { TitleBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
@@ -22,6 +23,9 @@ import { DrawButton, type TapEvent } from './DrawButton';
 import { Result } from './Result';
 import { buttonOf, isShown, isUnread, motionOf, noticeOf } from './view';
 
+const DrawProof = lazyPart(() => import('#components/proof/DrawProof.tsx'));
+const Mismatched = lazyPart(() => import('./Mismatched'));
+
 /** The prize draw: the server decides the result, the wheel animates it. */
 export default function AllBlindScreen() {
   const { member } = useSession();
@@ -29,7 +33,7 @@ export default function AllBlindScreen() {
   const current = useSelector(actor, (snapshot) => snapshot);
   const status = statusOf(current);
   const { context } = current;
-  const { activity, result, failure } = context;
+  const { activity, result, check, failure } = context;
 
   useOutput(actor, ({ to }) => {
     if (to === 'login') rememberReturn('/allblind');
@@ -84,7 +88,10 @@ export default function AllBlindScreen() {
         )}
         <Around status={status} context={context} />
         <Sheet open={isShown(status)} label="开盒结果" onClose={close}>
-          {result && (
+          {result && status === 'mismatched' && (
+            <Mismatched result={result} onAccept={() => actor.send({ type: 'draw.accept' })} />
+          )}
+          {result && status !== 'mismatched' && (
             <Result
               result={result}
               onClose={close}
@@ -92,6 +99,7 @@ export default function AllBlindScreen() {
               onAddress={() => actor.send({ type: 'address.add' })}
             />
           )}
+          {check && <DrawProof check={check} />}
         </Sheet>
       </div>
     </TabPage>

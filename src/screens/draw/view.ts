@@ -16,8 +16,8 @@ export const isUnread = oneOf<Status>('failed', 'waitingToRead');
 /** The prizes are on show, but the activity is not on. */
 export const isClosed = oneOf<Status>('over', 'notStarted');
 /** The result is over the page. */
-export const isShown = oneOf<Status>('won', 'notWon', 'needsAddress');
-const isTurning = oneOf<Status>('drawing', 'lookingUp');
+export const isShown = oneOf<Status>('won', 'notWon', 'needsAddress', 'mismatched');
+const isTurning = oneOf<Status>('drawing', 'lookingUp', 'checking');
 
 /** The motion of the frame around the prizes. */
 export function motionOf(status: Status) {
@@ -41,6 +41,7 @@ const buttons: Readonly<Partial<Record<Status, ButtonContent>>> = {
   over: { name: '再看看', note: '活动已结束', tap: 'draw.look' },
   allGone: { name: '再看看', note: '奖品已抢光', tap: 'draw.look' },
   drawing: TURNS,
+  checking: TURNS,
   lookingUp: { name: '确认中', note: '请稍候' },
   undecided: { name: '再次提交', note: '请先查结果', tap: 'flow.resend' },
   revealing: TURNS,

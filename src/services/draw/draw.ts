@@ -7,9 +7,11 @@ import { type Failure, toFailure } from '../http/failure';
 import { holdBefore, isJudgedAs, lookUp, NEWEST, ownRow } from '../http/lookUp';
 import { request } from '../http/request';
 import { serviceOf } from '../http/service';
+import type { Check } from './check';
+import { keepDraw, seenOf, seenSchema, sentOf } from './seen';
 
 /** A draw whose result the member has not seen to the end. */
-const intents = intentsOf(z.object(sendable));
+const intents = intentsOf(z.object({ ...sendable, seen: z.optional(seenSchema) }));
 const ownerOf = (memberId: string) => ({ memberId, kind: 'DRAW' });
 
 /** The draw flow has to know this before it can begin. */
@@ -38,14 +40,19 @@ export interface DrawAsked {
   readonly requestId: string;
 }
 
+/** A draw to be sent, as the member sees it. */
+export interface DrawWanted extends DrawAsked {
+  readonly activity: PrizeList;
+}
+
 /** A draw ends like this. `pending`: one that was sent before, here or in another tab, still waits for its outcome. */
 export type DrawSent =
   | { readonly became: 'drawn'; readonly result: Drawn }
   | { readonly became: 'pending'; readonly requestId: string };
 
 async function readNewest(asked: { readonly requestId?: string }, signal: AbortSignal) {
-  const { list, chances } = await request(memberPrizes, { ...NEWEST, ...asked }, signal);
-  return list.map((row) => ({ ...row, id: row.recordId, time: row.drawTime, chances }));
+  const { list, chances, commitment } = await request(memberPrizes, { ...NEWEST, ...asked }, signal);
+  return list.map((row) => ({ ...row, id: row.recordId, time: row.drawTime, chances, commitment }));
 }
 
 /** Whether a failure of this attempt tells nothing of an earlier one: it was not sent, not let in, or not judged by its requestId. */
@@ -57,15 +64,23 @@ const isAside = (failure: Failure, requestId: string): boolean =>
   failure.reason === 'tooMany' ||
   (failure.kind === 'refused' && !isJudgedAs(failure, requestId));
 
+/** It comes while the server draws. */
+const loadCheck = () => import('./check');
+
 /** Draws. The requestId is kept before the draw leaves the device. */
-export const submitDraw = serviceOf<DrawSent, DrawAsked>([memberPrizes, drawPrize], async (input, signal) => {
+export const submitDraw = serviceOf<DrawSent, DrawWanted>([memberPrizes, drawPrize], async (input, signal) => {
   const owner = ownerOf(input.memberId);
   const again = intents.read(owner) !== null;
-  const intent = { requestId: input.requestId };
-  const { requestId } = await holdBefore(intents, owner, intent, () => readNewest({}, signal));
+  const intent = { requestId: input.requestId, seen: seenOf(input.activity) };
+  const { requestId, seen } = await holdBefore(intents, owner, intent, () => readNewest({}, signal));
   if (requestId !== input.requestId) return { became: 'pending', requestId };
+  if (seen) void loadCheck().catch(() => undefined);
   try {
-    const { won, ...drawn } = await request(drawPrize, { activityId: ACTIVITY_ID, requestId }, signal);
+    const { won, ...drawn } = await request(
+      drawPrize,
+      { activityId: ACTIVITY_ID, requestId, ...(seen && (await sentOf(seen))) },
+      signal,
+    );
     return { became: 'drawn', result: { ...drawn, won: won ?? drawn.kind !== 'NONE' } };
   } catch (error) {
     if (again && isAside(toFailure(error), requestId)) return { became: 'pending', requestId };
@@ -83,7 +98,22 @@ export const findDraw = serviceOf<Drawn | null, DrawAsked>([memberPrizes], ({ me
   return lookUp(async () => {
     const found = ownRow(await readNewest({ requestId }, signal), sent);
     if (!found) return undefined;
-    const { recordId, prizeId, title, icon, kind, status, chances } = found;
-    return { recordId, prizeId, title, icon, kind, won: kind !== 'NONE', needAddress: status === 0, chances };
+    const { recordId, prizeId, title, icon, kind, status, chances, commitment, proof } = found;
+    const won = kind !== 'NONE';
+    return { recordId, prizeId, title, icon, kind, won, needAddress: status === 0, chances, commitment, proof };
   }, signal);
 });
+
+/** Verifies a draw on the phone, and keeps what it is verified by. Null where the server has committed to nothing (docs/fair.md). */
+export const checkDraw = serviceOf<Check | null, DrawAsked & { readonly result: Drawn }>(
+  [],
+  async ({ memberId, requestId, result: { recordId, prizeId, proof } }) => {
+    const held = intents.read(ownerOf(memberId));
+    const seen = held?.requestId === requestId ? held.seen : undefined;
+    if (!seen && !proof) return null;
+    const leaf = proof?.leaf ?? '';
+    keepDraw({ recordId, leaf, seen });
+    const { judged } = await loadCheck();
+    return judged({ leaf, prizeId, requestId, seen });
+  },
+);

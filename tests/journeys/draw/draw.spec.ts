@@ -63,6 +63,54 @@ test('the result draws again with one tap and one call; a revealed win is not re
   expect(draws).toHaveLength(2);
 });
 
+test('a draw is verified on the phone, in steps that can be read, and again on the page of the prize', async ({
+  page,
+  gateway,
+}) => {
+  const api = await newDrawer(gateway, 2);
+  await arrange(gateway, { only: null, stock: 1000 });
+  await api.open(page, '/allblind');
+  await drawButton(page).tap();
+  const sheet = resultSheet(page);
+  await expect(sheet).toContainText('已验证');
+  await sheet.getByText('查看验证').tap();
+  await expect(sheet.getByRole('listitem')).toHaveCount(5);
+  await expect(sheet).toContainText(/用种子和随机数重新计算，抽签数是 \d+，与系统的相同/);
+  await expect(sheet.getByRole('button', { name: '复制核对资料' })).toBeVisible();
+  // A tester's prize is not said to be drawn.
+  await arrange(gateway, { only: 'points-50', stock: 1000 });
+  await api.open(page, '/allblind');
+  await drawButton(page).tap();
+  await expect(sheet).toContainText('测试指定的奖品，不是抽出的');
+  await sheet.getByRole('link', { name: '查看我的盲盒' }).tap();
+  await page
+    .getByRole('link', { name: /贡献值 50/ })
+    .first()
+    .tap();
+  await page.getByRole('button', { name: '核对这次开盒' }).tap();
+  await page.getByText('查看验证').tap();
+  await expect(page.getByText(/公开记录/).first()).toBeVisible();
+});
+
+test('an answer that was tampered with does not fit: the result stands, and support is offered', async ({ page, gateway }) => {
+  const api = await newDrawer(gateway, 1);
+  await arrange(gateway, { only: null, stock: 1000 });
+  await page.route(RAP, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, prizeId: 'another' } } });
+  });
+  await api.open(page, '/allblind');
+  await drawButton(page).tap();
+  const sheet = resultSheet(page);
+  await expect(sheet.getByRole('alert')).toContainText('核对不符');
+  await expect(sheet.getByRole('link', { name: '联系客服' })).toBeVisible();
+  await sheet.getByText('查看验证').tap();
+  await expect(sheet).toContainText('抽签数对应的不是这个结果');
+  await sheet.getByRole('button', { name: '知道了，看结果' }).tap();
+  await expect(sheet).toContainText(/恭喜您抽中|谢谢参与/);
+});
+
 test('goods with an address are being shipped; the back key closes the result', async ({ page, gateway }) => {
   const api = await newDrawer(gateway, 1);
   await api.addAddress('陈小满');

@@ -1,6 +1,7 @@
 import type { Drawn, PrizeList } from '@juyi/contract/draw/draw';
 import { describe, it } from 'vitest';
 import { drawMachine } from '#machines/draw/draw/machine.ts';
+import type { Check } from '#services/draw/check.ts';
 import type { DrawSent } from '#services/draw/draw.ts';
 import { CallError } from '#services/http/failure.ts';
 import { lost, offline } from '../failures';
@@ -16,8 +17,10 @@ const activity: PrizeList = {
   endTime: '2036-11-01T00:00:00+08:00',
   serverTime: '2026-11-20T00:00:00+08:00',
   chances: 2,
+  commitment: 'first',
   list: [],
 };
+const checked = (verdict: Check['verdict']): Check => ({ verdict, steps: [], evidence: '' });
 const won: Drawn = {
   recordId: 'r',
   prizeId: 'coupon',
@@ -28,7 +31,7 @@ const won: Drawn = {
   needAddress: false,
   chances: 1,
 };
-const nothing: Drawn = { ...won, kind: 'NONE', won: false };
+const nothing: Drawn = { ...won, kind: 'NONE', won: false, commitment: 'next' };
 const goods: Drawn = { ...won, kind: 'GOODS', needAddress: true };
 const last = { chances: 0 };
 const notStarted = { state: 0 } as const;
@@ -70,6 +73,11 @@ describe('draw', () => {
         'drawPrize drawOver': failed(refused('drawOver')),
         'drawPrize drawNotStarted': failed(refused('drawNotStarted')),
         'drawPrize tooMany': failed(tooMany),
+        'drawPrize renewed': failed(refused('renewed')),
+        'checkDraw verified': done(checked('verified')),
+        'checkDraw mismatched': done(checked('mismatched')),
+        'checkDraw none': done(null),
+        'checkDraw broken': failed(lost),
         'findDraw won': done(won),
         'findDraw nothingLast': done({ ...nothing, ...last }),
         'findDraw goodsLast': done({ ...goods, ...last }),
@@ -78,6 +86,10 @@ describe('draw', () => {
       },
       names: {
         open: activity,
+        used: { ...activity, commitment: undefined },
+        next: { ...activity, commitment: 'next' },
+        verified: checked('verified'),
+        mismatch: checked('mismatched'),
         none: { ...activity, ...last },
         notStarted: { ...activity, ...notStarted },
         over: { ...activity, ...over },
@@ -95,8 +107,8 @@ describe('draw', () => {
       },
       table: `
         start
-          member    → loading   signedIn=true memberId=- activity=- chances=0 requestId=- result=- failure=-
-          visitor   → loading   signedIn=false memberId=- activity=- chances=0 requestId=- result=- failure=-
+          member    → loading   signedIn=true memberId=- activity=- chances=0 requestId=- result=- check=- failure=-
+          visitor   → loading   signedIn=false memberId=- activity=- chances=0 requestId=- result=- check=- failure=-
         loading   starts readPrizes signedIn=true | signedIn=false
           readPrizes visitor, readPrizes visitor early   [signedIn=true] → never
           readPrizes visitor early → notStarted   activity=notStarted chances=2
@@ -127,41 +139,50 @@ describe('draw', () => {
           nextActivity over, nextActivity broken, draw.look → loading
         allGone   starts morePrizes at=2036-11-01T00:00:00+08:00
           morePrizes over, morePrizes broken, draw.look → loading
-        drawing   starts drawPrize memberId=m requestId=A | memberId=m requestId=B
-          drawPrize wonLast        → revealing   result=wonLast chances=0
-          drawPrize nothing        → revealing   result=nothing chances=1
-          drawPrize goods          → revealing   result=goods chances=1
+        drawing   starts drawPrize memberId=m requestId=A activity=open | memberId=m requestId=A activity=used | memberId=m requestId=A activity=next | memberId=m requestId=B activity=open | memberId=m requestId=B activity=used | memberId=m requestId=B activity=next
+          drawPrize wonLast        → checking    result=wonLast chances=0 activity=used
+          drawPrize nothing        → checking    result=nothing chances=1 activity=next
+          drawPrize goods          → checking    result=goods chances=1 activity=used
           drawPrize pending        → lookingUp   requestId=B
           drawPrize lost           → lookingUp   failure=lost
           drawPrize noChances      → noChances   requestId=- chances=0 forgetDraw()
           drawPrize prizesGone     → allGone     requestId=- forgetDraw()
           drawPrize drawOver       → over        requestId=- forgetDraw()
-          drawPrize drawNotStarted → loading     requestId=- forgetDraw()
+          drawPrize drawNotStarted, drawPrize renewed → loading     requestId=- forgetDraw()
           drawPrize tooMany        → waiting     requestId=- failure=tooMany forgetDraw()
           drawPrize offline        → ready       requestId=- failure=offline forgetDraw()
         waiting
           wait over, wait broken → ready   failure=-
         lookingUp   starts findDraw memberId=m requestId=A | memberId=m requestId=B
-          findDraw won             → revealing   result=won chances=1 failure=-
-          findDraw nothingLast     → revealing   result=nothingLast chances=0 failure=-
-          findDraw goodsLast       → revealing   result=goodsLast chances=0 failure=-
+          findDraw won             → checking    result=won chances=1 activity=used failure=-
+          findDraw nothingLast     → checking    result=nothingLast chances=0 activity=next failure=-
+          findDraw goodsLast       → checking    result=goodsLast chances=0 activity=used failure=-
           findDraw none            → undecided   failure=-
           findDraw lost            → undecided   failure=lost
         undecided
           flow.lookUp  → lookingUp
           flow.resend  → drawing   failure=-
+        checking   starts checkDraw memberId=m requestId=A result=won | memberId=m requestId=A result=wonLast | memberId=m requestId=A result=nothing | memberId=m requestId=A result=nothingLast | memberId=m requestId=A result=goods | memberId=m requestId=A result=goodsLast | memberId=m requestId=B result=won | memberId=m requestId=B result=wonLast | memberId=m requestId=B result=nothing | memberId=m requestId=B result=nothingLast | memberId=m requestId=B result=goods | memberId=m requestId=B result=goodsLast
+          checkDraw verified       → revealing   check=verified
+          checkDraw mismatched     → revealing   check=mismatch
+          checkDraw none, checkDraw broken → revealing
         revealing
+          draw.skip, after 2600   [check=mismatch]         → mismatched   forgetDraw()
           draw.skip, after 2600   [result=goods|goodsLast] → needsAddress   forgetDraw()
           draw.skip, after 2600   [result=won|wonLast]     → won            forgetDraw()
           draw.skip, after 2600                            → notWon         forgetDraw()
-        won, notWon, needsAddress
-          flow.back    [chances=0] → noChances   requestId=- result=-
-          flow.back                → ready       requestId=- result=-
+        mismatched
+          draw.accept  [result=goods|goodsLast] → needsAddress
+          draw.accept  [result=won|wonLast]     → won
+          draw.accept                           → notWon
+        won, notWon, needsAddress, mismatched
+          flow.back    [chances=0] → noChances   requestId=- result=- check=-
+          flow.back                → ready       requestId=- result=- check=-
         won, notWon
           draw.start A [chances=0] → stays
-          draw.start A             → drawing     requestId=A result=-
+          draw.start A             → drawing     requestId=A result=- check=-
         needsAddress
-          address.add  → toAddress   requestId=- result=- output{to=address}
+          address.add  → toAddress   requestId=- result=- check=- output{to=address}
       `,
     }));
 });

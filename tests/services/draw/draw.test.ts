@@ -70,9 +70,14 @@ describe('a draw whose result was not seen to the end', () => {
     actor.send({ type: 'draw.start', requestId });
     expect(asked(drawPrize.path)).toEqual([]);
     await stands('revealing');
-    expect(JSON.parse(kept('m') ?? '')).toEqual({ version: 2, at: expect.any(Number) as number, intent: { requestId } });
+    const sent = { commitment: activity.commitment, clientSeed: expect.stringMatching(/^[\da-f]{32}$/) as string };
+    const seen = { ...sent, table: expect.stringContaining('"kind":"table"') as string };
+    expect(JSON.parse(kept('m') ?? '')).toEqual({ version: 2, at: expect.any(Number) as number, intent: { requestId, seen } });
+    expect(asked(drawPrize.path)[0]?.payload).toMatchObject({ ...sent, table: expect.stringMatching(/^[\da-f]{64}$/) as string });
     actor.send({ type: 'draw.skip' });
     expect(kept('m')).toBeNull();
+    // The sample's proof is none.
+    expect(actor.getSnapshot().matches({ result: 'mismatched' })).toBe(true);
     actor.send({ type: 'flow.back' });
     expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { requestId: null } });
   });
@@ -150,6 +155,39 @@ describe('a draw whose result was not seen to the end', () => {
     expect(asked(drawPrize.path).map(({ payload }) => payload.requestId)).toEqual([requestId]);
     one.leave();
     two.leave();
+  });
+});
+
+describe('a server that can’t be verified', () => {
+  it('is told nothing of it, and no verification is shown', async () => {
+    back();
+    back = replaceTransport(() => async (request) => {
+      requests.push(request);
+      const plain: Record<string, object> = {
+        [prizeList.path]: envelope(prizeList, { ...activity, commitment: undefined }),
+        [memberAccount.path]: envelope(memberAccount, sampleOf(memberAccount.response) as object),
+        [drawPrize.path]: envelope(drawPrize, { ...drawn, commitment: undefined, proof: undefined }),
+      };
+      return answerOf(json(plain[request.path] ?? envelope(memberPrizes, { ...mine, list: [] })));
+    });
+    const { actor, stands, leave } = visit();
+    await stands('ready');
+    actor.send({ type: 'draw.start', requestId });
+    await stands('revealing');
+    expect(asked(drawPrize.path)[0]?.payload).toEqual({ activityId: 1001, requestId });
+    expect(actor.getSnapshot().context.check).toBeNull();
+    leave();
+  });
+
+  it('that committed to a seed and gives no proof does not fit', async () => {
+    const { actor, stands, leave } = visit();
+    await stands('ready');
+    back();
+    back = replaceTransport(() => async () => answerOf(json(envelope(drawPrize, { ...drawn, proof: undefined }))));
+    actor.send({ type: 'draw.start', requestId });
+    await stands('revealing');
+    expect(actor.getSnapshot().context.check?.verdict).toBe('mismatched');
+    leave();
   });
 });
 

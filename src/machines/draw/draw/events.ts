@@ -11,6 +11,7 @@ export const drawEvents = {
   ...lookUpEvent,
   ...resendEvent,
   'draw.skip': z.object({}).check(z.describe('跳过动画，直接看结果')),
+  'draw.accept': z.object({}).check(z.describe('核对不符时，仍看结果')),
   'address.add': z.object({}).check(z.describe('去填写收货地址')),
   'flow.back': z.object({}).check(z.describe('关闭结果')),
 };

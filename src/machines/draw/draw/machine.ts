@@ -1,4 +1,4 @@
-import type { Drawn } from '@juyi/contract/draw/draw';
+import type { Drawn, PrizeList } from '@juyi/contract/draw/draw';
 import type { DrawBeginning, DrawSent } from '#services/draw/draw.ts';
 import { failedToRead, outcomeLost, type Raised, refused, tooOften, waiting, waitingToRead } from '../../core/states';
 import type { DrawEvent } from './events';
@@ -14,6 +14,10 @@ const asked = ({ context }: { context: DrawContext }) => ({
   memberId: context.memberId ?? '',
   requestId: context.requestId ?? '',
 });
+const wanted = ({ context }: { context: DrawContext }) => ({
+  ...asked({ context }),
+  activity: context.activity as PrizeList,
+});
 
 type DrawStart = Extract<DrawEvent, { type: 'draw.start' }>;
 
@@ -24,25 +28,19 @@ const resultOf = ({ event: { output } }: { event: { output: DrawSent } }): { res
 
 /** The animation ends in one of these. Storage forgets the draw at once, so no later visit reveals its result again. */
 const shown = [
-  { guard: 'needsAddress', description: '实物，没有收货地址', target: 'needsAddress', actions: 'forgetDraw' },
-  { guard: 'hasWon', description: '中奖', target: 'won', actions: 'forgetDraw' },
-  { description: '未中奖', target: 'notWon', actions: 'forgetDraw' },
+  { guard: 'isMismatched', description: '手机核对不符', target: 'result.mismatched', actions: 'forgetDraw' },
+  { guard: 'needsAddress', description: '实物，没有收货地址', target: 'result.needsAddress', actions: 'forgetDraw' },
+  { guard: 'hasWon', description: '中奖', target: 'result.won', actions: 'forgetDraw' },
+  { description: '未中奖', target: 'result.notWon', actions: 'forgetDraw' },
 ] as const;
 /** Forgets the requestId, here and in storage: there is nothing left to look up. */
 const dropped = ['forgetDraw', 'dropDraw'] as const;
-/** A closed result leads back to the boxes. */
-const closed = {
-  'flow.back': [
-    { guard: 'hasChances', description: '还有次数', target: 'ready', actions: 'dropDraw' },
-    { description: '次数用完', target: 'noChances', actions: 'dropDraw' },
-  ],
-} as const;
-const closedOrDrawnAgain = {
-  ...closed,
+/** A result with chances left. */
+const drawnAgain = {
   'draw.start': {
     guard: 'hasChances',
     description: '还有次数，直接再开一次',
-    target: 'drawing',
+    target: '#draw.drawing',
     actions: { type: 'assignRequest', params: ({ event }: { event: DrawStart }) => event },
   },
 } as const;
@@ -58,6 +56,7 @@ export const drawMachine = drawSetup.createMachine({
     chances: 0,
     requestId: null,
     result: null,
+    check: null,
     failure: null,
   }),
   // The final states' own.
@@ -171,7 +170,7 @@ export const drawMachine = drawSetup.createMachine({
       invoke: {
         id: 'drawPrize',
         src: 'submitDraw',
-        input: asked,
+        input: wanted,
         onDone: [
           {
             guard: { type: 'isPending', params: sent },
@@ -179,7 +178,7 @@ export const drawMachine = drawSetup.createMachine({
             target: 'lookingUp',
             actions: { type: 'assignPending', params: sent },
           },
-          { description: '服务器选出了奖品', target: 'revealing', actions: { type: 'assignResult', params: resultOf } },
+          { description: '服务器选出了奖品', target: 'checking', actions: { type: 'assignResult', params: resultOf } },
         ],
         onError: [
           outcomeLost('没有收到结果，按请求编号查询', 'lookingUp'),
@@ -199,6 +198,12 @@ export const drawMachine = drawSetup.createMachine({
             guard: refusedAs('drawOver'),
             description: '活动已结束',
             target: 'over',
+            actions: dropped,
+          },
+          {
+            guard: refusedAs('renewed'),
+            description: '奖品、概率或承诺已更新，重新读取',
+            target: 'loading',
             actions: dropped,
           },
           {
@@ -222,7 +227,7 @@ export const drawMachine = drawSetup.createMachine({
           {
             guard: { type: 'isFound', params: ({ event }) => ({ result: event.output }) },
             description: '找到了这次开盒',
-            target: 'revealing',
+            target: 'checking',
             actions: { type: 'assignResult', params: ({ event }) => ({ result: event.output }) },
           },
           { description: '没有找到', target: 'undecided', actions: 'clearFailure' },
@@ -234,6 +239,17 @@ export const drawMachine = drawSetup.createMachine({
       description: '结果确认中：可再查一次，或用同一请求编号再次提交，也可联系客服',
       on: { 'flow.lookUp': 'lookingUp', 'flow.resend': { target: 'drawing', actions: 'clearFailure' } },
     },
+    checking: {
+      description: '正在核对：手机用开盒前的承诺、自己的随机数和公布的概率表，重新算一遍结果；不联网，转盘照常转动',
+      meta: { decision: '0053-verifiable-draw' },
+      invoke: {
+        id: 'checkDraw',
+        src: 'checkDraw',
+        input: ({ context }) => ({ ...asked({ context }), result: context.result as Drawn }),
+        onDone: { target: 'revealing', actions: { type: 'assignCheck', params: ({ event }) => ({ check: event.output }) } },
+        onError: 'revealing',
+      },
+    },
     revealing: {
       description: '转盘停到服务器选出的奖品上',
       after: {
@@ -243,22 +259,33 @@ export const drawMachine = drawSetup.createMachine({
         'draw.skip': shown,
       },
     },
-    won: {
-      description: '中奖：已到账、待发货或可出示',
-      tags: 'layer',
-      on: closedOrDrawnAgain,
-    },
-    notWon: {
-      description: '谢谢参与',
-      tags: 'layer',
-      on: closedOrDrawnAgain,
-    },
-    needsAddress: {
-      description: '中了实物，还没有收货地址：填写后自动转为待发货',
+    result: {
+      description: '结果在页面上方，直到关闭',
       tags: 'layer',
       on: {
-        ...closed,
-        'address.add': { target: 'toAddress', actions: 'dropDraw' },
+        'flow.back': [
+          { guard: 'hasChances', description: '还有次数', target: 'ready', actions: 'dropDraw' },
+          { description: '次数用完', target: 'noChances', actions: 'dropDraw' },
+        ],
+      },
+      initial: 'won',
+      states: {
+        mismatched: {
+          description: '核对不符：结果照样算数；核对资料保存在手机上，可以复制，联系客服查证',
+          on: {
+            'draw.accept': [
+              { guard: 'needsAddress', description: '实物，没有收货地址', target: 'needsAddress' },
+              { guard: 'hasWon', description: '中奖', target: 'won' },
+              { description: '未中奖', target: 'notWon' },
+            ],
+          },
+        },
+        won: { description: '中奖：已到账、待发货或可出示', on: drawnAgain },
+        notWon: { description: '谢谢参与', on: drawnAgain },
+        needsAddress: {
+          description: '中了实物，还没有收货地址：填写后自动转为待发货',
+          on: { 'address.add': { target: '#draw.toAddress', actions: 'dropDraw' } },
+        },
       },
     },
     waiting: waiting('操作太频繁，等待后可再开盒', 'ready'),

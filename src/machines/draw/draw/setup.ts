@@ -1,6 +1,15 @@
 import type { Drawn, PrizeList } from '@juyi/contract/draw/draw';
 import { assign, setup } from 'xstate';
-import { type DrawBeginning, type DrawSent, findDraw, forgetDraw, readPrizes, submitDraw } from '#services/draw/draw.ts';
+import type { Check } from '#services/draw/check.ts';
+import {
+  checkDraw,
+  type DrawBeginning,
+  type DrawSent,
+  findDraw,
+  forgetDraw,
+  readPrizes,
+  submitDraw,
+} from '#services/draw/draw.ts';
 import { type Failure, toFailure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import { waitForBoundary } from '../../core/boundary';
@@ -17,6 +26,8 @@ export interface DrawContext {
   /** Of the draw whose result the member has not seen to the end. */
   requestId: string | null;
   result: Drawn | null;
+  /** Of the result; null where it can't be verified. */
+  check: Check | null;
   failure: Failure | null;
 }
 
@@ -40,6 +51,7 @@ export const drawSetup = setup({
     readPrizes: named('读取奖品和次数', actorOf(readPrizes)),
     submitDraw: named('提交开盒', actorOf(submitDraw)),
     findDraw: named('按请求编号查开盒结果', actorOf(findDraw)),
+    checkDraw: named('在手机上核对开盒', actorOf(checkDraw)),
     waitForBoundary,
     waitUntil,
   },
@@ -55,6 +67,7 @@ export const drawSetup = setup({
     hasChances: ({ context }) => context.chances > 0,
     isPending: (_, { became }: DrawSent) => became === 'pending',
     isFound: (_, { result }: { result: Drawn | null }) => result !== null,
+    isMismatched: ({ context }) => context.check?.verdict === 'mismatched',
     needsAddress: ({ context }) => context.result?.needAddress === true,
     hasWon: ({ context }) => context.result?.won === true,
     refusedAs: (_, { error, reason }: Raised & { reason: string }) => toFailure(error).reason === reason,
@@ -67,17 +80,25 @@ export const drawSetup = setup({
       chances: activity.chances,
       failure: null,
     })),
-    assignRequest: assign((_, params: { requestId: string }) => ({ requestId: params.requestId, result: null, failure: null })),
+    assignRequest: assign((_, params: { requestId: string }) => ({
+      requestId: params.requestId,
+      result: null,
+      check: null,
+      failure: null,
+    })),
+    // The commitment that the page has is used, whether or not the answer tells the next one.
     assignResult: assign(({ context }, { result }: { result: Drawn | null }) => ({
       result,
+      activity: context.activity && { ...context.activity, commitment: result?.commitment },
       chances: result?.chances ?? context.chances,
       failure: null,
     })),
+    assignCheck: assign((_, { check }: { check: Check | null }) => ({ check })),
     assignPending: assign((_, sent: DrawSent) => (sent.became === 'pending' ? { requestId: sent.requestId } : {})),
     forgetDraw: ({ context: { memberId, requestId } }) => {
       if (memberId !== null && requestId !== null) forgetDraw({ memberId, requestId });
     },
-    dropDraw: assign({ requestId: null, result: null }),
+    dropDraw: assign({ requestId: null, result: null, check: null }),
     assignNoChances: assign({ chances: 0 }),
   },
 }).extend(failureHandling);

@@ -28,6 +28,27 @@ const arranged = (settings: Parameters<Tools['arrange']>[1]): Step =>
   act(({ tools, gateway }) => tools.arrange(gateway, settings));
 const draw = tap('开盒');
 
+const CHECK = '核对这次开盒';
+const toReceived: readonly Step[] = [tap(/已领取$/, 'link'), see(CHECK, 'button')];
+
+/** Draws, by the published odds, until points are won: they need no address. */
+const drawUntilWon: Step = act(async ({ page }) => {
+  const sheet = page.getByRole('dialog', { name: '开盒结果' });
+  for (;;) {
+    await page.getByRole('button', { name: '开盒', exact: true }).tap();
+    await sheet.waitFor();
+    if (await sheet.getByText('已计入您的贡献值').isVisible()) return;
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+  }
+});
+
+/** An answer that tells another prize than was drawn. */
+const withOtherPrize = (data: Record<string, unknown>) =>
+  Array.isArray(data.list)
+    ? { ...data, list: data.list.map((row: object) => ({ ...row, prizeId: 'another' })) }
+    : { ...data, prizeId: 'another' };
+
 /** Runs the page's clock until the automatic look-ups of an unknown outcome are over. */
 const lookUpsPass: Step = act(async ({ page }) => {
   for (let round = 0; round < 12; round += 1) {
@@ -51,7 +72,7 @@ const drawing: readonly Scenario[] = [
       show('draw.ready'),
       held(/prize\/rap/, [draw], 'draw.drawing'),
       show('draw.revealing'),
-      show('draw.won'),
+      show('draw.result.won'),
     ],
   },
   {
@@ -64,17 +85,17 @@ const drawing: readonly Scenario[] = [
       look,
       arranged({ only: 'points-50', stock: PLENTY }),
       draw,
-      show('draw.won'),
+      show('draw.result.won'),
       look,
       arranged({ only: 'gift-box', stock: PLENTY }),
       open('/allblind'),
       draw,
-      show('draw.needsAddress'),
+      show('draw.result.needsAddress'),
       look,
       arranged({ only: 'none' }),
       open('/allblind'),
       draw,
-      show('draw.notWon'),
+      show('draw.result.notWon'),
       look,
       tap('关闭'),
       force('drawPrize:429:once'),
@@ -154,7 +175,7 @@ const drawing: readonly Scenario[] = [
       look,
       force(),
       tap('再次提交'),
-      show('draw.notWon'),
+      show('draw.result.notWon'),
       look,
     ],
   },
@@ -174,6 +195,59 @@ const drawing: readonly Scenario[] = [
       open('/allblind'),
       show('draw.over'),
       arranged({ activity: { id: 1001, startsIn: -60, endsIn: 24 * HOUR_S } }),
+    ],
+  },
+  {
+    journey: 'draw',
+    name: '手机核对每一次开盒',
+    who: 'drawer',
+    steps: [
+      arranged({ only: null, stock: PLENTY }),
+      open('/allblind'),
+      drawUntilWon,
+      act(({ page }) => page.getByText('查看验证').tap()),
+      see(/抽签数是 \d+，与系统的相同/),
+      look,
+      open('/myblind'),
+      ...toReceived,
+      show('drawProof.idle'),
+      look,
+      held(/memberPrize/, [tap(CHECK)], 'drawProof.checking'),
+      show('drawProof.verified'),
+      changed('**/prize/memberPrize', withOtherPrize),
+      open('/myblind'),
+      ...toReceived,
+      tap(CHECK),
+      show('drawProof.mismatched'),
+      changed('**/prize/rap', withOtherPrize),
+      open('/allblind'),
+      draw,
+      show('draw.result.mismatched'),
+      look,
+    ],
+  },
+  {
+    journey: 'draw',
+    name: '不能完整核对',
+    who: 'drawer',
+    steps: [
+      arranged({ only: 'points-50', stock: PLENTY }),
+      open('/allblind'),
+      draw,
+      show('draw.result.won'),
+      open('/myblind'),
+      ...toReceived,
+      force('memberPrizes:429:once'),
+      tap(CHECK),
+      show('drawProof.waiting'),
+      open('/myblind'),
+      ...toReceived,
+      force('memberPrizes:500:once'),
+      tap(CHECK),
+      show('drawProof.failed'),
+      tap('重试'),
+      show('drawProof.partial'),
+      look,
     ],
   },
   { journey: 'draw', name: '还没有登录', steps: [open('/allblind'), show('draw.visitor')] },

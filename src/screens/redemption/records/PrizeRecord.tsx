@@ -2,12 +2,16 @@ import type { MemberPrize } from '@juyi/contract/draw/draw';
 import { CopyNumber } from '#components/display/CopyNumber.tsx';
 import { inChina } from '#components/display/format.ts';
 import { Tag } from '#components/display/Tag.tsx';
+import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Card, LinkButton, Text } from '#components/layout/primitives.tsx';
 import type { Path } from '#paths/href.ts';
 import { Delivery, Fact } from './Facts';
 import { nextOf, prizeStatuses } from './recordStatuses';
 import { type Refresh, StatusCard, Subject } from './StatusCard';
 import { Ways } from './Ways';
+
+/** Most visits verify nothing. */
+const RecordProof = lazyPart(() => import('#components/proof/RecordProof.tsx'));
 
 interface PrizeRecordProps {
   readonly prize: MemberPrize;
@@ -37,6 +41,7 @@ export function PrizeRecord({ prize, refresh }: PrizeRecordProps) {
           <CopyNumber name="奖品编号" number={recordId} short />
         </Fact>
       </Card>
+      {prize.proof && <RecordProof recordId={recordId} />}
       <Ways no={recordId}>
         <LinkButton href="/myblind">我的盲盒</LinkButton>
         <WayOn {...prize} />

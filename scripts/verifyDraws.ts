@@ -1,0 +1,82 @@
+/**
+ * `npm run verify-draws -- <base URL> [--heads <file>] [--evidence <file>]`: reads the whole log of draws and verifies it (docs/fair.md).
+ * `--heads` compares with the heads of earlier runs in that file, and adds the newest one. `--evidence` has what members copied: the
+ * lines that are JSON count. Exits with 0 when everything is right, 1 when something is not, 2 when the log can't be read.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { Head } from '@juyi/contract/draw/fair';
+import { frequencyLines } from './draws/frequencies';
+import { findings } from './draws/problems';
+import { type Evidence, LogVerifier } from './draws/verifier';
+
+interface Page {
+  readonly head?: Head;
+  readonly leaves: readonly string[];
+  readonly heads: readonly Head[];
+}
+
+/** So many problems are printed; a forged log may have millions. */
+const SHOWN = 20;
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
+
+async function readPage(base: string, from: number): Promise<Page> {
+  const response = await fetch(new URL(`/draw/log?from=${from}`, base));
+  if (response.status === 429) {
+    await setTimeout(1000 * Number(response.headers.get('Retry-After') ?? 1));
+    return readPage(base, from);
+  }
+  const { data } = (await response.json()) as { data?: Page };
+  if (!response.ok || !data || !Array.isArray(data.leaves)) throw new Error(`HTTP ${response.status}`);
+  return data;
+}
+
+async function linesOf<T>(file: string | undefined): Promise<T[]> {
+  const text = file === undefined ? '' : await readFile(file, 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as T);
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { heads: { type: 'string' }, evidence: { type: 'string' } },
+});
+const [base] = positionals;
+if (!base || positionals.length > 1)
+  fail('用法：npm run verify-draws -- <网址> [--heads <存放签名的文件>] [--evidence <会员复制的核对资料>]');
+
+const kept = await linesOf<Head>(values.heads).catch((error: NodeJS.ErrnoException) =>
+  error.code === 'ENOENT' ? [] : fail(`无法读取 ${values.heads}`),
+);
+const evidence = await linesOf<Evidence>(values.evidence).catch(() => fail(`无法读取 ${values.evidence}`));
+const verifier = new LogVerifier(kept, evidence);
+let newest: Head | undefined;
+for (;;) {
+  const page = await readPage(base, verifier.size).catch((error: unknown) =>
+    fail(`无法读取公开记录：${error instanceof Error ? error.message : String(error)}`),
+  );
+  newest = page.head;
+  if (page.leaves.length === 0) break;
+  verifier.add(page.leaves, page.heads);
+  process.stderr.write(`\r已核对 ${verifier.size} / ${newest?.size ?? 0} 条`);
+}
+verifier.finish(newest);
+process.stderr.write('\n');
+
+const { counts, odds, problems, size } = verifier;
+console.log(`${size} 条，其中开盒 ${counts.draws} 次，签名 ${counts.heads} 个`);
+if (counts.tests > 0) console.log(`有 ${counts.tests} 次开盒的奖品由测试指定，不是抽出的`);
+for (const table of odds.values()) for (const line of frequencyLines(table)) console.log(line);
+for (const { name, at } of problems.slice(0, SHOWN)) console.log(`第 ${at} 条 ${name}：${findings[name]}`);
+if (problems.length > SHOWN) console.log(`另有 ${problems.length - SHOWN} 处`);
+console.log(problems.length === 0 ? '全部核对无误' : `共 ${problems.length} 处不符`);
+if (values.heads !== undefined && newest && problems.length === 0)
+  await writeFile(values.heads, [...kept, newest].map((head) => `${JSON.stringify(head)}\n`).join(''));
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { Button } from '#components/form/Button.tsx';
+import { useFlow } from '#hooks/useFlow.ts';
+import { waitUntilOf } from '#machines/core/states.ts';
+import { proofMachine } from '#machines/draw/drawProof.ts';
+import DrawProof from './DrawProof';
+import styles from './DrawProof.module.css';
+
+/** Verifies a draw of the records, when the member asks for it. */
+export default function RecordProof({ recordId }: { readonly recordId: string }) {
+  const { actor } = useFlow(proofMachine, { input: { recordId } });
+  const current = useSelector(actor, (snapshot) => snapshot);
+  const { check, failure } = current.context;
+  if (check) return <DrawProof check={check} />;
+  if (failure)
+    return <FlowFailed failure={failure} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />;
+  const isChecking = current.matches('checking');
+  return (
+    <p className={styles.proof}>
+      <Button block loading={isChecking} onClick={() => actor.send({ type: 'proof.check' })}>
+        {isChecking ? '正在核对' : '核对这次开盒'}
+      </Button>
+    </p>
+  );
+}
