@@ -181,7 +181,10 @@ async function serve(pages: Iterator<Page>): Promise<string> {
 }
 
 async function command(...args: string[]): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/verifyDraws.ts', ...args]);
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/verifyDraws.ts', ...args], {
+    // Nobody reads its progress.
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   let said = '';
   child.stdout.on('data', (chunk) => {
     said += String(chunk);

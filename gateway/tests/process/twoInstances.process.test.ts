@@ -83,7 +83,10 @@ const onlyPoints = (db: Db, stock: number) =>
 
 /** Runs `npm run verify-draws`. */
 async function verifyDraws(url: string): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/verifyDraws.ts', url]);
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/verifyDraws.ts', url], {
+    // Nobody reads its progress.
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   let said = '';
   child.stdout.on('data', (chunk) => {
     said += String(chunk);
