@@ -55,6 +55,7 @@ const invitation = { code: 'JY8K2M', nickname: '青禾', avatar: '', phone: '137
 const read: Readonly<Record<string, object>> = {
   'inviteCard.known': { invitation },
   'login.entering.byPassword': { way: 'password' },
+  'registration.filling.inviteCode': { codeOpen: true },
   joinTeam: { invitation, known: { registered: false }, phone: '13800138000' },
 };
 
@@ -102,18 +103,14 @@ interface Standing {
   readonly part?: { readonly id: string; readonly machine: AnyStateMachine; readonly leaf: AnyStateNode };
 }
 
-const contextOf = (machine: AnyStateMachine, leaf: AnyStateNode, context: object) => ({
-  ...context,
-  ...read[machine.id],
-  ...read[leaf.id],
-});
+const contextOf = (leaf: AnyStateNode, context: object) => Object.assign({}, context, ...lineOf(leaf).map(({ id }) => read[id]));
 
 /** A flow's snapshot in one of its states, with the parts that it had. */
 function snapshotOf({ machine, leaf, part }: Standing, seen: AnyMachineSnapshot): AnyMachineSnapshot {
-  const snapshot = machine.resolveState({ value: valueOf(leaf.path), context: contextOf(machine, leaf, seen.context) });
+  const snapshot = machine.resolveState({ value: valueOf(leaf.path), context: contextOf(leaf, seen.context) });
   if (!part) return snapshot;
   const initial = createActor(part.machine, { input: { code: null } }).getSnapshot() as AnyMachineSnapshot;
-  const context = contextOf(part.machine, part.leaf, initial.context);
+  const context = contextOf(part.leaf, initial.context);
   const state = { status: 'active', value: valueOf(part.leaf.path), context, children: {}, historyValue: {} };
   return Object.assign(snapshot, { children: { [part.id]: { src: part.id, snapshot: state } } });
 }
@@ -130,6 +127,10 @@ const partsOf = (machine: AnyStateMachine, leaf: AnyStateNode) =>
 /** A part that its flow runs in every state is on the page in this one. */
 const SHOWN_IN: Readonly<Record<string, string>> = { paymentPassword: 'redemption.open.confirming.paying' };
 
+/** The captcha is no step while the SMS that was sent counts: asking for another one leads to `again` first. */
+const isReachable = (leaf: AnyStateNode, within: AnyStateNode) =>
+  leaf.key !== 'captcha' || !['sent', 'sentEarlier'].includes(within.key);
+
 /** Every state of a flow, or of a part of it, that a form can be sent to, with the fields that have to be there. */
 function standingsOf(machine: AnyStateMachine): (Standing & { readonly fields: readonly string[] })[] {
   return leavesOf(machine).flatMap((leaf) => {
@@ -145,7 +146,11 @@ function standingsOf(machine: AnyStateMachine): (Standing & { readonly fields: r
     const fields = fieldsOf(machine, leaf);
     const beside = parts
       .filter((part) => !leavesOf(part.machine).some(takesForm))
-      .flatMap((part) => leavesOf(part.machine).map((within) => ({ machine, leaf, part: { ...part, leaf: within }, fields })));
+      .flatMap((part) =>
+        leavesOf(part.machine)
+          .filter((within) => isReachable(leaf, within))
+          .map((within) => ({ machine, leaf, part: { ...part, leaf: within }, fields })),
+      );
     return [...forParts, ...(beside.length > 0 ? beside : [{ machine, leaf, fields }])];
   });
 }

@@ -33,7 +33,7 @@ export function WayPrice({ fen, market, ip, normalIp }: WayPriceProps) {
 }
 
 /** The price of the mall struck through, where a sale has a lower one. */
-export const NormalPrice = ({ ip, normalIp = 0 }: { readonly ip: number; readonly normalIp?: number | undefined }) =>
+const NormalPrice = ({ ip, normalIp = 0 }: { readonly ip: number; readonly normalIp?: number | undefined }) =>
   normalIp > ip ? (
     <span className={styles.reference}>
       商城价 <del>{dataIp(normalIp)}</del>

@@ -67,7 +67,7 @@ export function VerificationFields({ form, actor, send, onRequest, phone = '' }:
       <TextField
         {...form.field('smsCode')}
         label="短信验证码"
-        placeholder="请输入短信验证码"
+        placeholder="6 位数字"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={8}
