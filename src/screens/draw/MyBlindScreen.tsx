@@ -61,8 +61,8 @@ export default function MyBlindScreen() {
         empty={
           chosen === 'ALL' ? (
             <Empty picture="boxes">
-              <p>还没有奖品，开一个盲盒试试手气</p>
-              <Link href="/allblind">去开盒</Link>
+              <p>还没有奖品，{beside?.chances === 0 ? '好友助力可得开盒次数' : '开一个盲盒试试手气'}</p>
+              {beside?.chances === 0 ? <Link href="/assistfriends">请好友助力</Link> : <Link href="/allblind">去开盒</Link>}
             </Empty>
           ) : (
             <Empty picture="boxes">

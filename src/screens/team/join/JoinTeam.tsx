@@ -106,7 +106,7 @@ function TeamCard({ invitation, expected }: TeamCardProps) {
   return (
     <Hero bar={bar}>
       <Text className={styles.slogan} strong center>
-        有好友的邀请码？加入团队得新人礼
+        加入好友的团队
       </Text>
     </Hero>
   );
