@@ -6,7 +6,6 @@ import { type Dialect, dialect } from '../dialect';
 import type { TransportAnswer } from './exchange';
 import { type Failure, toFailure } from './failure';
 import './foreign';
-import { judge } from './judge';
 
 /**
  * The notes on an answer, for whoever connects a backend: `npm run conform` and the inspector. Nothing in the member build imports this.
@@ -140,6 +139,8 @@ export async function examine(call: Call, answer: TransportAnswer, asked: Asked,
   let data: unknown;
   let failure: Failure | undefined;
   try {
+    // The inspector's build keeps the judge out of its first files, as the member build does.
+    const { judge } = await import('./judge');
     data = await judge(call, answer, asked, { ...spoken, onNote: (note) => told.push(note) });
   } catch (error) {
     failure = toFailure(error);
