@@ -62,7 +62,7 @@ describe('what a lazy path preloads', () => {
       },
     );
     expect(found).toEqual({
-      '/login': ['second.js', 'login.js', 'login.css', 'field.js', 'field.css'],
+      '/login': ['second.js', 'login.js', 'field.js', 'field.css', 'login.css'],
       '/home': ['second.js', 'home.js'],
     });
   });

@@ -40,8 +40,9 @@ export function preloadsOf(
       const chunk = bundle[name];
       if (!chunk || chunk.type !== 'chunk' || loaded.has(name) || found.has(name)) return;
       found.add(name);
-      for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css);
       chunk.imports.forEach(add);
+      // A screen's own style comes after what it imports, as Vite links them: the shell's rules keep this order.
+      for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css);
       for (const lazy of chunk.dynamicImports) if (/\/SanitizedHtml-/.test(lazy)) add(lazy);
     };
     for (const { fileName } of [...tables, chunkOf(screen, bundle)]) add(fileName);
