@@ -86,7 +86,7 @@ const PIECES = [
 ] as const;
 const PAPERS = ['#ffe9bd', '#fff', '#f08a6b', '#f6c667'] as const;
 /** The first half is on the left of the prize, in percent of the width; the second on the right. */
-const leftOf = (place: number) => 3 + 5 * place + (place < 6 ? 0 : 40);
+const leftOf = (place: number) => (place < 6 ? 3 + 5 * place : 49 + 4 * place);
 
 /** Rays and falling paper; still under reduced motion. */
 const Confetti = () => (

@@ -164,7 +164,7 @@ test('an undecided redemption whose quote is over is quoted anew before the pass
   await expect(redeeming.password).toHaveCount(0);
   await page.route(
     ways.CONTRIBUTION.quote,
-    changed(({ fee }) => ({ fee: Number(fee) * 2 })),
+    changed(({ fee, balanceAfter }) => ({ fee: Number(fee) * 2, balanceAfter: Number(balanceAfter) - Number(fee) })),
   );
   await redeeming.sheet.getByRole('button', { name: '重新报价' }).tap();
   await expect(redeeming.sheet).toContainText('支出收益原 ¥20.20¥20.40');

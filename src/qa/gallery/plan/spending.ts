@@ -29,7 +29,7 @@ const arranged = (settings: Parameters<Tools['arrange']>[1]): Step =>
 const draw = tap('开盒');
 
 const CHECK = '核对这次开盒';
-const toReceived: readonly Step[] = [tap(/已领取$/, 'link'), see(CHECK, 'button')];
+const toReceived: readonly Step[] = [tap(/已领取/, 'link'), see(CHECK, 'button')];
 
 /** Draws, by the published odds, until points are won: they need no address. */
 const drawUntilWon: Step = act(async ({ page }) => {
@@ -120,15 +120,15 @@ const drawing: readonly Scenario[] = [
       open('/myblind'),
       see(/^共 \d+ 件/),
       look,
-      held(/memberPrize/, [tap(/待发货$/, 'link')], 'record.loading'),
+      held(/memberPrize/, [tap(/待发货/, 'link')], 'record.loading'),
       show('record.inProcess'),
       look,
       open('/myblind'),
-      tap(/已发货$/, 'link'),
+      tap(/已发货/, 'link'),
       show('record.ended'),
       look,
       open('/myblind'),
-      tap(/已领取$/, 'link'),
+      tap(/已领取/, 'link'),
       seePrize('已领取'),
       look,
       open('/redeemRecordDetail?kind=PRIZE&no=nothing'),
@@ -143,7 +143,7 @@ const drawing: readonly Scenario[] = [
     journey: 'draw',
     name: '奖品要填地址',
     who: 'member',
-    steps: [open('/myblind'), tap(/待完善地址$/, 'link'), seePrize('待完善地址'), look],
+    steps: [open('/myblind'), tap(/待完善地址/, 'link'), seePrize('待完善地址'), look],
   },
   {
     journey: 'draw',
