@@ -54,16 +54,17 @@ export async function expectUncutText(page: Page) {
   expect(await page.evaluate(cutLines)).toEqual([]);
 }
 
-/** Expects no horizontal overflow, except in carousels and behind an ellipsis. */
+/** Expects no horizontal overflow, except in carousels, behind an ellipsis and in what only screen readers read. */
 async function expectToFit(page: Page) {
   const wide = await page.evaluate(() => {
-    const isCutByEllipsis = ({ parentElement }: Element): boolean =>
-      parentElement !== null && (getComputedStyle(parentElement).textOverflow === 'ellipsis' || isCutByEllipsis(parentElement));
+    const isCut = ({ textOverflow, clipPath }: CSSStyleDeclaration) => textOverflow === 'ellipsis' || clipPath !== 'none';
+    const isCutOff = ({ parentElement }: Element): boolean =>
+      parentElement !== null && (isCut(getComputedStyle(parentElement)) || isCutOff(parentElement));
     return [...document.querySelectorAll('body *')]
       .filter(
         (element) =>
           !element.closest('svg, [data-leafed]') &&
-          !isCutByEllipsis(element) &&
+          !isCutOff(element) &&
           // Not the content of a closed <details>.
           element.checkVisibility() &&
           element.getBoundingClientRect().right > document.documentElement.clientWidth + 1,
