@@ -114,8 +114,9 @@ async function expectUsableControls(page: Page) {
     const others = document.adoptedStyleSheets;
     document.adoptedStyleSheets = [...others, still];
     const look = (control: HTMLElement) => {
-      // A text field shows it by its line, a control that is transparent by what is drawn for it.
-      const around = [control, control.parentElement, control.nextElementSibling].filter((element) => element !== null);
+      // A text field shows it by its line, which is the row's where its label is beside it; a transparent control by what is drawn for it.
+      const drawn = [control, control.parentElement, control.nextElementSibling, control.closest('[data-beside]')];
+      const around = drawn.filter((element) => element !== null);
       return around.map((element) => {
         const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor } = getComputedStyle(element);
         return [outlineStyle === 'none' ? '' : outlineWidth + outlineColor, boxShadow, borderColor];
