@@ -151,7 +151,7 @@ const drawing: readonly Scenario[] = [
     who: 'new',
     steps: [
       open('/myblind'),
-      see('还没有奖品，开一个盲盒试试手气'),
+      see('还没有奖品，好友助力可得开盒次数'),
       look,
       open('/myblind', 'memberPrizes:500'),
       see('重试', 'button'),
