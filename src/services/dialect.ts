@@ -8,7 +8,7 @@ import type { Style } from '@juyi/contract/core/read';
 export interface Dialect {
   /** Codes of success, in `code` or `status`. */
   readonly success: readonly (number | string)[];
-  /** The names of an envelope's message and of its data. Without any of the latter, what stands beside the code is the data. */
+  /** The envelope's message and its data have these names. If no data field exists, the fields beside the code are the data. */
   readonly message: readonly string[];
   readonly data: readonly string[];
   /** Answers are data without an envelope: only HTTP tells errors. */

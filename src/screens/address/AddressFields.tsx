@@ -11,7 +11,7 @@ interface AddressFieldsProps {
   readonly onRegion: () => void;
 }
 
-/** Who receives, and where. */
+/** These fields name the receiver and the address. */
 export const AddressFields = ({ form, onRegion }: AddressFieldsProps) => (
   <Card className={styles.card}>
     <TextField

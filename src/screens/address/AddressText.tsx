@@ -11,7 +11,7 @@ export interface AddressRowProps {
   readonly send: ActorRefFrom<typeof addressBookMachine>['send'];
 }
 
-/** Who receives, and where. */
+/** An address as text: the receiver, the phone, the region and the street. */
 export const AddressText = ({ address }: Pick<AddressRowProps, 'address'>) => (
   <>
     <Row as="span" gap={8} wrap align="baseline">

@@ -26,7 +26,7 @@ export interface CheckStep {
 export interface Check {
   readonly verdict: 'verified' | 'consistent' | 'mismatched' | 'test' | 'unable';
   readonly steps: readonly CheckStep[];
-  /** All of it as text, for whoever is asked for help; its last line is what `npm run verify-draws` reads. */
+  /** The member sends this text to support; `npm run verify-draws` reads its last line. */
   readonly evidence: string;
 }
 

@@ -8,7 +8,7 @@ import { type Failure, toFailure } from './failure';
 import './foreign';
 
 /**
- * The notes on an answer, for whoever connects a backend: `npm run conform` and the inspector. Nothing in the member build imports this.
+ * `npm run conform` and the inspector show these notes on an answer to integrators. Nothing in the member build imports this.
  * They name fields and never a value that could be personal or secret.
  */
 export interface Note {

@@ -1,5 +1,5 @@
 /**
- * A backend of a style for whoever tries docs/integrate.md: `npx tsx tests/foreign/styles/serve.ts --style ruoyi --upstream <gateway>`, or
+ * Serves a backend of one style, to practise the steps of docs/integrate.md: `npx tsx tests/foreign/styles/serve.ts --style ruoyi --upstream <gateway>`, or
  * `--differences 'code 0,yuan as text'`. Behind it is a gateway (`npm start`), or without one the samples.
  */
 import { parseArgs } from 'node:util';
