@@ -576,6 +576,7 @@ const addressing: readonly Scenario[] = [
       force('addAddress:lost-response:once'),
       tap('保存'),
       show('addressForm.undecided'),
+      held(/address\/list/, [open(ADD)], 'addressForm.settling'),
     ],
   },
   {
