@@ -46,6 +46,9 @@ const goods = z.object({
 /** The goods selected on /Productdetails, with specifications and quantity, for the redemption screen. */
 export const chosenGoods = choiceOf({ name: 'goods', version: 1, check: (stored) => goods.safeParse(stored).data });
 
+/** The same for the page of the goods, when the member comes back to it. */
+export const leftGoods = choiceOf({ name: 'leftGoods', version: 1, check: (stored) => goods.safeParse(stored).data });
+
 /** Reads a choice that another screen made for this one, and clears it: a later visit starts without it. */
 export function useChoice<T>(choice: Choice<T>): T | undefined {
   const [chosen] = useState(choice.read);

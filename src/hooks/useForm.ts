@@ -192,7 +192,17 @@ export function useForm<D extends FormDefinition>(
     };
   };
 
-  return { field, check, requestId: uuid };
+  /** Puts in values as if they were typed, and says what is wrong with those that are not empty. */
+  const fill = (filled: Partial<V>) => {
+    setValues((before) => ({ ...before, ...filled }));
+    if (failure?.field && failure.field in filled) setDismissed(failure);
+    validate((loaded) => {
+      for (const [name, value] of Object.entries(filled))
+        say(name, value ? loaded.check([name], filled).wrong?.[name] : undefined);
+    });
+  };
+
+  return { field, fill, check, requestId: uuid };
 }
 
 /** Puts values into a form that is not on the page yet, beside what it keeps; secrets are left out. */

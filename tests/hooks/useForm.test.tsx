@@ -67,6 +67,9 @@ function Form({
   const agreed = form.field('agreed');
   return (
     <form onSubmit={(event) => (event.preventDefault(), form.check(['phone', 'smsCode', 'password', 'agreed'], onSubmit))}>
+      <button type="button" onClick={() => form.fill({ phone: '138', remark: '' })}>
+        识别
+      </button>
       <Field {...form.field('phone')} />
       <Field {...form.field('smsCode')} />
       <Field {...form.field('password')} />
@@ -151,6 +154,15 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
     submit();
     expect(error('phone')).toBe('');
     expect(error('password')).toMatch(/密码/);
+  });
+
+  it('says at once what is wrong with values that are filled in, but not that one is empty', () => {
+    show();
+    type('remark', '太长了太长了');
+    fireEvent.click(screen.getByText('识别'));
+    expect(input('phone').value).toBe('138');
+    expect(error('phone')).toBe('手机号格式不正确');
+    expect([input('remark').value, error('remark')]).toEqual(['', '']);
   });
 
   it('validates a non-empty field on blur', () => {

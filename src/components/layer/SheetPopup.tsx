@@ -1,6 +1,8 @@
 import { Popup } from 'antd-mobile';
 import { useRef } from 'react';
+
 import { useFocusTrap } from '#hooks/focus/useFocusTrap.ts';
+import { useSingleTap } from '#hooks/useSingleTap.ts';
 import { Row, Tap } from '../layout/primitives';
 import { CloseIcon } from './CloseIcon';
 import type { SheetProps } from './Sheet';
@@ -9,6 +11,7 @@ import styles from './SheetPopup.module.css';
 export default function SheetPopup({ open, label, onClose, confirm, children }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
   useFocusTrap(sheet, { Escape: onClose });
+  useSingleTap(sheet);
   return (
     <Popup visible={open} onMaskClick={onClose} bodyClassName={styles.body ?? ''}>
       <section className={styles.sheet} role="dialog" aria-modal="true" aria-label={label} ref={sheet} tabIndex={-1}>

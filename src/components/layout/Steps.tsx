@@ -1,6 +1,7 @@
 import KitSteps from 'antd-mobile/es/components/steps';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
+import { Text } from './primitives';
 import styles from './Steps.module.css';
 
 interface Step {
@@ -21,7 +22,7 @@ interface StepsProps {
   readonly guide?: boolean;
 }
 
-/** Each status for screen readers, and by its name in the kit, which has none for a cancelled step. */
+/** Each status for screen readers (that a step was only read is told to all), and by its name in the kit, which has none for a cancelled step. */
 const STATUSES = {
   finished: { said: '已完成', kit: 'finish' },
   read: { said: '已看', kit: 'finish' },
@@ -77,7 +78,14 @@ function Item({ text, note, status, icon: mark }: ItemProps) {
   const title = (
     <span className={styles.text}>
       {text}
-      <VisuallyHidden>{said}</VisuallyHidden>
+      {status === 'read' ? (
+        <Text as="span" size={12} tone="faint">
+          {' '}
+          {said}
+        </Text>
+      ) : (
+        <VisuallyHidden>{said}</VisuallyHidden>
+      )}
     </span>
   );
   return (

@@ -60,7 +60,10 @@ const read = ({ event }: { event: { output: GoodsDetail } }): Read => ({ goods: 
 const goodsSetup = setup({
   types: {} as {
     meta: Origin;
-    input: Pick<GoodsContext, 'goodsId' | 'activityId' | 'hasStore'>;
+    input: Pick<GoodsContext, 'goodsId' | 'activityId' | 'hasStore'> & {
+      /** The member chose this before, in this tab. */
+      chosen?: Pick<GoodsContext, 'specs' | 'quantity'> | undefined;
+    };
     context: GoodsContext;
     events: GoodsEvent;
     output: GoodsOutput;
@@ -97,11 +100,11 @@ export const goodsMachine = goodsSetup.createMachine({
   id: 'goods',
   description: '商品详情：图片、价格、规格与数量；按钮随库存和秒杀状态变化，时间以服务器为准',
   meta: { spec: ['§1'] },
-  context: ({ input }) => ({
+  context: ({ input: { chosen, ...input } }) => ({
     ...input,
     goods: null,
-    specs: {},
-    quantity: 1,
+    specs: chosen?.specs ?? {},
+    quantity: chosen?.quantity ?? 1,
     failure: null,
   }),
   output: ({ event }) => event.output as GoodsOutput,

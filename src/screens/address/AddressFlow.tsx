@@ -30,6 +30,7 @@ export function AddressFlow({ id }: { readonly id: string | null }) {
   function part() {
     switch (view.place) {
       case 'loading':
+      case 'settling':
         return <LoadingSkeleton />;
       case 'failed':
       case 'waitingToRead':

@@ -29,7 +29,7 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
   const form = useForm(definition, { send, failure: view.failure });
   const isDefault = form.field('isDefault');
   const fixed = first ? '第一个地址自动设为默认' : address?.isDefault ? '要更换默认地址，请把另一个地址设为默认' : undefined;
-  useRecognized(view.recognized, form.field);
+  useRecognized(view.recognized, form);
   const choose = (chosen: Region) => {
     for (const name of REGION) form.field(name).onChange(chosen[name]);
     send({ type: 'flow.back' });

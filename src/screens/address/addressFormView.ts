@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { type FieldBinding, useForm } from '#hooks/useForm.ts';
-import { addressForm } from '#machines/address/addressForm/form.ts';
+import type { useForm } from '#hooks/useForm.ts';
+import { addressForm, recognizedFields } from '#machines/address/addressForm/form.ts';
 import { addressFormMachine } from '#machines/address/addressForm/machine.ts';
 import { groupPhone } from '#machines/core/phone.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
@@ -26,12 +26,10 @@ export const REGION = ['province', 'city', 'county', 'areaCode'] as const;
 /** The fields can't be changed while they are saved. */
 export const isFixed = oneOf<AddressFormView['status']>('saving', 'undecided');
 
-const RECOGNIZED = ['name', 'tel', ...REGION, 'addressDetail'] as const;
-
-/** Fills in what was recognised in a pasted text, once. The other fields keep what is typed, unless it belongs to another receiver. */
+/** Fills in what was recognised in a pasted text, once, and says what is wrong with it. The other fields keep what is typed, unless it belongs to another receiver. */
 export function useRecognized(
   recognized: AddressFormView['recognized'],
-  field: (name: (typeof RECOGNIZED)[number]) => FieldBinding<string>,
+  { field, fill }: Pick<AddressFormState, 'field' | 'fill'>,
 ): void {
   const [filled, setFilled] = useState(recognized);
   if (filled === recognized || !recognized) return;
@@ -39,5 +37,5 @@ export function useRecognized(
   const found = { ...recognized, tel: groupPhone(recognized.tel) };
   const differs = (name: 'name' | 'tel') => found[name] !== '' && field(name).value !== '' && field(name).value !== found[name];
   const isOther = differs('name') || differs('tel');
-  for (const name of RECOGNIZED) if (found[name] || isOther) field(name).onChange(found[name]);
+  fill(Object.fromEntries(recognizedFields.flatMap((name) => (found[name] || isOther ? [[name, found[name]]] : []))));
 }

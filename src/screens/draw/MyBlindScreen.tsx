@@ -44,7 +44,7 @@ export default function MyBlindScreen() {
           <>
             {beside.total !== undefined && <span>共 {beside.total} 件</span>}
             {beside.chances === 0 ? (
-              <Link href="/assistfriends">次数已用完，请好友助力得次数</Link>
+              <Link href="/assistfriends">暂无开盒次数，请好友助力得次数</Link>
             ) : (
               <Link href="/allblind">{beside.chances !== undefined && `还可开 ${beside.chances} 次，`}去开盒</Link>
             )}

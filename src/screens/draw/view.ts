@@ -26,7 +26,7 @@ export function motionOf(status: Status) {
 }
 
 const READY: ButtonContent = { name: '开盒', note: '消耗 1 次', tap: 'draw.start' };
-const NONE_LEFT: ButtonContent = { name: '开盒', note: '次数已用完' };
+const NONE_LEFT: ButtonContent = { name: '开盒', note: '暂无次数' };
 const WAITS: ButtonContent = { name: '开盒', note: '请稍候' };
 const TURNS: ButtonContent = { name: '开盒中', note: '好运将至' };
 
@@ -60,11 +60,11 @@ export function buttonOf(status: Status, { chances, activity, failure }: DrawCon
 export function noticeOf(status: Status, { failure }: DrawContext): string {
   switch (status) {
     case 'lookingUp':
-      return '网络不稳，正在确认这次开盒的结果';
+      return failure ? '网络不稳，正在确认这次开盒的结果' : '正在查询开盒的结果';
     case 'undecided':
       return failure ? `没有查成：${failure.message}` : '结果确认中，请先再查一次；没有结果，再提交同一次';
     case 'noChances':
-      return '次数用完了，请好友助力可再得次数';
+      return '邀请好友助力，可得开盒次数';
     case 'allGone':
       return '奖品已抢光，您的次数已保留';
     case 'over':

@@ -1,5 +1,6 @@
 import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -10,7 +11,7 @@ import { Stack, Text } from '#components/layout/primitives.tsx';
 import { Gallery } from '#components/media/Gallery.tsx';
 import { RichText } from '#components/media/RichText.tsx';
 import { navigate, onLayer, useHashSearch } from '#hooks/hashLocation.ts';
-import { chosenGoods } from '#hooks/useChoice.ts';
+import { chosenGoods, leftGoods } from '#hooks/useChoice.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useOutput } from '#hooks/useOutput.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
@@ -39,14 +40,16 @@ export default function ProductDetailsScreen() {
 }
 
 function Details(input: { readonly goodsId: string; readonly activityId: number | null }) {
-  const { actor } = useFlow(goodsMachine, { input: { ...input, hasStore: hasStore() } });
+  const [left] = useState(leftGoods.read);
+  const chosen = left?.goodsId === input.goodsId ? left : undefined;
+  const { actor } = useFlow(goodsMachine, { input: { ...input, chosen, hasStore: hasStore() } });
   const current = useSelector(actor, (snapshot) => snapshot);
   const { goods, specs, quantity, failure } = current.context;
   useOutput(actor, (output) => {
     const replace = onLayer();
     if (output.to === 'app') return navigate('/appdownload', { replace });
     const { goodsId, specs, quantity } = output;
-    chosenGoods.keep({ goodsId, specs, quantity });
+    for (const choice of [chosenGoods, leftGoods]) choice.keep({ goodsId, specs, quantity });
     navigate(redeemGoodsHref(goodsId), { replace });
   });
   const status = goodsStatusOf(current);

@@ -3,8 +3,8 @@ import { ACTIVITY_ID, type Drawn, drawPrize, memberPrizes, type PrizeList, prize
 import * as z from 'zod/mini';
 import { intentsOf, sendable } from '../browser/intents';
 import { isOffline } from '../browser/network';
-import { type Failure, toFailure } from '../http/failure';
-import { holdBefore, isJudgedAs, lookUp, NEWEST, ownRow } from '../http/lookUp';
+import { type Failure, isUndecided, toFailure } from '../http/failure';
+import { holdBefore, isJudgedAs, LOOK_UPS_MS, lookUp, NEWEST, ownRow } from '../http/lookUp';
 import { request } from '../http/request';
 import { serviceOf } from '../http/service';
 import type { Check } from './check';
@@ -67,7 +67,10 @@ const isAside = (failure: Failure, requestId: string): boolean =>
 /** It comes while the server draws. */
 const loadCheck = () => import('./check');
 
-/** Draws. The requestId is kept before the draw leaves the device. */
+/** A draw that is on its way is not taken back by leaving the page: its outcome would be in doubt. */
+const STAYS = new AbortController().signal;
+
+/** Draws. The requestId is kept before the draw leaves the device. Left before that, nothing is sent. */
 export const submitDraw = serviceOf<DrawSent, DrawWanted>([memberPrizes, drawPrize], async (input, signal) => {
   const owner = ownerOf(input.memberId);
   const again = intents.read(owner) !== null;
@@ -79,11 +82,14 @@ export const submitDraw = serviceOf<DrawSent, DrawWanted>([memberPrizes, drawPri
     const { won, ...drawn } = await request(
       drawPrize,
       { activityId: ACTIVITY_ID, requestId, ...(seen && (await sentOf(seen))) },
-      signal,
+      STAYS,
     );
     return { became: 'drawn', result: { ...drawn, won: won ?? drawn.kind !== 'NONE' } };
   } catch (error) {
-    if (again && isAside(toFailure(error), requestId)) return { became: 'pending', requestId };
+    const failure = toFailure(error);
+    if (again && isAside(failure, requestId)) return { became: 'pending', requestId };
+    // No flow is left that would forget it.
+    if (signal.aborted && !isUndecided(failure)) intents.drop(owner, requestId);
     throw error;
   }
 });
@@ -91,17 +97,26 @@ export const submitDraw = serviceOf<DrawSent, DrawWanted>([memberPrizes, drawPri
 /** Forgets a draw that was seen to the end, or that has not happened. */
 export const forgetDraw = ({ memberId, requestId }: DrawAsked): void => intents.drop(ownerOf(memberId), requestId);
 
+/** A draw to be looked up. `atOnce`: it was sent a while ago, or the member asks. */
+export interface DrawSought extends DrawAsked {
+  readonly atOnce: boolean;
+}
+
 /** Looks a draw up by its requestId (lookUp.ts); null when it was not found. */
-export const findDraw = serviceOf<Drawn | null, DrawAsked>([memberPrizes], ({ memberId, requestId }, signal) => {
+export const findDraw = serviceOf<Drawn | null, DrawSought>([memberPrizes], ({ memberId, requestId, atOnce }, signal) => {
   const held = intents.read(ownerOf(memberId));
   const sent = held?.requestId === requestId ? held : { requestId };
-  return lookUp(async () => {
-    const found = ownRow(await readNewest({ requestId }, signal), sent);
-    if (!found) return undefined;
-    const { recordId, prizeId, title, icon, kind, status, chances, commitment, proof } = found;
-    const won = kind !== 'NONE';
-    return { recordId, prizeId, title, icon, kind, won, needAddress: status === 0, chances, commitment, proof };
-  }, signal);
+  return lookUp(
+    async () => {
+      const found = ownRow(await readNewest({ requestId }, signal), sent);
+      if (!found) return undefined;
+      const { recordId, prizeId, title, icon, kind, status, chances, commitment, proof } = found;
+      const won = kind !== 'NONE';
+      return { recordId, prizeId, title, icon, kind, won, needAddress: status === 0, chances, commitment, proof };
+    },
+    signal,
+    atOnce ? [0, ...LOOK_UPS_MS] : LOOK_UPS_MS,
+  );
 });
 
 /** Verifies a draw on the phone, and keeps what it is verified by. Null where the server has committed to nothing (docs/fair.md). */

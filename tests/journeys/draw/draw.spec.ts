@@ -191,7 +191,7 @@ test('after the last chance the button leads to the page for help by friends', a
   await api.open(page, '/allblind');
   await drawButton(page).tap();
   await resultSheet(page).getByRole('button', { name: '知道了' }).tap();
-  await expect(page.getByRole('status').filter({ hasText: '次数用完了，请好友助力可再得次数' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '邀请好友助力，可得开盒次数' })).toBeVisible();
   await expect(drawButton(page)).toBeDisabled();
   await expect(page.getByRole('link', { name: '助力得次数' })).toHaveAttribute('href', '#/assistfriends');
 });

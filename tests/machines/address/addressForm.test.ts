@@ -24,7 +24,10 @@ const recognized = {
   areaCode: '',
   addressDetail: '',
 };
-const whole = { ...recognized, areaCode: '360203', addressDetail: '浮梁古县衙东侧 9 弄' };
+const region = { province: '江西省', city: '景德镇市', county: '珠山区', areaCode: '360203' };
+const whole = { ...recognized, ...region, addressDetail: '浮梁古县衙东侧 9 弄' };
+/** A digit of the phone is missing. */
+const short = { ...whole, tel: '1380013800' };
 const regions = [{ id: '360000', text: '江西省', children: [] }];
 const gone = new CallError({ kind: 'refused', reason: 'addressMissing', message: '地址不存在', shown: true });
 const full = new CallError({ kind: 'refused', reason: 'addressLimit', message: '最多可添加20个收货地址', shown: true });
@@ -41,9 +44,13 @@ describe('addressForm', () => {
         'address.paste': { pasted: '林小艺 13800138000' },
         'recognize some': done(recognized),
         'recognize whole': done(whole),
+        'recognize short': done(short),
         'recognize nothing': done(null),
         'recognize lost': failed(lost),
         'recognize slow': failed(slow),
+        'readBook saved': done([{ ...address, id: 'b', tel: '13900139000' }, address]),
+        'readBook unsaved': done([{ ...address, tel: '13900139000' }]),
+        'readBook lost': failed(lost),
         'readAddress done': done(address),
         'readAddress lost': failed(lost),
         'readAddress gone': failed(gone),
@@ -70,6 +77,7 @@ describe('addressForm', () => {
         slow,
         noRegions: toFailure(new Error('no regions')),
         recognized,
+        short,
         whole,
         nothing: NOTHING_RECOGNIZED,
       },
@@ -77,7 +85,11 @@ describe('addressForm', () => {
         start
           adding     → filling       id=- address=- intent=- regions=- recognized=- failure=- regionFailure=-
           changing   → loading       id=a address=- intent=- regions=- recognized=- failure=- regionFailure=-
-          reloaded   → undecided   id=- address=- intent=intent regions=- recognized=- failure=- regionFailure=-
+          reloaded   → settling   id=- address=- intent=intent regions=- recognized=- failure=- regionFailure=-
+        settling   starts readBook {}
+          readBook saved     → filling   intent=- forgetTyped() 「上次填写的地址已保存，可以新增别的」success
+          readBook unsaved   → filling   intent=- 「上次填写的地址没有保存，请核对后再保存」plain
+          readBook lost      → undecided
         loading   starts readAddress id=a
           readAddress done   → filling   address=address
           readAddress gone   → gone
@@ -96,7 +108,8 @@ describe('addressForm', () => {
           address.paste      → recognizing   failure=-
         recognizing   starts recognize pasted=林小艺␣13800138000
           recognize whole    → filling   recognized=whole 「已填入，请核对」success
-          recognize some     → filling   recognized=recognized 「已填入认出的部分，其余请补充」plain
+          recognize some     → filling   recognized=recognized 「已填入认出的部分，请补全或改正」plain
+          recognize short    → filling   recognized=short 「已填入认出的部分，请补全或改正」plain
           recognize nothing  → filling   failure=nothing
           recognize lost     → filling   failure=lost
           recognize slow     → waiting   failure=slow
@@ -127,7 +140,7 @@ describe('addressForm', () => {
       `,
     }));
 
-  it('keeps what is being added over a reload, and asks for it to be sent again', () => {
+  it('keeps what is being added over a reload, and first looks whether it was saved', () => {
     const draft = addressFormDraft(null);
     const save = fromPromise(() => new Promise(() => undefined));
     const actor = createActor(withActors(addressFormMachine, { save }), { input: { id: null } }).start();
@@ -135,7 +148,7 @@ describe('addressForm', () => {
     const kept = draft.of(actor.getSnapshot().context);
     expect(draft.check(kept)).toEqual({ intent });
     const after = createActor(addressFormMachine, { input: { id: null, ...(kept && { draft: kept }) } }).start();
-    expect(after.getSnapshot().value).toBe('undecided');
+    expect(after.getSnapshot().value).toBe('settling');
   });
 
   it('keeps what is typed apart for each address', () => {

@@ -153,14 +153,14 @@ describe('draw', () => {
           drawPrize offline        → ready       requestId=- failure=offline forgetDraw()
         waiting
           wait over, wait broken → ready   failure=-
-        lookingUp   starts findDraw memberId=m requestId=A | memberId=m requestId=B
+        lookingUp   starts findDraw memberId=m requestId=A atOnce=true | memberId=m requestId=A atOnce=false | memberId=m requestId=B atOnce=true | memberId=m requestId=B atOnce=false
           findDraw won             → checking    result=won chances=1 activity=used failure=-
           findDraw nothingLast     → checking    result=nothingLast chances=0 activity=next failure=-
           findDraw goodsLast       → checking    result=goodsLast chances=0 activity=used failure=-
           findDraw none            → undecided   failure=-
           findDraw lost            → undecided   failure=lost
         undecided
-          flow.lookUp  → lookingUp
+          flow.lookUp  → lookingUp   failure=-
           flow.resend  → drawing   failure=-
         checking   starts checkDraw memberId=m requestId=A result=won | memberId=m requestId=A result=wonLast | memberId=m requestId=A result=nothing | memberId=m requestId=A result=nothingLast | memberId=m requestId=A result=goods | memberId=m requestId=A result=goodsLast | memberId=m requestId=B result=won | memberId=m requestId=B result=wonLast | memberId=m requestId=B result=nothing | memberId=m requestId=B result=nothingLast | memberId=m requestId=B result=goods | memberId=m requestId=B result=goodsLast
           checkDraw verified       → revealing   check=verified

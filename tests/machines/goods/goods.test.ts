@@ -153,4 +153,10 @@ describe('goods', () => {
     // The limit of the member counts redeemed pieces alone, not bought ones.
     expect([mostOf({ ...goods, limitLeft: 3 }), mostOf({ ...bought, activity, limitLeft: 1 })]).toEqual([3, 2]);
   });
+
+  it('begins with what was chosen before in this tab', () => {
+    const chosen = { specs: { 釉色: '青花' }, quantity: 2 };
+    const input = { goodsId: 'tea-cup', activityId: null, hasStore: false, chosen };
+    expect(createActor(goodsMachine, { input }).getSnapshot().context).toMatchObject(chosen);
+  });
 });

@@ -128,6 +128,7 @@ describe('redemption', () => {
         home,
         picture: [picture],
         mine: intent,
+        mineLasting: { ...intent, expiresAt: undefined },
         ofRenewed,
         theirsRenewed: { ...ofRenewed, requestId: otherId },
         theirsLasting,
@@ -136,6 +137,7 @@ describe('redemption', () => {
         theirs,
         another,
         quoteExpired,
+        quoteNotUsed,
         amountOrder: { kind: 'DATA_IP', orderNo: 'DH1' },
         goodsOrder: { kind: 'MALL', orderNo: 'DH1' },
         A: requestId,
@@ -149,12 +151,13 @@ describe('redemption', () => {
         limitExceeded,
         overloaded,
       },
-      notInPlace: ['typed', 'goodsId', 'specs', 'address', 'memberId', 'left', 'former', 'files', 'intent', 'order'],
+      notInPlace: ['typed', 'goodsId', 'specs', 'address', 'memberId', 'left', 'former', 'files', 'intent', 'order', 'elsewhere'],
+      nullOrNot: ['unsent'],
       // The password is asked for in a sheet, pictures are picked below it.
       table: `
         start
-          amount   → loading   kind=DATA_IP typed=20000 goodsId=- specs={} address=- memberId="" terms=- left=- offer=- former=- files=none stage=unknown intent=- again=false order=- failure=-
-          goods    → loading   kind=MALL typed=2 goodsId=bookmark specs=withdrawn address=- memberId="" terms=- left=- offer=- former=- files=none stage=unknown intent=- again=false order=- failure=-
+          amount   → loading   kind=DATA_IP typed=20000 goodsId=- specs={} address=- memberId="" terms=- left=- offer=- former=- files=none stage=unknown intent=- again=false unsent=- order=- elsewhere=- failure=-
+          goods    → loading   kind=MALL typed=2 goodsId=bookmark specs=withdrawn address=- memberId="" terms=- left=- offer=- former=- files=none stage=unknown intent=- again=false unsent=- order=- elsewhere=- failure=-
         loading, waiting, failed, gone, filling, undecided
           captcha.refresh, form.refused, password.forget, password.code, password.set   → never
           password.changed forgotten   → never
@@ -204,8 +207,8 @@ describe('redemption', () => {
         filling
           intent.shared amount   [kind=MALL]     → never
           intent.shared goods    [kind=DATA_IP]  → never
-          intent.shared amount         → lookingUp   intent=theirs typed=20000 again=true offer=- former=- failure=- 「另一个页面已提交同类兑换，先查清那一笔；这里填写的没有提交」plain
-          intent.shared goods          → lookingUp   intent=theirsLasting again=true offer=- failure=- 「另一个页面已提交同类兑换，先查清那一笔；这里填写的没有提交」plain
+          intent.shared amount         → lookingUp   intent=theirs typed=20000 unsent={typed} again=true offer=- former=- failure=-
+          intent.shared goods          → lookingUp   intent=theirsLasting unsent={typed} again=true offer=- failure=-
           amount.type                  → blank       typed="" offer=- former=- failure=-
           spec.choose                  → stays       specs=plum
         quoting   starts readQuote kind=DATA_IP amount=20000 terms=terms | kind=DATA_IP amount=20000 terms=less | kind=MALL amount=2 terms=goodsTerms
@@ -237,8 +240,9 @@ describe('redemption', () => {
           flow.back                    → settling    offer=- former=- paymentPassword←password.left
           intent.shared amount   [kind=MALL]     → never
           intent.shared goods    [kind=DATA_IP]  → never
-          intent.shared amount         → lookingUp   intent=theirs again=true offer=- former=- failure=- 「另一个页面已提交同类兑换，先查清那一笔；这里填写的没有提交」plain paymentPassword←password.left
-          intent.shared goods          → lookingUp   failure=- 「另一个页面已提交同类兑换，先查清那一笔；这里填写的没有提交」plain paymentPassword←password.left
+          intent.shared amount   [again=true]    → lookingUp   intent=theirs offer=- former=- failure=- paymentPassword←password.left
+          intent.shared goods    [again=true]    → lookingUp   failure=- paymentPassword←password.left
+          intent.shared amount         → lookingUp   intent=theirs unsent={typed} again=true offer=- former=- failure=- paymentPassword←password.left
           intent.ended   [again=true]  → asking      offer=- former=- paymentPassword←password.left
         paying   starts quoteLife time=inAMinute | time=null
           quoteLife over, quoteLife broken   [kind=MALL] → never
@@ -255,19 +259,20 @@ describe('redemption', () => {
           renewQuote amount   [offer=renewed]  → paying       former=renewed failure=-
           renewQuote amount            → paying               former=offer offer=renewed terms=terms failure=-
           renewQuote balanceTooLow   [again=true intent=theirs]        → paying   intent=theirsLasting offer=- former=- failure=balanceTooLow
+          renewQuote balanceTooLow   [again=true intent=mine|mineLasting]   → paying   intent=mineLasting failure=balanceTooLow
           renewQuote balanceTooLow   [again=true intent=theirsRenewed] → paying   intent=theirsRenewedLasting offer=- former=- failure=balanceTooLow
           renewQuote balanceTooLow     → refused              failure=balanceTooLow paymentPassword←password.left
           renewQuote offline           → lapsed   failure=offline paymentPassword←password.left
         waiting, paused   starts wait time=1000
         paused
           wait over, wait broken       → paying      failure=-
-        submitting   starts submit memberId=m kind=DATA_IP intent=mine payPassword=258036 again=false | memberId=m kind=DATA_IP intent=ofRenewed payPassword=258036 again=false | memberId=m kind=DATA_IP intent=theirs payPassword=258036 again=true | memberId=m kind=DATA_IP intent=theirsLasting payPassword=258036 again=true | memberId=m kind=DATA_IP intent=theirsRenewed payPassword=258036 again=true | memberId=m kind=MALL intent=theirsLasting payPassword=258036 again=true
+        submitting   starts submit memberId=m kind=DATA_IP intent=mine payPassword=258036 again=false | memberId=m kind=DATA_IP intent=mine payPassword=258036 again=true | memberId=m kind=DATA_IP intent=mineLasting payPassword=258036 again=true | memberId=m kind=DATA_IP intent=ofRenewed payPassword=258036 again=false | memberId=m kind=DATA_IP intent=theirs payPassword=258036 again=true | memberId=m kind=DATA_IP intent=theirsLasting payPassword=258036 again=true | memberId=m kind=DATA_IP intent=theirsRenewed payPassword=258036 again=true | memberId=m kind=MALL intent=theirsLasting payPassword=258036 again=true
           flow.back                    → stays       「正在提交，请稍候」plain
           submit limitExceeded   [kind=DATA_IP]   → never
           submit elsewhere       [again=true]     → never
           submit elsewhereAgain  [again=false]    → never
-          submit elsewhere             → lookingUp   intent=theirs again=true offer=- former=- 「另一个页面已提交同类兑换，先查清那一笔；这里填写的没有提交」plain
-          submit elsewhereAgain        → lookingUp   intent=another offer=- former=- 「另一个页面已提交同类兑换，先查清那一笔；这里填写的没有提交」plain
+          submit elsewhere             → lookingUp   intent=theirs unsent={typed} again=true offer=- former=-
+          submit elsewhereAgain        → lookingUp   intent=another offer=- former=-
           submit lost                  → lookingUp   again=true failure=lost offer=- former=-
           submit wrong           [again=true]     → paying               paymentPassword←password.refused{failure=wrong}
           submit wrong                 → paying      intent=- paymentPassword←password.refused{failure=wrong}
@@ -276,24 +281,30 @@ describe('redemption', () => {
           submit quoteExpired, submit quoteNotUsed   [kind=MALL]       → never
           submit quoteNotUsed   [again=false]     → never
           submit quoteExpired   [again=true]      → lookingUp   failure=quoteExpired offer=- former=-
-          submit quoteNotUsed   [offer=-]         → lapsed   offer=sentBefore intent=- again=false paymentPassword←password.left
-          submit quoteExpired, submit quoteNotUsed   → lapsed   intent=- again=false paymentPassword←password.left
+          submit quoteNotUsed   [again=true intent=mine|mineLasting]   → lookingUp   failure=quoteNotUsed
+          submit quoteNotUsed   [offer=-]         → lapsed   offer=sentBefore unsent=- intent=- again=false paymentPassword←password.left
+          submit quoteExpired, submit quoteNotUsed   → lapsed   unsent=- intent=- again=false paymentPassword←password.left
           submit balanceTooLow  [again=true]      → lookingUp   failure=balanceTooLow offer=- former=-
           submit balanceTooLow         → loading     intent=- failure=balanceTooLow
-          submit limitExceeded         → loading     intent=- again=false failure=limitExceeded left=0
-          submit overloaded     [again=true]      → loading     intent=- again=false failure=overloaded
+          submit limitExceeded         → loading     unsent=- intent=- again=false failure=limitExceeded left=0
+          submit overloaded     [again=true intent=mine|mineLasting]   → lookingUp   failure=overloaded
+          submit overloaded     [again=true]      → loading     unsent=- intent=- again=false failure=overloaded
           submit overloaded            → paying      intent=- failure=overloaded
           submit offline         [again=true]     → paying      failure=offline
           submit offline               → paying      intent=- failure=offline
         undecided, submitting
+          findOutcome done, askOutcome done   [unsent!=- kind=MALL]   → loading   elsewhere=goodsOrder unsent=- intent=- again=false failure=-
+          findOutcome done, askOutcome done   [unsent!=-]   → loading   elsewhere=amountOrder unsent=- intent=- again=false failure=-
           findOutcome done, askOutcome done, submit done   [kind=MALL]   → redeemed   order=goodsOrder intent=- output{goodsOrder}
           findOutcome done, askOutcome done, submit done   → redeemed    order=amountOrder intent=- output{amountOrder}
         lookingUp   starts findOutcome memberId=m kind=DATA_IP requestId=A | memberId=m kind=DATA_IP requestId=B | memberId=m kind=DATA_IP requestId=C | memberId=m kind=MALL requestId=B | memberId=m kind=MALL requestId=C
-          findOutcome ended            → loading     intent=- again=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
+          findOutcome ended   [unsent=-]       → loading     intent=- again=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
+          findOutcome ended            → loading     unsent=- intent=- again=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
           findOutcome undecided            → unknown     failure=-
           findOutcome offline              → unknown     failure=offline
         asking   starts askOutcome memberId=m kind=DATA_IP requestId=A | memberId=m kind=DATA_IP requestId=B | memberId=m kind=MALL requestId=B
-          askOutcome ended             → loading     intent=- again=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
+          askOutcome ended   [unsent=-]        → loading     intent=- again=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
+          askOutcome ended             → loading     unsent=- intent=- again=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
           askOutcome undecided            → unknown     failure=-
           askOutcome offline               → unknown     failure=offline
         undecided   starts watchEnd memberId=m kind=DATA_IP | memberId=m kind=MALL
@@ -332,7 +343,7 @@ describe('redemption', () => {
         submitted.push(input as unknown as Submission);
         return outcomes.shift()?.() ?? new Promise(() => undefined);
       }),
-      findOutcome: fromPromise(async () => ({ became: 'undecided' })),
+      findOutcome: fromPromise(async () => outcomes.shift()?.() ?? { became: 'undecided' }),
       askOutcome: fromPromise(async () => ({ became: 'undecided' })),
     });
     const goodsId = kind === 'MALL' ? 'bookmark' : null;
@@ -424,6 +435,17 @@ describe('redemption', () => {
     const kept = draft.of(actor.getSnapshot().context);
     expect(kept).toEqual({ typed: '200', goodsId: null, specs: {}, address: null });
     expect(draft.check(kept)).toEqual(kept);
+  });
+
+  it('what is typed here is kept while the order of another tab is waited for', async () => {
+    const { actor, isFilling, outcomes } = open('DATA_IP', ofIncome, { typed: '300', goodsId: null, specs: {}, address: null });
+    await until(() => isFilling(), 'it may be filled in');
+    outcomes.push(async () => sent);
+    actor.send({ type: 'intent.shared', intent: theirs });
+    expect(actor.getSnapshot().context.typed).toBe('20000');
+    expect(redemptionDraft('DATA_IP').of(actor.getSnapshot().context)).toMatchObject({ typed: '300' });
+    await until(() => isFilling(), 'it may be filled in again');
+    expect(actor.getSnapshot().context).toMatchObject({ typed: '300', elsewhere: { orderNo: 'DH1' }, intent: null });
   });
 
   it('a deleted address of the draft is replaced by the default one; a draft of other goods is ignored', async () => {

@@ -4,7 +4,7 @@ import { answerOf, envelope, json, sampleOf } from '@juyi/contract/tests/support
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, matchesState } from 'xstate';
 import { drawMachine } from '#machines/draw/draw/machine.ts';
-import type { DrawAsked } from '#services/draw/draw.ts';
+import type { DrawSought } from '#services/draw/draw.ts';
 import { NoAnswer, type TransportRequest } from '#services/http/exchange.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { readText, removeTexts } from '#stores/storage.ts';
@@ -100,9 +100,8 @@ describe('a draw whose result was not seen to the end', () => {
 
     memberId = 'm';
     const later = visit();
-    await later.stands('lookingUp');
-    expect(later.actor.getSnapshot().context.requestId).toBe(requestId);
     await later.stands('revealing');
+    expect(later.actor.getSnapshot().context.requestId).toBe(requestId);
     expect(asked(drawPrize.path)).toHaveLength(1);
     expect(asked(memberPrizes.path).flatMap(({ payload }) => payload.requestId ?? [])).toEqual([requestId]);
     later.actor.send({ type: 'draw.skip' });
@@ -130,7 +129,7 @@ describe('a draw whose result was not seen to the end', () => {
     await first.stands('ready');
     first.actor.send({ type: 'draw.start', requestId });
     await first.stands('lookingUp');
-    const machine = drawMachine.provide({ actors: { findDraw: fromPromise<Drawn | null, DrawAsked>(async () => null) } });
+    const machine = drawMachine.provide({ actors: { findDraw: fromPromise<Drawn | null, DrawSought>(async () => null) } });
     first.leave();
     const actor = createActor(machine, { input: { signedIn: true } }).start();
     await until(() => actor.getSnapshot().matches('undecided'), 'undecided');
@@ -143,6 +142,31 @@ describe('a draw whose result was not seen to the end', () => {
     actor.stop();
   });
 
+  /** Leaves the page once the draw is kept, before it is on its way. */
+  const leaveWhileDrawing = async () => {
+    const { actor, stands, leave } = visit();
+    await stands('ready');
+    actor.send({ type: 'draw.start', requestId });
+    await until(() => kept('m') !== null, 'the draw is kept');
+    leave();
+  };
+
+  it('is sent although its page is left, and shown on coming back', async () => {
+    await leaveWhileDrawing();
+    await until(() => asked(drawPrize.path).length === 1, 'the draw is sent');
+    const later = visit();
+    await later.stands('revealing');
+    expect(asked(drawPrize.path)).toHaveLength(1);
+    later.leave();
+  });
+
+  it('is forgotten when it is refused after its page was left', async () => {
+    refuse(noChances.code, { requestId });
+    await leaveWhileDrawing();
+    await until(() => kept('m') === null, 'it is forgotten');
+    expect(asked(drawPrize.path)).toHaveLength(1);
+  });
+
   it('holds back the draw of another tab, which looks it up instead', async () => {
     arrives = false;
     const [one, two] = [visit(), visit()];
@@ -150,7 +174,7 @@ describe('a draw whose result was not seen to the end', () => {
     one.actor.send({ type: 'draw.start', requestId });
     await one.stands('lookingUp');
     two.actor.send({ type: 'draw.start', requestId: otherId });
-    await two.stands('lookingUp');
+    await two.stands('revealing');
     expect(two.actor.getSnapshot().context.requestId).toBe(requestId);
     expect(asked(drawPrize.path).map(({ payload }) => payload.requestId)).toEqual([requestId]);
     one.leave();

@@ -23,12 +23,15 @@ const pasted = personal(
   z.string().check(z.trim(), z.minLength(1, '请先粘贴收货信息'), z.maxLength(PASTED_MAX, `最多 ${PASTED_MAX} 个字`)),
 );
 
-const rules = rulesOf({ ...fields, pasted }, { tidy: { tel: groupPhone } });
+export const rules = rulesOf({ ...fields, pasted }, { tidy: { tel: groupPhone } });
 
 const blank = { name: '', tel: '', areaCode: '', province: '', city: '', county: '', addressDetail: '', isDefault: false };
 
 /** A person fills in these fields of an address; the four of a region come with one choice, so its message stands at areaCode. */
 export const addressFields = Object.keys(fields) as readonly (keyof typeof fields)[];
+
+/** A pasted text may fill in these. */
+export const recognizedFields = ['name', 'tel', 'province', 'city', 'county', 'areaCode', 'addressDetail'] as const;
 
 /** The form of an address, or of a new one, keeps its fields under this name. */
 export const addressFormName = (id: string | null): string => (id ? `address.${id}` : 'address');

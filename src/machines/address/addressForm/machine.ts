@@ -1,10 +1,11 @@
-import { type Address, addressById, filledAddress } from '@juyi/contract/address/address';
+import { type Address, addressById, addressList, filledAddress } from '@juyi/contract/address/address';
 import type { Province } from '@juyi/contract/address/regions';
 import { assertEvent, assign, setup } from 'xstate';
 import * as z from 'zod/mini';
 import { type AddressToSave, saveAddress } from '#services/address/address.ts';
 import { type Recognized, recognizeAddress } from '#services/address/recognition.ts';
 import { readRegions } from '#services/address/regions.ts';
+import { clearDraft, formDraftName } from '#services/browser/draft.ts';
 import { call } from '#services/http/call.ts';
 import { type Failure, toFailure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../../core/actors';
@@ -27,7 +28,7 @@ import {
   waitingToRead,
 } from '../../core/states';
 import type { AddressFormEvent } from './events';
-import { addressFormName } from './form';
+import { addressFormName, recognizedFields, rules } from './form';
 
 interface Draft {
   readonly intent: AddressToSave;
@@ -58,6 +59,9 @@ export const NOTHING_RECOGNIZED: Failure = {
 const atTheRegion = (failure: Failure): Failure =>
   ['province', 'city', 'county'].includes(failure.field ?? '') ? { ...failure, field: 'areaCode' } : failure;
 
+/** An address that was saved without an answer is found by these. */
+const COMPARED = ['name', 'tel', 'areaCode', 'addressDetail'] as const;
+
 interface Found {
   readonly recognized: Recognized | null;
 }
@@ -74,6 +78,7 @@ const addressFormSetup = setup({
   },
   actors: {
     readAddress: named('读取地址', actorOf(call(addressById))),
+    readBook: named('读取收货地址', actorOf(call(addressList))),
     recognize: named('识别收货信息', actorOf(recognizeAddress)),
     save: named('保存地址', actorOf(saveAddress)),
     readRegions: named('读取省市区', actorOf(readRegions)),
@@ -82,11 +87,13 @@ const addressFormSetup = setup({
   guards: {
     isUnread: ({ context }) => context.id !== null && context.address === null,
     wasInterrupted: ({ context }) => context.intent !== null,
+    isInBook: ({ context: { intent } }, { addresses }: { addresses: readonly Address[] }) =>
+      addresses.some((one) => COMPARED.every((field) => one[field] === intent?.[field])),
     isGone: (_, params: Raised) => toFailure(params.error).reason === 'addressMissing',
     // Repeating an update is harmless; repeating an insert would add a second address.
     outcomeUnknown: ({ context }, params: Raised) => context.id === null && outcomeUnknown(null, params),
     isWhole: (_, { recognized }: Found) =>
-      recognized !== null && [recognized.name, recognized.tel, recognized.areaCode, recognized.addressDetail].every(Boolean),
+      recognized !== null && rules.check(recognizedFields, { ...recognized }).filled !== undefined,
     isRecognized: (_, { recognized }: Found) => recognized !== null,
     lacksRegions: ({ context }) => context.regions === null,
     areThere: (_, { regions }: { regions: readonly Province[] }) => regions.length > 0,
@@ -101,8 +108,11 @@ const addressFormSetup = setup({
     assignRegionFailure: assign((_, params: Raised) => ({ regionFailure: toFailure(params.error) })),
     clearRegionFailure: assign({ regionFailure: null }),
     sayRecognized: say('已填入，请核对', 'success'),
-    sayPartlyRecognized: say('已填入认出的部分，其余请补充', 'plain'),
+    sayPartlyRecognized: say('已填入认出的部分，请补全或改正', 'plain'),
     saySaved: say('地址已保存', 'success'),
+    sayEarlierSaved: say('上次填写的地址已保存，可以新增别的', 'success'),
+    sayNotInBook: say('上次填写的地址没有保存，请核对后再保存', 'plain'),
+    forgetTyped: ({ context }) => clearDraft(formDraftName(addressFormName(context.id))),
   },
 })
   .extend(failureHandling)
@@ -129,7 +139,7 @@ export const addressFormMachine = addressFormSetup.createMachine({
       description: '填写地址',
       always: [
         { guard: 'isUnread', target: 'loading', description: '编辑已有的地址，先读取' },
-        { guard: 'wasInterrupted', target: 'undecided', description: '上次保存没有收到结果' },
+        { guard: 'wasInterrupted', target: 'settling', description: '上次保存没有收到结果' },
       ],
       on: {
         ...formRefused,
@@ -139,6 +149,24 @@ export const addressFormMachine = addressFormSetup.createMachine({
           target: 'saving',
           actions: { type: 'assignIntent', params: ({ event: { type: _, ...intent } }) => ({ intent }) },
         },
+      },
+    },
+    settling: {
+      description: '上次保存没有收到结果：先看收货地址里有没有',
+      invoke: {
+        id: 'readBook',
+        src: 'readBook',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'isInBook', params: ({ event }) => ({ addresses: event.output }) },
+            description: '已经保存，从空白的表单开始',
+            target: 'filling',
+            actions: ['forgetTyped', 'dropIntent', 'sayEarlierSaved'],
+          },
+          { description: '没有保存，填过的都在', target: 'filling', actions: ['dropIntent', 'sayNotInBook'] },
+        ],
+        onError: { description: '没有读到，由会员决定', target: 'undecided' },
       },
     },
     loading: {
@@ -171,13 +199,13 @@ export const addressFormMachine = addressFormSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isWhole', params: found },
-            description: '姓名、手机号、地区和详细地址都认出，填入',
+            description: '姓名、手机号、地区和详细地址都认出，也都合格，填入',
             target: 'filling',
             actions: [{ type: 'assignRecognized', params: found }, 'sayRecognized'],
           },
           {
             guard: { type: 'isRecognized', params: found },
-            description: '填入认出的栏目；与已填的不是同一人时，其余清空',
+            description: '填入认出的栏目，不合格的在栏目处说明；与已填的不是同一人时，其余清空',
             target: 'filling',
             actions: [{ type: 'assignRecognized', params: found }, 'sayPartlyRecognized'],
           },

@@ -218,11 +218,12 @@ export const drawMachine = drawSetup.createMachine({
       },
     },
     lookingUp: {
-      description: '结果未知：在 1、2、4、8、15 秒后按请求编号查询，不重复开盒',
+      description: '结果未知：在 1、2、4、8、15 秒后按请求编号查询，不重复开盒；刚才没有断网的，马上先查一次',
       invoke: {
         id: 'findDraw',
         src: 'findDraw',
-        input: asked,
+        // Without a failure nothing was lost just now: the draw is an earlier visit's or another tab's, or the member asks.
+        input: ({ context }) => ({ ...asked({ context }), atOnce: context.failure === null }),
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event }) => ({ result: event.output }) },
@@ -237,7 +238,10 @@ export const drawMachine = drawSetup.createMachine({
     },
     undecided: {
       description: '结果确认中：可再查一次，或用同一请求编号再次提交，也可联系客服',
-      on: { 'flow.lookUp': 'lookingUp', 'flow.resend': { target: 'drawing', actions: 'clearFailure' } },
+      on: {
+        'flow.lookUp': { target: 'lookingUp', actions: 'clearFailure' },
+        'flow.resend': { target: 'drawing', actions: 'clearFailure' },
+      },
     },
     checking: {
       description: '正在核对：手机用开盒前的承诺、自己的随机数和公布的概率表，重新算一遍结果；不联网，转盘照常转动',

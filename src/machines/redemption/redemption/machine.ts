@@ -33,6 +33,12 @@ const outcome = ({ event }: { event: DoneActorEvent<Found> }): Found => event.ou
 const found = {
   onDone: [
     {
+      guard: { type: 'isFoundElsewhere', params: outcome },
+      description: '另一个页面的那一笔已兑换；这里填写的没有提交，回到填写',
+      target: '#redemption.loading',
+      actions: ['dropIntent', 'clearFailure', { type: 'tellElsewhere', params: outcome }],
+    },
+    {
       guard: { type: 'isFound', params: outcome },
       description: '查到了，已兑换',
       target: '#redemption.redeemed',
@@ -65,7 +71,9 @@ export const redemptionMachine = redemptionSetup.createMachine({
     stage: 'unknown',
     intent: null,
     again: false,
+    unsent: null,
     order: null,
+    elsewhere: null,
     failure: null,
   }),
   invoke: [
@@ -121,12 +129,12 @@ export const redemptionMachine = redemptionSetup.createMachine({
     failed: failedToRead('读取失败，可重试', 'loading'),
     gone: { description: '这件商品不能兑换了，去商城看看别的' },
     open: {
-      description: '填写与核对；另一个页面提交了同类兑换，就一起等它的结果',
+      description: '填写与核对；另一个页面提交了同类兑换，就先等它的结果，再回到这里填写的',
       invoke: { id: 'watchIntent', src: 'watchIntent', input: intentOwner },
       on: {
         'intent.shared': {
           target: 'undecided.lookingUp',
-          actions: [{ type: 'assignOther', params: ({ event }) => event }, 'sayOther'],
+          actions: { type: 'assignOther', params: ({ event }) => event },
         },
         'intent.ended': { guard: 'isAgain', description: '另一个页面已得知这一笔的结果', target: 'undecided' },
       },
@@ -149,7 +157,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
             guard: { type: 'isElsewhere', params: ({ event }) => event.output },
             description: '另一个页面的同类兑换还在等结果，这一笔没有发出',
             target: 'undecided.lookingUp',
-            actions: [{ type: 'assignElsewhere', params: ({ event }) => event.output }, 'sayOther'],
+            actions: { type: 'assignElsewhere', params: ({ event }) => event.output },
           },
           {
             description: '已提交',
@@ -221,5 +229,5 @@ export const redemptionDraft = (kind: RedemptionKind): FlowDraft<typeof redempti
   name: `redemption.${kind}`,
   version: 1,
   check: (value) => kept.safeParse(value).data,
-  of: ({ typed, goodsId, specs, address: to }) => ({ typed, goodsId, specs, address: to }),
+  of: ({ typed, unsent, goodsId, specs, address: to }) => ({ typed: unsent ?? typed, goodsId, specs, address: to }),
 });

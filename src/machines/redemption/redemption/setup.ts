@@ -69,8 +69,12 @@ export interface RedemptionContext extends RedemptionDraft {
   readonly intent: Intent | null;
   /** The intent was sent before and its outcome is unknown: submitting sends it again. */
   readonly again: boolean;
+  /** The member had typed this when another tab's redemption took its place; null where the intent is this tab's own. */
+  readonly unsent: string | null;
   /** The order that came of it. */
   readonly order: OrderPlaced | null;
+  /** The order that another tab placed, while this form was filled in. */
+  readonly elsewhere: OrderPlaced | null;
   readonly failure: Failure | null;
 }
 
@@ -107,6 +111,12 @@ function renewedOf({ intent, ...context }: RedemptionContext): Intent | null {
 /** An intent that another visit or tab confirmed, and its amount where one is typed: a new quote of it is for as much. */
 const adopted = (kind: RedemptionKind, intent: Intent | null) =>
   intent && kind !== 'MALL' ? { intent, typed: textOf(kind, intent.amounts.spend) } : { intent };
+
+/** Another tab's intent in place of what is typed here, which is kept for afterwards. An intent that was sent from here is no such text. */
+const followed = ({ kind, typed, unsent, again }: RedemptionContext, intent: Intent) => ({
+  ...adopted(kind, intent),
+  unsent: again ? unsent : typed,
+});
 
 /** The last quote, on show until there is another. */
 function lastQuoted({ offer, intent }: RedemptionContext): Offer | null {
@@ -169,6 +179,7 @@ export const redemptionSetup = setup({
     isAgain: ({ context }) => context.again,
     isElsewhere: (_, { became }: Sent) => became === 'elsewhere',
     isFound: (_, { became }: Found) => became === 'done',
+    isFoundElsewhere: ({ context }, { became }: Found) => became === 'done' && context.unsent !== null,
     hasEnded: (_, { became }: Found) => became === 'ended',
   },
   actions: {
@@ -204,15 +215,21 @@ export const redemptionSetup = setup({
       failure: null,
     })),
     submitAgain: assign({ again: true }),
-    assignOther: assign(({ context: { kind } }, { intent }: { intent: Intent }) => ({ ...adopted(kind, intent), failure: null })),
-    assignElsewhere: assign(({ context: { kind } }, sent: Sent) =>
-      sent.became === 'elsewhere' ? adopted(kind, sent.intent) : {},
-    ),
-    dropIntent: assign({ intent: null, again: false }),
-    dropExpired: assign(({ context }) => ({ offer: lastQuoted(context), intent: null, again: false })),
+    assignOther: assign(({ context }, { intent }: { intent: Intent }) => ({ ...followed(context, intent), failure: null })),
+    assignElsewhere: assign(({ context }, sent: Sent) => (sent.became === 'elsewhere' ? followed(context, sent.intent) : {})),
+    dropIntent: assign(({ context: { typed, unsent } }) => ({
+      typed: unsent ?? typed,
+      unsent: null,
+      intent: null,
+      again: false,
+    })),
+    dropExpired: assign(({ context }) => ({ offer: lastQuoted(context), unsent: null, intent: null, again: false })),
     dropUnlessAgain: assign(({ context }) => (context.again ? {} : { intent: null })),
     assignOrder: assign(({ context: { kind } }, sent: Sent | Found) =>
       sent.became === 'done' ? { order: { kind, orderNo: sent.orderNo }, intent: null } : {},
+    ),
+    tellElsewhere: assign(({ context: { kind } }, sent: Found) =>
+      sent.became === 'done' ? { elsewhere: { kind, orderNo: sent.orderNo } } : {},
     ),
     assignLeft: assign(({ context }, { error }: Raised) => ({ left: leftOf(toFailure(error)) ?? context.left })),
     askPassword: forwardTo('paymentPassword'),
@@ -225,7 +242,6 @@ export const redemptionSetup = setup({
     sayCodeSent: say('验证码已发送，请注意查收', 'success'),
     saySaved: say('支付密码已设置', 'success'),
     sayEnded: say('这一笔已在另一个页面得知结果，请看兑换记录', 'plain'),
-    sayOther: say('另一个页面已提交同类兑换，先查清那一笔；这里填写的没有提交', 'plain'),
     saySubmitting: say('正在提交，请稍候', 'plain'),
   },
 }).extend(failureHandling);

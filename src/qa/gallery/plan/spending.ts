@@ -186,7 +186,7 @@ const drawing: readonly Scenario[] = [
     steps: [
       open('/allblind'),
       show('draw.noChances'),
-      see('次数用完了，请好友助力可再得次数'),
+      see('邀请好友助力，可得开盒次数'),
       look,
       arranged({ activity: { id: 1001, startsIn: HOUR_S, endsIn: 24 * HOUR_S } }),
       open('/allblind'),
@@ -576,6 +576,7 @@ const addressing: readonly Scenario[] = [
       force('addAddress:lost-response:once'),
       tap('保存'),
       show('addressForm.undecided'),
+      held(/address\/list/, [open(ADD)], 'addressForm.settling'),
     ],
   },
   {

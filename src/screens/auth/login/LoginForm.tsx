@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { FormAlert } from '#components/form/FormAlert.tsx';
@@ -8,6 +9,7 @@ import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import type { loginMachine } from '#machines/auth/login/machine.ts';
+import { statusOf } from '#machines/core/status.ts';
 import type { verificationMachine } from '#machines/verification/verification.ts';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
 import { CaptchaField, VerificationFields } from '../../verification/VerificationFields';
@@ -77,6 +79,9 @@ interface FieldsProps extends Pick<LoginFormProps, 'form' | 'verification' | 'se
 
 function CodeFields({ form, verification, sent, send }: FieldsProps) {
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
+  const smsCode = useSelector(verification, (current) => current?.children.smsCode);
+  // A message may take a while: before another may be asked for, nothing is late.
+  const late = useSelector(smsCode, (current) => current !== undefined && statusOf(current) === 'idle');
   return (
     <>
       <VerificationFields
@@ -86,7 +91,7 @@ function CodeFields({ form, verification, sent, send }: FieldsProps) {
         onRequest={requestCode}
         phone={form.field('phone').value}
       />
-      {sent && <p className={styles.tagline}>没收到短信？请核对手机号，没有注册的手机号收不到验证码</p>}
+      {sent && late && <p className={styles.tagline}>没收到短信？请核对手机号，没有注册的手机号收不到验证码</p>}
     </>
   );
 }

@@ -4,12 +4,14 @@ import { Action } from '#components/form/Action.tsx';
 import { Button } from '#components/form/Button.tsx';
 import { FieldError } from '#components/form/FieldError.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
+import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
 import { Card, Note } from '#components/layout/primitives.tsx';
 import { Uploader } from '#components/media/Uploader.tsx';
 import type { uploaderMachine } from '#machines/controls/uploader.ts';
 import type { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import { lacksOf, type RedemptionContext } from '#machines/redemption/redemption/setup.ts';
+import { redemptionHref } from '#paths/links.ts';
 import { AmountCard } from './AmountCard';
 import type { Terms } from './amountTexts';
 import { GoodsCard } from './GoodsCard';
@@ -41,7 +43,7 @@ const buttons: Readonly<Partial<Record<Status, Next>>> = {
 
 /** The first step: the amount or the goods, and the live quote below. */
 export function Filling({ status, context, terms, uploader, send }: FillingProps) {
-  const { kind, offer, failure } = context;
+  const { kind, offer, failure, elsewhere } = context;
   // Stays enabled under the sheet, so that the focus can return to it.
   const button = isSheet(status) ? NEXT : buttons[status];
   const quoting = isQuoting(status);
@@ -49,9 +51,24 @@ export function Filling({ status, context, terms, uploader, send }: FillingProps
     event.preventDefault();
     if (button) send({ type: button.event });
   };
-  if (kind !== 'MALL' && terms.max < terms.min) return <TooLittle kind={kind} terms={terms} />;
+  const told = elsewhere && (
+    <div className={styles.notes}>
+      <Note tint="gold" role="alert">
+        您在另一个页面提交了一笔兑换，<Link href={redemptionHref({ kind, no: elsewhere.orderNo })}>查看那一笔</Link>
+        。这里{kind === 'MALL' ? '选好' : '填写'}的没有提交
+      </Note>
+    </div>
+  );
+  if (kind !== 'MALL' && terms.max < terms.min)
+    return (
+      <>
+        {told}
+        <TooLittle kind={kind} terms={terms} />
+      </>
+    );
   return (
     <form className={styles.filling} onSubmit={submit} noValidate>
+      {told}
       {terms.goods ? (
         <GoodsCard status={status} context={context} terms={terms} goods={terms.goods} send={send} />
       ) : (

@@ -1,6 +1,6 @@
 import { Button } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Card, Row, Stack, Tap, Text } from '#components/layout/primitives.tsx';
+import { Card, Note, Row, Stack, Tap, Text } from '#components/layout/primitives.tsx';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import { OfferLines } from './OfferLines';
@@ -15,11 +15,18 @@ interface UndecidedProps {
 
 /** The outcome is unknown: it is looked up, left for later, or the same redemption is sent again, under its requestId. */
 export function Undecided({ status, context, send }: UndecidedProps) {
-  const { kind, intent, terms } = context;
+  const { kind, intent, terms, unsent } = context;
   // The page may be of other goods than the intent.
   const isOfPage = intent && 'goodsId' in intent.body && intent.body.goodsId === terms?.goods?.goodsId;
   return (
     <>
+      {unsent !== null && (
+        <div className={styles.notes}>
+          <Note tint="gold" role="alert">
+            您在另一个页面提交了下面这笔兑换。这里{kind === 'MALL' ? '选好' : '填写'}的没有提交，查到结果后可以继续
+          </Note>
+        </div>
+      )}
       <Card as="section" inset pad={16} gap={16} aria-label="结果确认中">
         <Stack gap={4} center tone="soft" aria-live="polite" aria-busy={status === 'lookingUp' || status === 'asking'}>
           <Text as="h2" size={20} tone="gold">
@@ -62,11 +69,11 @@ export function Undecided({ status, context, send }: UndecidedProps) {
 }
 
 /** How far the look-up is. */
-function said(status: Status, { failure }: RedemptionContext): string {
+function said(status: Status, { failure, unsent }: RedemptionContext): string {
   switch (status) {
     case 'lookingUp':
       if (failure?.kind === 'refused') return '再次提交没有通过，之前提交的可能已经成功，正在自动查询…';
-      return '没有收到提交结果，正在自动查询…';
+      return unsent === null ? '没有收到提交结果，正在自动查询…' : '正在查询兑换结果…';
     case 'asking':
       return '正在查询兑换结果…';
     default:
