@@ -1,6 +1,5 @@
 import { Popup } from 'antd-mobile';
 import { useRef } from 'react';
-
 import { useFocusTrap } from '#hooks/focus/useFocusTrap.ts';
 import { useSingleTap } from '#hooks/useSingleTap.ts';
 import { Row, Tap } from '../layout/primitives';
