@@ -24,10 +24,6 @@ export function useList<View extends object, F>(definition: ListDefinition<View,
   const view = useSelector(actor, definition.view, shallowEqual);
   const shown = useSelector(actor, (current) => current.context.rows.length > 0);
   useListScrollRestoration(definition.draft.name, entry, shown);
-  const show = (next: F) => {
-    // Another list begins at its first row.
-    window.scrollTo(0, 0);
-    actor.send(definition.filter(next));
-  };
+  const show = (next: F) => actor.send(definition.filter(next));
   return { actor, view, show };
 }

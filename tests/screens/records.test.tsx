@@ -165,6 +165,14 @@ it.each([
   expect(screen.getByRole('link').textContent).toMatch(note);
 });
 
+it.each(['CONTRIBUTION', 'DATA_IP', 'MALL'] as const)('a late review of %s is told in the list and on the page', (kind) => {
+  const order: Redemption = { ...goods, kind, status: 0, active: 1, estimate: '已超过预计时间' };
+  render(<RecordRow row={order} />);
+  expect(screen.getByRole('link').textContent).toContain('已超过预计时间');
+  render(<OrderRecord order={order} refresh={refresh} />);
+  expect(status('兑换结果')).toContain('已超过预计时间');
+});
+
 it.each([
   [{ status: 0 }, '填写收货地址'],
   [{ status: 2 }, '等待发货，寄出后可在这里查看'],

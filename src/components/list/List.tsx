@@ -1,6 +1,6 @@
 import { isUnreadable } from '@juyi/contract/core/tolerance';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type SnapshotFrom, waitFor } from 'xstate';
 import type { ListActor, ListMachine } from '#machines/core/list.ts';
 import { may } from '#machines/core/may.ts';
@@ -71,6 +71,23 @@ function usePullToRefresh(hasRows: boolean) {
   return pullToRefresh;
 }
 
+/** The height of the title bar and a filter bar in px; a row is not higher. */
+const BARS = 96;
+
+/** Another filter shows its list from the first row, which is scrolled into sight. */
+function useFirstRow(actor: ListActor) {
+  const filter = useSelector(actor, (current) => current.context.filter);
+  const before = useRef(filter);
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (before.current === filter) return;
+    before.current = filter;
+    const top = list.current?.getBoundingClientRect().top ?? BARS;
+    if (top < BARS || top > window.innerHeight - BARS) window.scrollBy(0, top - BARS);
+  }, [filter]);
+  return list;
+}
+
 /** How far below the viewport the list's end may be when the next page is requested. */
 const PRELOAD_MARGIN = '480px';
 
@@ -78,6 +95,7 @@ const PRELOAD_MARGIN = '480px';
 export function List<Row>({ actor, empty, onRefresh, ...rows }: ListProps<Row>) {
   const state = useSelector(actor, select, shallowEqual);
   const pullToRefresh = usePullToRefresh(!state.loading);
+  const begin = useFirstRow(actor);
   const refresh = async () => {
     actor.send({ type: 'list.refresh' });
     onRefresh?.();
@@ -87,7 +105,7 @@ export function List<Row>({ actor, empty, onRefresh, ...rows }: ListProps<Row>) 
   const unreadable = rows.rows.filter(isUnreadable).length;
   const failedToRefresh = state.failure !== null && !state.failed && !state.moreFailed;
   const list = (
-    <div className={styles.list} aria-busy={state.busy}>
+    <div ref={begin} className={styles.list} aria-busy={state.busy}>
       {failedToRefresh && <FailedToRefresh {...state} />}
       {state.loading && <Placeholder />}
       {state.isEmpty && <div className={styles.empty}>{empty}</div>}

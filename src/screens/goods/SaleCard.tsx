@@ -67,7 +67,7 @@ export function SaleCard({ sale }: { readonly sale: FlashSale }) {
         )}
         {state === 0 && <TimeLeft text="距开始" until={startTime} />}
         {state === 1 && <TimeLeft text="距结束" until={endTime} />}
-        <Row className={styles.foot} gap={8} wrap spread>
+        <Row className={styles.foot} gap={8} wrap="apart" spread>
           <Text as="span" className={styles.price} size={isOver ? 14 : 16} tone={isOver ? 'soft' : 'cinnabar'}>
             <WayPrice
               fen={state === 3 || (state === 2 && onlyRedeemed) ? undefined : price}

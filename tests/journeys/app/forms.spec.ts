@@ -1,5 +1,5 @@
 import { Api } from '../support/api';
-import { comeToRest } from '../support/fits';
+import { comeToRest, NARROW } from '../support/fits';
 import { STORE } from '../support/redeeming';
 import { expect, test } from '../support/test';
 
@@ -31,4 +31,25 @@ test('the main button of a form stays in sight over the keyboard and on a phone 
       await expect(page.getByRole('button', { name: button, exact: true })).toBeInViewport({ ratio: 1 });
     }
   }
+});
+
+test('on a low phone the error of a form is read above the main button', async ({ page, member, allow }) => {
+  allow(/status of 429/);
+  await page.route('**/loginPwd', (route) => route.fulfill({ status: 429, json: { code: 429, message: '操作太频繁' } }));
+  await page.setViewportSize(NARROW);
+  await member.open('/login');
+  await page.getByRole('button', { name: '密码登录' }).tap();
+  await page.getByLabel('手机号').fill('13800138000');
+  await member.solveCaptcha();
+  await page.getByLabel('登录密码').fill('juyi2027');
+  await page.getByLabel(/我已阅读并同意/).check();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('button', { name: '登录', exact: true }).evaluate((button) => (button as HTMLButtonElement).click());
+  const alert = page.getByRole('alert').filter({ hasText: /./ });
+  await expect(alert).toBeInViewport({ ratio: 1 });
+  const isSeen = await alert.evaluate((element) => {
+    const { left, top, bottom } = element.getBoundingClientRect();
+    return [top + 2, bottom - 2].every((y) => document.elementFromPoint(left + 16, y) === element);
+  });
+  expect(isSeen).toBe(true);
 });

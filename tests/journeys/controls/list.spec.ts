@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Api } from '../support/api';
 import { answerWith } from '../support/entries';
-import { comeToRest } from '../support/fits';
+import { comeToRest, NARROW } from '../support/fits';
 import { pullToRefresh } from '../support/hand';
 import { appears, expect, test } from '../support/test';
 
@@ -46,13 +46,26 @@ test('filters by direction and month apply to sums and entries', async ({ page, 
   await list(page).getByRole('listitem').last().scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await page.getByLabel('月份').selectOption(option);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(list(page).getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('月份')).toBeInViewport({ ratio: 1 });
   await direction(page, '全部').tap();
   await expect(list(page).getByRole('heading')).toHaveCount(1);
   await page.getByLabel('月份').selectOption({ index: 12 });
   await expect(page.getByText('没有符合条件的明细')).toBeVisible();
   await page.getByRole('button', { name: '查看全部明细' }).tap();
   await expect(list(page).getByText('邀请好友奖励').first()).toBeVisible();
+});
+
+test('on a low phone a filter brings its first row into sight', async ({ page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  await page.setViewportSize(NARROW);
+  await api.open(page, '/withdrawalDetail');
+  const rows = page.getByRole('list', { name: '收益明细' }).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByLabel('月份').selectOption({ index: 1 });
+  await expect(rows.first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('月份')).toBeInViewport({ ratio: 1 });
 });
 
 test('an empty statement tells how to earn; a failed pull to refresh says so', async ({ member, page, gateway, allow }) => {

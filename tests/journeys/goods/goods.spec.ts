@@ -1,5 +1,6 @@
 import { Api } from '../support/api';
 import { HOUR_S } from '../support/drawing';
+import { NARROW } from '../support/fits';
 import { arrange } from '../support/gateway';
 import { Hand } from '../support/hand';
 import { STORE } from '../support/redeeming';
@@ -284,4 +285,17 @@ test('customer service has a phone link and a WeChat id to copy', async ({ page,
   await page.getByRole('button', { name: '客服微信号' }).tap();
   await expect(member.toast).toHaveText('已复制');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('juyi-demo-service');
+});
+
+test('no text is seen under the buttons of a page of goods that is scrolled', async ({ page, member }) => {
+  await page.setViewportSize(NARROW);
+  await member.open('/Productdetails?id=bookmark');
+  const heading = page.getByRole('heading', { name: '苏绣书签' });
+  await heading.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top - 16));
+  const [back, name] = [await page.getByRole('button', { name: '返回' }).boundingBox(), await heading.boundingBox()];
+  if (!back || !name) throw new Error('nothing is shown');
+  expect(name.y).toBeGreaterThan(back.y - name.height);
+  expect(name.y).toBeLessThan(back.y + back.height);
+  const isSeen = ({ x, y }: { x: number; y: number }) => document.elementFromPoint(x, y)?.closest('section') !== null;
+  expect(await page.evaluate(isSeen, { x: 200, y: name.y + name.height / 2 })).toBe(false);
 });

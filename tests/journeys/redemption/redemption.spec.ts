@@ -1,4 +1,5 @@
 import { Api } from '../support/api';
+import { NARROW } from '../support/fits';
 import { giveBack, type Kind, Redeeming, STORE, totalsOf } from '../support/redeeming';
 import { expect, test } from '../support/test';
 
@@ -172,4 +173,13 @@ test('removed goods say so, and lead to the mall', async ({ page, gateway }) => 
   await api.open(page, '/redeemExchangeValue?id=no-such-goods');
   await page.getByRole('link', { name: '去商城看看' }).tap();
   await expect(page.getByRole('link', { name: /苏绣书签/ })).toBeVisible();
+});
+
+test('eleven digits of an amount are seen on the narrowest phone', async ({ page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  await page.setViewportSize(NARROW);
+  await api.open(page, '/redeemContribution');
+  const field = page.getByLabel('使用收益余额兑换');
+  await field.fill('99999999999');
+  expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
 });

@@ -8,7 +8,7 @@ import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { redemptionHref } from '#paths/links.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './Records.module.css';
-import { isShipped, recordStatuses, recordStatusOf, waitsToBeSent } from './recordStatuses';
+import { expectedOf, isShipped, recordStatuses, recordStatusOf, waitsToBeSent } from './recordStatuses';
 
 /** The signed amount: gained, or spent on goods. */
 export function signed({ kind, spend, fee, gain }: Redemption): string {
@@ -31,11 +31,12 @@ function Title({ kind, title, spend, fee }: Redemption) {
   );
 }
 
-/** How far goods are: what to expect, why they were refunded, or how they were sent. */
+/** What to expect of an order, and of goods how they were sent, or why they were refunded. */
 function progressOf(order: Redemption): string | undefined {
-  const { status, estimate, reason, steps, active, carrier, trackingNo, shippedAt } = order;
+  const { kind, status, reason, steps, active, carrier, trackingNo, shippedAt } = order;
+  const expected = expectedOf(order);
+  if (expected || kind !== 'MALL') return expected;
   if (recordStatuses[status].returned) return reason;
-  if (estimate) return estimate;
   if (isShipped(order)) return ['已寄出', inChina(shippedAt).dayAndTime, carrier, trackingNo].filter(Boolean).join(' ');
   // An older server has finished an approved order whose last step is not the current one.
   if (status === 0) return steps[active]?.title;
@@ -57,7 +58,7 @@ export function StatusTag({ order }: { readonly order: Redemption }) {
 /** One record of the list; links to its details. */
 export function RecordRow({ row }: { readonly row: Redemption }) {
   const { kind, orderNo, picUrl, createTime } = row;
-  const progress = kind === 'MALL' && progressOf(row);
+  const progress = progressOf(row);
   return (
     <Row as={Link} href={redemptionHref({ kind, no: orderNo })} className={styles.row} gap={12} pad={12} tone="ink">
       {kind === 'MALL' ? (

@@ -3,7 +3,7 @@ import { Note, Text } from '#components/layout/primitives.tsx';
 import { redemptionKinds } from '../redemptionKinds';
 import { amountState, StatusTag, signed } from './RecordRow';
 import styles from './Records.module.css';
-import { isShipped, recordStatuses } from './recordStatuses';
+import { expectedOf, isShipped, recordStatuses } from './recordStatuses';
 import { type Refresh, StatusCard, Subject } from './StatusCard';
 
 interface SummaryProps {
@@ -13,9 +13,10 @@ interface SummaryProps {
 
 /** The sentence about an order's next step, and when it is expected, as far as it is known. */
 function nextOf(order: Redemption, ended: boolean): string | undefined {
-  const { kind, status, estimate } = order;
+  const { kind, status } = order;
   if (status !== 0 && status !== 1) return undefined;
-  if (estimate) return estimate;
+  const expected = expectedOf(order);
+  if (expected) return expected;
   if (status === 0) return '正在审核，结果会更新在这里';
   if (kind === 'MALL' && isShipped(order)) return '已寄出，请保持收货电话畅通';
   return ended ? redemptionKinds[kind].records.done : '审核已通过，等待寄出，寄出后这里有快递单号';

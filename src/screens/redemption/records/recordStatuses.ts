@@ -39,6 +39,10 @@ export function recordStatusOf(order: Redemption): RecordStatus {
   return isShipped(order) ? SENT : { ...recordStatuses[1], name: statusName(kind, 1) };
 }
 
+/** When the next step of an order is expected, or that it is late; not of one that was returned. */
+export const expectedOf = ({ status, estimate }: Redemption): string | undefined =>
+  recordStatuses[status].returned ? undefined : estimate;
+
 /** The facts that an order of goods and a prize have in common. */
 export type DeliveryFacts = Pick<Redemption, 'receiver' | 'carrier' | 'trackingNo' | 'shippedAt'>;
 

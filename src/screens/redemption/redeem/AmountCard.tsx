@@ -41,6 +41,7 @@ export function AmountCard({ status, context, terms, send }: AmountCardProps) {
           {...enterKey()}
           className={styles.figure}
           id={id}
+          data-long={typed.length > 9 || undefined}
           value={typed}
           placeholder="0"
           inputMode={kind === 'CONTRIBUTION' ? 'decimal' : 'numeric'}
