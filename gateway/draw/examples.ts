@@ -1,5 +1,4 @@
-import { ACTIVITY_ID, drawPrize, memberPrizes, prizeList, winnerList } from '@juyi/contract/draw/draw';
-import { drawLog } from '@juyi/contract/draw/log';
+import { ACTIVITY_ID, drawLog, drawPrize, memberPrizes, prizeList, winnerList } from '@juyi/contract/draw/draw';
 import { receiver } from '../address/examples';
 import { type DomainExamples, example, firstPage, pageWith, REQUEST_ID } from '../core/examples';
 

@@ -1,15 +1,12 @@
 import { createHmac, createPublicKey, hash, randomBytes, randomUUID, verify } from 'node:crypto';
 import type { ResponseInputOf } from '@juyi/contract/core/define';
-import { ACTIVITY_ID, drawPrize } from '@juyi/contract/draw/draw';
+import { ACTIVITY_ID, drawLog, drawPrize } from '@juyi/contract/draw/draw';
 import { type DrawLeaf, type Head, headText, type Leaf, rollOf, tableOf } from '@juyi/contract/draw/fair';
-import { drawLog } from '@juyi/contract/draw/log';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { applyCatalog } from '../../catalog/apply';
 import { OWN_CATALOG, readCatalog } from '../../catalog/read';
-import { hashOfTable } from '../../draw/leaves';
-import { sealLog } from '../../draw/log';
-import { logKeyOf } from '../../draw/logKey';
+import { hashOfTable, logKeyOf, sealLog } from '../../draw/log';
 import { append, consistencyPath, hashesOf, hashOfLeaf, inclusionPath, peaksOf, type Subtree } from '../../draw/merkle';
 import { prizes } from '../../draw/schema';
 import { drawer, only } from '../support/drawing';

@@ -1,6 +1,5 @@
-import { memberPrizes } from '@juyi/contract/draw/draw';
+import { drawLog, memberPrizes } from '@juyi/contract/draw/draw';
 import type { Head } from '@juyi/contract/draw/fair';
-import { drawLog } from '@juyi/contract/draw/log';
 import * as z from 'zod/mini';
 import { readText, writeText } from '#stores/storage.ts';
 import { now } from '../browser/clock';
