@@ -8,6 +8,7 @@ import * as agreement from './content/agreement';
 import * as article from './content/article';
 import type { Call } from './core/define';
 import * as draw from './draw/draw';
+import * as drawLog from './draw/log';
 import * as goods from './goods/goods';
 import * as contribution from './redemption/contribution';
 import * as culture from './redemption/culture';
@@ -31,6 +32,7 @@ const files: readonly object[] = [
   agreement,
   article,
   draw,
+  drawLog,
   goods,
   contribution,
   culture,

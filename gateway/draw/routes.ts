@@ -1,4 +1,5 @@
-import { drawLog, drawPrize, memberPrizes, prizeList, winnerList } from '@juyi/contract/draw/draw';
+import { drawPrize, memberPrizes, prizeList, winnerList } from '@juyi/contract/draw/draw';
+import { drawLog } from '@juyi/contract/draw/log';
 import type { Gateway, Member } from '../http/context';
 import { carryOut } from '../http/idempotency';
 import { type CallContext, memberRoute, publicRoute, type Route } from '../http/route';

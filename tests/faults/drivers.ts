@@ -6,7 +6,8 @@ import { register } from '@juyi/contract/auth/registration';
 import { protocolInfo } from '@juyi/contract/content/agreement';
 import { articleDetail } from '@juyi/contract/content/article';
 import type { Call } from '@juyi/contract/core/define';
-import { drawLog, drawPrize, type PrizeList, prizeList, winnerList } from '@juyi/contract/draw/draw';
+import { drawPrize, type PrizeList, prizeList, winnerList } from '@juyi/contract/draw/draw';
+import { drawLog } from '@juyi/contract/draw/log';
 import { flashSales, goodsDetail } from '@juyi/contract/goods/goods';
 import {
   contributionOrders,
@@ -18,6 +19,7 @@ import { paymentPasswordSet } from '@juyi/contract/redemption/paymentPassword';
 import { inviter } from '@juyi/contract/team/invitation';
 import { checkEligibility, checkPhone, joinTeam } from '@juyi/contract/team/joining';
 import { exposures, recruitRewards } from '@juyi/contract/team/recruiting';
+import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { envelope, goodAnswer, json, sampleOf } from '@juyi/contract/tests/support/samples';
 import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/registrationCodes';
 import {
@@ -207,16 +209,6 @@ const sends = <M extends AnyStateMachine>({
 const PHONE = '13800138000';
 const SMS_CODE = '258036';
 const PASSWORD = 'juyi2026';
-const parcel = {
-  name: '林小艺',
-  tel: PHONE,
-  province: '江西省',
-  city: '景德镇市',
-  county: '珠山区',
-  areaCode: '360203',
-  addressDetail: '陶溪川文创街区 12 号',
-  isDefault: false,
-} as const;
 /** The least that a sample's terms allow: one fen. */
 const AMOUNT = '0.01';
 
@@ -412,7 +404,7 @@ export const drivers: readonly Driver[] = [
         actor.send(
           statusOf(actor.getSnapshot()) === 'undecided'
             ? { type: 'flow.resend' }
-            : { type: 'address.save', ...parcel, requestId: uuid() },
+            : { type: 'address.save', ...validAddress, requestId: uuid() },
         ),
       busy: (current) => current.matches('saving'),
       succeeded: ({ status }) => status === 'done',
