@@ -98,7 +98,7 @@ export const goodAnswer = (call: Call): WireAnswer =>
 
 export const REFUSED = Symbol('refused');
 
-/** What the reader takes raw data for. */
+/** Reads raw data; REFUSED where they can't be read. */
 export function readOf(schema: z.ZodMiniType, raw: unknown): unknown {
   const result = read(schema, raw);
   return result.path === undefined ? result.data : REFUSED;
