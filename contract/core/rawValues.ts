@@ -73,3 +73,5 @@ export function maskedPhoneOf(raw: unknown): string | undefined {
   const [, head = '', tail = ''] = /^(\d{3})(?:\d{4,}|[*xX•#]+)(\d{4})$/.exec(text ?? '') ?? [];
   return head && `${head}****${tail}`;
 }
+
+export const isMissing = (raw: unknown) => raw === undefined || raw === null;

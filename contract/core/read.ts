@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
-import { booleanOf, type Fields, hundredthsOf, isFields, numberOf, textOf } from './rawValues';
+import { booleanOf, type Fields, hundredthsOf, isFields, isMissing, numberOf, textOf } from './rawValues';
+import type { ReadNote, Style } from './style';
 import { toleranceOf, type Unit, type UnreadableRow } from './tolerance';
+import { type Asked, fieldOf, flattened, hasMoreOf, isPageAlone, listIn, wrapped } from './wrappers';
 
 /** A response was read, or it has a field that can't be read. Paths name fields, never values. */
 export type Read<T> =
@@ -28,42 +30,6 @@ interface Definition {
 }
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-/** The request asked for this page, or for this captcha. */
-export interface Asked {
-  readonly pageNum?: unknown;
-  readonly pageSize?: unknown;
-  readonly captchaId?: unknown;
-}
-
-/** A backend's style as far as its answers don't show it. */
-export interface Style {
-  /** Amounts of these units are sent in yuan or whole data IP, with up to two decimals. */
-  readonly major?: readonly Unit[];
-  /** Amounts of statements have a sign beside their direction. */
-  readonly signed?: boolean;
-  /** The contract's values, by the path of a field and by what the backend sends. */
-  readonly values?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Relative pictures are below this address. */
-  readonly pictures?: string;
-  /** Is told what was read otherwise than it came; nobody listens in production. */
-  readonly onNote?: (note: ReadNote) => void;
-}
-
-/** `path` names a field of an answer; `raw` is what the backend sent there. */
-export interface ReadNote {
-  /**
-   * `replaced`: missing or unreadable, so the fallback stands for it. `missing`: an empty value stands for it. `dropped`: a row that can't
-   * be read. `unread`: nothing can be read without it. `settled`: a list was changed by all of its rows. `rows`: a list, with all that it
-   * has. `fields`: an object, with the contract's names for it. `amount`: one of a unit.
-   */
-  readonly kind: 'replaced' | 'missing' | 'dropped' | 'unread' | 'settled' | 'rows' | 'fields' | 'amount';
-  readonly path: string;
-  readonly raw: unknown;
-  /** The path of the field for which a row was dropped; the schema's fields; the value that stands there now. */
-  readonly as?: unknown;
-  readonly unit?: Unit;
-}
-
 class Unreadable extends Error {
   constructor(
     readonly path: string,
@@ -74,59 +40,7 @@ class Unreadable extends Error {
   }
 }
 
-const isMissing = (raw: unknown) => raw === undefined || raw === null;
 const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
-
-const LIST_NAMES = ['list', 'records', 'rows', 'data', 'items', 'content', 'result'];
-const NESTED_NAMES = ['data', 'result', 'page', 'info'];
-
-/** A field under its name, or under the same name in snake_case. */
-const fieldOf = (fields: Fields, name: string): unknown =>
-  name in fields ? fields[name] : fields[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
-
-/**
- * The list in a response: the response itself, or what a wrapper has under a usual name or as its only list. Null is an empty one, as some
- * mappers send it; what is not there is none.
- */
-function listIn(raw: unknown, depth = 0): readonly unknown[] | undefined {
-  if (Array.isArray(raw)) return raw;
-  if (raw === null || raw === '') return [];
-  if (!isFields(raw)) return undefined;
-  const named = LIST_NAMES.map((name) => raw[name]).find(Array.isArray);
-  if (named) return named;
-  const lists = Object.values(raw).filter(Array.isArray);
-  if (lists.length === 1) return lists[0];
-  const nested = NESTED_NAMES.map((name) => raw[name]).find(isFields);
-  if (nested && depth === 0) return listIn(nested, 1);
-  // A wrapper without rows says so; anything else is no list.
-  const isEmpty = LIST_NAMES.some((name) => raw[name] === null) || wrapped(raw, 'total') === 0;
-  return isEmpty ? [] : undefined;
-}
-
-const FRAME_NAMES = {
-  total: ['total', 'totalCount', 'totalElements', 'count'],
-  pageNum: ['pageNum', 'current', 'pageNo', 'currentPage', 'page'],
-  pageSize: ['pageSize', 'size', 'limit'],
-  pages: ['pages', 'totalPages', 'pageCount'],
-} as const;
-
-/** A whole number of a wrapper. */
-const wrapped = (raw: Fields, frame: keyof typeof FRAME_NAMES): number | undefined =>
-  FRAME_NAMES[frame].map((name) => Number(textOf(fieldOf(raw, name)) || Number.NaN)).find(Number.isInteger);
-
-/** Whether more pages follow: as the wrapper says, as its numbers say, or because this page is full. */
-function hasMoreOf(raw: Fields, length: number, asked: Asked): boolean {
-  const more = booleanOf(fieldOf(raw, 'hasMore') ?? fieldOf(raw, 'hasNextPage') ?? fieldOf(raw, 'hasNext'));
-  if (more !== undefined) return more;
-  const last = booleanOf(raw.last ?? fieldOf(raw, 'isLastPage'));
-  if (last !== undefined) return !last;
-  const [total, pages] = [wrapped(raw, 'total'), wrapped(raw, 'pages')];
-  const pageNum = wrapped(raw, 'pageNum') ?? (Number(asked.pageNum) || 1);
-  const pageSize = wrapped(raw, 'pageSize') ?? Number(asked.pageSize);
-  if (pages !== undefined) return pageNum < pages;
-  if (total !== undefined && pageSize > 0) return pageNum * pageSize < total;
-  return length > 0 && length === pageSize;
-}
 
 /** One read, from the raw response on. */
 class Reader {
@@ -230,18 +144,17 @@ class Reader {
   readPage({ list, total: _, pageNum: __, pageSize: ___, hasMore: ____, ...beside }: Shape, sent: unknown, path: string) {
     const raw = isPageAlone(sent) ? sent[0] : sent;
     const found = listIn(raw);
-    const outer = isFields(raw) ? raw : {};
-    const frame: Fields = Object.assign({}, ...NESTED_NAMES.map((name) => outer[name]).filter(isFields), outer) as Fields;
+    const wrapper = flattened(isFields(raw) ? raw : {});
     const rows = this.readList(definitionOf(list as z.ZodMiniType).element as z.ZodMiniType, found, joined(path, 'list'), raw);
     const length = found?.length ?? 0;
-    const total = wrapped(frame, 'total');
+    const total = wrapped(wrapper, 'total');
     return {
-      ...this.readFields(beside, frame, path),
+      ...this.readFields(beside, wrapper, path),
       list: rows,
       ...(total !== undefined && { total }),
-      pageNum: wrapped(frame, 'pageNum') ?? (Number(this.asked.pageNum) || 1),
-      pageSize: wrapped(frame, 'pageSize') ?? (Number(this.asked.pageSize) || length),
-      hasMore: hasMoreOf(frame, length, this.asked),
+      pageNum: wrapped(wrapper, 'pageNum') ?? (Number(this.asked.pageNum) || 1),
+      pageSize: wrapped(wrapper, 'pageSize') ?? (Number(this.asked.pageSize) || length),
+      hasMore: hasMoreOf(wrapper, length, this.asked),
     };
   }
 
@@ -288,13 +201,6 @@ class Reader {
     return value;
   }
 }
-
-/** A page as the only item of a list. */
-const isPageAlone = (raw: unknown): raw is readonly [Fields] =>
-  Array.isArray(raw) &&
-  raw.length === 1 &&
-  isFields(raw[0]) &&
-  LIST_NAMES.some((name) => Array.isArray((raw[0] as Fields)[name]));
 
 /** Whether there is a field that the client can't do without. */
 const isNeeded = (shape: Shape) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { agreements } from '../content/schema';
 import type { Db, Tx } from '../db/open';
-import { logOffers } from '../draw/leaves';
+import { logOffers } from '../draw/log';
 import type { Change, Step } from './changes';
 import type { Catalog } from './entries';
 import { planCatalog } from './plan';

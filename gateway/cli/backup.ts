@@ -14,7 +14,7 @@ import { StartupError } from '../core/startupError';
 import { restoreBackup, writeBackup } from '../db/backup';
 import { type Database, type Db, openFolder, openPostgres } from '../db/open';
 import { NO_TIMEOUTS } from '../db/pool';
-import { forgetSeeds } from '../draw/seeds';
+import { forgetSeeds } from '../draw/chances';
 import { auditLedger } from '../ledger/audit';
 import { explainErrors } from './explain';
 

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { members } from '../db/members';
 import { grantChances } from '../draw/chances';
-import { logOffers } from '../draw/leaves';
+import { logOffers } from '../draw/log';
 import { drawActivities, prizes } from '../draw/schema';
 import { flashActivities } from '../goods/schema';
 import type { Gateway } from '../http/context';

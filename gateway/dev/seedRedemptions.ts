@@ -3,11 +3,11 @@ import type { SubmittedAnswer } from '@juyi/contract/redemption/redemption';
 import { DAY_MS, HOUR_MS } from '../core/durations';
 import type { Tx } from '../db/open';
 import { findGoods } from '../goods/goods';
+import { saveVouchers } from '../redemption/culture';
 import { readForGoods, redeemGoods } from '../redemption/goodsRedemption';
 import { amountsOf } from '../redemption/kinds';
 import { finishRedemption, markGoodsSent, placeRedemption, type Verdict } from '../redemption/redemptions';
 import type { QuotedKind } from '../redemption/schema';
-import { saveVouchers } from '../redemption/vouchers';
 import { sentAt, store, storeAddress } from './seedData';
 import { receipt } from './seedPictures';
 

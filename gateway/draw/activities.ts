@@ -5,9 +5,8 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { refuse } from '../core/refusals';
 import type { Db } from '../db/open';
 import { prepared } from '../db/prepared';
-import { readChances } from './chances';
+import { readChances, readCommitment } from './chances';
 import { drawActivities, prizes } from './schema';
-import { readCommitment } from './seeds';
 
 type PrizeList = ResponseInputOf<typeof prizeList>;
 export type PrizeRow = typeof prizes.$inferSelect;

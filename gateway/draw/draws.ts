@@ -11,9 +11,9 @@ import { doubleEntry, post } from '../ledger/ledger';
 import type { Currency } from '../ledger/schema';
 import type { Parcel, Shipment } from '../redemption/schema';
 import { type Activity, lostActivity, type PrizeRow, stateAt } from './activities';
-import { hashOfTable, insertLeaves, type NewLeaf } from './leaves';
+import { rollWith, useChance } from './chances';
+import { hashOfTable, insertLeaves, type NewLeaf } from './log';
 import { draws, prizes } from './schema';
-import { rollWith, useChance } from './seeds';
 
 /**
  * Takes one of a prize out of stock, in one conditional update, so that none is given twice. Returns the stock before it, 0 when there

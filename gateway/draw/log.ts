@@ -1,13 +1,88 @@
+import { createHash, createPrivateKey, createPublicKey, hash, type KeyObject, sign } from 'node:crypto';
 import type { RequestOf, ResponseInputOf } from '@juyi/contract/core/define';
-import type { Head } from '@juyi/contract/draw/fair';
+import { type Head, headText, type KeyLeaf, type Leaf, leafText, tableOf } from '@juyi/contract/draw/fair';
 import { type drawLog, LOG_PAGE } from '@juyi/contract/draw/log';
-import { and, asc, desc, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { invalidRequest } from '../core/refusals';
+import type { Settings } from '../core/settings';
 import { type Db, run, type Tx } from '../db/open';
-import { appendLeaves } from './leaves';
-import { type LogKey, signHead } from './logKey';
 import { append, consistencyPath, hashesOf, inclusionPath, type Path, peaksOf, type Subtree } from './merkle';
-import { drawHeads, drawLeaves, drawNodes } from './schema';
+import { drawActivities, drawHeads, drawLeaves, drawNodes, prizes } from './schema';
+
+/** The append-only log of all draws (docs/fair.md): leaves are appended, sealed in a tree under a signed head, and read. */
+
+/** A leaf to append, and the draw that it is of. */
+export interface NewLeaf {
+  readonly leaf: Leaf;
+  readonly recordId?: string;
+}
+
+/** SQL: appends leaves, as `appendLeaves`. */
+export function insertLeaves(leaves: readonly NewLeaf[]): SQL {
+  const rows = leaves.map(({ leaf, recordId = null }) => sql`(${leafText(leaf)}, ${recordId})`);
+  return sql`insert into draw_leaves (text, record_id) values ${sql.join(rows, sql`, `)}`;
+}
+
+/**
+ * Appends leaves to the log within the transaction of what they tell. They get their positions when they are sealed: draws
+ * don't wait for one another. A leaf that tells a stock is appended while the prize is locked, so that its id follows the stock.
+ */
+export async function appendLeaves(tx: Tx, leaves: readonly NewLeaf[]): Promise<void> {
+  await run(tx, insertLeaves(leaves));
+}
+
+/** The hash of an odds table, by which a draw names it. */
+export const hashOfTable = (activityId: number, list: Parameters<typeof tableOf>[1]): string =>
+  hash('sha256', leafText(tableOf(activityId, list)), 'hex');
+
+/** Appends the odds of every published activity and the stock of its prizes, within the transaction that has changed some of them. */
+export async function logOffers(tx: Tx): Promise<void> {
+  const rows = await tx
+    .select({ prize: prizes })
+    .from(prizes)
+    .innerJoin(drawActivities, and(eq(drawActivities.id, prizes.activityId), drawActivities.published))
+    .where(eq(prizes.published, true))
+    .orderBy(asc(prizes.activityId), asc(prizes.sort))
+    .for('no key update', { of: prizes });
+  const activities = new Set(rows.map(({ prize }) => prize.activityId));
+  const leaves: Leaf[] = [...activities].map((id) =>
+    tableOf(
+      id,
+      rows.flatMap(({ prize }) => (prize.activityId === id ? prize : [])),
+    ),
+  );
+  for (const { prize } of rows) if (prize.kind !== 'NONE') leaves.push({ kind: 'stock', prize: prize.id, stock: prize.stock });
+  if (leaves.length > 0)
+    await appendLeaves(
+      tx,
+      leaves.map((leaf) => ({ leaf })),
+    );
+}
+
+/** The header of an Ed25519 private key in PKCS #8; the 32 bytes of the key follow. */
+const PKCS8 = '302e020100300506032b657004220420';
+
+/** The key that signs the heads of the log. */
+export interface LogKey {
+  readonly leaf: KeyLeaf;
+  readonly privateKey: KeyObject;
+}
+
+/** The key follows from DRAW_LOG_KEY, or without it from APP_SECRET: another value rotates it. */
+export function logKeyOf({ drawLogKey, appSecret }: Pick<Settings, 'drawLogKey' | 'appSecret'>): LogKey {
+  const bytes = createHash('sha256')
+    .update(`draw log key\0${drawLogKey ?? appSecret}`)
+    .digest('hex');
+  const privateKey = createPrivateKey({ key: Buffer.from(PKCS8 + bytes, 'hex'), format: 'der', type: 'pkcs8' });
+  const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
+  return { leaf: { kind: 'key', id: hash('sha256', publicKey, 'hex').slice(0, 16), publicKey }, privateKey };
+}
+
+/** Signs a head. */
+export function signHead({ leaf, privateKey }: LogKey, head: Pick<Head, 'size' | 'root' | 'time'>): Head {
+  const signature = sign(null, Buffer.from(headText(head)), privateKey).toString('hex');
+  return { ...head, key: leaf.id, signature };
+}
 
 /** The log is sealed at this interval: so long a draw may wait for its place in it. */
 export const SEAL_INTERVAL_MS = 60_000;

@@ -8,9 +8,8 @@ import { maskPhone } from '../core/masking';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import { members } from '../db/members';
 import type { Db } from '../db/open';
-import { readChances } from './chances';
+import { readChances, readCommitment, type SeedOwner } from './chances';
 import { drawLeaves, draws, prizes } from './schema';
-import { readCommitment, type SeedOwner } from './seeds';
 
 export interface MemberPrizesQuery extends PageRequest {
   readonly status?: PrizeStatus | undefined;

@@ -93,7 +93,7 @@ export const draws = pgTable(
   ],
 );
 
-/** A member's next seed follows from `salt` and APP_SECRET (seeds.ts); `used` is the salt of the last one. */
+/** A member's next seed follows from `salt` and APP_SECRET (chances.ts); `used` is the salt of the last one. */
 export const drawSeeds = pgTable(
   'draw_seeds',
   {

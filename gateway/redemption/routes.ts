@@ -14,7 +14,7 @@ import type { Gateway, Member } from '../http/context';
 import { idempotent } from '../http/idempotency';
 import { enforceLimit } from '../http/limits';
 import { type CallContext, memberRoute, type Route } from '../http/route';
-import { checkCultureToken, issueCultureToken } from './cultureTokens';
+import { checkCultureToken, checkVouchers, issueCultureToken, saveVouchers } from './culture';
 import { readForGoods, redeemGoods } from './goodsRedemption';
 import { listMall } from './mall';
 import { readPaymentPassword, requirePaymentPassword, verifyPaymentPassword } from './paymentPassword';
@@ -22,7 +22,6 @@ import { consumeQuote, quote, requireQuote } from './quotes';
 import { readRecords, readTotals } from './records';
 import { placeRedemption } from './redemptions';
 import type { QuotedKind } from './schema';
-import { checkVouchers, saveVouchers } from './vouchers';
 
 /** Counts a submission against the rate limit of what spends: each try costs a password hash. */
 const limitSubmissions = ({ db, settings, now }: Gateway, memberId: string): Promise<void> =>

@@ -1,57 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { assign, createActor, fromPromise, setup } from 'xstate';
+import { createActor, fromPromise, setup } from 'xstate';
 import { until } from '../../tests/support/client';
 import { createMask } from '../mask.ts';
-import { LiveStore, type Row } from '../page/live/live.ts';
-import { type Entry, type EventEntry, RECORDING_VERSION, recordingFile } from '../recording/entries.ts';
-import { RecordingLog } from '../recording/log.ts';
+import { type Entry, RECORDING_VERSION, recordingFile } from '../recording/entries.ts';
 import { changesOf, patched, shortened } from '../recording/patch.ts';
 import { Recorder } from '../recording/recorder.ts';
 import { replicaOf } from '../recording/replica.ts';
-
-const bell = setup({}).createMachine({ id: 'bell', description: '门铃：响一声', initial: 'quiet', states: { quiet: {} } });
-const door = setup({
-  types: {} as { context: { keys: number; visitors: string[] } },
-  actors: { bell },
-  guards: { hasKey: ({ context }) => context.keys > 0, isStrong: (_, { force }: { force: number }) => force > 9 },
-}).createMachine({
-  id: 'door',
-  context: { keys: 0, visitors: [] },
-  initial: 'closed',
-  invoke: { id: 'bell', src: 'bell' },
-  states: {
-    closed: {
-      on: {
-        'door.open': 'opening',
-        'door.knock': { actions: assign({ visitors: ({ context }) => [...context.visitors, 'one'] }) },
-        'door.unlock': { guard: 'hasKey', target: 'open' },
-        'door.force': { guard: { type: 'isStrong', params: ({ event }) => ({ force: event.force as number }) }, target: 'open' },
-      },
-    },
-    opening: { always: 'open' },
-    open: { after: { 1000: 'closed' }, on: { 'door.shut': 'closed' } },
-  },
-});
-
-/** A recorder with a clock that counts, and what it has handed out. */
-function session() {
-  let time = 0;
-  const entries: Entry[] = [];
-  const recorder = new Recorder({
-    mask: createMask(),
-    now: () => (time += 1),
-    onEntries: (more) => entries.push(...more),
-  });
-  const read = () => {
-    recorder.flush();
-    return entries;
-  };
-  const eventsOf = (machine: string) => {
-    const { actors } = replicaOf(read());
-    return entries.filter((entry): entry is EventEntry => entry.type === 'event' && actors.get(entry.actor)?.machine === machine);
-  };
-  return { recorder, entries, read, eventsOf, inspect: recorder.inspect };
-}
+import { door, session } from './door';
 
 const fileOf = (entries: readonly Entry[]) => ({
   format: 'juyi-recording' as const,
@@ -216,86 +171,5 @@ describe('a recording', () => {
     const tap = { seq: 1, at: 1, type: 'tap', name: '去', role: 'button', screen: '/' } as const;
     expect(recordingFile.safeParse(fileOf([tap])).success).toBe(true);
     expect(recordingFile.safeParse(fileOf([{ ...tap, text: '138' } as Entry])).success).toBe(false);
-  });
-});
-
-describe('RecordingLog', () => {
-  it('drops the oldest entries, up to a keyframe', () => {
-    const { inspect, recorder, entries, read } = session();
-    const actor = createActor(door, { inspect }).start();
-    for (let count = 0; count < 5000; count += 1) {
-      actor.send({ type: 'door.open.never' });
-      if (count % 50 === 0) recorder.flush();
-    }
-    read();
-    const log = new RecordingLog();
-    for (let place = 0; place < entries.length; place += 50) log.add(entries.slice(place, place + 50));
-    const kept = log.all();
-    expect(kept.length).toBeLessThan(4600);
-    expect(kept[0]?.type).toBe('keyframe');
-    expect(kept[kept.length - 1]).toBe(entries[entries.length - 1]);
-    expect([...replicaOf(kept).actors.values()].map(({ states }) => states)).toEqual(
-      [...replicaOf(entries).actors.values()].map(({ states }) => states),
-    );
-    actor.stop();
-  });
-});
-
-describe('LiveStore', () => {
-  const hello = { type: 'juyi.hello', version: RECORDING_VERSION, run: 'one', follows: true, machines: {} } as const;
-  const carried = (entries: readonly Entry[], run = 'one') =>
-    ({ type: 'juyi.entries', version: RECORDING_VERSION, run, entries }) as const;
-  const readStore = (store: LiveStore) => {
-    vi.runAllTimers();
-    return store.read();
-  };
-
-  it('shows the actors that have started, and the state of any moment', () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { inspect, read } = session();
-    createActor(door, { inspect });
-    const actor = createActor(door, { inspect }).start();
-    actor.send({ type: 'door.knock' });
-    actor.send({ type: 'door.open' });
-    const store = new LiveStore();
-    store.receive(hello);
-    store.receive(carried(read()));
-    store.receive(carried(read(), 'another'));
-    const live = readStore(store);
-    expect(live.link).toBe('connected');
-    expect(live.actors.map(({ name, about, states }) => ({ name, about, states }))).toEqual(
-      [
-        { name: 'door', about: '', states: ['door', 'door.open'] },
-        { name: 'bell', about: '门铃：响一声', states: ['bell', 'bell.quiet'] },
-      ].map(({ about, ...rest }) => (about ? { ...rest, about } : { ...rest, about: undefined })),
-    );
-    const knock = live.rows.find((row) => 'entry' in row && row.entry.type === 'event' && row.entry.event.type === 'door.knock');
-    const then = store.stateAfter(knock as Row)?.actors.get(actor.sessionId);
-    expect(then).toMatchObject({ states: ['door', 'door.closed'], context: { keys: 0, visitors: ['one'] } });
-    actor.stop();
-    vi.useRealTimers();
-  });
-
-  it('handles a replayed log, a reload of the app and its end', () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const first = session();
-    const actor = createActor(door, { inspect: first.inspect }).start();
-    const store = new LiveStore();
-    for (const message of [hello, carried(first.read()), hello, carried(first.read())]) store.receive(message);
-    expect(readStore(store).rows).toHaveLength(2);
-    store.receive({ type: 'juyi.bye', version: RECORDING_VERSION });
-    expect(readStore(store).link).toBe('lost');
-
-    const second = session();
-    const next = createActor(door, { inspect: second.inspect }).start();
-    store.receive({ ...hello, run: 'two' });
-    store.receive(carried(second.read(), 'two'));
-    const live = readStore(store);
-    expect(live.link).toBe('connected');
-    expect(live.rows.map((row) => 'divider' in row)).toEqual([false, false, true, false, false]);
-    expect(live.actors.map(({ id }) => id)).toEqual([next.sessionId, Object.values(next.getSnapshot().children)[0]?.sessionId]);
-    actor.stop();
-    next.stop();
-    vi.useRealTimers();
   });
 });

@@ -84,7 +84,12 @@ export const limits: readonly Limit[] = [
     ({ lookUps }) => `每分钟 ${lookUps} 次`,
   ),
   ...limit(['draw', 'draw', 'lookingUp'], '开盒结果未知时查询的间隔', LOOK_UPS_MS, (all) => all.map(formatDuration).join('、')),
-  ...limit(['draw', 'draw', 'revealing'], '揭晓的动画', delayOf('draw', 'reveal'), formatDuration),
+  ...limit(
+    ['draw', 'draw', 'revealing'],
+    '核对之后，转盘再转三圈停到奖品上、停留片刻，到显示结果的时间',
+    delayOf('draw', 'reveal'),
+    formatDuration,
+  ),
   ...limit(['redemption', 'redemption', 'undecided.lookingUp'], '兑换结果未知时查询的间隔', LOOK_UPS_MS, (all) =>
     all.map(formatDuration).join('、'),
   ),

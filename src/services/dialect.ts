@@ -1,4 +1,4 @@
-import type { Style } from '@juyi/contract/core/read';
+import type { Style } from '@juyi/contract/core/style';
 
 /**
  * The backend speaks so wherever docs/spec.md leaves it open. An integrator edits `dialect`, below, and nothing else; `npm run conform`

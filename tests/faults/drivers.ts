@@ -19,6 +19,7 @@ import { paymentPasswordSet } from '@juyi/contract/redemption/paymentPassword';
 import { inviter } from '@juyi/contract/team/invitation';
 import { checkEligibility, checkPhone, joinTeam } from '@juyi/contract/team/joining';
 import { exposures, recruitRewards } from '@juyi/contract/team/recruiting';
+import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { envelope, goodAnswer, json, sampleOf } from '@juyi/contract/tests/support/samples';
 import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/registrationCodes';
 import {
@@ -208,16 +209,6 @@ const sends = <M extends AnyStateMachine>({
 const PHONE = '13800138000';
 const SMS_CODE = '258036';
 const PASSWORD = 'juyi2026';
-const parcel = {
-  name: '林小艺',
-  tel: PHONE,
-  province: '江西省',
-  city: '景德镇市',
-  county: '珠山区',
-  areaCode: '360203',
-  addressDetail: '陶溪川文创街区 12 号',
-  isDefault: false,
-} as const;
 /** The least that a sample's terms allow: one fen. */
 const AMOUNT = '0.01';
 
@@ -413,7 +404,7 @@ export const drivers: readonly Driver[] = [
         actor.send(
           statusOf(actor.getSnapshot()) === 'undecided'
             ? { type: 'flow.resend' }
-            : { type: 'address.save', ...parcel, requestId: uuid() },
+            : { type: 'address.save', ...validAddress, requestId: uuid() },
         ),
       busy: (current) => current.matches('saving'),
       succeeded: ({ status }) => status === 'done',

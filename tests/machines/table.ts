@@ -12,7 +12,7 @@ export interface Rules {
   /**
    * Each payload that leads another way: the event's type, or the id of an invoked actor, then a name for the payload.
    * `'draw.start A': { requestId }`, `'readPrizes lost': failed(lost)`. An event that is not here comes without a payload, and an
-   * actor that is not here ends as `wait over` and as `wait broken`.
+   * actor that is not here ends as `wait over` and as `wait broken`. An actor that ends with another value of `names` needs no entry.
    */
   readonly events?: Readonly<Record<string, object | Outcome>>;
   /** Names of values, for the table to be short. A CallError gives its failure a name. */
@@ -180,9 +180,11 @@ class Examination {
     this.stage = new Stage(machine);
     this.nodes = nodesOf(this.stage.machine.root);
     this.walks = new Walks(this.stage.machine);
-    this.events = { ...rules.events, ...this.plainEvents() };
     this.invoked = new Map(this.nodes.flatMap((node) => node.invoke.map(({ id }) => [id, node] as const)));
-    this.blocks = parseTable(rules.table).map((block) => ({
+    const blocks = parseTable(rules.table);
+    const given = { ...this.namedOutcomes(blocks), ...rules.events };
+    this.events = { ...given, ...this.plainEvents(Object.keys(given)) };
+    this.blocks = blocks.map((block) => ({
       ...block,
       nodes: block.states.filter((state) => state !== 'start').map((state) => this.nodeNamed(state)),
     }));
@@ -220,9 +222,23 @@ class Examination {
     throw new Error(`${this.stage.machine.id} does not follow its table:\n\n${this.differences.join('\n\n')}\n`);
   }
 
+  /** The ends of actors that rows name by a value of `names`: `readPrizes lost`. */
+  private namedOutcomes(blocks: readonly Block[]): Record<string, Outcome> {
+    const { names = {} } = this.rules;
+    const labels = blocks.flatMap(({ rows }) => rows.flatMap((row) => row.labels));
+    return Object.fromEntries(
+      labels.flatMap((label) => {
+        const [id = '', name = ''] = label.split(' ');
+        const isPlain = name === 'over' || name === 'broken';
+        if (isPlain || !this.invoked.has(id) || !(name in names)) return [];
+        return [[label, names[name] instanceof CallError ? failed(names[name]) : done(names[name])]];
+      }),
+    );
+  }
+
   /** The events of the machine that the rules do not name. */
-  private plainEvents(): Record<string, object | Outcome> {
-    const named = new Set(Object.keys(this.rules.events ?? {}).map(typeOf));
+  private plainEvents(given: readonly string[]): Record<string, object | Outcome> {
+    const named = new Set(given.map(typeOf));
     const types = [...new Set(this.nodes.flatMap(({ ownEvents }) => ownEvents))];
     const own = types.filter((type) => type !== '' && !type.startsWith('xstate.') && !named.has(type));
     const ends = types.flatMap((type) => /^xstate\.done\.actor\.(\w+)$/.exec(type)?.[1] ?? []).filter((id) => !named.has(id));

@@ -12,8 +12,7 @@ import {
   tableOf,
   totalOf,
 } from '@juyi/contract/draw/fair';
-import { hashOfTable } from '@juyi/gateway/draw/leaves';
-import { logKeyOf, signHead } from '@juyi/gateway/draw/logKey';
+import { hashOfTable, logKeyOf, signHead } from '@juyi/gateway/draw/log';
 import { append, peaksOf } from '@juyi/gateway/draw/merkle';
 import { sha256 } from '#scripts/draws/tree.ts';
 

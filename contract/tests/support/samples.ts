@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Call, speaksCode } from '../../core/define';
+import { read } from '../../core/read';
 
 /** A 1 × 1 transparent PNG. */
 export const PIXEL = Uint8Array.from(
@@ -94,3 +95,11 @@ export const goodAnswer = (call: Call): WireAnswer =>
   call.binary
     ? { status: 200, headers: { 'content-type': 'image/png' }, body: PIXEL }
     : json(envelope(call, sampleOf(call.response)));
+
+export const REFUSED = Symbol('refused');
+
+/** Reads raw data; REFUSED where they can't be read. */
+export function readOf(schema: z.ZodMiniType, raw: unknown): unknown {
+  const result = read(schema, raw);
+  return result.path === undefined ? result.data : REFUSED;
+}

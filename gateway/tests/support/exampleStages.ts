@@ -6,8 +6,7 @@ import { getCultureToken, previewAssets } from '@juyi/contract/redemption/cultur
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import { and, asc, eq } from 'drizzle-orm';
 import { storeAddress } from '../../dev/seedData';
-import { sealLog } from '../../draw/log';
-import { logKeyOf } from '../../draw/logKey';
+import { logKeyOf, sealLog } from '../../draw/log';
 import { draws } from '../../draw/schema';
 import { redemptions } from '../../redemption/schema';
 import { newPhone, type TestGateway } from './gateway';

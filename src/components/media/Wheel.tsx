@@ -4,12 +4,12 @@ import { useEffectEvent } from '#hooks/useEffectEvent.ts';
 import { Skeleton } from '../feedback/Skeleton';
 import { PrizeIcon } from './PrizeIcon';
 import styles from './Wheel.module.css';
-import { animateStopAt, animateTurning, cells, frameTransform } from './wheelTurn';
+import { animateStopAt, animateTurning, cells, markTransform } from './wheelTurn';
 
 interface WheelProps {
   /** Empty while loading. */
   readonly prizes: readonly Prize[];
-  /** `rests`: the frame is on `prizeId`, or hidden. */
+  /** `rests`: the mark is on `prizeId`, or hidden. */
   readonly motion: 'rests' | 'turns' | 'stops';
   readonly prizeId: string | null;
   /** Called instead of the stop animation under reduced motion. */
@@ -18,20 +18,20 @@ interface WheelProps {
   readonly children: ReactNode;
 }
 
-/** The draw's prize wheel: eight prizes around the button, and a highlight frame that runs along them. */
+/** The draw's prize wheel: eight prizes around the button, and a mark that runs along them. */
 export function Wheel({ prizes, motion, prizeId, onStill, children }: WheelProps) {
-  const frame = useRef<HTMLDivElement>(null);
+  const mark = useRef<HTMLDivElement>(null);
   const index = prizes.findIndex((prize) => prize.prizeId === prizeId);
   const skipAnimation = useEffectEvent(onStill);
   useEffect(() => {
-    const element = frame.current;
+    const element = mark.current;
     if (!element || motion === 'rests') return;
     const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (reducedMotion) return motion === 'stops' ? skipAnimation() : undefined;
     const animation = motion === 'turns' ? animateTurning(element) : animateStopAt(element, Math.max(0, index));
     return () => animation.cancel();
   }, [motion, index]);
-  const frameIndex = motion === 'rests' && index >= 0 ? index : 0;
+  const markIndex = motion === 'rests' && index >= 0 ? index : 0;
   return (
     <div className={styles.wheel}>
       <ul className={styles.prizes} aria-label="奖品" aria-busy={prizes.length === 0}>
@@ -52,10 +52,10 @@ export function Wheel({ prizes, motion, prizeId, onStill, children }: WheelProps
         })}
       </ul>
       <div
-        className={styles.frame}
-        ref={frame}
+        className={styles.mark}
+        ref={mark}
         data-hidden={(motion === 'rests' && index < 0) || undefined}
-        style={{ transform: frameTransform(frameIndex) }}
+        style={{ transform: markTransform(markIndex) }}
         aria-hidden="true"
       />
       <div className={styles.middle}>{children}</div>

@@ -1,5 +1,8 @@
-import { readOdds } from '#services/draw/rule.ts';
+import { ACTIVITY_ID, prizeList } from '@juyi/contract/draw/draw';
+import { call } from '#services/http/call.ts';
 import { resourceOf } from '../core/resource';
 
-/** The odds that the activity publishes, for the rules of the draw. */
-export const odds = resourceOf('奖品与中奖概率：没有活动时不显示；没读到可重试，规则照常阅读', readOdds, {});
+/** The prizes of the activity, whose odds and values the rules of the draw publish. */
+export const odds = resourceOf('奖品与中奖概率：没有活动时不显示；没读到可重试，规则照常阅读', call(prizeList), {
+  activityId: ACTIVITY_ID,
+});

@@ -1,7 +1,7 @@
 import { assign, type DoneActorEvent, setup } from 'xstate';
 import { watchReturn } from '#services/browser/visibility.ts';
 import type { Failure } from '#services/http/failure.ts';
-import { type Recorded, type RecordNamed, readRecord } from '#services/redemption/records.ts';
+import { type Recorded, type RecordNamed, readRecord } from '#services/redemption/record.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import { failedToRead, failureHandling, readErrors, refused, tooOften, waiting, waitingToRead } from '../core/states';
 import type { RecordEvent } from './record.events';

@@ -1,10 +1,24 @@
-import { entering } from './plan/entering';
+import { addressing } from './plan/address';
+import { drawing } from './plan/draw';
+import { buying } from './plan/goods';
+import { joining } from './plan/joining';
+import { loggingIn } from './plan/login';
 import { reading } from './plan/reading';
-import { spending } from './plan/spending';
+import { redeeming } from './plan/redemption';
+import { registering } from './plan/registration';
 import type { Scenario } from './steps';
 
 /** Every scenario of the gallery. */
-export const scenarios: readonly Scenario[] = [...entering, ...spending, ...reading];
+export const scenarios: readonly Scenario[] = [
+  ...registering,
+  ...loggingIn,
+  ...joining,
+  ...drawing,
+  ...redeeming,
+  ...addressing,
+  ...buying,
+  ...reading,
+];
 
 /** The happy way of each journey as states in order: the strip on top of its page. */
 export const happyWays: Readonly<Record<string, readonly string[]>> = {

@@ -78,14 +78,28 @@ export const solve: Step = act(async ({ page, member }) => {
     .fill(await member.captchaText());
 });
 
-/** Types the SMS code that a phone was sent last. */
-export const typeCode = (phoneOf: (stage: Stage) => string): Step =>
-  act(async (stage) =>
-    stage.page
-      .getByLabel('短信验证码')
-      .last()
-      .fill(await stage.gateway.smsCode(phoneOf(stage))),
-  );
+/** A phone for each scenario, typed and then asked for again. */
+const phones = new WeakMap<Stage, string>();
+const phoneOf = (stage: Stage): string => {
+  const phone = phones.get(stage) ?? stage.tools.freshPhone();
+  phones.set(stage, phone);
+  return phone;
+};
+export const typePhone = act((stage) => stage.page.getByLabel('手机号', { exact: true }).last().fill(phoneOf(stage)));
+
+export const askForCode: Step = act(async ({ page }) => {
+  const answered = page.waitForResponse(/\/sendCode$/);
+  await page.getByRole('button', { name: '获取验证码' }).last().tap();
+  await answered;
+});
+
+/** Types the SMS code that the scenario's phone was sent last. */
+export const typeCode: Step = act(async (stage) =>
+  stage.page
+    .getByLabel('短信验证码')
+    .last()
+    .fill(await stage.gateway.smsCode(phoneOf(stage))),
+);
 
 /** Types the SMS code that was sent last, to any phone. */
 export const typeLatestCode: Step = act(async ({ page, gateway }) => {
@@ -94,4 +108,18 @@ export const typeLatestCode: Step = act(async ({ page, gateway }) => {
     .getByLabel('短信验证码')
     .last()
     .fill(sent?.code ?? '');
+});
+
+export const HOUR_S = 3600;
+
+/** Arranges prizes, stock, the activity or a flash sale. */
+export const arranged = (settings: Parameters<Tools['arrange']>[1]): Step =>
+  act(({ tools, gateway }) => tools.arrange(gateway, settings));
+
+/** Runs the page's clock until the automatic look-ups of an unknown outcome are over. */
+export const lookUpsPass: Step = act(async ({ page }) => {
+  for (let round = 0; round < 12; round += 1) {
+    await page.clock.runFor(5000);
+    if (await page.getByRole('button', { name: '再次提交' }).isVisible()) return;
+  }
 });

@@ -19,7 +19,7 @@ export const isClosed = oneOf<Status>('over', 'notStarted');
 export const isShown = oneOf<Status>('won', 'notWon', 'needsAddress', 'mismatched');
 const isTurning = oneOf<Status>('drawing', 'lookingUp', 'checking');
 
-/** The motion of the frame around the prizes. */
+/** The motion of the mark around the prizes. */
 export function motionOf(status: Status) {
   if (status === 'revealing') return 'stops';
   return isTurning(status) ? 'turns' : 'rests';

@@ -1,5 +1,7 @@
 import type { Call, ResponseOf } from '@juyi/contract/core/define';
-import { type Asked, type Read, read, type Style } from '@juyi/contract/core/read';
+import { type Read, read } from '@juyi/contract/core/read';
+import type { Style } from '@juyi/contract/core/style';
+import type { Asked } from '@juyi/contract/core/wrappers';
 import { settings } from '../browser/settings';
 import { bytesOf } from './bytes';
 import type { Spoken } from './judge';

@@ -1,7 +1,8 @@
 import type { Call, Refusal, ResponseOf } from '@juyi/contract/core/define';
 import { commonFailures } from '@juyi/contract/core/failures';
 import { booleanOf } from '@juyi/contract/core/rawValues';
-import type { Asked, Style } from '@juyi/contract/core/read';
+import type { Style } from '@juyi/contract/core/style';
+import type { Asked } from '@juyi/contract/core/wrappers';
 import * as clock from '../browser/clock';
 import { settings } from '../browser/settings';
 import { type Dialect, dialect, standard } from '../dialect';

@@ -1,7 +1,8 @@
 import type { Call } from '@juyi/contract/core/define';
 import { isFields } from '@juyi/contract/core/rawValues';
-import type { Asked, ReadNote } from '@juyi/contract/core/read';
+import type { ReadNote } from '@juyi/contract/core/style';
 import { UNKNOWN } from '@juyi/contract/core/tolerance';
+import type { Asked } from '@juyi/contract/core/wrappers';
 import { type Dialect, dialect } from '../dialect';
 import type { TransportAnswer } from './exchange';
 import { type Failure, toFailure } from './failure';

@@ -10,6 +10,7 @@ const CALL = '**/api/web/member/contributDetail/list?*';
 const PAGE_SIZE = 20;
 
 const list = (page: Page) => page.getByRole('list', { name: '贡献值明细' });
+const balances = (page: Page) => list(page).getByText(/^余额 [\d,]+$/);
 const direction = (page: Page, name: string) => page.getByRole('group', { name: '类型' }).getByRole('button', { name });
 
 const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -25,10 +26,7 @@ test('infinite scroll of a statement to its end, without duplicate rows', async 
     await toEnd(page);
     expect(await page.getByText('没有更多了').isVisible()).toBe(true);
   }).toPass({ intervals: [50] });
-  const balances = await list(page)
-    .getByText(/^余额 [\d,]+$/)
-    .allTextContents();
-  expect(balances).toHaveLength(total);
+  expect(await balances(page).allTextContents()).toHaveLength(total);
   const months = await list(page).getByRole('heading').allTextContents();
   expect(months.length).toBeGreaterThan(6);
   for (const month of months) expect(month).toMatch(/^\d{4} 年 \d{1,2} 月(获得 \+[\d,]+)?(使用 −[\d,]+)?(退回 \+[\d,]+)?$/);
@@ -91,51 +89,27 @@ test('offline: one toast, the rows stay, and the failed page is read when the ne
 }) => {
   const api = await Api.logIn(gateway, STORE);
   await api.open(page, '/assetsRecord');
-  await expect(
-    list(page)
-      .getByText(/^余额 [\d,]+$/)
-      .first(),
-  ).toBeVisible();
-  const before = await list(page)
-    .getByText(/^余额 [\d,]+$/)
-    .count();
+  await expect(balances(page).first()).toBeVisible();
+  const before = await balances(page).count();
   await context.setOffline(true);
   await toEnd(page);
   await expect(member.toast).toHaveText('网络未连接，请检查网络');
   await expect(page.getByRole('button', { name: '加载失败，点击重试' })).toBeVisible();
-  expect(
-    await list(page)
-      .getByText(/^余额 [\d,]+$/)
-      .count(),
-  ).toBe(before);
+  expect(await balances(page).count()).toBe(before);
   await context.setOffline(false);
-  await expect
-    .poll(() =>
-      list(page)
-        .getByText(/^余额 [\d,]+$/)
-        .count(),
-    )
-    .toBeGreaterThan(before);
+  await expect.poll(() => balances(page).count()).toBeGreaterThan(before);
 });
 
 test('pull to refresh', async ({ page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   await api.open(page, '/assetsRecord');
-  await expect(
-    list(page)
-      .getByText(/^余额 [\d,]+$/)
-      .first(),
-  ).toBeVisible();
+  await expect(balances(page).first()).toBeVisible();
   const again = page.waitForRequest(/contributDetail\/list\?pageNum=1/);
   const said = appears(page, '刷新成功');
   await pullToRefresh(page);
   await again;
   await said;
-  await expect(
-    list(page)
-      .getByText(/^余额 [\d,]+$/)
-      .first(),
-  ).toBeVisible();
+  await expect(balances(page).first()).toBeVisible();
 });
 
 /** Navigates like a link in the app: pushes a history entry. */

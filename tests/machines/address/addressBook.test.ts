@@ -29,7 +29,6 @@ describe('addressBook', () => {
             [`${id} slow`, failed(slow)],
           ]),
         ),
-        'readAgain twenty': done(twenty),
         ...Object.fromEntries(
           ['setDefault', 'remove'].flatMap((id) => [
             [`${id} done`, done(null)],

@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest';
 import { inviteCardMachine } from '#machines/auth/inviteCard.ts';
 import { CallError } from '#services/http/failure.ts';
-import { tooMany } from '../failures';
-import { done, failed, followsTable } from '../table';
+import { lost, tooMany } from '../failures';
+import { done, followsTable } from '../table';
 
 const invitation = {
   code: 'JY8K2M',
@@ -13,7 +13,6 @@ const invitation = {
   memberCount: 12,
 };
 const dead = new CallError({ kind: 'refused', reason: 'invitationDead', message: '邀请码无效或已失效', shown: true });
-const timeout = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
 
 describe('inviteCard', () => {
   it('follows its table', () =>
@@ -22,11 +21,8 @@ describe('inviteCard', () => {
       events: {
         'invite.check other': { code: 'HY8MB2' },
         'readInvitation known': done(invitation),
-        'readInvitation dead': failed(dead),
-        'readInvitation tooMany': failed(tooMany),
-        'readInvitation timeout': failed(timeout),
       },
-      names: { invitation, dead, tooMany, timeout },
+      names: { invitation, dead, tooMany, lost },
       table: `
         start
           linked                  → checking   code=JY8K2M invitation=- failure=-
@@ -41,7 +37,7 @@ describe('inviteCard', () => {
           readInvitation known    → known      invitation=invitation
           readInvitation dead     → dead
           readInvitation tooMany  → waiting    failure=tooMany
-          readInvitation timeout  → failed     failure=timeout
+          readInvitation lost     → failed     failure=lost
       `,
     }));
 });

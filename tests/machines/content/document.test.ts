@@ -15,7 +15,6 @@ describe('document', () => {
       events: {
         'read done': done(agreement),
         'read broken': failed(broken),
-        'read tooMany': failed(tooMany),
       },
       names: { agreement, broken, tooMany },
       table: `

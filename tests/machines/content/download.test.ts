@@ -12,10 +12,6 @@ describe('download', () => {
   it('follows its table', () =>
     followsTable(downloadMachine, {
       events: {
-        'readSurroundings inWeChat': done(inWeChat),
-        'readSurroundings onPhone': done(onPhone),
-        'readSurroundings onDesktop': done(onDesktop),
-        'readSurroundings withoutStore': done(withoutStore),
         'readSurroundings broken': failed(new Error('no browser')),
         'visitStore done': done(),
         'visitStore broken': failed(new Error('no store is set')),

@@ -79,8 +79,6 @@ describe('list', () => {
         'readNext more': done(read('bd', { pages: 2, beside: { total: 5 } })),
         'readNext last': done(read('bc', { pages: 2, hasMore: false, beside: { total: 3 } })),
         'readNext none': done(read('', { pages: 2, hasMore: false, beside: { total: 0 } })),
-        'readNext tooMany': failed(tooMany),
-        'readNext lost': failed(lost),
       },
       names: { lost, tooMany, incoming, outgoing },
       show: {

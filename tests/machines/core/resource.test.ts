@@ -7,7 +7,7 @@ import { totals } from '#machines/redemption/records.ts';
 import { CallError } from '#services/http/failure.ts';
 import { until } from '../../support/client';
 import { lost, tooMany } from '../failures';
-import { done, failed, followsTable } from '../table';
+import { followsTable } from '../table';
 
 const forbidden = new CallError({ kind: 'forbidden', message: '权限不足', shown: true });
 const total = { total: 1 };
@@ -15,12 +15,6 @@ const total = { total: 1 };
 describe('resource', () => {
   it('follows its table', () =>
     followsTable(resourceMachine, {
-      events: {
-        'read total': done(total),
-        'read forbidden': failed(forbidden),
-        'read lost': failed(lost),
-        'read tooMany': failed(tooMany),
-      },
       names: { total, forbidden, lost, tooMany },
       table: `
         start

@@ -5,7 +5,7 @@ import { goodsMachine, mostOf, offeredOf } from '#machines/goods/goods.ts';
 import { until } from '../../support/client';
 import { withActors } from '../actors';
 import { lost, tooMany } from '../failures';
-import { done, failed, followsTable } from '../table';
+import { done, followsTable } from '../table';
 
 const activity = {
   activityId: 2001,
@@ -51,15 +51,11 @@ describe('goods', () => {
         'quantity.change six': { value: 6 },
         'quantity.change none': { value: 0 },
         'readGoods plain': done(goods),
-        'readGoods appOnly': done(appOnly),
-        'readGoods soldOut': done(soldOut),
         'readGoods before': done(inSale(0)),
         'readGoods running': done(inSale(1, 2)),
         'readGoods lastOne': done(inSale(1)),
         'readGoods gone': done(inSale(2)),
         'readGoods over': done(inSale(3)),
-        'readGoods tooMany': failed(tooMany),
-        'readGoods lost': failed(lost),
       },
       names: {
         goods,

@@ -4,7 +4,7 @@ import { paymentPasswordMachine } from '#machines/redemption/paymentPassword/mac
 import { CallError } from '#services/http/failure.ts';
 import { parentOf } from '../actors';
 import { lost } from '../failures';
-import { done, failed, followsTable } from '../table';
+import { done, followsTable } from '../table';
 
 const serverTime = '2026-11-20T08:00:00+08:00';
 const refusal = (reason: string, details: Record<string, unknown> = {}, more: object = {}) =>
@@ -34,12 +34,7 @@ describe('paymentPassword', () => {
         'checkSet set': done({ isSet: true, serverTime }),
         'checkSet locked': done({ isSet: true, lockedUntil: '2026-11-20T08:30:00+08:00', serverTime }),
         'checkSet unset': done({ isSet: false, serverTime }),
-        'checkSet lost': failed(lost),
-        'checkSet tooMany': failed(tooMany),
         'updatePassword done': done(null),
-        'updatePassword wrongCode': failed(wrongCode),
-        'updatePassword tooMany': failed(tooMany),
-        'updatePassword lost': failed(lost),
       },
       names: {
         c1: captchaId,

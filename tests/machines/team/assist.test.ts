@@ -6,35 +6,24 @@ import { assistMachine } from '#machines/team/assist.ts';
 import { CallError } from '#services/http/failure.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { listen, until } from '../../support/client';
-import { offline } from '../failures';
-import { done, failed, followsTable } from '../table';
+import { lost, offline } from '../failures';
+import { followsTable } from '../table';
 
 const two = { exposure: 12, today: 2, target: 3, helped: 2, chances: 0 };
 const seen = { ...two, exposure: 13, today: 3 };
 const helped = { ...seen, helped: 3, chances: 1 };
-const timeout = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
 const tooMany = new CallError({ kind: 'refused', reason: 'tooMany', message: '操作太频繁', retryAt: 1000, shown: true });
 
 describe('assist', () => {
   it('follows its table', () =>
     followsTable(assistMachine, {
-      events: {
-        'readExposures two': done(two),
-        'readExposures timeout': failed(timeout),
-        'readExposures tooMany': failed(tooMany),
-        'readAgain seen': done(seen),
-        'readAgain helped': done(helped),
-        'readAgain timeout': failed(timeout),
-        'readAgain offline': failed(offline),
-        'readAgain tooMany': failed(tooMany),
-      },
-      names: { two, seen, helped, timeout, offline, tooMany },
+      names: { two, seen, helped, lost, offline, tooMany },
       table: `
         start
           begin                  → loading      progress=- failure=-
         loading   starts readExposures {}
           readExposures two      → ready        progress=two
-          readExposures timeout  → failed       failure=timeout
+          readExposures lost     → failed       failure=lost
           readExposures tooMany  → waiting      failure=tooMany
         waiting, waitingToRefresh   starts wait time=1000
         waiting
@@ -47,7 +36,7 @@ describe('assist', () => {
           readAgain helped       [progress!=helped] → ready   progress=helped 「又有好友为您助力」success
           readAgain helped       → ready   「暂时没有新的助力」plain
           readAgain seen         → ready   progress=seen 「暂时没有新的助力」plain
-          readAgain timeout      → ready   「网络超时，请稍后重试」plain
+          readAgain lost         → ready   「网络超时，请稍后重试」plain
           readAgain offline      → ready
           readAgain tooMany      → waitingToRefresh   failure=tooMany
         waitingToRefresh

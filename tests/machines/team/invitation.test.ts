@@ -1,6 +1,7 @@
 import { describe, it } from 'vitest';
 import { invitationMachine } from '#machines/team/invitation.ts';
 import { CallError } from '#services/http/failure.ts';
+import { lost } from '../failures';
 import { done, failed, followsTable } from '../table';
 
 const card = {
@@ -13,7 +14,6 @@ const card = {
 };
 const poster = { picture: 'data:image/png;base64,AA', inApp: false };
 const tooMany = new CallError({ kind: 'refused', reason: 'tooMany', message: '操作太频繁', retryAt: 1000, shown: true });
-const timeout = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
 
 describe('invitation', () => {
   it('follows its table', () =>
@@ -22,7 +22,7 @@ describe('invitation', () => {
         'share.copy link': { text: card.shareUrl, what: '链接' },
         'readMyCard mine': done(card),
         'readMyCard none': done(null),
-        'readMyCard timeout': failed(timeout),
+        'readMyCard lost': failed(lost),
         'readMyCard tooMany': failed(tooMany),
         'copyText done': done(),
         'copyText refused': failed(new Error('not copied')),
@@ -38,7 +38,7 @@ describe('invitation', () => {
         poster,
         picture: poster.picture,
         inApp: { ...poster, inApp: true },
-        timeout,
+        lost,
         tooMany,
       },
       table: `
@@ -47,7 +47,7 @@ describe('invitation', () => {
         loading   starts readMyCard
           readMyCard mine      → known      card=card
           readMyCard none      → absent
-          readMyCard timeout   → failed     failure=timeout
+          readMyCard lost      → failed     failure=lost
           readMyCard tooMany   → waiting    failure=tooMany
         waiting   starts wait time=1000
           wait over, wait broken → failed

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import { CallError, type Failure } from '#services/http/failure.ts';
-import { offline } from '../failures';
+import { lost, offline } from '../failures';
 import { done, failed, followsTable } from '../table';
 
 const invitation = {
@@ -15,7 +15,6 @@ const invitation = {
 };
 const refused = (reason: string, more: Partial<Failure> = {}) =>
   new CallError({ kind: 'refused', message: '不能加入', reason, shown: true, ...more });
-const timeout = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
 const dead = refused('invitationDead');
 const wrongCode = refused('smsCodeWrong', { field: 'smsCode' });
 const broken = refused('');
@@ -68,29 +67,25 @@ describe('joinTeam', () => {
         'agreement.open': { code: 'USER_AGREEMENT' },
         'join.submit': intent,
         'join.now': now,
-        'readMyTeam free': done(free),
-        'readMyTeam owner': done(owner),
-        'readMyTeam mine': done(mine),
-        'readMyTeam lost': failed(timeout),
+        'readMyTeam lost': failed(lost),
         'readInvitation card': done(invitation),
         'readInvitation dead': failed(dead),
-        'readInvitation lost': failed(timeout),
+        'readInvitation lost': failed(lost),
         'readInvitation tooMany': failed(tooMany),
-        'readPhone stranger': done(stranger),
-        'readPhone lost': failed(timeout),
+        'readPhone lost': failed(lost),
         'readPhone tooMany': failed(tooMany),
         'readEligibility OK': done({ canJoin: true, reason: 'OK' }),
         'readEligibility dead': failed(dead),
-        'readEligibility lost': failed(timeout),
+        'readEligibility lost': failed(lost),
         'readEligibility tooMany': failed(tooMany),
         'join done': done({ memberId: 'm1', teamId: 't1', teamName: '明远团队', isNewMember: true, ...invitation.reward }),
-        'join lost': failed(timeout),
+        'join lost': failed(lost),
         'join tooMany': failed(tooMany),
         'join wrongCode': failed(wrongCode),
         'join broken': failed(broken),
         'join dead': failed(dead),
         'joinNow done': done({ memberId: 'm1', teamId: 't1', teamName: '明远团队', isNewMember: false, ...invitation.reward }),
-        'joinNow lost': failed(timeout),
+        'joinNow lost': failed(lost),
         'joinNow tooMany': failed(tooMany),
         'joinNow parameters': failed(parameters),
         'joinNow broken': failed(broken),
@@ -121,7 +116,7 @@ describe('joinTeam', () => {
         inAMinute: 1_700_000_060_000,
         later: 1_700_000_090_000,
         typed: ' jy8k2m ',
-        timeout,
+        lost,
         tooMany,
         wrongCode,
         captchaWrong,
@@ -147,7 +142,7 @@ describe('joinTeam', () => {
           readMyTeam lost              [code=-] → askingCode
           readMyTeam free              → opening      mine=free
           readMyTeam owner             → opening      mine=owner
-          readMyTeam lost              → opening
+          readMyTeam lost                 → opening
         askingCode, enteringPhone
           form.refused phone, form.refused captcha, form.refused smsCode, form.refused agreed → stays
           form.progress begun, form.progress seen, form.progress sent, form.progress received, form.progress member, form.progress other → stays
@@ -158,7 +153,7 @@ describe('joinTeam', () => {
           readInvitation card          [oneTap=true] → offering.ready   invitation=card
           readInvitation card          → enteringPhone   invitation=card
           readInvitation dead          → dead
-          readInvitation lost          → failed       failure=timeout
+          readInvitation lost             → failed       failure=lost
           readInvitation tooMany       → waitingToRead   failure=tooMany
         waitingToRead
           wait over, wait broken       → failed
@@ -170,7 +165,7 @@ describe('joinTeam', () => {
           join.now                     → offering.joining   intent=now failure=-
         offering.joining   starts joinNow now+target
           joinNow done                 → joined        intent=- reward=reward
-          joinNow lost                 → offering.undecided   failure=timeout
+          joinNow lost                    → offering.undecided   failure=lost
           joinNow tooMany              → offering.waiting   intent=- failure=tooMany
           joinNow teamOwn              → ownTeam       intent=-
           joinNow teamJoined           → sameTeam      intent=-
@@ -194,7 +189,7 @@ describe('joinTeam', () => {
         checkingPhone   starts readPhone phone=13800138000 | phone=13911118000
           readPhone stranger           → checkingEligibility   known=stranger
           readPhone tooMany            → waitingToCheck   failure=tooMany
-          readPhone lost               → enteringPhone    failure=timeout
+          readPhone lost                  → enteringPhone    failure=lost
         checkingEligibility   starts readEligibility phone=13800138000 recruitCode=JY8K2M | phone=13911118000 recruitCode=JY8K2M
           readEligibility OK           → captcha
           readEligibility SELF         → ownTeam
@@ -204,7 +199,7 @@ describe('joinTeam', () => {
           readEligibility FULL         → full
           readEligibility dead         → dead
           readEligibility tooMany      → waitingToCheck   failure=tooMany
-          readEligibility lost         → enteringPhone    failure=timeout
+          readEligibility lost            → enteringPhone    failure=lost
         waitingToRead, waitingToCheck, verifying.waiting   starts wait time=1700000000000
         waitingToCheck
           wait over, wait broken       → enteringPhone    failure=-
@@ -240,7 +235,7 @@ describe('joinTeam', () => {
           flow.back                    → before
         submitting   starts join intent+target | intent+other
           join done                    → joined        captchaId=- intent=- reward=reward failure=-
-          join lost                    → verifying.undecided   failure=timeout
+          join lost                       → verifying.undecided   failure=lost
           join tooMany                 → verifying.waiting   intent=- failure=tooMany
           join teamOwn                 → ownTeam       captchaId=- intent=- failure=-
           join teamJoined              → sameTeam      captchaId=- intent=- failure=-

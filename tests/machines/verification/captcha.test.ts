@@ -4,7 +4,7 @@ import { CallError } from '#services/http/failure.ts';
 import type { CaptchaImage } from '#services/verification/captcha.ts';
 import { parentOf } from '../actors';
 import { tooMany } from '../failures';
-import { done, failed, followsTable } from '../table';
+import { done, followsTable } from '../table';
 
 const image: CaptchaImage = {
   captchaId: '11111111-1111-4111-8111-111111111111',
@@ -29,8 +29,6 @@ describe('captcha', () => {
         'captcha.refresh image': { sound: false },
         'loadImage first': done(image),
         'loadImage sound': done(sound),
-        'loadImage error': failed(error),
-        'loadImage tooMany': failed(tooMany),
       },
       names: { picture: image.image, spoken: sound.image, c1: image.captchaId, c2: sound.captchaId, error, tooMany },
       table: `

@@ -1,7 +1,6 @@
 import { answerOf, json } from '@juyi/contract/tests/support/samples';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readArticles } from '#services/content/article.ts';
-import { readOdds } from '#services/draw/rule.ts';
 import { toFailure } from '#services/http/failure.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { listen, type RecordedReports } from '../../support/client';
@@ -44,10 +43,4 @@ it('spec §8: when every article answers 1021, the list goes to the lost page, o
   const failure = await readArticles({}, signal).catch(toFailure);
   expect(failure).toMatchObject({ kind: 'lost', message: '文章不存在' });
   expect([heard.lost, heard.toasts]).toEqual([1, []]);
-});
-
-it('spec §8: the odds in the rules go to the lost page as any other read', async () => {
-  backendWith([]);
-  expect(await readOdds({}, signal).catch(toFailure)).toMatchObject({ kind: 'lost' });
-  expect(heard.lost).toBe(1);
 });

@@ -55,7 +55,7 @@ export const drawSetup = setup({
     waitForBoundary,
     waitUntil,
   },
-  // The frame's last rounds, and a moment in which it rests on the prize (src/components/media/wheelTurn.ts).
+  // The mark's last rounds, and a moment in which it rests on the prize (src/components/media/wheelTurn.ts).
   delays: { reveal: 2600 },
   guards: {
     outcomeUnknown,

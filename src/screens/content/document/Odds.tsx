@@ -9,7 +9,8 @@ import styles from './Odds.module.css';
 
 /** The prizes, what each is worth, and their odds; the rules are readable without them. */
 export function Odds() {
-  const { value: prizes, hidden, failed } = useResource(odds);
+  const { value, hidden, failed } = useResource(odds);
+  const prizes = value?.list;
   if (hidden || prizes?.length === 0) return null;
   const winning = winningOdds(prizes ?? []);
   return (

@@ -7,8 +7,8 @@ import { MonthSelect } from '#components/select/MonthSelect.tsx';
 import { useList } from '#hooks/useList.ts';
 import { incomeLedger } from '#machines/team/recruiting.ts';
 import { ListHeading } from '../ListHeading';
-import { IncomeRow } from '../rows';
 import styles from '../team.module.css';
+import { IncomeRow } from './IncomeRow';
 
 const types = [
   { id: 'ALL', text: '全部' },

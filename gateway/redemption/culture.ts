@@ -1,11 +1,42 @@
 import { pictureType } from '@juyi/contract/core/pictureType';
 import type { Voucher } from '@juyi/contract/redemption/culture';
-import { voucherUnsupported } from '@juyi/contract/redemption/failures';
-import { inArray, lte } from 'drizzle-orm';
-import { DAY_MS } from '../core/durations';
+import { cultureTokenExpired, voucherUnsupported } from '@juyi/contract/redemption/failures';
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import { DAY_MS, MINUTE_MS } from '../core/durations';
+import { randomToken, sha256 } from '../core/hashing';
 import { refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
-import { redemptions, vouchers } from './schema';
+import { cultureTokens, redemptions, vouchers } from './schema';
+
+/** Culture calls (contract/redemption/culture.ts) need a token of their own, and redemptions may have vouchers. */
+
+const TOKEN_TTL_MS = 10 * MINUTE_MS;
+
+/** Issues a culture token to a member; expiresIn in seconds. Earlier tokens stay valid, because two tabs have one each. */
+export async function issueCultureToken(db: Db, memberId: string, now: number) {
+  const cultureToken = randomToken();
+  await db.insert(cultureTokens).values({ hash: sha256(cultureToken), memberId, expiresAt: new Date(now + TOKEN_TTL_MS) });
+  return { cultureToken, expiresIn: TOKEN_TTL_MS / 1000 };
+}
+
+/** Refuses with cultureTokenExpired when a token is missing, expired or another member's. */
+export async function checkCultureToken(db: Db, memberId: string, token: string, now: number): Promise<void> {
+  const [valid] = await db
+    .select({ hash: cultureTokens.hash })
+    .from(cultureTokens)
+    .where(
+      and(
+        eq(cultureTokens.hash, sha256(token)),
+        eq(cultureTokens.memberId, memberId),
+        gt(cultureTokens.expiresAt, new Date(now)),
+      ),
+    );
+  if (!valid) refuse(cultureTokenExpired);
+}
+
+/** Deletes expired tokens. */
+export const sweepCultureTokens = (db: Db, now: number) =>
+  db.delete(cultureTokens).where(lte(cultureTokens.expiresAt, new Date(now)));
 
 const DATA_URL = /^data:(image\/[a-z]+);base64,([A-Za-z\d+/]+={0,2})$/;
 

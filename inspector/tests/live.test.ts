@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { LiveStore, type Row } from '../page/live/live.ts';
+import { type Entry, RECORDING_VERSION } from '../recording/entries.ts';
+import { RecordingLog } from '../recording/log.ts';
+import { replicaOf } from '../recording/replica.ts';
+import { door, session } from './door';
+
+describe('RecordingLog', () => {
+  it('drops the oldest entries, up to a keyframe', () => {
+    const { inspect, recorder, entries, read } = session();
+    const actor = createActor(door, { inspect }).start();
+    for (let count = 0; count < 5000; count += 1) {
+      actor.send({ type: 'door.open.never' });
+      if (count % 50 === 0) recorder.flush();
+    }
+    read();
+    const log = new RecordingLog();
+    for (let place = 0; place < entries.length; place += 50) log.add(entries.slice(place, place + 50));
+    const kept = log.all();
+    expect(kept.length).toBeLessThan(4600);
+    expect(kept[0]?.type).toBe('keyframe');
+    expect(kept[kept.length - 1]).toBe(entries[entries.length - 1]);
+    expect([...replicaOf(kept).actors.values()].map(({ states }) => states)).toEqual(
+      [...replicaOf(entries).actors.values()].map(({ states }) => states),
+    );
+    actor.stop();
+  });
+});
+
+describe('LiveStore', () => {
+  const hello = { type: 'juyi.hello', version: RECORDING_VERSION, run: 'one', follows: true, machines: {} } as const;
+  const carried = (entries: readonly Entry[], run = 'one') =>
+    ({ type: 'juyi.entries', version: RECORDING_VERSION, run, entries }) as const;
+  const readStore = (store: LiveStore) => {
+    vi.runAllTimers();
+    return store.read();
+  };
+
+  it('shows the actors that have started, and the state of any moment', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { inspect, read } = session();
+    createActor(door, { inspect });
+    const actor = createActor(door, { inspect }).start();
+    actor.send({ type: 'door.knock' });
+    actor.send({ type: 'door.open' });
+    const store = new LiveStore();
+    store.receive(hello);
+    store.receive(carried(read()));
+    store.receive(carried(read(), 'another'));
+    const live = readStore(store);
+    expect(live.link).toBe('connected');
+    expect(live.actors.map(({ name, about, states }) => ({ name, about, states }))).toEqual(
+      [
+        { name: 'door', about: '', states: ['door', 'door.open'] },
+        { name: 'bell', about: '门铃：响一声', states: ['bell', 'bell.quiet'] },
+      ].map(({ about, ...rest }) => (about ? { ...rest, about } : { ...rest, about: undefined })),
+    );
+    const knock = live.rows.find((row) => 'entry' in row && row.entry.type === 'event' && row.entry.event.type === 'door.knock');
+    const then = store.stateAfter(knock as Row)?.actors.get(actor.sessionId);
+    expect(then).toMatchObject({ states: ['door', 'door.closed'], context: { keys: 0, visitors: ['one'] } });
+    actor.stop();
+    vi.useRealTimers();
+  });
+
+  it('handles a replayed log, a reload of the app and its end', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const first = session();
+    const actor = createActor(door, { inspect: first.inspect }).start();
+    const store = new LiveStore();
+    for (const message of [hello, carried(first.read()), hello, carried(first.read())]) store.receive(message);
+    expect(readStore(store).rows).toHaveLength(2);
+    store.receive({ type: 'juyi.bye', version: RECORDING_VERSION });
+    expect(readStore(store).link).toBe('lost');
+
+    const second = session();
+    const next = createActor(door, { inspect: second.inspect }).start();
+    store.receive({ ...hello, run: 'two' });
+    store.receive(carried(second.read(), 'two'));
+    const live = readStore(store);
+    expect(live.link).toBe('connected');
+    expect(live.rows.map((row) => 'divider' in row)).toEqual([false, false, true, false, false]);
+    expect(live.actors.map(({ id }) => id)).toEqual([next.sessionId, Object.values(next.getSnapshot().children)[0]?.sessionId]);
+    actor.stop();
+    next.stop();
+    vi.useRealTimers();
+  });
+});
