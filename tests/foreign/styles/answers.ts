@@ -33,12 +33,13 @@ export interface Answered {
   readonly body: Buffer;
 }
 
+const OWN_HEADERS = 'Authorization, Content-Type, Culture-Token, Revoke, X-Access-Token';
 const JSON_TYPE = 'application/json';
 const json = (text: string, status = 200): Answered => ({ status, type: JSON_TYPE, body: Buffer.from(text) });
 
 /** A backend in the style of some differences, with another behind it that speaks the contract. */
 export class StyledAnswers {
-  readonly style: Style;
+  private readonly style: Style;
   private readonly ids = new Map<string, string>();
   private readonly captchas = new Map<string, unknown>();
 
@@ -47,6 +48,16 @@ export class StyledAnswers {
     private readonly upstream: Upstream,
   ) {
     this.style = styleOf(names);
+  }
+
+  /** What an app on another origin may send and read. */
+  allowed(origin: string): Readonly<Record<string, string>> {
+    return {
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': this.style.difference.cors ?? OWN_HEADERS,
+      'access-control-expose-headers': 'Date, Retry-After',
+    };
   }
 
   async to({ method, path, payload: body, headers }: Sent): Promise<Answered> {

@@ -1,5 +1,5 @@
 import type { Dialect } from '#services/dialect.ts';
-import type { DifferenceName, styles } from './differences';
+import type { DifferenceName } from './differences';
 
 /** What a person writes in a dialect beside what `npm run conform` proposes, which names the larger units where it has proof. */
 
@@ -38,7 +38,7 @@ const DIRECTIONS = { 1: 'IN', 2: 'OUT' };
 const KINDS = { 0: 'CONTRIBUTION', 1: 'DATA_IP', 2: 'MALL' };
 const PRIZES = { 0: 'NONE', 1: 'CONTRIBUTION', 2: 'DATA_IP', 3: 'GOODS', 4: 'COUPON' };
 
-export const decided: Partial<Readonly<Record<DifferenceName | keyof typeof styles, Partial<Dialect>>>> = {
+export const decided: Partial<Readonly<Record<DifferenceName, Partial<Dialect>>>> = {
   'whole yuan': { money: 'yuan' },
   'direction as a number': { values: valuesAt(['contributionEntries', 'incomeEntries'], 'list[].direction', DIRECTIONS) },
   'states shifted by one': { values: states(1, 2, 3, 4) },

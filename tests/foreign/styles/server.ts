@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { StyledAnswers, type Upstream } from './answers';
 import type { DifferenceName } from './differences';
 
-const OWN_HEADERS = 'Authorization, Content-Type, Culture-Token, Revoke, X-Access-Token';
-
 /** A backend in the style of some differences, over HTTP. */
 export class StyledBackend {
   /** The paths that were asked, with what was asked for: a test counts them. */
@@ -31,16 +29,11 @@ export class StyledBackend {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*').setHeader('Vary', 'Origin');
-    response.setHeader('Access-Control-Expose-Headers', 'Date, Retry-After');
     const { method = 'GET', headers } = request;
-    if (method === 'OPTIONS') {
-      const allowed = {
-        'Access-Control-Allow-Methods': 'GET, POST',
-        'Access-Control-Allow-Headers': this.answers.style.difference.cors ?? OWN_HEADERS,
-      };
-      return void response.writeHead(204, allowed).end();
-    }
+    const allowed = this.answers.allowed(headers.origin ?? '*');
+    for (const [name, value] of Object.entries(allowed)) response.setHeader(name, value);
+    response.setHeader('Vary', 'Origin');
+    if (method === 'OPTIONS') return void response.writeHead(204).end();
     const { pathname: path, searchParams } = new URL(request.url ?? '/', this.url);
     const payload = method === 'GET' ? Object.fromEntries(searchParams) : await readJson(request);
     this.asked.push(`${path} ${JSON.stringify(payload)}`);
