@@ -58,6 +58,13 @@ export function quoteOf(kind: RedemptionKind) {
 export type Quote = z.output<ReturnType<typeof quoteOf>>;
 export type QuoteAnswer = z.input<ReturnType<typeof quoteOf>>;
 
+/**
+ * Whether a quote is of the amount asked for, and leaves what it says: a backend that counts in yuan, or takes its fee elsewhere, would
+ * spend something else than the member reads. `amount: 0` asks for the terms alone, whose `spend` is of no amount.
+ */
+export const addsUp = ({ spend, fee, available, balanceAfter }: Quote, amount: number): boolean =>
+  (amount === 0 || spend === amount) && balanceAfter === available - spend - fee;
+
 /** An uploaded voucher: only an image data URL, so that showing it loads nothing from the network. */
 const storedVoucher = z.object({
   name: z.string(),

@@ -1,5 +1,6 @@
 import type { Call } from '@juyi/contract/core/define';
 import type { TransportAnswer } from '#services/http/exchange.ts';
+import type { Examined } from '#services/http/notes.ts';
 import type { Payload } from './plan';
 
 /** One call with its answer, asked by the tool or recorded by a browser. */
@@ -10,6 +11,11 @@ export interface Exchange {
   readonly answer: TransportAnswer;
   /** Recorded: the names of what was sent, and the headers that may carry a token. */
   readonly sent?: { readonly names: readonly string[]; readonly headers: Readonly<Record<string, string>> };
+}
+
+/** An exchange as the app judged and read it in a dialect. */
+export interface Judged extends Exchange {
+  readonly examined: Examined;
 }
 
 /** The calls that were not made, with the reason. */

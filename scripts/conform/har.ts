@@ -1,6 +1,9 @@
 import { calls } from '@juyi/contract/calls';
+import type { Call } from '@juyi/contract/core/define';
+import { hundredthsOf } from '@juyi/contract/core/rawValues';
 import * as z from 'zod/mini';
 import type { Dialect } from '#services/dialect.ts';
+import { isMajor } from '#services/http/wire.ts';
 import type { Asked, Exchange } from './exchange';
 import type { Payload } from './plan';
 
@@ -36,10 +39,15 @@ function payloadOf(url: URL, text: string | undefined): Payload {
   }
 }
 
-/** A payload by the contract's names. */
-function askedOf(payload: Payload, { fields }: Dialect): Payload {
-  const ours = new Map(Object.entries(fields).map(([our, theirs]) => [theirs, our]));
-  return Object.fromEntries(Object.entries(payload).map(([name, value]) => [ours.get(name) ?? name, value]));
+/** A payload by the contract's names and in its units. */
+function askedOf(call: Call, payload: Payload, dialect: Dialect): Payload {
+  const ours = new Map(Object.entries(dialect.fields).map(([our, theirs]) => [theirs, our]));
+  return Object.fromEntries(
+    Object.entries(payload).map(([sent, value]) => {
+      const name = ours.get(sent) ?? sent;
+      return [name, isMajor(call, name, dialect) ? hundredthsOf(value) : value];
+    }),
+  );
 }
 
 /** The calls in a HAR file, whatever path they are below. Throws for another file. */
@@ -55,7 +63,7 @@ export function exchangesIn(text: string, dialect: Dialect): Asked {
     return [
       {
         call,
-        asked: askedOf(payload, dialect),
+        asked: askedOf(call, payload, dialect),
         answer: { status: response.status, headers: byName(response.headers), body: bytes.buffer },
         sent: { names: Object.keys(payload), headers: byName(request.headers) },
       },

@@ -1,14 +1,9 @@
-import type { Unit } from '@juyi/contract/core/tolerance';
 import { isUnreadable, UNKNOWN } from '@juyi/contract/core/tolerance';
 import type { Dialect } from '#services/dialect.ts';
 import { parseJson } from '#services/http/judge.ts';
-import { type Examined, examine } from '#services/http/notes.ts';
-import type { Asked, Exchange } from './exchange';
-
-/** An exchange as the app judged and read it in a dialect. */
-export interface Judged extends Exchange {
-  readonly examined: Examined;
-}
+import { examine } from '#services/http/notes.ts';
+import type { Asked, Exchange, Judged } from './exchange';
+import { isProvenMajor, unitDecisions } from './units';
 
 /** Points of the dialect that the answers prove. Those that they only suggest are for a person to decide. */
 export interface Proposal {
@@ -65,42 +60,6 @@ async function messageIn(judged: readonly Judged[], { message: names }: Dialect)
     if (!isSaid && other) return [...names, other[0]];
   }
   return undefined;
-}
-
-const amountsOf = (judged: readonly Judged[], unit: Unit) =>
-  judged.flatMap(({ call, examined }) =>
-    examined.told
-      .filter((note) => note.unit === unit && note.raw !== null)
-      .map(({ path, raw }) => ({ call: call.name, path, raw: String(raw) })),
-  );
-
-const hasFraction = ({ raw }: { readonly raw: string }) => /^-?\d+\.\d*[1-9]\d*$/.test(raw.trim());
-const hasZeros = ({ raw }: { readonly raw: string }) => /^-?\d+\.0+$/.test(raw.trim());
-
-/** A price below this, in minor units, is rare enough to ask whether it is one in whole yuan or whole data IP. */
-const RARE = { money: 1000, dataIp: 100 } as const;
-const NAMES = {
-  money: { minor: '分', major: '元', sign: '¥' },
-  dataIp: { minor: '数据IP 百分之一', major: '整数据IP', sign: '' },
-} as const;
-
-function unitDecision(judged: readonly Judged[], unit: Unit, point: string): string[] {
-  const amounts = amountsOf(judged, unit);
-  const { minor, major, sign } = NAMES[unit];
-  // Those are proposed.
-  if (amounts.some(hasFraction)) return [];
-  const zeros = amounts.find(hasZeros);
-  if (zeros)
-    return [
-      `${zeros.call} ${zeros.path} 是 ${zeros.raw}：单位是${minor}还是${major}？是${major}写 ${point}；是${minor}请后端去掉小数，否则用 answers 换`,
-    ];
-  const prices = amounts
-    .filter(({ path }) => /(?:^|[.\]])(?:ip|market)?price$/i.test(path))
-    .map(({ raw }) => Number(raw))
-    .filter(Number.isFinite);
-  const highest = Math.max(...prices);
-  if (prices.length === 0 || highest >= RARE[unit]) return [];
-  return [`价格 ${highest}：应用显示为 ${sign}${(highest / 100).toFixed(2)}。单位是${major}就写 ${point}，真是${minor}就不用改`];
 }
 
 const isStatement = (path: string) => /(?:amount|fee)$/.test(path);
@@ -165,25 +124,18 @@ function recordedIn(judged: readonly Judged[], dialect: Dialect): Partial<Dialec
 export async function propose(judged: readonly Judged[], dialect: Dialect, { found }: Asked): Promise<Proposal> {
   const success = await successIn(judged, dialect);
   const message = await messageIn(judged, dialect);
-  const yuan = dialect.money === 'fen' && amountsOf(judged, 'money').some(hasFraction);
-  const whole = dialect.dataIp === 'hundredths' && amountsOf(judged, 'dataIp').some(hasFraction);
   return {
     dialect: {
       ...(success && { success }),
       ...(message && { message }),
       ...((await bareIn(judged, dialect)) && { bare: true }),
       ...((await captchaIn(judged, dialect)) && { captcha: 'json' as const }),
-      ...(yuan && { money: 'yuan' as const }),
-      ...(whole && { dataIp: 'whole' as const }),
+      ...(dialect.money !== 'yuan' && isProvenMajor(judged, 'money') && { money: 'yuan' as const }),
+      ...(dialect.dataIp !== 'whole' && isProvenMajor(judged, 'dataIp') && { dataIp: 'whole' as const }),
       ...(!dialect.signed && signedIn(judged) && { signed: true }),
       ...recordedIn(judged, dialect),
       ...found,
     },
-    decisions: [
-      ...(dialect.money === 'fen' ? unitDecision(judged, 'money', "money: 'yuan'") : []),
-      ...(dialect.dataIp === 'hundredths' ? unitDecision(judged, 'dataIp', "dataIp: 'whole'") : []),
-      ...valueDecisions(judged),
-      ...requestIdDecision(judged),
-    ],
+    decisions: [...unitDecisions(judged, dialect), ...valueDecisions(judged), ...requestIdDecision(judged)],
   };
 }

@@ -1,9 +1,10 @@
 import { calls } from '@juyi/contract/calls';
 import { type Dialect, standard } from '#services/dialect.ts';
 import { examine, type Note } from '#services/http/notes.ts';
-import type { Asked } from './exchange';
+import type { Asked, Judged } from './exchange';
 import { whyNot } from './plan';
-import { type Judged, type Proposal, propose } from './propose';
+import { type Proposal, propose } from './propose';
+import { quoteNotes, type UnitReading, unitReadings } from './units';
 
 /** `notes`: the app works with it, and something is to be looked at. */
 type Verdict = 'works' | 'notes' | 'refused' | 'untried';
@@ -20,6 +21,8 @@ export interface Report {
   readonly calls: readonly CallReport[];
   /** Found beside the calls, of the host. */
   readonly host: readonly string[];
+  /** How amounts were taken, and what members would read. */
+  readonly units: readonly UnitReading[];
   readonly proposal: Proposal;
   /** Whether nothing is refused, wrong or left to a person. */
   readonly green: boolean;
@@ -59,7 +62,8 @@ export async function reportOn(asked: Asked, dialect: Dialect): Promise<Report> 
     // An answer without a login says nothing once the way of the token is known.
     const examined = await examine(one.call, one.answer, one.asked, dialect);
     if (asked.found.token && examined.failure?.kind === 'expired') continue;
-    judged.push({ ...one, examined });
+    const notes = [...examined.notes, ...quoteNotes({ ...one, examined })];
+    judged.push({ ...one, examined: { ...examined, notes } });
   }
   const proposal = await propose(judged, dialect, asked);
   const reports = calls.map(({ name }) =>
@@ -72,7 +76,7 @@ export async function reportOn(asked: Asked, dialect: Dialect): Promise<Report> 
   const isWrong = reports.some(({ verdict, notes }) => verdict === 'refused' || notes.some(({ grave }) => grave));
   const isProposed = Object.keys(proposal.dialect).length > 0;
   const green = !isWrong && !isProposed && proposal.decisions.length === 0 && asked.host.length === 0;
-  return { calls: reports, host: asked.host, proposal, green };
+  return { calls: reports, host: asked.host, units: unitReadings(judged, dialect), proposal, green };
 }
 
 const MARKS: Readonly<Record<Verdict, string>> = { works: '✓ 通过', notes: '! 有出入', refused: '✗ 读不了', untried: '- 没有试' };
@@ -90,13 +94,16 @@ const count = (report: Report, verdict: Verdict) => report.calls.filter((one) =>
 const sums = (report: Report) =>
   `通过 ${count(report, 'works')}，有出入 ${count(report, 'notes')}，读不了 ${count(report, 'refused')}，没有试 ${count(report, 'untried')}`;
 
+const unitText = ({ name, unit, isNamed, examples }: UnitReading) =>
+  `  ${name}按${unit}读（${isNamed ? '方言写明' : '方言没有写'}）：${examples.join('；') || '没有见到'}`;
+
 /** The report for reading; `mended` is the same in the proposed dialect. */
 export function reportText(report: Report, dialect: Dialect, mended: Report | undefined, proposed: Partial<Dialect>): string {
   const rows = report.calls.flatMap(({ call, summary, path, verdict, notes }) => [
     `${MARKS[verdict]}  ${call}  ${summary}  ${path}`,
     ...notes.map((note) => `      ${note.grave ? '×' : '·'} ${note.path ? `${note.path}：` : ''}${note.text}`),
   ]);
-  const { decisions } = (mended ?? report).proposal;
+  const { units, proposal } = mended ?? report;
   return [
     ...rows,
     '',
@@ -105,7 +112,10 @@ export function reportText(report: Report, dialect: Dialect, mended: Report | un
     ...(mended
       ? ['', '建议的方言（src/services/dialect.ts）：', dialectText({ ...dialect, ...proposed }), `照它再读一遍：${sums(mended)}`]
       : []),
-    ...(decisions.length > 0 ? ['', '要人来定：', ...decisions.map((text) => `  ? ${text}`)] : []),
+    '',
+    '单位：',
+    ...units.map(unitText),
+    ...(proposal.decisions.length > 0 ? ['', '要人来定：', ...proposal.decisions.map((text) => `  ? ${text}`)] : []),
     '',
     report.green ? '全绿。' : '还没有全绿。',
   ].join('\n');

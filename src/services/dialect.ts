@@ -17,9 +17,12 @@ export interface Dialect {
   readonly token: { readonly header: string; readonly prefix: string };
   /** Other names of request fields, in every call: `{ pageNum: 'pageNo' }`. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Whether amounts come and go in 分 or in yuan with decimals, in hundredths of data IP or in whole ones. */
-  readonly money: 'fen' | 'yuan';
-  readonly dataIp: 'hundredths' | 'whole';
+  /**
+   * Amounts come and go in 分 or in yuan with decimals, in hundredths of data IP or in whole ones. No answer proves the smaller unit: without
+   * a name it is taken for granted, and `npm run conform` asks.
+   */
+  readonly money?: 'fen' | 'yuan';
+  readonly dataIp?: 'hundredths' | 'whole';
   /** A captcha comes as an image, or as base64 in JSON with an id of its own, which goes back in `captchaId`. */
   readonly captcha: 'bytes' | 'json';
   /** Amounts of statements are negative where something was spent. */
@@ -40,8 +43,6 @@ export const standard: Dialect = {
   data: ['data', 'result'],
   token: { header: 'Authorization', prefix: '' },
   fields: {},
-  money: 'fen',
-  dataIp: 'hundredths',
   captcha: 'bytes',
 };
 

@@ -7,24 +7,22 @@ import type { TransportRequest } from './exchange';
 /** The ids of captchas that the backend named itself, by the ids that the device made for them. */
 export const captchaIds = new Map<unknown, string>();
 
-const isMajor = ({ unit }: { readonly unit?: 'money' | 'dataIp' }, { money, dataIp }: Dialect) =>
-  (unit === 'money' && money === 'yuan') || (unit === 'dataIp' && dataIp === 'whole');
+/** Whether a field of a call's request is an amount that goes in yuan or in whole data IP. */
+export function isMajor({ request }: Call, field: string, { money, dataIp }: Dialect): boolean {
+  const { shape = {} } = request._zod.def as unknown as { readonly shape?: Readonly<Record<string, z.ZodMiniType>> };
+  const unit = shape[field] && toleranceOf(shape[field]).unit;
+  return (unit === 'money' && money === 'yuan') || (unit === 'dataIp' && dataIp === 'whole');
+}
 
 /** A payload as the backend takes it: its names, its units, and what the dialect changes in this call. */
-export function payloadFor(
-  { name, request }: Call,
-  payload: Readonly<Record<string, unknown>>,
-  spoken: Dialect,
-): Record<string, unknown> {
-  const { shape = {} } = request._zod.def as unknown as { readonly shape?: Readonly<Record<string, z.ZodMiniType>> };
+export function payloadFor(call: Call, payload: Readonly<Record<string, unknown>>, spoken: Dialect): Record<string, unknown> {
   const fields = Object.entries(payload).map(([field, value]) => {
-    const schema = shape[field];
-    const major = schema && typeof value === 'number' && isMajor(toleranceOf(schema), spoken);
+    const major = typeof value === 'number' && isMajor(call, field, spoken);
     const sent = field === 'captchaId' ? (captchaIds.get(value) ?? value) : major ? value / 100 : value;
     return [spoken.fields[field] ?? field, sent] as const;
   });
   const renamed = Object.fromEntries(fields);
-  return { ...(spoken.requests?.[name]?.(renamed) ?? renamed) };
+  return { ...(spoken.requests?.[call.name]?.(renamed) ?? renamed) };
 }
 
 /** The value of the header that carries a token; one that has the prefix already keeps it. */

@@ -5,7 +5,7 @@ import { type GoodsDetail, goodsDetail } from '@juyi/contract/goods/goods';
 import { convertContribution, submitContribution } from '@juyi/contract/redemption/contribution';
 import { applyAssets, getCultureToken, previewAssets } from '@juyi/contract/redemption/culture';
 import { exchangeIpTotal, submitExchangeIp } from '@juyi/contract/redemption/mall';
-import type { Quote, RedemptionKind, Submitted } from '@juyi/contract/redemption/redemption';
+import { addsUp, type Quote, type RedemptionKind, type Submitted } from '@juyi/contract/redemption/redemption';
 import { now } from '../browser/clock';
 import { draftOwner, ownDrafts } from '../browser/draft';
 import { type Failure, fail, isUndecided, toFailure } from '../http/failure';
@@ -69,15 +69,10 @@ const requests: Record<QuotedKind, (amount: number, signal: AbortSignal) => Prom
   DATA_IP: (amount, signal) => withCultureToken((cultureToken) => request(previewAssets, { amount, cultureToken }, signal)),
 };
 
-/**
- * A quote must add up: a backend that counts in yuan, or takes its fee elsewhere, would spend something else than the member reads.
- * `amount: 0` asks for the terms alone, whose `spend` is of no amount.
- */
+/** A quote that does not add up is no quote. */
 async function readSum(kind: QuotedKind, amount: number, signal: AbortSignal): Promise<Quote> {
   const quoted = await requests[kind](amount, signal);
-  const { spend, fee, available, balanceAfter } = quoted;
-  if ((amount > 0 && spend !== amount) || balanceAfter !== available - spend - fee)
-    fail({ kind: 'mismatch', message: '报价的金额对不上，不能兑换，请联系客服', shown: false });
+  if (!addsUp(quoted, amount)) fail({ kind: 'mismatch', message: '报价的金额对不上，不能兑换，请联系客服', shown: false });
   return quoted;
 }
 

@@ -100,7 +100,7 @@ const TITLES = ['title', 'nickname', 'name', 'teamName', 'leaderName', 'storeNam
 
 /** Of the data: how a value, a name or a wrapper is written. */
 const dataDifferences = {
-  'pages as {list,total}': pages(({ list, total }) => ({ list, total })),
+  'pages as {list,total}': pages(({ pageNum: _, pageSize: __, hasMore: ___, ...rest }) => rest),
   'pages as rows': pages(({ list, pageNum: _, pageSize: __, hasMore: ___, ...rest }) => ({ ...rest, rows: list })),
   'times in ms': only(isTime, (value: string) => Date.parse(value)),
   'times as local text': only(isTime, (value: string) => inShop(Date.parse(value))),

@@ -1,7 +1,7 @@
 import type { Call } from '@juyi/contract/core/define';
 import { domains } from '@juyi/gateway/dev/examples';
 import { jpeg } from '../pictures';
-import type { Upstream } from './server';
+import type { Upstream } from './answers';
 import { innermost, valuesOf } from './walk';
 
 /** Realistic answers of every call: the gateway's examples, whose lists have a row for each value of an enumeration. */
@@ -41,7 +41,7 @@ function expanded(call: Call, data: unknown): unknown {
     Object.entries(data).map(([name, value]) => {
       const inner = shape[name] && shapeOf(shape[name]).element;
       if (!inner || !Array.isArray(value) || ['roles', 'images', 'specs'].includes(name))
-        return [name, name === 'total' ? 4 : value];
+        return [name, name === 'total' && typeof shape.hasMore === 'object' ? 4 : value];
       return [name, rowsOf(inner, value)];
     }),
   );

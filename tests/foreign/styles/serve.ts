@@ -4,9 +4,10 @@
  */
 import { parseArgs } from 'node:util';
 import { speaksCode } from '@juyi/contract/core/define';
+import type { Upstream } from './answers';
 import { type DifferenceName, differences, styles } from './differences';
 import { sampleUpstream } from './samples';
-import { StyledBackend, type Upstream } from './server';
+import { StyledBackend } from './server';
 
 const { values } = parseArgs({
   options: {

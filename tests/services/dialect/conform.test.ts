@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { whyNot } from '#scripts/conform/plan.ts';
 import { run } from '#scripts/conform/run.ts';
 import { standard } from '#services/dialect.ts';
+import { UNITS } from '../../foreign/styles/decided';
 import { type DifferenceName, styles } from '../../foreign/styles/differences';
 import { samples, sampleUpstream } from '../../foreign/styles/samples';
 import { StyledBackend } from '../../foreign/styles/server';
@@ -30,12 +31,17 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const load = async () => ({ dialect: standard });
+const load = async () => ({ dialect: { ...standard, ...UNITS } });
+const loadStandard = async () => ({ dialect: standard });
 
 async function conform(names: readonly DifferenceName[], ...options: readonly string[]) {
+  return conformIn(load, names, ...options);
+}
+
+async function conformIn(loaded: typeof loadStandard, names: readonly DifferenceName[], ...options: readonly string[]) {
   const backend = await StyledBackend.start(names, sampleUpstream);
   try {
-    return { code: await run([backend.url, ...options], load), asked: backend.asked };
+    return { code: await run([backend.url, ...options], loaded), asked: backend.asked };
   } finally {
     await backend.stop();
   }
@@ -75,10 +81,46 @@ async function conformHar(har: Har, ...options: readonly string[]) {
   return run([file, ...options], load);
 }
 
-it('a backend that speaks the contract is green', async () => {
+it('a backend that speaks the contract is green, once a person has named the units', async () => {
   const { code } = await conform([]);
   expect(said.at(-1)).toContain('全绿');
   expect(code).toBe(0);
+  const open = await conformIn(loadStandard, []);
+  expect(said.at(-1)).toContain("是分写 money: 'fen'，是元写 money: 'yuan'");
+  expect(said.at(-1)).toContain("是百分之一写 dataIp: 'hundredths'，是整数写 dataIp: 'whole'");
+  expect(open.code).toBe(1);
+});
+
+it.each([
+  ['分', [], UNITS, '¥69.00', '6.90 数据IP'],
+  ['分, although yuan were sent', ['whole yuan'], UNITS, '¥0.69', '6.90 数据IP'],
+  ['whole yuan', ['whole yuan'], { ...UNITS, money: 'yuan' }, '¥69.00', '6.90 数据IP'],
+  ['whole data IP', ['data IP in whole units'], { ...UNITS, dataIp: 'whole' }, '¥69.00', '6.90 数据IP'],
+] as const)('says how members read two figures of each unit: %s', async (_, names, units, price, ipPrice) => {
+  await conformIn(async () => ({ dialect: { ...standard, ...units } }), names);
+  const [money = '', dataIp = ''] = (said.at(-1) ?? '').split('\n').filter((line) => /^ {2}(金额|数据IP)按/.test(line));
+  expect(money).toContain(`显示为 ${price}；`);
+  expect(dataIp).toContain(`显示为 ${ipPrice}；`);
+  for (const line of [money, dataIp]) expect(line.match(/显示为/g)).toHaveLength(2);
+});
+
+it('names calls that count one balance in different units, and a quote that does not add up', async () => {
+  const file = join(folder, 'mixed.har');
+  const har = harOf({});
+  const answers = har.log.entries.map(({ response }) => response.content);
+  const at = (name: string) => answers[samples.findIndex(({ call }) => call.name === name)] as (typeof answers)[number];
+  const change = (name: string, to: (data: Record<string, number>) => object) => {
+    const content = at(name);
+    const { data, ...rest } = JSON.parse(Buffer.from(content.text, 'base64').toString()) as { data: Record<string, number> };
+    content.text = Buffer.from(JSON.stringify({ ...rest, data: { ...data, ...to(data) } })).toString('base64');
+  };
+  change('memberAccount', () => ({ income: 1289 }));
+  change('storeIncome', () => ({ available: 128_850 }));
+  change('convertContribution', ({ spend }) => ({ spend: Number(spend) / 100 }));
+  await writeFile(file, JSON.stringify(har));
+  expect(await run([file], load)).toBe(1);
+  expect(said.at(-1)).toContain('memberAccount income 和 storeIncome available 差一百倍');
+  expect(said.at(-1)).toContain('报价对不上');
 });
 
 it('only reads, unless told; then an address comes and goes', async () => {
