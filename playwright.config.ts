@@ -16,8 +16,8 @@ const elementTimeout = Number(process.env.JOURNEYS_ELEMENT_TIMEOUT_MS);
 /** Emulates a phone in the installed Chromium; scripts/test.ts installs one if needed. */
 export default defineConfig({
   testDir: 'tests/journeys',
-  // Random walks belong to the long run.
-  testIgnore: isLong ? [] : 'tests/journeys/app/wander.spec.ts',
+  // Random walks, and builds for other backends, belong to the long run.
+  testIgnore: isLong ? [] : ['tests/journeys/app/wander.spec.ts', 'tests/journeys/app/styles.spec.ts'],
   outputDir: 'test-results/journeys',
   // One snapshot for all platforms: tests hide what differs, such as fonts.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',

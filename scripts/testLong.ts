@@ -1,6 +1,7 @@
 /**
  * `npm run test:long`: the parameterized tests of `npm test` with large numbers (LONG=1, gateway/tests/support/long.ts): random walks over the
- * machines, a log of a million draws, the gateway's suites on both databases, as far as one connection can run them, and wandering journeys. Takes hours.
+ * machines, a log of a million draws, every screen of each foreign style, the gateway's suites on both databases, as far as one connection
+ * can run them, and journeys that wander or build for another backend. Takes hours.
  */
 import { ensureBrowser } from './browser';
 import { playwright, runSteps, script, vitest } from './steps';
@@ -13,10 +14,11 @@ await runSteps(
   [
     vitest('回放', 'walks.json', EACH_TEST, '--project', 'unit', 'tests/docs/walks'),
     vitest('开盒公开记录', 'draws.json', EACH_TEST, '--project', 'unit', 'tests/scripts/verifyDraws'),
+    vitest('后端差异', 'differences.json', EACH_TEST, '--project', 'app', 'tests/screens/differences'),
     vitest('网关 PostgreSQL', 'gateway.json', EACH_TEST, '--project', 'gateway'),
     vitest('网关 PGlite', 'pglite.json', EACH_TEST, '--project', 'pglite'),
     script('构建', 'build'),
-    playwright('漫游与故障', 'journeys.json', 'wander', 'app/faults'),
+    playwright('漫游、故障与其他后端', 'journeys.json', 'wander', 'app/faults', 'app/styles'),
   ],
   env,
 );

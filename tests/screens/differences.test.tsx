@@ -62,15 +62,13 @@ const SHOWING: readonly (readonly [RegExp, readonly string[]])[] = [
   [/states/, ['/commodity', '/myblind']],
   [/levels/, ['/myteam']],
   [/kinds/, ['/allblind', '/myblind']],
-  [/data IP|^amounts|fen|notation|separators/, ['/redeemExchangeValue', '/commodity']],
+  [/data IP|^amounts|fen|notation|separators/, ['/redeemContributionRecord', '/redeemExchangeValue']],
   [/ids/, [ORDER]],
-  [/yuan/, ['/redeemContribution', '/commodity']],
-  [/^all of/, ['/myblind', '/withdrawalDetail', ORDER]],
+  [/yuan/, ['/redeemContributionRecord']],
+  [/^all of/, ['/redeemContributionRecord', '/myblind', ORDER]],
 ];
 const pathsOf = (name: string) =>
-  isLong
-    ? PATHS
-    : ['/home', '/redeemContributionRecord', ...SHOWING.flatMap(([shows, paths]) => (shows.test(name) ? paths : []))];
+  isLong ? PATHS : ['/home', ...SHOWING.flatMap(([shows, paths]) => (shows.test(name) ? paths : []))];
 
 const session = createActor(sessionMachine).start();
 beforeAll(async () => {
