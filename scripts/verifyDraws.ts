@@ -44,18 +44,26 @@ async function linesOf<T>(file: string | undefined): Promise<T[]> {
     .map((line) => JSON.parse(line) as T);
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { heads: { type: 'string' }, evidence: { type: 'string' } },
-});
+const USAGE = '用法：npm run verify-draws -- <网址> [--heads <存放签名的文件>] [--evidence <会员复制的核对资料>]';
+const options = { heads: { type: 'string' }, evidence: { type: 'string' } } as const;
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch {
+    return fail(USAGE);
+  }
+}
+
+const { values, positionals } = readArguments();
 const [base] = positionals;
-if (!base || positionals.length > 1)
-  fail('用法：npm run verify-draws -- <网址> [--heads <存放签名的文件>] [--evidence <会员复制的核对资料>]');
+if (!base || positionals.length > 1) fail(USAGE);
 
 const kept = await linesOf<Head>(values.heads).catch((error: NodeJS.ErrnoException) =>
   error.code === 'ENOENT' ? [] : fail(`无法读取 ${values.heads}`),
 );
 const evidence = await linesOf<Evidence>(values.evidence).catch(() => fail(`无法读取 ${values.evidence}`));
+if (values.evidence !== undefined && evidence.length === 0) fail(`${values.evidence} 里没有核对资料`);
 const verifier = new LogVerifier(kept, evidence);
 let newest: Head | undefined;
 for (;;) {
@@ -71,10 +79,16 @@ verifier.finish(newest);
 process.stderr.write('\n');
 
 const { counts, odds, problems, size } = verifier;
-console.log(`${size} 条，其中开盒 ${counts.draws} 次，签名 ${counts.heads} 个`);
+console.log(`${size} 条，其中开盒 ${counts.draws} 次，签名 ${counts.heads} 个，最新一个在 ${newest?.time ?? '（没有）'}`);
+if (values.heads !== undefined) {
+  const last = Math.max(0, ...kept.map((head) => head.size));
+  console.log(`先前的签名 ${kept.length} 个：前 ${last} 条从那时起没有改过，除非下面另有说明`);
+}
+if (values.evidence !== undefined) console.log(`会员的核对资料 ${evidence.length} 份，逐份对照`);
 if (counts.tests > 0) console.log(`有 ${counts.tests} 次开盒的奖品由测试指定，不是抽出的`);
 for (const table of odds.values()) for (const line of frequencyLines(table)) console.log(line);
-for (const { name, at } of problems.slice(0, SHOWN)) console.log(`第 ${at} 条 ${name}：${findings[name]}`);
+for (const { name, at, requestId } of problems.slice(0, SHOWN))
+  console.log(`${requestId ? `核对资料 ${requestId}` : `第 ${at} 条`} ${name}：${findings[name]}`);
 if (problems.length > SHOWN) console.log(`另有 ${problems.length - SHOWN} 处`);
 console.log(problems.length === 0 ? '全部核对无误' : `共 ${problems.length} 处不符`);
 if (values.heads !== undefined && newest && problems.length === 0)

@@ -16,6 +16,8 @@ export const findings = {
 
 export interface Problem {
   readonly name: keyof typeof findings;
-  /** The position of the leaf, or the size of the head. */
+  /** The position of the leaf, from 0, or the size of the head. */
   readonly at: number;
+  /** The draw that a member has evidence of, and that is not in the log. */
+  readonly requestId?: string;
 }

@@ -96,7 +96,7 @@ export class LogVerifier {
     if (size > this.size) this.#report('dropped-draw');
     if (newest?.size === this.size && newest.root !== this.#tree.root()) this.#report('forked-log');
     for (const kept of this.#kept.keys()) if (kept > this.size) this.#report('forked-log', kept);
-    for (let missing = this.#evidence.size; missing > 0; missing -= 1) this.#report('dropped-draw');
+    for (const requestId of this.#evidence.keys()) this.problems.push({ name: 'dropped-draw', at: size, requestId });
   }
 
   #report(name: Problem['name'], at = this.size): void {

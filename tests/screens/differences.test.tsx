@@ -33,6 +33,8 @@ const held = vi.hoisted(() => {
   vi.stubEnv('VITE_GATEWAY', 'https://backend.example');
   return { dialect: undefined as Dialect | undefined };
 });
+// There is no canvas here.
+vi.mock('#services/browser/qrCode.ts', () => ({ qrPicture: () => 'blob:' }));
 vi.mock('#services/dialect.ts', async (original) => {
   const { standard: own } = await original<{ standard: Dialect }>();
   return {

@@ -215,8 +215,13 @@ test('the command fails for a forged log, for a log that it can’t read, and wi
   const forged = await command(await serve(pagesOf(entries.toSpliced(at, 1))), '--evidence', evidence);
   expect(forged).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/dropped-draw：记录里少了一次开盒\n共 1 处不符/) as string,
+    said: expect.stringContaining(
+      `核对资料 ${drawAt(entries, at).requestId} dropped-draw：记录里少了一次开盒\n共 1 处不符`,
+    ) as string,
   });
+  await writeFile(evidence, '没有一行核对资料\n');
+  expect((await command(await serve(pagesOf(log())), '--evidence', evidence)).code).toBe(2);
   expect((await command('http://127.0.0.1:1')).code).toBe(2);
   expect((await command()).code).toBe(2);
+  expect((await command('--unknown')).code).toBe(2);
 });
