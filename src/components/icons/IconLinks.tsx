@@ -32,7 +32,7 @@ export const IconTiles = ({ links }: Pick<IconLinksProps, 'links'>) => (
   <ul className={styles.tiles}>
     {links.map(({ icon, text, to }) => (
       <li key={to}>
-        <Stack as={Link} href={to} gap={8} center size={14} tone="soft">
+        <Stack as={Link} href={to} gap={8} center tone="soft">
           <Icon name={icon} />
           {text}
         </Stack>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon';
 import { Link } from './Link';
+import layout from './layout.module.css';
 import styles from './TabPage.module.css';
 
 const TABS = [
@@ -21,7 +22,7 @@ interface TabPageProps {
  */
 export function TabPage({ current, children }: TabPageProps) {
   return (
-    <div className={styles.page}>
+    <div className={layout.scenicPage}>
       <div className={styles.content}>{children}</div>
       <nav className={styles.bar} aria-label="主导航">
         {TABS.map(({ path, text, icon }) => (

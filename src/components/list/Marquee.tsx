@@ -26,7 +26,7 @@ const select = (current: SnapshotFrom<typeof marqueeMachine>) => ({
 });
 
 /** In a narrower line, in em, a phone and a prize do not fit beside each other: with 200 % text, for example (WCAG 1.4.4). */
-const NARROW = 14;
+const NARROW = 17;
 
 /** Whether lines need two rows. */
 function useTall(window: RefObject<HTMLElement | null>): boolean {

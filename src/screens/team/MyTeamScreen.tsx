@@ -57,7 +57,7 @@ export default function MyTeamScreen() {
 const ways = [
   { icon: 'gift', text: '邀请奖励', to: '/inviterFriends' },
   { icon: 'heart', text: '好友助力', to: '/assistfriends' },
-  { icon: 'qr', text: '我的邀请码', to: '/shareCode' },
+  { icon: 'qr', text: '邀请码', to: '/shareCode' },
   { icon: 'play', text: '分享视频', to: '/shareVideo' },
 ] as const;
 

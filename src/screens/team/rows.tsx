@@ -33,7 +33,7 @@ interface PersonRowProps {
 
 function PersonRow({ row, more, children }: PersonRowProps) {
   return (
-    <Row className={styles.row} gap={12}>
+    <Row className={styles.row} gap={12} wrap>
       <Avatar {...row} />
       <Stack grow>
         <Name {...row} />

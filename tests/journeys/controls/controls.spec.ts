@@ -235,7 +235,7 @@ test('spec §9: prices have two decimals; a countdown ticks in server time and n
   await expect(times.first()).toHaveText('距结束00:00:00');
 });
 
-test('the controls page: no axe violations, no horizontal overflow at 320 and 390 px, also at 130 % text', async ({
+test('the controls page: no axe violations, no horizontal overflow at 320 and 390 px, also at 150 % text', async ({
   member,
   page,
 }) => {

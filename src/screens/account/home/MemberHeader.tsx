@@ -3,7 +3,6 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '#components/feedback/VisuallyHidden.tsx';
 import { Brand } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
-import layout from '#components/layout/layout.module.css';
 import { Pill, Row, Text } from '#components/layout/primitives.tsx';
 import type { Account } from '#machines/account/account.ts';
 import styles from './HomeScreen.module.css';
@@ -29,7 +28,7 @@ export function MemberHeader({ account, failed }: MemberHeaderProps) {
         <Text as="span" className={styles.avatar} size={20} strong aria-hidden="true">
           {account?.avatar ? <img src={account.avatar} width={56} height={56} alt="" /> : account && initialOf(account.nickname)}
         </Text>
-        <div className={layout.grow}>
+        <Text as="div" grow>
           <Row as="h1" className={styles.nickname} gap={8} wrap size={20}>
             {account ? account.nickname || account.phone || '会员' : <Unknown failed={failed} />}
             {account !== null && account.level > 0 && <Pill tint="gold">{account.level} 级会员</Pill>}
@@ -44,7 +43,7 @@ export function MemberHeader({ account, failed }: MemberHeaderProps) {
             {failed && '会员信息加载失败'}
             {!account && !failed && <Skeleton width="14em" />}
           </Row>
-        </div>
+        </Text>
       </Row>
     </Hero>
   );

@@ -70,7 +70,9 @@ interface BandProps {
 const Band = ({ to, tint, way, children }: BandProps) => (
   <Row as={Link} href={to} className={styles.band} gap={8} pad={12} card tint={tint} inset>
     {tint === 'gold' && <Icon name="piece" />}
-    <span className={layout.grow}>{children}</span>
+    <Text as="span" grow>
+      {children}
+    </Text>
     <Text as="span" size={14}>
       {way}
     </Text>

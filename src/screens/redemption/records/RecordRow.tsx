@@ -31,7 +31,7 @@ function Title({ kind, title, spend, fee }: Redemption) {
   );
 }
 
-/** What to expect of an order, and of goods how they were sent, or why they were refunded. */
+/** Says when the next step is expected; of goods also how they were sent, or why they were refunded. */
 function progressOf(order: Redemption): string | undefined {
   const { kind, status, reason, steps, active, carrier, trackingNo, shippedAt } = order;
   const expected = expectedOf(order);

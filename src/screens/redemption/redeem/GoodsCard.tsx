@@ -3,7 +3,6 @@ import { dataIp, inChina, regionText } from '#components/display/format.ts';
 import { FieldError } from '#components/form/FieldError.tsx';
 import { Stepper } from '#components/form/stepper/Stepper.tsx';
 import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
 import { Card, LinkButton, Row, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { groupPhone } from '#machines/core/phone.ts';
@@ -40,7 +39,7 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
       <Card className={redeem.card} inset pad={16}>
         <Row gap={12} align="top">
           <PrizeIcon src={goods.images[0] ?? ''} size={88} />
-          <div className={layout.grow}>
+          <Text as="div" grow>
             <h2>{goods.name}</h2>
             <Text size={12} tone="faint">
               {goods.subtitle}
@@ -53,7 +52,7 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
                 {inChina(sale.startTime).dayAndTime} 起特惠价 {dataIp(sale.ipPrice)} 数据IP，现在按原价兑换
               </Text>
             )}
-          </div>
+          </Text>
         </Row>
         <FieldError>
           {failure?.reason === 'priceChanged' && '价格已变化，请核对后再兑换'}

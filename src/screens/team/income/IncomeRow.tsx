@@ -13,13 +13,13 @@ export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
   // The answer has no type.
   const isWithdrawal = row.direction === 'OUT' && row.title.includes('提现');
   return (
-    <Row className={styles.row} gap={12}>
+    <Row className={styles.row} gap={12} wrap>
       <span className={styles.avatar} data-kind={row.direction} aria-hidden="true">
         <Icon name={isWithdrawal ? 'exit' : icons[row.direction]} size={22} />
       </span>
       <Stack grow>
         <Text strong>{row.title}</Text>
-        <Text className={styles.time} size={12} tone="faint">
+        <Text className={styles.plain} size={12} tone="faint">
           {dayOf(row.createTime)} {inChina(row.createTime).dayAndTime.slice(6)}
         </Text>
         {row.fee !== undefined && row.fee > 0 && (

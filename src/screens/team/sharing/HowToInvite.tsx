@@ -39,12 +39,11 @@ export function HowToInvite() {
               <Text className={styles.codeLabel} size={14}>
                 我的邀请码
               </Text>
-              <Row>
+              <Row gap={12} wrap="apart">
                 <Text key={card?.recruitCode} className={styles.code} size={28} strong>
                   {card ? card.recruitCode : <Skeleton width="5em" />}
                 </Text>
                 <Tap
-                  className={styles.copy}
                   aria-label="复制邀请码"
                   disabled={!card}
                   onClick={() => card && inviting.send({ type: 'share.copy', text: card.recruitCode, what: '邀请码' })}
