@@ -1,4 +1,4 @@
-import { access, chmod, constants, mkdir } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -129,6 +129,13 @@ export async function openFolder(folder: string, prepare: Prepare): Promise<Data
     await unlock();
     throw error;
   }
+}
+
+/** `openFolder` for a command, which makes no database of its own. Throws a StartupError when the folder has none. */
+export async function openExistingFolder(folder: string): Promise<Database> {
+  if (!(await stat(databaseOf(folder)).catch(() => null)))
+    throw new StartupError(`数据目录 ${folder} 中没有数据库：请用 DATABASE_URL 或 DATA_DIR 指定网关的数据库`);
+  return openFolder(folder, async () => {});
 }
 
 /** PGlite in memory, restored from an archive if one is given: for tests. */

@@ -38,7 +38,7 @@ async function handleCheckEligibility({ request, clientAddress }: CallContext<ty
 }
 
 /** Words that would let a member pose as our staff, in simplified and traditional characters. */
-const RESERVED = /官方|客服|管理[员員]|系[统統]消息|聚[艺藝]/;
+const RESERVED = /[官宫宮]方|客服|[财財][务務]|管理[员員]|系[统統]消息|聚[艺藝]|admin/i;
 
 /** Whether a nickname contains a reserved word, also with spaces, punctuation or full-width letters in between. */
 const isReserved = (nickname: string) => RESERVED.test(nickname.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, ''));

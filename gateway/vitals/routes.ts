@@ -31,12 +31,13 @@ export function beacons(gateway: Gateway): Hono {
   app.post('/', async (c: Context) => {
     const at = now();
     // Counted apart from the calls: a page that reports has no fewer of them.
-    const clientAddress = `vitals ${clientAddressOf(c, settings)}`;
+    const address = clientAddressOf(c, settings);
+    const clientAddress = `vitals ${address}`;
     limit.admit(clientAddress, null, at);
     await limit.count({ clientAddress, token: null, member: null }, at);
     const report = z.safeParse(beaconReport, await readJson(c));
     if (!report.success) return c.body(null, 400);
-    await storeReport(gateway, report.data);
+    await storeReport(gateway, address, report.data);
     return c.body(null, 204);
   });
   return app;

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { readSettings } from '../../core/settings';
 import { FolderInUse } from '../../db/lock';
-import { openFolder, openPostgres } from '../../db/open';
+import { openExistingFolder, openPostgres } from '../../db/open';
 import { NO_TIMEOUTS } from '../../db/pool';
 import { serveDesk } from '../../desk/desk';
 import { type DeskRequest, deskAnswer, deskRequest } from '../../desk/requests';
@@ -56,7 +56,7 @@ async function ask(request: DeskRequest): Promise<unknown> {
   const { databaseUrl, dataDir } = readSettings({ ...process.env, NODE_ENV: 'development' });
   const nothing = async () => {};
   try {
-    const opening = databaseUrl ? openPostgres(databaseUrl, 1, nothing, { timeouts: NO_TIMEOUTS }) : openFolder(dataDir, nothing);
+    const opening = databaseUrl ? openPostgres(databaseUrl, 1, nothing, { timeouts: NO_TIMEOUTS }) : openExistingFolder(dataDir);
     const { db, close } = await opening;
     try {
       return await serveDesk(db, request, Date.now());
