@@ -12,6 +12,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { StartupError } from '../core/startupError';
+import { databaseTime } from './clock';
 import { lockFolder } from './lock';
 import { DATABASE_TIMEOUTS_MS, type DatabaseTimeouts, DeadlinePool, type PoolState, TOO_MANY_CONNECTIONS } from './pool';
 
@@ -47,14 +48,21 @@ const PREPARE_LOCK = 1_001_051;
 const migrations = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
 export const newestMigration = migrations.at(-1) ?? 0;
 
-/** Whether a database's schema is of this version, an older one, or a newer one. */
-export async function readMigrationState(db: Db): Promise<'same' | 'older' | 'newer'> {
-  const [applied] = await db
-    .select({ newest: sql`coalesce(max(created_at), 0)`.mapWith(Number) })
+export interface DatabaseState {
+  /** Whether its schema is of this version, an older one, or a newer one. */
+  readonly schema: 'same' | 'older' | 'newer';
+  /** ms since 1970. */
+  readonly time: number;
+}
+
+/** The state of a database that has been migrated. */
+export async function readState(db: Db): Promise<DatabaseState> {
+  const [row] = await db
+    .select({ newest: sql`coalesce(max(created_at), 0)`.mapWith(Number), time: databaseTime })
     .from(sql`drizzle.__drizzle_migrations`);
-  const newest = applied?.newest ?? 0;
-  if (newest === newestMigration) return 'same';
-  return newest < newestMigration ? 'older' : 'newer';
+  const { newest = 0, time = Number.NaN } = row ?? {};
+  if (newest === newestMigration) return { schema: 'same', time };
+  return { schema: newest < newestMigration ? 'older' : 'newer', time };
 }
 
 /** Throws a StartupError for a schema from before the first migration: no migration leads on from it. */
@@ -72,7 +80,7 @@ async function refuseForeign(db: Db): Promise<void> {
 
 /** Throws a StartupError for a schema of a newer version: this one would write rows that it does not understand. */
 async function refuseNewer(db: Db): Promise<void> {
-  if ((await readMigrationState(db)) !== 'newer') return;
+  if ((await readState(db)).schema !== 'newer') return;
   throw new StartupError(`数据库已由更新的版本升级，请部署该版本或恢复升级前的备份
 The database was migrated by a newer version. Deploy that version, or restore a backup from before.`);
 }

@@ -32,9 +32,9 @@ export function beacons(gateway: Gateway): Hono {
     const at = now();
     // Counted apart from the calls: a page that reports has no fewer of them.
     const address = clientAddressOf(c, settings);
-    const clientAddress = `vitals ${address}`;
-    limit.admit(clientAddress, null, at);
-    await limit.count({ clientAddress, token: null, member: null }, at);
+    const page = { clientAddress: `vitals ${address}`, token: null, isEntry: false, device: null };
+    limit.admit(page, at);
+    await limit.count({ ...page, member: null }, at);
     const report = z.safeParse(beaconReport, await readJson(c));
     if (!report.success) return c.body(null, 400);
     await storeReport(gateway, address, report.data);

@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { readSettings } from '../../core/settings';
+import { readTime } from '../../db/clock';
 import { FolderInUse } from '../../db/lock';
 import { openExistingFolder, openPostgres } from '../../db/open';
 import { NO_TIMEOUTS } from '../../db/pool';
@@ -59,7 +60,7 @@ async function ask(request: DeskRequest): Promise<unknown> {
     const opening = databaseUrl ? openPostgres(databaseUrl, 1, nothing, { timeouts: NO_TIMEOUTS }) : openExistingFolder(dataDir);
     const { db, close } = await opening;
     try {
-      return await serveDesk(db, request, Date.now());
+      return await serveDesk(db, request, await readTime(db));
     } finally {
       await close();
     }
