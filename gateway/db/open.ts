@@ -15,6 +15,7 @@ import { StartupError } from '../core/startupError';
 import { databaseTime } from './clock';
 import { lockFolder } from './lock';
 import { DATABASE_TIMEOUTS_MS, type DatabaseTimeouts, DeadlinePool, type PoolState, TOO_MANY_CONNECTIONS } from './pool';
+import { retryTransactions } from './retries';
 
 /** PGlite or PostgreSQL through Drizzle. Inside `db.transaction` await only its `tx`: PGlite has one connection and would deadlock. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -191,10 +192,13 @@ export async function openPostgres(
   prepare: Prepare,
   { timeouts = DATABASE_TIMEOUTS_MS, waitMs = 0 }: PostgresOptions = {},
 ): Promise<Database> {
-  // A session-level advisory lock is released with its connection. Migrating, and waiting for the lock, have no timeout.
+  // A transaction holds the lock, which a pooler such as PgBouncer gives one connection; a lock of the session would stay behind.
+  // Migrating, and waiting for the lock, have no timeout.
+  const holder = await connectWaiting(url, timeouts.connect, waitMs);
   const single = await connectWaiting(url, timeouts.connect, waitMs);
   try {
-    await single.query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
+    await holder.query('begin');
+    await holder.query('select pg_advisory_xact_lock($1)', [PREPARE_LOCK]);
     const db = drizzlePostgres(single);
     await refuseForeign(db);
     await migratePostgres(db, { migrationsFolder });
@@ -202,9 +206,11 @@ export async function openPostgres(
     await prepare(db);
   } finally {
     await single.end();
+    await holder.end();
   }
   const pool = new DeadlinePool(url, connections, timeouts);
-  return { db: drizzlePostgres(pool as unknown as NodePgClient), poolState: () => pool.state(), close: () => pool.end() };
+  const db = retryTransactions(drizzlePostgres(pool as unknown as NodePgClient), databaseCode);
+  return { db, poolState: () => pool.state(), close: () => pool.end() };
 }
 
 /** PostgreSQL's SQLSTATE of an error, also when Drizzle has wrapped it: `23505` is a unique violation. */
