@@ -49,7 +49,7 @@ async function solveCaptcha(url: string) {
 async function signUp(url: string, phone: string): Promise<void> {
   await post(url, webSendCode, { phone, ...(await solveCaptcha(url)) });
   const smsCode = (await readOutbox(url)).sms.find((sms) => sms.phone === phone)?.code;
-  await post(url, register, { phone, smsCode, password: 'abcd1234', source: 'APP', agreed: true, requestId: randomUUID() });
+  await post(url, register, { phone, smsCode, password: 'tealeaf4071', source: 'APP', agreed: true, requestId: randomUUID() });
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

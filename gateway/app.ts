@@ -10,8 +10,9 @@ import { authRoutes } from './auth/routes';
 import { hashOfToken, memberOfToken, revokeToken } from './auth/tokens';
 import { contentRoutes } from './content/routes';
 import { maskText } from './core/masking';
-import { Refused } from './core/refusals';
+import { Refused, tooMany } from './core/refusals';
 import type { Settings } from './core/settings';
+import { inTurns } from './core/turns';
 import { nearbyOnly } from './dev/access';
 import { handleDrawSettings, showDrawSettings } from './dev/drawControls';
 import { openapi } from './dev/openapi';
@@ -25,6 +26,7 @@ import { logRequests, noteAccess, requestIdOf } from './http/access';
 import { callLimit } from './http/callLimit';
 import { appOriginOf, clientAddressOf, isUntrustedProxy } from './http/clientAddress';
 import type { Gateway } from './http/context';
+import { deviceOf } from './http/device';
 import { isCall, sendBroken, sendNoSuchCall, sendRefusal, sendTooLarge } from './http/envelope';
 import { handleHealth, handleReadiness } from './http/health';
 import { shedLoad } from './http/overload';
@@ -46,10 +48,19 @@ import { beacons } from './vitals/routes';
 const BODY_LIMIT_BYTES = 16 * 1024;
 const LARGE_LIMIT_BYTES = 1024 * 1024;
 
+/** One member has so many calls in progress at the same time, and one address four times as many; each takes a connection of the pool. */
+const CALLS_AT_ONCE = 4;
+/** One member or address has so great a part of all places, for calls that wait for their turn. */
+const PART_THAT_WAITS = 4;
+const RETRY_MS = 1000;
+
+const entryRoutes = [...verificationRoutes, ...authRoutes({ addMember, joinTeam }, newPaymentPassword)];
+/** What leads to signing in has limits of its own (http/callLimit.ts). */
+const entries: ReadonlySet<unknown> = new Set(entryRoutes.map(({ call }) => call));
+
 /** The routes of all calls. A domain gets what it needs of a domain above it (lint/boundaries.js) injected here. */
 const allRoutes: readonly Route[] = [
-  ...verificationRoutes,
-  ...authRoutes({ addMember, joinTeam }, newPaymentPassword),
+  ...entryRoutes,
   ...accountRoutes,
   ...addressRoutes([startHold, assignReceiver]),
   ...contentRoutes,
@@ -113,23 +124,31 @@ function limitBodies({ production }: Settings): MiddlewareHandler {
 function mountCalls(app: Hono, gateway: Gateway, routes: readonly Route[]): void {
   const { db, settings, log } = gateway;
   const limit = callLimit(db, settings.callsPerMinute);
+  const inTurn = inTurns(Math.floor(settings.inFlightLimit / PART_THAT_WAITS), () => {
+    throw tooMany(RETRY_MS);
+  });
   const warnOfProxy = warnOnce(log);
   for (const route of routes) {
     const { method, path, access, name } = route.call;
+    const isEntry = entries.has(route.call);
     app.on(method, path, async (c) => {
       const now = gateway.now();
       const clientAddress = clientAddressOf(c, settings);
       noteAccess(c, { call: name, clientAddress });
       if (isUntrustedProxy(c, settings)) warnOfProxy();
       const token = hashOfToken(c.req.header('Authorization'));
-      limit.admit(clientAddress, token, now);
-      const { member = null, rows = [] } = (await memberOfToken(db, token, now, route.findBearer)) ?? {};
-      if (member) noteAccess(c, { memberId: member.id });
-      await limit.count({ clientAddress, token, member }, now);
-      checkAccess(access, member);
-      // No call signs out, so any that a member may make can end its own session first.
-      if (member && token && c.req.header('Revoke') === 'self') await revokeToken(db, token);
-      return route.handle(c, gateway, { member, clientAddress, origin: () => appOriginOf(c, settings) }, rows);
+      const device = deviceOf(c, settings);
+      const stranger = { clientAddress, token, isEntry, device: device.known };
+      const admitted = limit.admit(stranger, now);
+      return inTurn(admitted?.id ?? clientAddress, admitted ? CALLS_AT_ONCE : 4 * CALLS_AT_ONCE, async () => {
+        const { member = null, rows = [] } = (await memberOfToken(db, token, now, route.findBearer)) ?? {};
+        if (member) noteAccess(c, { memberId: member.id });
+        await limit.count({ ...stranger, member }, now);
+        checkAccess(access, member);
+        // No call signs out, so any that a member may make can end its own session first.
+        if (member && token && c.req.header('Revoke') === 'self') await revokeToken(db, token);
+        return route.handle(c, gateway, { member, clientAddress, device, origin: () => appOriginOf(c, settings) }, rows);
+      });
     });
   }
 }

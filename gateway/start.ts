@@ -8,6 +8,7 @@ import { isCatalogApplied } from './catalog/apply';
 import { MINUTE_MS } from './core/durations';
 import { InvalidSettings, type Settings } from './core/settings';
 import { StartupError } from './core/startupError';
+import { openClock } from './db/clock';
 import { isMarked, mark } from './db/marks';
 import { type Database, type Db, openFolder, openPostgres, type Prepare } from './db/open';
 import { startDeskServer } from './desk/server';
@@ -53,6 +54,7 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
   const database = await openDatabase(settings);
   try {
     const { db } = database;
+    const clock = await openClock(db);
     if (!settings.databaseUrl) await checkBooks(db, log);
     if (!(await isCatalogApplied(db))) log.warn('no catalogue has been applied: run npm run catalog -- apply');
     const metrics = createMetrics();
@@ -62,7 +64,7 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
     const sender = countingSender(smsWebhookUrl ? webhookSender(smsWebhookUrl, smsWebhookSecret) : outboxSender(db), metrics);
     const archive = settings.appDir && (await archiveAssets(settings.appDir, settings.dataDir, Date.now()));
     const record = createRecorder(log, metrics);
-    const gateway: Gateway = { db, settings, log, metrics, record, sender, archive, now: Date.now };
+    const gateway: Gateway = { db, settings, log, metrics, record, sender, archive, now: clock.now };
     const { server, close: closeServer } = createAppServer(createApp(gateway, csp));
     const { port } = await listen(server, settings);
     const sweepTimer = setInterval(() => void runJobs(gateway), SWEEP_INTERVAL_MS);
@@ -72,6 +74,7 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
     const stopDeskServer = settings.databaseUrl ? async () => {} : await startDeskServer(gateway);
     const close = async () => {
       clearInterval(sweepTimer);
+      clock.close();
       await Promise.all([closeServer(CLOSE_TIMEOUT_MS), stopReviews(), stopSealing(), privateServer.close(), stopDeskServer()]);
       await database.close();
     };

@@ -9,11 +9,14 @@ import { dispensable, fallback, tolerate, type Unit } from './tolerance';
 const text = (rule: RegExp, message: string) => z.string(message).check(z.regex(rule, message));
 
 /**
- * Characters that nobody sees, or that change how others are read: controls, direction marks, zero-width characters, blank letters and
- * lone surrogates. PostgreSQL refuses some of them. The joiner within an emoji is captured, and stays.
+ * Characters that nobody sees, or that change how others are read: controls, direction marks, zero-width characters, blank letters,
+ * private ones and lone surrogates. PostgreSQL refuses some of them. The joiner within an emoji is captured, and stays.
  */
 const INVISIBLE =
-  /(\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?\u200D(?=\p{Extended_Pictographic}))|[\p{Cc}\p{Cf}\p{Cs}\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/gu;
+  /(\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?\u200D(?=\p{Extended_Pictographic}))|[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/gu;
+
+/** Marks beyond those that a letter of any script bears would cover the lines around them. */
+const STACKED = /(?<=\p{M}{4})\p{M}+/gu;
 
 /** Matches a character that is seen by itself. A mark or a variation selector only changes the character before it. */
 const VISIBLE = /[^\p{M}\p{Default_Ignorable_Code_Point}\s]/u;
@@ -27,6 +30,7 @@ function toPlainText(typed: string): string {
     .normalize('NFC')
     .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
     .replace(INVISIBLE, (_, emoji: string | undefined) => emoji ?? '')
+    .replace(STACKED, '')
     .trim();
   return VISIBLE.test(plain) ? plain : '';
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { refuse } from '../core/refusals';
 import { members } from '../db/members';
 import type { Gateway } from '../http/context';
+import type { Place } from '../http/device';
 import { memberOfVerifiedPhone } from '../verification/phones';
 import { type CodeTarget, consumeCode, hashOfCode, verifyCode } from '../verification/sms';
 import { hashPassword, isCommonPassword, TOO_COMMON, verifyPassword } from './passwords';
@@ -15,12 +16,11 @@ const { passwordFormat, passwordUnchanged } = updateMemberPwd.failures;
 /** The columns of a member that a new payment password changes, from its hash: app.ts injects the rule of the redemption domain. */
 export type PaymentPasswordColumns = (hash: string) => Partial<typeof members.$inferInsert>;
 
-export interface PasswordChange {
+export interface PasswordChange extends Place {
   readonly kind: 'LOGIN' | 'PAY';
   readonly phone: string;
   readonly smsCode: string;
   readonly newPwd: string;
-  readonly clientAddress: string;
 }
 
 /** Digits that are guessed first: all alike, a run, a part that repeats, or taken from the phone. */
@@ -44,7 +44,7 @@ export async function changePassword(
   paymentPasswordColumns: PaymentPasswordColumns,
 ): Promise<void> {
   const { db, settings, record, now } = gateway;
-  const { kind, phone, smsCode, newPwd, clientAddress } = change;
+  const { kind, phone, smsCode, newPwd } = change;
   const at = now();
   if (!isValid(change)) refuse(passwordFormat);
   if (kind === 'PAY' && isGuessable(newPwd, phone)) refuse(tooSimple);
@@ -52,7 +52,7 @@ export async function changePassword(
   const to: CodeTarget = { phone, scene: kind === 'PAY' ? 'PAY_PWD' : 'RESET_PWD' };
   // An unregistered phone is refused here as with a wrong code (user enumeration): its code can't be guessed.
   const codeHash = hashOfCode(settings, to, smsCode);
-  await verifyCode(gateway, to, codeHash, clientAddress);
+  await verifyCode(gateway, to, codeHash, change);
   const member = await memberOfVerifiedPhone(db, phone);
   const oldHash = kind === 'PAY' ? member.paymentPasswordHash : member.passwordHash;
   if (oldHash && (await verifyPassword(newPwd, oldHash))) refuse(passwordUnchanged);

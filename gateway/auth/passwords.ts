@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
 
 const PASSES = 2;
 
@@ -16,15 +17,20 @@ export function decoyHash(cost: number): string {
   return `$argon2id$v=19$m=${cost},t=${PASSES},p=1$${random(16)}$${random(32)}`;
 }
 
-/** The passwords that guessers try first. */
-const COMMON = /^(password|passw0rd|qwerty|qwertyuiop|admin|iloveyou|woaini|abc|letmein|welcome)\W*\d{0,4}$/i;
+/** The 49,233 passwords that guessers try first, in lower case. */
+const COMMON = new Set(dictionary['passwords-common']);
+/** A year or a number is what people add when a password needs digits. */
+const ADDED = /\W*\d{0,4}$/;
 const MIN_DISTINCT = 4;
 /** The refusal's message. */
 export const TOO_COMMON = '密码过于常见，请换一个';
 
-/** Whether a new login password is guessed first: few different characters, a well-known word, or the member's own phone. */
-export const isCommonPassword = (password: string, phone: string): boolean =>
-  new Set(password).size < MIN_DISTINCT || COMMON.test(password) || password.includes(phone.slice(-8));
+/** Whether a new login password is guessed first: few different characters, a common one, also with a number, or the member's own phone. */
+export function isCommonPassword(password: string, phone: string): boolean {
+  const lower = password.toLowerCase();
+  const isKnown = COMMON.has(lower) || COMMON.has(lower.replace(ADDED, ''));
+  return isKnown || new Set(password).size < MIN_DISTINCT || password.includes(phone.slice(-8));
+}
 
 /** Whether a hash was made with another cost than the setting's, and should be renewed when its password is at hand. */
 export const isOutdatedHash = (hashed: string, cost: number): boolean => !hashed.includes(`$m=${cost},t=${PASSES},`);

@@ -15,7 +15,7 @@ import { signInWithCode, signInWithPassword } from './signIn';
 import { startSessionSince } from './tokens';
 
 async function handleRegister(
-  { request, clientAddress }: CallContext<typeof register>,
+  { request, ...from }: CallContext<typeof register>,
   gateway: Gateway,
   { addMember, joinTeam }: Recruiting,
 ) {
@@ -32,7 +32,7 @@ async function handleRegister(
     { call: register, owner: phone, request, proof: { hash: codeHash, refusal: register.failures.smsCodeExpired }, now: at },
     {
       prepare: async () => {
-        await verifyCode(gateway, to, codeHash, clientAddress);
+        await verifyCode(gateway, to, codeHash, from);
         // Only the phone's owner, who has the code, learns this (user enumeration).
         if (await isRegistered(db, phone)) refuse(register.failures.phoneRegistered);
         return hashPassword(password, settings.passwordCost);
@@ -42,7 +42,13 @@ async function handleRegister(
         if (!added) refuse(register.failures.phoneRegistered);
         await consumeCode(tx, to, codeHash, at);
         if (inviteCode) {
-          const joined = await joinTeam(tx, { memberId: added.memberId, inviteCode, clientAddress, settings, now: at });
+          const joined = await joinTeam(tx, {
+            memberId: added.memberId,
+            inviteCode,
+            clientAddress: from.clientAddress,
+            settings,
+            now: at,
+          });
           if (joined === 'FULL') refuse(register.failures.inviteTeamFull);
           if (typeof joined === 'string') refuse(register.failures.inviteCodeInvalid);
         }
@@ -52,26 +58,26 @@ async function handleRegister(
     },
   );
   // Not part of the stored outcome, which has no secrets: a retry gets a new token.
-  const who = { memberId: registered.memberId, phone, clientAddress };
+  const who = { ...from, memberId: registered.memberId, phone };
   return { ...registered, token: await startSessionSince(gateway, who, provedAt, at) };
 }
 
-async function handleLoginPwd({ request, clientAddress }: CallContext<typeof loginPwd>, gateway: Gateway) {
+async function handleLoginPwd({ request, ...from }: CallContext<typeof loginPwd>, gateway: Gateway) {
   const { phone, password, captchaId, captcha } = request;
   if (!(await verifyCaptcha(gateway, captchaId, captcha))) refuse(loginPwd.failures.captchaWrong);
-  return signInWithPassword(gateway, { phone, clientAddress }, password);
+  return signInWithPassword(gateway, { ...from, phone }, password);
 }
 
 /** Registration, sign-in and passwords (contract/auth). The parameters belong to domains above this one. */
 export const authRoutes = (recruiting: Recruiting, paymentPasswordColumns: PaymentPasswordColumns): readonly Route[] => [
   publicRoute(register, (context, gateway) => handleRegister(context, gateway, recruiting)),
-  publicRoute(loginSms, ({ request: { phone, smsCode }, clientAddress }, gateway) =>
-    signInWithCode(gateway, { phone, clientAddress }, smsCode),
+  publicRoute(loginSms, ({ request: { phone, smsCode }, ...from }, gateway) =>
+    signInWithCode(gateway, { ...from, phone }, smsCode),
   ),
   publicRoute(loginPwd, handleLoginPwd),
-  publicRoute(updateMemberPwd, async ({ request, member, clientAddress }, gateway) => {
+  publicRoute(updateMemberPwd, async ({ request, member, ...from }, gateway) => {
     const phone = resolvePhone(request.kind === 'PAY', request.phone, member);
-    await changePassword(gateway, { ...request, phone, clientAddress }, paymentPasswordColumns);
+    await changePassword(gateway, { ...request, ...from, phone }, paymentPasswordColumns);
     return null;
   }),
 ];

@@ -6,8 +6,9 @@ import type { Settings } from '../core/settings';
 import { members } from '../db/members';
 import type { Tx } from '../db/open';
 import type { Gateway } from '../http/context';
+import type { Place } from '../http/device';
 import { reserveUses } from '../http/limits';
-import { failureLimits, isFamiliar } from '../verification/askers';
+import { failureLimits, placeOf } from '../verification/askers';
 import { findMemberByPhone, type MemberRow, memberOfVerifiedPhone } from '../verification/phones';
 import { type CodeTarget, consumeCode, hashOfCode, verifyCode } from '../verification/sms';
 import { decoyHash, hashPassword, isOutdatedHash, verifyPassword } from './passwords';
@@ -18,36 +19,29 @@ const { failures: MAX_FAILURES, within: FAILURE_WINDOW_MS } = PASSWORD_LIMITS;
 const MAX_FAILURES_OF_STRANGERS = 20;
 
 /** Somebody who wants to sign in. */
-export interface Visitor {
+export interface Visitor extends Place {
   readonly phone: string;
-  readonly clientAddress: string;
 }
 
 /** A new session, as a login responds it; expiresIn in seconds. */
-async function signIn(
-  tx: Tx,
-  settings: Settings,
-  { id, nickname, avatar, phone }: MemberRow,
-  clientAddress: string,
-  now: number,
-) {
+async function signIn(tx: Tx, settings: Settings, { id, nickname, avatar, phone }: MemberRow, from: Place, now: number) {
   return {
-    token: await startSession(tx, settings, { memberId: id, phone, clientAddress }, now),
+    token: await startSession(tx, settings, { ...from, memberId: id, phone }, now),
     expiresIn: TOKEN_IDLE_TIMEOUT_MS / 1000,
     member: { memberId: id, nickname, avatar, phone: maskPhone(phone) },
   };
 }
 
 /** Signs in with an SMS code. Refuses as verifyCode does. */
-export async function signInWithCode(gateway: Gateway, { phone, clientAddress }: Visitor, smsCode: string) {
+export async function signInWithCode(gateway: Gateway, { phone, ...from }: Visitor, smsCode: string) {
   const { db, settings, record, now } = gateway;
   const to: CodeTarget = { phone, scene: 'LOGIN' };
   const at = now();
   const codeHash = hashOfCode(settings, to, smsCode);
-  await verifyCode(gateway, to, codeHash, clientAddress);
+  await verifyCode(gateway, to, codeHash, from);
   const session = await db.transaction(async (tx) => {
     await consumeCode(tx, to, codeHash, at);
-    return signIn(tx, settings, await memberOfVerifiedPhone(tx, phone), clientAddress, at);
+    return signIn(tx, settings, await memberOfVerifiedPhone(tx, phone), from, at);
   });
   record('signed in', { memberId: session.member.memberId, by: 'code' });
   return session;
@@ -55,17 +49,17 @@ export async function signInWithCode(gateway: Gateway, { phone, clientAddress }:
 
 /**
  * Signs in with a password. Refuses with accountWrong, the same for an unregistered phone, and with `tooMany` (HTTP 429) after ten
- * failures in 15 minutes. An address from which the member signed in has ten of its own; all others share twenty, and one of them has
- * a limit over all phones. An attempt is reserved before the password is verified, so that concurrent guesses can't exceed the limit.
+ * failures in 15 minutes. A device or address where the member signed in has ten of its own; all others share twenty, and one of them
+ * has a limit over all phones. An attempt is reserved before the password is verified, so that concurrent guesses can't exceed the limit.
  */
-export async function signInWithPassword(gateway: Gateway, { phone, clientAddress }: Visitor, password: string) {
+export async function signInWithPassword(gateway: Gateway, { phone, ...from }: Visitor, password: string) {
   const { db, settings, log, record, now } = gateway;
   const at = now();
   const key = `login-failures ${phone}`;
-  const own = { key: `${key} ${clientAddress}`, maxUses: MAX_FAILURES, windowMs: FAILURE_WINDOW_MS };
+  const { place, isFamiliar } = await placeOf(gateway, phone, from);
+  const own = { key: `${key} ${place}`, maxUses: MAX_FAILURES, windowMs: FAILURE_WINDOW_MS };
   const ofStrangers = { key, maxUses: MAX_FAILURES_OF_STRANGERS, windowMs: FAILURE_WINDOW_MS };
-  const isOwn = await isFamiliar(gateway, phone, clientAddress);
-  const limits = isOwn ? [own] : [...failureLimits(settings, clientAddress), own, ofStrangers];
+  const limits = isFamiliar ? [own] : [...failureLimits(settings, from.clientAddress), own, ofStrangers];
   const attempt = await reserveUses(db, limits, at);
   const member = await findMemberByPhone(db, phone);
   const hashed = member?.passwordHash;
@@ -80,7 +74,7 @@ export async function signInWithPassword(gateway: Gateway, { phone, clientAddres
     const unchanged = and(eq(members.id, member.id), eq(members.passwordHash, hashed));
     const [locked] = await tx.select({ id: members.id }).from(members).where(unchanged).for('share');
     if (!locked) refuse(loginPwd.failures.accountWrong);
-    return signIn(tx, settings, member, clientAddress, at);
+    return signIn(tx, settings, member, from, at);
   });
   await attempt.release();
   if (isOutdatedHash(hashed, settings.passwordCost)) await renewHash(gateway, member.id, hashed, password);

@@ -9,7 +9,8 @@ import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
 import { prepared } from '../db/prepared';
 import type { BearerRow, FindBearer, Gateway, Member } from '../http/context';
-import { forgetAddresses, rememberAddress } from '../verification/askers';
+import type { Place } from '../http/device';
+import { forgetPlaces, rememberPlace } from '../verification/askers';
 import { tokens } from './schema';
 
 export const { idle: TOKEN_IDLE_TIMEOUT_MS, longest: TOKEN_ABSOLUTE_TIMEOUT_MS } = SESSION_LIFETIMES;
@@ -29,24 +30,23 @@ export async function issueToken(db: Db, memberId: string, now: number): Promise
 }
 
 /** A member who signs in, and where. */
-export interface SigningIn {
+export interface SigningIn extends Place {
   readonly memberId: string;
   readonly phone: string;
-  readonly clientAddress: string;
 }
 
 /** The refusal of a member whom the desk has blocked. */
 export const accountBlocked = { ...commonFailures.invalidRequest, message: '账号已停用，如有疑问请联系客服' };
 
 /**
- * Starts a session: creates a token, remembers the address, and ends the sessions beyond the most that a member may have. Refuses a
+ * Starts a session: creates a token, remembers the place, and ends the sessions beyond the most that a member may have. Refuses a
  * blocked member; the row lock orders it before or after a concurrent decision, which revokes the token.
  */
 export async function startSession(tx: Tx, settings: Settings, who: SigningIn, now: number): Promise<string> {
   const isActive = and(eq(members.id, who.memberId), isNull(members.blockedAt));
   const [active] = await tx.select({ id: members.id }).from(members).where(isActive).for('share');
   if (!active) refuse(accountBlocked);
-  await rememberAddress(tx, settings, who, who.clientAddress, now);
+  await rememberPlace(tx, settings, who, who, now);
   const token = await issueToken(tx, who.memberId, now);
   const surplus = tx
     .select({ hash: tokens.hash })
@@ -131,7 +131,7 @@ export async function revokeTokens(tx: Tx, memberId: string, now: number): Promi
     .set({ tokensValidFrom: new Date(now) })
     .where(eq(members.id, memberId));
   await tx.delete(tokens).where(eq(tokens.memberId, memberId));
-  await forgetAddresses(tx, memberId);
+  await forgetPlaces(tx, memberId);
 }
 
 /** Revokes the token with a hash, which ends its session. */

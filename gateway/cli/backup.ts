@@ -12,7 +12,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { readSettings } from '../core/settings';
 import { StartupError } from '../core/startupError';
 import { restoreBackup, writeBackup } from '../db/backup';
-import { type Database, type Db, openFolder, openPostgres } from '../db/open';
+import { type Database, type Db, openExistingFolder, openFolder, openPostgres } from '../db/open';
 import { NO_TIMEOUTS } from '../db/pool';
 import { forgetSeeds } from '../draw/chances';
 import { auditLedger } from '../ledger/audit';
@@ -20,15 +20,18 @@ import { explainErrors } from './explain';
 
 const USAGE = '用法：npm run backup -- <文件>；npm run restore -- <文件>；文件为 - 时用标准输出或标准输入';
 const STDIO = '-';
+/** A row with its vouchers has 2 MB at the most. */
+const LONGEST_LINE = 16 * 1024 * 1024;
 
 explainErrors();
 
 const nothing = async () => {};
 
-function openDatabase(): Promise<Database> {
+function openDatabase(isBackup: boolean): Promise<Database> {
   // The command sends no SMS, which is what production also needs settings for.
   const { databaseUrl, dataDir } = readSettings({ ...process.env, NODE_ENV: 'development' });
-  return databaseUrl ? openPostgres(databaseUrl, 1, nothing, { timeouts: NO_TIMEOUTS }) : openFolder(dataDir, nothing);
+  if (databaseUrl) return openPostgres(databaseUrl, 1, nothing, { timeouts: NO_TIMEOUTS });
+  return isBackup ? openExistingFolder(dataDir) : openFolder(dataDir, nothing);
 }
 
 const summary = (rows: Readonly<Record<string, number>>) =>
@@ -71,6 +74,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     for await (const chunk of unzipped) {
       const lines = (rest + String(chunk)).split('\n');
       rest = lines.pop() ?? '';
+      if (rest.length > LONGEST_LINE) throw new Error('一行过长');
       yield* lines;
     }
   } catch (cause) {
@@ -95,7 +99,7 @@ if (!run || !file || others.length > 0) {
   console.error(USAGE);
   process.exit(2);
 }
-const database = await openDatabase();
+const database = await openDatabase(run === backUp);
 try {
   // Standard output may be the backup itself.
   console.error(await run(database, file));

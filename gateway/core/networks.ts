@@ -13,14 +13,17 @@ export const unmapped = (address: string): string => address.replace(/^::ffff:(?
 export const isAddressed = (hostname: string): boolean =>
   hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
 
-/** A list of networks, `10.0.0.0/8` or single addresses, separated by commas; null when one is malformed. */
+/** A shorter prefix is everybody's network, not a proxy's. */
+const SHORTEST_PREFIX = 7;
+
+/** A list of networks, `10.0.0.0/8` or single addresses, separated by commas; null when one is malformed, or no network of ours. */
 export function parseNetworks(list: string): BlockList | null {
   const networks = new BlockList();
   for (const entry of list.split(',').flatMap((one) => one.trim() || [])) {
     const [address = '', prefix] = entry.split('/');
     const family = familyOf(address);
     const bits = prefix === undefined ? undefined : Number(/^\d{1,3}$/.exec(prefix)?.[0] ?? Number.NaN);
-    if (!family || (bits !== undefined && !(bits <= (family === 'ipv4' ? 32 : 128)))) return null;
+    if (!family || (bits !== undefined && !(bits >= SHORTEST_PREFIX && bits <= (family === 'ipv4' ? 32 : 128)))) return null;
     if (bits === undefined) networks.addAddress(address, family);
     else networks.addSubnet(address, bits, family);
   }

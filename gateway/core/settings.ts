@@ -96,9 +96,17 @@ const webUrl = url(/^https?$/, '应为 http(s):// 地址').refine(
   '不能包含用户名或密码',
 );
 
+const isThisMachine = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\]|)$/.test(hostname);
+
 /** Whether nobody on the way can read what is sent to a URL. */
-const isPrivateChannel = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+const isPrivateChannel = (address: URL): boolean => address.protocol === 'https:' || isThisMachine(address);
+
+/** The other modes of libpq go on without TLS, or with anybody's certificate. */
+const isCertainOfDatabase = (address: URL): boolean =>
+  isThisMachine(address) || ['verify-full', 'disable'].includes(address.searchParams.get('sslmode') ?? '');
+
+/** A random secret of 32 characters has more, of hexadecimal digits too. */
+const MIN_DISTINCT = 10;
 
 const ENVIRONMENTS = ['development', 'test', 'production'] as const;
 
@@ -172,8 +180,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     reasons.push('SMS_WEBHOOK_URL 生产环境必须为 https:// 地址（本机除外），否则验证码以明文传送');
   if (production && value.CAPTCHA_URL && !isPrivateChannel(new URL(value.CAPTCHA_URL)))
     reasons.push('CAPTCHA_URL 生产环境必须为 https:// 地址（本机除外）');
-  if (production && (value.APP_SECRET === DEVELOPMENT_SECRET || value.APP_SECRET.length < APP_SECRET_FLOOR))
-    reasons.push(`APP_SECRET 生产环境必须设置，至少 ${APP_SECRET_FLOOR} 个字符，如 openssl rand -base64 32 的输出`);
+  const isSecret = value.APP_SECRET.length >= APP_SECRET_FLOOR && new Set(value.APP_SECRET).size >= MIN_DISTINCT;
+  if (production && (value.APP_SECRET === DEVELOPMENT_SECRET || !isSecret))
+    reasons.push(`APP_SECRET 生产环境必须设置，至少 ${APP_SECRET_FLOOR} 个随机字符，如 openssl rand -base64 32 的输出`);
+  for (const [name, origins] of Object.entries({ APP_ORIGIN: [value.APP_ORIGIN ?? ''], ALLOWED_ORIGINS: value.ALLOWED_ORIGINS }))
+    if (production && origins.some((origin) => origin !== '' && !isPrivateChannel(new URL(origin))))
+      reasons.push(`${name} 生产环境必须为 https:// 来源（本机除外）`);
+  if (production && value.DATABASE_URL && !isCertainOfDatabase(new URL(value.DATABASE_URL)))
+    reasons.push(
+      'DATABASE_URL 生产环境访问其他主机必须加 sslmode=verify-full；只有数据库与网关在别人进不来的网络里，才写明 sslmode=disable',
+    );
   if (production && !value.DATABASE_URL && !value.EMBEDDED)
     reasons.push(
       'DATABASE_URL 生产环境必须设置；内置数据库断电时可能丢失数据，确认接受风险时设 EMBEDDED=yes（the embedded database runs without fsync: a power cut may lose data; EMBEDDED=yes accepts that）',

@@ -1,4 +1,4 @@
-import { access, chmod, constants, mkdir } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -12,8 +12,10 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { StartupError } from '../core/startupError';
+import { databaseTime } from './clock';
 import { lockFolder } from './lock';
 import { DATABASE_TIMEOUTS_MS, type DatabaseTimeouts, DeadlinePool, type PoolState, TOO_MANY_CONNECTIONS } from './pool';
+import { retryTransactions } from './retries';
 
 /** PGlite or PostgreSQL through Drizzle. Inside `db.transaction` await only its `tx`: PGlite has one connection and would deadlock. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -47,14 +49,21 @@ const PREPARE_LOCK = 1_001_051;
 const migrations = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
 export const newestMigration = migrations.at(-1) ?? 0;
 
-/** Whether a database's schema is of this version, an older one, or a newer one. */
-export async function readMigrationState(db: Db): Promise<'same' | 'older' | 'newer'> {
-  const [applied] = await db
-    .select({ newest: sql`coalesce(max(created_at), 0)`.mapWith(Number) })
+export interface DatabaseState {
+  /** Whether its schema is of this version, an older one, or a newer one. */
+  readonly schema: 'same' | 'older' | 'newer';
+  /** ms since 1970. */
+  readonly time: number;
+}
+
+/** The state of a database that has been migrated. */
+export async function readState(db: Db): Promise<DatabaseState> {
+  const [row] = await db
+    .select({ newest: sql`coalesce(max(created_at), 0)`.mapWith(Number), time: databaseTime })
     .from(sql`drizzle.__drizzle_migrations`);
-  const newest = applied?.newest ?? 0;
-  if (newest === newestMigration) return 'same';
-  return newest < newestMigration ? 'older' : 'newer';
+  const { newest = 0, time = Number.NaN } = row ?? {};
+  if (newest === newestMigration) return { schema: 'same', time };
+  return { schema: newest < newestMigration ? 'older' : 'newer', time };
 }
 
 /** Throws a StartupError for a schema from before the first migration: no migration leads on from it. */
@@ -72,7 +81,7 @@ async function refuseForeign(db: Db): Promise<void> {
 
 /** Throws a StartupError for a schema of a newer version: this one would write rows that it does not understand. */
 async function refuseNewer(db: Db): Promise<void> {
-  if ((await readMigrationState(db)) !== 'newer') return;
+  if ((await readState(db)).schema !== 'newer') return;
   throw new StartupError(`数据库已由更新的版本升级，请部署该版本或恢复升级前的备份
 The database was migrated by a newer version. Deploy that version, or restore a backup from before.`);
 }
@@ -131,6 +140,13 @@ export async function openFolder(folder: string, prepare: Prepare): Promise<Data
   }
 }
 
+/** `openFolder` for a command, which makes no database of its own. Throws a StartupError when the folder has none. */
+export async function openExistingFolder(folder: string): Promise<Database> {
+  if (!(await stat(databaseOf(folder)).catch(() => null)))
+    throw new StartupError(`数据目录 ${folder} 中没有数据库：请用 DATABASE_URL 或 DATA_DIR 指定网关的数据库`);
+  return openFolder(folder, async () => {});
+}
+
 /** PGlite in memory, restored from an archive if one is given: for tests. */
 export async function openMemory(prepare: Prepare, archive?: Blob): Promise<Database> {
   const client = await PGlite.create(archive ? { loadDataDir: archive } : {});
@@ -176,10 +192,13 @@ export async function openPostgres(
   prepare: Prepare,
   { timeouts = DATABASE_TIMEOUTS_MS, waitMs = 0 }: PostgresOptions = {},
 ): Promise<Database> {
-  // A session-level advisory lock is released with its connection. Migrating, and waiting for the lock, have no timeout.
+  // A transaction holds the lock, which a pooler such as PgBouncer gives one connection; a lock of the session would stay behind.
+  // Migrating, and waiting for the lock, have no timeout.
+  const holder = await connectWaiting(url, timeouts.connect, waitMs);
   const single = await connectWaiting(url, timeouts.connect, waitMs);
   try {
-    await single.query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
+    await holder.query('begin');
+    await holder.query('select pg_advisory_xact_lock($1)', [PREPARE_LOCK]);
     const db = drizzlePostgres(single);
     await refuseForeign(db);
     await migratePostgres(db, { migrationsFolder });
@@ -187,9 +206,11 @@ export async function openPostgres(
     await prepare(db);
   } finally {
     await single.end();
+    await holder.end();
   }
   const pool = new DeadlinePool(url, connections, timeouts);
-  return { db: drizzlePostgres(pool as unknown as NodePgClient), poolState: () => pool.state(), close: () => pool.end() };
+  const db = retryTransactions(drizzlePostgres(pool as unknown as NodePgClient), databaseCode);
+  return { db, poolState: () => pool.state(), close: () => pool.end() };
 }
 
 /** PostgreSQL's SQLSTATE of an error, also when Drizzle has wrapped it: `23505` is a unique violation. */

@@ -75,16 +75,25 @@ export class DeadlinePool {
   readonly #pool: pg.Pool;
   readonly #sockets = new Set<Socket>();
   readonly #timeouts: DatabaseTimeouts;
+  /** Begins a transaction. Behind a pooler its timeouts are its own, in the same message. */
+  readonly #begin: string;
+  readonly #isPooled: boolean;
 
   constructor(connectionString: string, connections: number, timeouts: DatabaseTimeouts = DATABASE_TIMEOUTS_MS) {
     this.#timeouts = timeouts;
+    this.#isPooled = new URL(connectionString).searchParams.get('pgbouncer') === 'true';
+    const ofSession = {
+      statement_timeout: timeouts.statement,
+      lock_timeout: timeouts.lock,
+      idle_in_transaction_session_timeout: timeouts.idleInTransaction,
+    };
+    const ofTransaction = Object.entries(ofSession).map(([name, ms]) => `; set local ${name} = ${ms}`);
+    this.#begin = `begin${this.#isPooled ? ofTransaction.join('') : ''}`;
     this.#pool = new pg.Pool({
       connectionString,
       max: connections,
       connectionTimeoutMillis: timeouts.connect,
-      statement_timeout: timeouts.statement,
-      lock_timeout: timeouts.lock,
-      idle_in_transaction_session_timeout: timeouts.idleInTransaction,
+      ...(!this.#isPooled && ofSession),
       application_name: 'juyi-gateway',
       keepAlive: true,
       stream: () => {
@@ -120,7 +129,7 @@ export class DeadlinePool {
       query: (config, values) => {
         const remaining =
           transaction === 0 ? response : Math.max(1, Math.min(response || transaction, endsAt - performance.now()));
-        return respond(client, config, values, remaining);
+        return respond(client, this.#plain(config), values, remaining);
       },
       release: () => release(false),
     };
@@ -131,10 +140,18 @@ export class DeadlinePool {
     const { response, transaction } = this.#timeouts;
     const client = await this.#checkOut();
     try {
-      return await respond(client, config, values, response || transaction);
+      return await respond(client, this.#plain(config), values, response || transaction);
     } finally {
       client.release();
     }
+  }
+
+  /** A pooler in transaction mode has no session: statements have no names there, and `begin` sets what the session would. */
+  #plain(config: pg.QueryConfig): pg.QueryConfig {
+    if (!this.#isPooled) return config;
+    if (config.text === 'begin') return { text: this.#begin };
+    const { name: _, ...unnamed } = config;
+    return unnamed;
   }
 
   #checkOut(): Promise<pg.PoolClient> {
@@ -209,7 +226,7 @@ function respond(
       else resolve(result);
     };
     // The driver copies a config with its property descriptors, which costs more than the rest of these three.
-    if (OF_TRANSACTIONS.has(config.text)) client.query(config.text, onResult);
+    if (OF_TRANSACTIONS.has(config.text) || config.text.startsWith('begin;')) client.query(config.text, onResult);
     // It takes a config with values too, which its types don't tell.
     else client.query(config as unknown as string, values ?? config.values ?? [], onResult);
   });

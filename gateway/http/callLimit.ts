@@ -19,11 +19,19 @@ interface Lease {
   renewal: Promise<void> | undefined;
 }
 
-/** The caller is the member of a valid token, or else the client address. */
-interface Caller {
+/** Somebody who is not signed in, or not known to be. */
+interface Stranger {
   readonly clientAddress: string;
   /** The hash of its token; null without one. */
   readonly token: string | null;
+  /** Asks for what leads to signing in. */
+  readonly isEntry: boolean;
+  /** A device that somebody signed in on; null for a strange one. */
+  readonly device: string | null;
+}
+
+/** The caller is the member of a valid token, or else the client address. */
+interface Caller extends Stranger {
   readonly member: Member | null;
 }
 
@@ -31,8 +39,9 @@ export interface CallLimit {
   /**
    * Before its token is looked up in the database: refuses an address that has used up its signed-out calls, made-up tokens among
    * them. A token that was valid lately counts for its member instead, so that a flood does not shut out those who share its address.
+   * Returns that member, null when it is not known.
    */
-  readonly admit: (clientAddress: string, token: string | null, now: number) => void;
+  readonly admit: (stranger: Stranger, now: number) => Member | null;
   /** Counts a call. */
   readonly count: (caller: Caller, now: number) => Promise<void>;
 }
@@ -42,12 +51,22 @@ interface Share {
   readonly maxUses: number;
 }
 
-/** A call counts against the member's limit, or against the address's and four times as much for the /48 network of an IPv6 address. */
-function sharesOf(clientAddress: string, member: Member | null, perMinute: number): Share[] {
+/** A device where somebody signed in may make this share of an address's calls, for itself. */
+const DEVICE_SHARE = 10;
+
+/**
+ * A call counts against the member's limit, or against the address's and four times as much for the /48 network of an IPv6 address.
+ * There what leads to signing in, made-up tokens, and all other calls have a limit each, and known devices one for signing in: whoever
+ * uses up one of them leaves the others to those who share the address, thousands behind a carrier's NAT.
+ */
+function sharesOf({ clientAddress, token, isEntry, device, member }: Caller, perMinute: number): Share[] {
   if (member) return [{ key: member.id, maxUses: perMinute }];
-  const own = { key: clientAddress, maxUses: perMinute };
+  if (isEntry && device !== null) return [{ key: `entry ${device}`, maxUses: Math.ceil(perMinute / DEVICE_SHARE) }];
+  const kind = token === null ? '' : 'token ';
+  const prefix = isEntry ? 'entry ' : kind;
+  const own = { key: prefix + clientAddress, maxUses: perMinute };
   const site = siteOf(clientAddress);
-  return site ? [{ key: site, maxUses: 4 * perMinute }, own] : [own];
+  return site ? [{ key: prefix + site, maxUses: 4 * perMinute }, own] : [own];
 }
 
 /**
@@ -97,18 +116,21 @@ export function callLimit(db: Db, perMinute: number): CallLimit {
   }
 
   return {
-    admit: (clientAddress, token, now) => {
+    admit: (stranger, now) => {
       forget(now);
+      const { token } = stranger;
       const member = token === null ? null : (validTokens.get(token)?.member ?? null);
-      for (const { key } of sharesOf(clientAddress, member, perMinute)) {
+      for (const { key } of sharesOf({ ...stranger, member }, perMinute)) {
         const lease = liveLease(key, now);
         if (lease?.isExhausted && lease.remaining === 0) throw tooMany(lease.endsAt - now);
       }
+      return member;
     },
-    count: async ({ clientAddress, token, member }, now) => {
+    count: async (caller, now) => {
+      const { token, member } = caller;
       if (token !== null && member) validTokens.set(token, { member, endsAt: now + TOKEN_MEMORY_MS });
       else if (token !== null) validTokens.delete(token);
-      for (const share of sharesOf(clientAddress, member, perMinute)) await take(share, now);
+      for (const share of sharesOf(caller, perMinute)) await take(share, now);
     },
   };
 }

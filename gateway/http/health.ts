@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { type Db, readMigrationState } from '../db/open';
+import { MAX_CLOCK_DIFFERENCE_MS } from '../db/clock';
+import { type Db, readState } from '../db/open';
 
 /** A probe waits only so long, in ms: a database that does not respond is not ready. */
 const READINESS_TIMEOUT_MS = 2000;
@@ -9,15 +10,18 @@ const noStore = { 'Cache-Control': 'no-store' };
 /** `GET /healthz`: the process answers. It asks nothing else, because restarting it would mend nothing else. */
 export const handleHealth = (c: Context) => c.json({ ok: true }, 200, noStore);
 
-type Readiness = 'ready' | 'database' | 'migrations';
+type Readiness = 'ready' | 'database' | 'migrations' | 'clock';
 
 async function checkReadiness(db: Db, timeoutMs: number): Promise<Readiness> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<Readiness>((resolve) => {
     timer = setTimeout(() => resolve('database'), timeoutMs);
   });
-  const check = readMigrationState(db).then(
-    (state): Readiness => (state === 'older' ? 'migrations' : 'ready'),
+  const check = readState(db).then(
+    ({ schema, time }): Readiness => {
+      if (schema === 'older') return 'migrations';
+      return Math.abs(Date.now() - time) > MAX_CLOCK_DIFFERENCE_MS ? 'clock' : 'ready';
+    },
     (): Readiness => 'database',
   );
   try {
@@ -28,7 +32,7 @@ async function checkReadiness(db: Db, timeoutMs: number): Promise<Readiness> {
 }
 
 /**
- * `GET /readyz`: this instance can serve calls: its database responds and has its migrations. HTTP 503 otherwise, with what is
+ * `GET /readyz`: this instance can serve calls: its database responds and has its migrations, and its clock is right. HTTP 503 otherwise, with what is
  * missing. A newer schema is ready, because instances of two versions run side by side during a deploy. Concurrent probes share one
  * check: nothing else limits them, and a flood would take every connection.
  */

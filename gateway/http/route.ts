@@ -4,14 +4,13 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { refuse } from '../core/refusals';
 import type { BearerRow, FindBearer, Gateway, Member } from './context';
+import type { Place } from './device';
 import { sendData } from './envelope';
 import { readRequest } from './requests';
 
 /** The member who makes a call, and the place it comes from. */
-export interface Caller<M = Member | null> {
+export interface Caller<M = Member | null> extends Place {
   readonly member: M;
-  /** The IP address or network as rate limits count it (http/clientAddress.ts). */
-  readonly clientAddress: string;
   /** The origin under which the client opened the app, for links back to it. */
   readonly origin: () => string;
 }

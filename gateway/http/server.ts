@@ -75,6 +75,11 @@ export function createAppServer(
     }
     waiting.add(response);
     idle.delete(socket);
+    // A proxy may go by another of two hosts than Node does (RFC 9112 §3.2).
+    if ((request.headersDistinct.host?.length ?? 0) > 1) {
+      response.writeHead(400, { Connection: 'close' }).end();
+      return;
+    }
     // Without `connection: close`, the client would send its next request on a connection that is about to end.
     if (closing) response.shouldKeepAlive = false;
     response.once('close', () => {

@@ -38,7 +38,7 @@ async function handleCheckEligibility({ request, clientAddress }: CallContext<ty
 }
 
 /** Words that would let a member pose as our staff, in simplified and traditional characters. */
-const RESERVED = /官方|客服|管理[员員]|系[统統]消息|聚[艺藝]/;
+const RESERVED = /[官宫宮]方|客服|[财財][务務]|管理[员員]|系[统統]消息|聚[艺藝]|admin/i;
 
 /** Whether a nickname contains a reserved word, also with spaces, punctuation or full-width letters in between. */
 const isReserved = (nickname: string) => RESERVED.test(nickname.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, ''));
@@ -54,7 +54,7 @@ async function joinAs(tx: Tx, memberId: string, { request, clientAddress }: Join
 /** Joins as the member of a phone that an SMS code proves, a new one if need be, and signs in. */
 async function joinByPhone(context: Joining, proved: { phone: string; smsCode: string }, gateway: Gateway) {
   const { db, settings, record, now } = gateway;
-  const { request, clientAddress } = context;
+  const { request } = context;
   const { name, sourceNo, agreed } = request;
   const { phone, smsCode } = proved;
   const to: CodeTarget = { phone, scene: 'JOIN_TEAM' };
@@ -64,7 +64,7 @@ async function joinByPhone(context: Joining, proved: { phone: string; smsCode: s
     db,
     { call: joinTeamCall, owner: phone, request, proof: { hash: codeHash, refusal: failures.smsCodeExpired }, now: at },
     {
-      prepare: () => verifyCode(gateway, to, codeHash, clientAddress),
+      prepare: () => verifyCode(gateway, to, codeHash, context),
       effect: async (tx) => {
         await consumeCode(tx, to, codeHash, at);
         const existing = await findMemberByPhone(tx, phone);
@@ -91,7 +91,7 @@ async function joinByPhone(context: Joining, proved: { phone: string; smsCode: s
     },
   );
   // Not part of the stored outcome, which has no secrets: a retry gets a new token.
-  const token = await startSessionSince(gateway, { memberId: joined.memberId, phone, clientAddress }, provedAt, at);
+  const token = await startSessionSince(gateway, { ...context, memberId: joined.memberId, phone }, provedAt, at);
   return { ...joined, ...newcomerReward(await readRewardRules(db)), token };
 }
 

@@ -1,59 +1,76 @@
 import { CAPTCHA_SOUND_LIMITS, SMS_CODE_LIMITS } from '@juyi/contract/verification/codes';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../core/durations';
 import { keyedHash } from '../core/hashing';
 import type { Settings } from '../core/settings';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
 import type { Gateway } from '../http/context';
+import type { Place } from '../http/device';
 import { addressLimits, countUse, enforceLimit, type RateLimit } from '../http/limits';
 import { familiarAddresses } from './schema';
 
-/** Limits by the client's address, and remembers the addresses that a member is known from (docs/decisions/0027-who-gets-in.md). */
+/** Limits by the client's address, and remembers the devices and addresses that a member is known from (docs/decisions/0027-who-gets-in.md). */
 
 const FAMILIAR_FOR_MS = 30 * DAY_MS;
 const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
 
-/** Addresses are personal data: the hash can't be linked across phones. */
-export const hashOfAddress = ({ appSecret }: Settings, phone: string, clientAddress: string): string =>
-  keyedHash(appSecret, 'address', `${phone} ${clientAddress}`);
+/** Addresses are personal data: the hash can't be linked across phones. `place` is an address, or the name of a device. */
+export const hashOfPlace = ({ appSecret }: Settings, phone: string, place: string): string =>
+  keyedHash(appSecret, 'address', `${phone} ${place}`);
+
+/** A place as the limits of a phone count it. */
+export interface CountedPlace {
+  /** The name of a familiar device, or else the address. */
+  readonly place: string;
+  readonly isFamiliar: boolean;
+}
 
 /**
- * Whether a phone's member signed in from an address within 30 days. Such an address has limits of its own, so that strangers can't
- * lock the member out. Prevents user enumeration: one statement, whatever the phone.
+ * Whether a phone's member signed in on a device, or from an address, within 30 days. Such a place has limits of its own, so that
+ * strangers can't lock the member out. Prevents user enumeration: one statement, whatever the phone.
  */
-export async function isFamiliar({ db, settings, now }: Gateway, phone: string, clientAddress: string): Promise<boolean> {
-  const [found] = await db
-    .select({ phone: members.phone })
+export async function placeOf(
+  { db, settings, now }: Gateway,
+  phone: string,
+  { clientAddress, device }: Place,
+): Promise<CountedPlace> {
+  const places = [...(device.known === null ? [] : [device.known]), clientAddress];
+  const hashes = places.map((place) => hashOfPlace(settings, phone, place));
+  const found = await db
+    .select({ hash: familiarAddresses.addressHash })
     .from(familiarAddresses)
     .innerJoin(members, eq(members.id, familiarAddresses.memberId))
     .where(
       and(
         eq(members.phone, phone),
-        eq(familiarAddresses.addressHash, hashOfAddress(settings, phone, clientAddress)),
+        inArray(familiarAddresses.addressHash, hashes),
         gt(familiarAddresses.seenAt, new Date(now() - FAMILIAR_FOR_MS)),
       ),
     );
-  return found !== undefined;
+  const familiar = places.find((_, index) => found.some(({ hash }) => hash === hashes[index]));
+  return { place: familiar ?? clientAddress, isFamiliar: familiar !== undefined };
 }
 
-/** Remembers the address of a sign-in. */
-export async function rememberAddress(
+/** Remembers the device and the address of a sign-in. */
+export async function rememberPlace(
   tx: Tx,
   settings: Settings,
   { memberId, phone }: { readonly memberId: string; readonly phone: string },
-  clientAddress: string,
+  { clientAddress, device }: Place,
   now: number,
 ): Promise<void> {
   const seenAt = new Date(now);
   await tx
     .insert(familiarAddresses)
-    .values({ memberId, addressHash: hashOfAddress(settings, phone, clientAddress), seenAt })
+    .values(
+      [device.remember(), clientAddress].map((place) => ({ memberId, addressHash: hashOfPlace(settings, phone, place), seenAt })),
+    )
     .onConflictDoUpdate({ target: [familiarAddresses.memberId, familiarAddresses.addressHash], set: { seenAt } });
 }
 
-/** Forgets all addresses of a member: somebody else may have signed in from them. */
-export const forgetAddresses = (tx: Tx, memberId: string) =>
+/** Forgets all places of a member: somebody else may have signed in there. */
+export const forgetPlaces = (tx: Tx, memberId: string) =>
   tx.delete(familiarAddresses).where(eq(familiarAddresses.memberId, memberId));
 
 export const sweepFamiliarAddresses = (db: Db, now: number) =>
@@ -62,6 +79,16 @@ export const sweepFamiliarAddresses = (db: Db, now: number) =>
 /** The rate limits of wrong passwords and codes, over all phones, for an address that is not familiar. */
 export const failureLimits = ({ signInFailures }: Settings, clientAddress: string): RateLimit[] =>
   addressLimits({ key: 'failures', maxUses: signInFailures, windowMs: FAILURE_WINDOW_MS }, clientAddress);
+
+/** A picture costs several times as much as another call, so that it has this part of an address's calls. */
+const PART_OF_PICTURES = 5;
+
+/** Counts a captcha's picture against those of a device on which somebody signed in, or of an address. Throws `tooMany` (HTTP 429). */
+export async function limitPictures({ db, settings, now }: Gateway, { clientAddress, device }: Place): Promise<void> {
+  const maxUses = Math.ceil(settings.callsPerMinute / PART_OF_PICTURES);
+  const limit = { key: 'captcha-pictures', maxUses, windowMs: MINUTE_MS };
+  for (const one of addressLimits(limit, device.known ?? clientAddress)) await enforceLimit(db, one, now());
+}
 
 /** Counts an audio captcha against those of an address in an hour. Throws `tooMany` (HTTP 429). */
 export async function limitSounds({ db, now }: Gateway, clientAddress: string): Promise<void> {

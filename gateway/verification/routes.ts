@@ -4,41 +4,42 @@ import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/regist
 import { refuse } from '../core/refusals';
 import type { Gateway } from '../http/context';
 import { type CallContext, publicRoute, type Route } from '../http/route';
-import { limitSounds } from './askers';
+import { limitPictures, limitSounds } from './askers';
 import { createCaptcha, verifyCaptcha } from './captcha';
 import { isRegistered, limitLookups, resolvePhone } from './phones';
 import { askFor, sendCode, sendCodeIfRegistered } from './sms';
 
-async function handleCaptchaImage({ request, clientAddress }: CallContext<typeof webCaptchaImage>, gateway: Gateway) {
+async function handleCaptchaImage({ request, ...from }: CallContext<typeof webCaptchaImage>, gateway: Gateway) {
   const { captchaId, sound = false } = request;
-  if (sound) await limitSounds(gateway, clientAddress);
+  if (sound) await limitSounds(gateway, from.clientAddress);
+  else await limitPictures(gateway, from);
   return createCaptcha(gateway, captchaId, sound);
 }
 
-async function handleWebSendCode({ request, clientAddress }: CallContext<typeof webSendCode>, gateway: Gateway) {
+async function handleWebSendCode({ request, ...from }: CallContext<typeof webSendCode>, gateway: Gateway) {
   const { phone, captchaId, captcha } = request;
   // First, because every attempt consumes the captcha, whatever else is wrong.
   if (!(await verifyCaptcha(gateway, captchaId, captcha))) refuse(captchaWrong);
-  const asker = await askFor(gateway, phone, clientAddress);
-  await limitLookups(gateway, clientAddress);
+  const asker = await askFor(gateway, phone, from);
+  await limitLookups(gateway, from.clientAddress);
   if (await isRegistered(gateway.db, phone)) refuse(webSendCode.failures.phoneRegistered);
   return sendCode(gateway, { phone, scene: 'REGISTER' }, asker);
 }
 
-async function handleStoreSendCode({ request, clientAddress }: CallContext<typeof storeSendCode>, gateway: Gateway) {
+async function handleStoreSendCode({ request, ...from }: CallContext<typeof storeSendCode>, gateway: Gateway) {
   const { phone, captchaId, captcha } = request;
   if (!(await verifyCaptcha(gateway, captchaId, captcha))) refuse(captchaWrong);
-  const asker = await askFor(gateway, phone, clientAddress);
+  const asker = await askFor(gateway, phone, from);
   return sendCodeIfRegistered(gateway, { phone, scene: 'LOGIN' }, asker);
 }
 
-async function handleCommonSendCode({ request, member, clientAddress }: CallContext<typeof commonSendCode>, gateway: Gateway) {
+async function handleCommonSendCode({ request, member, ...from }: CallContext<typeof commonSendCode>, gateway: Gateway) {
   const { scene, captchaId, captcha } = request;
   const solved = await verifyCaptcha(gateway, captchaId, captcha);
   // A missing token is refused before a wrong captcha, which is consumed all the same.
   const phone = resolvePhone(scene === 'PAY_PWD', request.phone, member);
   if (!solved) refuse(captchaWrong);
-  const asker = await askFor(gateway, phone, clientAddress);
+  const asker = await askFor(gateway, phone, from);
   // JOIN_TEAM is for members and strangers alike, so it sends a code to every phone and reveals nothing.
   if (scene !== 'RESET_PWD') return sendCode(gateway, { phone, scene }, asker);
   return sendCodeIfRegistered(gateway, { phone, scene }, asker);

@@ -11,8 +11,9 @@ import { ceilSeconds, refuse, tooMany } from '../core/refusals';
 import type { Settings } from '../core/settings';
 import type { Db, Tx } from '../db/open';
 import type { Gateway, Scene, Sms } from '../http/context';
+import type { Place } from '../http/device';
 import { countUse, releaseUse, reserveUses } from '../http/limits';
-import { failureLimits, hashOfAddress, isFamiliar, limitSmsOfAddress } from './askers';
+import { type CountedPlace, failureLimits, hashOfPlace, limitSmsOfAddress, placeOf } from './askers';
 import { isRegistered } from './phones';
 import { smsCodes } from './schema';
 
@@ -41,16 +42,10 @@ export const hashOfCode = ({ appSecret }: Settings, { phone, scene }: CodeTarget
 
 const keyOf = ({ phone, scene }: CodeTarget) => and(eq(smsCodes.phone, phone), eq(smsCodes.scene, scene));
 
-/** Somebody who asks for a code. */
-export interface Asker {
-  readonly clientAddress: string;
-  readonly isFamiliar: boolean;
-}
-
 /** Counts a request for a code, in whatever scene, against the ceilings of its address. Throws `tooMany` (HTTP 429). */
-export async function askFor(gateway: Gateway, phone: string, clientAddress: string): Promise<Asker> {
-  const asker = { clientAddress, isFamiliar: await isFamiliar(gateway, phone, clientAddress) };
-  if (!asker.isFamiliar) await limitSmsOfAddress(gateway, phone, clientAddress);
+export async function askFor(gateway: Gateway, phone: string, from: Place): Promise<CountedPlace> {
+  const asker = await placeOf(gateway, phone, from);
+  if (!asker.isFamiliar) await limitSmsOfAddress(gateway, phone, from.clientAddress);
   return asker;
 }
 
@@ -68,7 +63,7 @@ const randomCode = () => String(randomInt(1_000_000)).padStart(6, '0');
  * previous one, and with smsLimitReached beyond the codes of a day. Rejects when the delivery fails; another code can then be sent at
  * once, and the failed one does not count.
  */
-export async function sendCode(gateway: Gateway, to: CodeTarget, asker: Asker): Promise<CodeSent> {
+export async function sendCode(gateway: Gateway, to: CodeTarget, asker: CountedPlace): Promise<CodeSent> {
   const now = gateway.now();
   const code = randomCode();
   const codeHash = hashOfCode(gateway.settings, to, code);
@@ -93,7 +88,7 @@ export async function sendCode(gateway: Gateway, to: CodeTarget, asker: Asker): 
  * same limits, tries and statements. The delivery is not awaited, because its duration would tell; so a failed one is logged and does not
  * count for the day, while the next code still has to wait for the minute.
  */
-export async function sendCodeIfRegistered(gateway: Gateway, to: CodeTarget, asker: Asker): Promise<CodeSent> {
+export async function sendCodeIfRegistered(gateway: Gateway, to: CodeTarget, asker: CountedPlace): Promise<CodeSent> {
   const registered = await isRegistered(gateway.db, to.phone);
   const now = gateway.now();
   const code = registered ? randomCode() : randomToken();
@@ -132,15 +127,15 @@ async function saveCode(
   { db, settings, log }: Gateway,
   to: CodeTarget,
   codeHash: string,
-  { clientAddress, isFamiliar: isOwn }: Asker,
+  { place, isFamiliar: isOwn }: CountedPlace,
   now: number,
 ): Promise<readonly Counted[]> {
   const share = shares[to.scene];
   const ofPhone = `sms-codes ${share} ${to.phone}`;
-  const ofAsker = `${ofPhone} ${clientAddress}`;
+  const ofAsker = `${ofPhone} ${place}`;
   const windowMs = endOfDay(now).getTime() - now;
   return db.transaction(async (tx) => {
-    await replaceCode(tx, to, codeHash, hashOfAddress(settings, to.phone, clientAddress), now);
+    await replaceCode(tx, to, codeHash, hashOfPlace(settings, to.phone, place), now);
     const counted: Counted[] = [];
     const count = async (key: string, ms: number) => {
       const { uses, waitMs, endsAt } = await countUse(tx, { key, windowMs: ms }, now);
@@ -192,12 +187,12 @@ const isCurrent = (to: CodeTarget, now: number) =>
  * Refuses with smsCodeWrong (`triesLeft`), and with smsCodeExpired when there is no usable code. Throws `tooMany` (HTTP 429) when an
  * address that is not familiar failed too often, whatever the phone.
  */
-export async function verifyCode(gateway: Gateway, to: CodeTarget, codeHash: string, clientAddress: string): Promise<void> {
+export async function verifyCode(gateway: Gateway, to: CodeTarget, codeHash: string, from: Place): Promise<void> {
   const { db, settings, now } = gateway;
   const at = now();
-  const isOwn = await isFamiliar(gateway, to.phone, clientAddress);
-  const attempt = await reserveUses(db, isOwn ? [] : failureLimits(settings, clientAddress), at);
-  const asker = hashOfAddress(settings, to.phone, clientAddress);
+  const { place, isFamiliar } = await placeOf(gateway, to.phone, from);
+  const attempt = await reserveUses(db, isFamiliar ? [] : failureLimits(settings, from.clientAddress), at);
+  const asker = hashOfPlace(settings, to.phone, place);
   const isAsker = eq(smsCodes.asker, asker);
   const oneIfWrong = sql`case when ${smsCodes.codeHash} = ${codeHash} then 0 else 1 end`;
   const [row] = await db

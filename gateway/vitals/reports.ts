@@ -13,23 +13,34 @@ const MOST_ERRORS_SHOWN = 50;
 
 /** Rows a day, of all pages together (some 50,000 reports): a flood from many addresses ends there. Errors have room of their own. */
 const DAILY = { figures: 200_000, errors: 5000 } as const;
+/** One address gets a tenth of it. */
+const SHARES = 10;
 
-/** Counts a report's rows against the day's room. Throws `tooMany` (HTTP 429) when it is used up. */
-async function takeRoom(db: Db, of: keyof typeof DAILY, rows: number, now: number): Promise<void> {
-  const { uses, waitMs } = await countUse(db, { key: `vitals ${of}`, windowMs: DAY_MS }, now, rows);
-  if (uses > DAILY[of]) throw tooMany(waitMs);
+/** Counts a report's rows against its address's share of the day's room. Throws `tooMany` (HTTP 429) when either is used up. */
+async function takeRoom(db: Db, of: keyof typeof DAILY, address: string, rows: number, now: number): Promise<void> {
+  for (const [key, most] of [
+    [`vitals ${of} ${address}`, DAILY[of] / SHARES],
+    [`vitals ${of}`, DAILY[of]],
+  ] as const) {
+    const { uses, waitMs } = await countUse(db, { key, windowMs: DAY_MS }, now, rows);
+    if (uses > most) throw tooMany(waitMs);
+  }
 }
 
-/** Stores a report, errors first. Throws `tooMany` (HTTP 429) when the day's room is used up. */
-export async function storeReport({ db, now, record }: Gateway, { build, figures, errors }: BeaconReport): Promise<void> {
+/** Stores a report of a client's address, errors first. Throws `tooMany` (HTTP 429) when the day's room is used up. */
+export async function storeReport(
+  { db, now, record }: Gateway,
+  address: string,
+  { build, figures, errors }: BeaconReport,
+): Promise<void> {
   const at = now();
   if (errors.length > 0) {
-    await takeRoom(db, 'errors', errors.length, at);
+    await takeRoom(db, 'errors', address, errors.length, at);
     await db.insert(pageErrors).values(errors.map((error) => ({ ...error, build, createdAt: new Date(at) })));
     for (const { number, path, kind } of errors) record('page error', { number, path, kind, build });
   }
   if (figures.length > 0) {
-    await takeRoom(db, 'figures', figures.length, at);
+    await takeRoom(db, 'figures', address, figures.length, at);
     const hour = new Date(at - (at % HOUR_MS));
     await db.insert(vitals).values(figures.map((figure) => ({ ...figure, build, hour })));
   }

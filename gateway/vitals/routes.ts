@@ -31,12 +31,13 @@ export function beacons(gateway: Gateway): Hono {
   app.post('/', async (c: Context) => {
     const at = now();
     // Counted apart from the calls: a page that reports has no fewer of them.
-    const clientAddress = `vitals ${clientAddressOf(c, settings)}`;
-    limit.admit(clientAddress, null, at);
-    await limit.count({ clientAddress, token: null, member: null }, at);
+    const address = clientAddressOf(c, settings);
+    const page = { clientAddress: `vitals ${address}`, token: null, isEntry: false, device: null };
+    limit.admit(page, at);
+    await limit.count({ ...page, member: null }, at);
     const report = z.safeParse(beaconReport, await readJson(c));
     if (!report.success) return c.body(null, 400);
-    await storeReport(gateway, report.data);
+    await storeReport(gateway, address, report.data);
     return c.body(null, 204);
   });
   return app;

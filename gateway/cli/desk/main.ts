@@ -4,8 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 import { readSettings } from '../../core/settings';
+import { readTime } from '../../db/clock';
 import { FolderInUse } from '../../db/lock';
-import { openFolder, openPostgres } from '../../db/open';
+import { openExistingFolder, openPostgres } from '../../db/open';
 import { NO_TIMEOUTS } from '../../db/pool';
 import { serveDesk } from '../../desk/desk';
 import { type DeskRequest, deskAnswer, deskRequest } from '../../desk/requests';
@@ -56,10 +57,10 @@ async function ask(request: DeskRequest): Promise<unknown> {
   const { databaseUrl, dataDir } = readSettings({ ...process.env, NODE_ENV: 'development' });
   const nothing = async () => {};
   try {
-    const opening = databaseUrl ? openPostgres(databaseUrl, 1, nothing, { timeouts: NO_TIMEOUTS }) : openFolder(dataDir, nothing);
+    const opening = databaseUrl ? openPostgres(databaseUrl, 1, nothing, { timeouts: NO_TIMEOUTS }) : openExistingFolder(dataDir);
     const { db, close } = await opening;
     try {
-      return await serveDesk(db, request, Date.now());
+      return await serveDesk(db, request, await readTime(db));
     } finally {
       await close();
     }

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { pictureType } from '@juyi/contract/core/pictureType';
 import type { DeskTable } from '../../desk/requests';
 
 /** Chinese characters and full-width signs are two columns wide in a terminal. */
@@ -24,19 +25,17 @@ export function formatTable({ title, columns, rows }: DeskTable): string {
   return [heading, ...lines].join('\n');
 }
 
-/** The end of a name, with its extension: a member may have sent one that is longer than a file's may be. */
-const NAME_LENGTH = 50;
-
-/** Saves the vouchers of an order; returns the files. Vouchers are personal: only their owner may read them. */
-export async function savePictures(
-  folder: string,
-  pictures: readonly { readonly name: string; readonly content: string }[],
-): Promise<string[]> {
+/**
+ * Saves the vouchers of an order under their numbers and types; returns the files. A member chose their names, which could make a
+ * picture a page or a program. Vouchers are personal: only their owner may read them.
+ */
+export async function savePictures(folder: string, pictures: readonly { readonly content: string }[]): Promise<string[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const files: string[] = [];
-  for (const [index, { name, content }] of pictures.entries()) {
-    const file = join(folder, `${index + 1}-${basename(name).slice(-NAME_LENGTH)}`);
-    await writeFile(file, Buffer.from(content.split(',')[1] ?? '', 'base64'), { mode: 0o600 });
+  for (const [index, { content }] of pictures.entries()) {
+    const bytes = Buffer.from(content.split(',')[1] ?? '', 'base64');
+    const file = join(folder, `${index + 1}.${pictureType(bytes)?.replace('image/', '') ?? 'bin'}`);
+    await writeFile(file, bytes, { mode: 0o600 });
     files.push(file);
   }
   return files;

@@ -115,3 +115,13 @@ test('made-up paths don’t make the page of figures longer than it may be', asy
   expect(figures).toHaveLength(200);
   expect(figures).toContainEqual(expect.objectContaining({ path: '/home', count: 10 }));
 });
+
+test('the errors of one address fill a tenth of the day’s room; another’s are still stored', async () => {
+  const test = await openTestGateway({ settings: { trustProxy: 1 } });
+  const ten = report({ figures: [], errors: Array.from({ length: 10 }, (_, index) => pageError(`4827193${index}`)) });
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 60; sent += 1) statuses.push((await beacon(test, ten, { 'X-Forwarded-For': '203.0.113.66' })).status);
+  expect(statuses.filter((status) => status === 204)).toHaveLength(50);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await beacon(test, ten, { 'X-Forwarded-For': '198.51.100.20' })).status).toBe(204);
+});

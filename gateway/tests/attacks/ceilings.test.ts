@@ -78,7 +78,7 @@ test.each([
   const answers: number[] = [];
   for (let phone = 0; phone < 12; phone += 1) {
     if (phone < 10)
-      expect(await tryPassword(gateway, await addPhone(gateway, 'abcd1234'), 'abcd1234', '203.0.113.66')).toMatchObject({
+      expect(await tryPassword(gateway, await addPhone(gateway, 'tealeaf4071'), 'tealeaf4071', '203.0.113.66')).toMatchObject({
         code: 200,
       });
     answers.push((await guess(gateway, newPhone())).http);

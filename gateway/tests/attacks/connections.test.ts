@@ -155,3 +155,10 @@ test('while the server closes, an in-flight call is answered with `connection: c
   expect((await closed).toLowerCase()).toContain('connection: close');
   await ended;
 });
+
+test('a request with two Host headers is refused', async () => {
+  const { dial } = await serve({}, echo());
+  const client = await dial();
+  client.socket.write('GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n');
+  expect(await client.closed).toContain('400 Bad Request');
+});

@@ -8,7 +8,17 @@ import { redeemer } from '../support/redeeming';
 import { addPhone, codeOf, tryPassword } from '../support/signIn';
 
 test('common passwords are refused as new ones, and leave the code usable', async () => {
-  const common = ['password1', 'Passw0rd!23', 'aaaaaaa1', 'qwerty123', 'a12345678'];
+  const common = [
+    'password1',
+    'Passw0rd!23',
+    'aaaaaaa1',
+    'qwerty123',
+    'a12345678',
+    '1qaz2wsx',
+    'Trustno1',
+    'dragon2026',
+    'woaini1314',
+  ];
   const gateway = await openTestGateway();
   const phone = '13812345678';
   const refusal = { message: '密码过于常见，请换一个' };
@@ -19,23 +29,23 @@ test('common passwords are refused as new ones, and leave the code usable', asyn
   gateway.advance(61_000);
   const reset = { phone, kind: 'LOGIN', smsCode: await codeOf(gateway, 'RESET_PWD', phone) };
   for (const newPwd of common) expect(await gateway.send(updateMemberPwd, { ...reset, newPwd })).toMatchObject(refusal);
-  expect(await gateway.send(updateMemberPwd, { ...reset, newPwd: 'other5678' })).toMatchObject({ code: 200 });
+  expect(await gateway.send(updateMemberPwd, { ...reset, newPwd: 'mugwort5678' })).toMatchObject({ code: 200 });
 });
 
 test('a raised PASSWORD_COST renews a hash at the next sign-in: all hashes take the same time again', async () => {
   const gateway = await openTestGateway({ settings: { passwordCost: 16 } });
   const { db, settings } = gateway.gateway;
-  const owner = await addPhone(gateway, 'abcd1234');
+  const owner = await addPhone(gateway, 'tealeaf4071');
   const hashOf = async () => (await db.select().from(members).where(eq(members.phone, owner)))[0]?.passwordHash;
   const before = await hashOf();
-  expect(await tryPassword(gateway, owner, 'abcd1234')).toMatchObject({ code: 200 });
+  expect(await tryPassword(gateway, owner, 'tealeaf4071')).toMatchObject({ code: 200 });
   expect(await hashOf()).toBe(before);
   Object.assign(settings, { passwordCost: 32 });
   await tryPassword(gateway, owner, 'wrong9999');
   expect(await hashOf()).toBe(before);
-  expect(await tryPassword(gateway, owner, 'abcd1234')).toMatchObject({ code: 200 });
+  expect(await tryPassword(gateway, owner, 'tealeaf4071')).toMatchObject({ code: 200 });
   expect(await hashOf()).toContain('$m=32,');
-  expect(await tryPassword(gateway, owner, 'abcd1234')).toMatchObject({ code: 200 });
+  expect(await tryPassword(gateway, owner, 'tealeaf4071')).toMatchObject({ code: 200 });
 });
 
 test('a member submits so many redemptions a minute, whatever their kind', async () => {

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import { contributionEntries } from '@juyi/contract/account/account';
 import { addressList } from '@juyi/contract/address/address';
 import { regionTree } from '@juyi/contract/address/regions';
+import { loginPwd } from '@juyi/contract/auth/login';
 import { winnerList } from '@juyi/contract/draw/draw';
 import { verifyRecruitCode } from '@juyi/contract/team/invitation';
+import { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
 import { expect, test, vi } from 'vitest';
 import { createApp } from '../../app';
 import { hashPassword } from '../../auth/passwords';
@@ -11,7 +14,8 @@ import { tokens } from '../../auth/schema';
 import { issueToken } from '../../auth/tokens';
 import { members } from '../../db/members';
 import type { Db } from '../../db/open';
-import { publicRoute } from '../../http/route';
+import { SEED_PASSWORD } from '../../dev/seedData';
+import { memberRoute, publicRoute } from '../../http/route';
 import { verifyPaymentPassword } from '../../redemption/paymentPassword';
 import { openTestGateway } from '../support/gateway';
 import { PAY } from '../support/redeeming';
@@ -93,6 +97,77 @@ test('the networks of one IPv6 site share four times the calls of an address', a
   for (let call = 0; call < 5 * LIMIT; call += 1) statuses.push(await ask(`2001:db8:7:${call.toString(16)}::1`));
   expect(statuses.filter((status) => status === 200)).toHaveLength(4 * LIMIT);
   expect(await ask('2001:db8:8::1')).toBe(200);
+});
+
+test('what uses up an address’s other calls, or its made-up tokens, leaves signing in to those who share it', async () => {
+  const { app, solveCaptcha } = await openTestGateway({ settings: { callsPerMinute: LIMIT } });
+  const signIn = async (headers: Record<string, string> = {}, solved: object = {}) => {
+    const body = JSON.stringify({ phone: '13800138000', password: SEED_PASSWORD, ...solved });
+    const answer = await app.request(loginPwd.path, { method: 'POST', body, headers: { ...json, ...headers } });
+    return { status: answer.status, cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
+  };
+  const { status, cookie } = await signIn({}, await solveCaptcha());
+  expect(status).toBe(200);
+  for (let call = 0; call < 2 * LIMIT; call += 1) {
+    await app.request(verifyRecruitCode.path, { method: 'POST', body: '{}', headers: json });
+    const headers = { ...json, Authorization: `${call}`.padStart(43, 'x') };
+    await app.request(addressList.path, { method: 'POST', body: '{}', headers });
+  }
+  expect((await signIn({}, await solveCaptcha())).status).toBe(200);
+  // Where signing in is used up too, a device on which somebody signed in has its own.
+  for (let call = 0; call < 2 * LIMIT; call += 1) await signIn();
+  expect((await signIn({}, await solveCaptcha())).status).toBe(429);
+  expect((await signIn({ Cookie: `device=${'a'.repeat(22)}.${'a'.repeat(43)}` }, await solveCaptcha())).status).toBe(429);
+  expect((await signIn({ Cookie: cookie }, await solveCaptcha())).status).toBe(200);
+});
+
+test('pictures of captchas, which cost more than other calls, are a fifth of an address’s', async () => {
+  const { app } = await openTestGateway({ settings: { trustProxy: 1, callsPerMinute: LIMIT } });
+  const ask = async (from: string) => {
+    const path = `${webCaptchaImage.path}?captchaId=${randomUUID()}`;
+    return (await app.request(path, { headers: { 'X-Forwarded-For': from } })).status;
+  };
+  const statuses: number[] = [];
+  for (let call = 0; call < LIMIT; call += 1) statuses.push(await ask('203.0.113.66'));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT / 5);
+  expect(await ask('198.51.100.20')).toBe(200);
+});
+
+test('one member has four calls in progress: further ones wait for each other, and not in front of other members', async () => {
+  let started = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const slow = memberRoute(addressList, async ({ member }) => {
+    if (member.id !== 'seed-member') return [];
+    started += 1;
+    await held;
+    return [];
+  });
+  const { app, gateway } = await openTestGateway({ routes: [slow], settings: { inFlightLimit: 40 } });
+  const ask = async (token: string) => {
+    const headers = { ...json, Authorization: token };
+    return (await app.request(addressList.path, { method: 'POST', body: '{}', headers })).status;
+  };
+  const [busy, other] = [
+    await issueToken(gateway.db, 'seed-member', gateway.now()),
+    await issueToken(gateway.db, 'seed-store', gateway.now()),
+  ];
+  // The first call makes a token known; the others count for its member.
+  const first = ask(busy);
+  await vi.waitFor(() => expect(started).toBe(1));
+  const flood = Array.from({ length: 20 }, () => ask(busy));
+  // A quarter of all places may wait: ten.
+  const refused = await Promise.race(flood);
+  expect(refused).toBe(429);
+  expect(await ask(other)).toBe(200);
+  // The first counted for its address, whose member was not known yet.
+  expect(started).toBe(5);
+  release();
+  expect(await first).toBe(200);
+  const statuses = await Promise.all(flood);
+  expect(statuses.filter((status) => status === 200).length).toBe(14);
 });
 
 test('a flood of probes asks the database once at a time', async () => {

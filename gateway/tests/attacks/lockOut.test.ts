@@ -1,4 +1,6 @@
+import { loginPwd } from '@juyi/contract/auth/login';
 import { updateMemberPwd } from '@juyi/contract/auth/password';
+import { storeSendCode } from '@juyi/contract/verification/codes';
 import { describe, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway, wrongCode } from '../support/gateway';
 import { addPhone, askCode, codeOf, payCodeOf, tryCode, tryPassword } from '../support/signIn';
@@ -6,7 +8,7 @@ import { addPhone, askCode, codeOf, payCodeOf, tryCode, tryPassword } from '../s
 const MINUTE_MS = 60_000;
 const HOME = '198.51.100.20';
 const ATTACKER = '203.0.113.66';
-const PASSWORD = 'abcd1234';
+const PASSWORD = 'tealeaf4071';
 
 const open = () => openTestGateway({ settings: { trustProxy: 1 } });
 
@@ -102,9 +104,54 @@ describe('many addresses can’t lock a member out of an address from which they
     const phone = await addPhone(gateway, PASSWORD);
     await tryPassword(gateway, phone, PASSWORD, ATTACKER);
     const smsCode = await codeOf(gateway, 'RESET_PWD', phone, HOME);
-    const reset = { phone, smsCode, kind: 'LOGIN', newPwd: 'other5678' };
+    const reset = { phone, smsCode, kind: 'LOGIN', newPwd: 'mugwort5678' };
     expect(await gateway.send(updateMemberPwd, reset, undefined, HOME)).toMatchObject({ code: 200 });
     for (const from of attackers) await failPassword(gateway, phone, from, 5);
-    expect(await tryPassword(gateway, phone, 'other5678', ATTACKER)).toMatchObject({ http: 429 });
+    expect(await tryPassword(gateway, phone, 'mugwort5678', ATTACKER)).toMatchObject({ http: 429 });
+  });
+});
+
+describe('any number of addresses can’t lock a member out of a device on which they signed in within 30 days', () => {
+  /** Signs in on a device, which keeps the cookie, and makes further calls from another network. */
+  async function deviceOf(gateway: TestGateway, phone: string) {
+    const post = async ({ path }: { path: string }, body: object, from: string, cookie = '') => {
+      const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': from, Cookie: cookie };
+      const answer = await gateway.app.request(path, { method: 'POST', body: JSON.stringify(body), headers });
+      return { http: answer.status, cookie: answer.headers.get('Set-Cookie') ?? '', ...((await answer.json()) as object) };
+    };
+    const signedIn = await post(loginPwd, { phone, password: PASSWORD, ...(await gateway.solveCaptcha()) }, HOME);
+    expect(signedIn.cookie).toMatch(/^device=\S+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/);
+    const [cookie] = signedIn.cookie.split(';');
+    return {
+      tryPassword: async (password: string) =>
+        post(loginPwd, { phone, password, ...(await gateway.solveCaptcha()) }, '192.0.2.99', cookie),
+      askCode: async () => post(storeSendCode, { phone, ...(await gateway.solveCaptcha()) }, '192.0.2.99', cookie),
+    };
+  }
+
+  test('by password; its own guesses end as those of an address', async () => {
+    const gateway = await open();
+    const phone = await addPhone(gateway, PASSWORD);
+    const device = await deviceOf(gateway, phone);
+    for (let from = 0; from < 30; from += 1) await failPassword(gateway, phone, `203.0.113.${from}`, 1);
+    expect((await tryPassword(gateway, phone, PASSWORD, '192.0.2.99')).http).toBe(429);
+    expect(await device.tryPassword(PASSWORD)).toMatchObject({ code: 200 });
+    for (let guess = 0; guess < 10; guess += 1) await device.tryPassword('wrong9999');
+    expect((await device.tryPassword(PASSWORD)).http).toBe(429);
+  });
+
+  test('by code', async () => {
+    const gateway = await open();
+    const phone = await addPhone(gateway, PASSWORD);
+    const device = await deviceOf(gateway, phone);
+    const sinceMidnight = (gateway.gateway.now() + 8 * 60 * MINUTE_MS) % (24 * 60 * MINUTE_MS);
+    gateway.advance(24 * 60 * MINUTE_MS - sinceMidnight + MINUTE_MS);
+    for (let from = 0; from < 12; from += 1) {
+      gateway.advance(MINUTE_MS);
+      await askCode(gateway, 'LOGIN', phone, `203.0.113.${from}`);
+    }
+    gateway.advance(MINUTE_MS);
+    expect((await askCode(gateway, 'LOGIN', phone, '192.0.2.99')).code).not.toBe(200);
+    expect(await device.askCode()).toMatchObject({ code: 200 });
   });
 });

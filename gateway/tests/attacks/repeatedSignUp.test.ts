@@ -44,7 +44,7 @@ const kinds: readonly [string, (gateway: TestGateway) => Promise<Written>][] = [
   ...([false, true] as const).map((isMember): [string, (gateway: TestGateway) => Promise<Written>] => [
     `a ${isMember ? 'member' : 'newcomer'} joining a team`,
     async (gateway) => {
-      const phone = isMember ? await addPhone(gateway, 'abcd1234') : newPhone();
+      const phone = isMember ? await addPhone(gateway, 'tealeaf4071') : newPhone();
       const smsCode = await codeOf(gateway, 'JOIN_TEAM', phone);
       const request = { phone, smsCode, recruitCode: 'JY8K2M', agreed: true, requestId: randomUUID() };
       return write(gateway, joinTeam, phone, request);
@@ -84,7 +84,7 @@ describe.each(kinds)('%s that is sent again', (_, prepare) => {
     const written = await prepare(gateway);
     const smsCode = await codeOf(gateway, 'RESET_PWD', written.phone);
     gateway.advance(1000);
-    const reset = { phone: written.phone, smsCode, kind: 'LOGIN', newPwd: 'other5678' };
+    const reset = { phone: written.phone, smsCode, kind: 'LOGIN', newPwd: 'mugwort5678' };
     expect(await gateway.send(updateMemberPwd, reset)).toMatchObject({ code: 200 });
     expect(await gateway.send(memberAccount, {}, written.signed.token)).toMatchObject({ code: 401 });
     expect(await tokenOfRepeat(gateway, written)).toBeUndefined();

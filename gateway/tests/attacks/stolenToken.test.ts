@@ -14,9 +14,9 @@ const LOCK_MS = 30 * 60_000;
 describe('a token', () => {
   test('that was copied dies when its member signs out', async () => {
     const gateway = await openTestGateway();
-    const phone = await addPhone(gateway, 'abcd1234');
-    const here = (await tryPassword(gateway, phone, 'abcd1234')).data.token;
-    const there = (await tryPassword(gateway, phone, 'abcd1234')).data.token;
+    const phone = await addPhone(gateway, 'tealeaf4071');
+    const here = (await tryPassword(gateway, phone, 'tealeaf4071')).data.token;
+    const there = (await tryPassword(gateway, phone, 'tealeaf4071')).data.token;
     const { method, path } = memberAccount;
     const headers = { Authorization: here, Revoke: 'self', 'Content-Type': 'application/json' };
     expect((await gateway.app.request(path, { method, headers, body: '{}' })).status).toBe(200);
@@ -26,10 +26,10 @@ describe('a token', () => {
 
   test('is one of twenty: a further sign-in ends the session that was not used for longest', async () => {
     const gateway = await openTestGateway();
-    const phone = await addPhone(gateway, 'abcd1234');
+    const phone = await addPhone(gateway, 'tealeaf4071');
     const signIn = async () => {
       gateway.advance(60_000);
-      return (await tryPassword(gateway, phone, 'abcd1234')).data.token;
+      return (await tryPassword(gateway, phone, 'tealeaf4071')).data.token;
     };
     const [first, second] = [await signIn(), await signIn()];
     for (let other = 2; other < 20; other += 1) await signIn();

@@ -53,6 +53,15 @@ test('a name of nothing but hidden characters, variation selectors or marks is r
     });
 });
 
+test('a character bears four marks at most, and private characters are removed', async () => {
+  const test = await openTestGateway();
+  const token = await issueToken(test.gateway.db, 'seed-member', test.gateway.now());
+  const name = `小${'\u0338'.repeat(18)}明\ue000\u{f0000}`;
+  expect((await test.send(addAddress, { ...place, name, requestId: randomUUID() }, token)).code).toBe(200);
+  const [stored] = await test.gateway.db.select().from(addresses).where(eq(addresses.memberId, 'seed-member'));
+  expect(stored?.name).toBe(`小${'\u0338'.repeat(4)}明`);
+});
+
 test('hidden characters in a nickname, a keyword and a voucher’s name are removed', async () => {
   const test = await openTestGateway();
   const phone = newPhone();
@@ -71,7 +80,18 @@ test('nobody joins as an official, and the code stays valid', async () => {
   const phone = newPhone();
   const smsCode = await codeOf(test, 'JOIN_TEAM', phone);
   const joining = { phone, smsCode, recruitCode: 'JY8K2M', agreed: true, requestId: randomUUID() };
-  for (const name of ['官方客服', '聚艺 小助手', '官.方-活动', '管理员', '聚藝管理員'])
+  for (const name of [
+    '官方客服',
+    '聚艺 小助手',
+    '官.方-活动',
+    '管理员',
+    '聚藝管理員',
+    '宫方',
+    '财务部',
+    '財務',
+    'Admin',
+    'ａｄｍｉｎ_01',
+  ])
     expect(await test.send(joinTeam, { ...joining, name })).toMatchObject({ status: '40000', data: { field: 'name' } });
   expect(await test.send(joinTeam, { ...joining, name: '小明' })).toMatchObject({ status: '200' });
 });

@@ -23,7 +23,7 @@ const each: readonly TestedCall[] = [
   { call: loginSms, body: { smsCode: '000000' }, first: [storeSendCode, {}] },
   {
     call: updateMemberPwd,
-    body: { smsCode: '000000', kind: 'LOGIN', newPwd: 'other5678' },
+    body: { smsCode: '000000', kind: 'LOGIN', newPwd: 'mugwort5678' },
     first: [commonSendCode, forReset],
   },
   { call: loginPwd, body: { password: 'wrong9999' } },
@@ -72,7 +72,7 @@ describe('user enumeration', () => {
     '$call.name does the same work for an unregistered phone, and does not await the delivery',
     async ({ call, body, first }) => {
       const phones = {
-        registered: await addPhone(gateway, 'abcd1234'),
+        registered: await addPhone(gateway, 'tealeaf4071'),
         'without a password': await addPhone(gateway, null),
         unregistered: newPhone(),
       };

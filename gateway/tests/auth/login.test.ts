@@ -42,7 +42,7 @@ describe('signing in', () => {
   });
 
   test('with a wrong password has the same response for a member, a member without a password and an unregistered phone', async () => {
-    const phones = [await addPhone(gateway, 'abcd1234'), await addPhone(gateway, null), newPhone()];
+    const phones = [await addPhone(gateway, 'tealeaf4071'), await addPhone(gateway, null), newPhone()];
     for (const phone of phones) {
       const { headers: _, ...response } = await tryPassword(gateway, phone, 'wrong9999');
       expect(response).toEqual({ http: 200, code: 40018, message: '账号或密码错误', data: null });
@@ -50,7 +50,7 @@ describe('signing in', () => {
   });
 
   test('verifies the captcha first: every attempt consumes it, and a wrong one does not count as a failure', async () => {
-    const phone = await addPhone(gateway, 'abcd1234');
+    const phone = await addPhone(gateway, 'tealeaf4071');
     for (let attempt = 0; attempt < 12; attempt += 1) {
       const { captchaId, captcha } = await gateway.solveCaptcha();
       const wrong = captcha === 'AAAA' ? 'BBBB' : 'AAAA';
@@ -59,28 +59,32 @@ describe('signing in', () => {
     }
     const solved = await gateway.solveCaptcha();
     expect(await gateway.send(loginPwd, { phone, password: 'wrong9999', ...solved })).toMatchObject({ code: 40018 });
-    expect(await gateway.send(loginPwd, { phone, password: 'abcd1234', ...solved })).toMatchObject({ code: 40011 });
-    expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject({ code: 200 });
+    expect(await gateway.send(loginPwd, { phone, password: 'tealeaf4071', ...solved })).toMatchObject({ code: 40011 });
+    expect(await tryPassword(gateway, phone, 'tealeaf4071')).toMatchObject({ code: 200 });
   });
 
   test('after ten failures in 15 minutes a phone gets 429 until the window ends, even with the correct password', async () => {
-    const [member, stranger, other] = [await addPhone(gateway, 'abcd1234'), newPhone(), await addPhone(gateway, 'abcd1234')];
+    const [member, stranger, other] = [
+      await addPhone(gateway, 'tealeaf4071'),
+      newPhone(),
+      await addPhone(gateway, 'tealeaf4071'),
+    ];
     for (const phone of [member, stranger]) {
       await failTimes(gateway, phone, 4);
       gateway.advance(WINDOW_MS / 2);
       await failTimes(gateway, phone, 6);
-      const locked = await tryPassword(gateway, phone, 'abcd1234');
+      const locked = await tryPassword(gateway, phone, 'tealeaf4071');
       expect(locked).toMatchObject({ http: 429, code: 429, message: '操作太频繁，请稍后再试' });
       const wait = Number(locked.headers.get('Retry-After'));
       expect(wait).toBeGreaterThan(WINDOW_MS / 2000 - 30);
       expect(wait).toBeLessThanOrEqual(WINDOW_MS / 2000);
-      expect(await tryPassword(gateway, other, 'abcd1234')).toMatchObject({ code: 200 });
+      expect(await tryPassword(gateway, other, 'tealeaf4071')).toMatchObject({ code: 200 });
       if (phone === member)
         expect(await tryCode(gateway, phone, await codeOf(gateway, 'LOGIN', phone))).toMatchObject({ code: 200 });
       gateway.advance(wait * 1000 - 20_000);
-      expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject({ http: 429 });
+      expect(await tryPassword(gateway, phone, 'tealeaf4071')).toMatchObject({ http: 429 });
       gateway.advance(20_000);
-      const after = await tryPassword(gateway, phone, 'abcd1234');
+      const after = await tryPassword(gateway, phone, 'tealeaf4071');
       expect(after.code).toBe(phone === member ? 200 : 40018);
     }
     expect(gateway.logged.join('')).toContain('signing in by password is locked');
@@ -88,16 +92,16 @@ describe('signing in', () => {
   });
 
   test('a success is not counted as a failure, and does not reset them', async () => {
-    const phone = await addPhone(gateway, 'abcd1234');
+    const phone = await addPhone(gateway, 'tealeaf4071');
     for (let login = 0; login < 12; login += 1) {
-      expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject({ code: 200 });
+      expect(await tryPassword(gateway, phone, 'tealeaf4071')).toMatchObject({ code: 200 });
     }
     gateway.advance(WINDOW_MS / 2);
     await failTimes(gateway, phone, 9);
-    expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject({ code: 200 });
+    expect(await tryPassword(gateway, phone, 'tealeaf4071')).toMatchObject({ code: 200 });
     // The window starts with the first failure, not with an earlier success.
     gateway.advance(WINDOW_MS / 2 + 60_000);
     await failTimes(gateway, phone, 1);
-    expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject({ http: 429 });
+    expect(await tryPassword(gateway, phone, 'tealeaf4071')).toMatchObject({ http: 429 });
   });
 });

@@ -15,7 +15,7 @@ const count = (answers: readonly { code?: number }[], code: number) => answers.f
 test('of 50 concurrent wrong passwords ten are verified; then the correct one is refused too', async () => {
   const gateway = await openRacing();
   const { db } = gateway.gateway;
-  for (const phone of [await addPhone(gateway, 'abcd1234'), newPhone()]) {
+  for (const phone of [await addPhone(gateway, 'tealeaf4071'), newPhone()]) {
     const solved: { captchaId: string; captcha: string }[] = [];
     for (let attempt = 0; attempt < 50; attempt += 1) solved.push(await gateway.solveCaptcha());
     const answers = await Promise.all(
@@ -27,14 +27,14 @@ test('of 50 concurrent wrong passwords ten are verified; then the correct one is
       .from(limits)
       .where(eq(limits.key, `login-failures ${phone}`));
     expect(counted?.count).toBe(10);
-    expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject({ http: 429 });
+    expect(await tryPassword(gateway, phone, 'tealeaf4071')).toMatchObject({ http: 429 });
   }
 });
 
 test('concurrent correct passwords all succeed, and none stays counted', async () => {
   const gateway = await openRacing();
-  const phone = await addPhone(gateway, 'abcd1234');
-  const answers = await times(8, () => tryPassword(gateway, phone, 'abcd1234'));
+  const phone = await addPhone(gateway, 'tealeaf4071');
+  const answers = await times(8, () => tryPassword(gateway, phone, 'tealeaf4071'));
   expect(count(answers, 200)).toBe(8);
   const [counted] = await gateway.gateway.db
     .select()
@@ -54,23 +54,23 @@ test('a login code used 100 times concurrently signs in once', async () => {
 
 test('a reset code used ten times concurrently sets one password', async () => {
   const gateway = await openRacing();
-  const phone = await addPhone(gateway, 'abcd1234');
+  const phone = await addPhone(gateway, 'tealeaf4071');
   const smsCode = await codeOf(gateway, 'RESET_PWD', phone);
   const answers = await times(10, (index) =>
-    gateway.send(updateMemberPwd, { phone, smsCode, kind: 'LOGIN', newPwd: `other567${index}` }),
+    gateway.send(updateMemberPwd, { phone, smsCode, kind: 'LOGIN', newPwd: `mugwort567${index}` }),
   );
   expect([count(answers, 200), count(answers, 40016)]).toEqual([1, 9]);
   const winner = answers.findIndex(({ code }) => code === 200);
-  expect(await tryPassword(gateway, phone, `other567${winner}`)).toMatchObject({ code: 200 });
+  expect(await tryPassword(gateway, phone, `mugwort567${winner}`)).toMatchObject({ code: 200 });
 });
 
 test('no session started with the old password survives a concurrent reset', async () => {
   const gateway = await openRacing();
   for (let round = 0; round < figure(3, 10); round += 1) {
-    const phone = await addPhone(gateway, 'abcd1234');
+    const phone = await addPhone(gateway, 'tealeaf4071');
     const smsCode = await codeOf(gateway, 'RESET_PWD', phone);
-    const logins = times(8, () => tryPassword(gateway, phone, 'abcd1234'));
-    const reset = gateway.send(updateMemberPwd, { phone, smsCode, kind: 'LOGIN', newPwd: 'other5678' });
+    const logins = times(8, () => tryPassword(gateway, phone, 'tealeaf4071'));
+    const reset = gateway.send(updateMemberPwd, { phone, smsCode, kind: 'LOGIN', newPwd: 'mugwort5678' });
     expect(await reset).toMatchObject({ code: 200 });
     for (const { code, data } of await logins) {
       if (code === 200) expect(await gateway.send(memberAccount, {}, data.token)).toMatchObject({ code: 401 });

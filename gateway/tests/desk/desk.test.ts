@@ -94,7 +94,6 @@ test('a voucher is saved in its folder, whatever its name', async () => {
     );
     expect(files.map((file) => dirname(file))).toEqual(names.map(() => folder));
     expect((await readdir(folder)).length).toBe(names.length);
-    expect(files[2]).toMatch(/长\.png$/);
     for (const file of files) expect((await stat(file)).mode & 0o777).toBe(0o600);
   } finally {
     await rm(folder, { recursive: true });
@@ -108,7 +107,7 @@ test('a blocked member is signed out and can’t sign in, by password or code, u
   await ask(gateway, { action: 'block', who: phone, operator, reason });
   expect(await gateway.send(memberAccount, {}, token)).toMatchObject({ code: 401 });
   const refusal = { code: 40000, message: '账号已停用，如有疑问请联系客服' };
-  expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject(refusal);
+  expect(await tryPassword(gateway, phone, 'tealeaf4071')).toMatchObject(refusal);
   expect(await tryPassword(gateway, phone, 'wrong9999')).toMatchObject({ message: '账号或密码错误' });
   const smsCode = await codeOf(gateway, 'LOGIN', phone);
   expect(await tryCode(gateway, phone, smsCode)).toMatchObject(refusal);
@@ -117,11 +116,11 @@ test('a blocked member is signed out and can’t sign in, by password or code, u
   expect(await gateway.send(joinTeam, joining)).toMatchObject({ message: '账号已停用，如有疑问请联系客服' });
   expect(await gateway.gateway.db.select().from(recruits).where(eq(recruits.memberId, memberId))).toEqual([]);
   await ask(gateway, { action: 'unblock', who: memberId, operator, reason });
-  const { data } = await tryPassword(gateway, phone, 'abcd1234');
+  const { data } = await tryPassword(gateway, phone, 'tealeaf4071');
   expect(await gateway.send(memberAccount, {}, data.token)).toMatchObject({ code: 200 });
   await ask(gateway, { action: 'revoke', who: memberId, operator, reason });
   expect(await gateway.send(memberAccount, {}, data.token)).toMatchObject({ code: 401 });
-  expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject({ code: 200 });
+  expect(await tryPassword(gateway, phone, 'tealeaf4071')).toMatchObject({ code: 200 });
 });
 
 test('a closed account leaves nothing that tells who it was; books, teams and orders stay', async () => {

@@ -29,6 +29,13 @@ test('production uses the embedded database only with EMBEDDED=yes', () => {
   expect(readSettings({ ...production, DATABASE_URL: '', EMBEDDED: 'yes' }).databaseUrl).toBeUndefined();
 });
 
+test('production reaches a database of another host over verified TLS, or says that it does without', () => {
+  for (const mode of ['verify-full', 'disable']) {
+    const databaseUrl = `postgres://db.example.com/juyi?sslmode=${mode}`;
+    expect(readSettings({ ...production, DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
+  }
+});
+
 test('production serves dist by default', () => {
   expect(readSettings(production).appDir).toBe('dist');
   expect(readSettings({ ...production, APP_DIR: 'build' }).appDir).toBe('build');
@@ -53,6 +60,12 @@ test.each([
   ['NODE_ENV', { ...production, NODE_ENV: 'prod' }],
   ['CAPTCHA_URL', { ...production, CAPTCHA_URL: 'http://captcha.example.com' }],
   ['NODE_ENV', { NODE_ENV: 'staging' }],
+  ['DATABASE_URL', { ...production, DATABASE_URL: 'postgres://db.example.com/juyi' }],
+  ['DATABASE_URL', { ...production, DATABASE_URL: 'postgres://db.example.com/juyi?sslmode=require' }],
+  ['APP_SECRET', { ...production, APP_SECRET: 'a'.repeat(40) }],
+  ['APP_ORIGIN', { ...production, APP_ORIGIN: 'http://m.example.com' }],
+  ['ALLOWED_ORIGINS', { ...production, ALLOWED_ORIGINS: 'https://m.example.com,http://m.example.com' }],
+  ['PROXY_FROM', { ...production, PROXY_FROM: '10.0.0.0/8,0.0.0.0/0' }],
   ['DATABASE_URL', { ...production, DATABASE_URL: '' }],
   ['EMBEDDED', { ...production, DATABASE_URL: '', EMBEDDED: 'true' }],
   ['SMS_WEBHOOK_URL', { ...production, SMS_WEBHOOK_URL: 'sms.example.com' }],

@@ -9,12 +9,12 @@ import { seededArchive } from './seeded';
 let databases = 0;
 
 async function create(seeded: boolean): Promise<string> {
-  const { server, template, prefix } = inject('postgres');
+  const { server, pooler, template, prefix } = inject('postgres');
   databases += 1;
   const name = `${prefix}${process.pid}_${databases}`;
   // Copying files takes half the work of the default, which writes to the WAL.
   await run(server, `create database ${name} ${seeded ? `template ${template} strategy file_copy` : ''}`);
-  return inServer(server, name);
+  return inServer(pooler ?? server, name);
 }
 
 const drop = (url: string) =>

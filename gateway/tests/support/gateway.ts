@@ -205,7 +205,7 @@ export async function openTestGateway(options: Options = {}): Promise<TestGatewa
 export const registration = (phone: string, smsCode: string) => ({
   phone,
   smsCode,
-  password: 'abcd1234',
+  password: 'tealeaf4071',
   source: 'APP',
   agreed: true,
   requestId: randomUUID(),

@@ -10,6 +10,8 @@ import { TEST_PASSWORD_COST } from './settings';
 /** The server of a run, and its template database, which is migrated and seeded once. */
 export interface Seeded {
   readonly server: string;
+  /** A pooler in front of it, which the gateways connect to; databases are made and dropped without it. */
+  readonly pooler: string | undefined;
   readonly template: string;
   /** Of the names of the run's databases. */
   readonly prefix: string;
@@ -45,7 +47,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   await run(server.url, `create database ${template}`);
   const database = await openPostgres(inServer(server.url, template), 1, (db) => seed(db, Date.now(), TEST_PASSWORD_COST));
   await database.close();
-  provide('postgres', { server: server.url, template, prefix });
+  provide('postgres', { server: server.url, pooler: process.env.POOLER_URL, template, prefix });
   return async () => {
     // First: it waits for the copies that are still being made.
     await run(server.url, `drop database if exists ${template} with (force)`);

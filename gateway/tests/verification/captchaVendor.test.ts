@@ -69,3 +69,22 @@ test.each([
   expect((await gateway.app.request(`${webCaptchaImage.path}?captchaId=${captchaId}`)).status).toBe(500);
   expect((await gateway.send(storeSendCode, { phone: '13800138000', captchaId, captcha: 'K7WM' })).http).toBe(500);
 });
+
+test('an endless answer of a vendor is cut at 200 kB', async () => {
+  let sent = 0;
+  const { gateway } = await openVendor((_, response) => {
+    response.setHeader('Content-Type', 'image/png');
+    const more = () => {
+      if (response.destroyed) return;
+      sent += 64 * 1024;
+      response.write(Buffer.alloc(64 * 1024), more);
+    };
+    more();
+  });
+  const captchaId = randomUUID();
+  expect((await gateway.app.request(`${webCaptchaImage.path}?captchaId=${captchaId}`)).status).toBe(500);
+  const unread = 16 * 1024 * 1024;
+  expect(sent).toBeLessThan(unread);
+  expect((await gateway.send(storeSendCode, { phone: '13800138000', captchaId, captcha: 'K7WM' })).http).toBe(500);
+  expect(sent).toBeLessThan(2 * unread);
+});

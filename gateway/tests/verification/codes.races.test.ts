@@ -7,7 +7,7 @@ import { newPhone, wrongCode } from '../support/gateway';
 import { figure } from '../support/long';
 import { openRacing, outcome, times } from '../support/racing';
 
-const asker = { clientAddress: 'local', isFamiliar: false };
+const asker = { place: 'local', isFamiliar: false };
 
 test('a captcha used 100 times concurrently over HTTP sends one code', async () => {
   const { send, solveCaptcha, gateway } = await openRacing();
@@ -20,13 +20,15 @@ test('a captcha used 100 times concurrently over HTTP sends one code', async () 
   }
 });
 
+const from = { clientAddress: asker.place, device: { known: null, remember: () => 'device' } };
+
 test('of 100 concurrent guesses of an SMS code five are verified', async () => {
   const { gateway } = await openRacing();
   for (let round = 0; round < figure(1, 100); round += 1) {
     const to = { phone: newPhone(), scene: 'REGISTER' as const };
     let sent = '';
     await sendCode({ ...gateway, sender: async ({ code }) => void (sent = code) }, to, asker);
-    const guess = (code: string) => outcome(verifyCode(gateway, to, hashOfCode(gateway.settings, to, code), 'local'));
+    const guess = (code: string) => outcome(verifyCode(gateway, to, hashOfCode(gateway.settings, to, code), from));
     const wrong = await times(100, () => guess(wrongCode(sent)));
     // The fifth is refused with smsCodeExpired.
     expect(wrong.filter((code) => code === 40015)).toHaveLength(4);

@@ -16,7 +16,7 @@ async function useCode({ send }: TestGateway, scene: HiddenScene, phone: string,
   const { headers: _, ...response } =
     scene === 'LOGIN'
       ? await send(loginSms, { phone, smsCode })
-      : await send(updateMemberPwd, { phone, smsCode, kind: 'LOGIN', newPwd: 'other5678' });
+      : await send(updateMemberPwd, { phone, smsCode, kind: 'LOGIN', newPwd: 'mugwort5678' });
   return response;
 }
 
@@ -24,7 +24,7 @@ describe('the scenes of SMS codes', () => {
   test.each(['LOGIN', 'RESET_PWD'] as const)(
     '%s has the same responses for an unregistered phone, and sends it no message',
     async (scene) => {
-      const [member, stranger] = [await addPhone(gateway, 'abcd1234'), newPhone()];
+      const [member, stranger] = [await addPhone(gateway, 'tealeaf4071'), newPhone()];
       const both = async <T>(ask: (phone: string) => Promise<T>) => [await ask(member), await ask(stranger)] as const;
       const request = async (phone: string) => {
         const { headers: _, ...answer } = await askCode(gateway, scene, phone);
@@ -52,7 +52,7 @@ describe('the scenes of SMS codes', () => {
   );
 
   test('a code is valid only for its scene', async () => {
-    const member = await addPhone(gateway, 'abcd1234');
+    const member = await addPhone(gateway, 'tealeaf4071');
     const login = await codeOf(gateway, 'LOGIN', member);
     expect(await useCode(gateway, 'RESET_PWD', member, login)).toMatchObject({ code: 40016 });
     const reset = await codeOf(gateway, 'RESET_PWD', member);
@@ -66,7 +66,7 @@ describe('the scenes of SMS codes', () => {
     const gateway = await openTestGateway({ settings: { trustProxy: 1 } });
     const sinceMidnight = (gateway.gateway.now() + 8 * 60 * MINUTE_MS) % (24 * 60 * MINUTE_MS);
     gateway.advance(24 * 60 * MINUTE_MS - sinceMidnight + MINUTE_MS);
-    for (const phone of [await addPhone(gateway, 'abcd1234'), newPhone()]) {
+    for (const phone of [await addPhone(gateway, 'tealeaf4071'), newPhone()]) {
       for (const from of ['203.0.113.1', '203.0.113.2']) {
         for (const scene of ['LOGIN', 'RESET_PWD', 'LOGIN', 'RESET_PWD', 'LOGIN'] as const) {
           gateway.advance(MINUTE_MS);
