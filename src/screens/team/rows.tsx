@@ -71,13 +71,13 @@ export function RecruitRow({ row }: { readonly row: Recruit }) {
 export function TeamRow({ row }: { readonly row: TeamMember }) {
   return (
     <PersonRow row={row}>
-      {row.level === 1 && row.pending !== undefined && row.pending > 0 && (
+      {row.pending !== undefined && row.pending > 0 && (
         <>
           <Text strong>{yuan(row.pending)}</Text>
           <Tag tone="gold">待到账</Tag>
         </>
       )}
-      {row.level === 1 && row.reward !== undefined && row.reward > 0 && (
+      {row.reward !== undefined && row.reward > 0 && (
         <Text strong tone="jade">
           +{yuan(row.reward)}
         </Text>
