@@ -52,7 +52,7 @@ describe.each(modes)('the goods of a redemption in %s', (_, Mode) => {
     actor.stop();
   });
 
-  it('with too little data IP leads to more of it', async () => {
+  it('with too little data IP says how much is missing, and leads to more of it', async () => {
     const poor: Terms = { ...goodsTerms, available: 200, max: 0 };
     const machine = redemptionMachine.provide({
       actors: { readBeginning: fromPromise(async (): Promise<Beginning> => ({ ...ofGoods, terms: poor })) },
@@ -65,7 +65,7 @@ describe.each(modes)('the goods of a redemption in %s', (_, Mode) => {
     render(<Goods actor={actor} terms={poor} goods={goods} />, {
       wrapper: Mode,
     });
-    expect(screen.getByText('数据IP 不足')).toBeTruthy();
+    expect(screen.getByText('数据IP 不足，还差 1.00')).toBeTruthy();
     expect(screen.getByRole('link', { name: '去兑换数据IP' }).getAttribute('href')).toMatch(/\/redeem$/);
     actor.stop();
   });

@@ -43,13 +43,14 @@ const row = {
 
 let people: object[] = [];
 let days: object = {};
+const income: object[] = [];
 let restore = () => undefined as void;
 beforeEach(() => {
   sessionStore.setState({ token: 'T'.repeat(43) });
   const progress = { exposure: 0, today: 0, target: 4, helped: 1, chances: 0 };
   const answers: Readonly<Record<string, unknown>> = {
     [recruitedPeople.path]: { total: 1, pageNum: 1, pageSize: 10, hasMore: false },
-    [incomeEntries.path]: { list: [], total: 0, pageNum: 1, pageSize: 10, hasMore: false },
+    [incomeEntries.path]: { list: income, total: 0, pageNum: 1, pageSize: 10, hasMore: false },
     [inviter.path]: { ...(sampleOf(inviter.response) as object), shareUrl: 'https://juyi.test' },
   };
   restore = replaceTransport(() => ({ path }) => {
@@ -95,6 +96,28 @@ describe('the reward for a friend, in the inviter’s list', () => {
     show(<RecruitList />);
     const list = await screen.findByRole('list', { name: '我邀请的好友' }, HANG);
     await waitFor(() => expect(list.textContent?.endsWith(sentence)).toBe(true), HANG);
+  });
+});
+
+describe('an entry of the income', () => {
+  const entry = { ...row, direction: 'IN', amount: 2000, fee: 0, status: 1, createTime: row.joinTime };
+  afterEach(() => {
+    income.length = 0;
+  });
+
+  it.each([
+    ['of a reward names the friend', { title: '邀请奖励', remark: '林小艺 完成新手任务' }, '· 林小艺 完成新手任务'],
+    [
+      'of a redemption has the end of its order number',
+      { title: '兑换贡献值', remark: 'DH202611190000123456' },
+      '· 尾号\u00a000123456',
+    ],
+    ['without a remark has the time alone', { title: '邀请奖励', remark: '' }, '2026-11-19 08:00'],
+  ])('%s', async (_, words, end) => {
+    income.push({ ...entry, ...words });
+    show(<IncomeEntries />);
+    const list = await screen.findByRole('list', { name: '收益明细' }, HANG);
+    await waitFor(() => expect(list.textContent?.replace('+¥20.00', '').endsWith(end)).toBe(true), HANG);
   });
 });
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
-import { Card } from '#components/layout/primitives.tsx';
+import { Card, Note, Row, Tap } from '#components/layout/primitives.tsx';
 import type { Region } from '#components/select/RegionPicker.tsx';
 import { useForm } from '#hooks/useForm.ts';
 import { addressFields, addressForm } from '#machines/address/addressForm/form.ts';
@@ -44,6 +44,16 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <fieldset className={styles.fields} disabled={isFixed(view.status)}>
+        {address && form.isRestored && (
+          <Note as="div" tint="gold" above={8}>
+            <Row gap={12} spread>
+              <span role="status">已恢复上次未保存的修改</span>
+              <Tap tone="cinnabar" onClick={form.reset}>
+                撤销修改
+              </Tap>
+            </Row>
+          </Note>
+        )}
         <PasteCard field={form.field('pasted')} recognizing={view.status === 'recognizing'} onRecognize={recognize} />
         <AddressFields form={form} onRegion={() => send({ type: 'region.open' })} />
         <Card className={styles.card}>

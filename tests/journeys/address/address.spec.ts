@@ -78,7 +78,7 @@ test('a pasted text fills the fields that are recognised in it, keeps the others
   await recognize.tap();
   await expect(page.getByRole('button', { name: '所在地区 江西省 景德镇市 珠山区' })).toBeVisible();
   await expect(name).toHaveValue('林小艺');
-  // What is wrong is said at once, and nothing seems to be right.
+  // The fault is said at once, and nothing seems to be right.
   await pasted.fill('林小艺 1380013800 江西景德镇珠山区浮梁古县衙东侧 9 弄');
   await recognize.tap();
   await expect(tel).toHaveAttribute('aria-invalid', 'true');

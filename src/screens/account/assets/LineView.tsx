@@ -1,4 +1,4 @@
-import { monthName, points, signed, tailOf } from '#components/display/format.ts';
+import { monthName, points, remarkOf, signed } from '#components/display/format.ts';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import type { LedgerEntry } from '#machines/account/statement.ts';
 import styles from './AssetsRecordScreen.module.css';
@@ -60,12 +60,6 @@ function markOf(entry: LedgerEntry): string {
 }
 
 const isIncome = (entry: LedgerEntry): boolean => entry.direction === 'IN' && !isRefund(entry);
-
-/** Returns the remark of an entry; an order number is shortened to its last digits. */
-function remarkOf({ title, remark }: LedgerEntry): string {
-  if (/^[A-Z]{2}\d{12,}$/.test(remark)) return `尾号\u00a0${tailOf(remark)}`;
-  return remark === title ? '' : remark;
-}
 
 /** Shows the sums that came in, went out and were returned; a sum of zero is left out. */
 function Sums({ income, expend, refund }: NonNullable<MonthLine['sums']>) {

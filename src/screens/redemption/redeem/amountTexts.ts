@@ -49,7 +49,10 @@ export function problemText(kind: RedemptionKind, problem: Problem, terms: Terms
     case 'limit':
       return problem.left > 0 ? `限兑商品，最多还可兑 ${problem.left} 件` : '已达每人限兑件数';
     case 'balance':
-      if (kind === 'MALL') return problem.max > 0 ? `数据IP 不足，最多可兑 ${problem.max} 件` : '数据IP 不足';
+      if (kind === 'MALL')
+        return problem.max > 0
+          ? `数据IP 不足，最多可兑 ${problem.max} 件`
+          : `数据IP 不足，还差 ${spend(terms.rate.spend - terms.available)}`;
       return terms.max < terms.min ? '可用余额不足' : `可用余额不足，${mostText(kind, terms)}`;
   }
 }

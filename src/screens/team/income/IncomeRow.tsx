@@ -1,4 +1,4 @@
-import { dayOf, inChina, signed, yuan } from '#components/display/format.ts';
+import { dayOf, inChina, remarkOf, signed, yuan } from '#components/display/format.ts';
 import { Tag } from '#components/display/Tag.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
@@ -8,10 +8,11 @@ import styles from '../team.module.css';
 const statuses = { 0: '处理中', 1: '', 2: '未通过', 3: '已取消', UNKNOWN: '状态未知' } as const;
 const icons = { IN: 'coin', OUT: 'exchange', UNKNOWN: 'ledger' } as const;
 
-/** A signed income entry. */
+/** A signed income entry, and what it is about: a reward's friend, sold goods, an order. */
 export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
   // The answer has no type.
   const isWithdrawal = row.direction === 'OUT' && row.title.includes('提现');
+  const about = remarkOf(row);
   return (
     <Row className={styles.row} gap={12} wrap>
       <span className={styles.avatar} data-kind={row.direction} aria-hidden="true">
@@ -19,8 +20,16 @@ export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
       </span>
       <Stack grow>
         <Text strong>{row.title}</Text>
-        <Text className={styles.plain} size={12} tone="faint">
-          {dayOf(row.createTime)} {inChina(row.createTime).dayAndTime.slice(6)}
+        <Text size={12} tone="faint">
+          <span className={styles.plain}>
+            {dayOf(row.createTime)} {inChina(row.createTime).dayAndTime.slice(6)}
+          </span>
+          {about && (
+            <>
+              {' '}
+              · <bdi>{about}</bdi>
+            </>
+          )}
         </Text>
         {row.fee !== undefined && row.fee > 0 && (
           <Text size={14} tone="faint">
