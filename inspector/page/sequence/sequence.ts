@@ -1,3 +1,4 @@
+import { isWait } from '../../labels';
 import type { Entry } from '../../recording/entries';
 import type { Row } from '../live/live';
 
@@ -79,8 +80,6 @@ const waitsFor = (input: unknown): number | undefined => {
   return Number.isFinite(moment) ? moment : undefined;
 };
 
-const WAITING = /^wait/;
-
 /** The timers of a recording: XState's own, and actors that wait for a time. */
 export function timersOf(entries: readonly Entry[], known = knownActors(entries)): Timer[] {
   const timers: Timer[] = [];
@@ -101,7 +100,7 @@ export function timersOf(entries: readonly Entry[], known = knownActors(entries)
     }
     if (entry.type === 'event' && entry.outcome === 'called') {
       const { src = '', parent } = known.get(entry.actor) ?? {};
-      const due = WAITING.test(src) ? waitsFor(entry.event.input) : undefined;
+      const due = isWait(src) ? waitsFor(entry.event.input) : undefined;
       if (parent !== undefined && due !== undefined) begin(entry.actor, { actor: parent, id: src, began: seq, due });
     }
     if (entry.type === 'end' || (entry.type === 'event' && entry.outcome === 'stopped')) end(entry.actor, seq);
