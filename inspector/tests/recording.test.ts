@@ -1,13 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
-import { assign, createActor, fromPromise, setup } from 'xstate';
+import { assign, createActor, fromPromise, setup, waitFor } from 'xstate';
 import { until } from '../../tests/support/client';
 import { createMask } from '../mask.ts';
 import { LiveStore, type Row } from '../page/live/live.ts';
-import { type Entry, type EventEntry, RECORDING_VERSION, recordingFile } from '../recording/entries.ts';
+import {
+  type Entry,
+  type EventEntry,
+  RECORDING_VERSION,
+  type RecordingFile,
+  recordingFile,
+  runsOf,
+} from '../recording/entries.ts';
+import { exportRecording, MAX_FILE_BYTES, readRecording } from '../recording/file.ts';
 import { RecordingLog } from '../recording/log.ts';
 import { changesOf, patched, shortened } from '../recording/patch.ts';
 import { Recorder } from '../recording/recorder.ts';
 import { replicaOf } from '../recording/replica.ts';
+import { openShop } from './shop';
 
 const bell = setup({}).createMachine({ id: 'bell', description: '门铃：响一声', initial: 'quiet', states: { quiet: {} } });
 const door = setup({
@@ -219,6 +228,46 @@ describe('a recording', () => {
   });
 });
 
+describe('an exported file', () => {
+  const tap = (seq: number, name = '去') => ({ seq, at: seq, type: 'tap', name, role: 'button', screen: '/' }) as const;
+  const known = () => undefined;
+  const source = { run: 'two', note: '', machines: {}, entries: [tap(1), tap(2)] };
+  const fileIn = (text: string) => {
+    const read = readRecording(text, known);
+    if ('problem' in read) throw new Error(read.problem);
+    return read;
+  };
+
+  it('has the runs before a reload of the app as far as they fit', () => {
+    const earlier = [{ run: 'one', entries: [tap(1, '先')] }];
+    expect(runsOf(fileIn(exportRecording({ ...source, earlier }, 0)).file).map(({ run }) => run)).toEqual(['one', 'two']);
+    expect(runsOf(fileIn(exportRecording({ ...source, earlier }, 2)).file).map(({ run }) => run)).toEqual(['two']);
+    const large = [{ run: 'one', entries: Array.from({ length: 4000 }, (_, place) => tap(place, '先')) }];
+    const text = exportRecording({ ...source, earlier: large }, 0);
+    expect(runsOf(fileIn(text).file).map(({ run }) => run)).toEqual(['two']);
+    expect(text.length).toBeLessThan(MAX_FILE_BYTES);
+  });
+
+  it('that was changed by hand is read with a doubt', () => {
+    const text = exportRecording(source, 0);
+    expect(fileIn(text).doubt).toBeUndefined();
+    expect(fileIn(text.replace('去', '来')).doubt).toBe('这个文件在导出之后被改过');
+  });
+
+  it('of another version is refused by its number', () => {
+    for (const version of [1, 99])
+      expect(readRecording(JSON.stringify({ ...fileOf([]), version }), known)).toEqual({
+        problem: `这是第 ${version} 版的流程记录，这里读第 ${RECORDING_VERSION} 版`,
+      });
+    expect(readRecording('{}', known)).toEqual({ problem: '这个文件不是流程记录' });
+  });
+
+  it('that repeats its entries is read in order, each once', () => {
+    const entries = [1, 2, 3, 1, 2, 3].map((seq) => tap(seq));
+    expect(fileIn(JSON.stringify(fileOf(entries))).file.entries.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  });
+});
+
 describe('RecordingLog', () => {
   it('drops the oldest entries, up to a keyframe', () => {
     const { inspect, recorder, entries, read } = session();
@@ -273,6 +322,40 @@ describe('LiveStore', () => {
     const then = store.stateAfter(knock as Row)?.actors.get(actor.sessionId);
     expect(then).toMatchObject({ states: ['door', 'door.closed'], context: { keys: 0, visitors: ['one'] } });
     actor.stop();
+    vi.useRealTimers();
+  });
+
+  it('exports the runs before a reload, too', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const tap = (run: string) => carried([{ seq: 1, at: 1, type: 'tap', name: run, role: 'button', screen: '/' }], run);
+    const store = new LiveStore();
+    for (const run of ['one', 'two']) {
+      store.receive({ ...hello, run });
+      store.receive(tap(run));
+    }
+    const text = store.exported('', Number.NEGATIVE_INFINITY);
+    expect(runsOf(JSON.parse(text) as RecordingFile).map(({ run }) => run)).toEqual(['one', 'two']);
+
+    const opened = new LiveStore();
+    opened.load('');
+    for (const { run, entries } of runsOf(JSON.parse(text) as RecordingFile)) opened.extend(run, {}, entries);
+    const live = readStore(opened);
+    expect(live.link).toBe('file');
+    expect(live.rows.map((row) => 'divider' in row)).toEqual([false, true, false]);
+    vi.useRealTimers();
+  });
+
+  it('shows after a call what its flow has received', async () => {
+    const shop = openShop();
+    shop.pay();
+    await waitFor(shop.actor, (snapshot) => snapshot.matches('paid'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const store = new LiveStore();
+    store.receive(hello);
+    store.receive(carried(shop.read()));
+    const call = readStore(store).rows.find((row): row is Row => 'entry' in row && row.entry.type === 'call');
+    expect(store.stateAfter(call as Row)?.actors.get(shop.actor.sessionId)?.states).toContain('checkout.paid');
+    shop.close();
     vi.useRealTimers();
   });
 
