@@ -35,7 +35,9 @@ function codeOf(guard: unknown, all: Readonly<Record<string, unknown>>): string 
   };
   if (type) return codeOf(type, all);
   if (guards) return `${name}(${guards.map((one) => codeOf(one, all)).join(', ')})`;
-  return String(guard).replaceAll(IMPORTED, '');
+  return String(guard)
+    .replaceAll(IMPORTED, '')
+    .replaceAll(/\(0,\s*(\w+)\)/g, '$1');
 }
 
 const guardsOf = ({ implementations: { guards } }: AnyStateMachine): FlowFacts['guards'] =>
