@@ -1,6 +1,7 @@
+import type { RecordingFile } from '../recording/entries.ts';
 import { type ReadResult, readRecording } from '../recording/file.ts';
 import { fingerprintOf } from '../recording/fingerprint.ts';
-import { flowsOf, type RecordedFlow, replay } from '../recording/replay.ts';
+import { flowsOf, type RecordedFlow, type ReplayResult, replay, replayUnchecked } from '../recording/replay.ts';
 import type { Subject } from '../subject.ts';
 import { CommandError } from './explain';
 
@@ -10,12 +11,27 @@ function read({ machines }: Subject, json: string): ReadResult {
   return readRecording(json, (id) => known.get(id));
 }
 
+/** Says what came of a replay. */
+interface Replayed {
+  readonly text: string;
+  readonly same: boolean;
+}
+
 /** Replays the text of a recording file; says what came of it. */
-export function replayFile(subject: Subject, json: string): { readonly text: string; readonly same: boolean } {
+export function replayFile(subject: Subject, json: string): Replayed {
   const found = read(subject, json);
-  if ('problem' in found) return { text: found.problem, same: false };
-  const about = [found.file.note, found.doubt].flatMap((line) => (line ? [`${line}\n`] : [])).join('');
-  const result = replay(subject, found.file);
+  return 'problem' in found ? { text: found.problem, same: false } : told(found, replay(subject, found.file));
+}
+
+/** Replays a recording of a revision whose machines may be others. */
+export function replayOnOther(subject: Subject, json: string): Replayed {
+  const { machines } = JSON.parse(json) as Partial<RecordingFile>;
+  const found = readRecording(json, (id) => machines?.[id]);
+  return 'problem' in found ? { text: found.problem, same: false } : told(found, replayUnchecked(subject, found.file));
+}
+
+function told({ file, doubt }: Extract<ReadResult, { readonly file: unknown }>, result: ReplayResult): Replayed {
+  const about = [file.note, doubt].flatMap((line) => (line ? [`${line}\n`] : [])).join('');
   if (result.kind === 'same') return { text: `${about}${result.events} 个事件，状态与记录一致。`, same: true };
   if (result.kind === 'changed') return { text: `${about}流程已改动，不能回放：${result.machines.join('、')}`, same: false };
   const text = [
