@@ -14,6 +14,8 @@ export interface CardRow {
   readonly edges: readonly string[];
   readonly mark: RowMark;
   readonly text: string;
+  /** Each of its transitions in words: a card has room for the first of many. */
+  readonly texts: readonly string[];
   /** The full wording, for the tooltip. */
   readonly detail: string;
   readonly lead: Lead;
@@ -175,6 +177,7 @@ export function levelsOf(flow: Flow, calls: Names, machines: ReadonlySet<string>
       edges: edges.map(({ id }) => id),
       mark: edges.some(isTimer) ? '⏱' : isPair ? '✓✕' : markOf(edges[0]?.kind),
       text,
+      texts,
       detail: [...new Set(details)].join('\n'),
       lead,
     };
