@@ -104,7 +104,7 @@ test.describe('on a desktop', () => {
     });
     await page.goto(`${gateway.url}/?inspect=stately#/AppRegister`);
     await expect(page.getByLabel('手机号')).toBeVisible();
-    expect(asked).toEqual([expect.stringContaining('会发到 stately.ai')]);
+    await expect.poll(() => asked).toEqual([expect.stringContaining('会发到 stately.ai')]);
     expect(context.pages()).toHaveLength(1);
 
     isAllowed = true;
