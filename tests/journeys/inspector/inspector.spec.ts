@@ -88,7 +88,12 @@ test.describe('on a desktop', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('?inspect=stately asks first, and posts masked messages to the hosted page only', async ({ member, page, context, gateway }) => {
+  test('?inspect=stately asks first, and posts masked messages to the hosted page only', async ({
+    member,
+    page,
+    context,
+    gateway,
+  }) => {
     await context.addInitScript(keepMessages);
     await context.route('https://stately.ai/**', (route) =>
       route.fulfill({
