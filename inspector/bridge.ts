@@ -17,6 +17,7 @@ import { recordSurroundings } from './recording/surroundings';
 import type { App, Subject } from './subject';
 
 const HOSTED = 'https://stately.ai/inspect';
+const QUESTION = '流程、状态和打过码的数据会发到 stately.ai，一个别人的网站。要打开它的检视器吗？';
 
 /** performance.timeOrigin, which iOS 14 lacks. */
 const timeOrigin = Date.now() - performance.now();
@@ -51,7 +52,7 @@ export function openInspector(
     onRules(rules);
   });
   forcing.set(parseRules(force, subject));
-  if (!inspection) return undefined;
+  if (!inspection || (inspection === 'stately' && !window.confirm(QUESTION))) return undefined;
 
   const mask = maskOf(subject);
   const controlMachines = new Set(subject.machines.flatMap(({ machine, control }) => (control ? [machine.id] : [])));

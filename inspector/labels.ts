@@ -32,6 +32,9 @@ type Names = Readonly<Record<string, string>>;
 export const invokeLabel = ({ src, description = '' }: Pick<FlowInvoke, 'src'> & Partial<FlowInvoke>, calls: Names): string =>
   shortLabel(description || (calls[src] ?? src));
 
+/** Whether an invoked actor ends at a moment: by the name in `setup` that such an actor has. */
+export const isWait = (src: string): boolean => src.startsWith('wait');
+
 /** A description up to its first colon or parenthesis, for headings and lists. */
 export const shortLabel = (description: string): string => description.split(/[：（]/)[0] ?? description;
 
@@ -40,8 +43,8 @@ const BRIEF_LENGTH = 16;
 /** A short label, and of a long one the first clause: for cards, whose tooltip has the rest. */
 export function briefLabel(description: string): string {
   const short = description.split(/[：（；。]/)[0] || description;
-  const clause = short.slice(0, short.indexOf('，'));
-  return short.length > BRIEF_LENGTH && clause.length > 3 ? clause : short;
+  const comma = short.indexOf('，');
+  return short.length > BRIEF_LENGTH && comma > 3 ? short.slice(0, comma) : short;
 }
 
 /** Says in Chinese what triggers a transition, for product owners. */

@@ -155,6 +155,8 @@ export interface App {
   readonly answer: (call: string, outcome: string) => Answer | undefined;
   /** The error with which a request rejects that is not answered, and the reason of such an error. */
   readonly noAnswer: (reason: Reason) => unknown;
+  /** The app waits so long for an answer, in ms: a forced one that never comes takes as long. */
+  readonly timeoutMs: number;
   readonly reasonOf: (error: unknown) => Reason;
   readonly envelopeOf: (answer: Answer) => Envelope | undefined;
   /** How the answer's data differ from what the app wants; an app that can't tell leaves it out. */

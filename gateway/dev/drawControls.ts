@@ -47,7 +47,7 @@ export const showDrawSettings = (gateway: Gateway) => async (c: Context) =>
 export const handleDrawSettings = (gateway: Gateway) => async (c: Context) => {
   const { db, now } = gateway;
   const parsed = drawSettings.safeParse(await c.req.json().catch(() => null));
-  if (!parsed.success) return c.json({ done: false }, 400);
+  if (!parsed.success) return c.json({ done: false, note: z.prettifyError(parsed.error) }, 400);
   const { only, stock, chances, activity, sale } = parsed.data;
   if (only && (await db.$count(prizes, eq(prizes.id, only))) === 0) return c.json({ done: false, note: `没有奖品 ${only}` }, 404);
   const times = ({ startsIn, endsIn }: { startsIn?: number | undefined; endsIn?: number | undefined }) => ({

@@ -1,4 +1,4 @@
-import { type DrawnRow, ENTRY_Y, METRICS } from '../charts/geometry';
+import { type DrawnRow, ENTRY_Y, METRICS, MIN_SCALE } from '../charts/geometry';
 import type { Chart, ChartCard } from '../charts/layout';
 
 const START_LENGTH_PX = 22;
@@ -15,7 +15,8 @@ export function FlowChart({ level, label }: { readonly level: Chart; readonly la
       role="img"
       aria-label={label}
       viewBox={`0 0 ${level.width} ${level.height}`}
-      style={{ maxWidth: level.width }}
+      // Narrower, its text would be too small to read: the figure scrolls instead.
+      style={{ maxWidth: level.width, minWidth: level.width * MIN_SCALE }}
     >
       <defs>
         <marker

@@ -89,9 +89,9 @@ function cardOf(flow: FlowWithLayout, id: string): { card: ChartCard; level: Cha
 
 /** Rows as ways; rows of the same text are one way to several places. */
 export function waysIn(rows: readonly CardRow[]): Way[] {
-  const texts = unique(rows, ({ text }) => text);
-  return texts.map(({ mark, text }) => {
-    const places = rows.filter((row) => row.text === text).flatMap(({ words }) => words?.replace(/^[→↩↗] /, '') ?? []);
+  const all = rows.map((row) => ({ ...row, text: row.texts.join('或') === row.text ? row.text : row.texts.join('；') }));
+  return unique(all, ({ text }) => text).map(({ mark, text }) => {
+    const places = all.filter((row) => row.text === text).flatMap(({ words }) => words?.replace(/^[→↩↗] /, '') ?? []);
     // Few fonts have the clock.
     return { mark: mark === '⏱' ? '◔' : mark, text, ...(places.length > 0 && { to: [...new Set(places)].join('、') }) };
   });

@@ -1,6 +1,6 @@
 import type { Flow } from '../flows';
 import type { EdgeKind, FlowEdge, FlowNode } from '../graph';
-import { briefLabel, edgeLabel, invokeLabel, shortLabel } from '../labels';
+import { briefLabel, edgeLabel, invokeLabel, isWait, shortLabel } from '../labels';
 
 /** How a row leads on: by an arrow, by the words of its target, or not at all. */
 export type Lead = 'arrow' | 'words' | 'stay';
@@ -14,6 +14,8 @@ export interface CardRow {
   readonly edges: readonly string[];
   readonly mark: RowMark;
   readonly text: string;
+  /** Each of its transitions in words: a card has room for the first of many. */
+  readonly texts: readonly string[];
   /** The full wording, for the tooltip. */
   readonly detail: string;
   readonly lead: Lead;
@@ -57,9 +59,6 @@ export interface Level {
 }
 
 type Names = Readonly<Record<string, string>>;
-
-/** Actors that end at a point in time. */
-const TIMERS: ReadonlySet<string> = new Set(['waitUntil', 'waitForBoundary']);
 
 const RESULTS: ReadonlySet<EdgeKind> = new Set(['done', 'error']);
 
@@ -178,13 +177,14 @@ export function levelsOf(flow: Flow, calls: Names, machines: ReadonlySet<string>
       edges: edges.map(({ id }) => id),
       mark: edges.some(isTimer) ? '⏱' : isPair ? '✓✕' : markOf(edges[0]?.kind),
       text,
+      texts,
       detail: [...new Set(details)].join('\n'),
       lead,
     };
   }
 
   function textOf(edge: FlowEdge): string {
-    const { kind, description } = edge;
+    const { kind, description, invoke } = edge;
     const why = description && briefLabel(description);
     if (kind === 'event') {
       const event = briefLabel(edgeLabel(edge, flow, calls));
@@ -192,14 +192,14 @@ export function levelsOf(flow: Flow, calls: Names, machines: ReadonlySet<string>
     }
     if (kind === 'after') return why ? `${edgeLabel(edge, flow, calls)}：${why}` : edgeLabel(edge, flow, calls);
     if (why) return why;
-    if (isTimer(edge)) return '到约定时间';
+    if (invoke && isTimer(edge)) return invokeLabel(invoke, calls).replace(/^等/, '');
     return kind === 'done' ? '完成' : kind === 'error' ? '失败' : shortLabel(edgeLabel(edge, flow, calls));
   }
 
   return flow.nodes.filter(({ id, parent }) => parent === null || childrenOf(id).length > 0).map(levelOf);
 }
 
-const isTimer = ({ kind, invoke }: FlowEdge) => kind === 'after' || (RESULTS.has(kind) && TIMERS.has(invoke?.src ?? ''));
+const isTimer = ({ kind, invoke }: FlowEdge) => kind === 'after' || (RESULTS.has(kind) && isWait(invoke?.src ?? ''));
 
 function markOf(kind: EdgeKind | undefined): RowMark {
   if (kind === 'done' || kind === 'settled') return '✓';

@@ -1,6 +1,6 @@
 /**
  * `npm run replay bug.json`: replays an exported recording against the machines, without a network; fails where it differs. With
- * `-- --test` it writes a test of the recorded flows to tests/replays.
+ * `-- --test <state>` it writes a test to tests/replays that fails until the last event leads to that state.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,10 +14,10 @@ explainErrors();
 
 const FOLDER = join('tests', 'replays');
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { test: { type: 'boolean' } } });
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { test: { type: 'string' } } });
 const [path] = positionals;
 if (!path) {
-  console.error('用法：npm run replay bug.json [-- --test]');
+  console.error('用法：npm run replay bug.json [-- --test <应到的状态，例如 draw.result.won>]');
   process.exit(2);
 }
 function readRecording(file: string): string {
@@ -32,8 +32,8 @@ const { subject } = await loadSubject('.');
 const json = readRecording(path);
 const { text, same } = replayFile(subject, json);
 console.log(text);
-const test = values.test ? testOf(subject, json) : undefined;
-if (test !== undefined) {
+if (values.test !== undefined) {
+  const test = testOf(subject, json, values.test);
   mkdirSync(FOLDER, { recursive: true });
   const file = join(FOLDER, `${basename(path, '.json')}.test.ts`);
   writeFileSync(file, test);

@@ -1,42 +1,66 @@
-import { recordingFile } from '../recording/entries.ts';
-import { flowsOf, replay } from '../recording/replay.ts';
+import type { RecordingFile } from '../recording/entries.ts';
+import { type ReadResult, readRecording } from '../recording/file.ts';
+import { fingerprintOf } from '../recording/fingerprint.ts';
+import { flowsOf, type RecordedFlow, type ReplayResult, replay, replayUnchecked } from '../recording/replay.ts';
 import type { Subject } from '../subject.ts';
+import { CommandError } from './explain';
+
+/** Reads a recording file against the machines of a subject. */
+function read({ machines }: Subject, json: string): ReadResult {
+  const known = new Map(machines.map(({ machine }) => [machine.id, fingerprintOf(machine)]));
+  return readRecording(json, (id) => known.get(id));
+}
+
+/** Says what came of a replay. */
+interface Replayed {
+  readonly text: string;
+  readonly same: boolean;
+}
 
 /** Replays the text of a recording file; says what came of it. */
-export function replayFile(subject: Subject, json: string): { readonly text: string; readonly same: boolean } {
-  const read = recordingFile.safeParse(parsed(json));
-  if (!read.success) return { text: `不是流程记录：${read.error.issues[0]?.path.join('.') ?? ''}`, same: false };
-  const { note } = read.data;
-  const result = replay(subject, read.data);
-  const about = note && `${note}\n`;
-  switch (result.kind) {
-    case 'same':
-      return { text: `${about}${result.events} 个事件，状态与记录一致。`, same: true };
-    case 'changed':
-      return { text: `${about}流程已改动，不能回放：${result.machines.join('、')}`, same: false };
-    case 'differs':
-      return {
-        text: [
-          `${about}第 ${result.seq} 条起不同：${result.machine} 收到 ${result.event}`,
-          `记录：${result.expected.join('、')}`,
-          `现在：${typeof result.got === 'string' ? result.got : result.got.join('、')}`,
-        ].join('\n'),
-        same: false,
-      };
-  }
+export function replayFile(subject: Subject, json: string): Replayed {
+  const found = read(subject, json);
+  return 'problem' in found ? { text: found.problem, same: false } : told(found, replay(subject, found.file));
+}
+
+/** Replays a recording of a revision whose machines may be others. */
+export function replayOnOther(subject: Subject, json: string): Replayed {
+  const { machines } = JSON.parse(json) as Partial<RecordingFile>;
+  const found = readRecording(json, (id) => machines?.[id]);
+  return 'problem' in found ? { text: found.problem, same: false } : told(found, replayUnchecked(subject, found.file));
+}
+
+function told({ file, doubt }: Extract<ReadResult, { readonly file: unknown }>, result: ReplayResult): Replayed {
+  const about = [file.note, doubt].flatMap((line) => (line ? [`${line}\n`] : [])).join('');
+  if (result.kind === 'same') return { text: `${about}${result.events} 个事件，状态与记录一致。`, same: true };
+  if (result.kind === 'changed') return { text: `${about}流程已改动，不能回放：${result.machines.join('、')}`, same: false };
+  const text = [
+    `${about}第 ${result.seq} 条起不同：${result.machine} 收到 ${result.event}`,
+    `记录：${result.expected.join('、')}`,
+    `现在：${typeof result.got === 'string' ? result.got : result.got.join('、')}`,
+  ];
+  return { text: text.join('\n'), same: false };
 }
 
 /**
- * A test of a recording's flows, one for each: every event with the states after it. A recorded state that is the fault is corrected in
- * the file, which then fails until the machine does the same. Undefined for what can't be replayed.
+ * A test of a recording: every event of each flow with the states after it. The last flow of the machine of `expected` must end in that
+ * state instead of the recorded one, so the test fails as long as the fault is there. Throws a CommandError for what can't be replayed.
  */
-export function testOf(subject: Subject, json: string): string | undefined {
-  const read = recordingFile.safeParse(parsed(json));
-  if (!read.success || replay(subject, read.data).kind === 'changed') return undefined;
-  const { note } = read.data;
-  const flows = flowsOf(subject, read.data).filter(({ steps }) => steps.length > 1);
-  const tests = flows.map(({ machine, start, steps }) => {
-    const rows = steps.map(({ event, states }) => `[${JSON.stringify(event)}, ${JSON.stringify(leaves(states))}],`);
+export function testOf(subject: Subject, json: string, expected: string): string {
+  const found = read(subject, json);
+  if ('problem' in found) throw new CommandError(found.problem);
+  const flows = flowsOf(subject, found.file).filter(({ steps }) => steps.length > 1);
+  const isWrong = ({ machine }: RecordedFlow) => expected === machine || expected.startsWith(`${machine}.`);
+  const wrong = flows.filter(isWrong).pop();
+  const last = wrong?.steps[wrong.steps.length - 1]?.states ?? [];
+  if (!wrong) throw new CommandError(`记录里没有 ${expected} 所在的流程；有 ${flows.map(({ machine }) => machine).join('、')}`);
+  if (last.includes(expected)) throw new CommandError(`记录里最后就在 ${expected}：请给出应到而没有到的状态`);
+  const tests = flows.map((flow) => {
+    const { machine, start, steps } = flow;
+    const rows = steps.map(({ event, states }, place) => {
+      const reached = flow === wrong && place === steps.length - 1 ? expected : leaves(states);
+      return `[${JSON.stringify(event)}, ${JSON.stringify(reached)}],`;
+    });
     const from = start ? `, ${JSON.stringify({ states: start.states, context: start.context })}` : '';
     return `  it(${JSON.stringify(machine)}, () => {\n    expectSteps(${JSON.stringify(machine)}, [\n${rows.join('\n')}\n]${from});\n  });`;
   });
@@ -45,7 +69,7 @@ export function testOf(subject: Subject, json: string): string | undefined {
     "import { describe, it } from 'vitest';",
     "import { expectSteps } from '../support/replaying';",
     '',
-    `describe(${JSON.stringify(note || '回放')}, () => {`,
+    `describe(${JSON.stringify(found.file.note || '回放')}, () => {`,
     tests.join('\n\n'),
     '});',
     '',
@@ -55,11 +79,3 @@ export function testOf(subject: Subject, json: string): string | undefined {
 /** The innermost states, as one text. */
 export const leaves = (states: readonly string[]): string =>
   states.filter((state) => !states.some((other) => other.startsWith(`${state}.`))).join(' ');
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json) as unknown;
-  } catch {
-    return undefined;
-  }
-}

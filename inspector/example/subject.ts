@@ -51,6 +51,7 @@ export const app: App = {
     return failure && respond({ reason: outcome, ...failure }, 402);
   },
   noAnswer: (reason) => new NoAnswer(reason),
+  timeoutMs: 8000,
   reasonOf: (error) => (error instanceof NoAnswer ? error.reason : 'broken'),
   envelopeOf: ({ status }) => (status === 200 ? undefined : { status }),
   onToast: () => undefined,

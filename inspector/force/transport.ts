@@ -26,6 +26,7 @@ async function forced<R extends Request>(
   if (!isOutcome(outcome)) return app.answer(call.name, outcome) ?? send(request);
   switch (outcome) {
     case 'timeout':
+      await wait(app.timeoutMs, request.signal, app);
       throw app.noAnswer('timeout');
     case 'offline':
       throw app.noAnswer('broken');
@@ -33,7 +34,8 @@ async function forced<R extends Request>(
       await wait(SLOW_MS, request.signal, app);
       return send(request);
     case 'lost-response':
-      await send(request);
+      // The server has carried it out at once; the member waits as long as without an answer.
+      await Promise.all([send(request), wait(app.timeoutMs, request.signal, app)]);
       throw app.noAnswer('timeout');
   }
 }

@@ -23,33 +23,35 @@ export function Page({ store, phone }: { store: LiveStore; phone: PhoneLink | un
   const [chosen, setChosen] = useState<'live' | 'book' | undefined>(() => (linkedPage() ? 'book' : undefined));
   const view = chosen ?? (live.link === 'alone' ? 'book' : 'live');
   const [problem, setProblem] = useState<string>();
+  /** How much of a file is shown; undefined while none is being opened. */
+  const [share, setShare] = useState<number>();
   /** The recording that is compared with the shown one. */
   const [second, setSecond] = useState<LiveStore>();
-  const compare = useCallback(async (file: File) => {
-    const next = new LiveStore();
-    const refusal = await openFile(file, next);
+  const open = useCallback(async (file: File, into: LiveStore) => {
+    const refusal = await openFile(file, into, setShare);
+    setShare(undefined);
     setProblem(refusal);
-    if (refusal) return;
-    setSecond(next);
-    setChosen('live');
+    if (!refusal) setChosen('live');
+    return !refusal;
   }, []);
+  const compare = useCallback(
+    async (file: File) => {
+      const next = new LiveStore();
+      if (await open(file, next)) setSecond(next);
+    },
+    [open],
+  );
   useEffect(() => {
     const onDragOver = (event: DragEvent) => event.preventDefault();
-    const show = async (file: File) => {
-      const refusal = await openFile(file, store);
-      setProblem(refusal);
-      if (!refusal) setChosen('live');
-      return !refusal;
-    };
-    const open = async (file: File, other: File | undefined) => {
+    const show = async (file: File, other: File | undefined) => {
       // A recording is shown already: the dropped one is the second.
       if (store.read().link === 'file' && !other) await compare(file);
-      else if ((await show(file)) && other) await compare(other);
+      else if ((await open(file, store)) && other) await compare(other);
     };
     const onDrop = (event: DragEvent) => {
       event.preventDefault();
       const [file, other] = event.dataTransfer?.files ?? [];
-      if (file) void open(file, other);
+      if (file) void show(file, other);
     };
     window.addEventListener('dragover', onDragOver);
     window.addEventListener('drop', onDrop);
@@ -57,7 +59,7 @@ export function Page({ store, phone }: { store: LiveStore; phone: PhoneLink | un
       window.removeEventListener('dragover', onDragOver);
       window.removeEventListener('drop', onDrop);
     };
-  }, [store, compare]);
+  }, [store, open, compare]);
   const embedded = window.self !== window.top;
 
   return (
@@ -84,6 +86,11 @@ export function Page({ store, phone }: { store: LiveStore; phone: PhoneLink | un
         </output>
         {phone && <ConnectPhone phone={phone} onConnected={() => setChosen('live')} />}
       </header>
+      {share !== undefined && (
+        <p className={styles.opening} role="status">
+          正在打开文件 <progress value={share} /> {Math.round(share * 100)}%
+        </p>
+      )}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

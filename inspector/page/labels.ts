@@ -1,5 +1,6 @@
 import { book } from 'virtual:flow-book';
 import type { FlowWithLayout } from '../flowBook';
+import { isOutcome, OUTCOMES } from '../force/outcomes';
 import { edgeLabel, eventLabel, invokeLabel, shortLabel } from '../labels';
 import type { ActorState, EntryOf } from '../recording/entries';
 import type { EventRow, Row } from './live/live';
@@ -59,8 +60,8 @@ export function rowLabel({ entry, actor }: Row): string {
 const PROBLEMS = { timeout: '超时', cancelled: '已取消', broken: '没有回应' } as const;
 
 /** Describes the result of a call. */
-export function callResult({ status, envelope, problem }: EntryOf<'call'>): string {
-  if (problem) return PROBLEMS[problem];
+export function callResult({ status, envelope, problem, forcedBy }: EntryOf<'call'>): string {
+  if (problem) return forcedBy && isOutcome(forcedBy) && problem !== 'cancelled' ? OUTCOMES[forcedBy] : PROBLEMS[problem];
   const code = envelope?.code ?? envelope?.status ?? status;
   return [code, String(code) === '200' ? undefined : envelope?.message].filter((part) => part !== undefined).join(' ');
 }

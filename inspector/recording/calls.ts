@@ -35,7 +35,7 @@ export function recordCalls(recorder: Recorder, subject: Subject, app: App, forc
     const attempt = recorder.attempt(name);
     const began = performance.now();
     const cause = starts.get(signal);
-    const record = (result: Pick<EntryOf<'call'>, 'status' | 'envelope' | 'notes' | 'problem'>) => {
+    const record = (result: Pick<EntryOf<'call'>, 'status' | 'envelope' | 'notes' | 'logId' | 'problem'>) => {
       const forced = forcedBy(signal);
       recorder.note({
         type: 'call',
@@ -52,7 +52,13 @@ export function recordCalls(recorder: Recorder, subject: Subject, app: App, forc
       const answer = await inner(request);
       const envelope = app.envelopeOf(answer);
       const notes = (await app.notesOf?.(request, answer)) ?? [];
-      record({ status: answer.status, ...(envelope && { envelope }), ...(notes.length > 0 && { notes: [...notes] }) });
+      const logId = answer.headers['x-request-id'];
+      record({
+        status: answer.status,
+        ...(envelope && { envelope }),
+        ...(notes.length > 0 && { notes: [...notes] }),
+        ...(logId && { logId }),
+      });
       return answer;
     } catch (error) {
       record({ problem: app.reasonOf(error) });

@@ -127,6 +127,8 @@ const call = z.strictObject({
   ),
   /** The app read its data otherwise than they came. */
   notes: z.optional(z.array(z.strictObject({ path: z.string(), text: z.string(), grave: z.boolean() }))),
+  /** The id of its line in the server's log: the header X-Request-Id. */
+  logId: z.optional(z.string()),
   /** No response. */
   problem: z.optional(z.enum(['timeout', 'cancelled', 'broken'])),
   /** The outcome that the inspector forced. */
@@ -190,6 +192,10 @@ export type Note = {
   [T in Entry['type']]: Omit<EntryOf<T>, 'seq' | 'at'>;
 }['tap' | 'refused' | 'route' | 'toast' | 'online' | 'error' | 'call'];
 
+const recordedRun = z.strictObject({ run: z.string(), entries: z.array(anyEntry) });
+/** The entries of one start of the app. */
+export type RecordedRun = z.infer<typeof recordedRun>;
+
 /** An exported recording. */
 export const recordingFile = z.strictObject({
   format: z.literal('juyi-recording'),
@@ -201,5 +207,12 @@ export const recordingFile = z.strictObject({
   /** The machines by id, each with the fingerprint of its structure. */
   machines: z.record(z.string(), z.string()),
   entries: z.array(anyEntry),
+  /** The runs before it, in which the app had the same machines. */
+  earlier: z.optional(z.array(recordedRun)),
+  /** A hash of the content when it was exported. */
+  checksum: z.optional(z.string()),
 });
 export type RecordingFile = z.infer<typeof recordingFile>;
+
+/** The runs of a recording in order. */
+export const runsOf = ({ run, entries, earlier = [] }: RecordingFile): readonly RecordedRun[] => [...earlier, { run, entries }];

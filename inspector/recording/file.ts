@@ -1,10 +1,11 @@
-import type { Entry, RecordingFile } from './entries';
-import { RECORDING_VERSION } from './entries';
+import { type Entry, RECORDING_VERSION, type RecordedRun, type RecordingFile, recordingFile } from './entries';
+import { hashOf } from './hash';
+import { changedMachines } from './machines';
 
 /** Exported files are at most this long, in bytes; the oldest entries are left out. */
 export const MAX_FILE_BYTES = 200_000;
 
-type Source = Pick<RecordingFile, 'run' | 'note' | 'machines' | 'entries'>;
+type Source = Omit<RecordingFile, 'format' | 'version' | 'checksum'>;
 
 /** The places at which a recording can begin: its start, and keyframes. */
 const beginnings = (entries: readonly Entry[]): number[] => [
@@ -12,18 +13,70 @@ const beginnings = (entries: readonly Entry[]): number[] => [
   ...entries.flatMap(({ type }, place) => (type === 'keyframe' && place > 0 ? [place] : [])),
 ];
 
-/** The text of a file with the entries since a time, from the keyframe before it on, or fewer if they don't fit. */
-export function exportRecording({ entries, ...source }: Source, since: number): string {
-  // Its first keyframe is all that a reader needs: each of the others repeats what its entries say.
-  const entriesFrom = (place: number) => entries.slice(place).filter(({ type }, index) => index === 0 || type !== 'keyframe');
-  const textFrom = (place: number) =>
-    JSON.stringify({ format: 'juyi-recording', version: RECORDING_VERSION, ...source, entries: entriesFrom(place) });
+/** A run since a time, from the keyframe before it on, the longest part first. */
+function partsOf({ run, entries }: RecordedRun, since: number): RecordedRun[] {
   const places = beginnings(entries);
   const latest = places.filter((place) => (entries[place]?.at ?? 0) <= since).pop() ?? 0;
-  let text = '';
-  for (const place of places.filter((one) => one >= latest)) {
-    text = textFrom(place);
-    if (new TextEncoder().encode(text).length <= MAX_FILE_BYTES) break;
+  // A part's first keyframe is all that a reader needs: each of the others repeats what its entries say.
+  const entriesFrom = (place: number) => entries.slice(place).filter(({ type }, index) => index === 0 || type !== 'keyframe');
+  return places.filter((place) => place >= latest).map((place) => ({ run, entries: entriesFrom(place) }));
+}
+
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
+
+/** Of a file's content, so that a reader can say that it was changed by hand. */
+const checksumOf = ({ run, note, machines, earlier = [], entries }: Source) =>
+  hashOf(JSON.stringify([run, note, machines, earlier, entries]));
+
+/** The text of a file with the entries of all runs since a time, or the latest of them if not all fit. */
+export function exportRecording({ run, note, machines, entries, earlier = [] }: Source, since: number): string {
+  const head = { format: 'juyi-recording', version: RECORDING_VERSION, run, note, machines, checksum: '00000000', earlier: [] };
+  const fitting = (parts: readonly RecordedRun[], room: number) => parts.find((part) => bytesOf(part) <= room);
+  const parts = partsOf({ run, entries }, since);
+  const last = fitting(parts, MAX_FILE_BYTES - bytesOf(head)) ?? (parts[parts.length - 1] as RecordedRun);
+  let room = MAX_FILE_BYTES - bytesOf({ ...head, entries: last.entries });
+  const before: RecordedRun[] = [];
+  for (let place = earlier.length - 1; place >= 0; place -= 1) {
+    const one = earlier[place] as RecordedRun;
+    const part = (one.entries[one.entries.length - 1]?.at ?? 0) >= since && fitting(partsOf(one, since), room);
+    if (!part) break;
+    before.unshift(part);
+    // With the comma between two runs.
+    room -= bytesOf(part) + 1;
   }
-  return text;
+  const content = { run, note, machines, earlier: before, entries: last.entries };
+  return JSON.stringify({ ...head, ...content, checksum: checksumOf(content) });
+}
+
+/** A file's recording, with what a reader should know of the file; or why there is none. */
+export type ReadResult = { readonly file: RecordingFile; readonly doubt: string | undefined } | { readonly problem: string };
+
+/** Entries in order, each once: a file can have been put together from several. */
+function inOrder(entries: readonly Entry[]): Entry[] {
+  const sorted = [...entries].sort((a, b) => a.seq - b.seq);
+  return sorted.filter(({ seq }, place) => seq !== sorted[place - 1]?.seq);
+}
+
+/** Reads the text of a recording file. `fingerprint`: of the reader's machines, which must be those of the file. */
+export function readRecording(text: string, fingerprint: (machine: string) => string | undefined): ReadResult {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return { problem: '这个文件不是流程记录' };
+  }
+  const { format, version } = (content ?? {}) as { format?: unknown; version?: unknown };
+  if (format !== 'juyi-recording') return { problem: '这个文件不是流程记录' };
+  if (version !== RECORDING_VERSION)
+    return { problem: `这是第 ${String(version)} 版的流程记录，这里读第 ${RECORDING_VERSION} 版` };
+  const read = recordingFile.safeParse(content);
+  if (!read.success) return { problem: `流程记录不完整：${read.error.issues[0]?.path.join('.') ?? ''}` };
+  const file = read.data;
+  const changed = changedMachines(file, fingerprint);
+  if (changed.length > 0) return { problem: `流程已改动，不能回放：${changed.join('、')}` };
+  const earlier = file.earlier?.map(({ run, entries }) => ({ run, entries: inOrder(entries) }));
+  return {
+    file: { ...file, ...(earlier && { earlier }), entries: inOrder(file.entries) },
+    doubt: [undefined, checksumOf(file)].includes(file.checksum) ? undefined : '这个文件在导出之后被改过',
+  };
 }

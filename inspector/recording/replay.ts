@@ -11,7 +11,7 @@ import {
   transition,
 } from 'xstate';
 import type { Subject } from '../subject';
-import type { ActorState, EventEntry, RecordingFile } from './entries';
+import { type ActorState, type Entry, type EventEntry, type RecordingFile, runsOf } from './entries';
 import { fingerprintOf } from './fingerprint';
 import { changedMachines } from './machines';
 import { Replica } from './replica';
@@ -44,10 +44,25 @@ export function replay(subject: Subject, file: RecordingFile): ReplayResult {
   });
   if (changed.length > 0) return { kind: 'changed', machines: changed };
 
+  return replayUnchecked(subject, file);
+}
+
+/** Replays a recording of other machines, too: says where these first lead elsewhere. */
+export function replayUnchecked(subject: Subject, file: RecordingFile): ReplayResult {
+  const results = runsOf(file).map(({ entries }) => replayRun(subject, entries));
+  return (
+    results.find(({ kind }) => kind === 'differs') ?? {
+      kind: 'same',
+      events: results.reduce((sum, result) => sum + (result.kind === 'same' ? result.events : 0), 0),
+    }
+  );
+}
+
+function replayRun(subject: Subject, entries: readonly Entry[]): ReplayResult {
   const replica = new Replica();
   const snapshots = new Map<string, AnyMachineSnapshot>();
   let events = 0;
-  for (const entry of file.entries) {
+  for (const entry of entries) {
     replica.apply(entry);
     if (entry.type === 'keyframe')
       for (const actor of entry.actors) {
@@ -104,7 +119,10 @@ export interface RecordedFlow {
 export type FlowStart = Pick<ActorState, 'states' | 'context'>;
 
 /** The flows of a recording, as they can be replayed. */
-export function flowsOf(subject: Subject, { entries }: RecordingFile): RecordedFlow[] {
+export const flowsOf = (subject: Subject, file: RecordingFile): RecordedFlow[] =>
+  runsOf(file).flatMap(({ entries }) => flowsOfRun(subject, entries));
+
+function flowsOfRun(subject: Subject, entries: readonly Entry[]): RecordedFlow[] {
   const replica = new Replica();
   const flows = new Map<string, { machine: string; start: FlowStart | undefined; steps: RecordedFlow['steps'][number][] }>();
   const begin = ({ id, machine = '' }: ActorState, start?: FlowStart) => {

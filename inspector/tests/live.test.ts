@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { LiveStore, type Row } from '../page/live/live.ts';
-import { type Entry, RECORDING_VERSION } from '../recording/entries.ts';
+import { type Entry, RECORDING_VERSION, type RecordingFile, runsOf } from '../recording/entries.ts';
 import { RecordingLog } from '../recording/log.ts';
 import { replicaOf } from '../recording/replica.ts';
 import { door, session } from './door';
+import { openShop } from './shop';
 
 describe('RecordingLog', () => {
   it('drops the oldest entries, up to a keyframe', () => {
@@ -60,6 +61,40 @@ describe('LiveStore', () => {
     const then = store.stateAfter(knock as Row)?.actors.get(actor.sessionId);
     expect(then).toMatchObject({ states: ['door', 'door.closed'], context: { keys: 0, visitors: ['one'] } });
     actor.stop();
+    vi.useRealTimers();
+  });
+
+  it('exports the runs before a reload, too', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const tap = (run: string) => carried([{ seq: 1, at: 1, type: 'tap', name: run, role: 'button', screen: '/' }], run);
+    const store = new LiveStore();
+    for (const run of ['one', 'two']) {
+      store.receive({ ...hello, run });
+      store.receive(tap(run));
+    }
+    const text = store.exported('', Number.NEGATIVE_INFINITY);
+    expect(runsOf(JSON.parse(text) as RecordingFile).map(({ run }) => run)).toEqual(['one', 'two']);
+
+    const opened = new LiveStore();
+    opened.load('');
+    for (const { run, entries } of runsOf(JSON.parse(text) as RecordingFile)) opened.extend(run, {}, entries);
+    const live = readStore(opened);
+    expect(live.link).toBe('file');
+    expect(live.rows.map((row) => 'divider' in row)).toEqual([false, true, false]);
+    vi.useRealTimers();
+  });
+
+  it('shows after a call what its flow has received', async () => {
+    const shop = openShop();
+    shop.pay();
+    await waitFor(shop.actor, (snapshot) => snapshot.matches('paid'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const store = new LiveStore();
+    store.receive(hello);
+    store.receive(carried(shop.read()));
+    const call = readStore(store).rows.find((row): row is Row => 'entry' in row && row.entry.type === 'call');
+    expect(store.stateAfter(call as Row)?.actors.get(shop.actor.sessionId)?.states).toContain('checkout.paid');
+    shop.close();
     vi.useRealTimers();
   });
 

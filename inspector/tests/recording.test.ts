@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, setup } from 'xstate';
 import { until } from '../../tests/support/client';
 import { createMask } from '../mask.ts';
-import { type Entry, RECORDING_VERSION, recordingFile } from '../recording/entries.ts';
+import { type Entry, RECORDING_VERSION, recordingFile, runsOf } from '../recording/entries.ts';
+import { exportRecording, MAX_FILE_BYTES, readRecording } from '../recording/file.ts';
 import { changesOf, patched, shortened } from '../recording/patch.ts';
 import { Recorder } from '../recording/recorder.ts';
 import { replicaOf } from '../recording/replica.ts';
@@ -171,5 +172,45 @@ describe('a recording', () => {
     const tap = { seq: 1, at: 1, type: 'tap', name: '去', role: 'button', screen: '/' } as const;
     expect(recordingFile.safeParse(fileOf([tap])).success).toBe(true);
     expect(recordingFile.safeParse(fileOf([{ ...tap, text: '138' } as Entry])).success).toBe(false);
+  });
+});
+
+describe('an exported file', () => {
+  const tap = (seq: number, name = '去') => ({ seq, at: seq, type: 'tap', name, role: 'button', screen: '/' }) as const;
+  const known = () => undefined;
+  const source = { run: 'two', note: '', machines: {}, entries: [tap(1), tap(2)] };
+  const fileIn = (text: string) => {
+    const read = readRecording(text, known);
+    if ('problem' in read) throw new Error(read.problem);
+    return read;
+  };
+
+  it('has the runs before a reload of the app as far as they fit', () => {
+    const earlier = [{ run: 'one', entries: [tap(1, '先')] }];
+    expect(runsOf(fileIn(exportRecording({ ...source, earlier }, 0)).file).map(({ run }) => run)).toEqual(['one', 'two']);
+    expect(runsOf(fileIn(exportRecording({ ...source, earlier }, 2)).file).map(({ run }) => run)).toEqual(['two']);
+    const large = [{ run: 'one', entries: Array.from({ length: 4000 }, (_, place) => tap(place, '先')) }];
+    const text = exportRecording({ ...source, earlier: large }, 0);
+    expect(runsOf(fileIn(text).file).map(({ run }) => run)).toEqual(['two']);
+    expect(text.length).toBeLessThan(MAX_FILE_BYTES);
+  });
+
+  it('that was changed by hand is read with a doubt', () => {
+    const text = exportRecording(source, 0);
+    expect(fileIn(text).doubt).toBeUndefined();
+    expect(fileIn(text.replace('去', '来')).doubt).toBe('这个文件在导出之后被改过');
+  });
+
+  it('of another version is refused by its number', () => {
+    for (const version of [1, 99])
+      expect(readRecording(JSON.stringify({ ...fileOf([]), version }), known)).toEqual({
+        problem: `这是第 ${version} 版的流程记录，这里读第 ${RECORDING_VERSION} 版`,
+      });
+    expect(readRecording('{}', known)).toEqual({ problem: '这个文件不是流程记录' });
+  });
+
+  it('that repeats its entries is read in order, each once', () => {
+    const entries = [1, 2, 3, 1, 2, 3].map((seq) => tap(seq));
+    expect(fileIn(JSON.stringify(fileOf(entries))).file.entries.map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
 });

@@ -65,6 +65,23 @@ describe('a sequence', () => {
     ]);
   });
 
+  it('has the flow in front with its parts first, and the others folded after the gateway', () => {
+    const others: readonly Entry[] = [
+      { ...at(0), type: 'actor', id: 'x:9', name: 'session', machine: 'session' },
+      { ...started(1, 'x:9'), at: 50 },
+      ...entries,
+      { ...at(15), type: 'actor', id: 'x:3', name: 'captcha', machine: 'captcha', parent: 'x:0' },
+      started(16, 'x:3'),
+    ];
+    const all = others.flatMap((entry): Row[] =>
+      entry.type === 'event' ? [{ key: `${entry.seq}`, run: 'one', seq: entry.seq, at: entry.at, entry }] : [],
+    );
+    const lanesOf = (isAll: boolean) => sequenceOf(all, others, 'login', isAll).lanes.map(({ id }) => id);
+    expect(lanesOf(false)).toEqual(['member', 'screen', 'x:0', 'x:3', 'gateway', 'others']);
+    expect(lanesOf(true)).toEqual(['member', 'screen', 'x:0', 'x:3', 'gateway', 'x:9']);
+    expect(sequenceOf(all, others, 'login', false).steps[0]?.to).toBe(5);
+  });
+
   it('shows calls as bars from their actor’s start to their end, and timers until they end, side by side', () => {
     const brief = spans.map(({ kind, lane: at, slot, first, last, open }) => [
       kind,

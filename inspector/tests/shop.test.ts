@@ -21,11 +21,20 @@ const always = (outcome: string, call = 'pay'): ForceRule => ({ call, outcome, o
 const reaches = (state: string) =>
   waitFor(shop.actor, (snapshot) => leaves(snapshot._nodes.map(({ id }) => id)).includes(state), { timeout: 120_000 });
 const callsOf = () => shop.read().filter((entry): entry is EntryOf<'call'> => entry.type === 'call');
+/** Pays, and gets no answer for as long as the shop waits for one. */
+async function lose(outcome: 'lost-response' | 'timeout'): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  shop.forcing.set([always(outcome)]);
+  shop.pay();
+  await vi.advanceTimersByTimeAsync(app.timeoutMs - 1);
+  expect(callsOf()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+}
 
 describe('forced outcomes', () => {
   it('a lost answer: the server has taken the payment, and the flow finds out', async () => {
-    shop.forcing.set([always('lost-response')]);
-    shop.pay();
+    await lose('lost-response');
     await reaches('checkout.paid');
     expect(callsOf()).toMatchObject([
       { name: 'pay', problem: 'timeout', forcedBy: 'lost-response', attempt: 1 },
@@ -34,8 +43,7 @@ describe('forced outcomes', () => {
   });
 
   it('no answer: the server has not taken it', async () => {
-    shop.forcing.set([always('timeout')]);
-    shop.pay();
+    await lose('timeout');
     await reaches('checkout.refused');
     expect(callsOf().map(({ name }) => name)).toEqual(['pay', 'findPayment']);
   });
@@ -99,8 +107,7 @@ describe('a recording of the shop', () => {
   });
 
   it('replays to the same states, with errors that the guards know again', async () => {
-    shop.forcing.set([always('lost-response')]);
-    shop.pay();
+    await lose('lost-response');
     await reaches('checkout.paid');
     const file = JSON.parse(JSON.stringify(shop.file())) as RecordingFile;
     expect(replay(subject, file)).toMatchObject({ kind: 'same' });
@@ -119,9 +126,14 @@ describe('a recording of the shop', () => {
     shop.actor.send({ type: 'shipping.express' });
     shop.pay();
     await reaches('checkout.paid');
-    expect(testOf(subject, JSON.stringify(shop.file()))).toContain(
-      '"checkout.filling.shipping.express checkout.filling.delivery.given"',
-    );
+    const file = JSON.stringify(shop.file());
+    const test = testOf(subject, file, 'checkout.refused');
+    expect(test).toContain('"checkout.filling.shipping.express checkout.filling.delivery.given"');
+    // The state that should have been reached stands in the last row, so that the test fails on the fault.
+    expect(test).not.toContain('"checkout.paid"');
+    expect(test).toMatch(/"checkout\.refused"\],\n\]\);/);
+    expect(() => testOf(subject, file, 'checkout.paid')).toThrow('记录里最后就在 checkout.paid');
+    expect(() => testOf(subject, file, 'cart.full')).toThrow('记录里没有 cart.full 所在的流程；有 checkout');
     const [flow] = flowsOf(subject, shop.file());
     const events = flow?.steps.map(({ event }) => event) ?? [];
     expect(statesAfter(subject, 'checkout', events).map(leaves)).toEqual(flow?.steps.map(({ states }) => leaves(states)));

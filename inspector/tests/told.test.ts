@@ -86,6 +86,8 @@ describe('what is counted and compared', () => {
       '没有这个状态：checkout.nothing',
       '有场景的例外：checkout.filling.delivery.given',
     ]);
+    // Of another journey than the one that was asked for, nothing is said.
+    expect(problemsOf(plan, [], flows)).toEqual(['没有这个状态：checkout.nothing']);
   });
 
   it('a changed limit and a changed message are sentences', () => {

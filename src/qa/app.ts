@@ -1,5 +1,5 @@
 import type { App } from '@juyi/inspector/subject';
-import { NoAnswer, type TransportRequest } from '#services/http/exchange.ts';
+import { NoAnswer, REQUEST_TIMEOUT_MS, type TransportRequest } from '#services/http/exchange.ts';
 import { examine } from '#services/http/notes.ts';
 import { reports } from '#services/http/reports.ts';
 import { replaceTransport } from '#services/http/transport.ts';
@@ -10,6 +10,7 @@ export const app: App = {
   decorate: (wrap) => void replaceTransport(wrap),
   answer,
   noAnswer: (reason) => new NoAnswer(reason),
+  timeoutMs: REQUEST_TIMEOUT_MS,
   reasonOf: (error) => (error instanceof NoAnswer ? error.reason : 'broken'),
   envelopeOf,
   notesOf: async (request, answer) => {

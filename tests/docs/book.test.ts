@@ -1,5 +1,6 @@
 import { journeyView } from '@juyi/inspector/book/content';
 import type { BookContext, Gallery } from '@juyi/inspector/book/data';
+import { METRICS, MIN_TEXT_PX } from '@juyi/inspector/charts/geometry';
 import { layoutFlow } from '@juyi/inspector/charts/layout';
 import { bookPages } from '@juyi/inspector/cli/book/pages.tsx';
 import type { FlowBook } from '@juyi/inspector/flowBook';
@@ -109,4 +110,19 @@ it('the static book has a page for each journey, with pictures, addresses and ap
 it('without a gallery the pages say so', () => {
   const page = bookPages({ book, gallery: undefined, context, app: 'https://app.example' }).get('draw.html') ?? '';
   expect(page).toContain('还没有图片：先运行 npm run gallery');
+});
+
+it('names every cause of a way that the chart shows as one of many, and is found above the list of journeys', () => {
+  const page = bookPages({ book, gallery, context, app: 'https://juyi.example' });
+  expect(page.get('draw.html')).not.toMatch(/ 等 \d+ 种/);
+  const index = page.get('index.html') ?? '';
+  expect(index.indexOf('找到的情形')).toBeLessThan(index.indexOf('class="contents"'));
+});
+
+it('has charts whose text is at least 9 px on a phone, where they scroll', () => {
+  const draw = bookPages({ book, gallery, context, app: 'https://juyi.example' }).get('draw.html') ?? '';
+  const charts = Array.from(draw.matchAll(/viewBox="0 0 ([\d.]+) [\d.]+"[^>]*min-width:([\d.]+)px/g));
+  expect(charts.length).toBeGreaterThan(0);
+  for (const [, width, least] of charts)
+    expect((Number(least) / Number(width)) * METRICS.row).toBeGreaterThanOrEqual(MIN_TEXT_PX);
 });

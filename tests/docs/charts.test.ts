@@ -1,6 +1,7 @@
 import { fitScale, METRICS, MIN_TEXT_PX, wrap } from '@juyi/inspector/charts/geometry';
 import { type Chart, DESK } from '@juyi/inspector/charts/layout';
 import { buildFlowBook, type FlowWithLayout } from '@juyi/inspector/flowBook';
+import { briefLabel } from '@juyi/inspector/labels';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { subject } from '#qa/subject.ts';
 
@@ -93,5 +94,40 @@ describe('the chart of every level of every flow', () => {
       'verification.captcha',
       'verification.sms',
     ]);
+  });
+});
+
+describe('the short labels', () => {
+  const described = () => flows.flatMap(({ nodes, edges, events }) => [...nodes, ...edges, ...events]);
+
+  it('end where a clause of the description ends', () => {
+    const cut = described().flatMap(({ description = '' }) => {
+      const label = briefLabel(description);
+      return description === label || /^[，：（；。]/.test(description.slice(label.length)) ? [] : [label];
+    });
+    expect(cut).toEqual([]);
+  });
+
+  it('of an event keep its verb: none is cut down to the name of a state', () => {
+    const nouns = flows.flatMap(({ nodes, events }) => {
+      const states = nodes.map(({ description }) => briefLabel(description));
+      return events.flatMap(({ type, description }) => {
+        const label = briefLabel(description);
+        return label !== description && states.includes(label) ? [type] : [];
+      });
+    });
+    expect(nouns).toEqual([]);
+  });
+
+  it('of a wait say for what: a time, a return to the page, or both', () => {
+    const waits = (id: string) =>
+      flows.flatMap(({ levels }) =>
+        levels.flatMap(({ cards }) =>
+          cards.flatMap((card) => (card.id === id ? card.rows.flatMap(({ mark, text }) => (mark === '⏱' ? [text] : [])) : [])),
+        ),
+      );
+    expect(waits('draw.over')).toEqual(['回到页面']);
+    expect(waits('draw.noChances')).toEqual(['活动结束，或回到页面']);
+    expect(waits('draw.waitingToRead')).toEqual(['到约定时间']);
   });
 });

@@ -61,10 +61,12 @@ it('a changed guard, target, sentence and limit, an added and a removed transiti
   );
   const changes = compareFacts(facts, after);
   expect(changes.map(({ name }) => name)).toEqual(['注册', '登录', '入团', '兑换', '商品', '公用步骤']);
-  expect(textsOf(changes, '条件变了')).toEqual([
-    '注册：在「正在注册」，“提交注册 · 失败”（没有收到结果，可能已经注册成功）的判断方式变了。',
+  const guards = textsOf(changes, '条件变了');
+  expect(guards[0]).toMatch(/ 变为 `\(_, params\) => !.*outcomeUnknown\(_, params\)`。$/);
+  expect(guards.map((text) => text.replace(/`.*$/, '`'))).toEqual([
+    '注册：在「正在注册」，“提交注册 · 失败”（没有收到结果，可能已经注册成功）的判断方式从 `',
     ...['没有打开', '在页面上方选择规格与数量'].map(
-      (state) => `商品：在「${state}」，“立即兑换”（可用数据IP兑换，规格已选好）的判断方式变了。`,
+      (state) => `商品：在「${state}」，“立即兑换”（可用数据IP兑换，规格已选好）的判断方式从 \``,
     ),
   ]);
   const opened = '注册：在「填写资料」，“打开协议”';
@@ -72,6 +74,7 @@ it('a changed guard, target, sentence and limit, an added and a removed transiti
   expect(textsOf(compareFacts(after, facts), '新增')).toEqual([`${opened}，到「在表单上方阅读协议，已填内容不变」。`]);
   expect(textsOf(changes, '去向变了')).toEqual([
     '注册：在「正在注册」，“提交注册 · 失败”（被拒绝，改正后再提交），以前到「离开前的那一项」，现在到「已注册并登录」。',
+    '注册：步骤「在表单上方阅读协议，已填内容不变」还在，但已经到不了。',
   ]);
   expect(textsOf(changes, '改了说法')).toEqual(
     ['注册', '登录', '入团'].map((name) => `${name}：提示从「验证码已发送，请注意查收」改为「验证码已发出」。`),

@@ -101,7 +101,8 @@ describe('npm run replay -- --test', () => {
 
   it('is not written for a changed machine or another file', async () => {
     const file = await recorded();
-    expect(testOf(subject, JSON.stringify({ ...file, machines: { ...machines, registration: '00000000' } }))).toBeUndefined();
-    expect(testOf(subject, 'nothing')).toBeUndefined();
+    const changed = JSON.stringify({ ...file, machines: { ...machines, registration: '00000000' } });
+    expect(() => testOf(subject, changed, 'registration.registered')).toThrow('流程已改动');
+    expect(() => testOf(subject, 'nothing', 'registration.registered')).toThrow('不是流程记录');
   });
 });

@@ -83,18 +83,6 @@ export function bookPages({ book, gallery, context, app }: Source): Map<string, 
       <article className="journey">
         <h1>流程图册</h1>
         <p className="version">{gallery ? `图片取自版本 ${gallery.commit}` : '还没有图片：先运行 npm run gallery'}</p>
-        <ul className="contents">
-          {views.map(({ id, name, about, approval }) => (
-            <li key={id}>
-              <b>
-                <a href={`${id}.html`}>{name}</a>
-              </b>
-              {approvalText(approval)}
-              <br />
-              {about[0]}
-            </li>
-          ))}
-        </ul>
         <section data-searched hidden>
           <h2>找到的情形</h2>
           <ul className="found">
@@ -109,6 +97,18 @@ export function bookPages({ book, gallery, context, app }: Source): Map<string, 
             )}
           </ul>
         </section>
+        <ul className="contents">
+          {views.map(({ id, name, about, approval }) => (
+            <li key={id}>
+              <b>
+                <a href={`${id}.html`}>{name}</a>
+              </b>
+              {approvalText(approval)}
+              <br />
+              {about[0]}
+            </li>
+          ))}
+        </ul>
       </article>
     </>,
   );

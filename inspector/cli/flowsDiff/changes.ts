@@ -1,3 +1,4 @@
+import type { Flow } from '../../flows.ts';
 import type { FlowEdge, FlowNode } from '../../graph.ts';
 import { edgeLabel, formatDuration, shortLabel } from '../../labels.ts';
 import type { Facts, FlowFacts } from './facts';
@@ -13,6 +14,8 @@ export interface Change {
   /** Ids of the state that it is about, in the old and in the new revision: for their pictures. */
   readonly before?: string;
   readonly after?: string;
+  /** The name of that state. */
+  readonly state?: string;
 }
 
 /** The changes of a journey; `renamed`: internal names changed. */
@@ -24,7 +27,7 @@ export interface JourneyChanges {
 }
 
 interface Found {
-  readonly changes: Change[];
+  changes: Change[];
   renamed: boolean;
 }
 
@@ -119,7 +122,9 @@ function compareGuards(flows: Pair<FlowFacts>, [old, edge]: Pair<FlowEdge>, foun
     return false;
   }
   const [was, is] = [conditionOf(old), conditionOf(edge)];
-  const text = was === is ? `${where}的判断方式变了。` : `${where}的条件从“${was}”变为“${is}”。`;
+  const shown = (text = '没有条件') => text.replaceAll(/\s+/g, ' ');
+  const text =
+    was === is ? `${where}的判断方式从 \`${shown(oldCode)}\` 变为 \`${shown(code)}\`。` : `${where}的条件从“${was}”变为“${is}”。`;
   found.changes.push({ kind: '条件变了', text, before: old.source, after: edge.source });
   return true;
 }
@@ -185,6 +190,31 @@ function compareEdges(flows: Pair<FlowFacts>, facts: Pair<Facts>, found: Found):
   }
 }
 
+/** The states that can be reached from the beginning, with those that contain them. */
+export function reachableStates({ id: root, nodes, edges }: Flow): ReadonlySet<string> {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const reached = new Set<string>();
+  const enter = (id: string): void => {
+    const node = byId.get(id);
+    if (!node || reached.has(id)) return;
+    reached.add(id);
+    if (node.parent) enter(node.parent);
+    for (const child of node.initial) enter(child);
+    // A history state leads to where the flow has been.
+    for (const edge of edges) if (edge.source === id) for (const target of edge.targets) enter(target);
+  };
+  enter(root);
+  return reached;
+}
+
+/** States that still stand in the flow, and that nothing leads to any more. */
+function compareReach(before: FlowFacts, after: FlowFacts, found: Found): void {
+  const [was, is] = [reachableStates(before), reachableStates(after)];
+  for (const { id, description } of after.nodes)
+    if (was.has(id) && !is.has(id))
+      found.changes.push({ kind: '去向变了', text: `步骤${quoted(description)}还在，但已经到不了。`, before: id, after: id });
+}
+
 /** Compares texts by their names: other texts of the same name are rewordings. */
 function compareTexts(
   before: Readonly<Record<string, string>>,
@@ -204,6 +234,12 @@ function compareTexts(
     if (oldName !== name) found.renamed = true;
     if (old !== text) found.changes.push({ kind: '改了说法', text: `${what}从「${old}」改为「${text}」。` });
   }
+}
+
+/** A change with the name of its state. */
+function namedIn([before, after]: Pair<FlowFacts>, change: Change): Change {
+  const node = after.nodes.find(({ id }) => id === change.after) ?? before.nodes.find(({ id }) => id === change.before);
+  return node ? { ...change, state: shortLabel(node.description) } : change;
 }
 
 /** The calls that a flow invokes, by name. */
@@ -227,7 +263,10 @@ export function compareFacts(before: Facts, after: Facts): readonly JourneyChang
     for (const flow of removed) found.changes.push({ kind: '删除', text: `删除流程${quoted(flow.description)}。` });
     for (const [old, flow] of pairs) {
       if (old.id !== flow.id) found.renamed = true;
+      const first = found.changes.length;
       compareEdges([old, flow], [before, after], found);
+      compareReach(old, flow, found);
+      found.changes = found.changes.map((change, place) => (place < first ? change : namedIn([old, flow], change)));
       compareTexts(old.toasts, flow.toasts, '提示', found);
       for (const call of new Set(callsOf(flow))) {
         if (told.has(call)) continue;

@@ -10,6 +10,8 @@ export interface FlowFacts extends Flow {
   readonly guards: Readonly<Record<string, string>>;
   /** The text of each action that shows a toast, by the action's name. */
   readonly toasts: Readonly<Record<string, string>>;
+  /** The names of the context's fields at the beginning; none where it can't be made without an input. */
+  readonly context: readonly string[];
 }
 
 /** One revision of the flows as plain data. */
@@ -35,7 +37,9 @@ function codeOf(guard: unknown, all: Readonly<Record<string, unknown>>): string 
   };
   if (type) return codeOf(type, all);
   if (guards) return `${name}(${guards.map((one) => codeOf(one, all)).join(', ')})`;
-  return String(guard).replaceAll(IMPORTED, '');
+  return String(guard)
+    .replaceAll(IMPORTED, '')
+    .replaceAll(/\(0,\s*(\w+)\)/g, '$1');
 }
 
 const guardsOf = ({ implementations: { guards } }: AnyStateMachine): FlowFacts['guards'] =>
@@ -50,6 +54,16 @@ function toastsOf({ implementations }: AnyStateMachine): FlowFacts['toasts'] {
   );
 }
 
+function contextOf({ config }: AnyStateMachine): FlowFacts['context'] {
+  const context: unknown = config.context;
+  try {
+    const made: unknown = typeof context === 'function' ? context({ input: {}, spawn: () => ({}), self: {} }) : context;
+    return Object.keys((made ?? {}) as object);
+  } catch {
+    return [];
+  }
+}
+
 /** The facts of a subject. */
 export function readFacts(subject: Subject): Facts {
   const { flows, calls: names } = readFlows(subject);
@@ -57,7 +71,7 @@ export function readFacts(subject: Subject): Facts {
   return {
     flows: flows.map((flow) => {
       const machine = machines.get(flow.id) as AnyStateMachine;
-      return { ...flow, guards: guardsOf(machine), toasts: toastsOf(machine) };
+      return { ...flow, guards: guardsOf(machine), toasts: toastsOf(machine), context: contextOf(machine) };
     }),
     names,
     journeys: [

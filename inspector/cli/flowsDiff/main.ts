@@ -7,6 +7,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
+import { presentCommit } from '../commit';
 import { explainErrors } from '../explain';
 import { GALLERY_FOLDER } from '../gallery/pictures';
 import { changesPage, compareFacts } from './changes';
@@ -32,6 +33,6 @@ if (values.page) {
     logLevel: 'error',
   });
   mkdirSync(dirname(values.page), { recursive: true });
-  writeFileSync(values.page, module.changesHtml(revision, changes, galleries));
+  writeFileSync(values.page, module.changesHtml(revision, presentCommit(), changes, galleries));
   console.log(values.page);
 } else process.stdout.write(changesPage(revision, changes));

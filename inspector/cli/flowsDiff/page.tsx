@@ -16,6 +16,7 @@ ul { margin: 0; padding-left: 20px; }
 .note { padding: 10px 14px; border-radius: 12px; background: #f8ebcf; color: #7a5213; }
 .pairs { display: grid; gap: 20px 28px; grid-template-columns: repeat(auto-fill, minmax(300px, 1fr)); margin-top: 14px; }
 .pair { display: grid; gap: 10px; grid-template-columns: 1fr 1fr; break-inside: avoid; }
+.pair h4 { grid-column: 1 / -1; margin: 0; }
 figure { margin: 0; }
 figcaption { color: #5c544e; font-size: 12px; }
 img { display: block; width: 100%; height: auto; border: 1px solid #ddd4c8; border-radius: 10px; }
@@ -40,7 +41,10 @@ function Side({ side, state, pictures }: SideProps) {
   return (
     <figure>
       {picture ? <img src={picture} alt={`${side}的画面`} /> : <div className="none">{missing(state, pictures, side)}</div>}
-      <figcaption>{side}</figcaption>
+      <figcaption>
+        {side}
+        {picture && `，图片取自版本 ${pictures?.commit}`}
+      </figcaption>
     </figure>
   );
 }
@@ -75,8 +79,9 @@ function Journey({ journey: { name, changes }, galleries }: { readonly journey: 
       })}
       {states.length > 0 && (
         <div className="pairs">
-          {states.map(({ before, after }) => (
+          {states.map(({ before, after, state }) => (
             <div className="pair" key={`${before} ${after}`}>
+              <h4>{state}</h4>
               <Side side="旧版" state={before} pictures={galleries.before} />
               <Side side="新版" state={after} pictures={galleries.after} />
             </div>
@@ -87,13 +92,19 @@ function Journey({ journey: { name, changes }, galleries }: { readonly journey: 
   );
 }
 
-/** The changes as a page in one file: sentences, and old and new pictures of the states that they are about. */
-export function changesHtml(from: string, journeys: readonly JourneyChanges[], galleries: Galleries): string {
+/**
+ * The changes as a page in one file: sentences, and old and new pictures of the states that they are about. `present`: the commit that the
+ * new pictures should show.
+ */
+export function changesHtml(from: string, present: string, journeys: readonly JourneyChanges[], galleries: Galleries): string {
   const { before, after } = galleries;
   const title = `自 ${from} 以来流程的变化`;
   const notes = [
     ...(before ? [] : ['没有旧版的图片：在旧版的目录里运行 npm run gallery，再用 --before 给出它的 build/gallery']),
     ...(after ? [] : ['没有新版的图片：运行 npm run gallery']),
+    ...(after && after.commit !== present
+      ? [`新版的图片取自版本 ${after.commit}，不是现在的 ${present}：重新运行 npm run gallery`]
+      : []),
   ];
   const body = renderToStaticMarkup(
     <>

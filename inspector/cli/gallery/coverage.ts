@@ -37,16 +37,21 @@ export function wantedStates({ reasons }: Counted, journeys: readonly Journey[],
 export const shownBy = ({ scenarios }: Counted): ReadonlySet<string> =>
   new Set(scenarios.flatMap(({ steps }) => steps.flatMap(({ shows }) => shows)));
 
-/** Names the errors of a plan: states that no scenario shows, states that don't exist, exceptions that are not needed. */
+/**
+ * Names the errors of a plan about some journeys: states that no scenario shows, states that don't exist, exceptions that are not needed. A
+ * state of no machine belongs to no journey, so it is named for any.
+ */
 export function problemsOf(plan: Counted, journeys: readonly Journey[], flows: readonly Flow[]): string[] {
   const wanted = wantedStates(plan, journeys, flows);
   const shown = shownBy(plan);
-  const known = new Set(wanted.map(({ state }) => state));
+  const all = [{ id: '', name: '', flows: flows.map(({ id }) => id) }];
+  const known = new Set(wantedStates(plan, all, flows).map(({ state }) => state));
+  const own = new Set(wanted.map(({ state }) => state));
   const exceptions = plan.reasons.flatMap(([, states]) => states);
   return [
     ...wanted.filter(({ state, excused }) => !excused && !shown.has(state)).map(({ state }) => `没有场景：${state}`),
     ...[...shown].filter((state) => !known.has(state)).map((state) => `没有这个状态：${state}`),
     ...exceptions.filter((state) => !known.has(state)).map((state) => `例外里没有这个状态：${state}`),
-    ...exceptions.filter((state) => shown.has(state)).map((state) => `有场景的例外：${state}`),
+    ...exceptions.filter((state) => own.has(state) && shown.has(state)).map((state) => `有场景的例外：${state}`),
   ];
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { type Shot, SIZES, sizeName } from '../../book/data.ts';
 import { parseRules } from '../../force/outcomes.ts';
 import type { Subject } from '../../subject.ts';
@@ -11,8 +11,8 @@ import { Stream } from './stream';
 /** Only ends a scenario that hangs. */
 const STATE_TIMEOUT_MS = 60_000;
 const ACTION_TIMEOUT_MS = 30_000;
-/** For what a screen draws after its machine has settled: lazy parts, pictures, transitions. */
-const PAINT_MS = 250;
+/** A screen is drawn after so many frames without a change, or after so many at the most: some never stand still. */
+const FRAMES = { still: 8, most: 300 };
 
 /** Hides the inspector's own parts of the page, which would also be in the way of a tap. */
 const hideInspector = () => {
@@ -34,6 +34,51 @@ const readSays = () => {
   const all = [...texts, ...errors].map((text) => text.replace(/\s+/g, ' ').trim());
   return [...new Set(all)].filter((text) => text !== '' && text.length <= 80);
 };
+
+/** Resolves when pictures are loaded and nothing has changed for some frames. Frames count, not time: a busy machine takes longer. */
+const standsStill = async (frames: typeof FRAMES) => {
+  let still = 0;
+  const observer = new MutationObserver(() => {
+    still = 0;
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  for (let left = frames.most; still < frames.still && left > 0; left -= 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const isLoading = [...document.images].some(({ complete, loading }) => !complete && loading !== 'lazy');
+    const isMoving = document
+      .getAnimations()
+      .some(
+        ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
+    still = isLoading || isMoving ? 0 : still + 1;
+  }
+  observer.disconnect();
+};
+
+/** The parts of the app that a page is loading: a screen's sheet may be one, and is not drawn before. */
+class Loading {
+  private readonly requests = new Set<Request>();
+  private waiting: (() => void)[] = [];
+
+  constructor(page: Page) {
+    const isPart = (request: Request) => ['script', 'stylesheet', 'font'].includes(request.resourceType());
+    const ended = (request: Request) => {
+      this.requests.delete(request);
+      if (this.requests.size === 0) for (const resolve of this.waiting.splice(0)) resolve();
+    };
+    page.on('request', (request) => void (isPart(request) && this.requests.add(request)));
+    page.on('requestfinished', ended);
+    page.on('requestfailed', ended);
+  }
+
+  get isOver(): boolean {
+    return this.requests.size === 0;
+  }
+
+  async end(): Promise<void> {
+    if (!this.isOver) await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+}
 
 /** Walks through scenarios in one browser against one running app. */
 export class Driver<Helpers, One extends Scenario<Helpers>> {
@@ -80,6 +125,7 @@ export class Driver<Helpers, One extends Scenario<Helpers>> {
 
   private async stageOf(scenario: One, page: Page, seen: ReadonlySet<string>): Promise<Stage & Helpers> {
     const stream = await Stream.on(page);
+    const loading = new Loading(page);
     const helpers = await this.app.enter(page, scenario);
     await page.addInitScript(hideInspector);
     if (scenario.clock) await page.clock.install();
@@ -112,6 +158,11 @@ export class Driver<Helpers, One extends Scenario<Helpers>> {
         await stream.until(states, STATE_TIMEOUT_MS);
         const wanted = states.filter((state) => !seen.has(state));
         if (wanted.length === 0) return;
+        if (!scenario.motion)
+          do {
+            await loading.end();
+            await page.evaluate(standsStill, FRAMES);
+          } while (!loading.isOver);
         const shot = await this.shoot(page, scenario, wanted[0] ?? '');
         const passed = stream.missing(states);
         if (passed.length > 0) throw new Error(`在拍下之前已过去：${passed.join('、')}`);
@@ -122,7 +173,6 @@ export class Driver<Helpers, One extends Scenario<Helpers>> {
 
   /** Takes a picture in each size, named after a state. */
   private async shoot(page: Page, { journey, name, motion }: One, state: string): Promise<Omit<Shot, 'state'>> {
-    if (!motion) await new Promise((resolve) => setTimeout(resolve, PAINT_MS));
     const says = await page.evaluate(readSays);
     const screen = await page.evaluate(() => window.location.hash.slice(1).replace(/\?.*/, ''));
     const pictures: Record<string, string> = {};

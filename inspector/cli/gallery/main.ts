@@ -2,7 +2,6 @@
  * `npm run gallery`: a picture of every state, taken from the running app; `-- <journey>…` renews those of some journeys, `--workers 1`
  * uses one gateway, `--app <folder>` a QA build that is there. Prints what is missing by name, and fails.
  */
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { type Gallery, type Shot, SIZES } from '../../book/data.ts';
 import { readFlows } from '../../flows.ts';
+import { presentCommit } from '../commit';
 import { readConfig } from '../config';
 import { explainErrors } from '../explain';
 import { loadSubject } from '../subject';
@@ -37,12 +37,13 @@ if (unknown.length > 0) {
 }
 const startedAt = Date.now();
 const { flows } = readFlows(subject);
-const wanted = wantedStates(plan, journeys, flows);
-const problems = problemsOf(plan, journeys, flows);
+const chosen = positionals.length > 0 ? journeys.filter(({ id }) => positionals.includes(id)) : journeys;
+/** Only what was asked for is judged. */
+const wanted = wantedStates(plan, chosen, flows);
+const problems = problemsOf(plan, chosen, flows);
 for (const problem of problems) console.error(problem);
 
 const manifest = join(GALLERY_FOLDER, MANIFEST);
-const chosen = positionals.length > 0 ? journeys.filter(({ id }) => positionals.includes(id)) : journeys;
 const isChosen = (journey: string) => chosen.some(({ id }) => id === journey);
 /** The pictures of the other journeys; read again at the end, because another run may have renewed them. */
 const readKept = (): readonly Shot[] =>
@@ -93,12 +94,13 @@ try {
 }
 
 for (const shot of readKept()) if (!shots.has(shot.state)) shots.set(shot.state, shot);
-const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 const gallery: Gallery = {
-  commit: `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', '--', ...config.sources) ? '+' : ''}`,
+  commit: presentCommit(),
   happyWays: plan.happyWays,
   shots: [...shots.values()],
-  excused: Object.fromEntries(wanted.flatMap(({ state, excused }) => (excused ? [[state, excused]] : []))),
+  excused: Object.fromEntries(
+    wantedStates(plan, journeys, flows).flatMap(({ state, excused }) => (excused ? [[state, excused]] : [])),
+  ),
 };
 writeFileSync(manifest, `${JSON.stringify(gallery, null, 1)}\n`);
 plan.publish();
@@ -107,7 +109,7 @@ const required = wanted.filter(({ excused }) => !excused);
 const missing = required.filter(({ state }) => !shots.has(state));
 for (const { state } of missing) console.error(`缺图：${state}`);
 console.log(
-  `${required.length} 个状态 × ${SIZES.length} 种大小，${shots.size * SIZES.length} 张图，缺 ${missing.length} 个；` +
+  `${required.length} 个状态 × ${SIZES.length} 种大小，缺 ${missing.length} 个；` +
     `${wanted.length - required.length} 个例外；${((Date.now() - startedAt) / 1000).toFixed(0)} 秒`,
 );
 process.exit(missing.length > 0 || failures.length > 0 || problems.length > 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type MouseEvent, useMemo, useState } from 'react';
 import type { Moment } from '../compare/compare';
 import { Diagram } from '../flows/Diagram';
 import { Heading } from '../flows/Heading';
@@ -36,6 +36,12 @@ function keepQuery(query: string): void {
   const { pathname, hash } = window.location;
   const search = query && `?${new URLSearchParams({ [FIND]: query }).toString()}`;
   window.history.replaceState(null, '', `${pathname}${search}${hash}`);
+}
+
+/** Leads past the charts to the record's search; the list is the next stop. */
+function focusRecord(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('record')?.focus();
 }
 
 /** Finds the calls whose data differ from what the app wants. */
@@ -86,6 +92,9 @@ export function LiveView({ live, store, onBook, onCompare }: Props) {
 
   return (
     <>
+      <a className={styles.skip} href="#record" onClick={focusRecord}>
+        到记录
+      </a>
       <ForceBanner rules={live.rules} />
       {live.note && <p className={styles.note}>{live.note}</p>}
       <Panes
@@ -128,7 +137,15 @@ export function LiveView({ live, store, onBook, onCompare }: Props) {
                   </button>
                 </Heading>
                 {isSequence ? (
-                  <LastRun live={live} store={store} rows={rows} filtered={isFiltered} selected={row} onSelect={select} />
+                  <LastRun
+                    live={live}
+                    store={store}
+                    rows={rows}
+                    filtered={isFiltered}
+                    front={flow.id}
+                    selected={row}
+                    onSelect={select}
+                  />
                 ) : (
                   <Diagram
                     key={flow.id}
@@ -168,6 +185,7 @@ export function LiveView({ live, store, onBook, onCompare }: Props) {
                 </div>
                 <input
                   type="search"
+                  id="record"
                   className={styles.find}
                   aria-label="查找"
                   placeholder="查找：文字 state: event: call: is:failed ms>1000 -actor:"

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { shortLabel } from '../../labels';
 import type { EntryOf } from '../../recording/entries';
 import { actorTitle, callResult, formatSpan, formatTime, rowLabel, stateLabel, whyNot } from '../labels';
@@ -66,9 +66,29 @@ export function Timeline({ rows, empty, selected, onSelect }: Props) {
       autoScroll.current = element.scrollHeight - element.scrollTop - element.clientHeight < AUTO_SCROLL_THRESHOLD_PX;
   };
 
+  /** Focused when it is in the page: rows out of view are not. */
+  const focused = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (focused.current === undefined || focused.current !== selected) return;
+    scroller.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
+    focused.current = undefined;
+  });
+  const entries = rows.filter((row): row is Row => 'entry' in row);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = entries.findIndex(({ key }) => key === selected);
+    const last = entries.length - 1;
+    const places: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at < 0 ? last : at - 1, Home: 0, End: last };
+    const next = entries[places[event.key] ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    focused.current = next.key;
+    onSelect(next);
+  };
+
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
-    <div className={styles.scroller} ref={scroller} onScroll={onScroll}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the rows are buttons; arrows lead from one to the next
+    <div className={styles.scroller} ref={scroller} onScroll={onScroll} onKeyDown={onKeyDown}>
       <ol className={styles.rows} aria-label="事件记录" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ key, index, start }) => {
           const row = rows[index];
@@ -83,7 +103,14 @@ export function Timeline({ rows, empty, selected, onSelect }: Props) {
             >
               {'divider' in row && <p className={styles.divider}>{formatTime(row.at)} 应用重新载入</p>}
               {'idleMs' in row && <p className={styles.idle}>空闲 {formatSpan(row.idleMs)}</p>}
-              {'entry' in row && <Entry row={row} selected={row.key === selected} onSelect={onSelect} />}
+              {'entry' in row && (
+                <Entry
+                  row={row}
+                  selected={row.key === selected}
+                  isEntrance={row.key === (selected ?? entries[entries.length - 1]?.key)}
+                  onSelect={onSelect}
+                />
+              )}
             </li>
           );
         })}
@@ -92,7 +119,14 @@ export function Timeline({ rows, empty, selected, onSelect }: Props) {
   );
 }
 
-function Entry({ row, selected, onSelect }: { row: Row; selected: boolean; onSelect: Props['onSelect'] }) {
+interface EntryProps extends Pick<Props, 'onSelect'> {
+  readonly row: Row;
+  readonly selected: boolean;
+  /** The list is one stop of the tab key. */
+  readonly isEntrance: boolean;
+}
+
+function Entry({ row, selected, isEntrance, onSelect }: EntryProps) {
   const { entry, at } = row;
   const kind = entry.type === 'event' ? (entry.outcome === 'called' ? '运行' : undefined) : KINDS[entry.type];
   return (
@@ -102,6 +136,7 @@ function Entry({ row, selected, onSelect }: { row: Row; selected: boolean; onSel
       data-kind={entry.type}
       data-outcome={outcomeOf(row)}
       aria-pressed={selected}
+      tabIndex={isEntrance ? 0 : -1}
       onClick={() => onSelect(selected ? undefined : row)}
     >
       <time className={styles.time}>{formatTime(at)}</time>

@@ -19,6 +19,7 @@ const TERMS: Readonly<Record<string, (value: string) => Test>> = {
       row.entry.envelope?.status,
       row.entry.problem,
     ].some((field) => includes(field === undefined ? undefined : String(field), value)),
+  id: (value) => (row) => row.entry.type === 'call' && includes(row.entry.logId, value),
   is: (value) => (row) => {
     const { entry } = row;
     if (value === 'failed')
@@ -33,7 +34,7 @@ const TERMS: Readonly<Record<string, (value: string) => Test>> = {
   },
 };
 
-/** One term of a search: `state:`, `event:`, `call:`, `actor:`, `is:`, `ms>`, each with `-` for its opposite, or a text of the row. */
+/** One term of a search: `state:`, `event:`, `call:`, `id:` (of the server's log), `actor:`, `is:`, `ms>`, each with `-` for its opposite, or a text of the row. */
 function testOf(term: string, textOf: (row: Row) => string): Test {
   const [, not, rest = ''] = /^(-?)(.*)$/.exec(term) ?? [];
   const [, name = '', value = ''] = /^(\w+):(.+)$/.exec(rest) ?? [];

@@ -56,6 +56,11 @@ export interface LiveState {
   readonly note: string;
 }
 
+interface Run {
+  readonly machines: RecordingFile['machines'];
+  readonly entries: Entry[];
+}
+
 const MAX_ROWS = 6000;
 const MAX_RUNS = 3;
 /** About one frame. Not requestAnimationFrame, which does not fire on a hidden page. */
@@ -73,8 +78,8 @@ export class LiveStore {
   private run = '';
   private machines: RecordingFile['machines'] = {};
   private entries: Entry[] = [];
-  /** The entries of this run and of those before it, the last one last. */
-  private readonly runs = new Map<string, Entry[]>();
+  /** This run and those before it, the last one last. */
+  private readonly runs = new Map<string, Run>();
   private replica = new Replica();
   private rows: (Row | Divider)[] = [];
   private rules: readonly ForceRule[] = [];
@@ -117,7 +122,10 @@ export class LiveStore {
   receive(message: AppMessage): void {
     switch (message.type) {
       case 'juyi.hello':
-        if (message.follows) this.begin(message.run, message.machines);
+        if (message.follows) {
+          this.begin(message.run, message.machines);
+          this.link = 'connected';
+        }
         break;
       case 'juyi.entries':
         if (message.run === this.run) for (const entry of message.entries) this.add(entry);
@@ -137,34 +145,54 @@ export class LiveStore {
     this.publish();
   }
 
-  /** The actors and the screen right after a row; undefined once its run is no longer kept. */
-  stateAfter({ run, seq }: Row): Replica | undefined {
-    const until = this.runs.get(run)?.filter((entry) => entry.seq <= seq);
-    if (!until) return undefined;
+  /**
+   * The actors and the screen right after a row; undefined once its run is no longer kept. After a call: when its flow has received the
+   * answer.
+   */
+  stateAfter({ run, seq, entry: { type, cause } }: Row): Replica | undefined {
+    const all = this.entriesOf(run);
+    if (all.length === 0) return undefined;
+    const caller = type === 'call' ? all.find((entry) => entry.seq === cause) : undefined;
+    const received =
+      caller?.type === 'event'
+        ? all.find((entry) => entry.type === 'event' && entry.source === caller.actor && entry.seq > seq)
+        : undefined;
+    const until = all.filter((entry) => entry.seq <= (received?.seq ?? seq));
     const keyframes = until.flatMap(({ type }, index) => (type === 'keyframe' ? [index] : []));
     return replicaOf(until.slice(keyframes[keyframes.length - 1] ?? 0));
   }
 
   /** The entries of a run, in order. */
   entriesOf(run: string): readonly Entry[] {
-    return this.runs.get(run) ?? [];
+    return this.runs.get(run)?.entries ?? [];
   }
 
   /** The text of a file with the entries since a time. The note is the only text that was not masked by the app. */
   exported(note: string, since: number): string {
     const { run, machines, entries } = this;
-    return exportRecording({ run, machines, entries, note: String(createMask()(note)) }, since);
+    const version = JSON.stringify(machines);
+    const earlier = [...this.runs]
+      .filter(([id, one]) => id !== run && JSON.stringify(one.machines) === version)
+      .map(([id, one]) => ({ run: id, entries: one.entries }));
+    return exportRecording({ run, machines, entries, earlier, note: String(createMask()(note)) }, since);
   }
 
-  /** Shows an exported recording instead of an app. */
-  load({ run, machines, entries, note }: RecordingFile): void {
+  /** Shows an exported recording instead of an app; `extend` adds its entries. */
+  load(note: string): void {
     this.rows = [];
-    this.begin(run, machines);
-    for (const entry of entries) this.add(entry);
+    this.runs.clear();
+    this.run = '';
     this.rules = [];
     this.controls = undefined;
     this.note = note;
     this.link = 'file';
+    this.publish();
+  }
+
+  /** Adds entries of a file: of its runs in order, of each in order. */
+  extend(run: string, machines: RecordingFile['machines'], entries: readonly Entry[]): void {
+    if (run !== this.run) this.begin(run, machines, entries[0]?.at);
+    for (const entry of entries) this.add(entry);
     this.publish();
   }
 
@@ -174,17 +202,16 @@ export class LiveStore {
     this.publish();
   }
 
-  private begin(run: string, machines: RecordingFile['machines']): void {
+  private begin(run: string, machines: RecordingFile['machines'], at = Date.now()): void {
     // The same run: its log is sent again. Another run: the app has reloaded.
     if (run === this.run) this.rows = this.rows.filter((row) => 'divider' in row || row.run !== run);
-    else if (this.run) this.rows.push({ key: `${run}-start`, seq: 0, at: Date.now(), divider: true });
+    else if (this.run) this.rows.push({ key: `${run}-start`, seq: 0, at, divider: true });
     this.run = run;
     this.machines = machines;
     this.entries = [];
-    this.runs.set(run, this.entries);
+    this.runs.set(run, { machines, entries: this.entries });
     for (const oldest of this.runs.keys()) if (this.runs.size > MAX_RUNS) this.runs.delete(oldest);
     this.replica = new Replica();
-    this.link = 'connected';
   }
 
   private add(entry: Entry): void {
@@ -211,7 +238,8 @@ export class LiveStore {
     let place = rows.length;
     for (let last = rows[place - 1]; last && !('divider' in last) && last.seq > seq; last = rows[place - 1]) place -= 1;
     rows.splice(place, 0, row);
-    if (rows.length > MAX_ROWS * 1.2) this.rows = rows.slice(-MAX_ROWS);
+    // A file has an end.
+    if (this.link !== 'file' && rows.length > MAX_ROWS * 1.2) this.rows = rows.slice(-MAX_ROWS);
   }
 
   /** Batches bursts of messages into one render. */

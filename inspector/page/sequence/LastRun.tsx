@@ -7,12 +7,13 @@ interface LastRunProps {
   readonly store: LiveStore;
   readonly rows: LiveState['rows'];
   readonly filtered: boolean;
+  readonly front: string | undefined;
   readonly selected: Row | undefined;
   readonly onSelect: (row: Row | undefined) => void;
 }
 
 /** The sequence of the app's last run: an earlier run had other lanes. */
-export function LastRun({ live, store, rows, filtered, selected, onSelect }: LastRunProps) {
+export function LastRun({ live, store, rows, filtered, front, selected, onSelect }: LastRunProps) {
   const inRun = useMemo(() => {
     const all = rows.filter((one): one is Row => 'entry' in one);
     return all.filter(({ run }) => run === all[all.length - 1]?.run);
@@ -25,6 +26,7 @@ export function LastRun({ live, store, rows, filtered, selected, onSelect }: Las
       rows={inRun}
       filtered={filtered}
       entries={entries}
+      front={front}
       actors={live.actors}
       selected={selected}
       live={live.link === 'connected'}

@@ -7,13 +7,26 @@ import { actorTitle, callLabel, callResult, flowOf, formatSpan, formatTime, rowL
 import { type Idle, withIdleTimes } from '../live/idle';
 import { type Divider, isCallOk, isEventRow, type Row } from '../live/live';
 import styles from './Sequence.module.css';
-import { GATEWAY, type Lane, MEMBER, SCREEN, type SequenceModel, type Span, type Step, sequenceOf, type Timer } from './sequence';
+import {
+  GATEWAY,
+  type Lane,
+  MEMBER,
+  OTHERS,
+  SCREEN,
+  type SequenceModel,
+  type Span,
+  type Step,
+  sequenceOf,
+  type Timer,
+} from './sequence';
 
 interface Props {
   readonly rows: readonly Row[];
   /** Whether some rows are left out: then a gap is no idle time. */
   readonly filtered: boolean;
   readonly entries: readonly Entry[];
+  /** The machine of the flow in front. */
+  readonly front: string | undefined;
   readonly actors: readonly ActorState[];
   readonly selected: Row | undefined;
   /** The present, while the app is connected; the end of a recording otherwise. */
@@ -23,7 +36,12 @@ interface Props {
 
 const ROW_HEIGHT = 36;
 const TIME_WIDTH = 76;
-const FIXED_LANES: Readonly<Record<string, string>> = { [MEMBER]: '会员', [SCREEN]: '界面', [GATEWAY]: '网关' };
+const FIXED_LANES: Readonly<Record<string, string>> = {
+  [MEMBER]: '会员',
+  [SCREEN]: '界面',
+  [GATEWAY]: '网关',
+  [OTHERS]: '其他流程',
+};
 
 const laneTitle = ({ id, actor }: Lane, actors: readonly ActorState[]): string => {
   const known = actor === undefined ? undefined : actors.find((one) => one.id === actor);
@@ -31,8 +49,9 @@ const laneTitle = ({ id, actor }: Lane, actors: readonly ActorState[]): string =
 };
 
 /** Draws the log as a sequence diagram: lanes for the member, the screen, the flows and the gateway; calls and timers as bars. */
-export function Sequence({ rows, filtered, entries, actors, selected, live, onSelect }: Props) {
-  const model = useMemo(() => sequenceOf(rows, entries), [rows, entries]);
+export function Sequence({ rows, filtered, entries, front, actors, selected, live, onSelect }: Props) {
+  const [all, setAll] = useState(false);
+  const model = useMemo(() => sequenceOf(rows, entries, front, all), [rows, entries, front, all]);
   const items = useMemo(() => (filtered ? rows : withIdleTimes(rows)), [rows, filtered]);
   const placeOf = useMemo(() => new Map(model.steps.map(({ row }, place) => [row.key, place])), [model]);
   const scroller = useRef<HTMLDivElement>(null);
@@ -52,6 +71,9 @@ export function Sequence({ rows, filtered, entries, actors, selected, live, onSe
   if (rows.length === 0) return <p className={styles.empty}>没有符合的记录。</p>;
   return (
     <div className={styles.sequence}>
+      <label className={styles.all}>
+        <input type="checkbox" checked={all} onChange={({ target }) => setAll(target.checked)} /> 其他流程各一列
+      </label>
       <Timers model={model} actors={actors} place={place} at={selected?.at} live={live} />
       <div className={styles.scroller} ref={scroller}>
         <div className={styles.table} style={{ minWidth: TIME_WIDTH + model.lanes.length * 80 }}>

@@ -1,3 +1,4 @@
+import { isWait } from '../../labels';
 import type { Entry } from '../../recording/entries';
 import type { Row } from '../live/live';
 
@@ -49,11 +50,13 @@ export interface SequenceModel {
 export const MEMBER = 'member';
 export const SCREEN = 'screen';
 export const GATEWAY = 'gateway';
+/** All flows but those in front, while they are folded. */
+export const OTHERS = 'others';
 
 /** An actor of the recording: the flow that it belongs to. */
 interface Known {
   readonly src: string | undefined;
-  readonly machine: boolean;
+  readonly machine: string | undefined;
   readonly parent: string | undefined;
 }
 
@@ -61,7 +64,7 @@ function knownActors(entries: readonly Entry[]): ReadonlyMap<string, Known> {
   const known = new Map<string, Known>();
   for (const entry of entries)
     for (const { id, src, machine, parent } of entry.type === 'actor' ? [entry] : entry.type === 'keyframe' ? entry.actors : [])
-      known.set(id, { src, machine: machine !== undefined, parent });
+      known.set(id, { src, machine, parent });
   return known;
 }
 
@@ -69,7 +72,7 @@ function knownActors(entries: readonly Entry[]): ReadonlyMap<string, Known> {
 function flowOf(id: string, known: ReadonlyMap<string, Known>): string | undefined {
   const actor = known.get(id);
   if (!actor) return undefined;
-  return actor.machine || actor.parent === undefined ? id : flowOf(actor.parent, known);
+  return actor.machine !== undefined || actor.parent === undefined ? id : flowOf(actor.parent, known);
 }
 
 /** Actors that wait for a time, with the field of their input that names it. */
@@ -78,8 +81,6 @@ const waitsFor = (input: unknown): number | undefined => {
   const moment = typeof time === 'number' ? time : typeof at === 'string' ? Date.parse(at) : Number.NaN;
   return Number.isFinite(moment) ? moment : undefined;
 };
-
-const WAITING = /^wait/;
 
 /** The timers of a recording: XState's own, and actors that wait for a time. */
 export function timersOf(entries: readonly Entry[], known = knownActors(entries)): Timer[] {
@@ -101,7 +102,7 @@ export function timersOf(entries: readonly Entry[], known = knownActors(entries)
     }
     if (entry.type === 'event' && entry.outcome === 'called') {
       const { src = '', parent } = known.get(entry.actor) ?? {};
-      const due = WAITING.test(src) ? waitsFor(entry.event.input) : undefined;
+      const due = isWait(src) ? waitsFor(entry.event.input) : undefined;
       if (parent !== undefined && due !== undefined) begin(entry.actor, { actor: parent, id: src, began: seq, due });
     }
     if (entry.type === 'end' || (entry.type === 'event' && entry.outcome === 'stopped')) end(entry.actor, seq);
@@ -140,8 +141,17 @@ function endsOf({ entry }: Row, { known, flows }: Places, calling: ReadonlySet<n
   }
 }
 
-/** The sequence of some rows of one run, whose entries tell of its actors and timers. */
-export function sequenceOf(rows: readonly Row[], entries: readonly Entry[]): SequenceModel {
+/** Whether an actor is a flow of this machine, or one of its parts. */
+function isPartOf(id: string, machine: string, known: ReadonlyMap<string, Known>): boolean {
+  const actor = known.get(id);
+  return actor?.machine === machine || (actor?.parent !== undefined && isPartOf(actor.parent, machine, known));
+}
+
+/**
+ * The sequence of some rows of one run, whose entries tell of its actors and timers. `front`: the machine whose flow, with its parts, has
+ * the first lanes; the other flows share one, unless `all` of them are asked for.
+ */
+export function sequenceOf(rows: readonly Row[], entries: readonly Entry[], front?: string, all = true): SequenceModel {
   const known = knownActors(entries);
   const flows = new Map(
     entries.flatMap((entry) => {
@@ -151,10 +161,12 @@ export function sequenceOf(rows: readonly Row[], entries: readonly Entry[]): Seq
   );
   const calling = new Set(entries.flatMap((entry) => (entry.type === 'call' && entry.cause !== undefined ? [entry.cause] : [])));
   const ends = rows.map((row) => endsOf(row, { known, flows }, calling));
-  // Flows in the order in which they appear, between the screen and the gateway.
+  // Flows in the order in which they appear.
   const actors = [...new Set(ends.flat())].filter((id) => ![MEMBER, SCREEN, GATEWAY].includes(id));
-  const ids = [MEMBER, SCREEN, ...actors, GATEWAY];
-  const laneOf = (id: string) => ids.indexOf(id);
+  const isFront = (id: string) => front === undefined || isPartOf(id, front, known);
+  const others = actors.filter((id) => !isFront(id));
+  const ids = [MEMBER, SCREEN, ...actors.filter(isFront), GATEWAY, ...(all ? others : others.length > 0 ? [OTHERS] : [])];
+  const laneOf = (id: string) => ids.indexOf(!all && others.includes(id) ? OTHERS : id);
 
   const calls = rows.flatMap((row, last): Omit<Span, 'slot'>[] => {
     const { entry } = row;

@@ -18,4 +18,4 @@ export const formProgressEvent = {
 };
 export type FormProgress = EventOf<typeof formProgressEvent>;
 export const lookUpEvent = { 'flow.lookUp': z.object({}).check(z.describe('结果未知，再查一次')) };
-export const resendEvent = { 'flow.resend': z.object({}).check(z.describe('结果未知，用同一请求编号再提交一次')) };
+export const resendEvent = { 'flow.resend': z.object({}).check(z.describe('用同一请求编号再提交一次，因为结果未知')) };

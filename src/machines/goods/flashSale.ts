@@ -4,7 +4,7 @@ import { earliest } from '#services/browser/timeBoundary.ts';
 import { readSales, type Sales } from '#services/goods/sales.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
-import { waitForBoundary } from '../core/boundary';
+import { readAgain, waitForBoundary } from '../core/boundary';
 import type { Origin } from '../core/specification';
 import { failedToRead, failureHandling, readErrors, refused, tooOften, waitingThen, waitingToRead } from '../core/states';
 import type { FlashSaleEvent } from './flashSale.events';
@@ -74,13 +74,12 @@ export const flashSaleMachine = flashSaleSetup.createMachine({
         id: 'nextChange',
         src: 'waitForBoundary',
         input: ({ context }) => ({ at: earliest(changesOf(context.sales)) }),
-        onDone: 'refreshing',
-        onError: 'refreshing',
+        ...readAgain('下一个时刻，或回到页面', 'refreshing'),
       },
     },
     empty: {
       description: '暂无秒杀，回到页面时再看',
-      invoke: { id: 'pageVisible', src: 'waitForBoundary', input: { at: '' }, onDone: 'loading', onError: 'loading' },
+      invoke: { id: 'pageVisible', src: 'waitForBoundary', input: { at: '' }, ...readAgain('回到页面', 'loading') },
     },
     refreshing: {
       description: '到了时刻或回到页面，重新读取；原有内容保留',

@@ -4,7 +4,7 @@ import { and, assign, type SnapshotFrom, setup } from 'xstate';
 import { call } from '#services/http/call.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
-import { waitForBoundary } from '../core/boundary';
+import { readAgain, waitForBoundary } from '../core/boundary';
 import type { Origin } from '../core/specification';
 import {
   failedToRead,
@@ -182,8 +182,7 @@ export const goodsMachine = goodsSetup.createMachine({
                 id: 'retryLater',
                 src: 'waitForBoundary',
                 input: ({ context }) => ({ at: context.goods?.serverTime ?? '' }),
-                onDone: 'reading',
-                onError: 'reading',
+                ...readAgain('稍后，或回到页面', 'reading'),
               },
             },
             plain: { description: '在售' },
@@ -193,8 +192,7 @@ export const goodsMachine = goodsSetup.createMachine({
                 id: 'saleStart',
                 src: 'waitForBoundary',
                 input: ({ context }) => ({ at: context.goods?.activity?.startTime ?? '' }),
-                onDone: 'reading',
-                onError: 'reading',
+                ...readAgain('秒杀开始，或回到页面', 'reading'),
               },
             },
             running: {
@@ -203,8 +201,7 @@ export const goodsMachine = goodsSetup.createMachine({
                 id: 'saleEnd',
                 src: 'waitForBoundary',
                 input: ({ context }) => ({ at: context.goods?.activity?.endTime ?? '' }),
-                onDone: 'reading',
-                onError: 'reading',
+                ...readAgain('秒杀结束，或回到页面', 'reading'),
               },
             },
             soldOut: {
@@ -213,8 +210,7 @@ export const goodsMachine = goodsSetup.createMachine({
                 id: 'nextRound',
                 src: 'waitForBoundary',
                 input: ({ context }) => ({ at: (context.goods?.activity && nextChangeOf(context.goods.activity)) ?? '' }),
-                onDone: 'reading',
-                onError: 'reading',
+                ...readAgain('下一个时刻，或回到页面', 'reading'),
               },
             },
             over: { description: '秒杀已结束，按原价在售' },

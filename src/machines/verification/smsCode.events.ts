@@ -10,7 +10,7 @@ export type SmsCodeEvent = EventOf<typeof smsCodeEvents>;
 /** Events sent to the parent flow. */
 export const smsCodeReports = {
   'sms.sending': z.object({}).check(z.describe('短信验证码正在请求')),
-  'sms.sent': z.object({ resendAt: z.number() }).check(z.describe('短信已发出，到 resendAt（服务器时间，毫秒）可重发')),
+  'sms.sent': z.object({ resendAt: z.number() }).check(z.describe('短信已发出：从 resendAt（服务器时间，毫秒）起可重发')),
   'sms.refused': z.object({ failure: z.custom<import('#services/http/failure.ts').Failure>() }).check(z.describe('短信没有发出')),
 };
 export type SmsCodeReport = EventOf<typeof smsCodeReports>;

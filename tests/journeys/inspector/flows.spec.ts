@@ -243,7 +243,7 @@ test('each forced outcome changes what a member sees', async ({ page, gateway, m
       await member.go('/redeemContribution');
       const seen = FAILED_READ[outcome];
       if (typeof seen !== 'string') await expect(page).toHaveURL(seen);
-      else if (outcome === 'slow') await letTimePassUntil(page.getByText(seen));
+      else if (['slow', 'timeout', 'lost-response'].includes(outcome)) await letTimePassUntil(page.getByText(seen));
       else await expect(page.getByText(seen).filter({ visible: true }).first()).toBeVisible();
     });
   await expect(member.toast).toHaveText('登录已过期，请重新登录');

@@ -88,7 +88,12 @@ test.describe('on a desktop', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('?inspect=stately posts masked messages to the hosted page only', async ({ member, page, context, gateway }) => {
+  test('?inspect=stately asks first, and posts masked messages to the hosted page only', async ({
+    member,
+    page,
+    context,
+    gateway,
+  }) => {
     await context.addInitScript(keepMessages);
     await context.route('https://stately.ai/**', (route) =>
       route.fulfill({
@@ -96,8 +101,20 @@ test.describe('on a desktop', () => {
         body: "<!doctype html><script>opener.postMessage({ type: '@statelyai.connected' }, '*')</script>",
       }),
     );
-    const opening = context.waitForEvent('page');
+    const asked: string[] = [];
+    let isAllowed = false;
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void (isAllowed ? dialog.accept() : dialog.dismiss());
+    });
     await page.goto(`${gateway.url}/?inspect=stately#/AppRegister`);
+    await expect(page.getByLabel('手机号')).toBeVisible();
+    await expect.poll(() => asked).toEqual([expect.stringContaining('会发到 stately.ai')]);
+    expect(context.pages()).toHaveLength(1);
+
+    isAllowed = true;
+    const opening = context.waitForEvent('page');
+    await page.reload();
     const hosted = await opening;
     await hosted.waitForURL('https://stately.ai/inspect');
     await expect.poll(() => messages(hosted)).toContain('registration');

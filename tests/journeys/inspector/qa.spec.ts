@@ -32,16 +32,16 @@ test('a forced outcome changes what the member sees; the failed call is found, a
     await page.getByRole('button', { name: '获取验证码' }).click();
   };
   // In the next run of the app, once.
-  await page.evaluate(() => sessionStorage.setItem('juyi.force', 'webSendCode:timeout:once'));
+  await page.evaluate(() => sessionStorage.setItem('juyi.force', 'webSendCode:offline:once'));
   await page.reload();
-  await expect(banner).toContainText('超时（下一次）');
+  await expect(banner).toContainText('断网（下一次）');
   await ask();
-  await expect(page.getByText('网络超时，请稍后重试')).toBeVisible();
+  await expect(page.getByText('网络异常，请稍后重试')).toBeVisible();
   await expect(banner).toHaveCount(0);
 
   // Its own failure, chosen beside the call.
   await inspector.getByLabel('查找').fill('is:failed call:webSendCode');
-  await record(inspector).getByRole('button', { name: /超时/ }).click();
+  await record(inspector).getByRole('button', { name: /断网/ }).click();
   await details(inspector).getByRole('button', { name: '今日发送次数已达上限' }).click();
   await ask();
   await expect(member.toast).toHaveText('今日发送次数已达上限');

@@ -1,5 +1,6 @@
 import type { Drawn, PrizeList } from '@juyi/contract/draw/draw';
 import type { DrawBeginning, DrawSent } from '#services/draw/draw.ts';
+import { readAgain } from '../../core/boundary';
 import { failedToRead, outcomeLost, type Raised, refused, tooOften, waiting, waitingToRead } from '../../core/states';
 import type { DrawEvent } from './events';
 import { type Destination, type DrawContext, drawSetup } from './setup';
@@ -121,8 +122,7 @@ export const drawMachine = drawSetup.createMachine({
         id: 'activityEnd',
         src: 'waitForBoundary',
         input: ({ context }) => ({ at: context.activity?.endTime ?? '' }),
-        onDone: 'loading',
-        onError: 'loading',
+        ...readAgain('活动结束，或回到页面', 'loading'),
       },
       on: {
         'draw.start': { target: 'drawing', actions: { type: 'assignRequest', params: ({ event }) => event } },
@@ -134,8 +134,7 @@ export const drawMachine = drawSetup.createMachine({
         id: 'moreChances',
         src: 'waitForBoundary',
         input: ({ context }) => ({ at: context.activity?.endTime ?? '' }),
-        onDone: 'loading',
-        onError: 'loading',
+        ...readAgain('活动结束，或回到页面', 'loading'),
       },
     },
     notStarted: {
@@ -144,13 +143,12 @@ export const drawMachine = drawSetup.createMachine({
         id: 'activityStart',
         src: 'waitForBoundary',
         input: ({ context }) => ({ at: context.activity?.startTime ?? '' }),
-        onDone: 'loading',
-        onError: 'loading',
+        ...readAgain('活动开始，或回到页面', 'loading'),
       },
     },
     over: {
       description: '活动已结束：可再看有没有新一期，或去我的盲盒；回到页面时重新读取',
-      invoke: { id: 'nextActivity', src: 'waitForBoundary', input: { at: '' }, onDone: 'loading', onError: 'loading' },
+      invoke: { id: 'nextActivity', src: 'waitForBoundary', input: { at: '' }, ...readAgain('回到页面', 'loading') },
       on: { 'draw.look': 'loading' },
     },
     allGone: {
@@ -159,8 +157,7 @@ export const drawMachine = drawSetup.createMachine({
         id: 'morePrizes',
         src: 'waitForBoundary',
         input: ({ context }) => ({ at: context.activity?.endTime ?? '' }),
-        onDone: 'loading',
-        onError: 'loading',
+        ...readAgain('活动结束，或回到页面', 'loading'),
       },
       on: { 'draw.look': 'loading' },
     },

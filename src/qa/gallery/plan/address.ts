@@ -56,7 +56,7 @@ export const addressing: readonly Scenario[] = [
       tap('保存'),
       show('addressForm.waiting'),
       act(({ page }) => page.getByRole('button', { name: '保存', exact: true }).waitFor()),
-      force('addAddress:lost-response:once'),
+      force('addAddress:offline:once'),
       tap('保存'),
       show('addressForm.undecided'),
       held(/address\/list/, [open(ADD)], 'addressForm.settling'),

@@ -73,7 +73,7 @@ export const joining: readonly Scenario[] = [
       askForCode,
       typeCode,
       agree,
-      force('joinTeam:lost-response:once'),
+      force('joinTeam:offline:once'),
       tap('加入团队'),
       show('joinTeam.verifying.undecided'),
       held(/regTeam/, [tap('再试一次')], 'joinTeam.verifying.submitting'),

@@ -74,7 +74,7 @@ export const registering: readonly Scenario[] = [
       typeCode,
       type('登录密码', 'juyi2026'),
       agree,
-      force('register:lost-response:once'),
+      force('register:offline:once'),
       tap('注册'),
       show('registration.undecided'),
       held(/auth\/register/, [tap('再试一次')], 'registration.submitting'),
