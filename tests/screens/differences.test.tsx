@@ -148,7 +148,8 @@ const ASIDE =
   /\d{4}-\d\d-\d\d( \d\d:\d\d(:\d\d)?)?|\d\d-\d\d \d\d:\d\d|[共有] \d+ [笔件人条]|\d{3}\*{4}\d{4}|(?:尾号 |单号\|)[\d|]+/g;
 const figuresIn = (text: string) => text.replace(ASIDE, '').match(/[¥+−-]?\d[\d,.]*%?/g) ?? [];
 /** The words in which the app says that something can't be read. */
-const REFUSALS = /数据有误|无法显示|没有读到|读取失败|状态未知|未知|暂无数据|重试|—|价格待定|得贡献值|得邀请奖励|\|(贡献值|收益)\|好友/;
+const REFUSALS =
+  /数据有误|无法显示|没有读到|读取失败|状态未知|未知|暂无数据|重试|—|价格待定|得贡献值|得邀请奖励|\|(贡献值|收益)\|好友/;
 
 /** In these the figures in texts, as of 贡献值 50, go with the texts. */
 const TEXTS = /^(?:very long and strange names|every text null) /;
