@@ -1,7 +1,7 @@
 /**
  * `npm run bench:cost [-- --calls 2000] [--only calls]`: what a call costs, as ratios within one run on an embedded PostgreSQL: CPU a
  * call beside a bare Hono with the same driver (`calls`), memory after many requests (`memory`), pages and sums of a member with many
- * entries beside a database without (`pages`).
+ * entries beside a database without (`pages`), a read while another member floods the gateway beside one alone (`flood`).
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -42,10 +42,13 @@ const { values } = parseArgs({
 const CALLS = Number(values.calls);
 const ENTRIES = Number(values.entries);
 const REQUESTS = Number(values.requests);
-const isWanted = (part: 'calls' | 'memory' | 'pages') => values.only === undefined || values.only === part;
+const isWanted = (part: 'calls' | 'memory' | 'pages' | 'flood') => values.only === undefined || values.only === part;
 const ROUNDS = 8;
 const WARM_UP_ROUNDS = 3;
 const CALLERS = 8;
+/** One member may send so many in a minute, here at once. */
+const FLOOD = 550;
+const FLOODS = 5;
 
 interface Subject {
   readonly url: string;
@@ -89,6 +92,32 @@ async function compare(name: string, token: string, [own, request]: [Subject, Re
     const [one, another] = costs.map((list) => median(list.map((cost) => cost[kind]))) as [number, number];
     print(`${kind} of ${name}, gateway / bare Hono`, one, another, 'ms');
   }
+}
+
+const p90 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.9)] ?? Number.NaN;
+
+/** Reads of one member, one after the other, alone and while another's refused draws are answered, in turns. */
+async function compareReads(url: string, reader: string, flooder: string): Promise<void> {
+  const read = async () => {
+    const startedAt = performance.now();
+    await send(url, reader, memberAccount);
+    return performance.now() - startedAt;
+  };
+  const drawOnce = async () => {
+    const body = JSON.stringify({ activityId: ACTIVITY_ID, requestId: randomUUID() });
+    const headers = { 'Content-Type': 'application/json', Authorization: flooder };
+    await (await fetch(url + drawPrize.path, { method: 'POST', headers, body })).text();
+  };
+  await drawOnce();
+  const [alone, beside]: [number[], number[]] = [[], []];
+  for (let flood = 0; flood < FLOODS; flood += 1) {
+    for (let quiet = 0; quiet < 100; quiet += 1) alone.push(await read());
+    let left = FLOOD;
+    const draws = Array.from({ length: FLOOD }, () => drawOnce().finally(() => (left -= 1)));
+    while (left > 0) beside.push(await read());
+    await Promise.all(draws);
+  }
+  print(`p90 of a read, beside ${FLOOD} refused draws / alone`, p90(beside), p90(alone), 'ms');
 }
 
 await buildGateway();
@@ -154,6 +183,11 @@ try {
     const before = await bytes();
     await sendMany(REQUESTS, () => send(own.url, token, memberAccount));
     print(`memory after ${REQUESTS} requests / after ${REQUESTS / 10}`, (await bytes()) / 1e6, before / 1e6, 'MB');
+  }
+  if (isWanted('flood')) {
+    await db.update(members).set({ drawChances: 0 }).where(eq(members.id, 'seed-member'));
+    const flooder = await issueToken(db, 'seed-member', Date.now());
+    await compareReads(own.url, token, flooder);
   }
   if (isWanted('pages')) await comparePages(server.url, ENTRIES);
   await close();

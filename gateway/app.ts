@@ -24,9 +24,8 @@ import { drawRoutes } from './draw/routes';
 import { goodsRoutes } from './goods/routes';
 import { logRequests, noteAccess, requestIdOf } from './http/access';
 import { callLimit } from './http/callLimit';
-import { appOriginOf, clientAddressOf, isUntrustedProxy } from './http/clientAddress';
+import { appOriginOf, clientAddressOf, deviceOf, isUntrustedProxy } from './http/clientAddress';
 import type { Gateway } from './http/context';
-import { deviceOf } from './http/device';
 import { isCall, sendBroken, sendNoSuchCall, sendRefusal, sendTooLarge } from './http/envelope';
 import { handleHealth, handleReadiness } from './http/health';
 import { shedLoad } from './http/overload';
@@ -55,7 +54,7 @@ const PART_THAT_WAITS = 4;
 const RETRY_MS = 1000;
 
 const entryRoutes = [...verificationRoutes, ...authRoutes({ addMember, joinTeam }, newPaymentPassword)];
-/** What leads to signing in has limits of its own (http/callLimit.ts). */
+/** Calls that lead to signing in have limits of their own (http/callLimit.ts). */
 const entries: ReadonlySet<unknown> = new Set(entryRoutes.map(({ call }) => call));
 
 /** The routes of all calls. A domain gets what it needs of a domain above it (lint/boundaries.js) injected here. */

@@ -8,8 +8,8 @@ import type { Settings } from '../core/settings';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
 import { prepared } from '../db/prepared';
+import type { Place } from '../http/clientAddress';
 import type { BearerRow, FindBearer, Gateway, Member } from '../http/context';
-import type { Place } from '../http/device';
 import { forgetPlaces, rememberPlace } from '../verification/askers';
 import { tokens } from './schema';
 

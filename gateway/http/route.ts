@@ -3,8 +3,8 @@ import { commonFailures } from '@juyi/contract/core/failures';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { refuse } from '../core/refusals';
+import type { Place } from './clientAddress';
 import type { BearerRow, FindBearer, Gateway, Member } from './context';
-import type { Place } from './device';
 import { sendData } from './envelope';
 import { readRequest } from './requests';
 

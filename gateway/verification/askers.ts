@@ -5,8 +5,8 @@ import { keyedHash } from '../core/hashing';
 import type { Settings } from '../core/settings';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
+import type { Place } from '../http/clientAddress';
 import type { Gateway } from '../http/context';
-import type { Place } from '../http/device';
 import { addressLimits, countUse, enforceLimit, type RateLimit } from '../http/limits';
 import { familiarAddresses } from './schema';
 

@@ -114,7 +114,7 @@ test('what uses up an address’s other calls, or its made-up tokens, leaves sig
     await app.request(addressList.path, { method: 'POST', body: '{}', headers });
   }
   expect((await signIn({}, await solveCaptcha())).status).toBe(200);
-  // Where signing in is used up too, a device on which somebody signed in has its own.
+  // Once signing in is used up too, a device on which somebody signed in has its own.
   for (let call = 0; call < 2 * LIMIT; call += 1) await signIn();
   expect((await signIn({}, await solveCaptcha())).status).toBe(429);
   expect((await signIn({ Cookie: `device=${'a'.repeat(22)}.${'a'.repeat(43)}` }, await solveCaptcha())).status).toBe(429);

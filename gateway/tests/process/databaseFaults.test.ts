@@ -172,11 +172,13 @@ test(`${ENDED_BACKENDS} backends terminated under ${CLIENTS} clients: every resp
   await close();
 });
 
-test('every connection has its timeouts', async () => {
+test('every transaction has its timeouts', async () => {
   const { db, close } = await openPostgres(await newDatabase(), 1, nothing);
-  const settings = await db
-    .select({ name: sql<string>`name`, ms: sql<string>`setting` })
-    .from(sql`pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`);
+  const settings = await db.transaction((tx) =>
+    tx
+      .select({ name: sql<string>`name`, ms: sql<string>`setting` })
+      .from(sql`pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`),
+  );
   expect(Object.fromEntries(settings.map(({ name, ms }) => [name, Number(ms)]))).toEqual({
     statement_timeout: 5000,
     lock_timeout: 3000,
