@@ -1,5 +1,6 @@
-import { dayOf, inChina, initialOf, remarkOf, signed, yuan } from '#components/display/format.ts';
+import { dayOf, inChina, initialOf, signed, yuan } from '#components/display/format.ts';
 import { rewardOf } from '#components/display/recruitReward.ts';
+import { remarkOf } from '#components/display/remarkOf.ts';
 import { Tag } from '#components/display/Tag.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
