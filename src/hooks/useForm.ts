@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { FormProgress, FormRefused } from '#machines/core/flowEvents.ts';
 import type { Rules } from '#machines/core/rules.ts';
-import { clearDraft, type Draft, formDraftName, readDraft, writeDraft } from '#services/browser/draft.ts';
+import { type Draft, formDraftName, readDraft, writeDraft } from '#services/browser/draft.ts';
 import { uuid } from '#services/browser/uuid.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { importLazily } from '#services/http/lazy.ts';
@@ -90,7 +90,7 @@ export function useForm<D extends FormDefinition>(
   type Errors = Partial<Record<string, string>>;
   const prefix = useId();
   const [mirror] = useState(() => mirrorOf(definition));
-  const [restored, setRestored] = useState(() => readDraft(mirror.draft));
+  const [restored] = useState(() => readDraft(mirror.draft));
   const [values, setValues] = useState<Values>(() => ({ ...definition.initial, ...restored, ...given }));
   const [ids, setIds] = useState(typedFor);
   // While there is no id the text stays, also for the first that comes.
@@ -110,9 +110,8 @@ export function useForm<D extends FormDefinition>(
 
   const [untouched] = useState(values);
   useEffect(() => {
-    if (values === definition.initial) clearDraft(mirror.draft.name);
-    else if (values !== untouched) writeDraft(mirror.draft, mirror.pick(values));
-  }, [mirror, values, untouched, definition.initial]);
+    if (values !== untouched) writeDraft(mirror.draft, mirror.pick(values));
+  }, [mirror, values, untouched]);
 
   // On a page that was drawn beforehand a member types before React is there: that text counts.
   useLayoutEffect(() => {
@@ -203,18 +202,7 @@ export function useForm<D extends FormDefinition>(
     });
   };
 
-  /** A draft came back that differs from the initial values. */
-  const isRestored = Object.entries(restored ?? {}).some(([name, value]) => value !== definition.initial[name]);
-
-  /** Throws away what was typed, now and before. */
-  const reset = () => {
-    setValues(definition.initial);
-    setErrors({});
-    setRestored(undefined);
-    setDismissed(failure);
-  };
-
-  return { field, fill, check, isRestored, reset, requestId: uuid };
+  return { field, fill, check, restored, requestId: uuid };
 }
 
 /** Puts values into a form that is not on the page yet, beside what it keeps; secrets are left out. */

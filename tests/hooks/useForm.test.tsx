@@ -71,11 +71,6 @@ function Form({
       <button type="button" onClick={() => fillIn({ phone: '138', remark: '' })}>
         识别
       </button>
-      {form.isRestored && (
-        <button type="button" onClick={form.reset}>
-          撤销修改
-        </button>
-      )}
       <Field {...form.field('phone')} />
       <Field {...form.field('smsCode')} />
       <Field {...form.field('password')} />
@@ -224,27 +219,6 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
     show();
     expect(['phone', 'smsCode', 'password'].map((name) => input(name).value)).toEqual(['+86 138-0013-8000', '', '']);
     expect(input('agreed').checked).toBe(true);
-  });
-
-  it('throws away a restored draft: the fields are as they were, and nothing comes back', () => {
-    const first = show();
-    expect(screen.queryByText('撤销修改')).toBeNull();
-    type('phone', '138');
-    type('phone', '');
-    first.unmount();
-    const second = show();
-    expect(screen.queryByText('撤销修改')).toBeNull();
-    type('phone', '138');
-    expect(screen.queryByText('撤销修改')).toBeNull();
-    second.unmount();
-    const third = show();
-    submit();
-    fireEvent.click(screen.getByText('撤销修改'));
-    expect([input('phone').value, error('phone'), mirror()]).toEqual(['', '', undefined]);
-    expect(screen.queryByText('撤销修改')).toBeNull();
-    type('phone', '1');
-    expect(screen.queryByText('撤销修改')).toBeNull();
-    third.unmount();
   });
 
   it.each([

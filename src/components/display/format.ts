@@ -42,12 +42,6 @@ export const dayOf = (time: string | undefined): string => inChina(time).second.
 /** The end of a record's number, which people compare and read out; the whole is copied: 77f5470b-…-6b53a3632d92 → A3632D92. */
 export const tailOf = (number: string): string => number.slice(-8).toUpperCase();
 
-/** The remark of a statement's entry, unless it repeats the title; an order number is shortened to its last digits. */
-export function remarkOf({ title, remark }: { readonly title: string; readonly remark: string }): string {
-  if (/^[A-Z]{2}\d{12,}$/.test(remark)) return `尾号\u00a0${tailOf(remark)}`;
-  return remark === title ? '' : remark;
-}
-
 /** A figure that an answer may lack: — in its place. */
 export const known = (figure: number | undefined, format: (figure: number) => string): string =>
   figure === undefined ? '—' : format(figure);

@@ -26,7 +26,14 @@ export interface AddressFormProps {
 /** A new or an edited address: pasted as a whole, or field by field. */
 export function AddressForm({ address, view, send, first = false }: AddressFormProps) {
   const [definition] = useState(() => addressForm(address));
+  const { initial } = definition;
   const form = useForm(definition, { send, failure: view.failure });
+  const [undone, setUndone] = useState(false);
+  const isRestored = Object.entries(form.restored ?? {}).some(([name, value]) => value !== initial[name as keyof typeof initial]);
+  const undo = () => {
+    form.fill(initial);
+    setUndone(true);
+  };
   const isDefault = form.field('isDefault');
   const fixed = first ? '第一个地址自动设为默认' : address?.isDefault ? '要更换默认地址，请把另一个地址设为默认' : undefined;
   useRecognized(view.recognized, form);
@@ -44,11 +51,11 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <fieldset className={styles.fields} disabled={isFixed(view.status)}>
-        {address && form.isRestored && (
+        {address && isRestored && !undone && (
           <Note as="div" tint="gold" above={8}>
             <Row gap={12} spread>
               <span role="status">已恢复上次未保存的修改</span>
-              <Tap tone="cinnabar" onClick={form.reset}>
+              <Tap tone="cinnabar" onClick={undo}>
                 撤销修改
               </Tap>
             </Row>

@@ -153,6 +153,12 @@ test('an address is edited, made the default, and deleted after confirmation', a
   await expect(page.getByRole('heading', { name: '编辑收货地址' })).toBeVisible();
   await expect(page.getByLabel('手机号')).toHaveValue('138 0013 8000');
   await page.getByLabel('收货人').fill('丙女士');
+  await page.goBack();
+  await page.getByRole('link', { name: '编辑乙女士的地址' }).tap();
+  await expect(page.getByText('已恢复上次未保存的修改')).toBeVisible();
+  await page.getByRole('button', { name: '撤销修改' }).tap();
+  await expect(page.getByLabel('收货人')).toHaveValue('乙女士');
+  await page.getByLabel('收货人').fill('丙女士');
   await save(page).tap();
   await expect(rows(page)).toHaveText([/甲先生.*默认/, /丙女士/]);
 

@@ -1,4 +1,5 @@
-import { monthName, points, remarkOf, signed } from '#components/display/format.ts';
+import { monthName, points, signed } from '#components/display/format.ts';
+import { remarkOf } from '#components/display/remarkOf.ts';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import type { LedgerEntry } from '#machines/account/statement.ts';
 import styles from './AssetsRecordScreen.module.css';

@@ -1,4 +1,5 @@
-import { dayOf, inChina, remarkOf, signed, yuan } from '#components/display/format.ts';
+import { dayOf, inChina, signed, yuan } from '#components/display/format.ts';
+import { remarkOf } from '#components/display/remarkOf.ts';
 import { Tag } from '#components/display/Tag.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
