@@ -1,7 +1,7 @@
 import { Api } from '../support/api';
 import { comeToRest, NARROW } from '../support/fits';
 import { STORE } from '../support/redeeming';
-import { expect, test } from '../support/test';
+import { expect, freshPhone, test } from '../support/test';
 
 /** Forms with their first field and their main button. */
 const forms = [
@@ -35,21 +35,22 @@ test('the main button of a form stays in sight over the keyboard and on a phone 
 
 test('on a low phone the error of a form is read above the main button', async ({ page, member, allow }) => {
   allow(/status of 429/);
-  await page.route('**/loginPwd', (route) => route.fulfill({ status: 429, json: { code: 429, message: '操作太频繁' } }));
-  await page.setViewportSize(NARROW);
-  await member.open('/login');
-  await page.getByRole('button', { name: '密码登录' }).tap();
-  await page.getByLabel('手机号').fill('13800138000');
-  await member.solveCaptcha();
-  await page.getByLabel('登录密码').fill('juyi2027');
-  await page.getByLabel(/我已阅读并同意/).check();
+  const message = '当前注册人数较多，请于 10 分钟后重试；如多次没有成功，请联系官方客服处理，并说明您的手机号';
+  await page.route('**/auth/register', (route) => route.fulfill({ status: 429, json: { code: 429, message } }));
+  // The bars of a browser take the rest.
+  await page.setViewportSize({ ...NARROW, height: 460 });
+  await member.open('/AppRegister');
+  await member.fillRegistration(freshPhone());
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.getByRole('button', { name: '登录', exact: true }).evaluate((button) => (button as HTMLButtonElement).click());
+  // A tap would scroll.
+  await member.registerButton.evaluate((button) => (button as HTMLButtonElement).click());
   const alert = page.getByRole('alert').filter({ hasText: /./ });
   await expect(alert).toBeInViewport({ ratio: 1 });
   const isSeen = await alert.evaluate((element) => {
-    const { left, top, bottom } = element.getBoundingClientRect();
-    return [top + 2, bottom - 2].every((y) => document.elementFromPoint(left + 16, y) === element);
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const { left, top, bottom } = text.getBoundingClientRect();
+    return [top, bottom].every((y) => document.elementFromPoint(left + 4, y) === element);
   });
   expect(isSeen).toBe(true);
 });

@@ -58,7 +58,7 @@ export default function HomeScreen() {
       <Winners className={styles.winners} inset above={12} size={14} tone="gold" heading={null}>
         {({ phone, title, icon }) => (
           <>
-            <span className={styles.cheer}>恭喜 </span>
+            <span>恭喜 </span>
             <b>{phone}</b> 抽中 <PrizeIcon src={icon} />「<bdi>{title}</bdi>」
           </>
         )}
