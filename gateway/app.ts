@@ -13,6 +13,7 @@ import { maskText } from './core/masking';
 import { Refused, tooMany } from './core/refusals';
 import type { Settings } from './core/settings';
 import { inTurns } from './core/turns';
+import { DATABASE_TIMEOUTS_MS } from './db/pool';
 import { nearbyOnly } from './dev/access';
 import { handleDrawSettings, showDrawSettings } from './dev/drawControls';
 import { openapi } from './dev/openapi';
@@ -123,7 +124,7 @@ function limitBodies({ production }: Settings): MiddlewareHandler {
 function mountCalls(app: Hono, gateway: Gateway, routes: readonly Route[]): void {
   const { db, settings, log } = gateway;
   const limit = callLimit(db, settings.callsPerMinute);
-  const inTurn = inTurns(Math.floor(settings.inFlightLimit / PART_THAT_WAITS), () => {
+  const inTurn = inTurns(Math.floor(settings.inFlightLimit / PART_THAT_WAITS), DATABASE_TIMEOUTS_MS.response, () => {
     throw tooMany(RETRY_MS);
   });
   const warnOfProxy = warnOnce(log);

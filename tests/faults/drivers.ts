@@ -95,6 +95,8 @@ export interface Driver {
   readonly waits: boolean;
   /** The flow may ask again while an answer is out. */
   readonly asksAgain: boolean;
+  /** The request is not aborted when the flow is left. */
+  readonly stays?: boolean;
   /** The call's path answers this while the flow gets there. */
   readonly before: Behaviour;
   /** The answer of another call; by default its sample. */
@@ -504,6 +506,7 @@ export const drivers: readonly Driver[] = [
   sends({
     machine: 'draw',
     call: drawPrize,
+    stays: true,
     shape: 'write',
     open: () => {
       forgetIntents();

@@ -37,7 +37,11 @@ test('the example has each variable of the compose file, and is complete once it
   const inFile = [...read(FILE).matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
   expect(inFile).toContain('POSTGRES_PASSWORD');
   expect(Object.keys(exampleOf(false))).toEqual(expect.arrayContaining(inFile));
-  const filled = { ...exampleOf(false), POSTGRES_PASSWORD: 'letters1digits', APP_SECRET: 'x'.repeat(44) };
+  const filled = {
+    ...exampleOf(false),
+    POSTGRES_PASSWORD: 'letters1digits',
+    APP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGH',
+  };
   expect(Object.entries(filled).filter(([, value]) => !value)).toEqual([]);
   const own = Object.fromEntries(Object.entries(gateway.environment).map(([name, value]) => [name, String(value)]));
   expect(readSettings({ ...filled, ...own })).toMatchObject({ production: true, trustProxy: 1, metricsPort: 9464 });

@@ -24,7 +24,7 @@ const sameText = <T extends { readonly id: string; readonly description: string 
 
 const isWithin = (id: string, ancestor: string) => id === ancestor || id.startsWith(`${ancestor}.`);
 
-/** What tells the transitions of a state apart: their trigger; the names of actors are theirs, so that a renamed id is no break. */
+/** Tells the transitions of a state apart by their trigger. Names of actors stand for ids, so that a renamed id is no break. */
 const triggerOf = ({ kind, event, invoke }: FlowEdge) => (kind === 'event' ? event : `${kind} ${invoke?.src ?? ''}`);
 
 const guardCode = (flow: FlowFacts, { guard = '' }: FlowEdge) => flow.guards[guard] ?? guard;

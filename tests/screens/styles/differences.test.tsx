@@ -17,15 +17,15 @@ import { examine } from '#services/http/notes.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { wire } from '#services/http/wire.ts';
 import { sessionStore } from '#stores/session.ts';
-import { isLong } from '../../gateway/tests/support/long';
-import { StyledAnswers } from '../foreign/styles/answers';
-import { decided, UNITS } from '../foreign/styles/decided';
-import { type DifferenceName, differences, longOf, shortOf, styles } from '../foreign/styles/differences';
-import { type Sample, samples, sampleUpstream } from '../foreign/styles/samples';
-import { styleOf } from '../foreign/styles/speak';
-import { until } from '../support/client';
+import { isLong } from '../../../gateway/tests/support/long';
+import { StyledAnswers } from '../../foreign/styles/answers';
+import { decided, UNITS } from '../../foreign/styles/decided';
+import { type DifferenceName, differences, longOf, shortOf, styles } from '../../foreign/styles/differences';
+import { type Sample, samples, sampleUpstream } from '../../foreign/styles/samples';
+import { styleOf } from '../../foreign/styles/speak';
+import { until } from '../../support/client';
 
-/** What members read on the screens of a backend with one difference, or with one framework's, beside the same answers by the contract. */
+/** Members read the screens of a backend with one difference, or with one framework's; the same answers by the contract are beside them. */
 
 const held = vi.hoisted(() => {
   // Constants of the build.
@@ -131,7 +131,7 @@ async function open(path: string, names: readonly DifferenceName[], dialect: Dia
   return text;
 }
 
-/** What is read, and each picture's address. A countdown is of the moment. */
+/** The texts, and each picture's address, without countdowns, which are of the moment. */
 function textOf(body: HTMLElement): string {
   for (const timer of body.querySelectorAll('[role=timer], style')) timer.remove();
   for (const image of body.querySelectorAll('img'))
@@ -350,7 +350,7 @@ Each is written on the same answers of every call and read by the app's own judg
 backend for the units that nothing proves; it is written here where figures depend on it, and of the frameworks. The screens are rendered
 with the dialect that is proposed and what a person decides (decided.ts): every figure is the contract's, or the screen says what can't be
 read. The unit run opens the screens that show a difference most, \`npm run test:long\` all of them.
-[integrate.md](integrate.md) leads through it. Made by \`npx vitest run --project app tests/screens/differences -u\`.
+[integrate.md](integrate.md) leads through it. Made by \`npx vitest run --project app tests/screens/styles/differences -u\`.
 `;
 
 it('are in docs/differences.md', async () => {
@@ -365,5 +365,5 @@ it('are in docs/differences.md', async () => {
       ...table,
       '',
     ].join('\n'),
-  ).toMatchFileSnapshot('../../docs/differences.md');
+  ).toMatchFileSnapshot('../../../docs/differences.md');
 });
