@@ -25,7 +25,7 @@ import { type Sample, samples, sampleUpstream } from '../foreign/styles/samples'
 import { styleOf } from '../foreign/styles/speak';
 import { until } from '../support/client';
 
-/** What members read on the screens of a backend with one difference, or with one framework's, beside the same answers by the contract. */
+/** The texts that members read on the screens of a backend with one difference, or with one framework's, beside the same answers by the contract. */
 
 const held = vi.hoisted(() => {
   // Constants of the build.
@@ -129,7 +129,7 @@ async function open(path: string, names: readonly DifferenceName[], dialect: Dia
   return text;
 }
 
-/** What is read, and each picture's address. A countdown is of the moment. */
+/** The texts, and each picture's address. A countdown is of the moment. */
 function textOf(body: HTMLElement): string {
   for (const timer of body.querySelectorAll('[role=timer], style')) timer.remove();
   for (const image of body.querySelectorAll('img'))

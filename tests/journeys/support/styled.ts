@@ -31,7 +31,7 @@ const SOURCES = [
 const DIALECT = 'src/services/dialect.ts';
 const UNEDITED = 'export const dialect: Dialect = standard;';
 
-/** What `npm run conform` proposes for a backend, with the units that a person names. */
+/** The dialect that `npm run conform` proposes for a backend, with the units that a person names. */
 async function dialectFor(url: string, folder: string): Promise<Partial<Dialect>> {
   const file = join(folder, 'dialect.json');
   const env = { ...process.env, CONFORM_TOKEN: 'a-token-of-a-test-member', CONFORM_PHONE: '13800138000' };

@@ -82,7 +82,7 @@ async function conformHar(har: Har, ...options: readonly string[]) {
   return run([file, ...options], load);
 }
 
-/** What is said of a recorded captcha in JSON. */
+/** The report on a recorded captcha in JSON. */
 async function conformCaptcha(data: object): Promise<string> {
   const file = join(folder, 'captcha.har');
   const har = harOf({});
