@@ -9,6 +9,7 @@ import { flexGap } from './vite/flexGap.ts';
 import { noInspector } from './vite/noInspector.ts';
 import { offlineShell } from './vite/offlineShell.ts';
 import { csp } from './vite/policy/csp.ts';
+import { namedUnits } from './vite/policy/namedUnits.ts';
 import { otherHosts } from './vite/policy/otherHosts.ts';
 import { readFlowBook } from './vite/qa/flowBook.ts';
 import { chunkGroups } from './vite/start/chunks.ts';
@@ -22,6 +23,7 @@ const GATEWAY = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
 const proxied = ['/api', '/activity', '/auth', '/draw', '/__dev', '/__vitals', '/healthz'];
 
 const app = (mode: string) => [
+  namedUnits(),
   stubUnusedModules(),
   consoleStyles(),
   startNotice(),

@@ -154,15 +154,20 @@ async function runJobs(gateway: Gateway): Promise<void> {
   await reviewing.catch((err: unknown) => log.error({ err }, 'reviewing rewards failed'));
 }
 
-/** Repeats a job at an interval, one round at a time. Returns the function that stops it and waits for the current round. */
+/**
+ * Repeats a job at an interval. A round that is due while one runs is left out: rounds that a hung database made wait would delay the stop.
+ * Returns the function that stops it and waits for the current round.
+ */
 function repeat(job: () => Promise<void>, intervalMs: number): () => Promise<void> {
-  let round = Promise.resolve();
+  let round: Promise<void> | undefined;
   const timer = setInterval(() => {
-    round = round.then(job);
+    round ??= job().finally(() => {
+      round = undefined;
+    });
   }, intervalMs);
-  return () => {
+  return async () => {
     clearInterval(timer);
-    return round;
+    await round;
   };
 }
 

@@ -1,6 +1,7 @@
 import { calls } from '@juyi/contract/calls';
 import { type Dialect, standard } from '#services/dialect.ts';
 import { examine, type Note } from '#services/http/notes.ts';
+import { captchaIds } from '#services/http/wire.ts';
 import type { Asked, Judged } from './exchange';
 import { whyNot } from './plan';
 import { type Proposal, propose } from './propose';
@@ -55,6 +56,16 @@ function callReport(name: string, judged: readonly Judged[], untried: Asked['unt
   return { ...base, verdict: failed ? 'refused' : notes.length > 0 ? 'notes' : 'works', notes };
 }
 
+/** A captcha in JSON whose own id is not seen: every captcha that a member types would be refused. */
+const captchaNotes = ({ call, asked, examined }: Judged, { captcha }: Dialect): Note[] =>
+  call.binary && captcha === 'json' && !examined.failure && !captchaIds.has(asked.captchaId)
+    ? [{ path: '', text: '图片旁边没有认出编号，发回去的 captchaId 是应用自己的', grave: false }]
+    : [];
+
+/** Whether the backend answered a call of a signed-in member: what is public alone proves little. */
+const isSeenByMember = (judged: readonly Judged[]) =>
+  judged.some(({ call, examined }) => call.access !== 'public' && examined.failure?.kind !== 'expired');
+
 /** Judges what was asked or recorded, in a dialect. */
 export async function reportOn(asked: Asked, dialect: Dialect): Promise<Report> {
   const judged: Judged[] = [];
@@ -62,10 +73,15 @@ export async function reportOn(asked: Asked, dialect: Dialect): Promise<Report> 
     // An answer without a login says nothing once the way of the token is known.
     const examined = await examine(one.call, one.answer, one.asked, dialect);
     if (asked.found.token && examined.failure?.kind === 'expired') continue;
-    const notes = [...examined.notes, ...quoteNotes({ ...one, examined })];
+    const plain = { ...one, examined };
+    const notes = [...examined.notes, ...quoteNotes(plain), ...captchaNotes(plain, dialect)];
     judged.push({ ...one, examined: { ...examined, notes } });
   }
   const proposal = await propose(judged, dialect, asked);
+  const host = [
+    ...asked.host,
+    ...(isSeenByMember(judged) ? [] : ['会员的调用一个也没有读到：CONFORM_TOKEN 没有给、过期了，或者录的时候没有登录']),
+  ];
   const reports = calls.map(({ name }) =>
     callReport(
       name,
@@ -75,8 +91,8 @@ export async function reportOn(asked: Asked, dialect: Dialect): Promise<Report> 
   );
   const isWrong = reports.some(({ verdict, notes }) => verdict === 'refused' || notes.some(({ grave }) => grave));
   const isProposed = Object.keys(proposal.dialect).length > 0;
-  const green = !isWrong && !isProposed && proposal.decisions.length === 0 && asked.host.length === 0;
-  return { calls: reports, host: asked.host, units: unitReadings(judged, dialect), proposal, green };
+  const green = !isWrong && !isProposed && proposal.decisions.length === 0 && host.length === 0;
+  return { calls: reports, host, units: unitReadings(judged, dialect), proposal, green };
 }
 
 const MARKS: Readonly<Record<Verdict, string>> = { works: '✓ 通过', notes: '! 有出入', refused: '✗ 读不了', untried: '- 没有试' };

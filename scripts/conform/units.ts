@@ -123,7 +123,7 @@ function mixedDecisions(judged: readonly Judged[]): string[] {
   });
 }
 
-/** Units that a person has to name. */
+/** The decisions about units that are left to a person. */
 export const unitDecisions = (judged: readonly Judged[], dialect: Dialect): string[] => [
   ...KINDS.flatMap((kind) => unitDecision(judged, kind, dialect)),
   ...mixedDecisions(judged),

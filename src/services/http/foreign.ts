@@ -39,7 +39,7 @@ function captchaIn(data: unknown, captchaId: unknown): Blob | undefined {
     const bytes = decoded(text);
     const image = bytes && bytesOf(bytes, '');
     if (!image) continue;
-    const id = texts.find(([name]) => /^(?:uuid|(?:captcha|code)?_?(?:id|key))$/i.test(name))?.[1];
+    const id = texts.find(([name]) => /(?:id|key|token)$/i.test(name))?.[1];
     if (id) captchaIds.set(captchaId, id);
     return image;
   }

@@ -50,7 +50,7 @@ export class StyledAnswers {
     this.style = styleOf(names);
   }
 
-  /** An app on another origin may send and read these. */
+  /** The headers that tell an app on another origin what it may send and read. */
   allowed(origin: string): Readonly<Record<string, string>> {
     return {
       'access-control-allow-origin': origin,

@@ -1,7 +1,7 @@
 import type { Dialect } from '#services/dialect.ts';
 import type { DifferenceName } from './differences';
 
-/** A person writes this in a dialect beside what `npm run conform` proposes, which names the larger units where it has proof. */
+/** The points that a person writes in a dialect beside what `npm run conform` proposes, which names the larger units where it has proof. */
 
 /** The units of the contract, for every backend that has no other. */
 export const UNITS: Pick<Dialect, 'money' | 'dataIp'> = { money: 'fen', dataIp: 'hundredths' };

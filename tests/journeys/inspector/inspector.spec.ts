@@ -133,6 +133,31 @@ test.describe('on a desktop', () => {
     expect(await messages(page)).not.toContain('@xstate.actor');
   });
 
+  test('an answer that differs has its notes in its row, and a counter that finds it', async ({
+    page,
+    context,
+    gateway,
+    allow,
+  }) => {
+    allow(/^warning: unreadable response field, flashSales: list\[\]\.price$/);
+    await page.route('**/getBreakActivities', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: { list: { price: unknown }[] } };
+      Object.assign(body.data.list[0] ?? {}, { price: '面议' });
+      await route.fulfill({ response, json: body });
+    });
+    const opening = context.waitForEvent('page');
+    await page.goto(`${gateway.url}/?inspect#/commodity`);
+    const inspector = await opening;
+    await inspector.setViewportSize({ width: 1440, height: 900 });
+    await inspector.getByRole('button', { name: /^数据有出入 \d+$/ }).click();
+    await expect(inspector.getByLabel('查找')).toHaveValue('is:noted');
+    const noted = record(inspector).getByRole('button', { name: /秒杀活动.*数据有出入/ });
+    await noted.first().click();
+    const notes = inspector.getByRole('list', { name: '数据有出入' });
+    await expect(notes).toHaveText(/行里有 1 行读不出：price 是一段文字\s*list\[\]\.price$/);
+  });
+
   test('with blocked popups it is docked beside the app', async ({ member, page, context, gateway }) => {
     await context.addInitScript(() => Object.assign(window, { open: () => null }));
     await page.goto(`${gateway.url}/#/AppRegister?inspect`);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { whyNot } from '#scripts/conform/plan.ts';
 import { run } from '#scripts/conform/run.ts';
 import { standard } from '#services/dialect.ts';
+import { jpeg } from '../../foreign/pictures';
 import { UNITS } from '../../foreign/styles/decided';
 import { type DifferenceName, styles } from '../../foreign/styles/differences';
 import { samples, sampleUpstream } from '../../foreign/styles/samples';
@@ -81,6 +82,27 @@ async function conformHar(har: Har, ...options: readonly string[]) {
   return run([file, ...options], load);
 }
 
+/** The report on a recorded captcha in JSON. */
+async function conformCaptcha(data: object): Promise<string> {
+  const file = join(folder, 'captcha.har');
+  const har = harOf({});
+  const [first] = har.log.entries;
+  const call = calls.find(({ binary }) => binary);
+  if (!first || !call) throw new Error('no captcha');
+  const request = {
+    ...first.request,
+    method: call.method,
+    url: `https://api.example${call.path}?captchaId=${crypto.randomUUID()}`,
+  };
+  const content = { mimeType: 'application/json', text: JSON.stringify({ code: 200, data }) };
+  await writeFile(
+    file,
+    JSON.stringify({ log: { entries: [...har.log.entries, { request, response: { ...first.response, content } }] } }),
+  );
+  await run([file], async () => ({ dialect: { ...standard, ...UNITS, captcha: 'json' } }));
+  return said.at(-1) ?? '';
+}
+
 it('a backend that speaks the contract is green, once a person has named the units', async () => {
   const { code } = await conform([]);
   expect(said.at(-1)).toContain('全绿');
@@ -133,6 +155,21 @@ it('only reads, unless told; then an address comes and goes', async () => {
   expect(written.filter((path) => /submit|applyAssets|login|register|rap|sendCode|regTeam|setDefault/i.test(path ?? ''))).toEqual(
     [],
   );
+});
+
+it('is not green without a member’s token', async () => {
+  vi.stubEnv('CONFORM_TOKEN', '');
+  expect((await conform([])).code).toBe(1);
+  expect(said.at(-1)).toContain('会员的调用一个也没有读到');
+});
+
+it.each(['uuid', 'verifyId', 'captchaKey', 'token'])('a captcha in JSON brings its own id as %s', async (name) => {
+  expect(await conformCaptcha({ img: `data:image/jpeg;base64,${jpeg.toString('base64')}`, [name]: 'V-1' })).not.toContain('编号');
+});
+
+it('says that a captcha in JSON has no id', async () => {
+  const base64 = jpeg.toString('base64');
+  expect(await conformCaptcha({ img: base64, nonce: 'V-1' })).toContain('图片旁边没有认出编号');
 });
 
 it.each([[[]], [styles.ruoyi], [styles.jeecg]] as const)('prints no token, phone or address of %j', async (names) => {
