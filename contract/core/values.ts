@@ -16,7 +16,7 @@ const INVISIBLE =
   /(\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?\u200D(?=\p{Extended_Pictographic}))|[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/gu;
 
 /** Marks beyond those that a letter of any script bears would cover the lines around them. */
-const STACKED = /(?<=\p{M}{4})\p{M}+/gu;
+const STACKED = /(\p{M}{4})\p{M}+/gu;
 
 /** Matches a character that is seen by itself. A mark or a variation selector only changes the character before it. */
 const VISIBLE = /[^\p{M}\p{Default_Ignorable_Code_Point}\s]/u;
@@ -30,7 +30,7 @@ function toPlainText(typed: string): string {
     .normalize('NFC')
     .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
     .replace(INVISIBLE, (_, emoji: string | undefined) => emoji ?? '')
-    .replace(STACKED, '')
+    .replace(STACKED, '$1')
     .trim();
   return VISIBLE.test(plain) ? plain : '';
 }

@@ -131,7 +131,7 @@ const HARMLESS: Readonly<Record<string, Change>> = {
     ...flow,
     events: flow.events.map((event) => ({ ...event, fields: [...event.fields, { name: 'more', type: '文本', optional: true }] })),
   }),
-  'states are written in another order': (flow) => ({ ...flow, nodes: [...flow.nodes].reverse() }),
+  'states are written in another order': (flow) => ({ ...flow, nodes: flow.nodes.toReversed() }),
   'toasts say something else': (flow) => ({ ...flow, toasts: { ...flow.toasts, said: '好了' } }),
 };
 

@@ -87,8 +87,8 @@ export function Timeline({ rows, empty, selected, onSelect }: Props) {
 
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the rows are buttons; arrows lead from one to the next
-    <div className={styles.scroller} ref={scroller} onScroll={onScroll} onKeyDown={onKeyDown}>
+    // The rows are buttons; arrows lead from one to the next.
+    <div role="presentation" className={styles.scroller} ref={scroller} onScroll={onScroll} onKeyDown={onKeyDown}>
       <ol className={styles.rows} aria-label="事件记录" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ key, index, start }) => {
           const row = rows[index];

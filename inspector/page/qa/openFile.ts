@@ -1,6 +1,7 @@
 import { book } from 'virtual:flow-book';
 import type { RecordedRun, RecordingFile } from '../../recording/entries';
 import type { LiveStore } from '../live/live';
+// oxlint-disable-next-line import/default -- Vite makes the constructor
 import ReadingWorker from './reading.worker?worker';
 
 /** The worker is asked for this. */

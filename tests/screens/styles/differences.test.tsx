@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import type { Call } from '@juyi/contract/core/define';
+import { isLong } from '@juyi/gateway/tests/support/long';
 import { cleanup, fireEvent, render, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -17,7 +18,6 @@ import { examine } from '#services/http/notes.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { wire } from '#services/http/wire.ts';
 import { sessionStore } from '#stores/session.ts';
-import { isLong } from '../../../gateway/tests/support/long';
 import { StyledAnswers } from '../../foreign/styles/answers';
 import { decided, UNITS } from '../../foreign/styles/decided';
 import { type DifferenceName, differences, longOf, shortOf, styles } from '../../foreign/styles/differences';
