@@ -15,7 +15,7 @@ import { MoreWays } from './sharing/MoreWays';
 import { useInvitation } from './useInvitation';
 
 const others = [
-  { icon: 'qr', text: '我的邀请码', to: '/shareCode' },
+  { icon: 'qr', text: '邀请码', to: '/shareCode' },
   { icon: 'heart', text: '好友助力', to: '/assistfriends' },
 ] as const;
 

@@ -34,7 +34,7 @@ const ways: Readonly<Record<string, readonly (string | RegExp | ((page: Page) =>
   '/withdrawalDetail': [(page) => page.getByRole('region', { name: '我的资产' }).getByRole('link', { name: '收益余额' })],
   '/myteam': [(page) => tab(page, '团队')],
   '/inviterFriends': [(page) => tab(page, '团队'), '邀请奖励'],
-  '/shareCode': [(page) => tab(page, '团队'), '我的邀请码'],
+  '/shareCode': [(page) => tab(page, '团队'), '邀请码'],
   '/shareVideo': [(page) => tab(page, '团队'), '分享视频'],
   '/invite': ['邀请好友'],
   '/scanAddTeam': ['加入团队'],
