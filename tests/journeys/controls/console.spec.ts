@@ -180,7 +180,7 @@ test('no tab shows secrets, although the requests carry them', async ({ member, 
   // Logged by this test itself: the browser's console gets it unmasked.
   allow(/Error: refused/);
   const phone = freshPhone();
-  const password = 'Geheim-2026';
+  const password = 'Kachelofen-2026';
   await arrive(member, '/AppRegister');
   await openConsole(page);
   await page.getByText('Hide', { exact: true }).locator('visible=true').tap();
