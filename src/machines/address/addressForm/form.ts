@@ -30,10 +30,10 @@ const blank = { name: '', tel: '', areaCode: '', province: '', city: '', county:
 /** A person fills in these fields of an address; the four of a region come with one choice, so its message stands at areaCode. */
 export const addressFields = Object.keys(fields) as readonly (keyof typeof fields)[];
 
-/** A pasted text may fill in these. */
+/** The fields that a pasted text may fill in. */
 export const recognizedFields = ['name', 'tel', 'province', 'city', 'county', 'areaCode', 'addressDetail'] as const;
 
-/** The form of an address, or of a new one, keeps its fields under this name. */
+/** The name under which the form of an address (null: a new one) keeps its fields. */
 export const addressFormName = (id: string | null): string => (id ? `address.${id}` : 'address');
 
 /** The form of an address as it is, or of a new one. What was typed before and not saved stands in it first. */
