@@ -62,7 +62,7 @@ export function lazyPart<Props extends object>(
   };
   const create = () => lazy(preload) as unknown as ComponentType<Props>;
   let Part = create();
-  // A failure is shown by the part itself, which loads it again.
+  // The rendered part loads the chunk again after a failure, and shows a second one.
   if (early && typeof document !== 'undefined') void preload().catch(() => undefined);
   function LazyPart(props: Props) {
     const [attempt, setAttempt] = useState(0);

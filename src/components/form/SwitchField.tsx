@@ -1,7 +1,7 @@
 import type { FieldBinding } from '#hooks/useForm.ts';
 import styles from './SwitchField.module.css';
 
-interface SwitchFieldProps extends FieldBinding<boolean> {
+interface SwitchFieldProps extends Pick<FieldBinding<boolean>, 'id' | 'name' | 'value' | 'onChange'> {
   readonly label: string;
   /** Under the label. */
   readonly hint?: string | undefined;
@@ -23,7 +23,6 @@ export function SwitchField({ id, name, value, onChange, label, hint, disabled }
         type="checkbox"
         role="switch"
         checked={value}
-        aria-checked={value}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -15,7 +15,7 @@ export interface RowsProps<Row> {
   readonly keyOf: (row: Row) => string;
   /** Estimated height of a row in px; rendered rows are measured. */
   readonly height: (row: Row) => number;
-  /** A component, memoized, so that unchanged rows don't re-render. */
+  /** The component of a row. It is memoized here, so that unchanged rows don't re-render. */
   readonly view: (props: { readonly row: Row }) => ReactNode;
 }
 
@@ -67,14 +67,14 @@ export function Rows<Row>({ label, rows, keyOf, height, view }: RowsProps<Row>) 
   );
 }
 
-/** Of an UnreadableLine in px. */
+/** The estimated height of an UnreadableLine in px. */
 const UNREADABLE_HEIGHT = 64;
 
 const keyOfAny = <Row,>(row: Row | UnreadableRow, keyOf: (row: Row) => string) => (isUnreadable(row) ? row.id : keyOf(row));
 const heightOfAny = <Row,>(row: Row | UnreadableRow, height: (row: Row) => number) =>
   isUnreadable(row) ? UNREADABLE_HEIGHT : height(row);
 
-/** Without the virtualizer: at most `limit` rows, and padding of the others' estimated height. */
+/** The rows that are rendered without the virtualizer: at most `limit` rows, and padding of the others' estimated height. */
 function firstRows<Row>(rows: readonly (Row | UnreadableRow)[], height: (row: Row) => number, limit: number): RenderedRows {
   const indexes = Array.from({ length: Math.min(rows.length, limit) }, (_, index) => index);
   const after = rows.slice(limit).reduce((sum, row) => sum + heightOfAny(row, height), 0);

@@ -32,16 +32,16 @@ interface RegionPickerProps {
 const LEVELS = ['省份', '城市', '区县'];
 
 /** 选择所在地区: a tree select in a sheet. Only 确定 commits the selection; closing discards it. */
-export function RegionPicker(props: RegionPickerProps) {
-  // Remounted on each opening, to start from the current areaCode.
-  return props.open ? <OpenPicker {...props} /> : null;
+export function RegionPicker({ open, ...picker }: RegionPickerProps) {
+  // Each opening mounts it anew, so that it starts from the current areaCode.
+  return open ? <OpenPicker {...picker} /> : null;
 }
 
-function OpenPicker({ regions, failure, waitUntil, onRetry, areaCode, onChoose, onClose }: RegionPickerProps) {
+function OpenPicker({ regions, failure, waitUntil, onRetry, areaCode, onChoose, onClose }: Omit<RegionPickerProps, 'open'>) {
   const [picked, setPicked] = useState<readonly string[] | null>(null);
   const value = picked ?? (regions ? pathTo(regions, areaCode).map(({ id }) => id) : []);
   const [province, city, county] = regions ? findPath(regions, value) : [];
-  // A saved address may name a region that is disabled since.
+  // A saved address may name a region that has been disabled since.
   const enabled = county !== undefined && ![province, city, county].some((item) => item?.disabled);
   const confirm = () => {
     if (province && city && county && enabled)

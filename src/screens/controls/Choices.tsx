@@ -45,7 +45,7 @@ const REFUSED = [{ text: '提交申请' }, { text: '审核未通过', ended: 'er
 const STOPPED = [{ text: '提交申请' }, { text: '兑换已取消', ended: 'stopped' }, { text: '支出已退回' }] as const;
 const PLACES = ['第一步', '第二步', '第三步', '全部完成'].map((text, place) => ({ id: String(place), text }));
 
-/** The steps, both ways, at the one chosen. */
+/** The steps in a row and in a column, at the chosen one. */
 export function Progress({ step, onChoose }: StepProps) {
   return (
     <>

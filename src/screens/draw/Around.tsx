@@ -1,4 +1,4 @@
-import { inChina } from '#components/display/format.ts';
+import { dayOf } from '#components/display/format.ts';
 import { Link } from '#components/layout/Link.ts';
 import { LinkButton, Row, Tap, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
@@ -6,10 +6,7 @@ import styles from './AllBlindScreen.module.css';
 import { type DrawState, isClosed } from './view';
 import { Winners } from './Winners';
 
-/** 2026-11-20. */
-const dayOf = (time: string | undefined) => inChina(time).second.slice(0, 10);
-
-/** Below the wheel: the ways to more chances and to the own boxes, the terms, and who has won. */
+/** Shows below the wheel the ways to more chances and to the member's boxes, the terms, and who has won. */
 export const Around = ({ status, context: { activity, chances } }: DrawState) => (
   <>
     <Row gap={12}>
@@ -25,7 +22,7 @@ export const Around = ({ status, context: { activity, chances } }: DrawState) =>
       </LinkButton>
     </Row>
     <Text above={12} size={14} center>
-      {/* Its line is kept while the activity is read: nothing below may move. */}
+      {/* The empty line keeps what is below from moving once the activity is read. */}
       {!activity && '\u00a0'}
       {activity?.startTime && activity.endTime && `活动时间 ${dayOf(activity.startTime)} 至 ${dayOf(activity.endTime)}`}
       <Tap as={Link} className={styles.terms} href="/rule">

@@ -54,8 +54,12 @@ export default function InviterFriendsScreen() {
           ))}
         </OwnInvitation>
         {!together && <RewardStats rewards={invited} />}
-        {nobody && <FirstFriend />}
-        {nobody && <MoreWays />}
+        {nobody && (
+          <>
+            <FirstFriend />
+            <MoreWays />
+          </>
+        )}
       </div>
       {!nobody && <RecruitList />}
       <ShareLayers {...inviting} />

@@ -14,7 +14,7 @@ export interface CaptchaProps {
   readonly onRefresh: (sound?: boolean) => void;
 }
 
-/** It is loaded only after a tap: most members see the image. */
+/** The sound is loaded only after a tap, because most members see the image. */
 const CaptchaSound = lazyPart<CaptchaProps>(() => import('./CaptchaSound'), { onFailed: ({ onRefresh }) => onRefresh(false) });
 
 /** The captcha: its image is a button that requests another one; a second button offers a sound to members who can't see it. */
@@ -47,7 +47,7 @@ interface ImageProps extends CaptchaProps {
 function Image({ status, actor, onRefresh }: ImageProps) {
   const image = useSelector(actor, (current) => current?.context.image ?? null);
   const waitUntil = useSelector(actor, waitUntilOf);
-  // Set one render after the image.
+  // The URL comes one render after the image: until then its place is blank.
   const url = useObjectUrl(image);
   const expected = status === 'loading' || status === 'ready';
   return (

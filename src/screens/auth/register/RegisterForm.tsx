@@ -21,9 +21,16 @@ import { type RegisterFormState, type RegisterView, submitOf } from './registerV
 
 const SUBMITTED = ['phone', 'smsCode', 'password', 'agreed'] as const;
 
+export interface CodeFieldProps extends InviteFieldProps {
+  /** The code was to be changed, or was typed here. */
+  readonly open: boolean;
+  /** The form is at this field. */
+  readonly asked: boolean;
+}
+
 interface RegisterFormProps {
   /** Replaces the field of the invite code. */
-  readonly CodeField?: ComponentType<InviteFieldProps> | undefined;
+  readonly CodeField?: ComponentType<CodeFieldProps> | undefined;
   readonly form: RegisterFormState;
   readonly view: RegisterView;
   readonly actors: SnapshotFrom<typeof registrationMachine>['children'];

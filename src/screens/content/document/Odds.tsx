@@ -47,10 +47,10 @@ const winningOdds = (prizes: readonly Prize[]): number | undefined =>
     return sum === undefined || share === undefined || kind === 'UNKNOWN' ? undefined : sum + share;
   }, 0);
 
-/** From the rarest prize to the most frequent one; what has no odds comes last. */
+/** From the rarest prize to the most frequent one; what has no odds comes last, after the greatest odds of 100 %. */
 const byOdds = (one: Prize, other: Prize) => (one.odds ?? 101) - (other.odds ?? 101);
 
-/** A backend that sends no values says them in the text of its rules. */
+/** The values have a place only if the backend sends them: another says them in the text of its rules. */
 function OddsTable({ prizes }: { readonly prizes: readonly Prize[] }) {
   const hasValues = prizes.some(({ value }) => value);
   return (

@@ -27,7 +27,7 @@ const select = (current: SnapshotFrom<typeof guideMachine>) => ({
 interface GuideViewProps {
   readonly id: InputFrom<typeof guideMachine>['id'];
   readonly title: string;
-  /** The finished guide leads there. */
+  /** The finished guide leads to this page. */
   readonly onward: Onward;
   /** Said under the goal before the second step. */
   readonly before?: string | undefined;

@@ -23,6 +23,7 @@ export function Refused({ reason, signedIn, teamName, send }: RefusedProps) {
   const { title, text, link, retry } = refusalFor(reason, signedIn);
   const leave = { text: link.text, onClick: () => navigate(link.to) };
   const again = retry && { text: retry.text, onClick: () => send({ type: retry.type }) };
+  // Another code is the way out where there is one: it comes first.
   const [first, second] = again && retry.type === 'invite.change' ? [again, leave] : [leave, again];
   return (
     <Stack className={styles.end} gap={8} center role="alert">
@@ -49,7 +50,7 @@ export function Refused({ reason, signedIn, teamName, send }: RefusedProps) {
   );
 }
 
-/** The signed-in member already has a team. */
+/** Says that the signed-in member already has a team, and which. */
 export function AlreadyInTeam({ mine }: { readonly mine: SnapshotFrom<typeof joinTeamMachine>['context']['mine'] }) {
   const facts = [
     mine?.leaderName && `邀请人 ${isolated(mine.leaderName)}`,
@@ -80,7 +81,7 @@ interface JoinedProps {
   readonly reward: NewcomerReward | null;
 }
 
-/** Joined and signed in. */
+/** Welcomes the member who has joined and is signed in, with what came of it. */
 export function Joined({ teamName, reward }: JoinedProps) {
   const received = rewardText(reward);
   return (
