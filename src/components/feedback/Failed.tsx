@@ -11,7 +11,7 @@ interface FailedProps {
   readonly waitUntil?: number | null;
   /** 错误编号, eight digits: support finds the error by it. */
   readonly errorNumber?: string | undefined;
-  /** One line in place of the block: the message stands elsewhere on the page. */
+  /** The error is one line, because its message stands elsewhere on the page. */
   readonly brief?: boolean;
   /** The element of the error: the first of several on a page speaks for all (useSaidOnce). */
   readonly block?: Ref<HTMLDivElement>;

@@ -4,6 +4,7 @@ import { useFocusTrap } from '#hooks/focus/useFocusTrap.ts';
 import type { ConfirmDialogProps } from './Confirm';
 import styles from './ConfirmDialog.module.css';
 
+/** A Confirm while it is open; the chunk brings antd-mobile's Dialog. */
 export default function ConfirmDialog({ title, text, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
   const layer = useRef<HTMLDivElement>(null);
   useFocusTrap(layer, { Escape: onCancel });

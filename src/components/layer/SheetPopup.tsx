@@ -7,6 +7,7 @@ import { CloseIcon } from './CloseIcon';
 import type { SheetPopupProps } from './Sheet';
 import styles from './SheetPopup.module.css';
 
+/** A Sheet while it is open; the chunk brings antd-mobile's Popup. */
 export default function SheetPopup({ label, onClose, confirm, children }: SheetPopupProps) {
   const sheet = useRef<HTMLElement>(null);
   useFocusTrap(sheet, { Escape: onClose });

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../feedback/VisuallyHidden';
 import styles from './BackBar.module.css';
 
 export interface BarProps {
-  /** For pages without another heading. Inside WeChat, whose own bar shows the document's title, for screen readers only. */
+  /** The heading of a page that has no other. WeChat's own bar shows the document's title: inside it this is for screen readers only. */
   readonly title?: string | undefined;
   /** Actions on the right. */
   readonly end?: ReactNode;

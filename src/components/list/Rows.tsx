@@ -5,7 +5,7 @@ import { lazyPart } from '../feedback/lazyPart';
 import styles from './List.module.css';
 import type { RenderedRows } from './VirtualRows';
 
-/** Longer lists are virtualized. */
+/** The most rows that are rendered one and all; a longer list is virtualized. */
 const MAX_UNVIRTUALIZED_ROWS = 100;
 
 export interface RowsProps<Row> {
@@ -30,7 +30,7 @@ export function Rows<Row>({ label, rows, keyOf, height, view }: RowsProps<Row>) 
   const list = useRef<HTMLUListElement>(null);
   const [rendered, setRendered] = useState<RenderedRows>();
   const [Line] = useState(() => memo(view) as typeof view);
-  // Without the virtualizer's chunk every row is rendered.
+  // Every row is rendered if the virtualizer's chunk fails to load.
   const [unavailable, setUnavailable] = useState(false);
   const virtualized = rows.length > MAX_UNVIRTUALIZED_ROWS && !unavailable;
   if (rows.length > MAX_UNVIRTUALIZED_ROWS / 2) fetchVirtualRows().catch(() => undefined);

@@ -43,15 +43,16 @@ function OpenPicker({ regions, failure, waitUntil, onRetry, areaCode, onChoose, 
   const [province, city, county] = regions ? findPath(regions, value) : [];
   // A saved address may name a region that has been disabled since.
   const enabled = county !== undefined && ![province, city, county].some((item) => item?.disabled);
+  const isLoading = !failure && !regions;
   const confirm = () => {
     if (province && city && county && enabled)
       onChoose({ province: province.text, city: city.text, county: county.text, areaCode: county.id });
   };
   return (
     <Sheet open label="选择所在地区" onClose={onClose} confirm={{ text: '确定', enabled, onConfirm: confirm }}>
-      <div className={styles.body} aria-busy={!regions && !failure}>
+      <div className={styles.body} aria-busy={isLoading}>
         {failure && !regions && onRetry && <Failed message={failure} waitUntil={waitUntil ?? null} onRetry={onRetry} />}
-        {!failure && !regions && <Skeletons />}
+        {isLoading && <Skeletons />}
         {regions && <TreeSelect label="所在地区" items={regions} levels={LEVELS} value={value} onChange={setPicked} />}
       </div>
     </Sheet>

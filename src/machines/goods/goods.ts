@@ -261,9 +261,10 @@ export const goodsMachine = goodsSetup.createMachine({
   },
 });
 
-/** The status of the page: `choosing` while the sheet is over the goods; goods that are read again stay on show. */
+/** The status of the page: `choosing` while the sheet is over the goods. */
 export type GoodsStatus = 'reading' | 'unread' | 'shown' | 'choosing';
 
+/** Goods that are read again stay on show. */
 export function goodsStatusOf({ value, context }: SnapshotFrom<typeof goodsMachine>): GoodsStatus {
   const { sale, sheet } = typeof value === 'object' ? value.open : {};
   if (sale === 'failed' || sale === 'waiting') return 'unread';

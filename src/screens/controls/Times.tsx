@@ -3,7 +3,7 @@ import { TimeLeft } from '#components/feedback/TimeLeft.tsx';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import styles from './ControlsScreen.module.css';
 
-/** In ms: 02:14:36, the last seconds, and a moment in the past. */
+/** The times until the ends of the countdowns in ms: 02:14:36, and the last seconds. */
 const AHEAD = 8_076_000;
 const SOON = 10_000;
 

@@ -9,7 +9,7 @@ import { FirstFriend } from './mine/FirstFriend';
 import { OwnInvitation } from './OwnInvitation';
 import styles from './OwnInvitation.module.css';
 import { RecruitList } from './RecruitList';
-import { isNobodyInvited, RewardStats } from './Rewards';
+import { isNobodyInvited, RewardStats } from './RewardStats';
 import { ShareLayers } from './ShareLayers';
 import { MoreWays } from './sharing/MoreWays';
 import { useInvitation } from './useInvitation';

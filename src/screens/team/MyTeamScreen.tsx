@@ -13,7 +13,7 @@ import { Belonging } from './mine/Belonging';
 import { FirstFriend } from './mine/FirstFriend';
 import styles from './mine/mine.module.css';
 import { OwnInvitation } from './OwnInvitation';
-import { isNobodyInvited, RewardStats } from './Rewards';
+import { isNobodyInvited, RewardStats } from './RewardStats';
 import { ShareLayers } from './ShareLayers';
 import { useInvitation } from './useInvitation';
 

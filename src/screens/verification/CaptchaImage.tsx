@@ -49,7 +49,6 @@ function Image({ status, actor, onRefresh }: ImageProps) {
   const waitUntil = useSelector(actor, waitUntilOf);
   // The URL comes one render after the image: until then its place is blank.
   const url = useObjectUrl(image);
-  const expected = status === 'loading' || status === 'ready';
   return (
     <button
       type="button"
@@ -63,12 +62,14 @@ function Image({ status, actor, onRefresh }: ImageProps) {
         换一张
       </span>
       {url && <img className={styles.image} src={url} width={128} height={48} alt="图形验证码" />}
-      {!url && expected && <span className={styles.blank} aria-hidden="true" />}
-      {!url && !expected && (
-        <span className={styles.hint}>
-          <WaitLabel until={waitUntil}>{hints[status]}</WaitLabel>
-        </span>
-      )}
+      {!url &&
+        (status === 'loading' || status === 'ready' ? (
+          <span className={styles.blank} aria-hidden="true" />
+        ) : (
+          <span className={styles.hint}>
+            <WaitLabel until={waitUntil}>{hints[status]}</WaitLabel>
+          </span>
+        ))}
     </button>
   );
 }

@@ -23,6 +23,7 @@ const pasted = personal(
   z.string().check(z.trim(), z.minLength(1, '请先粘贴收货信息'), z.maxLength(PASTED_MAX, `最多 ${PASTED_MAX} 个字`)),
 );
 
+/** The rules of the fields and of the pasted text. */
 export const rules = rulesOf({ ...fields, pasted }, { tidy: { tel: groupPhone } });
 
 const blank = { name: '', tel: '', areaCode: '', province: '', city: '', county: '', addressDetail: '', isDefault: false };

@@ -47,7 +47,7 @@ interface AddressFormContext {
   regionFailure: Failure | null;
 }
 
-/** Said at the field of the pasted text, which stays. */
+/** The failure that is shown at the field of the pasted text, which stays. */
 export const NOTHING_RECOGNIZED: Failure = {
   kind: 'unreadable',
   field: 'pasted',

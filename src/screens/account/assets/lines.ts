@@ -26,6 +26,7 @@ export const isRefund = ({ isRefund: marked, direction, title }: LedgerEntry): b
 
 export type Line = MonthLine | EntryLine;
 
+/** The key of a line in the list. */
 export const lineKey = (line: Line): string => (line.kind === 'month' ? line.month : line.entry.id);
 
 type Dated = { readonly entry: LedgerEntry; readonly time: string } | UnreadableRow;

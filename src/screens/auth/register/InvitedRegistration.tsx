@@ -36,7 +36,8 @@ function CodeField(props: CodeFieldProps) {
   const { field, open, asked, send } = props;
   const { invitation, expected } = useSelector(props.actor, selectInvitation, shallowEqual);
   useFocusWhen(field.id, asked);
-  if (open || !(invitation || expected)) return <InviteField {...props} />;
+  const isInUse = Boolean(invitation) || expected;
+  if (open || !isInUse) return <InviteField {...props} />;
   return (
     <div className={styles.used}>
       <Icon name="ticket" size={18} />

@@ -37,6 +37,7 @@ interface RegisterFormProps {
   readonly send: ActorRefFrom<typeof registrationMachine>['send'];
 }
 
+/** The form of registration; while the outcome is unknown, the same may only be sent again. */
 export function RegisterForm({ CodeField = InviteField, form, view, actors, send }: RegisterFormProps) {
   const isInvalidCode = useSelector(actors.inviteCard, (current) => current !== undefined && statusOf(current) === 'dead');
   const gift = useSelector(actors.inviteCard, (current) => rewardText(current?.context.invitation?.reward ?? null));

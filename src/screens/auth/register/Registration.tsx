@@ -54,6 +54,7 @@ export function Registration({ source, code = null, Lead = RegisterHero, CodeFie
   );
 }
 
+/** The header of a registration without an invitation. */
 export const RegisterHero = () => (
   <Hero>
     <div className={styles.head}>

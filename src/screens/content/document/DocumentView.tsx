@@ -18,9 +18,9 @@ export interface DocumentViewProps {
   readonly heading?: boolean;
   /** A picture above the text is expected: its place is kept while the document loads. */
   readonly pictured?: boolean;
-  /** With a table of contents. */
+  /** The document has a table of contents. */
   readonly contents?: boolean;
-  /** Shown before the text. */
+  /** Stands before the text. */
   readonly children?: ReactNode;
 }
 

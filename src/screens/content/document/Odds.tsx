@@ -9,14 +9,14 @@ import styles from './Odds.module.css';
 
 /** The prizes, what each is worth, and their odds; the rules are readable without them. */
 export function Odds() {
-  const { value, hidden, failed } = useResource(odds);
+  const { value, hidden, failed, settled } = useResource(odds);
   const prizes = value?.list;
   if (hidden || prizes?.length === 0) return null;
   const winning = winningOdds(prizes ?? []);
   return (
-    <section className={styles.odds} aria-label="奖品与中奖概率" aria-busy={!prizes && !failed}>
+    <section className={styles.odds} aria-label="奖品与中奖概率" aria-busy={!settled}>
       {failed && <FlowFailed {...failed} />}
-      {!failed && !prizes && <Skeleton height="542px" />}
+      {!settled && <Skeleton height="542px" />}
       {prizes && (
         <>
           <Row gap={12} wrap spread align="baseline">

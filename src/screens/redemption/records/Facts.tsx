@@ -102,6 +102,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
+/** One detail of a record: its name and its value. */
 export const Fact = ({ name, figure, returned, wide, children }: FactProps) => (
   <Row className={styles.fact} gap={16} wrap spread align="top">
     <Text as="dt" tone="soft">

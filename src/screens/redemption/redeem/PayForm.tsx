@@ -71,7 +71,7 @@ interface EntryProps extends Omit<PayFormProps, 'passwordActor'> {
   readonly password: SnapshotFrom<typeof paymentPasswordMachine> | undefined;
 }
 
-/** Six digits, and below them how many tries are left, or what happens next. */
+/** The field of six digits, and below it how many tries are left, or what happens next. */
 function Entry({ status, context, password, send }: EntryProps) {
   const { failure = null, entries = 0, triesLeft = null } = password?.context ?? {};
   const form = useForm(payForm, { send, failure, typedFor: { payPassword: `entry ${entries}` } });

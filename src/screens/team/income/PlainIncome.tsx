@@ -6,7 +6,7 @@ import { Steady } from '#components/layout/Steady.tsx';
 import { type Resource, useResource } from '#hooks/useResource.ts';
 import { account } from '#machines/account/account.ts';
 import type { Rewards } from '#machines/team/recruiting.ts';
-import { isNobodyInvited } from '../Rewards';
+import { isNobodyInvited } from '../RewardStats';
 import { WayRow } from '../WayRow';
 import { ExchangeRow } from './ExchangeRow';
 import { FirstIncome } from './FirstIncome';

@@ -51,16 +51,16 @@ export function Refused({ reason, signedIn, teamName, send }: RefusedProps) {
 }
 
 /** Says that the signed-in member already has a team, and which. */
-export function AlreadyInTeam({ mine }: { readonly mine: SnapshotFrom<typeof joinTeamMachine>['context']['mine'] }) {
+export function AlreadyInTeam({ myTeam }: { readonly myTeam: SnapshotFrom<typeof joinTeamMachine>['context']['myTeam'] }) {
   const facts = [
-    mine?.leaderName && `邀请人 ${isolated(mine.leaderName)}`,
-    mine?.joinTime && `${inChina(mine.joinTime).dayAndTime.slice(0, 5)} 加入`,
+    myTeam?.leaderName && `邀请人 ${isolated(myTeam.leaderName)}`,
+    myTeam?.joinTime && `${inChina(myTeam.joinTime).dayAndTime.slice(0, 5)} 加入`,
   ].filter(Boolean);
   return (
     <Stack className={styles.end} gap={8} center>
       <Rings />
       <Text as="h2" size={20}>
-        您已加入「<bdi>{mine?.teamName || '团队'}</bdi>」
+        您已加入「<bdi>{myTeam?.teamName || '团队'}</bdi>」
       </Text>
       <Text className={styles.text} tone="soft">
         {facts.length > 0 && `${facts.join('，')}。`}
