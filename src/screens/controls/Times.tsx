@@ -7,6 +7,7 @@ import styles from './ControlsScreen.module.css';
 const AHEAD = 8_076_000;
 const SOON = 10_000;
 
+/** Prices beside countdowns: one that runs, one that ends soon, and one that has ended. */
 export const Times = ({ openedAt }: { readonly openedAt: number }) => (
   <>
     <Row className={styles.banner} gap={12} wrap spread size={28}>

@@ -33,7 +33,8 @@ export default function AllBlindScreen() {
   const current = useSelector(actor, (snapshot) => snapshot);
   const status = statusOf(current);
   const { context } = current;
-  const { activity, result, check, failure } = context;
+  const { activity, result, check } = context;
+  const unread = isUnread(status) && !activity ? context.failure : null;
 
   useOutput(actor, ({ to }) => {
     if (to === 'login') rememberReturn('/allblind');
@@ -52,9 +53,9 @@ export default function AllBlindScreen() {
             </Link>
           }
         />
-        {isUnread(status) && !activity && failure ? (
+        {unread ? (
           <Card className={styles.failed}>
-            <FlowFailed failure={failure} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />
+            <FlowFailed failure={unread} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />
           </Card>
         ) : (
           <>

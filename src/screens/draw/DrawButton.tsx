@@ -19,7 +19,7 @@ interface DrawButtonProps {
   readonly onTap: (tap: TapEvent) => void;
 }
 
-/** The button in the middle of the wheel. It is never `disabled`, which would drop the focus while the wheel turns: the closed result gives it back. */
+/** The button in the middle of the wheel. It is never `disabled`: that would drop the focus while the wheel turns, and the result could not return it when it closes. */
 export function DrawButton({ content: { name, note, until, tap }, onTap }: DrawButtonProps) {
   return (
     <Tap className={styles.button} aria-disabled={!tap || undefined} onClick={() => tap && onTap(tap)} aria-label={name}>

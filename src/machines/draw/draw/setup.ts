@@ -86,7 +86,7 @@ export const drawSetup = setup({
       check: null,
       failure: null,
     })),
-    // The commitment that the page has is used, whether or not the answer tells the next one.
+    // The draw has used up the page's commitment, whether or not the answer tells the next one.
     assignResult: assign(({ context }, { result }: { result: Drawn | null }) => ({
       result,
       activity: context.activity && { ...context.activity, commitment: result?.commitment },
