@@ -9,7 +9,7 @@ interface ResourceDefinition<Value> {
   readonly view: (snapshot: SnapshotFrom<typeof resourceMachine>) => ResourceView<Value>;
 }
 
-/** Runs a query for a screen: its typed value, whether the first read has ended, `reload` to refetch it, and `failed`, the props of FlowFailed. */
+/** Reads a resource for a screen: its typed value, whether the first read has ended, `reload` to refetch it, and `failed`, the props of FlowFailed. */
 export function useResource<Value>({ machine, view }: ResourceDefinition<Value>) {
   const { actor } = useFlow(machine);
   const { value, hidden, failure, waitUntil } = useSelector(actor, view, shallowEqual);

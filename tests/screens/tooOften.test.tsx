@@ -54,7 +54,7 @@ function Pay() {
     <PayForm
       status={statusOf(redemption.getSnapshot())}
       context={redemption.getSnapshot().context}
-      actor={part}
+      passwordActor={part}
       send={() => undefined}
     />
   );

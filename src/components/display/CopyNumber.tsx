@@ -8,7 +8,7 @@ interface CopyNumberProps {
   /** The number's name. */
   readonly name: string;
   readonly number: string;
-  /** Its end is shown, the whole is copied. */
+  /** Only the end of the number is shown; the whole is copied. */
   readonly short?: boolean;
 }
 

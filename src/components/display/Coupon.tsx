@@ -7,7 +7,7 @@ interface CouponProps {
   readonly title: string;
   readonly items: readonly { readonly icon: IconName; readonly name: string; readonly value: ReactNode }[];
   readonly large?: boolean;
-  /** The names say what is to be done for the value: they come first. */
+  /** Each name says what its value is earned by, and stands before it. */
   readonly earned?: boolean;
 }
 
@@ -17,7 +17,7 @@ export const Coupon = ({ title, items, large, earned }: CouponProps) => (
     <p className={styles.title}>{title}</p>
     <dl className={styles.list}>
       {items.map(({ icon, name, value }) => (
-        // A new key makes a new element, which does not count as moved when columns get wider.
+        // A new key makes a new element, which the layout-shift metric does not count as moved when columns get wider.
         <div key={typeof value === 'string' ? `${name} ${value}` : name} className={styles.item}>
           <dt>
             <Icon name={icon} size={18} />

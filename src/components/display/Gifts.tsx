@@ -8,13 +8,13 @@ interface GiftsProps {
   readonly title: string;
   /** Missing until it has loaded. A figure is shown only where a response contains it. */
   readonly reward: NewcomerReward | undefined;
-  /** The figures count up. */
+  /** The newcomer has just received them: the coupon is large, and its figures count up. */
   readonly given?: boolean;
 }
 
 const times = (chances: number) => `${chances} 次`;
 
-/** A newcomer's gifts. */
+/** A newcomer's gifts on a coupon, in general words where a response has no figures. */
 export function Gifts({ title, reward, given = false }: GiftsProps) {
   const { rewardChances, rewardContribution } = reward ?? {};
   const figure = (value: number, format: (figure: number) => string): ReactNode =>

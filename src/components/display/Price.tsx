@@ -11,12 +11,11 @@ interface PriceProps {
 
 /** A price that inherits the colour and font size of its context. */
 export function Price({ fen, market }: PriceProps) {
-  const [, sign, number] = /^(-?¥)(.+)$/.exec(yuan(fen)) ?? [];
   return (
     <span className={styles.prices}>
       <span className={styles.price}>
-        <span className={styles.sign}>{sign}</span>
-        {number}
+        <span className={styles.symbol}>¥</span>
+        {yuan(fen).slice(1)}
       </span>
       {market !== undefined && (
         <>

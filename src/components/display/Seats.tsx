@@ -10,7 +10,7 @@ interface SeatsProps {
   readonly onInvite: (() => void) | undefined;
 }
 
-/** So many seats stay large enough in one row. */
+/** With more seats than these, each would be too small in one row. */
 const MAX_SEATS = 6;
 
 /** Progress counted in people: a seat for each of them; for many a bar. */
@@ -18,7 +18,7 @@ export function Seats({ label, taken, count, onInvite }: SeatsProps) {
   if (count > MAX_SEATS) return <ProgressBar label={label} value={taken} max={count} />;
   return (
     <div className={styles.seats}>
-      {/* Beside the buttons, which a progress bar must not contain. */}
+      {/* The progress bar stands beside the buttons, because it must not contain them. */}
       <VisuallyHidden>
         <span role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={count} aria-valuenow={taken} />
       </VisuallyHidden>

@@ -13,7 +13,7 @@ export function Stats({ label, stats }: StatsProps) {
     <section aria-label={label} aria-busy={stats.some(([, value]) => value === null)}>
       <dl className={styles.stats}>
         {stats.map(([name, value]) => (
-          // A new key makes a new element, which does not count as moved by wider neighbours.
+          // A new key makes a new element, which the layout-shift metric does not count as moved by wider neighbours.
           <div className={styles.stat} key={value === null ? `${name} …` : name}>
             <dt>{name}</dt>
             <dd>{value ?? <Skeleton width="3em" />}</dd>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 export type Tone = 'gold' | 'jade' | 'cinnabar' | 'quiet';
 
-/** Background and text. */
 const COLORS: Readonly<Record<Tone, readonly [background: string, text: string]>> = {
   gold: ['var(--gold-tint)', 'var(--on-gold)'],
   jade: ['var(--jade-tint)', 'var(--jade)'],

@@ -4,11 +4,11 @@ import styles from './Empty.module.css';
 interface EmptyProps {
   /** A drawing in public/empty. */
   readonly picture: 'addresses' | 'boxes' | 'goods' | 'records' | 'sales' | 'statement';
-  /** They say what is missing, and have a link or a button that leads on. */
+  /** Says what is missing, and leads on by a link or a button. */
   readonly children: ReactNode;
 }
 
-/** An empty state. */
+/** Stands in place of a list or a page that has nothing to show. */
 export const Empty = ({ picture, children }: EmptyProps) => (
   <div className={styles.empty}>
     <img className={styles.picture} src={`/empty/${picture}.svg`} width={160} height={120} alt="" />

@@ -11,8 +11,9 @@ interface FailedProps {
   readonly waitUntil?: number | null;
   /** 错误编号, eight digits: support finds the error by it. */
   readonly errorNumber?: string | undefined;
-  /** One line in place of the block: the message stands elsewhere on the page. */
+  /** The error is one line, because its message stands elsewhere on the page. */
   readonly brief?: boolean;
+  /** The element of the error: the first of several on a page speaks for all (useSaidOnce). */
   readonly block?: Ref<HTMLDivElement>;
   readonly onRetry: () => void;
 }
@@ -38,7 +39,7 @@ export function Failed({ message, action = '重试', waitUntil = null, errorNumb
   );
 }
 
-/** A bowl that is cracked and mended. In the markup, because a picture may fail as well. */
+/** A bowl that is cracked and mended. It is drawn in the markup, because a picture might fail to load as well. */
 const Bowl = () => (
   <svg className={styles.picture} viewBox="0 20 120 60" aria-hidden="true">
     <ellipse cx="60" cy="74" rx="40" ry="4" />

@@ -20,7 +20,7 @@ export const clockParts = (seconds: number): readonly [string, string, string] =
   twoDigits(seconds % 60),
 ];
 
-/** Three days, in seconds: what is further away has a date, and is not counted down. */
+/** Three days, in seconds: a time that is further away is shown as a date. */
 const FAR = 3 * 24 * 3600;
 
 /** A countdown to a server time as HH:MM:SS boxes, never negative; the date of one that is far. */

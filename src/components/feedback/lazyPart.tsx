@@ -4,7 +4,7 @@ import { Failed } from './Failed';
 
 interface BoundaryProps {
   readonly onCatch: (error: ChunkLoadError) => void;
-  /** Without it nothing is rendered. */
+  /** Called by the retry of the error; without it nothing is rendered in place of the part. */
   readonly onRetry: (() => void) | undefined;
   readonly children: ReactNode;
 }
@@ -62,11 +62,11 @@ export function lazyPart<Props extends object>(
   };
   const create = () => lazy(preload) as unknown as ComponentType<Props>;
   let Part = create();
-  // A failure is shown by the part itself, which loads it again.
+  // The rendered part loads the chunk again after a failure, and shows a second one.
   if (early && typeof document !== 'undefined') void preload().catch(() => undefined);
   function LazyPart(props: Props) {
     const [attempt, setAttempt] = useState(0);
-    // Read once: another component type would lose the part's state.
+    // Kept from the first render on: another component type would lose the part's state.
     const [Loaded] = useState(() => loaded);
     const Shown = Loaded ?? Part;
     const shown = (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './Action.module.css';
 
-/** The place of a form's main button. Its parent is what scrolls past it, and is not a grid. */
+/** Holds a form's main button. On a small phone it sticks to the bottom while its parent scrolls; in a grid, its cell would hold it back. */
 export const Action = ({ children }: { readonly children: ReactNode }) => <div className={styles.action}>{children}</div>;

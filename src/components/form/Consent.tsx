@@ -3,7 +3,7 @@ import type { FieldBinding } from '#hooks/useForm.ts';
 import styles from './Consent.module.css';
 import { FieldError } from './FieldError';
 
-interface ConsentProps extends FieldBinding<boolean> {
+interface ConsentProps extends Omit<FieldBinding<boolean>, 'onBlur'> {
   /** The accessible name: the whole sentence as text. */
   readonly label: string;
   /** The sentence: its words are labels of the checkbox (`htmlFor`), its links are not, so that a tap on them does not tick. */
@@ -15,6 +15,7 @@ export function Consent({ id, name, value, error, invalid, onChange, label, chil
   return (
     <div>
       <div className={styles.line}>
+        {/* The label is larger than the box, so that a fingertip hits it. */}
         <label className={styles.target}>
           <input
             className={styles.box}

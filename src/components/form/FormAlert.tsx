@@ -7,7 +7,7 @@ export function FormAlert({ failure }: { readonly failure: Failure | null }) {
   const said = failure?.shown && failure.kind !== 'forbidden';
   const text = failure && !said && !failure.field ? failure.message : '';
   const alert = useRef<HTMLParagraphElement>(null);
-  // On a small phone the main button would lie over it.
+  // It is scrolled into view, because on a small phone the main button may cover it.
   useEffect(() => {
     if (text) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [text]);

@@ -3,12 +3,12 @@ import styles from './Field.module.css';
 import { FieldError } from './FieldError';
 import later from './laterFields.module.css';
 
-interface PickFieldProps extends FieldBinding<string> {
+interface PickFieldProps extends Pick<FieldBinding<string>, 'id' | 'error' | 'invalid'> {
   readonly label: string;
   /** The label stands beside the text instead of above, where there is room. */
   readonly beside?: boolean;
   readonly placeholder: string;
-  /** The selection as display text; empty when nothing is selected. */
+  /** The selection in words, because the field's value may be a code; empty when nothing is selected. */
   readonly text: string;
   readonly onOpen: () => void;
 }

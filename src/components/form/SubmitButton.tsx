@@ -26,7 +26,7 @@ export function SubmitButton({ busy, busyText, waitUntil = null, disabled = fals
         loadingText={busyText}
         disabled={disabled || waitUntil !== null}
       >
-        {/* A new key makes a new element, which does not count as moved by its new text. */}
+        {/* A new key makes a new element, which the layout-shift metric does not count as moved by its new text. */}
         <WaitLabel key={children} until={waitUntil}>
           {children}
         </WaitLabel>

@@ -1,9 +1,9 @@
 import type { FieldBinding } from '#hooks/useForm.ts';
 import styles from './SwitchField.module.css';
 
-interface SwitchFieldProps extends FieldBinding<boolean> {
+interface SwitchFieldProps extends Pick<FieldBinding<boolean>, 'id' | 'name' | 'value' | 'onChange'> {
   readonly label: string;
-  /** Under the label. */
+  /** A sentence under the label. */
   readonly hint?: string | undefined;
   readonly disabled?: boolean | undefined;
 }
@@ -23,6 +23,7 @@ export function SwitchField({ id, name, value, onChange, label, hint, disabled }
         type="checkbox"
         role="switch"
         checked={value}
+        // It repeats `checked`: a rule of the lint wants it written with the role.
         aria-checked={value}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}

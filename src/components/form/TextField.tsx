@@ -8,7 +8,7 @@ interface TextFieldProps extends FieldBinding<string> {
   readonly label: string;
   /** The label stands beside the input instead of above, where there is room. */
   readonly beside?: boolean;
-  /** Shown beside the label: （选填）. */
+  /** A remark beside the label: （选填）. */
   readonly hint?: string;
   readonly placeholder: string;
   readonly type?: 'text' | 'tel' | 'password';

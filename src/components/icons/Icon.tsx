@@ -1,5 +1,5 @@
 import styles from './Icon.module.css';
-import { ICONS, type IconName } from './paths';
+import { ICONS, type IconName, type IconPaths } from './paths';
 
 interface IconProps {
   readonly name: IconName;
@@ -8,7 +8,7 @@ interface IconProps {
 
 /** An icon in the colour of the text beside it; what it means is in that text. */
 export function Icon({ name, size = 24 }: IconProps) {
-  const { line, tint }: { line: string; tint?: string } = ICONS[name];
+  const { line, tint }: IconPaths = ICONS[name];
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       {tint && <path className={styles.tint} d={tint} />}

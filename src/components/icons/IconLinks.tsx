@@ -27,7 +27,7 @@ export const IconLinks = ({ links, className, linkClassName }: IconLinksProps) =
   </ul>
 );
 
-/** The same in columns: each text stands below its icon. */
+/** The same list in columns: each text stands below its icon. */
 export const IconTiles = ({ links }: Pick<IconLinksProps, 'links'>) => (
   <ul className={styles.tiles}>
     {links.map(({ icon, text, to }) => (

@@ -1,5 +1,5 @@
 /** An icon on a 24 px grid: `line` is stroked, `tint` is filled lightly behind it. Both take the text's colour. */
-interface IconPaths {
+export interface IconPaths {
   readonly line: string;
   readonly tint?: string;
 }

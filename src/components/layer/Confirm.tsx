@@ -1,13 +1,17 @@
 import { lazyLayer } from './lazyLayer';
 
-export interface ConfirmProps {
-  readonly open: boolean;
+export interface ConfirmDialogProps {
   readonly title: string;
   readonly text: string;
   /** The confirm button's label. */
   readonly confirm: string;
   readonly onConfirm: () => void;
+  /** Called to close the dialog, also when its chunk fails to load: the flow must then leave the state that opens the layer. */
   readonly onCancel: () => void;
+}
+
+interface ConfirmProps extends ConfirmDialogProps {
+  readonly open: boolean;
 }
 
 const ConfirmDialog = lazyLayer(
@@ -16,6 +20,4 @@ const ConfirmDialog = lazyLayer(
 );
 
 /** A confirmation dialog for destructive actions, lazily loaded. */
-export function Confirm(props: ConfirmProps) {
-  return props.open ? <ConfirmDialog {...props} /> : null;
-}
+export const Confirm = ({ open, ...dialog }: ConfirmProps) => (open ? <ConfirmDialog {...dialog} /> : null);

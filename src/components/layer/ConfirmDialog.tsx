@@ -1,18 +1,19 @@
 import { Dialog } from 'antd-mobile';
 import { useLayoutEffect, useRef } from 'react';
 import { useFocusTrap } from '#hooks/focus/useFocusTrap.ts';
-import type { ConfirmProps } from './Confirm';
+import type { ConfirmDialogProps } from './Confirm';
 import styles from './ConfirmDialog.module.css';
 
-export default function ConfirmDialog({ open, title, text, confirm, onConfirm, onCancel }: ConfirmProps) {
+/** A Confirm while it is open; the chunk brings antd-mobile's Dialog. */
+export default function ConfirmDialog({ title, text, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
   const layer = useRef<HTMLDivElement>(null);
   useFocusTrap(layer, { Escape: onCancel });
-  // The kit passes on the label alone.
+  // antd-mobile's Dialog passes on aria-label, but no aria-modal.
   useLayoutEffect(() => layer.current?.querySelector('[role="dialog"]')?.setAttribute('aria-modal', 'true'), []);
   return (
     <div className={styles.layer} ref={layer} tabIndex={-1}>
       <Dialog
-        visible={open}
+        visible
         title={title}
         content={text}
         aria-label={title}

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { lazyLayer } from './lazyLayer';
 
-export interface SheetProps {
-  readonly open: boolean;
+export interface SheetPopupProps {
   /** The accessible name; with `confirm` also the visible title. */
   readonly label: string;
+  /** Called to close the sheet, also when its chunk fails to load: the flow must then leave the state that opens the layer. */
   readonly onClose: () => void;
   /** For pickers: a header with 取消, the label and this button replaces the close icon. */
   readonly confirm?: { readonly text: string; readonly enabled: boolean; readonly onConfirm: () => void };
   readonly children: ReactNode;
+}
+
+interface SheetProps extends SheetPopupProps {
+  readonly open: boolean;
 }
 
 const SheetPopup = lazyLayer(
@@ -17,6 +21,4 @@ const SheetPopup = lazyLayer(
 );
 
 /** A bottom sheet, lazily loaded; the page under it stays mounted. */
-export function Sheet(props: SheetProps) {
-  return props.open ? <SheetPopup {...props} /> : null;
-}
+export const Sheet = ({ open, ...sheet }: SheetProps) => (open ? <SheetPopup {...sheet} /> : null);

@@ -4,15 +4,16 @@ import { useFocusTrap } from '#hooks/focus/useFocusTrap.ts';
 import { useSingleTap } from '#hooks/useSingleTap.ts';
 import { Row, Tap } from '../layout/primitives';
 import { CloseIcon } from './CloseIcon';
-import type { SheetProps } from './Sheet';
+import type { SheetPopupProps } from './Sheet';
 import styles from './SheetPopup.module.css';
 
-export default function SheetPopup({ open, label, onClose, confirm, children }: SheetProps) {
+/** A Sheet while it is open; the chunk brings antd-mobile's Popup. */
+export default function SheetPopup({ label, onClose, confirm, children }: SheetPopupProps) {
   const sheet = useRef<HTMLElement>(null);
   useFocusTrap(sheet, { Escape: onClose });
   useSingleTap(sheet);
   return (
-    <Popup visible={open} onMaskClick={onClose} bodyClassName={styles.body ?? ''}>
+    <Popup visible onMaskClick={onClose} bodyClassName={styles.body ?? ''}>
       <section className={styles.sheet} role="dialog" aria-modal="true" aria-label={label} ref={sheet} tabIndex={-1}>
         {confirm ? (
           <Row as="header" gap={8} pad={4} spread>

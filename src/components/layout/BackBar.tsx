@@ -1,34 +1,16 @@
-import { type ReactNode, useContext } from 'react';
+import { useContext } from 'react';
 import { goBack, navigate } from '#hooks/hashLocation.ts';
 import { isFarFromHome } from '#hooks/history.ts';
 import { SessionContext } from '#hooks/session.ts';
-import { isInApp } from '#services/browser/platform.ts';
-import { VisuallyHidden } from '../feedback/VisuallyHidden';
 import styles from './BackBar.module.css';
+import { type BarProps, Title } from './TitleBar';
 
-interface TitleBarProps {
-  /** For pages without another heading. Inside WeChat, whose own bar shows the document's title, for screen readers only. */
-  readonly title?: string | undefined;
-  /** Actions on the right. */
-  readonly end?: ReactNode;
-}
-
-/** The bar of a main screen, which the tab bar leaves. */
-export function TitleBar({ title, end }: TitleBarProps) {
-  return (
-    <header className={styles.bar} data-frame>
-      <span className={styles.start} />
-      <Title title={title} />
-      <div className={styles.end}>{end}</div>
-    </header>
-  );
-}
-
-/** The navigation bar with the back button, see goBack for landing pages; where that does not lead home, with home beside it. */
-export function BackBar({ title, end }: TitleBarProps) {
-  // Not watched: the page is mounted anew when the member changes.
+/** The bar of a screen with a back button (`goBack` says where it leads from a landing page), and with 首页 where that is not home. */
+export function BackBar({ title, end }: BarProps) {
+  // The session is read once: the page is mounted anew when the member changes.
   const isMember = useContext(SessionContext)?.getSnapshot().hasTag('member');
   return (
+    // `data-frame` keeps the bar in the frame that the page shows before the screen's code has come (vite/start/frames.ts).
     <nav className={styles.bar} aria-label="页面导航" data-frame>
       <div className={styles.start}>
         <button type="button" className={styles.back} onClick={goBack} aria-label="返回">
@@ -46,15 +28,7 @@ export function BackBar({ title, end }: TitleBarProps) {
   );
 }
 
-const Title = ({ title }: Pick<TitleBarProps, 'title'>) =>
-  title && (
-    // For shells (vite/start/shells.ts), as `data-frame` is for frames (vite/start/frames.ts).
-    <h1 className={styles.title} data-bar>
-      {isInApp() ? <VisuallyHidden>{title}</VisuallyHidden> : title}
-    </h1>
-  );
-
-/** Not of the sprite, which pages without icons need not load. */
+/** An icon of the bar. It is not an `Icon`, whose module has the paths of all icons: many pages with this bar need none of those. */
 const Glyph = ({ d }: { readonly d: string }) => (
   <svg className={styles.glyph} viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
     <path d={d} />

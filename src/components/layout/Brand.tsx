@@ -3,7 +3,7 @@ import { settings } from '#services/browser/settings.ts';
 /** The product's name (VITE_BRAND). */
 export const Brand = () => settings.brand;
 
-/** The sign of public/icon.svg, in the colour of the text beside it. */
+/** The sign of public/icon.svg. It is drawn again here, because an `<img>` cannot take the colour of the text; its corners are a little rounder. */
 export const BrandMark = () => (
   <svg viewBox="0 0 64 64" width={56} height={56} fill="none" stroke="currentcolor" strokeWidth={5} aria-hidden="true">
     <rect width="64" height="64" rx="16" fill="currentcolor" stroke="none" opacity=".14" />

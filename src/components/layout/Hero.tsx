@@ -7,10 +7,11 @@ interface HeroProps {
   readonly children: ReactNode;
 }
 
-/** The branded page header; the content after it overlaps its lower edge. */
+/** The branded page header; the card after it overlaps its lower edge (`heroCard` in layout.module.css). */
 export function Hero({ bar, children }: HeroProps) {
   return (
     <header className={styles.hero}>
+      {/* `data-frame` keeps the rings in the frame that the page shows before the screen's code has come (vite/start/frames.ts). */}
       <svg className={styles.rings} viewBox="0 0 140 84" aria-hidden="true" data-frame>
         <circle cx="38" cy="66" r="42" />
         <circle cx="110" cy="66" r="62" />

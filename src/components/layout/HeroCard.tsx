@@ -47,7 +47,7 @@ export function HeroCard({ label, figure: [name, value], others = [], way, faile
       {others.length > 0 && (
         <Row as="dl" gap={12} wrap spread above={8} align="top">
           {others.map(([other, amount, to]) => (
-            // A new key makes a new element, which does not count as moved by wider neighbours.
+            // A new key makes a new element, which the layout-shift metric does not count as moved by wider neighbours.
             <div key={amount === null ? `${other} …` : other}>
               <Text as="dt" size={14}>
                 {other}

@@ -16,13 +16,13 @@ interface StepsProps {
   readonly steps: readonly Step[];
   /** Index of the step in process: earlier ones are finished, later ones waiting (docs/spec.md §4). Past the last: all finished. */
   readonly active: number;
-  /** `row`: horizontal, guide. `column`: vertical, with notes. */
+  /** `row`: with numbers. `column`: with notes. */
   readonly direction?: 'row' | 'column';
-  /** Steps of a guide: a column with numbers, whose earlier steps were read and may not have been done. */
+  /** The steps are a guide's, in a column with numbers: the earlier ones were read, and may not have been done. */
   readonly guide?: boolean;
 }
 
-/** Each status for screen readers (that a step was only read is told to all), and by its name in the kit, which has none for a cancelled step. */
+/** `said` is told to screen readers, and 已看 to everybody. `kit` is the status in antd-mobile that looks most like it. */
 const STATUSES = {
   finished: { said: '已完成', kit: 'finish' },
   read: { said: '已看', kit: 'finish' },
@@ -69,7 +69,7 @@ interface ItemProps {
   readonly text: string;
   readonly note: string | undefined;
   readonly status: Status;
-  /** Left out, the kit gives it a dot. */
+  /** Without one, antd-mobile draws a dot. */
   readonly icon?: ReactNode;
 }
 

@@ -30,7 +30,7 @@ export function TabPage({ current, children }: TabPageProps) {
             key={path}
             href={path}
             className={styles.tab}
-            // From tab to tab the history doesn't grow: back leads home.
+            // Leaving another tab than home replaces its history entry, so that back leads home.
             replace={current !== '/home'}
             aria-current={path === current ? 'page' : undefined}
             onClick={(event) => {

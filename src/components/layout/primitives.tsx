@@ -59,7 +59,7 @@ const LOOKS: ReadonlySet<string> = new Set<keyof Looks>([
 
 type PrimitiveProps<E extends ElementType> = Looks & { readonly as?: E } & Omit<ComponentPropsWithoutRef<E>, keyof Looks | 'as'>;
 
-/** One element with the classes of its looks. `as` is the element or component that it is, such as `ul`, `h2` or `Link`. */
+/** Makes a component that renders one element with the classes of its looks; `as` names another element or component, such as `ul` or `Link`. */
 const primitive = <D extends ElementType>(kind: string, byDefault: D) =>
   function Primitive<E extends ElementType = D>({ as, className, ...props }: PrimitiveProps<E>) {
     const element = as ?? byDefault;

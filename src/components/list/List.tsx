@@ -42,8 +42,8 @@ const select = (current: SnapshotFrom<ListMachine>) => {
 type ListState = ReturnType<typeof select>;
 
 /**
- * antd-mobile's PullToRefresh is larger than the list: it is loaded after the first rows. Not with `lazy`: React may throttle a
- * Suspense boundary inside one that has just been revealed for up to half a second.
+ * antd-mobile's PullToRefresh is larger than the list: it is loaded after the first rows. `lazy` would not do, because React may delay
+ * a Suspense boundary inside one that has just been revealed for up to half a second.
  */
 function usePullToRefresh(hasRows: boolean) {
   const [pullToRefresh, setPullToRefresh] = useState<typeof import('antd-mobile/es/components/pull-to-refresh') | null>(null);
@@ -74,7 +74,7 @@ function usePullToRefresh(hasRows: boolean) {
 /** The height of the title bar and a filter bar in px; a row is not higher. */
 const BARS = 96;
 
-/** Another filter shows its list from the first row, which is scrolled into sight. */
+/** The list's element. When the filter changes, its first row is scrolled into sight. */
 function useFirstRow(actor: ListActor) {
   const filter = useSelector(actor, (current) => current.context.filter);
   const before = useRef(filter);
@@ -92,31 +92,33 @@ function useFirstRow(actor: ListActor) {
 const PRELOAD_MARGIN = '480px';
 
 /** An endless list bound to the list machine: rows, pull to refresh, and its loading, end and error states. */
-export function List<Row>({ actor, empty, onRefresh, ...rows }: ListProps<Row>) {
+export function List<Row>({ actor, empty, onRefresh, ...shown }: ListProps<Row>) {
   const state = useSelector(actor, select, shallowEqual);
   const pullToRefresh = usePullToRefresh(!state.loading);
-  const begin = useFirstRow(actor);
+  const top = useFirstRow(actor);
   const refresh = async () => {
     actor.send({ type: 'list.refresh' });
     onRefresh?.();
     // A list that is unmounted meanwhile never leaves the state.
     await waitFor(actor, (current) => !current.matches('refreshing')).catch(() => undefined);
   };
-  const unreadable = rows.rows.filter(isUnreadable).length;
+  const unreadable = shown.rows.filter(isUnreadable).length;
   const failedToRefresh = state.failure !== null && !state.failed && !state.moreFailed;
   const list = (
-    <div ref={begin} className={styles.list} aria-busy={state.busy}>
-      {failedToRefresh && <FailedToRefresh {...state} />}
+    <div ref={top} className={styles.list} aria-busy={state.busy}>
+      {failedToRefresh && <FailedToRefresh failure={state.failure} waitUntil={state.waitUntil} />}
       {state.loading && <Placeholder />}
       {state.isEmpty && <div className={styles.empty}>{empty}</div>}
-      {state.failed && <FailedFirst {...state} onRetry={() => actor.send({ type: 'flow.retry' })} />}
+      {state.failed && (
+        <FailedFirst failure={state.failure} waitUntil={state.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
+      )}
       {unreadable > 0 && (
         <Note className={styles.note} tint="cinnabar" role="status">
           有 {unreadable} 条记录无法显示，合计可能不全。<Link href="/customer">联系客服</Link>
         </Note>
       )}
-      {rows.rows.length > 0 && <Rows {...rows} />}
-      <End actor={actor} state={state} count={rows.rows.length} />
+      {shown.rows.length > 0 && <Rows {...shown} />}
+      <End actor={actor} state={state} count={shown.rows.length} />
     </div>
   );
   if (!pullToRefresh) return list;
@@ -140,7 +142,7 @@ const PULL_TEXTS = {
 
 type Failing = Pick<ListState, 'failure' | 'waitUntil'>;
 
-/** Above rows that were kept. A message that a toast has shown is not repeated. */
+/** Says above the kept rows why the refresh failed. A message that a toast has shown is not repeated. */
 function FailedToRefresh({ failure, waitUntil }: Failing) {
   if (!failure || (failure.shown && waitUntil === null)) return null;
   return (
@@ -155,7 +157,7 @@ function FailedToRefresh({ failure, waitUntil }: Failing) {
   );
 }
 
-/** In place of the first page; without permission there is no retry. */
+/** Stands in place of the first page that failed to load; without permission there is no retry. */
 function FailedFirst({ failure, waitUntil, onRetry }: Failing & { readonly onRetry: () => void }) {
   if (failure?.kind === 'forbidden') return <p className={styles.empty}>暂无权限查看</p>;
   return failure && <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={onRetry} />;

@@ -25,10 +25,10 @@ const select = (current: SnapshotFrom<typeof marqueeMachine>) => ({
   moving: current.hasTag('moving'),
 });
 
-/** In a narrower line, in em, a phone and a prize do not fit beside each other: with 200 % text, for example (WCAG 1.4.4). */
+/** The least width of a line, in em, that has room for a phone and a prize; 200 % text (WCAG 1.4.4) makes it narrower. */
 const NARROW = 17;
 
-/** Whether lines need two rows. */
+/** Whether the window is too narrow for lines of one row. */
 function useTall(window: RefObject<HTMLElement | null>): boolean {
   const [tall, setTall] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { lazyPart } from '../feedback/lazyPart';
 import styles from './List.module.css';
 import type { RenderedRows } from './VirtualRows';
 
-/** Longer lists are virtualized. */
+/** The most rows that are rendered one and all; a longer list is virtualized. */
 const MAX_UNVIRTUALIZED_ROWS = 100;
 
 export interface RowsProps<Row> {
@@ -15,7 +15,7 @@ export interface RowsProps<Row> {
   readonly keyOf: (row: Row) => string;
   /** Estimated height of a row in px; rendered rows are measured. */
   readonly height: (row: Row) => number;
-  /** A component, memoized, so that unchanged rows don't re-render. */
+  /** The component of a row. It is memoized here, so that unchanged rows don't re-render. */
   readonly view: (props: { readonly row: Row }) => ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function Rows<Row>({ label, rows, keyOf, height, view }: RowsProps<Row>) 
   const list = useRef<HTMLUListElement>(null);
   const [rendered, setRendered] = useState<RenderedRows>();
   const [Line] = useState(() => memo(view) as typeof view);
-  // Without the virtualizer's chunk every row is rendered.
+  // Every row is rendered if the virtualizer's chunk fails to load.
   const [unavailable, setUnavailable] = useState(false);
   const virtualized = rows.length > MAX_UNVIRTUALIZED_ROWS && !unavailable;
   if (rows.length > MAX_UNVIRTUALIZED_ROWS / 2) fetchVirtualRows().catch(() => undefined);
@@ -67,14 +67,14 @@ export function Rows<Row>({ label, rows, keyOf, height, view }: RowsProps<Row>) 
   );
 }
 
-/** Of an UnreadableLine in px. */
+/** The estimated height of an UnreadableLine in px. */
 const UNREADABLE_HEIGHT = 64;
 
 const keyOfAny = <Row,>(row: Row | UnreadableRow, keyOf: (row: Row) => string) => (isUnreadable(row) ? row.id : keyOf(row));
 const heightOfAny = <Row,>(row: Row | UnreadableRow, height: (row: Row) => number) =>
   isUnreadable(row) ? UNREADABLE_HEIGHT : height(row);
 
-/** Without the virtualizer: at most `limit` rows, and padding of the others' estimated height. */
+/** The rows that are rendered without the virtualizer: at most `limit` rows, and padding of the others' estimated height. */
 function firstRows<Row>(rows: readonly (Row | UnreadableRow)[], height: (row: Row) => number, limit: number): RenderedRows {
   const indexes = Array.from({ length: Math.min(rows.length, limit) }, (_, index) => index);
   const after = rows.slice(limit).reduce((sum, row) => sum + heightOfAny(row, height), 0);

@@ -20,7 +20,7 @@ interface VirtualRowsProps {
   readonly keyOf: (index: number) => string;
   readonly height: (index: number) => number;
   readonly onChange: (rendered: RenderedRows) => void;
-  /** The chunk of this module failed to load. */
+  /** Called by `lazyPart`, and not here: the chunk of this module failed to load. */
   readonly onFailed: () => void;
 }
 

@@ -17,6 +17,7 @@ const renderImage: ComponentProps<typeof ImageViewer.Multi>['imageRender'] = (sr
   <img ref={ref} src={src} alt="" draggable={false} />
 );
 
+/** The full-screen layer of a Lightbox: swipe, zoom, and the arrow keys. */
 export default function LightboxViewer({ pictures, place, onClose }: LightboxViewerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const slides = useRef<ComponentRef<typeof ImageViewer.Multi>>(null);

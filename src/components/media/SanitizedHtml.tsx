@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { RichTextProps } from './RichText';
 import styles from './SanitizedHtml.module.css';
 
-/** On a phone so many columns have no room beside one another. */
+/** A table of so many columns is too wide for a phone. */
 const MANY_COLUMNS = 3;
 
 /** Formatting only: no scripts, forms, embeds, or styles that affect the page. */

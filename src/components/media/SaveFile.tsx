@@ -12,7 +12,7 @@ interface SaveFileProps {
   readonly otherwise: ReactNode;
 }
 
-/** A link that saves a file on the phone. */
+/** A link that saves a file on the phone, or `otherwise` in an app that saves none. */
 export const SaveFile = ({ href, name, className, children, otherwise }: SaveFileProps) =>
   isInApp() ? (
     otherwise

@@ -30,7 +30,7 @@ export function Uploader({ label, optional, actor, send }: UploaderProps) {
 
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const picked = [...(target.files ?? [])];
-    // Or picking the same file again after removing it would fire no change event.
+    // With its old value the input would fire no change event for a file that is removed and picked again.
     target.value = '';
     if (picked.length > 0) send({ type: 'upload.pick', files: picked });
   };
@@ -93,7 +93,7 @@ export function Uploader({ label, optional, actor, send }: UploaderProps) {
 
 interface TileProps {
   readonly file: ListedFile;
-  /** 第 1 张凭证. */
+  /** The accessible name: 第 1 张凭证. */
   readonly name: string;
   readonly onRetry: () => void;
   readonly onRemove: () => void;
@@ -104,12 +104,14 @@ function Tile({ file: { status, url, mayRetry }, name, onRetry, onRemove }: Tile
     <li className={styles.tile} data-status={status || undefined} aria-busy={status === 'uploading'}>
       {status === '' && <img className={styles.image} src={url} alt={name} />}
       {status === 'uploading' && <span className={styles.state}>处理中…</span>}
-      {status === 'failed' && !mayRetry && '不可用'}
-      {status === 'failed' && mayRetry && (
-        <Tap className={styles.retry} strong onClick={onRetry} aria-label={`重试${name}`}>
-          重试
-        </Tap>
-      )}
+      {status === 'failed' &&
+        (mayRetry ? (
+          <Tap className={styles.retry} strong onClick={onRetry} aria-label={`重试${name}`}>
+            重试
+          </Tap>
+        ) : (
+          '不可用'
+        ))}
       <Tap className={styles.remove} onClick={onRemove} aria-label={`移除${name}`}>
         <svg viewBox="0 0 20 20" width={20} height={20} aria-hidden="true">
           <circle cx="10" cy="10" r="10" fill="#1f1b18" fillOpacity="0.62" />

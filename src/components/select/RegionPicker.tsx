@@ -32,26 +32,27 @@ interface RegionPickerProps {
 const LEVELS = ['省份', '城市', '区县'];
 
 /** 选择所在地区: a tree select in a sheet. Only 确定 commits the selection; closing discards it. */
-export function RegionPicker(props: RegionPickerProps) {
-  // Remounted on each opening, to start from the current areaCode.
-  return props.open ? <OpenPicker {...props} /> : null;
+export function RegionPicker({ open, ...picker }: RegionPickerProps) {
+  // Each opening mounts it anew, so that it starts from the current areaCode.
+  return open ? <OpenPicker {...picker} /> : null;
 }
 
-function OpenPicker({ regions, failure, waitUntil, onRetry, areaCode, onChoose, onClose }: RegionPickerProps) {
+function OpenPicker({ regions, failure, waitUntil, onRetry, areaCode, onChoose, onClose }: Omit<RegionPickerProps, 'open'>) {
   const [picked, setPicked] = useState<readonly string[] | null>(null);
   const value = picked ?? (regions ? pathTo(regions, areaCode).map(({ id }) => id) : []);
   const [province, city, county] = regions ? findPath(regions, value) : [];
-  // A saved address may name a region that is disabled since.
+  // A saved address may name a region that has been disabled since.
   const enabled = county !== undefined && ![province, city, county].some((item) => item?.disabled);
+  const isLoading = !failure && !regions;
   const confirm = () => {
     if (province && city && county && enabled)
       onChoose({ province: province.text, city: city.text, county: county.text, areaCode: county.id });
   };
   return (
     <Sheet open label="选择所在地区" onClose={onClose} confirm={{ text: '确定', enabled, onConfirm: confirm }}>
-      <div className={styles.body} aria-busy={!regions && !failure}>
+      <div className={styles.body} aria-busy={isLoading}>
         {failure && !regions && onRetry && <Failed message={failure} waitUntil={waitUntil ?? null} onRetry={onRetry} />}
-        {!failure && !regions && <Skeletons />}
+        {isLoading && <Skeletons />}
         {regions && <TreeSelect label="所在地区" items={regions} levels={LEVELS} value={value} onChange={setPicked} />}
       </div>
     </Sheet>

@@ -48,7 +48,7 @@ interface ColumnProps {
 
 function Column({ label, items, chosen, leaves, onChoose }: ColumnProps) {
   const list = useRef<HTMLDivElement>(null);
-  // On mount only, scroll the selection to the middle; later selections are in view already.
+  // The selection is scrolled to the middle on mount only: one that is made later is in view.
   useEffect(() => {
     const option = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (list.current && option) list.current.scrollTop = option.offsetTop - (list.current.clientHeight - option.offsetHeight) / 2;

@@ -1,5 +1,7 @@
 import { type ProtocolCode, protocolCode } from '@juyi/contract/content/agreement';
 
-// Not in document.ts: the first screen loads that, and must not load schemas.
-/** The protocol code of a link; undefined when it is invalid. */
+/**
+ * The protocol code of a link; undefined when it is invalid. It is not in document.ts, which the first screen loads: schemas would come
+ * with it.
+ */
 export const asProtocolCode = (text: string | null): ProtocolCode | undefined => protocolCode.safeParse(text).data;

@@ -16,7 +16,7 @@ export const reading = <const Back extends string>(back: Back) =>
     invoke: {
       id: 'document',
       src: 'agreement',
-      // Only agreement.open enters this state.
+      // The cast is safe, because only agreement.open enters this state.
       input: ({ event }: { event: { type: string } }) => ({ id: (event as AgreementOpened).code }),
     },
     on: {

@@ -2,7 +2,7 @@ import { assign, not, setup } from 'xstate';
 import type { Origin } from '../core/specification';
 import type { MarqueeEvent } from './marquee.events';
 
-/** In ms (docs/spec.md §9). */
+/** How long a line rests, in ms (docs/spec.md §9). */
 export const DEFAULT_WAIT = 1000;
 
 export const marqueeMachine = setup({
@@ -21,7 +21,7 @@ export const marqueeMachine = setup({
   },
   delays: {
     wait: ({ context }) => context.wait,
-    // In ms; the style sheet repeats it.
+    // The duration of a move in ms, which Marquee.module.css repeats.
     move: 400,
   },
   guards: { mayMove: ({ context }) => context.count >= 2, mayNotMove: not('mayMove') },

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import type { Origin } from '../core/specification';
 import type { SwipeCellEvent } from './swipeCell.events';
 
-/** docs/spec.md §9, in hundredths of the panel's width; docs/decisions/0009-swipe-cell-limits.md. */
+/** The limits of docs/spec.md §9 in hundredths of the panel's width, as docs/decisions/0009-swipe-cell-limits.md reads them. */
 export const OPENS_BEYOND = 15;
 export const STAYS_FROM = 85;
 

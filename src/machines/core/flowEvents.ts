@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EventOf } from './events';
 
-/** Events shared by all flows. */
+/** Reads once more what could not be read. */
 export const retryEvent = { 'flow.retry': z.object({}).check(z.describe('没有读到，再读一次')) };
 /** Sent by useForm instead of a submission: names of fields, never values. */
 export const formRefusedEvent = {
@@ -17,5 +17,7 @@ export const formProgressEvent = {
     .check(z.describe('填到哪了：正在填的栏目，页面上已填对的栏目，和还没有填对的栏目')),
 };
 export type FormProgress = EventOf<typeof formProgressEvent>;
+/** Looks up the outcome of a write without an answer. */
 export const lookUpEvent = { 'flow.lookUp': z.object({}).check(z.describe('结果未知，再查一次')) };
+/** Sends a write without an answer once more, under the same requestId. */
 export const resendEvent = { 'flow.resend': z.object({}).check(z.describe('用同一请求编号再提交一次，因为结果未知')) };

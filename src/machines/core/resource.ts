@@ -57,18 +57,18 @@ const describedAs = (description: string, request: unknown) =>
 
 export const resourceMachine = /* @__PURE__ */ describedAs('一块数据：读取、重试；没有权限时这一块不显示', {});
 
-/** A query's view, typed by its call. */
+/** A resource's view, typed by its call. */
 export interface ResourceView<Value> {
   /** The last value; null until it is read. */
   readonly value: Value | null;
   readonly failure: Failure | null;
   /** Server time in ms from which it may be retried (Retry-After); null when it may. */
   readonly waitUntil: number | null;
-  /** Without permission. */
+  /** The member has no permission: the block is not shown. */
   readonly hidden: boolean;
 }
 
-/** A query: a call with a fixed request, read on start, as a block of a page. */
+/** A resource: the answer of a call with a fixed request, read on start, as a block of a page. */
 export function resourceOf<Value, Request>(description: string, read: Service<Value, Request>, request: NoInfer<Request>) {
   return {
     machine: describedAs(description, request).provide({ actors: { read: actorOf(read) as never } }),

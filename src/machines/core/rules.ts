@@ -13,7 +13,7 @@ type Checked<F extends Fields, N extends keyof F = keyof F> =
 export interface Rules<F extends Fields = Fields> {
   readonly fields: F;
   readonly check: <N extends keyof F>(names: readonly N[], values: Values) => Checked<F, N>;
-  /** Those of these fields that are valid, and those that are not. */
+  /** Sorts these fields into `filled`, which are valid, and `open`, which are not. */
   readonly progress: (names: readonly (keyof F & string)[], values: Values) => Omit<FormProgress, 'type' | 'field'>;
   /** How a valid value is formatted on blur: 138 0013 8000. */
   readonly tidy: { readonly [N in keyof F]?: (value: string) => string };
@@ -25,6 +25,7 @@ interface Further<F extends Fields> {
   readonly together?: readonly { readonly over: readonly (keyof F)[]; readonly rule: z.core.$ZodCheck }[];
 }
 
+/** The rules of a form's fields, each a schema with its messages. */
 export function rulesOf<const F extends Fields>(fields: F, { tidy = {}, together = [] }: Further<F> = {}): Rules<F> {
   const check: Rules<F>['check'] = (names, values) => {
     const shape = Object.fromEntries(names.map((name) => [name, fields[name]]));

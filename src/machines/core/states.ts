@@ -11,6 +11,7 @@ import type { Toast } from '#services/http/reports.ts';
 export interface Raised {
   readonly error: unknown;
 }
+/** The `params` of a guard or an action of `onError`. */
 export const raised = ({ event }: { event: Raised }): Raised => event;
 
 /** Whether a refusal carries Retry-After. */

@@ -61,7 +61,7 @@ export const stepsOf = <const Field extends string>(
   } as const;
 };
 
-/** Goes back to the step that was left. */
+/** The history state that leads back to the step that was left. */
 export const before = { type: 'history', description: '离开前的那一项' } as const;
 
 /** A form of one field is at its only step. */

@@ -1,7 +1,7 @@
 import { type MemberPrize, memberPrizes } from '@juyi/contract/draw/draw';
 import { listOf, pickPage } from '../core/listOf';
 
-/** A member's own prizes, by status. */
+/** The boxes that the member has opened (我的盲盒), each with its prize, filtered by the prize's status. */
 export const boxes = listOf(memberPrizes, {
   name: 'boxes',
   pick: (answer) => pickPage(answer),

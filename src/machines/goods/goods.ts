@@ -23,7 +23,7 @@ import { saleOf, wayOfGoods } from './way';
 
 interface GoodsContext {
   goodsId: string;
-  /** This phone has a store with the app. */
+  /** Whether this phone has a store with the app. */
   hasStore: boolean;
   /** The flash sale of the link. */
   activityId: number | null;
@@ -35,7 +35,7 @@ interface GoodsContext {
 
 type GoodsOutput = { readonly to: 'app' } | ({ readonly to: 'redeem' } & Pick<GoodsContext, 'goodsId' | 'specs' | 'quantity'>);
 
-/** Whose stock and limit count: those of the goods where they can be redeemed, otherwise the flash sale's while it lasts. */
+/** The stock and limit that count are the goods' where they can be redeemed, otherwise the flash sale's while it lasts. */
 export const offeredOf = (goods: GoodsDetail) => (goods.ipPrice === undefined && saleOf(goods)) || goods;
 
 /** The most pieces that one member may have. */
@@ -261,9 +261,10 @@ export const goodsMachine = goodsSetup.createMachine({
   },
 });
 
-/** The status of the page: `choosing` while the sheet is over the goods; goods that are read again stay on show. */
+/** The status of the page: `choosing` while the sheet is over the goods. */
 export type GoodsStatus = 'reading' | 'unread' | 'shown' | 'choosing';
 
+/** Goods that are read again stay on show. */
 export function goodsStatusOf({ value, context }: SnapshotFrom<typeof goodsMachine>): GoodsStatus {
   const { sale, sheet } = typeof value === 'object' ? value.open : {};
   if (sale === 'failed' || sale === 'waiting') return 'unread';

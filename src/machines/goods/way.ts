@@ -9,7 +9,7 @@ import type { FlashSale, GoodsDetail } from '@juyi/contract/goods/goods';
 export type Way = 'app' | 'redeem' | 'upcoming' | 'soldOut' | 'over' | 'redeemedOut' | 'limitReached' | 'unreleased' | 'unknown';
 
 interface Offered {
-  /** Of the flash sale, or of goods without one. */
+  /** The state of the flash sale; goods without one are on sale, or sold out. */
   readonly state: FlashSale['state'];
   /** Hundredths of data IP; undefined for goods that can't be redeemed. */
   readonly ipPrice: number | undefined;
@@ -37,8 +37,8 @@ export function wayOf({ state, ipPrice, stock, limitLeft }: Offered, hasStore: b
 }
 
 /**
- * Of a sale in the list of sales; its `ipPrice` is missing while the goods can't be redeemed. Before and after the sale it tells so:
- * the page of the goods redeems them at any time.
+ * The way of a sale in the list of sales; its `ipPrice` is missing while the goods can't be redeemed. Before and after the sale the list
+ * says so, and redeems nothing: the page of the goods redeems them at any time.
  */
 export function wayOfSale(
   { state, ipPrice, limitLeft }: Pick<FlashSale, 'state' | 'ipPrice' | 'limitLeft'>,
@@ -58,7 +58,7 @@ export function yuanOf(goods: GoodsDetail, onlyRedeemed: boolean): number {
   return sale && (!onlyRedeemed || sale.state === 1) ? sale.price : goods.price;
 }
 
-/** Of goods on their page. */
+/** The way of goods on their page. */
 export function wayOfGoods(goods: GoodsDetail, hasStore: boolean): Way {
   const { ipPrice, stock, limitLeft } = goods;
   return wayOf({ state: saleOf(goods)?.state ?? (stock === 0 ? 2 : 1), ipPrice, stock, limitLeft }, hasStore);

@@ -12,7 +12,7 @@ const keyOf = ({ orderNo }: Redemption) => orderNo;
 /** The service adds the culture token, so no filter carries one. */
 const tokenless = { ...applyRecords, request: z.object(recordRequest) };
 
-/** The redemptions of each kind, newest first, by status. */
+/** The redemptions of each kind, newest first, filtered by status. */
 export const records = {
   CONTRIBUTION: listOf(contributionOrders, {
     name: 'records.contribution',

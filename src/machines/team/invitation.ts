@@ -8,7 +8,7 @@ import type { Origin } from '../core/specification';
 import { failedToRead, failureHandling, readErrors, type Said, say, waitingToRead } from '../core/states';
 import type { InvitationEvent } from './invitation.events';
 
-/** A text is being copied under this name. */
+/** The text that is being copied, and what it is called. */
 type Copied = Omit<Extract<InvitationEvent, { type: 'share.copy' }>, 'type'>;
 
 interface CardRead {

@@ -4,9 +4,10 @@ import type { Path } from '#paths/href.ts';
 
 interface Balance {
   readonly name: string;
-  readonly of: (account: Account) => string;
-  /** Formats what redemptions in process will bring; null for nothing. */
-  readonly pending: (account: Account) => string | null;
+  /** The amount in the balance's unit. */
+  readonly amountOf: (account: Account) => string;
+  /** Says what redemptions in process will bring; null for nothing. */
+  readonly pendingOf: (account: Account) => string | null;
   /** The page with its entries. */
   readonly to: Path;
 }
@@ -17,15 +18,15 @@ const pending = (amount: number | undefined, format: (amount: number) => string)
 export const balances: readonly [Balance, Balance, Balance] = [
   {
     name: '贡献值',
-    of: ({ contribution }) => points(contribution),
-    pending: ({ contributionPending }) => pending(contributionPending, points),
+    amountOf: ({ contribution }) => points(contribution),
+    pendingOf: ({ contributionPending }) => pending(contributionPending, points),
     to: '/assetsRecord',
   },
   {
     name: '数据IP',
-    of: (account) => dataIp(account.dataIp),
-    pending: ({ dataIpPending }) => pending(dataIpPending, dataIp),
+    amountOf: (account) => dataIp(account.dataIp),
+    pendingOf: ({ dataIpPending }) => pending(dataIpPending, dataIp),
     to: '/redeemRecord',
   },
-  { name: '收益余额', of: ({ income }) => yuan(income), pending: () => null, to: '/withdrawalDetail' },
+  { name: '收益余额', amountOf: ({ income }) => yuan(income), pendingOf: () => null, to: '/withdrawalDetail' },
 ];

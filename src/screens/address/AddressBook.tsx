@@ -19,7 +19,7 @@ import { isUnread, select } from './addressBookView';
 import { BarNote, BottomBar } from './BottomBar';
 
 interface AddressBookProps {
-  /** One is chosen for another screen. */
+  /** An address is chosen here for another screen. */
   readonly choosing: boolean;
   /** The id of the address that is chosen so far; the default is marked without. */
   readonly chosen?: string | undefined;

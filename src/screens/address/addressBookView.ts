@@ -17,6 +17,7 @@ export type AddressBookView = ReturnType<typeof select>;
 
 type Place = AddressBookView['place'];
 
+/** An answer is awaited: the list is marked as busy. */
 export const isBusy = oneOf<Place>('refreshing', 'deleting', 'settingDefault');
 /** The last read failed; the addresses on show, if any, are from an earlier one. */
 export const isUnread = oneOf<Place>('failed', 'waiting', 'stale');

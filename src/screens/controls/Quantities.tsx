@@ -8,6 +8,7 @@ interface QuantitiesProps {
   readonly onChange: (quantity: number) => void;
 }
 
+/** A stepper, and one whose limits leave no choice. */
 export const Quantities = ({ quantity, onChange }: QuantitiesProps) => (
   <>
     <Row className={styles.line} gap={12} wrap spread>

@@ -14,6 +14,7 @@ interface RegionsProps {
   readonly send: ActorRefFrom<typeof controlsMachine>['send'];
 }
 
+/** A tree of two levels with every mark that an item may have, and the region picker over the page. */
 export const Regions = ({ path, region, choosing, send }: RegionsProps) => (
   <>
     <TreeSelect

@@ -9,6 +9,7 @@ interface SwipesProps {
   readonly onAction: (action: string) => void;
 }
 
+/** Addresses in cells; each of their actions only says that it was chosen. */
 export function Swipes({ action, onAction }: SwipesProps) {
   return (
     <>

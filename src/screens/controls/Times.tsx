@@ -3,10 +3,11 @@ import { TimeLeft } from '#components/feedback/TimeLeft.tsx';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import styles from './ControlsScreen.module.css';
 
-/** In ms: 02:14:36, the last seconds, and a moment in the past. */
+/** The times until the ends of the countdowns in ms: 02:14:36, and the last seconds. */
 const AHEAD = 8_076_000;
 const SOON = 10_000;
 
+/** Prices beside countdowns: one that runs, one that ends soon, and one that has ended. */
 export const Times = ({ openedAt }: { readonly openedAt: number }) => (
   <>
     <Row className={styles.banner} gap={12} wrap spread size={28}>

@@ -14,6 +14,7 @@ interface UploadsProps {
 /** Names a file's status in the words of docs/spec.md §3. */
 const WORDS = { uploading: '处理中', failed: '失败', '': '完成' } as const;
 
+/** The uploader, and what its flow is told of each file. */
 export function Uploads({ actor, files, send }: UploadsProps) {
   return (
     <>

@@ -42,6 +42,7 @@ export const services: readonly TreeItem[] = [
   { id: 'ended', text: '已结束', disabled: true, children: [{ id: 'none', text: '无' }] },
 ];
 
+/** Lines for the marquee; one is too long for a row. */
 export const winners = [
   { phone: '159****2231', title: '青花瓷数字藏品' },
   { phone: '138****8000', title: '50 贡献值' },
@@ -50,6 +51,7 @@ export const winners = [
   { phone: '199****6650', title: '再来一次' },
 ];
 
+/** The content of the cells to swipe. */
 export const addresses = [
   { name: '林小艺', phone: '138 0013 8000', text: '北京市 东城区 和平里东街 18 号院 3 号楼 2 单元 601' },
   { name: '周明', phone: '139 0013 9000', text: '浙江省 杭州市 西湖区 文一西路 969 号' },

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Sheet } from '#components/layer/Sheet.tsx';
-import { TitleBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Card, Row, Tap, Text } from '#components/layout/primitives.tsx';
 import { TabPage } from '#components/layout/TabPage.tsx';
+import { TitleBar } from '#components/layout/TitleBar.tsx';
 import { Wheel } from '#components/media/Wheel.tsx';
 import { navigate, onLayer } from '#hooks/hashLocation.ts';
 import { newRequestId } from '#hooks/requestId.ts';
@@ -33,7 +33,8 @@ export default function AllBlindScreen() {
   const current = useSelector(actor, (snapshot) => snapshot);
   const status = statusOf(current);
   const { context } = current;
-  const { activity, result, check, failure } = context;
+  const { activity, result, check } = context;
+  const unread = isUnread(status) && !activity ? context.failure : null;
 
   useOutput(actor, ({ to }) => {
     if (to === 'login') rememberReturn('/allblind');
@@ -52,13 +53,13 @@ export default function AllBlindScreen() {
             </Link>
           }
         />
-        {isUnread(status) && !activity && failure ? (
+        {unread ? (
           <Card className={styles.failed}>
-            <FlowFailed failure={failure} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />
+            <FlowFailed failure={unread} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />
           </Card>
         ) : (
           <>
-            {/* A new key makes a new element, whose letters do not count as moved. */}
+            {/* A new key makes a new element, whose letters the layout-shift metric does not count as moved. */}
             <Text key={activity?.title} as="h2" className={styles.title} size={28} center>
               {activity?.title ?? '开盲盒 赢好礼'}
             </Text>

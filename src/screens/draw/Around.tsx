@@ -1,4 +1,4 @@
-import { inChina } from '#components/display/format.ts';
+import { dayOf } from '#components/display/format.ts';
 import { Link } from '#components/layout/Link.ts';
 import { LinkButton, Row, Tap, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
@@ -6,41 +6,37 @@ import styles from './AllBlindScreen.module.css';
 import { type DrawState, isClosed } from './view';
 import { Winners } from './Winners';
 
-/** 2026-11-20. */
-const dayOf = (time: string | undefined) => inChina(time).second.slice(0, 10);
-
-/** Below the wheel: the ways to more chances and to the own boxes, the terms, and who has won. */
-export const Around = ({ status, context: { activity, chances } }: DrawState) => (
-  <>
-    <Row gap={12}>
-      <LinkButton
-        className={styles.way}
-        href="/assistfriends"
-        data-quiet={isClosed(status) || status === 'visitor' || chances > 0 || undefined}
-      >
-        助力得次数
-      </LinkButton>
-      <LinkButton className={styles.way} href="/myblind" data-quiet>
-        我的盲盒
-      </LinkButton>
-    </Row>
-    <Text above={12} size={14} center>
-      {/* Its line is kept while the activity is read: nothing below may move. */}
-      {!activity && '\u00a0'}
-      {activity?.startTime && activity.endTime && `活动时间 ${dayOf(activity.startTime)} 至 ${dayOf(activity.endTime)}`}
-      <Tap as={Link} className={styles.terms} href="/rule">
-        主办方、奖品价值、概率与领取方式
-      </Tap>
-    </Text>
-    <Winners className={styles.winners} gap={4} above={16} pad={12} shown={4} heading={<h2>中奖名单</h2>}>
-      {({ phone, title, icon }) => (
-        <Row as="span" className={styles.winner} gap={12} spread>
-          <span>{phone}</span>
-          <span>
-            <PrizeIcon src={icon} /> {title}
-          </span>
-        </Row>
-      )}
-    </Winners>
-  </>
-);
+/** Shows below the wheel the ways to more chances and to the member's boxes, the terms, and who has won. */
+export function Around({ status, context: { activity, chances } }: DrawState) {
+  const needsChances = !isClosed(status) && status !== 'visitor' && chances <= 0;
+  return (
+    <>
+      <Row gap={12}>
+        <LinkButton className={styles.way} href="/assistfriends" data-quiet={!needsChances || undefined}>
+          助力得次数
+        </LinkButton>
+        <LinkButton className={styles.way} href="/myblind" data-quiet>
+          我的盲盒
+        </LinkButton>
+      </Row>
+      <Text above={12} size={14} center>
+        {/* The empty line keeps what is below from moving once the activity is read. */}
+        {!activity && '\u00a0'}
+        {activity?.startTime && activity.endTime && `活动时间 ${dayOf(activity.startTime)} 至 ${dayOf(activity.endTime)}`}
+        <Tap as={Link} className={styles.terms} href="/rule">
+          主办方、奖品价值、概率与领取方式
+        </Tap>
+      </Text>
+      <Winners className={styles.winners} gap={4} above={16} pad={12} shown={4} heading={<h2>中奖名单</h2>}>
+        {({ phone, title, icon }) => (
+          <Row as="span" className={styles.winner} gap={12} spread>
+            <span>{phone}</span>
+            <span>
+              <PrizeIcon src={icon} /> {title}
+            </span>
+          </Row>
+        )}
+      </Winners>
+    </>
+  );
+}

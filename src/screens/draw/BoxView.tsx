@@ -20,6 +20,7 @@ function noteOf(prize: MemberPrize): string | undefined {
 export function BoxView({ row }: { readonly row: MemberPrize }) {
   const { recordId, title, icon, status, drawTime } = row;
   const { tone, name } = prizeStatuses[status];
+  const needsMember = status === 0;
   return (
     <Row as={Link} className={styles.box} gap={12} pad={12} card tone="ink" href={prizeHref(recordId)}>
       <PrizeIcon src={icon} size={64} />
@@ -33,8 +34,7 @@ export function BoxView({ row }: { readonly row: MemberPrize }) {
             {inChina(drawTime).dayAndTime} 开出
           </Text>
         )}
-        {/* Only the member can do the step of the first status. */}
-        <Text as="span" className={styles.next} size={14} strong={status === 0} tone={status === 0 ? 'cinnabar' : 'soft'}>
+        <Text as="span" className={styles.next} size={14} strong={needsMember} tone={needsMember ? 'cinnabar' : 'soft'}>
           {noteOf(row)}
         </Text>
       </Stack>

@@ -19,13 +19,14 @@ interface DrawButtonProps {
   readonly onTap: (tap: TapEvent) => void;
 }
 
-/** Not `disabled`, which would drop the focus while the wheel turns: the result would have no opener to give it back to. */
+/** The button in the middle of the wheel. It is never `disabled`: that would drop the focus while the wheel turns, and the result could not return it when it closes. */
 export function DrawButton({ content: { name, note, until, tap }, onTap }: DrawButtonProps) {
   return (
     <Tap className={styles.button} aria-disabled={!tap || undefined} onClick={() => tap && onTap(tap)} aria-label={name}>
       <Text as="span" size={20} strong>
         {name}
       </Text>
+      {/* A new key makes a new element, whose letters the layout-shift metric does not count as moved. */}
       <Text as="span" key={note} size={12} aria-hidden="true">
         {until === undefined ? note : <Countdown until={until}>{(seconds) => clockParts(seconds).join(':')}</Countdown>}
       </Text>

@@ -10,7 +10,7 @@ interface MismatchedProps {
   readonly onAccept: () => void;
 }
 
-/** The phone's verification failed: the result stands, and support is offered. */
+/** Tells that the phone's verification failed: the result stands, and support is offered. */
 export default function Mismatched({ result: { title, won, recordId }, onAccept }: MismatchedProps) {
   return (
     <div className={styles.result}>

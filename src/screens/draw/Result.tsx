@@ -23,7 +23,8 @@ const kindTexts: Readonly<Record<Drawn['kind'], string>> = {
 
 /** The drawn prize and what happens next with it. */
 export function Result({ result, onClose, onAgain, onAddress }: ResultProps) {
-  const { title, icon, kind, won, needAddress, chances = 0 } = result;
+  const { title, icon, kind, won, needAddress } = result;
+  const main = mainOf(result, { onClose, onAgain, onAddress });
   return (
     <Stack center>
       <Stack className={styles.stage} gap={16} center data-won={won || undefined}>
@@ -43,15 +44,9 @@ export function Result({ result, onClose, onAgain, onAddress }: ResultProps) {
       </Text>
       <div className={styles.action}>
         <Action>
-          {needAddress ? (
-            <Button color="primary" size="large" block onClick={onAddress}>
-              填写收货地址
-            </Button>
-          ) : (
-            <Button color="primary" size="large" block onClick={chances > 0 ? onAgain : onClose}>
-              {chances > 0 ? `再开一次（剩 ${chances} 次）` : '知道了'}
-            </Button>
-          )}
+          <Button color="primary" size="large" block onClick={main.onClick}>
+            {main.text}
+          </Button>
         </Action>
       </div>
       {needAddress ? (
@@ -67,6 +62,12 @@ export function Result({ result, onClose, onAgain, onAddress }: ResultProps) {
       )}
     </Stack>
   );
+}
+
+/** The main button: what the prize needs first, else the next draw. */
+function mainOf({ needAddress, chances = 0 }: Drawn, { onClose, onAgain, onAddress }: Omit<ResultProps, 'result'>) {
+  if (needAddress) return { text: '填写收货地址', onClick: onAddress };
+  return chances > 0 ? { text: `再开一次（剩 ${chances} 次）`, onClick: onAgain } : { text: '知道了', onClick: onClose };
 }
 
 /** Each piece of paper: how far it has fallen, its turn in degrees, and when it falls, in ms. */

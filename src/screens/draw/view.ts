@@ -5,7 +5,7 @@ import type { ButtonContent } from './DrawButton';
 
 export type Status = StatusOf<typeof drawMachine>;
 
-/** The parts of the screen are rendered from these. */
+/** The parts of the screen are rendered from the status and the context of the draw. */
 export interface DrawState {
   readonly status: Status;
   readonly context: DrawContext;
@@ -30,7 +30,7 @@ const NONE_LEFT: ButtonContent = { name: '开盒', note: '暂无次数' };
 const WAITS: ButtonContent = { name: '开盒', note: '请稍候' };
 const TURNS: ButtonContent = { name: '开盒中', note: '好运将至' };
 
-/** The button in the middle says this, and a tap on it sends this event. */
+/** The text of the button in the middle, and the event of a tap on it. */
 const buttons: Readonly<Partial<Record<Status, ButtonContent>>> = {
   failed: { name: '重试', note: '加载失败', tap: 'flow.retry' },
   waitingToRead: { name: '重试', note: '' },

@@ -39,6 +39,7 @@ interface RedemptionKindTexts {
   };
 }
 
+/** Each kind's texts, units and pages. */
 export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindTexts>> = {
   CONTRIBUTION: {
     name: '收益换贡献值',

@@ -10,11 +10,11 @@ import { assistMachine, type Exposures } from '#machines/team/assist.ts';
 import { titleOf } from '#paths/routes.ts';
 import { ShareLayers } from './ShareLayers';
 import { Helped, HelpProgress } from './sharing/HelpProgress';
-import { Ways } from './sharing/MoreWays';
 import { ShareActions } from './sharing/ShareActions';
 import { ScanTile } from './sharing/tiles';
 import team from './team.module.css';
 import { useInvitation } from './useInvitation';
+import { WayRows } from './WayRows';
 
 const onward = [
   { icon: 'box', to: '/allblind', text: '去开盲盒' },
@@ -42,7 +42,7 @@ export default function AssistFriendsScreen() {
         </Card>
         {(progress || !failed) && <Helped progress={progress} />}
         <Helping progress={progress} />
-        <Ways label="更多" ways={onward} />
+        <WayRows label="更多" rows={onward} />
       </div>
       <ShareLayers {...inviting} />
     </div>

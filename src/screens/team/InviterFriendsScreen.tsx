@@ -9,7 +9,7 @@ import { FirstFriend } from './mine/FirstFriend';
 import { OwnInvitation } from './OwnInvitation';
 import styles from './OwnInvitation.module.css';
 import { RecruitList } from './RecruitList';
-import { isNobodyInvited, RewardStats } from './Rewards';
+import { isNobodyInvited, RewardStats } from './RewardStats';
 import { ShareLayers } from './ShareLayers';
 import { MoreWays } from './sharing/MoreWays';
 import { useInvitation } from './useInvitation';
@@ -54,8 +54,12 @@ export default function InviterFriendsScreen() {
           ))}
         </OwnInvitation>
         {!together && <RewardStats rewards={invited} />}
-        {nobody && <FirstFriend />}
-        {nobody && <MoreWays />}
+        {nobody && (
+          <>
+            <FirstFriend />
+            <MoreWays />
+          </>
+        )}
       </div>
       {!nobody && <RecruitList />}
       <ShareLayers {...inviting} />

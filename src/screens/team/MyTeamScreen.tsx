@@ -1,10 +1,10 @@
 import { IconTiles } from '#components/icons/IconLinks.tsx';
-import { TitleBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
 import { Card } from '#components/layout/primitives.tsx';
 import { Steady } from '#components/layout/Steady.tsx';
 import { TabPage } from '#components/layout/TabPage.tsx';
+import { TitleBar } from '#components/layout/TitleBar.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { joinedTeam, rewards, store } from '#machines/team/recruiting.ts';
 import { titleOf } from '#paths/routes.ts';
@@ -13,7 +13,7 @@ import { Belonging } from './mine/Belonging';
 import { FirstFriend } from './mine/FirstFriend';
 import styles from './mine/mine.module.css';
 import { OwnInvitation } from './OwnInvitation';
-import { isNobodyInvited, RewardStats } from './Rewards';
+import { isNobodyInvited, RewardStats } from './RewardStats';
 import { ShareLayers } from './ShareLayers';
 import { useInvitation } from './useInvitation';
 
@@ -21,10 +21,10 @@ import { useInvitation } from './useInvitation';
 export default function MyTeamScreen() {
   const inviting = useInvitation();
   const invited = useResource(rewards);
-  const own = useResource(store);
+  const ownStore = useResource(store);
   const team = useResource(joinedTeam);
   const nobody = isNobodyInvited(invited.value);
-  const belonging = <Belonging mine={own.value} team={team.value} />;
+  const belonging = <Belonging store={ownStore.value} team={team.value} />;
   return (
     <TabPage current="/myteam">
       <TitleBar title={titleOf('/myteam')} end={<Link href="/withdrawalDetail">收益明细</Link>} />
@@ -37,15 +37,15 @@ export default function MyTeamScreen() {
           <Card className={styles.figures}>
             <RewardStats rewards={invited} />
             <Steady ready={invited.settled}>
-              <Ways />
+              <InviteWays />
             </Steady>
           </Card>
         )}
-        {nobody && <Ways />}
-        {nobody && <Steady ready={own.settled && team.settled}>{belonging}</Steady>}
+        {nobody && <InviteWays />}
+        {nobody && <Steady ready={ownStore.settled && team.settled}>{belonging}</Steady>}
       </div>
       {!nobody && (
-        <Steady ready={invited.settled && own.settled && team.settled}>
+        <Steady ready={invited.settled && ownStore.settled && team.settled}>
           <Members>{belonging}</Members>
         </Steady>
       )}
@@ -54,7 +54,7 @@ export default function MyTeamScreen() {
   );
 }
 
-const ways = [
+const inviteWays = [
   { icon: 'gift', text: '邀请奖励', to: '/inviterFriends' },
   { icon: 'heart', text: '好友助力', to: '/assistfriends' },
   { icon: 'qr', text: '邀请码', to: '/shareCode' },
@@ -62,8 +62,8 @@ const ways = [
 ] as const;
 
 /** Every way to invite. */
-const Ways = () => (
+const InviteWays = () => (
   <Card as="nav" className={styles.ways} aria-label="邀请的方式">
-    <IconTiles links={ways} />
+    <IconTiles links={inviteWays} />
   </Card>
 );

@@ -6,6 +6,7 @@ import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import type { Rewards } from '#machines/team/recruiting.ts';
 import styles from './OwnInvitation.module.css';
+import type { CopyProps } from './sharing/tiles';
 import type { Inviting } from './useInvitation';
 
 interface OwnInvitationProps extends Inviting {
@@ -17,7 +18,7 @@ interface OwnInvitationProps extends Inviting {
 
 /** The member's invitation: QR code, poster and link. */
 export function OwnInvitation({ view, send, earned, children }: OwnInvitationProps) {
-  const { card, failure, waitUntil } = view;
+  const { myCard, failure, waitUntil } = view;
   if (failure)
     return (
       <Card as="section" pad={16} aria-label="我的邀请">
@@ -25,17 +26,17 @@ export function OwnInvitation({ view, send, earned, children }: OwnInvitationPro
       </Card>
     );
   return (
-    <Row as="section" className={styles.invite} wrap aria-label="我的邀请" aria-busy={!card}>
+    <Row as="section" className={styles.invite} wrap aria-label="我的邀请" aria-busy={!myCard}>
       {earned !== undefined && <Earned sums={earned} />}
-      <div className={styles.qr}>{card && <QrCode text={card.shareUrl} label={`邀请二维码 ${card.recruitCode}`} />}</div>
+      <div className={styles.qr}>{myCard && <QrCode text={myCard.shareUrl} label={`邀请二维码 ${myCard.recruitCode}`} />}</div>
       <div className={styles.words}>
         <h2>邀请好友加入团队</h2>
         <Text size={14}>
-          {card ? (
+          {myCard ? (
             <>
               邀请码{' '}
               <Text as="b" className={styles.code} size={16}>
-                {card.recruitCode}
+                {myCard.recruitCode}
               </Text>
             </>
           ) : (
@@ -52,7 +53,7 @@ export function OwnInvitation({ view, send, earned, children }: OwnInvitationPro
           >
             生成海报
           </button>
-          <CopyButton what="链接" text={card?.shareUrl} send={send} />
+          <CopyButton what="链接" text={myCard?.shareUrl} send={send} />
         </Row>
       </div>
       {children && (
@@ -88,14 +89,8 @@ const Earned = ({ sums }: { readonly sums: Rewards | null }) => (
   </section>
 );
 
-interface CopyButtonProps extends Pick<Inviting, 'send'> {
-  readonly what: '邀请码' | '链接';
-  /** Undefined while the card loads. */
-  readonly text: string | undefined;
-}
-
-/** Copies the code or the link of the card. */
-const CopyButton = ({ what, text, send }: CopyButtonProps) => (
+/** Copies the code or the link of the member's card. */
+const CopyButton = ({ what, text, send }: CopyProps) => (
   <button
     type="button"
     className={styles.button}

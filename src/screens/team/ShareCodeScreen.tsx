@@ -14,22 +14,23 @@ import { useInvitation } from './useInvitation';
 /** The member's QR code, large enough to be scanned across a table, with what the friend gets. */
 export default function ShareCodeScreen() {
   const inviting = useInvitation();
-  const { card, failure } = inviting.view;
+  const { myCard, failure } = inviting.view;
   return (
     <div className={layout.paddedPage}>
       <BackBar title="我的邀请码" />
       <div className={layout.stack}>
+        {/* ShareActions below shows a failed read. */}
         {!failure && (
-          <Card as="section" className={styles.hero} gap={8} pad={16} center aria-label="我的邀请码" aria-busy={!card}>
-            {/* A new key makes a new element, whose centred letters do not count as moved. */}
-            <Row key={card?.teamName} className={styles.inviter} gap={12}>
+          <Card as="section" className={styles.hero} gap={8} pad={16} center aria-label="我的邀请码" aria-busy={!myCard}>
+            {/* A new key makes a new element, whose centred letters the layout-shift metric does not count as moved. */}
+            <Row key={myCard?.teamName} className={styles.inviter} gap={12}>
               <BrandMark />
               <Text strong>
-                {card ? (
+                {myCard ? (
                   <>
-                    <bdi>{card.nickname || '好友'}</bdi>邀请您加入
+                    <bdi>{myCard.nickname || '好友'}</bdi>邀请您加入
                     <span className={styles.phrase}>
-                      「<bdi>{card.teamName || '团队'}</bdi>」
+                      「<bdi>{myCard.teamName || '团队'}</bdi>」
                     </span>
                   </>
                 ) : (
@@ -37,23 +38,24 @@ export default function ShareCodeScreen() {
                 )}
               </Text>
             </Row>
-            <Gifts title="好友可得" reward={card ?? undefined} />
+            <Gifts title="好友可得" reward={myCard ?? undefined} />
             <div className={styles.qr}>
-              {card ? (
-                <QrCode text={card.shareUrl} label={`邀请二维码 ${card.recruitCode}`} />
+              {myCard ? (
+                <QrCode text={myCard.shareUrl} label={`邀请二维码 ${myCard.recruitCode}`} />
               ) : (
                 <Skeleton width="200px" height="200px" />
               )}
             </div>
             <Text size={14}>微信扫一扫，加入团队</Text>
-            <Text key={card?.recruitCode} className={styles.code} size={28} strong>
-              {card ? card.recruitCode : <Skeleton width="5em" />}
+            {/* A new key, for the same reason. */}
+            <Text key={myCard?.recruitCode} className={styles.code} size={28} strong>
+              {myCard ? myCard.recruitCode : <Skeleton width="5em" />}
             </Text>
           </Card>
         )}
         <Card as="section" pad={16} aria-label="分享给好友">
           <ShareActions inviting={inviting} main="生成海报">
-            <CopyTile what="邀请码" text={card?.recruitCode} send={inviting.send} />
+            <CopyTile what="邀请码" text={myCard?.recruitCode} send={inviting.send} />
           </ShareActions>
         </Card>
       </div>

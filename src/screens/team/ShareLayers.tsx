@@ -13,7 +13,7 @@ export function ShareLayers({ view, send }: Inviting) {
       <Sheet open={view.sharing === 'showing' || view.sharing === 'saving'} label="邀请海报" onClose={close}>
         <Stack className={styles.poster} gap={12} pad={16} center>
           {view.poster && (
-            <img src={view.poster.picture} width={360} height={560} alt={`邀请海报，邀请码 ${view.card?.recruitCode ?? ''}`} />
+            <img src={view.poster.picture} width={360} height={560} alt={`邀请海报，邀请码 ${view.myCard?.recruitCode ?? ''}`} />
           )}
           {view.poster?.inApp ? (
             <Text size={14} tone="soft">

@@ -18,11 +18,11 @@ export default function ShareVideoScreen() {
   const { view, send } = inviting;
   const { member } = useSession();
   const code = queryOf(useHashSearch(), 'code');
-  const reward = rewardText(view.card);
+  const reward = rewardText(view.myCard);
   const offer = reward ? `新人立得 ${reward}` : '一起开盲盒、攒贡献值';
   const loading = view.status === 'loading';
   const guide = () => send({ type: 'share.guide' });
-  const link = view.card?.shareUrl ?? window.location.origin;
+  const link = view.myCard?.shareUrl ?? window.location.origin;
   const copy = () => send({ type: 'share.copy', text: `点链接加入团队，${offer}。${link}`, what: '文案' });
   return (
     <div className={layout.paddedPage}>
@@ -37,8 +37,8 @@ export default function ShareVideoScreen() {
             </LinkButton>
           </Card>
         )}
-        {/* A new key makes a new element, which does not count as moved when the reward adds a line. */}
-        <Caption key={offer} card={view.card} loading={loading} offer={offer} onGuide={guide} />
+        {/* A new key makes a new element, which the layout-shift metric does not count as moved when the reward adds a line. */}
+        <Caption key={offer} myCard={view.myCard} loading={loading} offer={offer} onGuide={guide} />
       </div>
       <ShareLayers {...inviting} />
     </div>

@@ -8,7 +8,7 @@ import styles from './team.module.css';
 
 interface WayRowProps {
   readonly icon: ReactElement | IconName;
-  /** The row leads there, or says something without it. */
+  /** The page that the row leads to; without one it is text. */
   readonly to?: Href;
   /** Says in words what a tap does. */
   readonly go?: string;

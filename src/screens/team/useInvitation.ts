@@ -17,10 +17,10 @@ const select = (current: SnapshotFrom<typeof invitationMachine>) => {
   return {
     status,
     sharing,
-    card,
+    myCard: card,
     copied,
     poster,
-    /** Why there is no card; null while it is loading. */
+    /** Says why there is no card; null while it is loading. */
     failure: status === 'absent' ? noCard : failure,
     waitUntil: waitUntilOf(current),
     mayDraw: card !== null && sharing !== 'drawing',
@@ -31,7 +31,7 @@ const select = (current: SnapshotFrom<typeof invitationMachine>) => {
 export function useInvitation() {
   const { actor } = useFlow(invitationMachine);
   const view = useSelector(actor, select, shallowEqual);
-  useShareCode(view.card?.recruitCode, (other) => navigate(joinTeamHref(other), { replace: true }));
+  useShareCode(view.myCard?.recruitCode, (other) => navigate(joinTeamHref(other), { replace: true }));
   return { view, send: actor.send };
 }
 

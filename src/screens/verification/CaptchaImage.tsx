@@ -14,7 +14,7 @@ export interface CaptchaProps {
   readonly onRefresh: (sound?: boolean) => void;
 }
 
-/** It is loaded only after a tap: most members see the image. */
+/** The sound is loaded only after a tap, because most members see the image. */
 const CaptchaSound = lazyPart<CaptchaProps>(() => import('./CaptchaSound'), { onFailed: ({ onRefresh }) => onRefresh(false) });
 
 /** The captcha: its image is a button that requests another one; a second button offers a sound to members who can't see it. */
@@ -47,9 +47,8 @@ interface ImageProps extends CaptchaProps {
 function Image({ status, actor, onRefresh }: ImageProps) {
   const image = useSelector(actor, (current) => current?.context.image ?? null);
   const waitUntil = useSelector(actor, waitUntilOf);
-  // Set one render after the image.
+  // The URL comes one render after the image: until then its place is blank.
   const url = useObjectUrl(image);
-  const expected = status === 'loading' || status === 'ready';
   return (
     <button
       type="button"
@@ -63,12 +62,14 @@ function Image({ status, actor, onRefresh }: ImageProps) {
         换一张
       </span>
       {url && <img className={styles.image} src={url} width={128} height={48} alt="图形验证码" />}
-      {!url && expected && <span className={styles.blank} aria-hidden="true" />}
-      {!url && !expected && (
-        <span className={styles.hint}>
-          <WaitLabel until={waitUntil}>{hints[status]}</WaitLabel>
-        </span>
-      )}
+      {!url &&
+        (status === 'loading' || status === 'ready' ? (
+          <span className={styles.blank} aria-hidden="true" />
+        ) : (
+          <span className={styles.hint}>
+            <WaitLabel until={waitUntil}>{hints[status]}</WaitLabel>
+          </span>
+        ))}
     </button>
   );
 }

@@ -27,7 +27,7 @@ export default function CaptchaSound({ actor, onRefresh }: CaptchaProps) {
   );
 }
 
-/** Plays by itself where the browser allows it, and at each tap. */
+/** Plays the sound by itself where the browser allows it, and at each tap. */
 function Player({ url }: { readonly url: string | undefined }) {
   const audio = useRef<HTMLAudioElement>(null);
   const [played, setPlayed] = useState(false);
@@ -35,12 +35,12 @@ function Player({ url }: { readonly url: string | undefined }) {
     const { current } = audio;
     if (!current) return;
     current.currentTime = 0;
-    // Refused, or replaced by the next tap: the button is still there.
+    // The browser refuses, or the next tap interrupts: the button is still there to tap.
     void current.play().catch(() => undefined);
   };
   return (
     <>
-      {/* Captions would be the answer. */}
+      {/* The track is empty, because captions would tell the answer. */}
       <audio ref={audio} src={url} autoPlay onPlaying={() => setPlayed(true)}>
         <track kind="captions" />
       </audio>

@@ -23,7 +23,7 @@ const captchaWrong = refused('captchaWrong', { field: 'captcha' });
 const captchaId = '11111111-1111-4111-8111-111111111111';
 const tooMany = refused('tooMany', { retryAt: 1_700_000_000_000 });
 const intent = { smsCode: '123456', agreed: true, requestId: '22222222-2222-4222-8222-222222222222' } as const;
-const mine = { joined: true, teamName: '青禾团队', leaderName: '阿禾' };
+const myTeam = { joined: true, teamName: '青禾团队', leaderName: '阿禾' };
 const free = { joined: false, ownCode: 'MR9K3T', ownPhone: '138****8000' };
 const notMine = { kind: 'refused', field: 'phone', message: '请输入登录账号的手机号', shown: false };
 const owner = { joined: false, ownCode: 'JY8K2M' };
@@ -103,7 +103,7 @@ describe('joinTeam', () => {
       names: {
         card: invitation,
         reward: invitation.reward,
-        mine,
+        myTeam,
         free,
         owner,
         stranger,
@@ -131,17 +131,17 @@ describe('joinTeam', () => {
       nullOrNot: ['failure'],
       table: `
         start
-          reloaded   → recalling   code=typed oneTap=false invitation=- phone="" known=- mine=- captchaId=- resendAt=inAMinute intent=- reward=- failure=-
-          linked     → recalling   code=typed oneTap=false invitation=- phone="" known=- mine=- captchaId=- resendAt=0 intent=- reward=- failure=-
-          member     → recalling   code=typed oneTap=true invitation=- phone="" known=- mine=- captchaId=- resendAt=0 intent=- reward=- failure=-
-          bare       → recalling   code=- oneTap=false invitation=- phone="" known=- mine=- captchaId=- resendAt=0 intent=- reward=- failure=-
+          reloaded   → recalling   code=typed oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=inAMinute intent=- reward=- failure=-
+          linked     → recalling   code=typed oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- failure=-
+          member     → recalling   code=typed oneTap=true invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- failure=-
+          bare       → recalling   code=- oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- failure=-
         recalling   starts readMyTeam
-          readMyTeam mine              → belonging    mine=mine
-          readMyTeam free              [code=-] → askingCode   mine=free
-          readMyTeam owner             [code=-] → askingCode   mine=owner
+          readMyTeam myTeam              → belonging    myTeam=myTeam
+          readMyTeam free              [code=-] → askingCode   myTeam=free
+          readMyTeam owner             [code=-] → askingCode   myTeam=owner
           readMyTeam lost              [code=-] → askingCode
-          readMyTeam free              → opening      mine=free
-          readMyTeam owner             → opening      mine=owner
+          readMyTeam free              → opening      myTeam=free
+          readMyTeam owner             → opening      myTeam=owner
           readMyTeam lost                 → opening
         askingCode, enteringPhone
           form.refused phone, form.refused captcha, form.refused smsCode, form.refused agreed → stays
@@ -149,7 +149,7 @@ describe('joinTeam', () => {
         askingCode
           invite.check                 → opening      code=typed
         opening   starts readInvitation code=typed
-          readInvitation card          [mine=owner] → ownTeam   invitation=card
+          readInvitation card          [myTeam=owner] → ownTeam   invitation=card
           readInvitation card          [oneTap=true] → offering.ready   invitation=card
           readInvitation card          → enteringPhone   invitation=card
           readInvitation dead          → dead
@@ -183,7 +183,7 @@ describe('joinTeam', () => {
         offering.waiting   starts wait time=1700000000000
           wait over, wait broken       → offering.ready   failure=-
         enteringPhone
-          phone.check other            [mine=free] → stays   failure=notMine
+          phone.check other            [myTeam=free] → stays   failure=notMine
           phone.check other            → checkingPhone   phone=13911118000 known=- failure=-
           phone.check                  → checkingPhone   phone=13800138000 known=- failure=-
         checkingPhone   starts readPhone phone=13800138000 | phone=13911118000

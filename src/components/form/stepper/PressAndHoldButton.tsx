@@ -6,14 +6,15 @@ interface PressAndHoldButtonProps {
   /** The icon as an SVG path in a 20 × 20 view box. */
   readonly path: string;
   readonly disabled: boolean;
-  /** Activated by keyboard or screen reader. */
+  /** Called in place of a press when a keyboard or a screen reader activates the button. */
   readonly onStep: () => void;
   readonly onPress: () => void;
   readonly onRelease: () => void;
+  /** The pointer slid off; on touch it also follows onRelease, where it must do nothing. */
   readonly onCancel: () => void;
 }
 
-/** A button that reports press and release. Uses aria-disabled, not `disabled`, to keep the focus at a limit. */
+/** Reports press and release. It stays enabled at a limit, so that it keeps the focus: the machine refuses the step. */
 export function PressAndHoldButton({ name, path, disabled, onStep, onPress, onRelease, onCancel }: PressAndHoldButtonProps) {
   const press = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return;
@@ -32,7 +33,7 @@ export function PressAndHoldButton({ name, path, disabled, onStep, onPress, onRe
       onPointerCancel={onCancel}
       onPointerLeave={onCancel}
       onContextMenu={(event) => event.preventDefault()}
-      // detail 0: no pointer involved; a pointer's press has been reported by onPress.
+      // A detail of 0 means that no pointer was involved: onPress has already reported a pointer's press.
       onClick={(event) => event.detail === 0 && onStep()}
     >
       <svg viewBox="0 0 20 20" width={20} height={20} aria-hidden="true">

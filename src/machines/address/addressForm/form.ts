@@ -23,6 +23,7 @@ const pasted = personal(
   z.string().check(z.trim(), z.minLength(1, '请先粘贴收货信息'), z.maxLength(PASTED_MAX, `最多 ${PASTED_MAX} 个字`)),
 );
 
+/** The rules of the fields and of the pasted text. */
 export const rules = rulesOf({ ...fields, pasted }, { tidy: { tel: groupPhone } });
 
 const blank = { name: '', tel: '', areaCode: '', province: '', city: '', county: '', addressDetail: '', isDefault: false };
@@ -30,10 +31,10 @@ const blank = { name: '', tel: '', areaCode: '', province: '', city: '', county:
 /** A person fills in these fields of an address; the four of a region come with one choice, so its message stands at areaCode. */
 export const addressFields = Object.keys(fields) as readonly (keyof typeof fields)[];
 
-/** A pasted text may fill in these. */
+/** The fields that a pasted text may fill in. */
 export const recognizedFields = ['name', 'tel', 'province', 'city', 'county', 'areaCode', 'addressDetail'] as const;
 
-/** The form of an address, or of a new one, keeps its fields under this name. */
+/** The name under which the form of an address (null: a new one) keeps its fields. */
 export const addressFormName = (id: string | null): string => (id ? `address.${id}` : 'address');
 
 /** The form of an address as it is, or of a new one. What was typed before and not saved stands in it first. */

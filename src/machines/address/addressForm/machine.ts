@@ -47,7 +47,7 @@ interface AddressFormContext {
   regionFailure: Failure | null;
 }
 
-/** Said at the field of the pasted text, which stays. */
+/** The failure that is shown at the field of the pasted text, which stays. */
 export const NOTHING_RECOGNIZED: Failure = {
   kind: 'unreadable',
   field: 'pasted',
@@ -59,7 +59,7 @@ export const NOTHING_RECOGNIZED: Failure = {
 const atTheRegion = (failure: Failure): Failure =>
   ['province', 'city', 'county'].includes(failure.field ?? '') ? { ...failure, field: 'areaCode' } : failure;
 
-/** An address that was saved without an answer is found by these. */
+/** An address that was saved without an answer is found again by these fields. */
 const COMPARED = ['name', 'tel', 'areaCode', 'addressDetail'] as const;
 
 interface Found {

@@ -65,7 +65,7 @@ interface RegistrationContext {
   resendAt: number;
   /** The submission, until its outcome is known. */
   intent: Intent | null;
-  /** It is sent under this, once more too; null while nothing waits for an answer. */
+  /** The id under which the intent is sent, also once more; null while nothing waits for an answer. */
   requestId: string | null;
   failure: Failure | null;
 }

@@ -7,7 +7,7 @@ import { type Destination, type DrawContext, drawSetup } from './setup';
 
 const read = ({ event }: { event: { output: DrawBeginning } }) => event.output;
 const sent = ({ event }: { event: { output: DrawSent } }) => event.output;
-/** A refusal of a draw that is not carried out, and where it leads. */
+/** The guard for a draw that is refused for this reason, and so not carried out. */
 const refusedAs = (reason: string) =>
   ({ type: 'refusedAs', params: ({ event: { error } }: { event: Raised }) => ({ error, reason }) }) as const;
 
@@ -22,7 +22,7 @@ const wanted = ({ context }: { context: DrawContext }) => ({
 
 type DrawStart = Extract<DrawEvent, { type: 'draw.start' }>;
 
-/** Of a draw that was sent. */
+/** The result of a draw that was sent; null while another is pending. */
 const resultOf = ({ event: { output } }: { event: { output: DrawSent } }): { result: Drawn | null } => ({
   result: output.became === 'drawn' ? output.result : null,
 });
@@ -36,7 +36,7 @@ const shown = [
 ] as const;
 /** Forgets the requestId, here and in storage: there is nothing left to look up. */
 const dropped = ['forgetDraw', 'dropDraw'] as const;
-/** A result with chances left. */
+/** From a result the member may draw again at once, while chances are left. */
 const drawnAgain = {
   'draw.start': {
     guard: 'hasChances',
@@ -60,7 +60,7 @@ export const drawMachine = drawSetup.createMachine({
     check: null,
     failure: null,
   }),
-  // The final states' own.
+  // Each final state has its own output.
   output: ({ event }) => event.output as Destination,
   initial: 'loading',
   states: {

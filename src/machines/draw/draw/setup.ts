@@ -23,20 +23,20 @@ export interface DrawContext {
   memberId: string | null;
   activity: PrizeList | null;
   chances: number;
-  /** Of the draw whose result the member has not seen to the end. */
+  /** The id of the draw whose result the member has not seen to the end. */
   requestId: string | null;
   result: Drawn | null;
-  /** Of the result; null where it can't be verified. */
+  /** The verification of the result; null where it can't be verified. */
   check: Check | null;
   failure: Failure | null;
 }
 
-/** The member goes there next. */
+/** The page that the member goes to next. */
 export interface Destination {
   readonly to: 'login' | 'address';
 }
 
-/** The draw flow is made of these types, calls, guards and actions. */
+/** The types, calls, guards and actions of the draw flow. */
 export const drawSetup = setup({
   types: {} as {
     meta: Origin;
@@ -86,7 +86,7 @@ export const drawSetup = setup({
       check: null,
       failure: null,
     })),
-    // The commitment that the page has is used, whether or not the answer tells the next one.
+    // The draw has used up the page's commitment, whether or not the answer tells the next one.
     assignResult: assign(({ context }, { result }: { result: Drawn | null }) => ({
       result,
       activity: context.activity && { ...context.activity, commitment: result?.commitment },

@@ -40,7 +40,7 @@ export function problemOf(kind: RedemptionKind, text: string, terms: Terms, left
   return amount % multiple === 0 ? null : { reason: 'multiple', multiple };
 }
 
-/** A quote is asked for this. */
+/** The request for a quote of what is typed. */
 export const quoteAsked = ({ kind, typed, terms }: { kind: RedemptionKind; typed: string; terms: Terms | null }): QuoteAsked => ({
   kind,
   amount: amountOf(kind, typed) ?? 0,

@@ -224,7 +224,7 @@ const kept = z.object({
   address: z.nullable(address),
 });
 
-/** Kept for each kind: an amount, or the goods with what was chosen of them. */
+/** The draft of each kind: an amount, or the goods with what was chosen of them. */
 export const redemptionDraft = (kind: RedemptionKind): FlowDraft<typeof redemptionMachine, RedemptionDraft> => ({
   name: `redemption.${kind}`,
   version: 1,

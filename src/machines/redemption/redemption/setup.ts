@@ -112,7 +112,7 @@ function renewedOf({ intent, ...context }: RedemptionContext): Intent | null {
 const adopted = (kind: RedemptionKind, intent: Intent | null) =>
   intent && kind !== 'MALL' ? { intent, typed: textOf(kind, intent.amounts.spend) } : { intent };
 
-/** Another tab's intent in place of what is typed here, which is kept for afterwards. An intent that was sent from here is no such text. */
+/** Another tab's intent takes the place of what is typed here, which is kept for afterwards as `unsent`, unless that is an intent sent from here. */
 const followed = ({ kind, typed, unsent, again }: RedemptionContext, intent: Intent) => ({
   ...adopted(kind, intent),
   unsent: again ? unsent : typed,
@@ -130,6 +130,7 @@ const MOVED = ['balanceTooLow', 'priceChanged', 'stockTooLow', 'limitExceeded', 
 /** Refusals of a quote that another amount would avoid. */
 const UNFIT = ['amountTooLow', 'amountNotMultiple', 'balanceTooLow'];
 
+/** The types, calls, guards and actions of the flow. */
 export const redemptionSetup = setup({
   types: {} as {
     meta: Origin;
@@ -153,7 +154,7 @@ export const redemptionSetup = setup({
     watchIntent: named('留意另一个页面的同类兑换', watchIntent),
     waitUntil,
   },
-  // Longer than between two keystrokes, too short to be noticed.
+  // The pause is longer than between two keystrokes, and too short to be noticed.
   delays: { debounce: 300 },
   guards: {
     hasIntent: (_, { intent }: Beginning) => intent !== null,

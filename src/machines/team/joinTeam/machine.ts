@@ -7,7 +7,7 @@ import { phoneStep } from './phoneStep';
 import { joinTeamSetup } from './setup';
 import { verifying } from './verifying';
 
-/** A member may try these instead. */
+/** The ways out of a refusal: another code, or another phone. */
 const anotherCode = { 'invite.change': { target: 'askingCode', actions: 'dropCode' } } as const;
 const instead = { 'phone.edit': { target: 'phone', actions: 'preferForm' }, ...anotherCode } as const;
 
@@ -22,7 +22,7 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
     invitation: null,
     phone: '',
     known: null,
-    mine: null,
+    myTeam: null,
     captchaId: null,
     resendAt: input.draft?.resendAt ?? 0,
     intent: null,
@@ -38,24 +38,24 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
         src: 'readMyTeam',
         onDone: [
           {
-            guard: { type: 'belongs', params: ({ event }) => ({ mine: event.output }) },
+            guard: { type: 'belongs', params: ({ event }) => ({ myTeam: event.output }) },
             description: '已经加入过团队',
             target: 'belonging',
-            actions: { type: 'assignMine', params: ({ event }) => ({ mine: event.output }) },
+            actions: { type: 'assignMyTeam', params: ({ event }) => ({ myTeam: event.output }) },
           },
           {
             guard: 'hasCode',
             description: '还没有团队，链接里带有邀请码',
             target: 'opening',
-            actions: { type: 'assignMine', params: ({ event }) => ({ mine: event.output }) },
+            actions: { type: 'assignMyTeam', params: ({ event }) => ({ myTeam: event.output }) },
           },
           {
             description: '还没有团队，也没有邀请码',
             target: 'askingCode',
-            actions: { type: 'assignMine', params: ({ event }) => ({ mine: event.output }) },
+            actions: { type: 'assignMyTeam', params: ({ event }) => ({ myTeam: event.output }) },
           },
         ],
-        // Not fatal: joining checks the same again.
+        // The failure is ignored, because joining checks the same again.
         onError: [
           { guard: 'hasCode', description: '没有查到，仍可继续', target: 'opening' },
           { description: '没有查到，也没有邀请码', target: 'askingCode' },

@@ -44,7 +44,7 @@ interface JoinTeamContext {
   /** Tells whether the phone is a member's; null until it was asked. */
   known: PhoneKnown | null;
   /** The team and the own code of the signed-in member. */
-  mine: MyTeam | null;
+  myTeam: MyTeam | null;
   captchaId: string | null;
   /** Server time in ms; 0 when a code may be asked for. */
   resendAt: number;
@@ -98,6 +98,7 @@ export const joinRefusals = [
 
 const reasonOf = (error: unknown) => toFailure(error).reason;
 
+/** The types, calls, guards and actions of the flow. */
 export const joinTeamSetup = setup({
   types: {} as {
     meta: Origin;
@@ -131,10 +132,10 @@ export const joinTeamSetup = setup({
   guards: {
     outcomeUnknown,
     hasCode: ({ context }) => context.code !== null,
-    isOthers: ({ context: { mine } }, { phone }: { phone: string }) =>
-      mine?.ownPhone !== undefined && !fitsMask(phone, mine.ownPhone),
-    isOwn: ({ context: { mine } }, { invitation }: { invitation: Invitation }) => mine?.ownCode === invitation.code,
-    belongs: (_, { mine }: { mine: MyTeam }) => mine.joined,
+    isOthers: ({ context: { myTeam } }, { phone }: { phone: string }) =>
+      myTeam?.ownPhone !== undefined && !fitsMask(phone, myTeam.ownPhone),
+    isOwn: ({ context: { myTeam } }, { invitation }: { invitation: Invitation }) => myTeam?.ownCode === invitation.code,
+    belongs: (_, { myTeam }: { myTeam: MyTeam }) => myTeam.joined,
     mayTap: ({ context }) => context.oneTap,
     wantsProof: (_, params: Raised) => {
       const { kind } = toFailure(params.error);
@@ -150,7 +151,7 @@ export const joinTeamSetup = setup({
     assignCode: assign((_, { code }: { code: string }) => ({ code })),
     dropCode: assign({ code: null, invitation: null }),
     assignInvitation: assign((_, { invitation }: { invitation: Invitation }) => ({ invitation })),
-    assignMine: assign((_, { mine }: { mine: MyTeam }) => ({ mine })),
+    assignMyTeam: assign((_, { myTeam }: { myTeam: MyTeam }) => ({ myTeam })),
     assignPhone: assign((_, { phone }: { phone: string }) => ({ phone, known: null, failure: null })),
     refusePhone: assign({
       failure: { kind: 'refused', field: 'phone', message: '请输入登录账号的手机号', shown: false } satisfies Failure,

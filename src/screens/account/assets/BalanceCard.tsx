@@ -4,13 +4,13 @@ import { useResource } from '#hooks/useResource.ts';
 import { account } from '#machines/account/account.ts';
 import { balances } from '../balances';
 
-/** The three balances; points first, because the entries below are points. The others lead to pages with theirs. Data IP has no statement. */
+/** The three balances; points first, because the entries below are of points. The other two lead to pages with their entries. */
 export function BalanceCard() {
   const { value, failed } = useResource(account);
   const [first, ...others] = balances;
   const pending = value
-    ? balances.flatMap(({ name, pending: of }) => {
-        const text = of(value);
+    ? balances.flatMap(({ name, pendingOf }) => {
+        const text = pendingOf(value);
         return text ? [`${name}${text}`] : [];
       })
     : [];
@@ -18,8 +18,8 @@ export function BalanceCard() {
     <HeroCard
       label="余额"
       failed={failed}
-      figure={[first.name, value && first.of(value)]}
-      others={others.map(({ name, of, to }) => [name, value && of(value), to] as const)}
+      figure={[first.name, value && first.amountOf(value)]}
+      others={others.map(({ name, amountOf, to }) => [name, value && amountOf(value), to] as const)}
     >
       <Stack gap={4} above={8} size={14}>
         {pending.length > 0 && <p>{pending.join('，')}</p>}

@@ -34,7 +34,7 @@ export function LineView({ row }: { readonly row: Line }) {
       data-last={last || undefined}
     >
       <Text className={styles.title} strong>
-        {/* A narrow line breaks before it, not within. */}
+        {/* A narrow line breaks before 退回, and not within the word. */}
         {entry.title.replace(/退回$/, '\u200b$&')}
       </Text>
       <p className={styles.end}>

@@ -7,7 +7,7 @@ export interface MonthLine {
   readonly kind: 'month';
   readonly month: string;
   readonly sums: { readonly income: number; readonly expend: number; readonly refund: number } | null;
-  /** An entry of the month can't be read: its totals may be short. */
+  /** An entry of the month can't be read: its totals may be too low. */
   readonly short: boolean;
 }
 
@@ -26,12 +26,13 @@ export const isRefund = ({ isRefund: marked, direction, title }: LedgerEntry): b
 
 export type Line = MonthLine | EntryLine;
 
+/** The key of a line in the list. */
 export const lineKey = (line: Line): string => (line.kind === 'month' ? line.month : line.entry.id);
 
 type Dated = { readonly entry: LedgerEntry; readonly time: string } | UnreadableRow;
 
 /**
- * Groups entries (newest first) by month; one that can't be read, not even its time, is in the month of the entry before.
+ * Groups entries (newest first) by month; one of which not even the time can be read is in the month of the entry before.
  * `complete`: the last page has loaded, so the last month is complete too.
  */
 export function linesOf(entries: readonly (LedgerEntry | UnreadableRow)[], complete: boolean): (Line | UnreadableRow)[] {
@@ -40,7 +41,7 @@ export function linesOf(entries: readonly (LedgerEntry | UnreadableRow)[], compl
   for (const entry of entries) {
     const unread = 'unreadable' in entry;
     const { month: own, dayAndTime: time } = inChina(unread ? entry.time : entry.createTime);
-    const month = own || !unread ? own : (last ?? own);
+    const month = unread && own === '' ? (last ?? '') : own;
     const dated = unread ? entry : { entry, time };
     const known = months.get(month);
     if (known) known.push(dated);

@@ -10,8 +10,8 @@ import styles from './Balances.module.css';
 export const Balances = ({ account }: { readonly account: Account | null }) => (
   <section aria-label="我的资产" aria-busy={!account}>
     <Row as="ul" gap={8} wrap pad={16} center>
-      {balances.map(({ name, of, pending, to }) => (
-        // A new key makes a new element, which does not count as moved by wider neighbours.
+      {balances.map(({ name, amountOf, pendingOf, to }) => (
+        // A new key makes a new element, which the layout-shift metric does not count as moved by wider neighbours.
         <li key={account ? name : `${name} …`} className={styles.balance}>
           <Stack as={Link} href={to} tone="ink">
             <Row as="span" className={styles.name} size={14} tone="faint">
@@ -19,11 +19,11 @@ export const Balances = ({ account }: { readonly account: Account | null }) => (
               <Icon name="chevron" size={12} />
             </Row>{' '}
             <Text as="span" className={styles.figure} strong>
-              {account ? of(account) : <Skeleton width="3em" />}
+              {account ? amountOf(account) : <Skeleton width="3em" />}
             </Text>{' '}
-            {account && pending(account) && (
+            {account && pendingOf(account) && (
               <Text as="span" className={styles.pending} size={12}>
-                {pending(account)}
+                {pendingOf(account)}
               </Text>
             )}
           </Stack>

@@ -10,8 +10,9 @@ import styles from './HomeScreen.module.css';
 /** The current flash sale, or the next one; hidden when there is none or the read fails. */
 export function FlashStrip() {
   const { actor } = useFlow(flashSaleMachine);
-  const sale = useSelector(actor, ({ context: { sales } }) =>
-    [1, 0].map((state) => sales.find((one) => one.state === state)).find((one) => one !== undefined),
+  const sale = useSelector(
+    actor,
+    ({ context: { sales } }) => sales.find(({ state }) => state === 1) ?? sales.find(({ state }) => state === 0),
   );
   const status = useSelector(actor, statusOf);
   if (!sale && status !== 'loading') return null;

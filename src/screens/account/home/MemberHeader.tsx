@@ -49,7 +49,7 @@ export function MemberHeader({ account, failed }: MemberHeaderProps) {
   );
 }
 
-/** Replaces the name: the heading is never empty for a screen reader. */
+/** Stands in place of the name, so that the heading is never empty for a screen reader. */
 function Unknown({ failed }: { readonly failed: boolean }) {
   if (failed)
     return (

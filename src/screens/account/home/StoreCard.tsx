@@ -9,10 +9,10 @@ import { income, type StoreProfile, store } from '#machines/team/recruiting.ts';
 import { Block } from './Block';
 import styles from './HomeScreen.module.css';
 
-/** The member's store and its income; nothing without a store. Children wait until that is known: prevents a layout shift. */
+/** The member's store and its income; nothing without a store. The children wait until that is known, so that they do not move. */
 export function StoreCard({ children }: { readonly children: ReactNode }) {
   const profile = useResource(store);
-  if (!profile.hidden && !profile.value && !profile.failed) return null;
+  if (!profile.settled) return null;
   return (
     <>
       {!profile.hidden && <Store profile={profile} />}

@@ -12,7 +12,7 @@ interface SignedInBarProps {
   readonly code: string | null;
 }
 
-/** Above a form for visitors: who is signed in, and the ways on. Without an answer it says only that somebody is. */
+/** Says above a form for visitors who is signed in, and leads on. Without an answer it says only that somebody is. */
 export default function SignedInBar({ code }: SignedInBarProps): ReactNode {
   const { value } = useResource(account);
   return (

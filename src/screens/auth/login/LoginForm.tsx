@@ -28,6 +28,7 @@ const ways = [
   { id: 'password', text: '密码登录' },
 ] as const;
 
+/** Both ways to log in, one at a time; the machine keeps which. */
 export function LoginForm({ form, view, verification, send }: LoginFormProps) {
   const submits = {
     code: () =>
@@ -73,14 +74,17 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
   );
 }
 
-interface FieldsProps extends Pick<LoginFormProps, 'form' | 'verification' | 'send'> {
+type PasswordFieldsProps = Pick<LoginFormProps, 'form' | 'verification' | 'send'>;
+
+interface CodeFieldsProps extends PasswordFieldsProps {
+  /** An SMS code was sent. */
   readonly sent: boolean;
 }
 
-function CodeFields({ form, verification, sent, send }: FieldsProps) {
+function CodeFields({ form, verification, sent, send }: CodeFieldsProps) {
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const smsCode = useSelector(verification, (current) => current?.children.smsCode);
-  // A message may take a while: before another may be asked for, nothing is late.
+  // The message is late once another may be asked for: until then it may still come.
   const late = useSelector(smsCode, (current) => current !== undefined && statusOf(current) === 'idle');
   return (
     <>
@@ -96,7 +100,7 @@ function CodeFields({ form, verification, sent, send }: FieldsProps) {
   );
 }
 
-const PasswordFields = ({ form, verification, send }: FieldsProps) => (
+const PasswordFields = ({ form, verification, send }: PasswordFieldsProps) => (
   <>
     <CaptchaField
       field={form.field('captcha')}

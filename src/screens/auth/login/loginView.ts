@@ -5,9 +5,11 @@ import { loginMachine } from '#machines/auth/login/machine.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { oneOf, type StatusOf, statusOf } from '#machines/core/status.ts';
 
+/** The view of the login's machine. */
 export const select = (current: SnapshotFrom<typeof loginMachine>) => ({
   status: statusOf(current),
   way: current.context.way,
+  /** An SMS code was sent, and another may have to be waited for. */
   sent: current.context.resendAt > 0,
   captchaId: current.context.captchaId,
   failure: current.context.failure,
@@ -16,4 +18,5 @@ export const select = (current: SnapshotFrom<typeof loginMachine>) => ({
 export type LoginView = ReturnType<typeof select>;
 export type LoginFormState = ReturnType<typeof useForm<typeof loginForm>>;
 
+/** The login was submitted, by either way. */
 export const isLoggingIn = oneOf<StatusOf<typeof loginMachine>>('loggingInByCode', 'loggingInByPassword');

@@ -10,7 +10,7 @@ import styles from './InvitationHero.module.css';
 interface InvitationHeroProps {
   /** Null until it has loaded. */
   readonly invitation: SnapshotFrom<typeof inviteCardMachine>['context']['invitation'];
-  /** Above the inviter. */
+  /** The page's BackBar, whose title is then the heading of the page. */
   readonly bar?: ReactNode;
 }
 

@@ -11,10 +11,6 @@ import styles from './register.module.css';
 export interface InviteFieldProps {
   readonly field: FieldBinding<string>;
   readonly actor: ActorRefFrom<typeof inviteCardMachine> | undefined;
-  /** It was to be changed, or was typed here. */
-  readonly open: boolean;
-  /** The form is at this field. */
-  readonly asked: boolean;
   /** The registration was refused because of the code. */
   readonly refused: boolean;
   /** The code is unknown or no longer valid. */
@@ -22,7 +18,7 @@ export interface InviteFieldProps {
   readonly send: (event: InviteCardEvent | Extract<RegistrationEvent, { type: 'invite.edit' }>) => void;
 }
 
-/** Our codes have this many characters. A code of another backend is looked up when the field is left. */
+/** The gateway's codes have this many characters. A code of another length is looked up when the field is left. */
 const LENGTH = 6;
 
 /**
@@ -49,7 +45,7 @@ export function InviteField({ field, actor, refused, invalid, send }: InviteFiel
         }}
         onBlur={() => {
           field.onBlur();
-          // A judged one is not looked up again: until the answer, it would be sent.
+          // A code that was judged is not looked up again: until the answer, an invalid one would be sent.
           if (field.value && !judged && field.value.length !== LENGTH) send({ type: 'invite.check', code: field.value });
         }}
         aside={invitation && <span className={styles.inviter}>来自 {invitation.phone}</span>}

@@ -7,7 +7,8 @@ import type { RegistrationInput } from '#machines/auth/registration/machine.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { InvitationHero } from './InvitationHero';
 import styles from './InvitedRegistration.module.css';
-import { InviteField, type InviteFieldProps } from './InviteField';
+import { InviteField } from './InviteField';
+import type { CodeFieldProps } from './RegisterForm';
 import { type LeadProps, RegisterHero, Registration } from './Registration';
 
 interface InvitedRegistrationProps extends Pick<RegistrationInput, 'source'> {
@@ -30,16 +31,17 @@ function Lead({ actor }: LeadProps) {
   return invitation || expected ? <InvitationHero invitation={invitation} /> : <RegisterHero />;
 }
 
-/** Shows the link's code as one line while it is looked up or in use; once it has to be changed, its field replaces the line. */
-function CodeField(props: InviteFieldProps) {
+/** The link's code as one line while it is looked up or in use; its field, once it is to be changed. */
+function CodeField(props: CodeFieldProps) {
   const { field, open, asked, send } = props;
   const { invitation, expected } = useSelector(props.actor, selectInvitation, shallowEqual);
   useFocusWhen(field.id, asked);
-  if (open || !(invitation || expected)) return <InviteField {...props} />;
+  const isInUse = Boolean(invitation) || expected;
+  if (open || !isInUse) return <InviteField {...props} />;
   return (
     <div className={styles.used}>
       <Icon name="ticket" size={18} />
-      {/* A new key makes a new element, whose code does not count as moved. */}
+      {/* A new key makes a new element, whose code the layout-shift metric does not count as moved. */}
       <p key={invitation ? 'used' : 'expected'} className={styles.code}>
         {invitation ? '已使用邀请码' : '邀请码'} <b>{invitation?.code ?? field.value}</b>
       </p>

@@ -21,15 +21,23 @@ import { type RegisterFormState, type RegisterView, submitOf } from './registerV
 
 const SUBMITTED = ['phone', 'smsCode', 'password', 'agreed'] as const;
 
+export interface CodeFieldProps extends InviteFieldProps {
+  /** The code was to be changed, or was typed here. */
+  readonly open: boolean;
+  /** The form is at this field. */
+  readonly asked: boolean;
+}
+
 interface RegisterFormProps {
   /** Replaces the field of the invite code. */
-  readonly CodeField?: ComponentType<InviteFieldProps> | undefined;
+  readonly CodeField?: ComponentType<CodeFieldProps> | undefined;
   readonly form: RegisterFormState;
   readonly view: RegisterView;
   readonly actors: SnapshotFrom<typeof registrationMachine>['children'];
   readonly send: ActorRefFrom<typeof registrationMachine>['send'];
 }
 
+/** The form of registration; while the outcome is unknown, the same may only be sent again. */
 export function RegisterForm({ CodeField = InviteField, form, view, actors, send }: RegisterFormProps) {
   const isInvalidCode = useSelector(actors.inviteCard, (current) => current !== undefined && statusOf(current) === 'dead');
   const gift = useSelector(actors.inviteCard, (current) => rewardText(current?.context.invitation?.reward ?? null));

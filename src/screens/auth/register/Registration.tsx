@@ -12,8 +12,8 @@ import type { inviteCardMachine } from '#machines/auth/inviteCard.ts';
 import { registrationForm } from '#machines/auth/registration/form.ts';
 import { type RegistrationInput, registrationDraft, registrationMachine } from '#machines/auth/registration/machine.ts';
 import { AgreementSheet } from '../../content/document/AgreementSheet';
-import type { InviteFieldProps } from './InviteField';
-import { RegisterForm } from './RegisterForm';
+
+import { type CodeFieldProps, RegisterForm } from './RegisterForm';
 import styles from './register.module.css';
 import { select } from './registerView';
 
@@ -22,9 +22,10 @@ export interface LeadProps {
 }
 
 interface RegistrationProps extends Pick<RegistrationInput, 'source' | 'code'> {
-  /** Replaces the header, and the field of the invite code: for invitations, which the first screen does not load. */
+  /** The header of an invitation. It is passed in with CodeField, so that the first screen does not load them. */
   readonly Lead?: ComponentType<LeadProps>;
-  readonly CodeField?: ComponentType<InviteFieldProps>;
+  /** The field for an invitation's code. */
+  readonly CodeField?: ComponentType<CodeFieldProps>;
 }
 
 /** Registration of every source; `code` is the unparsed invite code of the link. */
@@ -53,6 +54,7 @@ export function Registration({ source, code = null, Lead = RegisterHero, CodeFie
   );
 }
 
+/** The header of a registration without an invitation. */
 export const RegisterHero = () => (
   <Hero>
     <div className={styles.head}>

@@ -5,6 +5,7 @@ import { registrationMachine } from '#machines/auth/registration/machine.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { statusOf } from '#machines/core/status.ts';
 
+/** The view of the registration's machine. */
 export const select = (current: SnapshotFrom<typeof registrationMachine>) => ({
   status: statusOf(current),
   code: current.context.code,

@@ -10,7 +10,7 @@ import styles from './CustomerScreen.module.css';
 
 export type Help = NonNullable<NonNullable<SnapshotFrom<typeof customerMachine>['context']['document']>['help']>;
 
-/** Each with the punctuation that ends it. */
+/** The phrases of a text, each with the punctuation that ends it: a line breaks between them. */
 const phrasesOf = (text: string) => text.match(/[^，；。]+[，；。]*/g) ?? [];
 
 /** How customer service is reached, and when. */
@@ -65,7 +65,7 @@ interface ContactProps {
   readonly value: string;
   /** Says what a tap does. */
   readonly does: string;
-  /** A link; otherwise a button. */
+  /** A tap follows this link; without one it calls `onTap`. */
   readonly href?: string;
   readonly onTap?: () => void;
   readonly children?: ReactNode;

@@ -14,7 +14,7 @@ import { queryOf } from '#paths/href.ts';
 import { titleOf } from '#paths/routes.ts';
 import { HelpText } from './HelpText';
 
-/** Only the number of a record is accepted: nobody can make this page say a sentence by a link. */
+/** The form of a record's number. Nothing else is shown, so that nobody can make this page say a sentence by a link. */
 const RECORD_NUMBER = /^[\w.-]{1,64}$/;
 
 const select = (current: SnapshotFrom<typeof customerMachine>) => ({
@@ -28,10 +28,11 @@ export default function CustomerScreen() {
   const no = queryOf(useHashSearch(), 'no') ?? '';
   const { actor } = useFlow(customerMachine, { input: { id: 'CUSTOMER' } });
   const { document, failure, waitUntil } = useSelector(actor, select, shallowEqual);
+  const isLoading = !document && !failure;
   return (
     <div className={layout.paddedPage}>
       <BackBar title={document?.title ?? titleOf('/customer')} />
-      <div className={layout.stack} aria-busy={!document && !failure}>
+      <div className={layout.stack} aria-busy={isLoading}>
         {RECORD_NUMBER.test(no) && (
           <Card as="section" pad={12} aria-label="咨询的编号">
             <Text size={14} tone="soft">
@@ -43,7 +44,7 @@ export default function CustomerScreen() {
         {failure && !document && (
           <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
         )}
-        {!document && !failure && ['136px', '240px'].map((height) => <Skeleton key={height} height={height} />)}
+        {isLoading && ['136px', '240px'].map((height) => <Skeleton key={height} height={height} />)}
         {document?.help && <HelpText help={document.help} />}
       </div>
     </div>

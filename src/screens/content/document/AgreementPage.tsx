@@ -8,7 +8,7 @@ import { DocumentView } from './DocumentView';
 import styles from './document.module.css';
 
 interface AgreementPageProps extends AgreementInput {
-  /** Shown above the text, independent of it. */
+  /** Stands above the text, also while that loads. */
   readonly children?: ReactNode;
 }
 

@@ -7,11 +7,11 @@ import { show } from './show';
 interface ChaptersProps {
   /** Undefined while the text is loading. */
   readonly titles: readonly string[] | undefined;
-  /** The element has the chapters, each under an `h2`. */
+  /** The element that has the chapters, each under an `h2`. */
   readonly text: RefObject<HTMLDivElement>;
 }
 
-/** So few are seen at a glance; of more, so many are shown until the rest is asked for. */
+/** So few chapters need no table of contents; a longer one shows this many until it is unfolded. */
 const FEW = 3;
 
 /** The table of contents, which unfolds; a chapter's title leads to its heading. */

@@ -18,9 +18,9 @@ export interface DocumentViewProps {
   readonly heading?: boolean;
   /** A picture above the text is expected: its place is kept while the document loads. */
   readonly pictured?: boolean;
-  /** With a table of contents. */
+  /** The document has a table of contents. */
   readonly contents?: boolean;
-  /** Shown before the text. */
+  /** Stands before the text. */
   readonly children?: ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function DocumentView({
       {document?.points && document.points.length > 0 && <Points points={document.points} text={text} />}
       {contents && <Chapters titles={document?.chapters} text={text} />}
       {children}
-      {/* A new key makes a new element, which does not count as moved when what precedes it gets higher. */}
+      {/* A new key makes a new element, which the layout-shift metric does not count as moved when what precedes it gets higher. */}
       <div key={document ? 'text' : 'loading'} ref={text}>
         {document ? <RichText html={document.html} loading={<Paragraphs />} /> : <Paragraphs />}
       </div>

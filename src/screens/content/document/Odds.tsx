@@ -9,14 +9,14 @@ import styles from './Odds.module.css';
 
 /** The prizes, what each is worth, and their odds; the rules are readable without them. */
 export function Odds() {
-  const { value, hidden, failed } = useResource(odds);
+  const { value, hidden, failed, settled } = useResource(odds);
   const prizes = value?.list;
   if (hidden || prizes?.length === 0) return null;
   const winning = winningOdds(prizes ?? []);
   return (
-    <section className={styles.odds} aria-label="奖品与中奖概率" aria-busy={!prizes && !failed}>
+    <section className={styles.odds} aria-label="奖品与中奖概率" aria-busy={!settled}>
       {failed && <FlowFailed {...failed} />}
-      {!failed && !prizes && <Skeleton height="542px" />}
+      {!settled && <Skeleton height="542px" />}
       {prizes && (
         <>
           <Row gap={12} wrap spread align="baseline">
@@ -47,10 +47,10 @@ const winningOdds = (prizes: readonly Prize[]): number | undefined =>
     return sum === undefined || share === undefined || kind === 'UNKNOWN' ? undefined : sum + share;
   }, 0);
 
-/** From the rarest prize to the most frequent one; what has no odds comes last. */
+/** From the rarest prize to the most frequent one; what has no odds comes last, after the greatest odds of 100 %. */
 const byOdds = (one: Prize, other: Prize) => (one.odds ?? 101) - (other.odds ?? 101);
 
-/** A backend that sends no values says them in the text of its rules. */
+/** The values have a place only if the backend sends them: another says them in the text of its rules. */
 function OddsTable({ prizes }: { readonly prizes: readonly Prize[] }) {
   const hasValues = prizes.some(({ value }) => value);
   return (

@@ -6,7 +6,7 @@ import { show } from './show';
 
 interface PointsProps {
   readonly points: readonly { readonly name: string; readonly text: string; readonly leads: boolean }[];
-  /** The element has the words in bold type that a point leads to. */
+  /** The element that has the clauses, each beginning in bold type with the name of its point. */
   readonly text: RefObject<HTMLDivElement>;
 }
 

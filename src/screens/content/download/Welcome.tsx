@@ -10,15 +10,22 @@ import layout from '#components/layout/layout.module.css';
 import { Row, Stack, Tap, Text } from '#components/layout/primitives.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
 import { useResource } from '#hooks/useResource.ts';
-import { account } from '#machines/account/account.ts';
+import { type Account, account } from '#machines/account/account.ts';
 import { hasStore } from '#machines/core/store.ts';
 import styles from './Welcome.module.css';
 
-/** Right after registering: what the new member has received, as the account has it, and what to do with it. */
+/** The main button: a gift leads to its use, no gift to an invite code; without an answer there is only the home page. */
+function nextOf(value: Account | null, received: boolean) {
+  if (received) return { text: '去开盒', path: '/allblind' } as const;
+  return value ? ({ text: '输入邀请码', path: '/scanAddTeam' } as const) : ({ text: '去首页', path: '/home' } as const);
+}
+
+/** Tells a new member, right after registering, what the account has received and what to do with it. */
 export function Welcome({ onDownload }: { readonly onDownload: () => void }) {
-  const { value, failed } = useResource(account);
+  const { value, failed, settled } = useResource(account);
   const chances = value?.drawChances ?? 0;
   const received = value !== null && chances + value.contribution > 0;
+  const next = nextOf(value, received);
   return (
     <div className={layout.heroPage}>
       <Hero bar={<BackBar />}>
@@ -39,23 +46,17 @@ export function Welcome({ onDownload }: { readonly onDownload: () => void }) {
         </Stack>
         {received && <Gifts title="已到账" reward={{ rewardChances: chances, rewardContribution: value.contribution }} given />}
       </Hero>
-      <section className={`${layout.heroCard} ${styles.card}`} aria-label="接下来" aria-busy={!value && !failed}>
-        {!value && !failed && <Skeleton height="48px" width="100%" />}
+      <section className={`${layout.heroCard} ${styles.card}`} aria-label="接下来" aria-busy={!settled}>
+        {!settled && <Skeleton height="48px" width="100%" />}
         {value && !received && (
           <Text tone="soft" center>
             有好友的邀请码？加入团队可得新人礼。
           </Text>
         )}
-        {(value || failed) && (
+        {settled && (
           <>
-            <Button
-              color="primary"
-              size="large"
-              shape="rounded"
-              block
-              onClick={() => navigate(received ? '/allblind' : value ? '/scanAddTeam' : '/home')}
-            >
-              {received ? '去开盒' : value ? '输入邀请码' : '去首页'}
+            <Button color="primary" size="large" shape="rounded" block onClick={() => navigate(next.path)}>
+              {next.text}
             </Button>
             <Button size="large" shape="rounded" block onClick={() => navigate('/taskIntro')}>
               新手教程

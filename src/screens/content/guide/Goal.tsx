@@ -14,15 +14,15 @@ const PICTURES: Readonly<Record<string, string>> = {
 };
 
 interface GoalProps {
-  /** Says what the guide is good for. */
+  /** The good that the guide does the reader, in phrases between commas: each may take a line of its own. */
   readonly text: string;
   /** The page of the step to do now. */
   readonly to: string | undefined;
-  /** Said below it before the second step. */
+  /** A sentence below the goal. */
   readonly note?: string | undefined;
 }
 
-/** Shows what a guide is good for. It claims no progress: which steps were read is no news of what was done. */
+/** Shows what a guide is good for. It claims no progress, because a step that was read need not have been done. */
 export const Goal = ({ text, to = '', note }: GoalProps) => (
   <section className={styles.goal} aria-label="目标">
     <Row gap={8} spread>

@@ -27,11 +27,11 @@ const select = (current: SnapshotFrom<typeof guideMachine>) => ({
 interface GuideViewProps {
   readonly id: InputFrom<typeof guideMachine>['id'];
   readonly title: string;
-  /** The finished guide leads there. */
+  /** The finished guide leads to this page. */
   readonly onward: Onward;
-  /** Said under the goal before the second step. */
+  /** A sentence under the goal until the second step. */
   readonly before?: string | undefined;
-  /** Shown between the current step and all steps. */
+  /** Stands between the current step and the list of all steps. */
   readonly children?: ReactNode;
 }
 
@@ -40,6 +40,7 @@ export function GuideView({ id, title, onward, before, children }: GuideViewProp
   const { actor } = useFlow(guideMachine, { input: { id } });
   const { status, guide, done, failure, waitUntil } = useSelector(actor, select, shallowEqual);
   const step = guide?.steps[done];
+  const isLoading = !guide && !failure;
   return (
     <div className={layout.paddedPage}>
       <BackBar title={title} />
@@ -49,7 +50,7 @@ export function GuideView({ id, title, onward, before, children }: GuideViewProp
             <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
           </Card>
         )}
-        {!guide && !failure && (
+        {isLoading && (
           <Stack as="section" gap={12} aria-label={title} aria-busy>
             <Skeleton height="154px" />
             <Skeleton height="318px" />
@@ -64,7 +65,7 @@ export function GuideView({ id, title, onward, before, children }: GuideViewProp
         {guide && status === 'finished' && (
           <Finished steps={guide.steps} onward={onward} onRestart={() => actor.send({ type: 'guide.restart' })} />
         )}
-        {(guide || failure) && children}
+        {!isLoading && children}
         {guide && guide.steps.length > 0 && (
           <Card as="section" pad={16} aria-label="全部步骤">
             <Steps

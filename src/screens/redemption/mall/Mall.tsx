@@ -4,11 +4,11 @@ import { Empty } from '#components/feedback/Empty.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
-import { TitleBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
 import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { TabPage } from '#components/layout/TabPage.tsx';
+import { TitleBar } from '#components/layout/TitleBar.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { mall } from '#machines/redemption/mall.ts';
 import type { Href } from '#paths/href.ts';
@@ -18,25 +18,26 @@ import styles from './Mall.module.css';
 
 /** The member's data IP, and the goods that it can be redeemed for, each leading to its page. */
 export function Mall() {
-  const { value, failed, hidden } = useResource(mall);
-  const empty = hidden || (value?.goods.length === 0 && value.unreadable === 0);
+  const { value, failed, hidden, settled } = useResource(mall);
+  const isUnread = failed !== null && !value && !hidden;
+  const isEmpty = hidden || (value?.goods.length === 0 && value.unreadable === 0);
   return (
     <TabPage current="/redeemExchangeValue">
-      <div className={layout.paddedPage} aria-busy={!value && !failed && !hidden}>
+      <div className={layout.paddedPage} aria-busy={!settled}>
         <TitleBar title="商城" end={<Link href="/redeemExchangeRecord">兑换记录</Link>} />
         {value && value.undecided !== null && (
           <Band to={redeemGoodsHref(value.undecided)} tint="cinnabar" way="去查看">
             <b>有一笔兑换在确认结果</b>
           </Band>
         )}
-        {failed && !value && !hidden && <FlowFailed {...failed} />}
-        {empty && (
+        {isUnread && <FlowFailed {...failed} />}
+        {isEmpty && (
           <Empty picture="goods">
             <p>暂时没有可兑换的商品，请稍后再来看看</p>
             <Link href="/commodity">看看秒杀商品</Link>
           </Empty>
         )}
-        {!empty && (value || !failed) && (
+        {!isEmpty && !isUnread && (
           <>
             <Band to="/redeem" tint="gold" way="去换数据IP">
               可用数据IP <b>{value ? dataIp(value.available) : <Skeleton width="3em" />}</b>

@@ -10,7 +10,8 @@ import styles from './RedeemRecordDetail.module.css';
 import { type DeliveryFacts, isShipped, recordStatuses } from './recordStatuses';
 
 /** The details of an order: kind, cost, refund, number and vouchers. */
-export function Facts({ kind, title, spend, fee, status, orderNo, vouchers }: Redemption) {
+export function Facts({ order }: { readonly order: Redemption }) {
+  const { kind, title, spend, fee, status, orderNo, vouchers } = order;
   const { name, spends, spend: format } = redemptionKinds[kind];
   const spent = (amount: number) => (kind === 'CONTRIBUTION' ? <Price fen={amount} /> : format(amount));
   return (
@@ -92,15 +93,16 @@ function Vouchers({ vouchers }: { readonly vouchers: NonNullable<Redemption['vou
 
 interface FactProps {
   readonly name: string;
-  /** An amount. */
+  /** The value is an amount. */
   readonly figure?: boolean;
-  /** A refunded amount. */
+  /** The amount was refunded. */
   readonly returned?: boolean;
-  /** Below the name, on the whole width. */
+  /** The value stands below the name, on the whole width. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
+/** One detail of a record: its name and its value. */
 export const Fact = ({ name, figure, returned, wide, children }: FactProps) => (
   <Row className={styles.fact} gap={16} wrap spread align="top">
     <Text as="dt" tone="soft">

@@ -7,10 +7,10 @@ import { Steps } from '#components/layout/Steps.tsx';
 import { isResult } from '#hooks/history.ts';
 import { REDEMPTION_STEPS, redemptionKinds } from '../redemptionKinds';
 import { Delivery, Facts } from './Facts';
+import { NextLinks } from './NextLinks';
 import { recordStatuses } from './recordStatuses';
 import type { Refresh } from './StatusCard';
 import { Summary } from './Summary';
-import { Ways } from './Ways';
 
 interface OrderRecordProps {
   readonly order: Redemption;
@@ -30,24 +30,26 @@ export function OrderRecord({ order, refresh }: OrderRecordProps) {
         <Steps label="兑换进度" direction="column" active={active} steps={stepsOf(order)} />
       </Card>
       <Delivery {...order} />
-      <Facts {...order} />
-      <Ways no={orderNo}>
+      <Facts order={order} />
+      <NextLinks no={orderNo}>
         <LinkButton href={records.path}>全部记录</LinkButton>
         <LinkButton href={redeem.path} tint="fill">
           再兑一笔
         </LinkButton>
-      </Ways>
+      </NextLinks>
     </>
   );
 }
 
 /** Each step with its time; the current one of a review with a hint, and the refused or cancelled one (before the refund) marked. */
-const stepsOf = ({ kind, status, steps, active }: Redemption) =>
-  steps.map(({ title, time }, place) => ({
+function stepsOf({ kind, status, steps, active }: Redemption) {
+  const hintAt = (place: number) => (status === 0 && place === active ? redemptionKinds[kind].records.reviewed : undefined);
+  return steps.map(({ title, time }, place) => ({
     text: title,
-    note: time ? inChina(time).second : status === 0 && place === active ? redemptionKinds[kind].records.reviewed : undefined,
+    note: time ? inChina(time).second : hintAt(place),
     ended: place === steps.length - 2 ? recordStatuses[status].ended : undefined,
   }));
+}
 
 /** The last step of a redemption that was just submitted. */
 const Submitted = () => (

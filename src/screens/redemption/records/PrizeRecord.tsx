@@ -6,11 +6,11 @@ import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Card, LinkButton, Text } from '#components/layout/primitives.tsx';
 import type { Path } from '#paths/href.ts';
 import { Delivery, Fact } from './Facts';
+import { NextLinks } from './NextLinks';
 import { nextOf, prizeStatuses } from './recordStatuses';
 import { type Refresh, StatusCard, Subject } from './StatusCard';
-import { Ways } from './Ways';
 
-/** Most visits verify nothing. */
+/** It is lazily loaded, because most visits verify nothing. */
 const RecordProof = lazyPart(() => import('#components/proof/RecordProof.tsx'));
 
 interface PrizeRecordProps {
@@ -42,26 +42,26 @@ export function PrizeRecord({ prize, refresh }: PrizeRecordProps) {
         </Fact>
       </Card>
       {prize.proof && <RecordProof recordId={recordId} />}
-      <Ways no={recordId}>
+      <NextLinks no={recordId}>
         <LinkButton href="/myblind">我的盲盒</LinkButton>
-        <WayOn {...prize} />
-      </Ways>
+        <PrizeLink prize={prize} />
+      </NextLinks>
     </>
   );
 }
 
-type Way = readonly [text: string, to: Path];
+type LinkOfKind = readonly [text: string, to: Path];
 
-const address: Way = ['填写收货地址', '/address/create'];
-const ways: Readonly<Partial<Record<MemberPrize['kind'], Way>>> = {
+const addressLink: LinkOfKind = ['填写收货地址', '/address/create'];
+const linkOfKind: Readonly<Partial<Record<MemberPrize['kind'], LinkOfKind>>> = {
   CONTRIBUTION: ['账户明细', '/assetsRecord'],
   DATA_IP: ['用数据IP 换商品', '/redeemExchangeValue'],
   COUPON: ['使用方式', '/rule'],
 };
 
-/** The way to what only the member can do with a prize, or to where it is found. */
-function WayOn({ kind, status }: MemberPrize) {
-  const [text, to] = (status === 0 ? address : ways[kind]) ?? [];
+/** Leads to what only the member can do with a prize, or to where the prize is found. */
+function PrizeLink({ prize: { kind, status } }: { readonly prize: MemberPrize }) {
+  const [text, to] = (status === 0 ? addressLink : linkOfKind[kind]) ?? [];
   return (
     to && (
       <LinkButton href={to} tint="fill">

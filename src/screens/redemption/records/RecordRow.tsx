@@ -1,5 +1,5 @@
 import type { Redemption } from '@juyi/contract/redemption/redemption';
-import { inChina } from '#components/display/format.ts';
+import { dayOf, inChina } from '#components/display/format.ts';
 import { Tag } from '#components/display/Tag.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
@@ -10,17 +10,17 @@ import { redemptionKinds } from '../redemptionKinds';
 import styles from './Records.module.css';
 import { expectedOf, isShipped, recordStatuses, recordStatusOf, waitsToBeSent } from './recordStatuses';
 
-/** The signed amount: gained, or spent on goods. */
-export function signed({ kind, spend, fee, gain }: Redemption): string {
+/** The amount with its sign: gained, or spent on goods. */
+export function signedAmount({ kind, spend, fee, gain }: Redemption): string {
   const { spend: asSpend, gain: asGain } = redemptionKinds[kind];
   return kind === 'MALL' ? `−${asSpend(spend + fee)}` : `+${asGain(gain)}`;
 }
 
-/** The pictures of the kinds whose rows have none of their own. */
+/** The icons of the kinds whose rows have no picture of their own. */
 const icons = { CONTRIBUTION: 'coin', DATA_IP: 'piece' } as const;
 
 /** Shows what was spent when the record's title is the name of its kind, which would be the same in every row. */
-function Title({ kind, title, spend, fee }: Redemption) {
+function Title({ order: { kind, title, spend, fee } }: { readonly order: Redemption }) {
   const { name, spend: asSpend, spends } = redemptionKinds[kind];
   if (title !== name) return title;
   return (
@@ -71,16 +71,16 @@ export function RecordRow({ row }: { readonly row: Redemption }) {
       <Stack as="span" gap={4} grow>
         <Row as="span" gap={8} wrap spread strong>
           <span className={styles.title}>
-            <Title {...row} />
+            <Title order={row} />
           </span>
           <span className={styles.amount} data-state={amountState(row)}>
-            {signed(row)}
+            {signedAmount(row)}
             <small>{redemptionKinds[kind].unit}</small>
           </span>
         </Row>
         <Row as="span" gap={8} wrap spread>
           <Text as="span" size={12} tone="faint">
-            {inChina(createTime).second.slice(0, 10)}
+            {dayOf(createTime)}
           </Text>
           <StatusTag order={row} />
         </Row>

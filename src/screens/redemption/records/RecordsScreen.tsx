@@ -26,7 +26,7 @@ interface RecordsView {
   readonly filter: RecordsFilter;
 }
 
-/** The records of the path's kind. One chunk for all three. */
+/** The records of the path's kind. All three kinds are in one chunk. */
 export default function RecordsScreen() {
   const [path] = useLocation();
   const kind = kindOfPage('records', path);
@@ -97,7 +97,7 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
 
 const KINDS = ['DATA_IP', 'CONTRIBUTION', 'MALL'] as const;
 
-/** From the records of one kind to those of the others, in the same history entry. */
+/** Leads from the records of one kind to those of the others, in the same history entry. */
 const KindTabs = ({ kind }: { readonly kind: RedemptionKind }) => (
   <Row as="nav" className={styles.kinds} inset tint="quiet" aria-label="兑换记录">
     {KINDS.map((one) => (

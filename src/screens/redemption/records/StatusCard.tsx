@@ -9,9 +9,9 @@ import styles from './RedeemRecordDetail.module.css';
 
 /** How a record is read again. */
 export interface Refresh {
-  /** Of its flow: `ended` if nothing happens to it any more. */
+  /** The flow's status; `ended` once nothing more will happen to the record. */
   readonly status: StatusOf<typeof recordMachine>;
-  /** Why the refresh failed. */
+  /** Says why the last refresh failed; undefined if it did not. */
   readonly problem: string | undefined;
   /** Server time in ms at which refreshing is allowed again; null when it is. */
   readonly waitUntil: number | null;
@@ -56,7 +56,7 @@ export function StatusCard({ label, tag, refresh, children }: StatusCardProps) {
   );
 }
 
-/** The picture and the name of what it is about. */
+/** The picture and the name of the goods or the prize. */
 export const Subject = ({ icon, children }: { readonly icon: string; readonly children: string }) => (
   <Stack gap={8} above={12} center strong>
     <PrizeIcon src={icon} size={64} />

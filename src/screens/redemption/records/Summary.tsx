@@ -1,7 +1,7 @@
 import type { Redemption } from '@juyi/contract/redemption/redemption';
 import { Note, Text } from '#components/layout/primitives.tsx';
 import { redemptionKinds } from '../redemptionKinds';
-import { amountState, StatusTag, signed } from './RecordRow';
+import { amountState, StatusTag, signedAmount } from './RecordRow';
 import styles from './Records.module.css';
 import { expectedOf, isShipped, recordStatuses } from './recordStatuses';
 import { type Refresh, StatusCard, Subject } from './StatusCard';
@@ -38,7 +38,7 @@ export function Summary({ order, refresh }: SummaryProps) {
             <small>待到账</small> {asGain(gain)}
           </>
         ) : (
-          signed(order)
+          signedAmount(order)
         )}
         <small>{unit}</small>
       </Text>

@@ -25,6 +25,7 @@ export function AmountCard({ status, context, terms, send }: AmountCardProps) {
   const problem = unfit ? amountProblem(context, terms).text : '';
   const { spend, gain, gains, redeem } = redemptionKinds[kind];
   const fee = feeText(terms);
+  const gained = offer && !unfit ? offer.gain : 0;
   const type = (text: string) => send({ type: 'amount.type', text });
   return (
     <Card className={styles.card} inset pad={16}>
@@ -59,7 +60,7 @@ export function AmountCard({ status, context, terms, send }: AmountCardProps) {
       </Row>
       <FieldError id={`${id}-problem`}>{problem}</FieldError>
       <Text className={styles.gain} above={8} size={14} tone="soft">
-        可得 <b>{isQuoting(status) ? <Skeleton width="3em" /> : gain(offer && !unfit ? offer.gain : 0)}</b> {gains}
+        可得 <b>{isQuoting(status) ? <Skeleton width="3em" /> : gain(gained)}</b> {gains}
       </Text>
       <Row gap={8} wrap role="group" aria-label="快捷填写">
         {quickAmounts(terms).map((amount) => (

@@ -17,20 +17,20 @@ import { isSheet, type Send, type Status } from './view';
 interface ConfirmSheetProps {
   readonly status: Status;
   readonly context: RedemptionContext;
-  readonly actor: ActorRefFrom<typeof paymentPasswordMachine> | undefined;
+  readonly passwordActor: ActorRefFrom<typeof paymentPasswordMachine> | undefined;
   readonly send: Send;
 }
 
 /** Shows the quote once more, and the payment password under it. */
-export function ConfirmSheet({ status, context, actor, send }: ConfirmSheetProps) {
+export function ConfirmSheet({ status, context, passwordActor, send }: ConfirmSheetProps) {
   const { kind, typed, terms, specs, address, offer, former, intent } = context;
   const goods = terms?.goods;
-  const setting = useSelector(actor, (current) => current && placeOf(current)) === 'setting';
+  const setting = useSelector(passwordActor, (current) => current && placeOf(current)) === 'setting';
   return (
     <Sheet open={isSheet(status)} label={setting ? '支付密码' : '确认兑换'} onClose={() => send({ type: 'flow.back' })}>
       <div className={styles.sheet}>
         {setting ? (
-          <SetPasswordForm actor={actor} send={send} />
+          <SetPasswordForm passwordActor={passwordActor} send={send} />
         ) : (
           <>
             <h2 className={styles.title}>确认兑换</h2>
@@ -58,7 +58,7 @@ export function ConfirmSheet({ status, context, actor, send }: ConfirmSheetProps
                 until={status === 'lapsed' ? null : (offer ?? intent)?.expiresAt}
               />
             </div>
-            <PayForm status={status} context={context} actor={actor} send={send} />
+            <PayForm status={status} context={context} passwordActor={passwordActor} send={send} />
           </>
         )}
       </div>

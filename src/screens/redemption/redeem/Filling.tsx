@@ -15,9 +15,9 @@ import { redemptionHref } from '#paths/links.ts';
 import { AmountCard } from './AmountCard';
 import type { Terms } from './amountTexts';
 import { GoodsCard } from './GoodsCard';
-import { TooLittle } from './More';
 import { OfferLines } from './OfferLines';
 import styles from './Redeem.module.css';
+import { TooLittle } from './TooLittle';
 import { isQuoting, isSheet, isUnfit, type Send, type Status } from './view';
 
 interface FillingProps {
@@ -33,7 +33,7 @@ interface Next {
   readonly event: 'redemption.next' | 'quote.renew';
 }
 const NEXT: Next = { text: '下一步', event: 'redemption.next' };
-/** The button at the end; in the other statuses it waits. */
+/** The button at the end of the form; in the other statuses it is disabled. */
 const buttons: Readonly<Partial<Record<Status, Next>>> = {
   offered: NEXT,
   lacking: NEXT,
@@ -44,14 +44,15 @@ const buttons: Readonly<Partial<Record<Status, Next>>> = {
 /** The first step: the amount or the goods, and the live quote below. */
 export function Filling({ status, context, terms, uploader, send }: FillingProps) {
   const { kind, offer, failure, elsewhere } = context;
-  // Stays enabled under the sheet, so that the focus can return to it.
+  // The button stays enabled under the sheet, so that the focus can return to it.
   const button = isSheet(status) ? NEXT : buttons[status];
   const quoting = isQuoting(status);
+  const hasOffer = offer !== null && !isUnfit(status);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (button) send({ type: button.event });
   };
-  const told = elsewhere && (
+  const elsewhereNote = elsewhere && (
     <div className={styles.notes}>
       <Note tint="gold" role="alert">
         您在另一个页面提交了一笔兑换，<Link href={redemptionHref({ kind, no: elsewhere.orderNo })}>查看那一笔</Link>
@@ -62,20 +63,20 @@ export function Filling({ status, context, terms, uploader, send }: FillingProps
   if (kind !== 'MALL' && terms.max < terms.min)
     return (
       <>
-        {told}
+        {elsewhereNote}
         <TooLittle kind={kind} terms={terms} />
       </>
     );
   return (
     <form className={styles.filling} onSubmit={submit} noValidate>
-      {told}
+      {elsewhereNote}
       {terms.goods ? (
         <GoodsCard status={status} context={context} terms={terms} goods={terms.goods} send={send} />
       ) : (
         <AmountCard status={status} context={context} terms={terms} send={send} />
       )}
       {kind === 'DATA_IP' && <Vouchers actor={uploader} unready={status === 'lacking' && lacksOf(context).files} send={send} />}
-      {(quoting || (offer && !isUnfit(status))) && (
+      {(quoting || hasOffer) && (
         <Card as="section" className={styles.card} inset pad={16} aria-label="兑换明细">
           <OfferLines kind={kind} amounts={quoting ? null : offer} until={status === 'expired' ? null : offer?.expiresAt} />
         </Card>

@@ -11,7 +11,7 @@ interface PasswordPadProps {
   readonly field: FieldBinding<string>;
   /** False while the password is being checked, or when nothing can be entered. */
   readonly ready: boolean;
-  /** The submit is in flight. */
+  /** The password was sent, and the answer is awaited. */
   readonly sent: boolean;
   /** Called with the sixth digit. */
   readonly onComplete: (digits: string) => void;

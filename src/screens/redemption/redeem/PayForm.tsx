@@ -21,13 +21,13 @@ import type { Send, Status } from './view';
 interface PayFormProps {
   readonly status: Status;
   readonly context: RedemptionContext;
-  readonly actor: ActorRefFrom<typeof paymentPasswordMachine> | undefined;
+  readonly passwordActor: ActorRefFrom<typeof paymentPasswordMachine> | undefined;
   readonly send: Send;
 }
 
 /** The payment password, whose sixth digit submits; in its place a lock, a failed read, or a quote that is over. */
-export function PayForm({ status, context, actor, send }: PayFormProps) {
-  const password = useSelector(actor, (snapshot) => snapshot);
+export function PayForm({ status, context, passwordActor, send }: PayFormProps) {
+  const password = useSelector(passwordActor, (snapshot) => snapshot);
   const failure = password?.context.failure;
   const place = password && placeOf(password);
   if ((place === 'failed' || place === 'waiting') && failure)
@@ -67,11 +67,11 @@ const Locked = ({ until, send }: { readonly until: number } & Pick<PayFormProps,
   </Stack>
 );
 
-interface EntryProps extends Omit<PayFormProps, 'actor'> {
+interface EntryProps extends Omit<PayFormProps, 'passwordActor'> {
   readonly password: SnapshotFrom<typeof paymentPasswordMachine> | undefined;
 }
 
-/** Six digits, and below them how many tries are left, or what happens next. */
+/** The field of six digits, and below it how many tries are left, or what happens next. */
 function Entry({ status, context, password, send }: EntryProps) {
   const { failure = null, entries = 0, triesLeft = null } = password?.context ?? {};
   const form = useForm(payForm, { send, failure, typedFor: { payPassword: `entry ${entries}` } });
@@ -116,8 +116,8 @@ function renewalText({ former, offer }: RedemptionContext): string | null {
   return isSame ? '报价已更新，金额没有变化' : '报价已更新，变化之处标有原来的金额，请核对';
 }
 
-/** In place of the password while there is no valid quote. */
-function Renewal({ status, context, send }: Omit<PayFormProps, 'actor'>) {
+/** Stands in place of the password while there is no valid quote. */
+function Renewal({ status, context, send }: Omit<PayFormProps, 'passwordActor'>) {
   const renew = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'quote.renew' });

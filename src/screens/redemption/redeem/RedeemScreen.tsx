@@ -27,7 +27,7 @@ import { Filling } from './Filling';
 import { More } from './More';
 import styles from './Redeem.module.css';
 import { Undecided } from './Undecided';
-import { isSheet } from './view';
+import { isSheet, type Status } from './view';
 
 /** Redeems data IP for the goods of `?id=`. */
 function GoodsOrder({ goodsId }: { readonly goodsId: string }) {
@@ -36,7 +36,7 @@ function GoodsOrder({ goodsId }: { readonly goodsId: string }) {
   return <RedemptionFlow kind="MALL" goodsId={goodsId} chosen={chosen} address={address} />;
 }
 
-/** The redemption of the path's kind, and the mall where no goods are named. One chunk for all. */
+/** The redemption of the path's kind, and the mall where no goods are named. All of them are in one chunk. */
 export default function RedeemScreen() {
   const [path] = useLocation();
   const goodsId = queryOf(useHashSearch(), 'id');
@@ -45,7 +45,7 @@ export default function RedeemScreen() {
   return kind && <RedemptionFlow key={kind} kind={kind} />;
 }
 
-/** One redemption: form, confirmation with the payment password, then its record. */
+/** One redemption: form, confirmation with the payment password, then its record. It is exported for tests. */
 export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<RedemptionInput, 'draft'>) {
   const [draft] = useState(() => redemptionDraft(kind));
   const { actor, children } = useFlow(redemptionMachine, { input: { kind, goodsId, chosen, address }, draft });
@@ -56,6 +56,7 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
   const { terms, again, failure } = context;
   const { send } = actor;
   const { redeem, records } = redemptionKinds[kind];
+  const isRead = status !== 'loading' || terms !== null;
 
   function page() {
     if (again) return <Undecided status={status} context={context} send={send} />;
@@ -83,12 +84,18 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
   return (
     <div className={`${layout.paddedPage} ${styles.page}`}>
       <BackBar title={redeem.title} end={<Link href={records.path}>兑换记录</Link>} />
-      {status !== 'gone' && <Steps label="进度" steps={REDEMPTION_STEPS} active={isSheet(status) ? 1 : again ? 2 : 0} />}
+      {status !== 'gone' && <Steps label="进度" steps={REDEMPTION_STEPS} active={stepOf(status, again)} />}
       {page()}
-      {!again && (status !== 'loading' || terms) && <More kind={kind} />}
-      <ConfirmSheet status={status} context={context} actor={children.paymentPassword} send={send} />
+      {!again && isRead && <More kind={kind} />}
+      <ConfirmSheet status={status} context={context} passwordActor={children.paymentPassword} send={send} />
     </div>
   );
+}
+
+/** The place in REDEMPTION_STEPS; a redemption whose outcome is unknown is at the last. */
+function stepOf(status: Status, again: boolean): number {
+  if (isSheet(status)) return 1;
+  return again ? 2 : 0;
 }
 
 const LoadingSkeleton = () => (

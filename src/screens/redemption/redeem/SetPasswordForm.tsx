@@ -14,15 +14,23 @@ import { VerificationFields } from '../../verification/VerificationFields';
 import styles from './Sheet.module.css';
 import type { Send } from './view';
 
+/** Both fields of the new password are typed alike. */
+const sixDigits = {
+  type: 'password',
+  inputMode: 'numeric',
+  autoComplete: 'new-password',
+  maxLength: 6,
+} as const;
+
 interface SetPasswordFormProps {
-  readonly actor: ActorRefFrom<typeof paymentPasswordMachine> | undefined;
+  readonly passwordActor: ActorRefFrom<typeof paymentPasswordMachine> | undefined;
   readonly send: Send;
 }
 
 /** Sets the payment password by SMS code without leaving the redemption. */
-export function SetPasswordForm({ actor, send }: SetPasswordFormProps) {
-  const view = useSelector(actor, newPasswordView, shallowEqual);
-  const isSet = useSelector(actor, (current) => current?.context.isSet ?? false);
+export function SetPasswordForm({ passwordActor, send }: SetPasswordFormProps) {
+  const view = useSelector(passwordActor, newPasswordView, shallowEqual);
+  const isSet = useSelector(passwordActor, (current) => current?.context.isSet ?? false);
   const form = useForm(paymentPasswordForm, { send, failure: view.failure, typedFor: { captcha: view.captchaId } });
   const requestCode = () => form.check(['captcha'], (filled) => send({ type: 'password.code', ...filled }));
   const submit = (event: FormEvent) => {
@@ -36,24 +44,8 @@ export function SetPasswordForm({ actor, send }: SetPasswordFormProps) {
         {isSet ? '验证码将发送至您的手机，设置后继续兑换' : '首次兑换需设置 6 位支付密码，验证码将发送至您的手机'}
       </Text>
       <VerificationFields form={form} actor={view.verification} send={send} onRequest={requestCode} />
-      <TextField
-        {...form.field('newPwd')}
-        label="支付密码"
-        placeholder="6 位数字"
-        type="password"
-        inputMode="numeric"
-        autoComplete="new-password"
-        maxLength={6}
-      />
-      <TextField
-        {...form.field('repeatPwd')}
-        label="再次输入"
-        placeholder="再输入一次支付密码"
-        type="password"
-        inputMode="numeric"
-        autoComplete="new-password"
-        maxLength={6}
-      />
+      <TextField {...form.field('newPwd')} {...sixDigits} label="支付密码" placeholder="6 位数字" />
+      <TextField {...form.field('repeatPwd')} {...sixDigits} label="再次输入" placeholder="再输入一次支付密码" />
       <FormAlert failure={view.failure} />
       {view.unanswered && <UnansweredNote />}
       <SubmitButton busy={view.busy} busyText="正在设置" waitUntil={view.waitUntil}>

@@ -16,7 +16,7 @@ interface UndecidedProps {
 /** The outcome is unknown: it is looked up, left for later, or the same redemption is sent again, under its requestId. */
 export function Undecided({ status, context, send }: UndecidedProps) {
   const { kind, intent, terms, unsent } = context;
-  // The page may be of other goods than the intent.
+  // The page may be about other goods than the intent.
   const isOfPage = intent && 'goodsId' in intent.body && intent.body.goodsId === terms?.goods?.goodsId;
   return (
     <>
@@ -68,7 +68,7 @@ export function Undecided({ status, context, send }: UndecidedProps) {
   );
 }
 
-/** How far the look-up is. */
+/** Says how far the look-up has come. */
 function said(status: Status, { failure, unsent }: RedemptionContext): string {
   switch (status) {
     case 'lookingUp':

@@ -8,16 +8,16 @@ import { redemptionKinds } from '../redemptionKinds';
 export type Terms = NonNullable<RedemptionContext['terms']>;
 type Offer = NonNullable<RedemptionContext['offer']>;
 
-/** 29:59. */
+/** Seconds as minutes and seconds: 29:59. */
 export const minutes = (seconds: number): string => clockParts(seconds).slice(1).join(':');
 
-/** ¥1.00 = 10 贡献值. */
+/** The rate in words: ¥1.00 = 10 贡献值. */
 export function rateText(kind: RedemptionKind, { rate }: Terms): string {
   if (kind === 'CONTRIBUTION') return `${yuan(rate.spend)} = ${points(rate.gain)} 贡献值`;
   return `${points(rate.spend)} 贡献值 = ${dataIp(rate.gain)} 数据IP`;
 }
 
-/** 另付手续费 1%, as far as the server says it: on top of what is typed. */
+/** The fee that is charged on top of what is typed: 另付手续费 1%; null if the server does not say it. */
 export const feeText = ({ feeRate }: Terms): string | null =>
   feeRate === undefined ? null : feeRate === 0 ? '无手续费' : `另付手续费 ${feeRate / 100}%`;
 
@@ -66,7 +66,7 @@ export function amountProblem({ kind, typed, left, failure }: RedemptionContext,
 
 export type Amounts = Pick<Offer, 'spend' | 'fee' | 'gain' | 'balanceAfter'>;
 
-/** 其中手续费（1%）: with the percentage when it is an integer. */
+/** The name of the fee's line, with the percentage when that is an integer: 其中手续费（1%）. */
 function feeName({ spend, fee }: Amounts): string {
   const share = (fee * 100) / spend;
   if (fee === 0) return '手续费';

@@ -7,6 +7,7 @@ export type Send = ActorRefFrom<typeof redemptionMachine>['send'];
 
 /** The confirmation is over the page. */
 export const isSheet = oneOf<Status>('paying', 'lapsed', 'requoting', 'paused', 'submitting');
+/** A quote is awaited, or about to be asked for. */
 export const isQuoting = oneOf<Status>('settling', 'quoting', 'requoting');
 /** The amount does not fit. */
 export const isUnfit = oneOf<Status>('unfit', 'refused');

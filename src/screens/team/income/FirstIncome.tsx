@@ -6,7 +6,7 @@ import { assistMachine } from '#machines/team/assist.ts';
 import { gainsOf } from '../gains';
 import styles from '../mine/mine.module.css';
 
-/** Before the first income: the steps to it, each with what it gives. Figures only where the response contains them. */
+/** Shows the steps to a first income, each with what it gives. There is a figure only where the response contains it. */
 export function FirstIncome() {
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);

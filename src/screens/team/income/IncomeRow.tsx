@@ -11,7 +11,7 @@ const icons = { IN: 'coin', OUT: 'exchange', UNKNOWN: 'ledger' } as const;
 
 /** A signed income entry, and what it is about: a reward's friend, sold goods, an order. */
 export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
-  // The answer has no type.
+  // The answer has no type for it: its title tells a withdrawal.
   const isWithdrawal = row.direction === 'OUT' && row.title.includes('提现');
   const about = remarkOf(row);
   return (

@@ -6,22 +6,22 @@ import { Steady } from '#components/layout/Steady.tsx';
 import { type Resource, useResource } from '#hooks/useResource.ts';
 import { account } from '#machines/account/account.ts';
 import type { Rewards } from '#machines/team/recruiting.ts';
-import { isNobodyInvited } from '../Rewards';
+import { isNobodyInvited } from '../RewardStats';
 import { WayRow } from '../WayRow';
 import { ExchangeRow } from './ExchangeRow';
 import { FirstIncome } from './FirstIncome';
 
 /** The invitation rewards of a member without a store; before the first one, how income is earned. */
 export function PlainIncome({ invited }: { readonly invited: Resource<Rewards> }) {
-  const own = useResource(account);
+  const balances = useResource(account);
   const sums = invited.value;
   const nobody = isNobodyInvited(sums);
   return (
     <>
       <HeroCard
         label="我的收益"
-        failed={own.failed ?? invited.failed}
-        figure={['收益余额', own.value && yuan(own.value.income)]}
+        failed={balances.failed ?? invited.failed}
+        figure={['收益余额', balances.value && yuan(balances.value.income)]}
         others={
           nobody
             ? []
@@ -33,13 +33,13 @@ export function PlainIncome({ invited }: { readonly invited: Resource<Rewards> }
         }
       />
       {nobody && (
-        <Steady ready={own.settled}>
+        <Steady ready={balances.settled}>
           <FirstIncome />
         </Steady>
       )}
-      <Steady ready={own.settled && invited.settled}>
+      <Steady ready={balances.settled && invited.settled}>
         <Card as="ul" pad={4} lined>
-          {own.value && own.value.income > 0 ? (
+          {balances.value && balances.value.income > 0 ? (
             <ExchangeRow />
           ) : (
             <WayRow icon="coin">

@@ -7,12 +7,13 @@ import type { Income, Rewards } from '#machines/team/recruiting.ts';
 import { WayRow } from '../WayRow';
 import { ExchangeRow } from './ExchangeRow';
 
-interface StoreIncomeProps extends Pick<Resource<Income>, 'value' | 'failed' | 'settled'> {
+interface StoreIncomeProps {
+  readonly income: Resource<Income>;
   readonly invited: Resource<Rewards>;
 }
 
 /** Shows what a store earned and how much of it was withdrawn or is frozen. */
-export function StoreIncome({ value, failed, settled, invited }: StoreIncomeProps) {
+export function StoreIncome({ income: { value, failed, settled }, invited }: StoreIncomeProps) {
   const reward = invited.value?.settled ?? 0;
   const pending = invited.value?.pending ?? 0;
   return (

@@ -9,15 +9,15 @@ import { StoreIncome } from './StoreIncome';
 
 /** Income in totals and entries. A member without a store has the invitation rewards alone. */
 export default function WithdrawalDetailScreen() {
-  const store = useResource(income);
+  const earned = useResource(income);
   const invited = useResource(rewards);
   return (
     <div className={layout.paddedPage}>
       <BackBar title="收益明细" />
       <div className={layout.stack}>
-        {store.hidden ? <PlainIncome invited={invited} /> : <StoreIncome {...store} invited={invited} />}
+        {earned.hidden ? <PlainIncome invited={invited} /> : <StoreIncome income={earned} invited={invited} />}
       </div>
-      <Steady ready={store.settled && invited.settled}>
+      <Steady ready={earned.settled && invited.settled}>
         <IncomeEntries />
       </Steady>
     </div>

@@ -24,7 +24,7 @@ import { AlreadyInTeam, Joined, Refused } from './OutcomeViews';
 import { PhoneStep } from './PhoneStep';
 import { VerifyStep } from './VerifyStep';
 
-/** Joining a team: one tap for a member, phone, eligibility and verification for a visitor; `code` is the unparsed invite code of the link. */
+/** Joining a team: a member joins with one tap, a visitor by phone, eligibility and verification. `code` is the unparsed invite code of the link. */
 export function JoinTeam({ code }: { readonly code: string | null }) {
   const { member } = useSession();
   const { actor, children } = useFlow(joinTeamMachine, { input: { code, signedIn: member }, draft: joinTeamDraft });
@@ -33,6 +33,7 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
   const form = useForm(joinTeamForm, { send, failure: view.failure, onProgress: send, typedFor: { captcha: view.captchaId } });
   const loading = view.place === 'recalling' || view.place === 'opening';
   const expected = loading && code !== null;
+  const isInForm = view.place === 'phone' || view.place === 'verifying';
 
   function part() {
     switch (view.place) {
@@ -55,7 +56,7 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
       case 'verifying':
         return <VerifyStep form={form} view={view} actors={children} send={send} />;
       case 'belonging':
-        return <AlreadyInTeam mine={view.mine} />;
+        return <AlreadyInTeam myTeam={view.myTeam} />;
       case 'joined':
         return <Joined teamName={view.invitation?.teamName} reward={view.reward} />;
       default:
@@ -67,7 +68,7 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
     <div className={layout.scenicPage}>
       <TeamCard invitation={view.invitation} expected={expected} />
       <section className={`${layout.heroCard} ${styles.card}`} aria-label="加入团队" aria-busy={loading}>
-        {!member && (view.place === 'phone' || view.place === 'verifying' || expected) && (
+        {!member && (isInForm || expected) && (
           <Steps label="加入团队" steps={steps} active={view.place === 'verifying' ? 1 : 0} />
         )}
         {part()}

@@ -24,7 +24,7 @@ export function OfferStep({ view, requestId, send }: OfferStepProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Note tint="jade">
-        将以当前账号 <b>{view.mine?.ownPhone}</b> 加入，不用再验证手机号。每位会员只能加入一个团队，加入后邀请人不能更换。
+        将以当前账号 <b>{view.myTeam?.ownPhone}</b> 加入，不用再验证手机号。每位会员只能加入一个团队，加入后邀请人不能更换。
       </Note>
       <FormAlert failure={view.failure} />
       <SubmitButton busy={isBusy(view.status)} busyText="正在加入" waitUntil={view.waitUntil}>

@@ -23,6 +23,7 @@ export function Refused({ reason, signedIn, teamName, send }: RefusedProps) {
   const { title, text, link, retry } = refusalFor(reason, signedIn);
   const leave = { text: link.text, onClick: () => navigate(link.to) };
   const again = retry && { text: retry.text, onClick: () => send({ type: retry.type }) };
+  // Another code is the way out where there is one: it comes first.
   const [first, second] = again && retry.type === 'invite.change' ? [again, leave] : [leave, again];
   return (
     <Stack className={styles.end} gap={8} center role="alert">
@@ -49,17 +50,17 @@ export function Refused({ reason, signedIn, teamName, send }: RefusedProps) {
   );
 }
 
-/** The signed-in member already has a team. */
-export function AlreadyInTeam({ mine }: { readonly mine: SnapshotFrom<typeof joinTeamMachine>['context']['mine'] }) {
+/** Says that the signed-in member already has a team, and which. */
+export function AlreadyInTeam({ myTeam }: { readonly myTeam: SnapshotFrom<typeof joinTeamMachine>['context']['myTeam'] }) {
   const facts = [
-    mine?.leaderName && `邀请人 ${isolated(mine.leaderName)}`,
-    mine?.joinTime && `${inChina(mine.joinTime).dayAndTime.slice(0, 5)} 加入`,
+    myTeam?.leaderName && `邀请人 ${isolated(myTeam.leaderName)}`,
+    myTeam?.joinTime && `${inChina(myTeam.joinTime).dayAndTime.slice(0, 5)} 加入`,
   ].filter(Boolean);
   return (
     <Stack className={styles.end} gap={8} center>
       <Rings />
       <Text as="h2" size={20}>
-        您已加入「<bdi>{mine?.teamName || '团队'}</bdi>」
+        您已加入「<bdi>{myTeam?.teamName || '团队'}</bdi>」
       </Text>
       <Text className={styles.text} tone="soft">
         {facts.length > 0 && `${facts.join('，')}。`}
@@ -80,7 +81,7 @@ interface JoinedProps {
   readonly reward: NewcomerReward | null;
 }
 
-/** Joined and signed in. */
+/** Welcomes the member who has joined and is signed in, with what came of it. */
 export function Joined({ teamName, reward }: JoinedProps) {
   const received = rewardText(reward);
   return (

@@ -26,7 +26,7 @@ export function PhoneStep({ form, view, signedIn, send }: PhoneStepProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       {signedIn && (
         <Note tint="jade" role="status">
-          这次没能一键加入。将加入到当前账号 <b>{view.mine?.ownPhone}</b>，请补全手机号验证本人
+          这次没能一键加入。将加入到当前账号 <b>{view.myTeam?.ownPhone}</b>，请补全手机号验证本人
         </Note>
       )}
       <PhoneField field={form.field('phone')} autoComplete="tel" />

@@ -5,13 +5,14 @@ import { oneOf, placeOf, type StatusOf, statusOf } from '#machines/core/status.t
 import { joinTeamForm } from '#machines/team/joinTeam/form.ts';
 import { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 
+/** The view of the machine of joining a team. */
 export const select = (current: SnapshotFrom<typeof joinTeamMachine>) => ({
   place: placeOf(current),
   status: statusOf(current),
   invitation: current.context.invitation,
   known: current.context.known,
   reward: current.context.reward,
-  mine: current.context.mine,
+  myTeam: current.context.myTeam,
   captchaId: current.context.captchaId,
   failure: current.context.failure,
   waitUntil: waitUntilOf(current),
@@ -19,6 +20,7 @@ export const select = (current: SnapshotFrom<typeof joinTeamMachine>) => ({
 export type JoinView = ReturnType<typeof select>;
 export type JoinFormState = ReturnType<typeof useForm<typeof joinTeamForm>>;
 
+/** An answer is awaited: the button shows it. */
 export const isBusy = oneOf<StatusOf<typeof joinTeamMachine>>('joining', 'checkingPhone', 'checkingEligibility', 'submitting');
 
 /** The texts and the events of the last step's buttons; while the outcome is unknown, the same may only be sent again. */

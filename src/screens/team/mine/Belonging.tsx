@@ -4,19 +4,21 @@ import { WayRow } from '../WayRow';
 import styles from './mine.module.css';
 
 interface BelongingProps {
-  readonly mine: StoreProfile | null;
+  /** Null while it is read, when that failed, and for a member without a store. */
+  readonly store: StoreProfile | null;
+  /** Null while it is read, and when that failed. */
   readonly team: JoinedTeam | null;
 }
 
-/** The member's store, and the team joined, or a way to join one. A failed read is left out silently. */
-export function Belonging({ mine, team }: BelongingProps) {
-  if (!mine && !team) return null;
+/** The member's store, and the team joined, or a way to join one. The page says nothing of a failed read of either. */
+export function Belonging({ store, team }: BelongingProps) {
+  if (!store && !team) return null;
   return (
     <Card as="ul" pad={4} lined aria-label="我的店铺与团队">
-      {mine && (
-        <WayRow icon={mine.logo ? <img className={styles.logo} src={mine.logo} width={24} height={24} alt="" /> : 'store'}>
-          我的店铺：<b>{mine.storeName}</b>
-          <small>{[mine.region, mine.level !== undefined && `${mine.level} 级`].filter(Boolean).join(' · ')}</small>
+      {store && (
+        <WayRow icon={store.logo ? <img className={styles.logo} src={store.logo} width={24} height={24} alt="" /> : 'store'}>
+          我的店铺：<b>{store.storeName}</b>
+          <small>{[store.region, store.level !== undefined && `${store.level} 级`].filter(Boolean).join(' · ')}</small>
         </WayRow>
       )}
       {team?.joined && (

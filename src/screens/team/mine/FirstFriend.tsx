@@ -7,7 +7,7 @@ import { gainsOf } from '../gains';
 import { FriendsPicture } from './FriendsPicture';
 import styles from './mine.module.css';
 
-/** Instead of a page of zeros: what inviting the first friend gives. Figures only where the response contains them. */
+/** Shows in place of zeros what inviting the first friend gives. There is a figure only where the response contains it. */
 export function FirstFriend() {
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);

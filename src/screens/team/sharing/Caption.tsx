@@ -5,7 +5,7 @@ import type { Inviting } from '../useInvitation';
 import styles from './sharing.module.css';
 
 interface CaptionProps {
-  readonly card: Inviting['view']['card'];
+  readonly myCard: Inviting['view']['myCard'];
   readonly loading: boolean;
   /** The reward of a newcomer. */
   readonly offer: string;
@@ -13,26 +13,26 @@ interface CaptionProps {
 }
 
 /** Shows what the friend will see: a message and the card of its link. */
-export const Caption = ({ card, loading, offer, onGuide }: CaptionProps) => (
+export const Caption = ({ myCard, loading, offer, onGuide }: CaptionProps) => (
   <Card as="section" className={styles.caption} gap={4} aria-label="分享文案" aria-busy={loading}>
     <h2>发给好友的文案</h2>
     <div className={styles.chat}>
       <Text className={styles.message} size={14} tint="jade">
         点链接加入团队，
         <span className={styles.offer}>{offer}。</span>
-        <span className={styles.link}>{card?.shareUrl.replace(/^https?:\/\//, '') ?? window.location.host}</span>
+        <span className={styles.link}>{myCard?.shareUrl.replace(/^https?:\/\//, '') ?? window.location.host}</span>
       </Text>
       <Stack as="span" className={styles.self} center tint="gold" aria-hidden="true">
-        {card ? initialOf(card.nickname) : <Icon name="team" size={20} />}
+        {myCard ? initialOf(myCard.nickname) : <Icon name="team" size={20} />}
       </Stack>
       <Row as="p" className={styles.preview} gap={8} card aria-hidden="true">
         <img src="/empty/boxes.svg" width={48} height={36} alt="" />
         <Stack as="span">
           <b>
             邀请您加入
-            {card?.teamName ? (
+            {myCard?.teamName ? (
               <>
-                「<bdi>{card.teamName}</bdi>」
+                「<bdi>{myCard.teamName}</bdi>」
               </>
             ) : (
               '团队'

@@ -3,13 +3,13 @@ import { Card } from '#components/layout/primitives.tsx';
 import { SaveFile } from '#components/media/SaveFile.tsx';
 import { Film } from './Film';
 import styles from './film.module.css';
-import { Gains, MemberGains } from './VideoGains';
+import { MemberGains, VideoGains } from './VideoGains';
 
 interface FilmCardProps {
   readonly member: boolean;
   readonly mayCopy: boolean;
   readonly onCopy: () => void;
-  /** It is offered by browsers that save no file. */
+  /** Called by 发给好友, which stands in place of saving inside an app that saves no file. */
   readonly onGuide: () => void;
 }
 
@@ -18,7 +18,7 @@ export const FilmCard = ({ member, mayCopy, onCopy, onGuide }: FilmCardProps) =>
   <Card as="section" pad={16} gap={8} aria-label="视频">
     <div className={styles.row}>
       <Film />
-      {member ? <MemberGains /> : <Gains progress={null} />}
+      {member ? <MemberGains /> : <VideoGains progress={null} />}
     </div>
     <SaveFile
       href="/video/share.mp4"

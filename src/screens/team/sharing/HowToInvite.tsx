@@ -21,7 +21,7 @@ export function HowToInvite() {
   const inviting = useInvitation();
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);
-  const { card, failure } = inviting.view;
+  const { myCard, failure } = inviting.view;
   return (
     <div className={layout.paddedPage}>
       <BackBar title={titleOf('/invite')} />
@@ -34,19 +34,21 @@ export function HowToInvite() {
           <Text className={styles.balanced} size={14}>
             {rewardSentence(progress)}
           </Text>
+          {/* ShareActions below shows a failed read. */}
           {!failure && (
             <>
               <Text className={styles.codeLabel} size={14}>
                 我的邀请码
               </Text>
               <Row gap={12} wrap="apart">
-                <Text key={card?.recruitCode} className={styles.code} size={28} strong>
-                  {card ? card.recruitCode : <Skeleton width="5em" />}
+                {/* A new key makes a new element, whose letters the layout-shift metric does not count as moved. */}
+                <Text key={myCard?.recruitCode} className={styles.code} size={28} strong>
+                  {myCard ? myCard.recruitCode : <Skeleton width="5em" />}
                 </Text>
                 <Tap
                   aria-label="复制邀请码"
-                  disabled={!card}
-                  onClick={() => card && inviting.send({ type: 'share.copy', text: card.recruitCode, what: '邀请码' })}
+                  disabled={!myCard}
+                  onClick={() => myCard && inviting.send({ type: 'share.copy', text: myCard.recruitCode, what: '邀请码' })}
                 >
                   <Pill className={styles.copyText} size={14}>
                     复制

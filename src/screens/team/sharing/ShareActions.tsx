@@ -17,7 +17,7 @@ interface ShareActionsProps {
 
 /** How an invitation is sent: the poster first, then everything else in tiles of equal rank. */
 export function ShareActions({ inviting: { view, send }, main, children }: ShareActionsProps) {
-  const { card, failure, waitUntil } = view;
+  const { myCard, failure, waitUntil } = view;
   if (failure) return <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => send({ type: 'flow.retry' })} />;
   return (
     <Stack className={styles.actions} gap={4}>
@@ -32,7 +32,7 @@ export function ShareActions({ inviting: { view, send }, main, children }: Share
         {main}
       </Button>
       <ul className={styles.tiles} aria-label="其他邀请方式">
-        <CopyTile what="链接" text={card?.shareUrl} send={send} />
+        <CopyTile what="链接" text={myCard?.shareUrl} send={send} />
         {children}
         <Tile icon="horn" text="微信分享指引" onTap={() => send({ type: 'share.guide' })} />
       </ul>

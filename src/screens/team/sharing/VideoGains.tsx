@@ -8,15 +8,15 @@ import { gainsOf } from '../gains';
 import team from '../team.module.css';
 import styles from './film.module.css';
 
-/** Reads the member's figures for the rewards. */
+/** The rewards with the figures that hold for the member. */
 export function MemberGains() {
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);
-  return <Gains progress={progress} />;
+  return <VideoGains progress={progress} />;
 }
 
 /** Lists the rewards for friends who come by the video; a figure is shown only if the response contains it. */
-export const Gains = ({ progress }: { readonly progress: Exposures | null }) => (
+export const VideoGains = ({ progress }: { readonly progress: Exposures | null }) => (
   <Stack gap={12}>
     <div>
       <Text as="h2" className={styles.title}>

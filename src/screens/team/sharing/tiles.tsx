@@ -1,17 +1,17 @@
 import type { Inviting } from '../useInvitation';
 import { Tile } from './Tile';
 
-/** The friend scans the member's code. */
+/** Leads to the member's code, for a friend on the spot to scan. */
 export const ScanTile = () => <Tile icon="qr" text="当面扫码" to="/shareCode" />;
 
-interface CopyTileProps extends Pick<Inviting, 'send'> {
+export interface CopyProps extends Pick<Inviting, 'send'> {
   readonly what: '邀请码' | '链接';
-  /** Undefined while the card loads. */
+  /** Undefined while the member's card loads. */
   readonly text: string | undefined;
 }
 
-/** Copies the code or the link of the card. */
-export const CopyTile = ({ what, text, send }: CopyTileProps) => (
+/** Copies the code or the link of the member's card. */
+export const CopyTile = ({ what, text, send }: CopyProps) => (
   <Tile
     icon={what === '链接' ? 'link' : 'ticket'}
     text={`复制${what}`}

@@ -4,14 +4,14 @@ import { Row, Tap } from '#components/layout/primitives.tsx';
 import { customerHref } from '#paths/links.ts';
 import styles from './RedeemRecordDetail.module.css';
 
-interface WaysProps {
+interface NextLinksProps {
   /** The number that customer service is asked about. */
   readonly no: string;
   readonly children: ReactNode;
 }
 
-/** The ways on from a record, and to customer service. */
-export const Ways = ({ no, children }: WaysProps) => (
+/** Links from a record to what comes next, and to customer service. */
+export const NextLinks = ({ no, children }: NextLinksProps) => (
   <>
     <Row as="nav" className={styles.ways} gap={12} aria-label="接下来">
       {children}

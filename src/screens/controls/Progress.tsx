@@ -1,36 +1,8 @@
-import { Note } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
-import { Marquee } from '#components/list/Marquee.tsx';
 import styles from './ControlsScreen.module.css';
-import { winners } from './samples';
 
-interface LinesProps {
-  readonly lines: number;
-  readonly onChoose: (lines: number) => void;
-}
-
-const COUNTS = [0, 1, 2, 5].map((count) => ({ id: String(count), text: `${count} 条` }));
-
-/** The marquee over as many lines as chosen. */
-export function Lines({ lines, onChoose }: LinesProps) {
-  return (
-    <>
-      <Note as="div" tint="gold">
-        <Marquee label="中奖名单" items={winners.slice(0, lines)}>
-          {({ phone, title }) => (
-            <>
-              恭喜 <b>{phone}</b> 抽中「<bdi>{title}</bdi>」
-            </>
-          )}
-        </Marquee>
-      </Note>
-      <Tabs label="几条" tabs={COUNTS} chosen={String(lines)} onChoose={(id) => onChoose(Number(id))} />
-    </>
-  );
-}
-
-interface StepProps {
+interface ProgressProps {
   readonly step: number;
   readonly onChoose: (step: number) => void;
 }
@@ -45,8 +17,8 @@ const REFUSED = [{ text: '提交申请' }, { text: '审核未通过', ended: 'er
 const STOPPED = [{ text: '提交申请' }, { text: '兑换已取消', ended: 'stopped' }, { text: '支出已退回' }] as const;
 const PLACES = ['第一步', '第二步', '第三步', '全部完成'].map((text, place) => ({ id: String(place), text }));
 
-/** The steps, both ways, at the one chosen. */
-export function Progress({ step, onChoose }: StepProps) {
+/** The steps in a row and in a column, at the chosen one. */
+export function Progress({ step, onChoose }: ProgressProps) {
   return (
     <>
       <Steps label="兑换步骤" steps={ACROSS} active={step} />

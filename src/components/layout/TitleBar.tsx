@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { isInApp } from '#services/browser/platform.ts';
+import { VisuallyHidden } from '../feedback/VisuallyHidden';
+import styles from './BackBar.module.css';
+
+export interface BarProps {
+  /** The heading of a page that has no other. WeChat's own bar shows the document's title: inside it this is for screen readers only. */
+  readonly title?: string | undefined;
+  /** Actions on the right. */
+  readonly end?: ReactNode;
+}
+
+/** The bar of a main screen: it has no back button, because the tab bar leads to every other main screen. */
+export const TitleBar = ({ title, end }: BarProps) => (
+  // `data-frame` keeps the bar in the frame that the page shows before the screen's code has come (vite/start/frames.ts).
+  <header className={styles.bar} data-frame>
+    <span className={styles.start} />
+    <Title title={title} />
+    <div className={styles.end}>{end}</div>
+  </header>
+);
+
+/** The heading of a TitleBar or BackBar. By `data-bar` an app with a bar of its own hides it until React runs (vite/start/shells.ts). */
+export const Title = ({ title }: Pick<BarProps, 'title'>) =>
+  title && (
+    <h1 className={styles.title} data-bar>
+      {isInApp() ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+    </h1>
+  );
