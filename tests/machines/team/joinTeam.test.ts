@@ -127,14 +127,14 @@ describe('joinTeam', () => {
         dead,
         notMine,
       },
-      notInPlace: ['resendAt', 'known', 'reward'],
+      notInPlace: ['resendAt', 'known', 'reward', 'unanswered'],
       nullOrNot: ['failure'],
       table: `
         start
-          reloaded   → recalling   code=typed oneTap=false invitation=- phone="" known=- mine=- captchaId=- resendAt=inAMinute intent=- reward=- failure=-
-          linked     → recalling   code=typed oneTap=false invitation=- phone="" known=- mine=- captchaId=- resendAt=0 intent=- reward=- failure=-
-          member     → recalling   code=typed oneTap=true invitation=- phone="" known=- mine=- captchaId=- resendAt=0 intent=- reward=- failure=-
-          bare       → recalling   code=- oneTap=false invitation=- phone="" known=- mine=- captchaId=- resendAt=0 intent=- reward=- failure=-
+          reloaded   → recalling   code=typed oneTap=false invitation=- phone="" known=- mine=- captchaId=- resendAt=inAMinute intent=- reward=- unanswered=false failure=-
+          linked     → recalling   code=typed oneTap=false invitation=- phone="" known=- mine=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=-
+          member     → recalling   code=typed oneTap=true invitation=- phone="" known=- mine=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=-
+          bare       → recalling   code=- oneTap=false invitation=- phone="" known=- mine=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=-
         recalling   starts readMyTeam
           readMyTeam mine              → belonging    mine=mine
           readMyTeam free              [code=-] → askingCode   mine=free
@@ -235,7 +235,7 @@ describe('joinTeam', () => {
           flow.back                    → before
         submitting   starts join intent+target | intent+other
           join done                    → joined        captchaId=- intent=- reward=reward failure=-
-          join lost                       → verifying.undecided   failure=lost
+          join lost                       → verifying.undecided   unanswered=true failure=lost
           join tooMany                 → verifying.waiting   intent=- failure=tooMany
           join teamOwn                 → ownTeam       captchaId=- intent=- failure=-
           join teamJoined              → sameTeam      captchaId=- intent=- failure=-

@@ -27,6 +27,7 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
     resendAt: input.draft?.resendAt ?? 0,
     intent: null,
     reward: null,
+    unanswered: false,
     failure: null,
   }),
   initial: 'recalling',

@@ -18,7 +18,7 @@ import { smsFor } from '#services/verification/sms.ts';
 import { agreementMachine } from '../../content/document';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { Origin } from '../../core/specification';
-import { failureHandling, outcomeUnknown, type Raised, raised, type Said } from '../../core/states';
+import { assignUnanswered, failureHandling, outcomeUnknown, type Raised, raised, type Said } from '../../core/states';
 import { isAt } from '../../core/steps';
 import { verificationHandling, verificationOver } from '../../verification/verification';
 import type { JoinTeamEvent } from './events';
@@ -52,6 +52,8 @@ interface JoinTeamContext {
   intent: Intent | null;
   /** Joining has given this, as far as the response says. */
   reward: NewcomerReward | null;
+  /** An earlier submission got no answer: the phone may have joined. */
+  unanswered: boolean;
   failure: Failure | null;
 }
 
@@ -161,6 +163,7 @@ export const joinTeamSetup = setup({
     assignReward: assign((_, { rewardChances, rewardContribution }: NewcomerReward) => ({
       reward: { rewardChances, rewardContribution },
     })),
+    assignUnanswered,
     preferForm: assign({ oneTap: false }),
     dropIntent: assign({ intent: null, failure: null }),
     askDocument: forwardTo('document'),

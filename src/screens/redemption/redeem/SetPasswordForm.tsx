@@ -55,7 +55,7 @@ export function SetPasswordForm({ actor, send }: SetPasswordFormProps) {
         maxLength={6}
       />
       <FormAlert failure={view.failure} />
-      {view.unanswered && <UnansweredNote />}
+      {view.unanswered && <UnansweredNote>新密码可能已生效：请先用新密码试一次</UnansweredNote>}
       <SubmitButton busy={view.busy} busyText="正在设置" waitUntil={view.waitUntil}>
         保存
       </SubmitButton>

@@ -13,6 +13,7 @@ export const select = (current: SnapshotFrom<typeof joinTeamMachine>) => ({
   reward: current.context.reward,
   mine: current.context.mine,
   captchaId: current.context.captchaId,
+  unanswered: current.context.unanswered,
   failure: current.context.failure,
   waitUntil: waitUntilOf(current),
 });
