@@ -37,6 +37,8 @@ export interface JoinTeamInput {
 
 interface JoinTeamContext {
   code: string | null;
+  /** The code was typed, and did not come with a link. */
+  typed: boolean;
   /** A member joins with one tap, until it led to the form. */
   oneTap: boolean;
   invitation: Invitation | null;
@@ -142,6 +144,7 @@ export const joinTeamSetup = setup({
       const { kind } = toFailure(params.error);
       return kind === 'refused' || kind === 'forbidden';
     },
+    isTypedDead: ({ context }, params: Raised) => context.typed && reasonOf(params.error) === 'invitationDead',
     isDead: (_, params: Raised) => reasonOf(params.error) === 'invitationDead',
     mayJoin: (_, params: { reason: string }) => params.reason === 'OK',
     isReason: (_, params: { reason: string; is: Refusal }) => params.reason === params.is,
@@ -149,7 +152,10 @@ export const joinTeamSetup = setup({
     isAt,
   },
   actions: {
-    assignCode: assign((_, { code }: { code: string }) => ({ code })),
+    assignCode: assign((_, { code }: { code: string }) => ({ code, typed: true, failure: null })),
+    refuseCode: assign({
+      failure: { kind: 'refused', field: 'code', message: '邀请码不存在或已失效，请核对', shown: false } satisfies Failure,
+    }),
     dropCode: assign({ code: null, invitation: null }),
     assignInvitation: assign((_, { invitation }: { invitation: Invitation }) => ({ invitation })),
     assignMine: assign((_, { mine }: { mine: MyTeam }) => ({ mine })),
