@@ -10,7 +10,7 @@ import { sessionMachine } from '#machines/auth/session.ts';
 import { JoinTeam } from '#screens/team/join/JoinTeam.tsx';
 import { replaceTransport } from '#services/http/transport.ts';
 import { sessionStore } from '#stores/session.ts';
-import { modes } from '../support/react';
+import { modes } from '../../support/react';
 
 /** Only ends a hung test. */
 const HANG = { timeout: 120_000 };
