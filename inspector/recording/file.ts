@@ -77,6 +77,7 @@ export function readRecording(text: string, fingerprint: (machine: string) => st
   const earlier = file.earlier?.map(({ run, entries }) => ({ run, entries: inOrder(entries) }));
   return {
     file: { ...file, ...(earlier && { earlier }), entries: inOrder(file.entries) },
-    doubt: [undefined, checksumOf(file)].includes(file.checksum) ? undefined : '这个文件在导出之后被改过',
+    // Of the text itself: the reader writes the fields of an entry in another order.
+    doubt: [undefined, checksumOf(content as Source)].includes(file.checksum) ? undefined : '这个文件在导出之后被改过',
   };
 }

@@ -99,12 +99,13 @@ function RouteGuard({ page, children }: { page: Page; children: ReactNode }) {
   }, [needsLogin, page, search]);
 
   if (membersOnly) return <Redirect to={invited ? `/scanAddTeam?${search}` : '/login'} replace />;
-  if (page.for !== 'guest' || !arrivedAsMember) return children;
   return (
     <>
-      <Suspense fallback={<div style={{ height: 'calc(44px + env(safe-area-inset-top))' }} />}>
-        <SignedInBar code={invited} />
-      </Suspense>
+      {page.for === 'guest' && arrivedAsMember && member && (
+        <Suspense fallback={<div style={{ height: 'calc(44px + env(safe-area-inset-top))' }} />}>
+          <SignedInBar code={invited} />
+        </Suspense>
+      )}
       {children}
     </>
   );

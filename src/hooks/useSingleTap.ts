@@ -9,8 +9,9 @@ export function useSingleTap(layer: RefObject<HTMLElement>): void {
   useEffect(() => {
     const element = layer.current;
     let last: MouseEvent | undefined;
+    // A detail of 0 means a key, which hits nothing below.
     const remember = (tap: MouseEvent) => {
-      last = tap;
+      last = tap.detail === 0 ? undefined : tap;
     };
     element?.addEventListener('click', remember);
     return () => {
@@ -23,6 +24,7 @@ export function useSingleTap(layer: RefObject<HTMLElement>): void {
 function dropRepeats(first: MouseEvent): void {
   const drop = (tap: MouseEvent) => {
     const isRepeat =
+      tap.detail !== 0 &&
       tap.timeStamp - first.timeStamp < DOUBLE_TAP_MS &&
       Math.hypot(tap.clientX - first.clientX, tap.clientY - first.clientY) < DOUBLE_TAP_PX;
     if (!isRepeat) return window.removeEventListener('click', drop, { capture: true });

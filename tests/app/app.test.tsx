@@ -130,13 +130,16 @@ describe.each(modes)('the app in %s', (_, Mode) => {
     expect(takeReturn()).toBe('/home?tab=2&x=%26%25');
   });
 
-  it('shows a member on a guest page the way on, but not one who signs in on it', async () => {
+  it('shows a member on a guest page the way on, but not one who signs in on it or is signed out there', async () => {
     signIn();
     await open('/#/login?code=JY8K2M');
     const links = await screen.findAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['#/scanAddTeam?code=JY8K2M', '#/home']);
+    const login = screen.getByText('登录页');
+    await go(() => sessionStore.setState({ token: '' }));
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('登录页')).toBe(login);
     cleanup();
-    sessionStore.setState({ token: '' });
     await open('/#/login');
     await go(signIn);
     expect([hash(), main().textContent]).toEqual(['#/login', '登录页']);

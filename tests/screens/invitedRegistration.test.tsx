@@ -25,8 +25,11 @@ const typed = {
 
 describe.each(modes)('registration with a code of the link, in %s', (_, Mode) => {
   let restore = () => undefined as void;
+  let isLost = false;
   beforeEach(() => {
+    isLost = false;
     restore = replaceTransport(() => ({ path }) => {
+      if (path === register.path && isLost) return Promise.reject(new Error('no answer'));
       if (path === register.path)
         return Promise.resolve(answerOf(json({ code: 40004, message: FULL, data: { field: 'inviteCode' } })));
       if (path === inviter.path) {
@@ -90,6 +93,22 @@ describe.each(modes)('registration with a code of the link, in %s', (_, Mode) =>
     fireEvent.blur(field());
     await waitFor(() => expect(screen.getByText('来自 138****8000', { selector: 'form *' })).toBeTruthy(), HANG);
     expect(field().value).toBe('MR9K3T');
+  });
+
+  it('says once a submission got no answer that the phone may be registered, and leads to the login', async () => {
+    isLost = true;
+    const flow = await show();
+    act(() => flow.send({ type: 'registration.submit', ...typed }));
+    fireEvent.click(await screen.findByRole('button', { name: '返回修改' }, HANG));
+    expect(await screen.findByText(/^上次提交没有收到结果，可能已注册成功/, {}, HANG)).toBeTruthy();
+    isLost = false;
+    await refuse(flow);
+    expect(
+      screen
+        .getByText(/可能已注册成功/)
+        .querySelector('a')
+        ?.getAttribute('href'),
+    ).toBe('/login');
   });
 
   it('refused on the plain registration: the message stays at the field, too', async () => {

@@ -1,22 +1,18 @@
 import type { ActorRefFrom } from 'xstate';
-import { type Failure, toFailure } from '#services/http/failure.ts';
-import { outcomeUnknown, type Raised, raised, refused, sharedAssign, tooOften, waitUntilOf } from '../core/states';
+import type { Failure } from '#services/http/failure.ts';
+import { assignUnanswered, outcomeUnknown, raised, refused, tooOften, type Unanswered, waitUntilOf } from '../core/states';
 import type { verificationMachine } from '../verification/verification';
 
 /** Parts of a machine that sets a login or payment password by SMS code. */
 
-interface Setting {
+interface Setting extends Unanswered {
   failure: Failure | null;
-  /** An earlier submission got no answer: the new password may hold, and its SMS code can't be used again. */
-  unanswered: boolean;
 }
 
 /** The guard and action of `newPasswordErrors`: `setup(…).extend(newPasswordHandling)`. */
 export const newPasswordHandling = {
   guards: { outcomeUnknown },
-  actions: {
-    assignUnanswered: sharedAssign<Setting, Raised>((_, { error }) => ({ failure: toFailure(error), unanswered: true })),
-  },
+  actions: { assignUnanswered },
 };
 
 /** `onError` of the call that sets the password. */

@@ -1,2 +1,2 @@
-/** Formats a valid number: 138 0013 8000. */
-export const groupPhone = (digits: string): string => digits.replace(/^(\d{3})(\d{4})/, '$1 $2 ');
+/** Formats a mobile number: 138 0013 8000. */
+export const groupPhone = (digits: string): string => digits.replace(/^(1\d{2})(\d{4})/, '$1 $2 ');

@@ -37,6 +37,16 @@ export const failureHandling = {
   },
 };
 
+/** A flow that remembers a submission without an answer: the server may have carried it out, and its SMS code can't be used again. */
+export interface Unanswered {
+  unanswered: boolean;
+}
+/** Remembers it beside the failure. */
+export const assignUnanswered = sharedAssign<Failing & Unanswered, Raised>((_, { error }) => ({
+  failure: toFailure(error),
+  unanswered: true,
+}));
+
 /** Shows a toast. */
 export const say = (text: string, style: Toast['style']) =>
   emit<never, AnyEventObject, undefined, AnyEventObject, Said>({ type: 'toast', text, style }) as () => void;

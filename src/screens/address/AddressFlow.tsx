@@ -31,6 +31,7 @@ export function AddressFlow({ id }: { readonly id: string | null }) {
     switch (view.place) {
       case 'loading':
       case 'settling':
+      case 'lookingUp':
         return <LoadingSkeleton />;
       case 'failed':
       case 'waitingToRead':

@@ -35,7 +35,9 @@ export function useRecognized(
   if (filled === recognized || !recognized) return;
   setFilled(recognized);
   const found = { ...recognized, tel: groupPhone(recognized.tel) };
-  const differs = (name: 'name' | 'tel') => found[name] !== '' && field(name).value !== '' && field(name).value !== found[name];
-  const isOther = differs('name') || differs('tel');
+  const differs = (name: (typeof recognizedFields)[number]) =>
+    found[name] !== '' && field(name).value !== '' && field(name).value !== found[name];
+  const isWhole = found.areaCode !== '' && found.addressDetail !== '';
+  const isOther = differs('name') || differs('tel') || (isWhole && (differs('areaCode') || differs('addressDetail')));
   fill(Object.fromEntries(recognizedFields.flatMap((name) => (found[name] || isOther ? [[name, found[name]]] : []))));
 }

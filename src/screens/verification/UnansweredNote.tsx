@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { Note } from '#components/layout/primitives.tsx';
 
-/** Stays under the form for a new password once a submission got no answer, whatever is refused later. */
-export const UnansweredNote = () => (
+/** Stays under a form once a submission got no answer, whatever is refused later; the text says what may have happened, and the way on. */
+export const UnansweredNote = ({ children }: { readonly children: ReactNode }) => (
   <Note tint="cinnabar" role="alert">
-    上次提交没有收到结果，新密码可能已生效：请先用新密码试一次
+    上次提交没有收到结果，{children}
   </Note>
 );

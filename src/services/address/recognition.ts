@@ -31,6 +31,9 @@ const NAME_LABEL =
 const MOBILE = /(^|\D)(?:(?:\+|00)?86[ -]?)?(1[3-9]\d[ -]?\d{4}[ -]?\d{4})(?!\d)/;
 /** A mobile number with a digit too few or too many: its field says what is wrong with it. */
 const NEARLY_MOBILE = /(^|\D)(1[3-9]\d{7,8}|1[3-9]\d{10})(?!\d)/;
+/** A number with an area code: the field of the mobile number says that it is none. */
+const LANDLINE = /(^|\D)(\(?0\d{2,3}\)?[ -]?[2-8]\d{6,7}(?:[-转]\d{1,6})?)(?!\d)/;
+const PHONES = [MOBILE, NEARLY_MOBILE, LANDLINE];
 const PICTOGRAPHS = /\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}]|\ufe0f|\u200d/gu;
 /** Stands in a text for the mobile number that was taken out. */
 const TAKEN = '\u0000';
@@ -127,15 +130,16 @@ export function recognize(pasted: string, regions: readonly Province[]): Recogni
     .replace(/[０-９＋－]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .split(TAKEN)
     .join('');
-  const mobile = MOBILE.test(text) ? MOBILE : NEARLY_MOBILE;
-  const tel = mobile.exec(text)?.[2] ?? '';
+  const tel = PHONES.map((kind) => kind.exec(text)?.[2]).find(Boolean) ?? '';
   const labelled = NAME_LABEL.exec(text)?.[1]?.trim() ?? '';
-  const words = text
-    .replace(NAME_LABEL, ' ')
-    .replace(mobile, `$1 ${TAKEN} `)
+  const untold = PHONES.reduce(
+    (said, kind) => said.replace(new RegExp(kind, 'g'), `$1 ${TAKEN} `),
+    text.replace(NAME_LABEL, ' '),
+  );
+  const words = untold
     .replace(LABEL, '$1 ')
     .split(/\/(?!\d)|[\s,，;；:：。|()（）【】]+/)
-    .filter((word) => word && !POSTCODE.test(word))
+    .filter((word) => word && word !== '收' && !POSTCODE.test(word))
     .map((word) => word.replace(/^([\u4e00-\u9fa5·]{2,})收$/, '$1'));
   const line = words.join(' ');
   const place = longest(beginnings(line).flatMap((at) => regionsAt(line, at, regions)));
@@ -146,7 +150,7 @@ export function recognize(pasted: string, regions: readonly Province[]): Recogni
   const addressDetail = place || (detail.length >= 5 && PLACE.test(detail)) ? detail : '';
   if (!name && !tel && !place && !addressDetail) return null;
   const region = place?.region ?? { province: '', city: '', county: '', areaCode: '' };
-  return { name, tel: tel.replace(/[ -]/g, ''), ...region, addressDetail };
+  return { name, tel: tel.replace(/[ ()-]/g, ''), ...region, addressDetail };
 }
 
 /** Reads what a pasted text says of a receiver; the regions are asked for at the first use. */

@@ -1,20 +1,36 @@
 import { getCultureToken } from '@juyi/contract/redemption/culture';
 import { sessionStore } from '#stores/session.ts';
+import { now } from '../browser/clock';
 import { toFailure } from '../http/failure';
 import { request } from '../http/request';
 
-/** In memory only, bound to the login that it was issued to. Concurrent callers share the in-flight promise. */
-let held: { readonly login: string; readonly cultureToken: Promise<string> } | null = null;
+interface Held {
+  /** The token belongs to this login alone. */
+  readonly login: string;
+  readonly cultureToken: Promise<string>;
+  /** Server time in ms; 0 until the token is there. */
+  renewAt: number;
+}
+
+/** In memory only. Concurrent callers share the in-flight promise. */
+let held: Held | null = null;
 
 /** The token request is shared, so no single caller may abort it. */
 const UNENDING = new AbortController().signal;
 
 function cultureTokenOf(login: string): Promise<string> {
-  if (held?.login === login) return held.cultureToken;
-  const cultureToken = request(getCultureToken, {}, UNENDING).then((answer) => answer.cultureToken);
-  held = { login, cultureToken };
-  cultureToken.catch(() => forget(cultureToken));
-  return cultureToken;
+  if (held?.login === login && !(held.renewAt && now() >= held.renewAt)) return held.cultureToken;
+  const asked = request(getCultureToken, {}, UNENDING);
+  const next: Held = { login, cultureToken: asked.then((answer) => answer.cultureToken), renewAt: 0 };
+  held = next;
+  asked.then(
+    // A tenth of its life is left for a call to arrive in: an expired token is refused, and every refusal is a toast (docs/spec.md §8).
+    ({ expiresIn }) => {
+      next.renewAt = now() + expiresIn * 900;
+    },
+    () => forget(next.cultureToken),
+  );
+  return next.cultureToken;
 }
 
 function forget(cultureToken: Promise<string>): void {
@@ -22,8 +38,8 @@ function forget(cultureToken: Promise<string>): void {
 }
 
 /**
- * Makes a culture call, which needs a token beside the member's own. An expired token is renewed once, silently: the refused call had no
- * effect.
+ * Makes a culture call, which needs a token beside the member's own. One that is refused as expired is renewed once: the refused call had
+ * no effect.
  */
 export async function withCultureToken<T>(ask: (cultureToken: string) => Promise<T>): Promise<T> {
   const cultureToken = cultureTokenOf(sessionStore.getState().token);

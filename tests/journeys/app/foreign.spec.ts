@@ -267,7 +267,7 @@ test('an old prize and an old order are no success of a draw and a redemption th
   await page.getByRole('button', { name: '开盒', exact: true }).tap();
   await letTimePassUntil(resend);
   await page.getByRole('button', { name: '再查一次' }).tap();
-  await expect(page.getByText('正在确认这次开盒的结果')).toBeVisible();
+  await expect(page.getByText('正在查询开盒的结果')).toBeVisible();
   await letTimePassUntil(resend);
   await expect(page.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', '#/customer');
   await expect(page.getByRole('dialog')).toHaveCount(0);

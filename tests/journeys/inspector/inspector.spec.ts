@@ -31,7 +31,7 @@ async function registerWatched(member: Member, inspector: Page | FrameLocator): 
   await found(inspector, 'sms.request', '获取验证码');
   await found(inspector, 'sms.sent', '短信已发出');
   await member.page.getByLabel('短信验证码').fill(code);
-  await member.page.getByLabel('登录密码').fill('Unseen-2026');
+  await member.page.getByLabel('登录密码').fill('Kachelofen-2026');
   await member.page.getByLabel(/我已阅读并同意/).check();
   await member.registerButton.tap();
   await expect(member.page).toHaveURL(/#\/appdownload$/);

@@ -118,7 +118,7 @@ test('a signed-in member joins with one tap, once; the form remains for a backen
   await b.open(page, '/scanAddTeam');
   await page.getByLabel('邀请码').fill('12');
   await page.getByRole('button', { name: '下一步' }).tap();
-  await page.getByRole('button', { name: '换一个邀请码' }).tap();
+  await expect(page.getByLabel('邀请码')).toHaveAccessibleDescription('邀请码不存在或已失效，请核对');
   const code = a.inviteCode.toLowerCase();
   await page.getByLabel('邀请码').fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
   await page.getByRole('button', { name: '下一步' }).tap();
@@ -216,6 +216,8 @@ test('a full team and an invalid code offer another code or registration', async
   await page.getByRole('button', { name: '换一个邀请码' }).tap();
   await page.getByLabel('邀请码').fill('ZZZZZZ');
   await page.getByRole('button', { name: '下一步' }).tap();
+  await expect(page.getByLabel('邀请码')).toHaveAccessibleDescription('邀请码不存在或已失效，请核对');
+  await member.open('/scanAddTeam?code=ZZZZZZ');
   await expect(page.getByRole('heading', { name: '邀请码不可用' })).toBeVisible();
   await page.getByRole('button', { name: '直接注册' }).tap();
   await expect(page).toHaveURL(/#\/AppRegister$/);

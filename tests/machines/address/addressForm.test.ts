@@ -83,6 +83,10 @@ describe('addressForm', () => {
           readBook saved     → filling   intent=- forgetTyped() 「上次填写的地址已保存，可以新增别的」success
           readBook unsaved   → filling   intent=- 「上次填写的地址没有保存，请核对后再保存」plain
           readBook lost      → undecided
+        lookingUp   starts readBook {}
+          readBook saved     → saved     intent=- 「上次填写的地址已保存」success
+          readBook unsaved   → filling   intent=- 「上次填写的地址没有保存，请核对后再保存」plain
+          readBook lost      → undecided
         loading   starts readAddress id=a
           readAddress done   → filling   address=address
           readAddress gone   → gone
@@ -127,7 +131,7 @@ describe('addressForm', () => {
           save misplaced     → filling   intent=- failure=atTheRegion
         undecided
           flow.resend        → saving    failure=-
-          address.edit       → filling   intent=- failure=-
+          address.edit       → lookingUp   failure=-
         waiting
           wait over, wait broken → filling   failure=-
       `,

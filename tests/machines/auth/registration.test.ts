@@ -20,6 +20,7 @@ const intent = {
   agreed: true,
   requestId: '22222222-2222-4222-8222-222222222222',
 } as const;
+const coded = { ...intent, inviteCode: 'JY8K2M' } as const;
 const keptId = '33333333-3333-4333-8333-333333333333';
 const captchaId = '11111111-1111-4111-8111-111111111111';
 
@@ -74,6 +75,7 @@ describe('registration', () => {
         'invite.check': { code: 'K2MJY8' },
         'agreement.open': { code: 'USER_AGREEMENT' },
         'registration.submit': intent,
+        'registration.submit coded': coded,
         'register done': done({ memberId: 'm1', inviteCode: 'JY8K2M' }),
         'register timeout': failed(new CallError(failures.timeout)),
         'register taken': failed(new CallError(failures.taken)),
@@ -89,22 +91,28 @@ describe('registration', () => {
         kept: keptId,
         submitted: intent.requestId,
         intent,
+        coded,
+        'coded+APP': { ...coded, source: 'APP' },
+        'coded+INVITE': { ...coded, source: 'INVITE' },
+        'coded+SCAN': { ...coded, source: 'SCAN' },
+        codedAgain: { ...coded, requestId: keptId },
+        'codedAgain+APP': { ...coded, requestId: keptId, source: 'APP' },
         again: { ...intent, requestId: keptId },
         'again+APP': { ...intent, requestId: keptId, source: 'APP' },
         'intent+APP': { ...intent, source: 'APP' },
         'intent+INVITE': { ...intent, source: 'INVITE' },
         'intent+SCAN': { ...intent, source: 'SCAN' },
       },
-      notInPlace: ['resendAt', 'linkCode', 'code', 'codeOpen'],
+      notInPlace: ['resendAt', 'linkCode', 'code', 'codeOpen', 'unanswered'],
       nullOrNot: ['failure'],
       table: `
         start
-          plain      → phone   source=APP linkCode=- code=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- failure=-
-          invited    → phone   source=INVITE linkCode=JY8K2M code=JY8K2M codeOpen=false captchaId=- resendAt=0 intent=- requestId=- failure=-
-          reloaded   → phone   source=APP linkCode=- code=- codeOpen=false captchaId=- resendAt=inAMinute intent=- requestId=- failure=-
-          corrected  → phone   source=SCAN linkCode=ZZZZZZ code=JY8K2M codeOpen=false captchaId=- resendAt=0 intent=- requestId=- failure=-
-          unanswered → phone   source=APP linkCode=- code=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=kept failure=-
-          otherLink  → phone   source=SCAN linkCode=ABCDEF code=ABCDEF codeOpen=false captchaId=- resendAt=0 intent=- requestId=- failure=-
+          plain      → phone   source=APP linkCode=- code=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+          invited    → phone   source=INVITE linkCode=JY8K2M code=JY8K2M codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+          reloaded   → phone   source=APP linkCode=- code=- codeOpen=false captchaId=- resendAt=inAMinute intent=- requestId=- unanswered=false failure=-
+          corrected  → phone   source=SCAN linkCode=ZZZZZZ code=JY8K2M codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+          unanswered → phone   source=APP linkCode=- code=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=kept unanswered=false failure=-
+          otherLink  → phone   source=SCAN linkCode=ABCDEF code=ABCDEF codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
         filling
           form.progress begun     → phone
           form.progress restored, form.progress seen → captcha
@@ -127,6 +135,8 @@ describe('registration', () => {
           agreement.open          → reading
           registration.submit     [requestId=kept] → submitting    intent=again failure=-
           registration.submit     → submitting    intent=intent requestId=submitted failure=-
+          registration.submit coded [requestId=kept] → submitting    intent=codedAgain failure=-
+          registration.submit coded → submitting    intent=coded requestId=submitted failure=-
         waiting   starts wait time=1700000000000
           sms.sent               → stays    resendAt=inAMinute 「验证码已发送，请注意查收」success
           sms.refused taken, sms.refused wrongImage, sms.refused broken → stays
@@ -144,9 +154,10 @@ describe('registration', () => {
         reading   starts document id=USER_AGREEMENT
           flow.retry             → stays   document←flow.retry
           flow.back              → before
-        submitting   starts register intent+APP | intent+INVITE | intent+SCAN | again+APP
+        submitting   starts register intent+APP | intent+INVITE | intent+SCAN | again+APP | coded+APP | coded+INVITE | coded+SCAN | codedAgain+APP
+          register done          [code!=- intent!=coded|codedAgain] → registered  intent=- requestId=- failure=- 「邀请码无效，这次注册没有计入好友」plain
           register done          → registered  intent=- requestId=- failure=-
-          register timeout       → undecided   failure=timeout
+          register timeout       → undecided   unanswered=true failure=timeout
           register tooMany       → waiting     intent=- requestId=- failure=tooMany
           register taken         → phone       intent=- requestId=- failure=taken
           register wrongCode     → smsCode     intent=- requestId=- failure=wrongCode

@@ -26,6 +26,7 @@ const intent = { smsCode: '123456', agreed: true, requestId: '22222222-2222-4222
 const myTeam = { joined: true, teamName: '青禾团队', leaderName: '阿禾' };
 const free = { joined: false, ownCode: 'MR9K3T', ownPhone: '138****8000' };
 const notMine = { kind: 'refused', field: 'phone', message: '请输入登录账号的手机号', shown: false };
+const badCode = { kind: 'refused', field: 'code', message: '邀请码不存在或已失效，请核对', shown: false };
 const owner = { joined: false, ownCode: 'JY8K2M' };
 const stranger = { registered: false, joined: false };
 /** How veRec and regTeam name the same refusal. */
@@ -126,17 +127,18 @@ describe('joinTeam', () => {
         offline,
         dead,
         notMine,
+        badCode,
       },
-      notInPlace: ['resendAt', 'known', 'reward'],
+      notInPlace: ['resendAt', 'known', 'reward', 'unanswered'],
       nullOrNot: ['failure'],
       table: `
         start
-          reloaded   → recalling   code=typed oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=inAMinute intent=- reward=- failure=-
-          linked     → recalling   code=typed oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- failure=-
-          member     → recalling   code=typed oneTap=true invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- failure=-
-          bare       → recalling   code=- oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- failure=-
+          reloaded   → recalling   code=typed typed=false oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=inAMinute intent=- reward=- unanswered=false failure=-
+          linked     → recalling   code=typed typed=false oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=-
+          member     → recalling   code=typed typed=false oneTap=true invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=-
+          bare       → recalling   code=- typed=false oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=-
         recalling   starts readMyTeam
-          readMyTeam myTeam              → belonging    myTeam=myTeam
+          readMyTeam myTeam            → belonging    myTeam=myTeam
           readMyTeam free              [code=-] → askingCode   myTeam=free
           readMyTeam owner             [code=-] → askingCode   myTeam=owner
           readMyTeam lost              [code=-] → askingCode
@@ -147,11 +149,12 @@ describe('joinTeam', () => {
           form.refused phone, form.refused captcha, form.refused smsCode, form.refused agreed → stays
           form.progress begun, form.progress seen, form.progress sent, form.progress received, form.progress member, form.progress other → stays
         askingCode
-          invite.check                 → opening      code=typed
+          invite.check                 → opening      code=typed typed=true failure=-
         opening   starts readInvitation code=typed
           readInvitation card          [myTeam=owner] → ownTeam   invitation=card
           readInvitation card          [oneTap=true] → offering.ready   invitation=card
           readInvitation card          → enteringPhone   invitation=card
+          readInvitation dead          [typed=true] → askingCode   failure=badCode
           readInvitation dead          → dead
           readInvitation lost             → failed       failure=lost
           readInvitation tooMany       → waitingToRead   failure=tooMany
@@ -205,7 +208,7 @@ describe('joinTeam', () => {
           wait over, wait broken       → enteringPhone    failure=-
         ownTeam, sameTeam, otherTeam, loop
           phone.edit                   → enteringPhone   oneTap=false
-        verifying   starts verification parent=[actor] resendAt=inAMinute
+        verifying   starts verification parent=[actor] resendAt=inAMinute | parent=[actor] resendAt=0
           captcha.refresh              → stays   verification←captcha.refresh
           captcha.changed              → stays   captchaId=c1
         verifying.waiting
@@ -235,7 +238,7 @@ describe('joinTeam', () => {
           flow.back                    → before
         submitting   starts join intent+target | intent+other
           join done                    → joined        captchaId=- intent=- reward=reward failure=-
-          join lost                       → verifying.undecided   failure=lost
+          join lost                       → verifying.undecided   unanswered=true failure=lost
           join tooMany                 → verifying.waiting   intent=- failure=tooMany
           join teamOwn                 → ownTeam       captchaId=- intent=- failure=-
           join teamJoined              → sameTeam      captchaId=- intent=- failure=-

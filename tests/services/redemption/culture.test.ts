@@ -48,7 +48,21 @@ test('a token is fetched once, and travels in its header alone', async () => {
   expect(server.received[1]?.query).toEqual({ pageNum: '1', pageSize: '20' });
 });
 
-test('spec §8: one that has expired is renewed once, with a toast', async () => {
+test('one whose life is nearly over is renewed before it is refused', async () => {
+  logIn('F');
+  await ask();
+  const heard = listen();
+  const later = performance.now() + 550_000;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
+  await ask();
+  await ask();
+  expect(paths()).toEqual(['getCultureToken', 'getApplyRecord', 'getCultureToken', 'getApplyRecord', 'getApplyRecord']);
+  expect(heard.toasts).toEqual([]);
+  heard.stop();
+  vi.restoreAllMocks();
+});
+
+test('spec §8: one that the server has forgotten is renewed once, with a toast', async () => {
   logIn('B');
   await ask();
   good.clear();

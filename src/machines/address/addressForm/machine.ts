@@ -23,7 +23,6 @@ import {
   type Said,
   say,
   tooOften,
-  undecided,
   waiting,
   waitingToRead,
 } from '../../core/states';
@@ -66,6 +65,25 @@ interface Found {
   readonly recognized: Recognized | null;
 }
 const found = ({ event }: { event: { output: Recognized | null } }): Found => ({ recognized: event.output });
+
+/** Looks whether an address that was saved without an answer is in the book, and what follows when it is. */
+const lookUp = <const Found extends object>(found: Found) =>
+  ({
+    id: 'readBook',
+    src: 'readBook',
+    input: {},
+    onDone: [
+      {
+        guard: {
+          type: 'isInBook',
+          params: ({ event }: { event: { output: readonly Address[] } }) => ({ addresses: event.output }),
+        },
+        ...found,
+      },
+      { description: '没有保存，填过的都在', target: 'filling', actions: ['dropIntent', 'sayNotInBook'] },
+    ],
+    onError: { description: '没有读到，由会员决定', target: 'undecided' },
+  }) as const;
 
 const addressFormSetup = setup({
   types: {} as {
@@ -110,6 +128,7 @@ const addressFormSetup = setup({
     sayRecognized: say('已填入，请核对', 'success'),
     sayPartlyRecognized: say('已填入认出的部分，请补全或改正', 'plain'),
     saySaved: say('地址已保存', 'success'),
+    sayAlreadySaved: say('上次填写的地址已保存', 'success'),
     sayEarlierSaved: say('上次填写的地址已保存，可以新增别的', 'success'),
     sayNotInBook: say('上次填写的地址没有保存，请核对后再保存', 'plain'),
     forgetTyped: ({ context }) => clearDraft(formDraftName(addressFormName(context.id))),
@@ -153,21 +172,19 @@ export const addressFormMachine = addressFormSetup.createMachine({
     },
     settling: {
       description: '上次保存没有收到结果：先看收货地址里有没有',
-      invoke: {
-        id: 'readBook',
-        src: 'readBook',
-        input: {},
-        onDone: [
-          {
-            guard: { type: 'isInBook', params: ({ event }) => ({ addresses: event.output }) },
-            description: '已经保存，从空白的表单开始',
-            target: 'filling',
-            actions: ['forgetTyped', 'dropIntent', 'sayEarlierSaved'],
-          },
-          { description: '没有保存，填过的都在', target: 'filling', actions: ['dropIntent', 'sayNotInBook'] },
-        ],
-        onError: { description: '没有读到，由会员决定', target: 'undecided' },
-      },
+      invoke: lookUp({
+        description: '已经保存，从空白的表单开始',
+        target: 'filling',
+        actions: ['forgetTyped', 'dropIntent', 'sayEarlierSaved'],
+      }),
+    },
+    lookingUp: {
+      description: '返回修改之前：先看收货地址里有没有',
+      invoke: lookUp({
+        description: '已经保存，可在收货地址里修改',
+        target: 'saved',
+        actions: ['dropIntent', 'sayAlreadySaved'],
+      }),
     },
     loading: {
       description: '正在读取地址',
@@ -291,7 +308,13 @@ export const addressFormMachine = addressFormSetup.createMachine({
         ],
       },
     },
-    undecided: undecided('saving', 'address.edit', 'filling'),
+    undecided: {
+      description: '结果未知：只能用同一请求编号再试一次，或返回修改，先看是否已经保存',
+      on: {
+        'flow.resend': { target: 'saving', actions: 'clearFailure' },
+        'address.edit': { target: 'lookingUp', actions: 'clearFailure' },
+      },
+    },
     waiting: waiting('操作太频繁，等待后可再操作', 'filling'),
     saved: { description: '已保存', type: 'final' },
   },

@@ -1,6 +1,7 @@
 import { storeCaptchaImage, storeSendCode } from '@juyi/contract/verification/codes';
 import { assertEvent, assign, forwardTo, sendTo, setup } from 'xstate';
 import { logInWithCode, logInWithPassword } from '#services/auth/login.ts';
+import { forgetToken } from '#services/auth/session.ts';
 import { type Failure, toFailure } from '#services/http/failure.ts';
 import { captchaFrom } from '#services/verification/captcha.ts';
 import { smsFor } from '#services/verification/sms.ts';
@@ -86,6 +87,8 @@ const loginSetup = setup({
     assignWay: assign((_, { way }: Pick<LoginContext, 'way'>) => ({ way })),
     askDocument: forwardTo('document'),
     forwardToReset: forwardTo('resetPassword'),
+    // The reset has signed out every device: a member who was signed in here is not any more.
+    forgetToken,
     sayReset: say('密码已重置，请用新密码登录', 'success'),
   },
 })
@@ -159,7 +162,7 @@ export const loginMachine = loginSetup.createMachine({
         id: 'resetPassword',
         src: 'resetPassword',
         input: ({ self }) => ({ parent: self }),
-        onDone: { target: 'entering.byPassword', actions: ['clearFailure', 'sayReset'] },
+        onDone: { target: 'entering.byPassword', actions: ['clearFailure', 'forgetToken', 'sayReset'] },
       },
       on: {
         'captcha.refresh': { actions: 'forwardToReset' },

@@ -8,6 +8,7 @@ import { actorOf, named, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
 import type { Origin } from '../../core/specification';
 import {
+  assignUnanswered,
   failureHandling,
   outcomeLost,
   outcomeUnknown,
@@ -15,6 +16,7 @@ import {
   raised,
   refused,
   type Said,
+  say,
   tooOften,
   undecided,
   waiting,
@@ -67,6 +69,8 @@ interface RegistrationContext {
   intent: Intent | null;
   /** The id under which the intent is sent, also once more; null while nothing waits for an answer. */
   requestId: string | null;
+  /** An earlier submission got no answer: the phone may be registered. */
+  unanswered: boolean;
   failure: Failure | null;
 }
 
@@ -114,6 +118,7 @@ const registrationSetup = setup({
   guards: {
     outcomeUnknown,
     isAt,
+    leftOutCode: ({ context: { code, intent } }) => code !== null && !intent?.inviteCode,
   },
   actions: {
     assignCode: assign((_, { code }: { code: string | null }) => ({ code, codeOpen: true })),
@@ -123,6 +128,8 @@ const registrationSetup = setup({
       return { intent: { ...intent, requestId }, requestId, failure: null };
     }),
     dropIntent: assign({ intent: null, requestId: null, failure: null }),
+    assignUnanswered,
+    sayNotInvited: say('邀请码无效，这次注册没有计入好友', 'plain'),
     askDocument: forwardTo('document'),
   },
 })
@@ -142,6 +149,7 @@ export const registrationMachine = registrationSetup.createMachine({
     resendAt: draft?.resendAt ?? 0,
     intent: null,
     requestId: draft?.requestId ?? null,
+    unanswered: false,
     failure: null,
   }),
   invoke: [
@@ -182,9 +190,20 @@ export const registrationMachine = registrationSetup.createMachine({
         id: 'register',
         src: 'register',
         input: ({ context }) => ({ ...(context.intent as Intent), source: context.source }),
-        onDone: { target: 'registered', actions: 'dropIntent' },
+        onDone: [
+          {
+            guard: 'leftOutCode',
+            description: '已注册，填过的邀请码无效，没有用上',
+            target: 'registered',
+            actions: ['sayNotInvited', 'dropIntent'],
+          },
+          { description: '已注册', target: 'registered', actions: 'dropIntent' },
+        ],
         onError: [
-          outcomeLost('没有收到结果，可能已经注册成功', 'undecided'),
+          {
+            ...outcomeLost('没有收到结果，可能已经注册成功；之后一直提示', 'undecided'),
+            actions: { type: 'assignUnanswered', params: raised },
+          },
           tooOften('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
           ...toSteps(({ error }: Raised) => toFailure(error).field, 'filling', ['phone', 'smsCode', 'inviteCode'], {
             description: '被拒绝，改正这一项再提交',

@@ -18,6 +18,7 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
   meta: { spec: ['§1'], decision: '0031-joining-signed-in' },
   context: ({ input }) => ({
     code: input.code,
+    typed: false,
     oneTap: input.signedIn,
     invitation: null,
     phone: '',
@@ -27,6 +28,7 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
     resendAt: input.draft?.resendAt ?? 0,
     intent: null,
     reward: null,
+    unanswered: false,
     failure: null,
   }),
   initial: 'recalling',
@@ -99,7 +101,13 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
           },
         ],
         onError: [
-          { guard: { type: 'isDead', params: raised }, description: '邀请码不存在或已失效', target: 'dead' },
+          {
+            guard: { type: 'isTypedDead', params: raised },
+            description: '填写的邀请码不存在或已失效，在栏目处说明',
+            target: 'askingCode',
+            actions: 'refuseCode',
+          },
+          { guard: { type: 'isDead', params: raised }, description: '链接里的邀请码不存在或已失效', target: 'dead' },
           tooOften('请求太频繁，要等一会儿', 'waitingToRead'),
           refused('没有查到结果', 'failed'),
         ],

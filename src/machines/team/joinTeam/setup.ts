@@ -18,7 +18,7 @@ import { smsFor } from '#services/verification/sms.ts';
 import { agreementMachine } from '../../content/document';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { Origin } from '../../core/specification';
-import { failureHandling, outcomeUnknown, type Raised, raised, type Said } from '../../core/states';
+import { assignUnanswered, failureHandling, outcomeUnknown, type Raised, raised, type Said } from '../../core/states';
 import { isAt } from '../../core/steps';
 import { verificationHandling, verificationOver } from '../../verification/verification';
 import type { JoinTeamEvent } from './events';
@@ -37,6 +37,8 @@ export interface JoinTeamInput {
 
 interface JoinTeamContext {
   code: string | null;
+  /** The code was typed, and did not come with a link. */
+  typed: boolean;
   /** A member joins with one tap, until it led to the form. */
   oneTap: boolean;
   invitation: Invitation | null;
@@ -52,6 +54,8 @@ interface JoinTeamContext {
   intent: Intent | null;
   /** Joining has given this, as far as the response says. */
   reward: NewcomerReward | null;
+  /** An earlier submission got no answer: the phone may have joined. */
+  unanswered: boolean;
   failure: Failure | null;
 }
 
@@ -141,6 +145,7 @@ export const joinTeamSetup = setup({
       const { kind } = toFailure(params.error);
       return kind === 'refused' || kind === 'forbidden';
     },
+    isTypedDead: ({ context }, params: Raised) => context.typed && reasonOf(params.error) === 'invitationDead',
     isDead: (_, params: Raised) => reasonOf(params.error) === 'invitationDead',
     mayJoin: (_, params: { reason: string }) => params.reason === 'OK',
     isReason: (_, params: { reason: string; is: Refusal }) => params.reason === params.is,
@@ -148,7 +153,10 @@ export const joinTeamSetup = setup({
     isAt,
   },
   actions: {
-    assignCode: assign((_, { code }: { code: string }) => ({ code })),
+    assignCode: assign((_, { code }: { code: string }) => ({ code, typed: true, failure: null })),
+    refuseCode: assign({
+      failure: { kind: 'refused', field: 'code', message: '邀请码不存在或已失效，请核对', shown: false } satisfies Failure,
+    }),
     dropCode: assign({ code: null, invitation: null }),
     assignInvitation: assign((_, { invitation }: { invitation: Invitation }) => ({ invitation })),
     assignMyTeam: assign((_, { myTeam }: { myTeam: MyTeam }) => ({ myTeam })),
@@ -162,6 +170,7 @@ export const joinTeamSetup = setup({
     assignReward: assign((_, { rewardChances, rewardContribution }: NewcomerReward) => ({
       reward: { rewardChances, rewardContribution },
     })),
+    assignUnanswered,
     preferForm: assign({ oneTap: false }),
     dropIntent: assign({ intent: null, failure: null }),
     askDocument: forwardTo('document'),

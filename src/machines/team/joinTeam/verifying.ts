@@ -72,7 +72,10 @@ export const verifying = flow.createStateConfig({
           actions: [{ type: 'assignReward', params: ({ event }) => event.output }, 'dropIntent'],
         },
         onError: [
-          outcomeLost('没有收到结果，可能已经加入成功', 'undecided'),
+          {
+            ...outcomeLost('没有收到结果，可能已经加入成功；之后一直提示', 'undecided'),
+            actions: { type: 'assignUnanswered', params: raised },
+          },
           tooOften('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
           ...joinRefusals,
           ...toSteps(({ error }: Raised) => toFailure(error).field, 'filling', ['smsCode'], {

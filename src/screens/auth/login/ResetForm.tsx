@@ -60,7 +60,7 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
         maxLength={64}
       />
       <FormAlert failure={view.failure} />
-      {view.unanswered && <UnansweredNote />}
+      {view.unanswered && <UnansweredNote>新密码可能已生效：请先用新密码试一次</UnansweredNote>}
       <SubmitButton busy={view.busy} busyText="正在重置" waitUntil={view.waitUntil}>
         重置密码
       </SubmitButton>

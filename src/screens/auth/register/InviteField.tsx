@@ -41,7 +41,7 @@ export function InviteField({ field, actor, refused, invalid, send }: InviteFiel
         onChange={(typed) => {
           field.onChange(typed);
           if (typed.trim().length === LENGTH) send({ type: 'invite.check', code: typed });
-          else if (judged) send({ type: 'invite.drop' });
+          else if (judged || !typed) send({ type: 'invite.drop' });
         }}
         onBlur={() => {
           field.onBlur();

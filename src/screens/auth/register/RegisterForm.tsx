@@ -14,6 +14,7 @@ import { loginForm } from '#machines/auth/login/form.ts';
 import type { registrationMachine } from '#machines/auth/registration/machine.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
+import { UnansweredNote } from '../../verification/UnansweredNote';
 import { VerificationFields } from '../../verification/VerificationFields';
 import { InviteField, type InviteFieldProps } from './InviteField';
 import styles from './register.module.css';
@@ -87,6 +88,14 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
         />
       </fieldset>
       <FormAlert failure={view.failure} />
+      {view.unanswered && !undecided && (
+        <UnansweredNote>
+          可能已注册成功，
+          <Link href="/login" onClick={() => prefill(loginForm, { phone: form.field('phone').value })}>
+            去登录
+          </Link>
+        </UnansweredNote>
+      )}
       <SubmitButton busy={button.busy} busyText="正在注册" waitUntil={view.waitUntil}>
         {button.text}
       </SubmitButton>

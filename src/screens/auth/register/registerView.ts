@@ -11,6 +11,7 @@ export const select = (current: SnapshotFrom<typeof registrationMachine>) => ({
   code: current.context.code,
   codeOpen: current.context.codeOpen,
   captchaId: current.context.captchaId,
+  unanswered: current.context.unanswered,
   failure: current.context.failure,
   waitUntil: waitUntilOf(current),
 });

@@ -47,7 +47,7 @@ export function SetPasswordForm({ passwordActor, send }: SetPasswordFormProps) {
       <TextField {...form.field('newPwd')} {...sixDigits} label="支付密码" placeholder="6 位数字" />
       <TextField {...form.field('repeatPwd')} {...sixDigits} label="再次输入" placeholder="再输入一次支付密码" />
       <FormAlert failure={view.failure} />
-      {view.unanswered && <UnansweredNote />}
+      {view.unanswered && <UnansweredNote>新密码可能已生效：请先用新密码试一次</UnansweredNote>}
       <SubmitButton busy={view.busy} busyText="正在设置" waitUntil={view.waitUntil}>
         保存
       </SubmitButton>

@@ -66,7 +66,7 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
 
   return (
     <div className={layout.scenicPage}>
-      <TeamCard invitation={view.invitation} expected={expected} />
+      <TeamCard invitation={view.place === 'joined' ? withoutCount(view.invitation) : view.invitation} expected={expected} />
       <section className={`${layout.heroCard} ${styles.card}`} aria-label="加入团队" aria-busy={loading}>
         {!member && (isInForm || expected) && (
           <Steps label="加入团队" steps={steps} active={view.place === 'verifying' ? 1 : 0} />
@@ -99,6 +99,9 @@ interface TeamCardProps {
   /** An invitation is being read. */
   readonly expected: boolean;
 }
+
+/** The team has one member more than before joining. */
+const withoutCount = (invitation: TeamCardProps['invitation']) => invitation && { ...invitation, memberCount: undefined };
 
 /** The inviter and the team; without them what joining is about. */
 function TeamCard({ invitation, expected }: TeamCardProps) {

@@ -4,10 +4,12 @@ import { Button } from '#components/form/Button.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
 import { Pill } from '#components/layout/primitives.tsx';
 import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
+import { UnansweredNote } from '../../verification/UnansweredNote';
 import { VerificationFields } from '../../verification/VerificationFields';
 import styles from './join.module.css';
 import { isBusy, type JoinFormState, type JoinView, verifyButtons } from './joinView';
@@ -57,6 +59,11 @@ export function VerifyStep({ form, view, actors, send }: VerifyStepProps) {
         )}
       </fieldset>
       <FormAlert failure={view.failure} />
+      {view.unanswered && view.status !== 'undecided' && (
+        <UnansweredNote>
+          可能已加入成功，<Link href="/myteam">登录查看我的团队</Link>
+        </UnansweredNote>
+      )}
       <SubmitButton busy={isBusy(view.status)} busyText="正在加入" waitUntil={view.waitUntil}>
         {buttons.main}
       </SubmitButton>

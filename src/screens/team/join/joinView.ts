@@ -14,6 +14,7 @@ export const select = (current: SnapshotFrom<typeof joinTeamMachine>) => ({
   reward: current.context.reward,
   myTeam: current.context.myTeam,
   captchaId: current.context.captchaId,
+  unanswered: current.context.unanswered,
   failure: current.context.failure,
   waitUntil: waitUntilOf(current),
 });
