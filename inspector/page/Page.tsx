@@ -23,13 +23,10 @@ export function Page({ store, phone }: { store: LiveStore; phone: PhoneLink | un
   const [chosen, setChosen] = useState<'live' | 'book' | undefined>(() => (linkedPage() ? 'book' : undefined));
   const view = chosen ?? (live.link === 'alone' ? 'book' : 'live');
   const [problem, setProblem] = useState<string>();
-  /** How much of a file is shown; undefined while none is being opened. */
-  const [share, setShare] = useState<number>();
   /** The recording that is compared with the shown one. */
   const [second, setSecond] = useState<LiveStore>();
   const open = useCallback(async (file: File, into: LiveStore) => {
-    const refusal = await openFile(file, into, setShare);
-    setShare(undefined);
+    const refusal = await openFile(file, into);
     setProblem(refusal);
     if (!refusal) setChosen('live');
     return !refusal;
@@ -86,11 +83,6 @@ export function Page({ store, phone }: { store: LiveStore; phone: PhoneLink | un
         </output>
         {phone && <ConnectPhone phone={phone} onConnected={() => setChosen('live')} />}
       </header>
-      {share !== undefined && (
-        <p className={styles.opening} role="status">
-          正在打开文件 <progress value={share} /> {Math.round(share * 100)}%
-        </p>
-      )}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}
