@@ -19,6 +19,9 @@ interface SetPasswordFormProps {
   readonly send: Send;
 }
 
+/** The member confirms by hand a password that guards money. */
+const never = () => false;
+
 /** Sets the payment password by SMS code without leaving the redemption. */
 export function SetPasswordForm({ actor, send }: SetPasswordFormProps) {
   const view = useSelector(actor, newPasswordView, shallowEqual);
@@ -35,7 +38,7 @@ export function SetPasswordForm({ actor, send }: SetPasswordFormProps) {
       <Text center size={14} tone="soft">
         {isSet ? '验证码将发送至您的手机，设置后继续兑换' : '首次兑换需设置 6 位支付密码，验证码将发送至您的手机'}
       </Text>
-      <VerificationFields form={form} actor={view.verification} send={send} onRequest={requestCode} />
+      <VerificationFields form={{ ...form, isComplete: never }} actor={view.verification} send={send} onRequest={requestCode} />
       <TextField
         {...form.field('newPwd')}
         label="支付密码"
