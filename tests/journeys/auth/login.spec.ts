@@ -2,6 +2,7 @@ import { updateMemberPwd } from '@juyi/contract/auth/password';
 import { Api } from '../support/api';
 import type { GatewayProcess } from '../support/gateway';
 import { loseAnswer } from '../support/redeeming';
+import { countTaps } from '../support/taps';
 import { expect, type Member, test } from '../support/test';
 
 const PASSWORD = 'juyi2026';
@@ -134,6 +135,32 @@ test('a password reset by SMS ends the session in another tab', async ({ member,
   await page.getByLabel(/我已阅读并同意/).check();
   await member.loginButton.tap();
   await expect(page).toHaveURL(/#\/home$/);
+});
+
+test('a forgotten password: back in by six taps; the phone and the consent stay', async ({ member, page, gateway }) => {
+  const { phone } = await Api.signUp(gateway);
+  const { tap, tapAndType, typeFocused, taps } = countTaps();
+  const sheet = page.getByRole('dialog', { name: '重置密码' });
+  await member.open('/login');
+  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  const captcha = await member.captchaText();
+  await tapAndType(page.getByLabel('手机号'), phone);
+  await tap(page.getByLabel(/我已阅读并同意/));
+  await tap(page.getByRole('button', { name: '忘记密码' }));
+  await expect(sheet.getByAltText('图形验证码')).toBeVisible();
+  await typeFocused(sheet.getByLabel('图形验证码', { exact: true }), await member.captchaText());
+  await tap(sheet.getByRole('button', { name: '获取验证码' }));
+  await expect(sheet.getByLabel('短信验证码')).toBeFocused();
+  await typeFocused(sheet.getByLabel('短信验证码'), await gateway.smsCode(phone));
+  await typeFocused(sheet.getByLabel('新密码'), 'juyi2027new');
+  await tap(sheet.getByRole('button', { name: '重置密码' }));
+  await expect(sheet).toBeHidden();
+  await expect(page.getByLabel('手机号')).toHaveValue(`${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`);
+  await expect(page.getByLabel(/我已阅读并同意/)).toBeChecked();
+  await typeFocused(page.getByLabel('图形验证码', { exact: true }), captcha);
+  await tap(member.loginButton);
+  await expect(page).toHaveURL(/#\/home$/);
+  expect(taps()).toBe(6);
 });
 
 test('login by SMS code: the sixth digit logs in, pasted too; a wrong one is corrected in place', async ({
