@@ -138,10 +138,11 @@ export function useForm<D extends FormDefinition>(
     );
   };
 
+  const onPage = () => Object.keys(definition.initial).filter((name) => document.getElementById(prefix + name));
   const current = useRef<string>();
   const said = useRef('');
   const tellProgress = (rules: Rules) => {
-    const asked = Object.keys(definition.initial).filter((name) => document.getElementById(prefix + name));
+    const asked = onPage();
     const event = { type: 'form.progress' as const, field: current.current, ...rules.progress(asked, latest.current) };
     const text = JSON.stringify(event);
     if (!asked[0] || text === said.current) return;
@@ -202,7 +203,10 @@ export function useForm<D extends FormDefinition>(
     });
   };
 
-  return { field, fill, check, restored, requestId: uuid };
+  /** Whether each field on the page is valid; false while the rules are not loaded. */
+  const isComplete = () => rules.current?.progress(onPage(), latest.current).open.length === 0;
+
+  return { field, fill, check, isComplete, restored, requestId: uuid };
 }
 
 /** Puts values into a form that is not on the page yet, beside what it keeps; secrets are left out. */

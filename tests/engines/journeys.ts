@@ -32,7 +32,7 @@ async function solveCaptcha(page: EnginePage): Promise<void> {
 }
 
 /** These paths need a query. */
-const QUERIES: Readonly<Record<string, string>> = {
+export const QUERIES: Readonly<Record<string, string>> = {
   '/Productdetails': '?id=tea-cup&no=2001',
   '/Articletemplate': '?id=embroidery',
   '/scanAddTeam': '?code=JY8K2M',

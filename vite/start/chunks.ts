@@ -26,6 +26,7 @@ const SECOND = [
   'src/machines/auth/registration/rules.ts',
   'src/machines/auth/login/rules.ts',
   'src/services/http/judge.ts',
+  'src/components/form/CompleteCode.tsx',
   'src/app/background.ts',
   'src/app/shell.tsx',
   'src/paths/links.ts',

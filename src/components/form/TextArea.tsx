@@ -15,6 +15,8 @@ interface TextAreaProps extends FieldBinding<string> {
   readonly multiline?: boolean;
   /** A button to the right of the text. */
   readonly aside?: ReactNode;
+  /** Called before the pasted text is in the value. */
+  readonly onPaste?: () => void;
 }
 
 /** A labelled text of two lines, or of three where it has lines of its own, and more by scrolling. */

@@ -7,7 +7,7 @@ const takesText = (element: Element): element is HTMLInputElement | HTMLTextArea
   !/^(checkbox|radio|file)$/.test(element.type);
 
 /** The form's next text field; undefined for the last one, where Enter submits. */
-function nextField(input: HTMLInputElement): HTMLElement | undefined {
+export function nextField(input: HTMLInputElement): HTMLInputElement | HTMLTextAreaElement | undefined {
   const fields = Array.from(input.form?.elements ?? []).filter(takesText);
   return fields[fields.indexOf(input) + 1];
 }

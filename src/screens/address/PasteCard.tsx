@@ -20,6 +20,8 @@ export const PasteCard = ({ field, recognizing, onRecognize }: PasteCardProps) =
       autoComplete="off"
       maxLength={PASTED_MAX}
       multiline
+      // The text is in the form once React has handled the input, which follows this event.
+      onPaste={() => setTimeout(onRecognize)}
       aside={
         <button type="button" className={styles.recognize} disabled={recognizing} onClick={onRecognize}>
           {recognizing ? '识别中' : '识别'}

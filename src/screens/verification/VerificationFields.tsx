@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { lazyPart } from '#components/feedback/lazyPart.tsx';
+import type { CompleteCodeProps } from '#components/form/CompleteCode.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useNewFocus } from '#hooks/focus/useNewFocus.ts';
 import type { FieldBinding } from '#hooks/useForm.ts';
@@ -36,18 +38,23 @@ export function CaptchaField({ field, actor, onRefresh, onRequest }: CaptchaFiel
 }
 
 interface VerificationFieldsProps extends Pick<CaptchaFieldProps, 'actor'> {
-  readonly form: { readonly field: (name: 'captcha' | 'smsCode') => FieldBinding<string> };
+  readonly form: CompleteCodeProps['form'];
   readonly send: (event: { type: 'captcha.refresh' } & Omit<CaptchaEvent, 'type'>) => void;
   readonly onRequest: () => void;
   /** The number that is typed: one that no code was sent to need not wait. */
   readonly phone?: string;
 }
 
+/** The first screen has it right after it is usable (vite/start/chunks.ts). */
+const CompleteCode = lazyPart<CompleteCodeProps>(() => import('#components/form/CompleteCode.tsx'), {
+  onFailed: () => undefined,
+});
+
 const wasSent = oneOf<SmsStatus>('sent', 'sentEarlier');
 
 /**
  * 图形验证码 and 短信验证码, for forms that name them captcha and smsCode. The captcha disappears when an SMS was sent, which moves the
- * focus to the code, and comes back with the focus when another SMS is requested.
+ * focus to the code, and comes back with the focus when another SMS is requested. A complete code submits the form.
  */
 export function VerificationFields({ form, actor, send, onRequest, phone = '' }: VerificationFieldsProps) {
   const status = useSelector(actor, (current) => (current ? smsStatusOf(current) : 'unsent'));
@@ -79,6 +86,7 @@ export function VerificationFields({ form, actor, send, onRequest, phone = '' }:
           />
         }
       />
+      {wasSent(status) && <CompleteCode form={form} />}
     </>
   );
 }

@@ -97,6 +97,18 @@ test('a pasted text fills the fields that are recognised in it, keeps the others
   await expect(rows(page)).toHaveText([/林小艺默认138 0013 8000江西省 景德镇市 珠山区 浮梁古县衙东侧 9 弄/]);
 });
 
+test('a pasted text is recognised at once, a typed one by the button', async ({ member, page, context, gateway }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const api = await Api.signUp(gateway);
+  await api.open(page, '/address/create');
+  await page.evaluate(() => navigator.clipboard.writeText('林小艺 13800138000 江西景德镇珠山区浮梁古县衙东侧 9 弄'));
+  await page.getByLabel('智能粘贴').tap();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(member.toast).toHaveText('已填入，请核对');
+  await expect(page.getByLabel('收货人')).toHaveValue('林小艺');
+  await expect(page.getByRole('button', { name: '所在地区 江西省 景德镇市 珠山区' })).toBeVisible();
+});
+
 test('spec §3: regions of the server may be disabled, and have a dot and a badge', async ({ page, gateway }) => {
   await page.route('**/api/web/region/treeList', async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: { text: string; children: { children: object[] }[] }[] };

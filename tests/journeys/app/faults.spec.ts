@@ -4,6 +4,8 @@ import { convertContribution, submitContribution } from '@juyi/contract/redempti
 import { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
 import { isLong } from '@juyi/gateway/tests/support/long';
 import type { Page, Route } from '@playwright/test';
+import { routes } from '#paths/routes.ts';
+import { QUERIES } from '../../engines/journeys';
 import { type Behaviour, type Fault, faults } from '../../support/faults';
 import { Api } from '../support/api';
 import { Redeeming, STORE, ways } from '../support/redeeming';
@@ -181,3 +183,43 @@ test('faults of a write: at most one message, one request, and an unknown outcom
       signedIn = kind !== 'expired';
     });
 });
+
+test('no screen shows the browser’s icon of a broken picture: a drawing stands in for it', async ({
+  member,
+  page,
+  allow,
+  gateway,
+}) => {
+  allow(/Failed to load resource/);
+  await page.route('**', (route) =>
+    route.request().resourceType() === 'image' ? route.fulfill({ status: 404 }) : route.fallback(),
+  );
+  const api = await Api.logIn(gateway, '13800138000');
+  await api.open(page, '/home');
+  const replaced = new Set<string>();
+  for (const { path } of routes.filter((row) => row.for !== 'guest')) {
+    await member.go(path + (QUERIES[path] ?? ''));
+    await expect(page.locator('main[aria-busy=true], main [aria-busy=true]')).toHaveCount(0);
+    // Lazy pictures below the fold are not asked for.
+    await expect.poll(() => page.locator('main img:visible').evaluateAll(statesOf), path).not.toContain('broken');
+    const states = await page.locator('main img').evaluateAll(statesOf);
+    if (states.includes('drawing')) replaced.add(path);
+  }
+  expect([...replaced]).toEqual(
+    expect.arrayContaining([
+      '/home',
+      '/allblind',
+      '/myblind',
+      '/commodity',
+      '/Productdetails',
+      '/redeemExchangeValue',
+      '/exposure',
+    ]),
+  );
+});
+
+/** Each picture shows itself, the drawing in place of one that can't be loaded, or the browser's icon. */
+const statesOf = (pictures: (HTMLElement | SVGElement)[]) =>
+  (pictures as HTMLImageElement[])
+    .filter(({ complete }) => complete)
+    .map(({ naturalWidth, src }) => (naturalWidth === 0 ? 'broken' : src.startsWith('data:image/svg') ? 'drawing' : 'itself'));

@@ -50,10 +50,11 @@ test('values entered before hydration are kept and submitted', async ({ member, 
   await expect(page.getByAltText('图形验证码')).toBeVisible();
   // The captcha's text survives the first image; only a new image clears it.
   await expect(page.getByLabel('图形验证码', { exact: true })).toHaveValue('ab2c');
-  await page.getByLabel('短信验证码').fill(await member.receiveCode(phone));
+  const code = await member.receiveCode(phone);
   await expect(page.getByLabel('登录密码')).toHaveValue('juyi2026');
   await expect(page.getByLabel(/我已阅读并同意/)).toBeChecked();
-  await member.registerButton.tap();
+  // The code is the last: it submits.
+  await page.getByLabel('短信验证码').fill(code);
   await expect(page).toHaveURL(/#\/appdownload$/);
 });
 

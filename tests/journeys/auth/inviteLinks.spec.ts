@@ -1,5 +1,7 @@
 import { Api } from '../support/api';
+import { drawButton, resultSheet } from '../support/drawing';
 import { NARROW } from '../support/fits';
+import { countTaps } from '../support/taps';
 import { expect, freshPhone, test } from '../support/test';
 
 const REGISTER = '**/api/web/auth/register';
@@ -36,6 +38,25 @@ for (const address of [
     await page.getByRole('button', { name: '返回' }).tap();
     await expect(page).toHaveURL(/#\/home$/);
   });
+
+test('from a friend’s link to the first result of a draw in seven taps', async ({ member, page, gateway }) => {
+  const phone = freshPhone();
+  const { tap, tapAndType, typeFocused, taps } = countTaps();
+  await page.goto(`${gateway.url}/#/r?code=${LEADER}`);
+  await tapAndType(page.getByLabel('手机号'), phone);
+  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  await tapAndType(page.getByLabel('图形验证码', { exact: true }), await member.captchaText());
+  await tap(page.getByRole('button', { name: '获取验证码' }));
+  await expect(page.getByLabel('短信验证码')).toBeFocused();
+  await typeFocused(page.getByLabel('短信验证码'), await gateway.smsCode(phone));
+  await typeFocused(page.getByLabel('登录密码'), 'juyi2026');
+  await tap(page.getByLabel(/我已阅读并同意/));
+  await tap(member.registerButton);
+  await tap(page.getByRole('button', { name: '去开盒' }));
+  await tap(drawButton(page));
+  await expect(resultSheet(page)).toContainText(/恭喜您抽中|谢谢参与/);
+  expect(taps()).toBe(7);
+});
 
 for (const code of ['ZZZZZZ', 'not-a-code'])
   test(`an unknown invite code (${code}) shows an error, and registration still works`, async ({ member, page, gateway }) => {

@@ -2,6 +2,7 @@ import { updateMemberPwd } from '@juyi/contract/auth/password';
 import { Api } from '../support/api';
 import type { GatewayProcess } from '../support/gateway';
 import { loseAnswer } from '../support/redeeming';
+import { countTaps } from '../support/taps';
 import { expect, type Member, test } from '../support/test';
 
 const PASSWORD = 'juyi2026';
@@ -85,8 +86,8 @@ test('ten wrong passwords block password login for a while; login by SMS code st
   }
   await expect(page.getByRole('button', { name: /^\d+ 秒后可再试$/ })).toBeDisabled();
   await page.getByRole('button', { name: '验证码登录' }).tap();
+  // The sixth digit submits: the phone and the consent are there.
   await page.getByLabel('短信验证码').fill(await member.receiveCode(phone));
-  await member.loginButton.tap();
   await expect(page).toHaveURL(/#\/home$/);
 });
 
@@ -133,6 +134,51 @@ test('a password reset by SMS ends the session in another tab', async ({ member,
   await member.solveCaptcha();
   await page.getByLabel(/我已阅读并同意/).check();
   await member.loginButton.tap();
+  await expect(page).toHaveURL(/#\/home$/);
+});
+
+test('a forgotten password: back in by six taps; the phone and the consent stay', async ({ member, page, gateway }) => {
+  const { phone } = await Api.signUp(gateway);
+  const { tap, tapAndType, typeFocused, taps } = countTaps();
+  const sheet = page.getByRole('dialog', { name: '重置密码' });
+  await member.open('/login');
+  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  const captcha = await member.captchaText();
+  await tapAndType(page.getByLabel('手机号'), phone);
+  await tap(page.getByLabel(/我已阅读并同意/));
+  await tap(page.getByRole('button', { name: '忘记密码' }));
+  await expect(sheet.getByAltText('图形验证码')).toBeVisible();
+  await typeFocused(sheet.getByLabel('图形验证码', { exact: true }), await member.captchaText());
+  await tap(sheet.getByRole('button', { name: '获取验证码' }));
+  await expect(sheet.getByLabel('短信验证码')).toBeFocused();
+  await typeFocused(sheet.getByLabel('短信验证码'), await gateway.smsCode(phone));
+  await typeFocused(sheet.getByLabel('新密码'), 'juyi2027new');
+  await tap(sheet.getByRole('button', { name: '重置密码' }));
+  await expect(sheet).toBeHidden();
+  await expect(page.getByLabel('手机号')).toHaveValue(`${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`);
+  await expect(page.getByLabel(/我已阅读并同意/)).toBeChecked();
+  await typeFocused(page.getByLabel('图形验证码', { exact: true }), captcha);
+  await tap(member.loginButton);
+  await expect(page).toHaveURL(/#\/home$/);
+  expect(taps()).toBe(6);
+});
+
+test('login by SMS code: the sixth digit logs in, pasted too; a wrong one is corrected in place', async ({
+  member,
+  page,
+  gateway,
+}) => {
+  const { phone } = await Api.signUp(gateway);
+  await member.open('/login');
+  await page.getByLabel('手机号').fill(phone);
+  await page.getByLabel(/我已阅读并同意/).check();
+  const right = await member.receiveCode(phone);
+  const wrong = `${right.slice(0, 5)}${(Number(right[5]) + 1) % 10}`;
+  await page.keyboard.type(wrong);
+  await expect(page.getByLabel('短信验证码')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL(/#\/login$/);
+  await page.getByLabel('短信验证码').selectText();
+  await page.keyboard.insertText(right);
   await expect(page).toHaveURL(/#\/home$/);
 });
 

@@ -9,7 +9,7 @@ export const addressFormEvents = {
   ...formRefusedEvent,
   'address.paste': z
     .object({ pasted: personal(z.string()) })
-    .check(z.describe('点击识别：从粘贴的收货信息里找姓名、手机号和地址')),
+    .check(z.describe('识别收货信息：粘贴后即刻，或点击识别，从中找姓名、手机号和地址')),
   'address.save': filledAddress.check(z.describe('点击保存')),
   ...resendEvent,
   'address.edit': z.object({}).check(z.describe('返回修改')),

@@ -1,10 +1,12 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { Horizon } from '#components/display/Horizon.tsx';
 import { Sheet } from '#components/layer/Sheet.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Brand, BrandMark } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import layout from '#components/layout/layout.module.css';
+import { useNewFocus } from '#hooks/focus/useNewFocus.ts';
 import { navigate } from '#hooks/hashLocation.ts';
 import { takeReturn } from '#hooks/returnPath.ts';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -29,6 +31,9 @@ export default function LoginScreen() {
     typedFor: { captcha: view.captchaId },
   });
   useOutput(actor, () => navigate(takeReturn() ?? '/home', { replace: true }));
+  const [wasReset, setWasReset] = useState(false);
+  // All but the captcha and the consent is filled in.
+  useNewFocus(form.field('captcha'), wasReset && view.way === 'password');
   const close = () => actor.send({ type: 'flow.back' });
   return (
     <div className={layout.scenicPage}>
@@ -62,6 +67,7 @@ export default function LoginScreen() {
             onReset={({ phone, password }) => {
               form.field('phone').onChange(phone);
               form.field('password').onChange(password);
+              setWasReset(true);
             }}
           />
         )}

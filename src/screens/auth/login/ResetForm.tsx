@@ -5,6 +5,7 @@ import { FormAlert } from '#components/form/FormAlert.tsx';
 import { PhoneField } from '#components/form/PhoneField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { useNewFocus } from '#hooks/focus/useNewFocus.ts';
 import { useForm } from '#hooks/useForm.ts';
 import { useOutput } from '#hooks/useOutput.ts';
 import type { loginMachine } from '#machines/auth/login/machine.ts';
@@ -33,6 +34,7 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
     typedFor: { captcha: view.captchaId },
     given: phone ? { phone } : {},
   });
+  useNewFocus(form.field('captcha'), phone !== '');
   useOutput(actor, () => onReset({ phone: form.field('phone').value, password: form.field('newPwd').value }));
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useEffectEvent } from '#hooks/useEffectEvent.ts';
+import type { FieldBinding } from '#hooks/useForm.ts';
+import { nextField } from './enterKey';
+
+export interface CompleteCodeProps {
+  readonly form: {
+    readonly field: (name: 'captcha' | 'smsCode') => FieldBinding<string>;
+    /** Whether the form may be submitted by itself. */
+    readonly isComplete: () => boolean;
+  };
+}
+
+/**
+ * Handles the sixth digit of an SMS code, typed, pasted or filled in by the browser: submits the form by its button when it is
+ * complete, otherwise goes on from the code to the next text field if that is empty. A code of another length waits for the button.
+ */
+export default function CompleteCode({ form }: CompleteCodeProps) {
+  const { id, value, onChange } = form.field('smsCode');
+  const before = useRef(value);
+  useEffect(() => {
+    if (before.current === value) return;
+    before.current = value;
+    const input = document.getElementById(id) as HTMLInputElement;
+    if (!/^\d{6}$/.test(value.trim())) return;
+    if (form.isComplete()) return input.form?.querySelector<HTMLElement>('[type="submit"]')?.click();
+    const next = nextField(input);
+    if (document.activeElement === input && !next?.value) next?.focus();
+  });
+
+  const take = useEffectEvent((credential: unknown) => onChange((credential as { code: string }).code));
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return;
+    const controller = new AbortController();
+    // WebOTP: the browser asks the member, and reads the message only when it is bound to this site.
+    const options = { otp: { transport: ['sms'] }, signal: controller.signal };
+    // Refused, or no such message: the member types the code.
+    navigator.credentials.get(options as CredentialRequestOptions).then(take, () => undefined);
+    return () => controller.abort();
+  }, []);
+  return null;
+}

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { agreed, newPassword, phone, typedSmsCode } from '@juyi/contract/core/values';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { useForm } from '#hooks/useForm.ts';
+import { rulesOf } from '#machines/core/rules.ts';
+import { verificationMachine } from '#machines/verification/verification.ts';
+import { VerificationFields } from '#screens/verification/VerificationFields.tsx';
+import { modes } from '../../support/react';
+
+const form = {
+  name: 'sample',
+  version: 1,
+  initial: { phone: '', smsCode: '', password: '', agreed: false },
+  secrets: [],
+  rules: rulesOf({ phone, smsCode: typedSmsCode, password: newPassword, agreed }),
+} as const;
+
+const onSubmit = vi.fn();
+const ignore = () => undefined;
+
+/** A message was sent: its code is asked for. */
+const waiting = () => {
+  const parent = createActor(fromCallback(ignore)).start();
+  return createActor(verificationMachine, { input: { parent: parent as never, resendAt: Date.now() + 60_000 } }).start();
+};
+
+function Form({ actor }: { readonly actor: ReturnType<typeof waiting> }) {
+  const { field, isComplete } = useForm(form, { send: ignore, failure: null });
+  const consent = field('agreed');
+  const password = field('password');
+  return (
+    <form onSubmit={(event) => (event.preventDefault(), onSubmit(field('smsCode').value))}>
+      <VerificationFields form={{ field: field as never, isComplete }} actor={actor} send={ignore} onRequest={ignore} />
+      <input
+        id={password.id}
+        aria-label="password"
+        value={password.value}
+        onChange={(event) => password.onChange(event.target.value)}
+      />
+      <input
+        id={consent.id}
+        aria-label="agreed"
+        type="checkbox"
+        checked={consent.value}
+        onChange={(event) => consent.onChange(event.target.checked)}
+      />
+      <button type="submit">提交</button>
+    </form>
+  );
+}
+
+const code = () => screen.getByLabelText<HTMLInputElement>('短信验证码');
+const type = (text: string) => {
+  code().focus();
+  fireEvent.change(code(), { target: { value: text } });
+};
+const fillTheRest = () => {
+  fireEvent.change(screen.getByLabelText('password'), { target: { value: 'juyi2026' } });
+  fireEvent.click(screen.getByLabelText('agreed'));
+};
+
+afterEach(() => {
+  onSubmit.mockClear();
+  Reflect.deleteProperty(window, 'OTPCredential');
+  Reflect.deleteProperty(navigator, 'credentials');
+});
+
+describe.each(modes)('the SMS code in %s', (_, Mode) => {
+  const show = async () => {
+    const shown = render(<Form actor={waiting()} />, { wrapper: Mode });
+    // The form loads what handles the code lazily.
+    await act(() => import('#components/form/CompleteCode.tsx'));
+    return shown;
+  };
+
+  it.each(['258036', ' 258036 '])('submits at the sixth digit when the rest is valid: "%s"', async (text) => {
+    await show();
+    fillTheRest();
+    type('25803');
+    expect(onSubmit).not.toHaveBeenCalled();
+    type(text);
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('goes on to the next empty field when the rest is not valid, and leaves the button to the member', async () => {
+    await show();
+    type('258036');
+    expect(document.activeElement).toBe(screen.getByLabelText('password'));
+    fillTheRest();
+    expect(onSubmit).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('提交'));
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith('258036');
+  });
+
+  it('does not submit without the consent', async () => {
+    await show();
+    fireEvent.change(screen.getByLabelText('password'), { target: { value: 'juyi2026' } });
+    type('258036');
+    // The field that follows is filled in: the focus stays.
+    expect(document.activeElement).toBe(code());
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('submits again once a refused code is corrected, and not twice for one code', async () => {
+    await show();
+    fillTheRest();
+    type('258036');
+    type('25803');
+    type('258037');
+    expect(onSubmit.mock.calls).toEqual([['258036'], ['258037']]);
+  });
+
+  it('takes the code from the message where the browser can, and asks no more once the form is gone', async () => {
+    let arrive: (credential: { code: string }) => void = ignore;
+    const get = vi.fn((_options: { signal: AbortSignal }) => new Promise((resolve) => (arrive = resolve)));
+    Object.assign(window, { OTPCredential: vi.fn() });
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+    const { unmount } = await show();
+    fillTheRest();
+    await waitFor(() => expect(get).toHaveBeenCalled());
+    expect(get).toHaveBeenLastCalledWith(expect.objectContaining({ otp: { transport: ['sms'] } }));
+    await act(async () => arrive({ code: '258036' }));
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith('258036');
+    const signal = get.mock.lastCall?.[0].signal;
+    expect(signal?.aborted).toBe(false);
+    unmount();
+    expect(signal?.aborted).toBe(true);
+  });
+});
