@@ -89,6 +89,15 @@ test('a double tap on 注册 before the start registers with one request, and so
   expect(sent).toHaveLength(1);
 });
 
+test('a double tap before the start is one', async ({ page, gateway }) => {
+  const start = await openBeforeStart(page, `${gateway.url}/#/AppRegister`);
+  const eye = page.getByRole('button', { name: '显示密码' });
+  await eye.tap();
+  await eye.tap();
+  start();
+  await expect(eye).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a draw that is not ready is not tapped in advance', async ({ page, gateway }) => {
   const start = await openBeforeStart(page, `${gateway.url}/#/allblind`);
   const draw = page.getByRole('button', { name: /^开盒/ });
