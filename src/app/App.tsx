@@ -15,6 +15,11 @@ import { SlowNotice } from './status/SlowNotice';
 import { Toasts } from './status/Toasts';
 import { useScrollRestoration } from './useScrollRestoration';
 
+declare global {
+  /** Replays the taps that came before (vite/start/earlyTaps.head.js); the development server has none. */
+  var juyiStarted: (() => void) | undefined;
+}
+
 /** Without it the page works: a chunk that fails to load leaves it out. */
 const SignedInBar = lazy(() => import('#screens/account/signedIn/SignedInBar.tsx').catch(() => ({ default: () => null })));
 
@@ -22,8 +27,11 @@ const STORAGE_DENIED = '浏览器不允许保存数据，关闭页面后需重�
 
 export function App() {
   useEffect(() => onStorageDenied(() => reports.emit('toast', { text: STORAGE_DENIED, style: 'plain' })), []);
-  // The app has started: this removes the notice of vite/start/startNotice.head.js.
-  useEffect(() => document.getElementById('start-notice')?.remove(), []);
+  // The app has started: this removes the notice of vite/start/startNotice.head.js and replays the taps that came before.
+  useEffect(() => {
+    document.getElementById('start-notice')?.remove();
+    globalThis.juyiStarted?.();
+  }, []);
   return (
     <Router hook={useHashLocation} parser={exactParser}>
       <DeferredStatusBars />

@@ -39,9 +39,13 @@ const readLazyScreens = async () => (await bundleForNode(ROUTES)).call<LazyScree
 const readPrefetches = async () =>
   (await bundleForNode(PREFETCHES)).call<Readonly<Record<string, readonly Prefetch[]>>>('prefetches');
 
-/** vite/start/firstRoute.head.js, small, with what it has to know of the build. */
+/** The parts of the head script, which all run before the first paint. */
+const HEAD_PARTS = ['earlyTaps', 'firstRoute'];
+
+/** The head script, small, with what it has to know of the build. */
 async function headScript(values: Readonly<Record<string, string>>): Promise<string> {
-  const source = readFileSync(resolve('vite/start/firstRoute.head.js'), 'utf8').replace(/__[A-Z]+__/g, (name) => {
+  const parts = HEAD_PARTS.map((name) => readFileSync(resolve(`vite/start/${name}.head.js`), 'utf8'));
+  const source = parts.join('').replace(/__[A-Z]+__/g, (name) => {
     const value = values[name];
     if (value === undefined) throw new Error(`nothing is known of ${name}`);
     return value;

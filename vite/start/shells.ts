@@ -50,11 +50,8 @@ export function parseMarkup(markup: string): ShellNode[] {
   return nodes;
 }
 
-/** Until React is there taps do nothing, and apps with a bar of their own show no second title. */
-const SHELL_RULES = [
-  'html[data-screen] #root a,html[data-screen] #root button{pointer-events:none}',
-  'html[data-screen][data-in-app] h1[data-bar]{visibility:hidden}',
-];
+/** Apps with a bar of their own show no second title. */
+const IN_APP_RULE = 'html[data-screen][data-in-app] h1[data-bar]{visibility:hidden}';
 
 /** Each declaration of a style sheet, with its selector and the media around it. */
 function declarationsIn(style: postcss.Root): ReadonlyMap<postcss.Declaration, string> {
@@ -82,7 +79,7 @@ export function rulesOf(style: string, markup: string, inlined: string): readonl
   const known = new Set(declarationsIn(postcss.parse(inlined)).values());
   const used = postcss.parse(splitStyle(style, markup).first);
   for (const [declaration, text] of declarationsIn(used)) if (known.has(text)) removeWithEmptyParents(declaration);
-  return [...used.nodes.map(String), ...SHELL_RULES];
+  return [...used.nodes.map(String), IN_APP_RULE];
 }
 
 /** The shells of a path. `style`: all that its screen links; `inlined`: what of it the page has. */

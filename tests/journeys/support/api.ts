@@ -46,11 +46,16 @@ export class Api {
     return { captchaId, captcha: await gateway.captchaText(captchaId) };
   }
 
+  /** Requests an SMS code and returns it. */
+  static async receiveCode(gateway: GatewayProcess, phone: string): Promise<string> {
+    await Api.post(gateway, '/api/web/auth/sms/sendCode', { phone, ...(await Api.solveCaptcha(gateway)) });
+    return gateway.smsCode(phone);
+  }
+
   /** Registers a new member; `more` adds fields to the registration, such as an invite code. */
   static async signUp(gateway: GatewayProcess, more: object = {}): Promise<Api> {
     const phone = freshPhone();
-    await Api.post(gateway, '/api/web/auth/sms/sendCode', { phone, ...(await Api.solveCaptcha(gateway)) });
-    const smsCode = await gateway.smsCode(phone);
+    const smsCode = await Api.receiveCode(gateway, phone);
     const { token, inviteCode } = await Api.post<{ token: string; inviteCode: string }>(gateway, '/api/web/auth/register', {
       phone,
       smsCode,
