@@ -5,11 +5,9 @@ import * as z from 'zod/mini';
 import { groupPhone } from '../../core/phone';
 import { rulesOf } from '../../core/rules';
 
-const noLandline = z.string().check(z.regex(/^(?!\s*\(?0\d)/, '收货手机号须为 11 位，不能是座机'));
-
 const fields = {
   name: receiver,
-  tel: z.pipe(noLandline, phone),
+  tel: phone,
   areaCode: pickedAreaCode,
   province: regionName,
   city: regionName,

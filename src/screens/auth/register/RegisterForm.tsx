@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType, FormEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { rewardText } from '#components/display/rewardText.ts';
+import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Button } from '#components/form/Button.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { PhoneField } from '#components/form/PhoneField.tsx';
@@ -14,11 +15,13 @@ import { loginForm } from '#machines/auth/login/form.ts';
 import type { registrationMachine } from '#machines/auth/registration/machine.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
-import { UnansweredNote } from '../../verification/UnansweredNote';
 import { VerificationFields } from '../../verification/VerificationFields';
 import { InviteField, type InviteFieldProps } from './InviteField';
 import styles from './register.module.css';
 import { type RegisterFormState, type RegisterView, submitOf } from './registerView';
+
+/** Few members meet it. */
+const MayBeRegistered = lazyPart(() => import('./MayBeRegistered'));
 
 const SUBMITTED = ['phone', 'smsCode', 'password', 'agreed'] as const;
 
@@ -88,14 +91,7 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
         />
       </fieldset>
       <FormAlert failure={view.failure} />
-      {view.unanswered && !undecided && (
-        <UnansweredNote>
-          可能已注册成功，
-          <Link href="/login" onClick={() => prefill(loginForm, { phone: form.field('phone').value })}>
-            去登录
-          </Link>
-        </UnansweredNote>
-      )}
+      {view.unanswered && !undecided && <MayBeRegistered phone={form.field('phone').value} />}
       <SubmitButton busy={button.busy} busyText="正在注册" waitUntil={view.waitUntil}>
         {button.text}
       </SubmitButton>

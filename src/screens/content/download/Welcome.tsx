@@ -22,7 +22,7 @@ function nextOf(value: Account | null, received: boolean) {
 
 /** Tells a new member, right after registering, what the account has received and what to do with it. */
 export function Welcome({ onDownload }: { readonly onDownload: () => void }) {
-  const { value, failed, settled } = useResource(account);
+  const { value, settled } = useResource(account);
   const chances = value?.drawChances ?? 0;
   const received = value !== null && chances + value.contribution > 0;
   const next = nextOf(value, received);
