@@ -64,7 +64,7 @@ it('a changed guard, target, sentence and limit, an added and a removed transiti
   const guards = textsOf(changes, '条件变了');
   expect(guards[0]).toMatch(/ 变为 `\(_, params\) => !.*outcomeUnknown\(_, params\)`。$/);
   expect(guards.map((text) => text.replace(/`.*$/, '`'))).toEqual([
-    '注册：在「正在注册」，“提交注册 · 失败”（没有收到结果，可能已经注册成功）的判断方式从 `',
+    '注册：在「正在注册」，“提交注册 · 失败”（没有收到结果，可能已经注册成功；之后一直提示）的判断方式从 `',
     ...['没有打开', '在页面上方选择规格与数量'].map(
       (state) => `商品：在「${state}」，“立即兑换”（可用数据IP兑换，规格已选好）的判断方式从 \``,
     ),

@@ -54,7 +54,7 @@ describe.each(modes)('in %s', (_, Mode) => {
     render(<Page onTap={onTap} />, { wrapper: Mode });
     const tap = (name: string, time: number, clientX: number) => {
       const button = screen.getByRole('button', { name });
-      const click = createEvent.click(button, { clientX, clientY: 400 });
+      const click = createEvent.click(button, { clientX, clientY: 400, detail: 1 });
       Object.defineProperty(click, 'timeStamp', { value: time });
       fireEvent(button, click);
     };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { nextField } from '#hooks/focus/enterKey.ts';
 import { useEffectEvent } from '#hooks/useEffectEvent.ts';
 import type { FieldBinding } from '#hooks/useForm.ts';
-import { nextField } from './enterKey';
 
 export interface CompleteCodeProps {
   readonly form: {

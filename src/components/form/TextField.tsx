@@ -1,6 +1,6 @@
 import { type HTMLAttributes, type ReactNode, useState } from 'react';
+import { enterKey } from '#hooks/focus/enterKey.ts';
 import type { FieldBinding } from '#hooks/useForm.ts';
-import { enterKey } from './enterKey';
 import styles from './Field.module.css';
 import { FieldError } from './FieldError';
 

@@ -103,7 +103,7 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
         onError: [
           {
             guard: { type: 'isTypedDead', params: raised },
-            description: '填写的邀请码不存在或已失效，在栏目处说明',
+            description: '填写的邀请码无效',
             target: 'askingCode',
             actions: 'refuseCode',
           },

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { enterKey } from '#components/form/enterKey.ts';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Card, Text } from '#components/layout/primitives.tsx';
 import { RichText } from '#components/media/RichText.tsx';
+import { enterKey } from '#hooks/focus/enterKey.ts';
 import styles from './CustomerScreen.module.css';
 
 interface QuestionsProps {

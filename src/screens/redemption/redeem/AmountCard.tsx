@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { enterKey } from '#components/form/enterKey.ts';
 import { FieldError } from '#components/form/FieldError.tsx';
 import { Card, Pill, Row, Tap, Text } from '#components/layout/primitives.tsx';
+import { enterKey } from '#hooks/focus/enterKey.ts';
 import { textOf } from '#machines/redemption/redemption/amount.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { redemptionKinds } from '../redemptionKinds';

@@ -1,6 +1,6 @@
-import { enterKey } from '#components/form/enterKey.ts';
 import { FieldError } from '#components/form/FieldError.tsx';
 import { Text } from '#components/layout/primitives.tsx';
+import { enterKey } from '#hooks/focus/enterKey.ts';
 import { useFocusWhen } from '#hooks/focus/useFocusWhen.ts';
 import type { FieldBinding } from '#hooks/useForm.ts';
 import styles from './Sheet.module.css';
