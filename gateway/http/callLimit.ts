@@ -56,8 +56,8 @@ const DEVICE_SHARE = 10;
 
 /**
  * A call counts against the member's limit, or against the address's and four times as much for the /48 network of an IPv6 address.
- * There what leads to signing in, made-up tokens, and all other calls have a limit each, and known devices one for signing in: whoever
- * uses up one of them leaves the others to those who share the address, thousands behind a carrier's NAT.
+ * An address has three rate limits: for signing in, for made-up tokens, and for all other calls; a known device has one more for signing in.
+ * A client that uses up one of them leaves the others to the clients behind the same carrier's NAT.
  */
 function sharesOf({ clientAddress, token, isEntry, device, member }: Caller, perMinute: number): Share[] {
   if (member) return [{ key: member.id, maxUses: perMinute }];

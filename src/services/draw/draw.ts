@@ -67,7 +67,7 @@ const isAside = (failure: Failure, requestId: string): boolean =>
 /** It comes while the server draws. */
 const loadCheck = () => import('./check');
 
-/** A draw that is on its way is not taken back by leaving the page: its outcome would be in doubt. */
+/** Leaving the page does not abort an in-flight draw, because its outcome would be unknown. */
 const STAYS = new AbortController().signal;
 
 /** Draws. The requestId is kept before the draw leaves the device. Left before that, nothing is sent. */

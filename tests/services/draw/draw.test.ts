@@ -142,7 +142,7 @@ describe('a draw whose result was not seen to the end', () => {
     actor.stop();
   });
 
-  /** Leaves the page once the draw is kept, before it is on its way. */
+  /** Aborts once the draw's requestId is stored, before the request is sent. */
   const leaveWhileDrawing = async () => {
     const { actor, stands, leave } = visit();
     await stands('ready');
