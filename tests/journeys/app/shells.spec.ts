@@ -3,17 +3,25 @@ import { Api } from '../support/api';
 import { STORE } from '../support/redeeming';
 import { expect, test } from '../support/test';
 
-/** Keeps the app's scripts from loading until they are released. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
+/** Keeps the files that match from loading until they are released; a request made after that is let through. */
+async function hold(page: Page, files: RegExp): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let holding = true;
-  await page.route(/\/assets\/(app|vendor|second)-[^/]*\.js$/, (route) => {
+  await page.route(files, (route) => {
     if (holding) held.push(route);
     else void route.continue();
   });
   return async () => {
     holding = false;
     await Promise.all(held.splice(0).map((route) => route.continue()));
+  };
+}
+
+/** Keeps the app's scripts from loading until they are released. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const release = await hold(page, /\/assets\/(app|vendor|second)-[^/]*\.js$/);
+  return async () => {
+    await release();
     await page.waitForFunction(() => document.documentElement.dataset.screen === undefined);
   };
 }
@@ -86,14 +94,13 @@ test('before the shell has come, the page itself shows the bar of the screen, an
   ] as const) {
     await page.unrouteAll();
     const release = await holdScripts(page);
-    const shells: Route[] = [];
-    await page.route(/\/assets\/shell-/, (route) => void shells.push(route));
+    const releaseShell = await hold(page, /\/assets\/shell-/);
     await page.goto('about:blank');
     await page.goto(`${gateway.url}/#${address}`, { waitUntil: 'commit' });
     await expect.poll(() => shell(page), address).toBe('frame');
     const before = await positions(page);
     expect(before, address).toContainEqual({ text: expect.stringContaining(text), top: expect.any(Number) });
-    for (const route of shells) await route.continue();
+    await releaseShell();
     await expect.poll(() => shell(page), address).toBe(path);
     const after = await positions(page);
     expect(after.length, address).toBeGreaterThan(0);
