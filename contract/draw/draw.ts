@@ -54,7 +54,7 @@ const prize = z.object({
   odds: dispensable(z.number()),
   /** One prize is worth this, in words that members read: ¥199.00. Empty for nothing. */
   value: z.string(),
-  /** The position around the button, clockwise from the top left. */
+  /** The position in the list, from 1. */
   sort: v.count,
 });
 export type Prize = z.output<typeof prize>;

@@ -48,8 +48,8 @@ export const goodsFields = z.strictObject({
   specs: z.array(z.strictObject({ name: text, values: z.array(text).min(1) })).default([]),
 });
 
-/** The cells of the app's wheel around its button. */
-const WHEEL_CELLS = 8;
+/** The rules of the draw name so many prizes (catalog/agreements/DRAW_RULE.md). */
+const PRIZES = 8;
 
 const prizeFields = {
   id: z.string().regex(/^[\w-]{1,64}$/, '编号格式不正确'),
@@ -91,7 +91,7 @@ export const activityFields = z
   .strictObject({
     title: text,
     ...window,
-    prizes: z.array(prize).length(WHEEL_CELLS, `转盘有 ${WHEEL_CELLS} 格，奖品应为 ${WHEEL_CELLS} 个`).check(addsUp, hasOneNone),
+    prizes: z.array(prize).length(PRIZES, `奖品应为 ${PRIZES} 个`).check(addsUp, hasOneNone),
   })
   .check(endsLater);
 

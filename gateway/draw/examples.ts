@@ -6,7 +6,7 @@ import { type DomainExamples, example, firstPage, pageWith, REQUEST_ID } from '.
 const activityId = ACTIVITY_ID;
 const commitment = 'a2a6f24e17d1c4b0e2a3ac1d1cb0a5b0ea7d8a3fd2b9ddbb3ff9a6a2f04c1e55';
 const leaf = '{"kind":"stock","prize":"tea-bowl","stock":20}';
-const points = { prizeId: 'points-50', title: '贡献值 50', icon: '/prizes/points-50.svg', kind: 'CONTRIBUTION' } as const;
+const points = { prizeId: 'points-50', title: '贡献值 50', icon: '/prizes/points.webp', kind: 'CONTRIBUTION' } as const;
 
 /** The prize draw. The published list has eight prizes, whose odds add up to 100; the example shows two. */
 export const drawExamples: DomainExamples = {
@@ -18,7 +18,7 @@ export const drawExamples: DomainExamples = {
           recordId: '77f5470b-be1c-47c7-9960-6b53a3632d92',
           prizeId: 'bookmark-set',
           title: '书签套装',
-          icon: '/prizes/bookmark-set.svg',
+          icon: '/prizes/bookmark-set.webp',
           kind: 'GOODS',
           status: 3,
           drawTime: '2026-11-19T06:43:50.051Z',
@@ -47,7 +47,7 @@ export const drawExamples: DomainExamples = {
           {
             prizeId: 'tea-bowl',
             title: '青花盖碗',
-            icon: '/prizes/tea-bowl.svg',
+            icon: '/prizes/tea-bowl.webp',
             kind: 'GOODS',
             odds: 0.5,
             value: '¥199.00',
@@ -94,7 +94,7 @@ export const drawExamples: DomainExamples = {
     }),
     example(winnerList, {
       request: { pageNum: 1, pageSize: 15, activityId },
-      response: [{ phone: '139****9000', title: '贡献值 50', icon: '/prizes/points-50.svg' }],
+      response: [{ phone: '139****9000', title: '贡献值 50', icon: '/prizes/points.webp' }],
       fields: { phone: '打码手机号' },
     }),
   ],
@@ -118,7 +118,7 @@ export const drawExamples: DomainExamples = {
     odds: '中奖概率，百分数，最多四位小数，合计 100',
     prizeId: '奖品编号',
     recordId: '开盒记录编号',
-    sort: '在转盘上的位置，从左上角顺时针',
+    sort: '在列表中的位置，从 1 开始',
     status: '0 待完善地址 · 1 已领取 · 2 待发货 · 3 已发货',
     value: '奖品价值，写给会员看的文字',
     won: '是否中奖',

@@ -86,7 +86,7 @@ export const limits: readonly Limit[] = [
   ...limit(['draw', 'draw', 'lookingUp'], '开盒结果未知时查询的间隔', LOOK_UPS_MS, (all) => all.map(formatDuration).join('、')),
   ...limit(
     ['draw', 'draw', 'revealing'],
-    '核对之后，转盘再转三圈停到奖品上、停留片刻，到显示结果的时间',
+    '核对之后，封印裂开、匣盖移开、奖品升起，到显示结果的时间',
     delayOf('draw', 'reveal'),
     formatDuration,
   ),

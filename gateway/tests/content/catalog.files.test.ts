@@ -10,18 +10,18 @@ const problemsOf = async (edits: Edits): Promise<string[]> => {
   return error instanceof Error ? error.message.split('\n').slice(1) : [];
 };
 
-const WHEEL = 'activities/1001.json';
+const ACTIVITY = 'activities/1001.json';
 
 /** An edit, and the problem that it causes: file, line, message. */
 const mistakes: readonly (readonly [file: string, edit: (text: string) => string, problem: string])[] = [
-  [WHEEL, replacing('"odds": 40', '"odds": 39'), ':5 prizes 各奖品 odds 之和应为 100，现为 99'],
-  [WHEEL, replacing('"odds": 40', '"odds": 40.00001'), ':73 prizes.7.odds 最多四位小数'],
-  [WHEEL, replacing('"kind": "GOODS"', '"kind": "NONE"'), ':11 prizes.0 出现未知的键(key): "value", "stock"'],
-  [WHEEL, replacing('"id": "none"', '"id": "points-20"'), ':73 奖品编号 points-20 已用于 activities/1001.json'],
-  [WHEEL, (text) => text.replace(/ {4}\{\n.*"id": "points-20"[^}]*\},\n/, ''), ':5 prizes 转盘有 8 格，奖品应为 8 个'],
-  [WHEEL, replacing('2036-12-31', '2025-12-31'), ':4 endTime 应晚于 startTime'],
-  [WHEEL, replacing('2036-12-31T00:00:00+08:00', '2036-12-31'), ':4 endTime 应为带时区的时间，如 2026-11-01T00:00:00+08:00'],
-  [WHEEL, replacing('赢好礼",', '赢好礼"'), ':3 格式有误，请检查逗号、引号和括号（MISSING_CHAR）'],
+  [ACTIVITY, replacing('"odds": 40', '"odds": 39'), ':5 prizes 各奖品 odds 之和应为 100，现为 99'],
+  [ACTIVITY, replacing('"odds": 40', '"odds": 40.00001'), ':73 prizes.7.odds 最多四位小数'],
+  [ACTIVITY, replacing('"kind": "GOODS"', '"kind": "NONE"'), ':11 prizes.0 出现未知的键(key): "value", "stock"'],
+  [ACTIVITY, replacing('"id": "none"', '"id": "points-20"'), ':73 奖品编号 points-20 已用于 activities/1001.json'],
+  [ACTIVITY, (text) => text.replace(/ {4}\{\n.*"id": "points-20"[^}]*\},\n/, ''), ':5 prizes 奖品应为 8 个'],
+  [ACTIVITY, replacing('2036-12-31', '2025-12-31'), ':4 endTime 应晚于 startTime'],
+  [ACTIVITY, replacing('2036-12-31T00:00:00+08:00', '2036-12-31'), ':4 endTime 应为带时区的时间，如 2026-11-01T00:00:00+08:00'],
+  [ACTIVITY, replacing('赢好礼",', '赢好礼"'), ':3 格式有误，请检查逗号、引号和括号（MISSING_CHAR）'],
   ['flash-sales/2001.json', replacing('tea-cup', 'tea-pot'), ':2 goodsId 没有商品 tea-pot'],
   ['flash-sales/2001.json', replacing('"stock": 32', '"stock": 101'), ':5 stock 不能大于 totalStock'],
   ['flash-sales/2002.json', replacing('2026-01-01T22', '2026-01-02T20'), ':9 endTime 一场的时长应短于重复的周期，否则没有结束'],

@@ -23,15 +23,15 @@ describe('drawing', () => {
     const test = await openTestGateway();
     const me = await drawer(test);
     await me.give(2);
-    for (const [prizeId, currency, amount] of [
-      ['points-50', 'CONTRIBUTION', 50],
-      ['data-ip', 'DATA_IP', 100],
+    for (const [prizeId, currency, amount, icon] of [
+      ['points-50', 'CONTRIBUTION', 50, '/prizes/points.webp'],
+      ['data-ip', 'DATA_IP', 100, '/prizes/data-ip.webp'],
     ] as const) {
       await only(test, prizeId);
       const before = await balancesOf(test.gateway.db, 'seed-member');
       const { status, data } = await me.draw();
       expect(status).toBe('200');
-      expect(data).toMatchObject({ prizeId, won: true, needAddress: false, icon: `/prizes/${prizeId}.svg` });
+      expect(data).toMatchObject({ prizeId, won: true, needAddress: false, icon });
       expect((await balancesOf(test.gateway.db, 'seed-member'))[currency]).toBe(before[currency] + amount);
       expect((await me.mine()).list[0]).toMatchObject({ recordId: data.recordId, status: 1 });
     }
@@ -116,7 +116,7 @@ describe('drawing', () => {
     const firstPage = { pageNum: 1, pageSize: 15, activityId: ACTIVITY_ID };
     const { data } = await test.send<Winner[]>(winnerList, firstPage);
     expect(data).toHaveLength(15);
-    expect(data[0]).toEqual({ phone: '139****9000', title: '数据IP 1.00', icon: '/prizes/data-ip.svg' });
+    expect(data[0]).toEqual({ phone: '139****9000', title: '数据IP 1.00', icon: '/prizes/data-ip.webp' });
     const won = await test.gateway.db
       .select()
       .from(draws)

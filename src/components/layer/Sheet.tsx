@@ -8,6 +8,8 @@ export interface SheetPopupProps {
   readonly onClose: () => void;
   /** For pickers: a header with 取消, the label and this button replaces the close icon. */
   readonly confirm?: { readonly text: string; readonly enabled: boolean; readonly onConfirm: () => void };
+  /** Fills the screen. */
+  readonly full?: boolean;
   readonly children: ReactNode;
 }
 

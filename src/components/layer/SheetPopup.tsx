@@ -1,19 +1,19 @@
 import { Popup } from 'antd-mobile';
 import { useRef } from 'react';
 import { useFocusTrap } from '#hooks/focus/useFocusTrap.ts';
-import { useSingleTap } from '#hooks/useSingleTap.ts';
+import { useSingleTap } from '#hooks/taps/useSingleTap.ts';
 import { Row, Tap } from '../layout/primitives';
 import { CloseIcon } from './CloseIcon';
 import type { SheetPopupProps } from './Sheet';
 import styles from './SheetPopup.module.css';
 
 /** A Sheet while it is open; the chunk brings antd-mobile's Popup. */
-export default function SheetPopup({ label, onClose, confirm, children }: SheetPopupProps) {
+export default function SheetPopup({ label, onClose, confirm, full, children }: SheetPopupProps) {
   const sheet = useRef<HTMLElement>(null);
   useFocusTrap(sheet, { Escape: onClose });
   useSingleTap(sheet);
   return (
-    <Popup visible onMaskClick={onClose} bodyClassName={styles.body ?? ''}>
+    <Popup visible onMaskClick={onClose} bodyClassName={`${styles.body} ${full ? styles.full : ''}`}>
       <section className={styles.sheet} role="dialog" aria-modal="true" aria-label={label} ref={sheet} tabIndex={-1}>
         {confirm ? (
           <Row as="header" gap={8} pad={4} spread>

@@ -6,19 +6,22 @@ import { Link } from '#components/layout/Link.ts';
 import { Card, Row, Tap, Text } from '#components/layout/primitives.tsx';
 import { TabPage } from '#components/layout/TabPage.tsx';
 import { TitleBar } from '#components/layout/TitleBar.tsx';
-import { Wheel } from '#components/media/Wheel.tsx';
 import { navigate, onLayer } from '#hooks/hashLocation.ts';
 import { newRequestId } from '#hooks/requestId.ts';
 import { rememberReturn } from '#hooks/returnPath.ts';
 import { useSession } from '#hooks/session.ts';
+import { usePress } from '#hooks/taps/usePress.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useOutput } from '#hooks/useOutput.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { drawMachine } from '#machines/draw/draw/machine.ts';
 import styles from './AllBlindScreen.module.css';
-import { Around } from './Around';
+import { Around, Ways } from './Around';
 import { Chances } from './Chances';
+import { Casket } from './casket/Casket';
+import { Contents } from './casket/Contents';
+import { rarityOf } from './casket/rarity';
 import { DrawButton, type TapEvent } from './DrawButton';
 import { Result } from './Result';
 import { buttonOf, isShown, isUnread, motionOf, noticeOf } from './view';
@@ -26,7 +29,7 @@ import { buttonOf, isShown, isUnread, motionOf, noticeOf } from './view';
 const DrawProof = lazyPart(() => import('#components/proof/DrawProof.tsx'));
 const Mismatched = lazyPart(() => import('./Mismatched'));
 
-/** The prize draw: the server decides the result, the wheel animates it. */
+/** The prize draw: the server decides the result, and the casket opens on it. */
 export default function AllBlindScreen() {
   const { member } = useSession();
   const { actor } = useFlow(drawMachine, { input: { signedIn: member } });
@@ -42,19 +45,22 @@ export default function AllBlindScreen() {
   });
   const tap = (type: TapEvent) => actor.send(type === 'draw.start' ? { type, requestId: newRequestId() } : { type });
   const close = () => actor.send({ type: 'flow.back' });
+  const content = buttonOf(status, context);
+  const { pressed, handlers } = usePress(() => content.tap && tap(content.tap));
+  const prize = activity?.list.find(({ prizeId }) => prizeId === result?.prizeId);
   return (
     <TabPage current="/allblind">
       <div className={styles.page}>
         <TitleBar
           title="盲盒"
           end={
-            <Link className={styles.light} href="/rule">
+            <Tap as={Link} tone="soft" size={14} href="/rule">
               规则
-            </Link>
+            </Tap>
           }
         />
         {unread ? (
-          <Card className={styles.failed}>
+          <Card above={24}>
             <FlowFailed failure={unread} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />
           </Card>
         ) : (
@@ -64,37 +70,42 @@ export default function AllBlindScreen() {
               {activity?.title ?? '开盲盒 赢好礼'}
             </Text>
             <Chances status={status} context={context} />
-            <Wheel
-              prizes={activity?.list ?? []}
+            <Casket
               motion={motionOf(status)}
-              prizeId={result?.prizeId ?? null}
-              onStill={() => actor.send({ type: 'draw.skip' })}
+              pressed={pressed && content.tap === 'draw.start'}
+              prize={result?.icon ?? ''}
+              light={rarityOf(prize?.odds)}
+              onSkip={() => actor.send({ type: 'draw.skip' })}
             >
-              <DrawButton content={buttonOf(status, context)} onTap={tap} />
-            </Wheel>
+              <button type="button" className={styles.seal} tabIndex={-1} aria-hidden="true" {...handlers} />
+            </Casket>
+            <DrawButton content={content} handlers={handlers} />
             <Text className={styles.notice} size={14} center role="status">
               {noticeOf(status, context)}
             </Text>
             {status === 'undecided' && (
               <Row className={styles.undecided} gap={24}>
-                <Tap className={styles.light} onClick={() => actor.send({ type: 'flow.lookUp' })}>
+                <Tap tone="cinnabar" onClick={() => actor.send({ type: 'flow.lookUp' })}>
                   再查一次
                 </Tap>
-                <Tap as={Link} className={styles.light} href="/customer">
+                <Tap as={Link} tone="cinnabar" href="/customer">
                   联系客服
                 </Tap>
               </Row>
             )}
           </>
         )}
+        <Ways status={status} context={context} />
+        {!unread && <Contents prizes={activity?.list ?? []} />}
         <Around status={status} context={context} />
-        <Sheet open={isShown(status)} label="开盒结果" onClose={close}>
+        <Sheet full open={isShown(status)} label="开盒结果" onClose={close}>
           {result && status === 'mismatched' && (
             <Mismatched result={result} onAccept={() => actor.send({ type: 'draw.accept' })} />
           )}
           {result && status !== 'mismatched' && (
             <Result
               result={result}
+              prize={prize}
               onClose={close}
               onAgain={() => tap('draw.start')}
               onAddress={() => actor.send({ type: 'address.add' })}

@@ -6,37 +6,41 @@ import styles from './AllBlindScreen.module.css';
 import { type DrawState, isClosed } from './view';
 import { Winners } from './Winners';
 
-/** Shows below the wheel the ways to more chances and to the member's boxes, the terms, and who has won. */
-export function Around({ status, context: { activity, chances } }: DrawState) {
+/** The ways to more chances and to the member's boxes. */
+export function Ways({ status, context: { chances } }: DrawState) {
   const needsChances = !isClosed(status) && status !== 'visitor' && chances <= 0;
   return (
-    <>
-      <Row gap={12}>
-        <LinkButton className={styles.way} href="/assistfriends" data-quiet={!needsChances || undefined}>
-          助力得次数
-        </LinkButton>
-        <LinkButton className={styles.way} href="/myblind" data-quiet>
-          我的盲盒
-        </LinkButton>
-      </Row>
-      <Text above={12} size={14} center>
-        {/* The empty line keeps what is below from moving once the activity is read. */}
-        {!activity && '\u00a0'}
-        {activity?.startTime && activity.endTime && `活动时间 ${dayOf(activity.startTime)} 至 ${dayOf(activity.endTime)}`}
-        <Tap as={Link} className={styles.terms} href="/rule">
-          主办方、奖品价值、概率与领取方式
-        </Tap>
-      </Text>
-      <Winners className={styles.winners} gap={4} above={16} pad={12} shown={4} heading={<h2>中奖名单</h2>}>
-        {({ phone, title, icon }) => (
-          <Row as="span" className={styles.winner} gap={12} spread>
-            <span>{phone}</span>
-            <span>
-              <PrizeIcon src={icon} /> {title}
-            </span>
-          </Row>
-        )}
-      </Winners>
-    </>
+    <Row gap={12}>
+      <LinkButton className={styles.way} href="/assistfriends" data-quiet={!needsChances || undefined}>
+        助力得次数
+      </LinkButton>
+      <LinkButton className={styles.way} href="/myblind" data-quiet>
+        我的盲盒
+      </LinkButton>
+    </Row>
   );
 }
+
+/** Shows below the prizes who has won, and the terms. */
+export const Around = ({ context: { activity } }: DrawState) => (
+  <>
+    <Winners gap={4} above={16} pad={12} shown={4} card heading={<h2>中奖名单</h2>}>
+      {({ phone, title, icon }) => (
+        <Row as="span" className={styles.winner} gap={12} spread>
+          <span>{phone}</span>
+          <span>
+            <PrizeIcon src={icon} /> {title}
+          </span>
+        </Row>
+      )}
+    </Winners>
+    <Text above={12} size={14} tone="soft" center>
+      {/* The empty line keeps what is below from moving once the activity is read. */}
+      {!activity && '\u00a0'}
+      {activity?.startTime && activity.endTime && `活动时间 ${dayOf(activity.startTime)} 至 ${dayOf(activity.endTime)}`}
+      <Tap as={Link} tone="soft" href="/rule">
+        主办方、奖品价值、概率与领取方式
+      </Tap>
+    </Text>
+  </>
+);

@@ -1,11 +1,12 @@
 import { Countdown } from '#components/feedback/Countdown.tsx';
 import { clockParts } from '#components/feedback/TimeLeft.tsx';
 import { Tap, Text } from '#components/layout/primitives.tsx';
-import styles from './DrawButton.module.css';
+import type { usePress } from '#hooks/taps/usePress.ts';
+import styles from './AllBlindScreen.module.css';
 
 export type TapEvent = 'draw.start' | 'draw.signIn' | 'draw.look' | 'flow.resend' | 'flow.retry';
 
-/** The texts of the button in the middle of the wheel; without `tap` it does nothing. */
+/** The texts of the button under the casket; without `tap` it does nothing. */
 export interface ButtonContent {
   readonly name: string;
   readonly note: string;
@@ -16,20 +17,18 @@ export interface ButtonContent {
 
 interface DrawButtonProps {
   readonly content: ButtonContent;
-  readonly onTap: (tap: TapEvent) => void;
+  readonly handlers: ReturnType<typeof usePress>['handlers'];
 }
 
-/** The button in the middle of the wheel. It is never `disabled`: that would drop the focus while the wheel turns, and the result could not return it when it closes. */
-export function DrawButton({ content: { name, note, until, tap }, onTap }: DrawButtonProps) {
-  return (
-    <Tap className={styles.button} aria-disabled={!tap || undefined} onClick={() => tap && onTap(tap)} aria-label={name}>
-      <Text as="span" size={20} strong>
-        {name}
-      </Text>
-      {/* A new key makes a new element, whose letters the layout-shift metric does not count as moved. */}
-      <Text as="span" key={note} size={12} aria-hidden="true">
-        {until === undefined ? note : <Countdown until={until}>{(seconds) => clockParts(seconds).join(':')}</Countdown>}
-      </Text>
-    </Tap>
-  );
-}
+/** The button under the casket. It is never `disabled`: that would drop the focus while the casket is opened, and the result could not return it when it closes. */
+export const DrawButton = ({ content: { name, note, until, tap }, handlers }: DrawButtonProps) => (
+  <Tap className={styles.button} tint="fill" aria-disabled={!tap || undefined} aria-label={name} {...handlers}>
+    <Text as="span" size={20} strong>
+      {name}
+    </Text>
+    {/* A new key makes a new element, whose letters the layout-shift metric does not count as moved. */}
+    <Text as="span" key={note} size={12} aria-hidden="true">
+      {until === undefined ? note : <Countdown until={until}>{(seconds) => clockParts(seconds).join(':')}</Countdown>}
+    </Text>
+  </Tap>
+);

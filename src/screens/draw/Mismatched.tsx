@@ -2,8 +2,8 @@ import type { Drawn } from '@juyi/contract/draw/draw';
 import { Action } from '#components/form/Action.tsx';
 import { Button } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
+import { Stack, Tap, Text } from '#components/layout/primitives.tsx';
 import { customerHref } from '#paths/links.ts';
-import styles from './Result.module.css';
 
 interface MismatchedProps {
   readonly result: Drawn;
@@ -11,24 +11,23 @@ interface MismatchedProps {
 }
 
 /** Tells that the phone's verification failed: the result stands, and support is offered. */
-export default function Mismatched({ result: { title, won, recordId }, onAccept }: MismatchedProps) {
-  return (
-    <div className={styles.result}>
-      <div className={styles.stage} role="alert">
-        <p className={styles.greeting}>核对不符</p>
-      </div>
-      <p className={styles.text}>
-        {won ? `您抽中的“${title}”照样算数。` : '这次的结果是谢谢参与。'}
-        但手机重新计算的结果与系统给的对不上。核对资料已存在这台手机上，请复制后联系客服查证。
-      </p>
-      <Action>
-        <Button color="primary" size="large" block onClick={onAccept}>
-          知道了，看结果
-        </Button>
-      </Action>
-      <Link className={styles.way} href={customerHref(recordId)}>
-        联系客服
-      </Link>
-    </div>
-  );
-}
+const Mismatched = ({ result: { title, won, recordId }, onAccept }: MismatchedProps) => (
+  <Stack gap={16} pad={24}>
+    <Text size={20} strong center role="alert">
+      核对不符
+    </Text>
+    <Text tone="soft">
+      {won ? `您抽中的“${title}”照样算数。` : '这次的结果是谢谢参与。'}
+      但手机重新计算的结果与系统给的对不上。核对资料已存在这台手机上，请复制后联系客服查证。
+    </Text>
+    <Action>
+      <Button color="primary" size="large" block onClick={onAccept}>
+        知道了，看结果
+      </Button>
+    </Action>
+    <Tap as={Link} tone="soft" href={customerHref(recordId)}>
+      联系客服
+    </Tap>
+  </Stack>
+);
+export default Mismatched;

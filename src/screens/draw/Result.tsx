@@ -1,12 +1,17 @@
-import type { Drawn } from '@juyi/contract/draw/draw';
+import type { Drawn, Prize } from '@juyi/contract/draw/draw';
 import { Action } from '#components/form/Action.tsx';
 import { Button } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Stack, Tap, Text } from '#components/layout/primitives.tsx';
+import { Row, Stack, Tap, Text } from '#components/layout/primitives.tsx';
+import { Rarity } from './casket/Contents';
+import { Riddle } from './casket/Riddle';
+import { rarityOf } from './casket/rarity';
 import styles from './Result.module.css';
 
 interface ResultProps {
   readonly result: Drawn;
+  /** The same prize in the published list, which knows its worth and odds; undefined where it is not in it. */
+  readonly prize: Prize | undefined;
   readonly onClose: () => void;
   readonly onAgain: () => void;
   readonly onAddress: () => void;
@@ -21,88 +26,77 @@ const kindTexts: Readonly<Record<Drawn['kind'], string>> = {
   UNKNOWN: '可在我的盲盒中查看',
 };
 
-/** The drawn prize and what happens next with it. */
-export function Result({ result, onClose, onAgain, onAddress }: ResultProps) {
-  const { title, icon, kind, won, needAddress } = result;
+/** The drawn prize, over the whole screen, and what happens next with it. */
+export function Result({ result, prize, onClose, onAgain, onAddress }: ResultProps) {
+  const { kind, won, needAddress } = result;
   const main = mainOf(result, { onClose, onAgain, onAddress });
   return (
-    <Stack center>
-      <Stack className={styles.stage} gap={16} center data-won={won || undefined}>
-        {won && <Confetti />}
-        <Text className={styles.greeting} strong={won} size={won ? 20 : 16}>
-          {won ? '恭喜您抽中' : '谢谢参与'}
+    <Stack className={styles.result}>
+      {won ? <Won result={result} prize={prize} /> : <Riddle />}
+      <Stack className={styles.sheet} gap={12} center>
+        {prize?.value.startsWith('¥') && (
+          <Row gap={8} align="baseline">
+            <Text as="span" size={14} tone="soft">
+              奖品价值
+            </Text>
+            <Text as="b" className={styles.value} size={20} tone="cinnabar">
+              {prize.value}
+            </Text>
+          </Row>
+        )}
+        <Text tone="soft" center>
+          {needAddress ? '填写收货地址后，奖品自动转为待发货' : kindTexts[kind]}
         </Text>
-        <img className={styles.icon} src={icon || undefined} alt="" width={120} height={120} />
-        {won && (
-          <Text className={styles.title} size={20} strong>
-            {title}
-          </Text>
+        <div className={styles.action}>
+          <Action>
+            <Button color="primary" size="large" block onClick={main.onClick}>
+              {main.text}
+            </Button>
+          </Action>
+        </div>
+        {needAddress ? (
+          <Tap tone="soft" onClick={onClose}>
+            稍后填写
+          </Tap>
+        ) : (
+          won && (
+            <Tap as={Link} tone="soft" href="/myblind" replace>
+              查看我的盲盒
+            </Tap>
+          )
         )}
       </Stack>
-      <Text pad={16} tone="soft">
-        {needAddress ? '填写收货地址后，奖品自动转为待发货' : kindTexts[kind]}
-      </Text>
-      <div className={styles.action}>
-        <Action>
-          <Button color="primary" size="large" block onClick={main.onClick}>
-            {main.text}
-          </Button>
-        </Action>
-      </div>
-      {needAddress ? (
-        <Tap tone="soft" onClick={onClose}>
-          稍后填写
-        </Tap>
-      ) : (
-        won && (
-          <Tap as={Link} tone="soft" href="/myblind" replace>
-            查看我的盲盒
-          </Tap>
-        )
-      )}
     </Stack>
   );
 }
 
+/** A title that reads well from top to bottom: some Chinese characters, no figures. */
+const isVertical = (title: string) => /^[\u4e00-\u9fff]{2,6}$/.test(title);
+
+/** The prize before the moon; the ground has the colour of its kind. */
+function Won({ result: { title, icon, kind }, prize }: Pick<ResultProps, 'result' | 'prize'>) {
+  const rarity = rarityOf(prize?.odds);
+  return (
+    <div className={styles.stage} data-kind={kind} data-vertical={isVertical(title) || undefined}>
+      <Row className={styles.greeting} gap={8}>
+        恭喜您抽中
+        {rarity && <Rarity rarity={rarity} />}
+      </Row>
+      <div className={styles.moon}>
+        <img className={styles.object} src={icon || undefined} alt="" width={320} height={320} />
+      </div>
+      <Text className={styles.title} size={28}>
+        {title}
+      </Text>
+    </div>
+  );
+}
+
 /** The main button: what the prize needs first, else the next draw. */
-function mainOf({ needAddress, chances = 0 }: Drawn, { onClose, onAgain, onAddress }: Omit<ResultProps, 'result'>) {
+function mainOf(
+  { needAddress, chances = 0 }: Drawn,
+  { onClose, onAgain, onAddress }: Pick<ResultProps, 'onClose' | 'onAgain' | 'onAddress'>,
+) {
   if (needAddress) return { text: '填写收货地址', onClick: onAddress };
   return chances > 0 ? { text: `再开一次（剩 ${chances} 次）`, onClick: onAgain } : { text: '知道了', onClick: onClose };
 }
-
-/** Each piece of paper: how far it has fallen, its turn in degrees, and when it falls, in ms. */
-const PIECES = [
-  [65, 101, 60],
-  [79, 137, 0],
-  [67, 149, 120],
-  [65, 54, 240],
-  [73, 111, 0],
-  [83, 61, 0],
-  [32, 108, 240],
-  [31, 31, 240],
-  [73, 160, 300],
-  [68, 149, 240],
-  [31, 56, 0],
-  [20, 34, 240],
-] as const;
-const PAPERS = ['#ffe9bd', '#fff', '#f08a6b', '#f6c667'] as const;
-/** The first half is on the left of the prize, in percent of the width; the second on the right. */
-const leftOf = (place: number) => (place < 6 ? 3 + 5 * place : 49 + 4 * place);
-
-/** Rays and falling paper; still under reduced motion. */
-const Confetti = () => (
-  <div className={styles.confetti} aria-hidden="true">
-    {PIECES.map(([top, turn, delay], place) => (
-      <span
-        key={leftOf(place)}
-        style={{
-          top: `${top}%`,
-          left: `${leftOf(place)}%`,
-          background: PAPERS[place % PAPERS.length],
-          transform: `rotate(${turn}deg)`,
-          animationDelay: `${delay}ms`,
-        }}
-      />
-    ))}
-  </div>
-);

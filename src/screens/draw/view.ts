@@ -17,20 +17,20 @@ export const isUnread = oneOf<Status>('failed', 'waitingToRead');
 export const isClosed = oneOf<Status>('over', 'notStarted');
 /** The result is over the page. */
 export const isShown = oneOf<Status>('won', 'notWon', 'needsAddress', 'mismatched');
-const isTurning = oneOf<Status>('drawing', 'lookingUp', 'checking');
+const isAwaited = oneOf<Status>('drawing', 'lookingUp', 'checking');
 
-/** The motion of the mark around the prizes. */
+/** The motion of the casket, which stays open under the result. */
 export function motionOf(status: Status) {
-  if (status === 'revealing') return 'stops';
-  return isTurning(status) ? 'turns' : 'rests';
+  if (status === 'revealing' || isShown(status)) return 'opened';
+  return isAwaited(status) ? 'shaken' : 'sealed';
 }
 
-const READY: ButtonContent = { name: '开盒', note: '消耗 1 次', tap: 'draw.start' };
+const READY: ButtonContent = { name: '开盒', note: '轻点或长按，消耗 1 次', tap: 'draw.start' };
 const NONE_LEFT: ButtonContent = { name: '开盒', note: '暂无次数' };
 const WAITS: ButtonContent = { name: '开盒', note: '请稍候' };
-const TURNS: ButtonContent = { name: '开盒中', note: '好运将至' };
+const AWAITED: ButtonContent = { name: '开盒中', note: '好运将至' };
 
-/** The text of the button in the middle, and the event of a tap on it. */
+/** The text of the button under the casket, and the event of a tap on it. */
 const buttons: Readonly<Partial<Record<Status, ButtonContent>>> = {
   failed: { name: '重试', note: '加载失败', tap: 'flow.retry' },
   waitingToRead: { name: '重试', note: '' },
@@ -40,11 +40,11 @@ const buttons: Readonly<Partial<Record<Status, ButtonContent>>> = {
   notStarted: { name: '未开始', note: '' },
   over: { name: '再看看', note: '活动已结束', tap: 'draw.look' },
   allGone: { name: '再看看', note: '奖品已抢光', tap: 'draw.look' },
-  drawing: TURNS,
-  checking: TURNS,
+  drawing: AWAITED,
+  checking: AWAITED,
   lookingUp: { name: '确认中', note: '请稍候' },
   undecided: { name: '再次提交', note: '请先查结果', tap: 'flow.resend' },
-  revealing: TURNS,
+  revealing: AWAITED,
   waiting: { name: '开盒', note: '' },
 };
 

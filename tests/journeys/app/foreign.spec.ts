@@ -7,7 +7,7 @@ import { join, masked } from '../support/joining';
 import { Redeeming } from '../support/redeeming';
 import { expect, freshPhone, letTimePassUntil, type Member, stopTime } from '../support/test';
 
-// All in one worker, which builds once. No wheel animation.
+// All in one worker, which builds once. The casket opens without motion.
 test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -2,7 +2,7 @@ import { chancesLeft, drawButton, HOUR_S, newDrawer, resultSheet, sendPrize } fr
 import { arrange } from '../support/gateway';
 import { expect, hold, test } from '../support/test';
 
-// No wheel animation, except in the first test.
+// The casket opens without motion, except in the first test.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const RAP = '**/activity/prize/rap';
@@ -20,12 +20,18 @@ test('a draw stops on its prize and shows its result, each kind in turn', async 
   await expect(page.getByRole('list', { name: '奖品', exact: true }).getByRole('listitem')).toHaveCount(8);
   for (const [index, { prizeId, says, title, text }] of results.entries())
     await test.step(prizeId, async () => {
-      // The first with the wheel's animation.
+      // The first with the casket's motion.
       await page.emulateMedia({ reducedMotion: index === 0 ? 'no-preference' : 'reduce' });
       await arrange(gateway, { only: prizeId, ...(prizeId !== 'none' && { stock: 1000 }) });
       await expect(chancesLeft(page, results.length + 1 - index)).toBeVisible();
-      await drawButton(page).tap();
       const sheet = resultSheet(page);
+      // The second by a long press, whose release must not draw again.
+      if (index === 1) {
+        await drawButton(page).hover();
+        await page.mouse.down();
+        await expect(sheet).toContainText(says);
+        await page.mouse.up();
+      } else await drawButton(page).tap();
       await expect(sheet).toContainText(says);
       if (title) await expect(sheet).toContainText(title);
       await expect(sheet).toContainText(text);
@@ -335,7 +341,7 @@ test('winners are shown with their prize, or a drawing where its picture is miss
   const winner = (icon: string) => ({ phone: '138****8000', title: '奖品', icon });
   const data = [winner('/prizes/nothing.png'), winner(''), winner('/icon.svg')];
   await page.route('**/winnerList', (route) => route.fulfill({ json: { status: '200', message: '成功', data } }));
-  await page.route(/prizes\/(?:nothing\.png|tea-bowl\.svg)/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/prizes\/(?:nothing\.png|tea-bowl\.webp)/, (route) => route.fulfill({ status: 404 }));
   await member.open('/allblind');
   const prizes = page.getByRole('list', { name: '奖品' }).getByRole('listitem');
   await expect(prizes.first().locator('img')).toHaveAttribute('src', STAND_IN);

@@ -183,13 +183,13 @@ test('draw: why not, send, time, sequence, controls, find', async ({ page, gatew
   await expectRefused(inspector, 'draw', again, '还有次数，直接再开一次', /不成立.*hasChances.*chances：0/s);
   await send(inspector, 'flow.back');
   await expect(resultSheet(page)).toBeHidden();
-  await toTheThirdLast(inspector, 'draw', '转盘停到服务器选出的奖品上', 'draw.revealing');
+  await toTheThirdLast(inspector, 'draw', '匣子打开，服务器选出的奖品升起；可以跳过', 'draw.revealing');
 
   // A row of the sequence is the same moment.
   await inspector.getByRole('button', { name: '时序' }).click();
   const sequence = inspector.getByRole('list', { name: '时序' });
   await expect(inspector.getByRole('list', { name: '泳道' })).toContainText(/会员.*界面.*盲盒抽奖.*网关/s);
-  await expect(sequence.getByRole('button', { pressed: true })).toContainText('转盘停到服务器选出的奖品上');
+  await expect(sequence.getByRole('button', { pressed: true })).toContainText('匣子打开，服务器选出的奖品升起；可以跳过');
   await find(inspector, '');
   await sequence.getByRole('button', { name: /开盒抽奖：200/ }).click();
   await expect(record(inspector).getByRole('button', { pressed: true })).toContainText('drawPrize');

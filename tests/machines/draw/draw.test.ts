@@ -167,10 +167,10 @@ describe('draw', () => {
           checkDraw mismatched     → revealing   check=mismatch
           checkDraw none, checkDraw broken → revealing
         revealing
-          draw.skip, after 2600   [check=mismatch]         → mismatched   forgetDraw()
-          draw.skip, after 2600   [result=goods|goodsLast] → needsAddress   forgetDraw()
-          draw.skip, after 2600   [result=won|wonLast]     → won            forgetDraw()
-          draw.skip, after 2600                            → notWon         forgetDraw()
+          draw.skip, after 1500   [check=mismatch]         → mismatched   forgetDraw()
+          draw.skip, after 1500   [result=goods|goodsLast] → needsAddress   forgetDraw()
+          draw.skip, after 1500   [result=won|wonLast]     → won            forgetDraw()
+          draw.skip, after 1500                            → notWon         forgetDraw()
         mismatched
           draw.accept  [result=goods|goodsLast] → needsAddress
           draw.accept  [result=won|wonLast]     → won

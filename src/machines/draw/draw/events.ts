@@ -10,7 +10,7 @@ export const drawEvents = {
   'draw.look': z.object({}).check(z.describe('已抢光或已结束，再看一次奖品和次数')),
   ...lookUpEvent,
   ...resendEvent,
-  'draw.skip': z.object({}).check(z.describe('手机设为减弱动态效果，不转动，直接看结果')),
+  'draw.skip': z.object({}).check(z.describe('跳过开匣的动画，直接看结果；手机设为减弱动态效果时自动跳过')),
   'draw.accept': z.object({}).check(z.describe('核对不符时，仍看结果')),
   'address.add': z.object({}).check(z.describe('去填写收货地址')),
   'flow.back': z.object({}).check(z.describe('关闭结果')),

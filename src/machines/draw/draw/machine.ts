@@ -27,7 +27,7 @@ const resultOf = ({ event: { output } }: { event: { output: DrawSent } }): { res
   result: output.became === 'drawn' ? output.result : null,
 });
 
-/** The animation ends in one of these. Storage forgets the draw at once, so no later visit reveals its result again. */
+/** The motion ends in one of these. Storage forgets the draw at once, so no later visit reveals its result again. */
 const shown = [
   { guard: 'isMismatched', description: '手机核对不符', target: 'result.mismatched', actions: 'forgetDraw' },
   { guard: 'needsAddress', description: '实物，没有收货地址', target: 'result.needsAddress', actions: 'forgetDraw' },
@@ -48,7 +48,7 @@ const drawnAgain = {
 
 export const drawMachine = drawSetup.createMachine({
   id: 'draw',
-  description: '盲盒抽奖：服务器选出奖品，转盘停在它上面；同一次开盒只算一次，结果只揭晓一次',
+  description: '盲盒抽奖：服务器选出奖品，匣子打开，奖品升起；同一次开盒只算一次，结果只揭晓一次',
   meta: { spec: ['§1'], decision: '0014-draw' },
   context: ({ input: { signedIn } }) => ({
     signedIn,
@@ -163,7 +163,7 @@ export const drawMachine = drawSetup.createMachine({
     },
     drawing: {
       description:
-        '正在开盒，转盘转动，等待服务器选出奖品；点击时已断网就没有发出，提示网络未连接，次数不扣；途中断网收不到结果，转到结果未知去查询',
+        '正在开盒，匣子轻轻晃动，等待服务器选出奖品；点击时已断网就没有发出，提示网络未连接，次数不扣；途中断网收不到结果，转到结果未知去查询',
       invoke: {
         id: 'drawPrize',
         src: 'submitDraw',
@@ -241,7 +241,7 @@ export const drawMachine = drawSetup.createMachine({
       },
     },
     checking: {
-      description: '正在核对：手机用开盒前的承诺、自己的随机数和公布的概率表，重新算一遍结果；不联网，转盘照常转动',
+      description: '正在核对：手机用开盒前的承诺、自己的随机数和公布的概率表，重新算一遍结果；不联网，匣子照常晃动',
       meta: { decision: '0053-verifiable-draw' },
       invoke: {
         id: 'checkDraw',
@@ -252,7 +252,7 @@ export const drawMachine = drawSetup.createMachine({
       },
     },
     revealing: {
-      description: '转盘停到服务器选出的奖品上',
+      description: '匣子打开，服务器选出的奖品升起；可以跳过',
       after: {
         reveal: shown,
       },

@@ -55,8 +55,8 @@ export const drawSetup = setup({
     waitForBoundary,
     waitUntil,
   },
-  // The mark's last rounds, and a moment in which it rests on the prize (src/components/media/wheelTurn.ts).
-  delays: { reveal: 2600 },
+  // The seal breaks, the lid slides off and the prize rises (src/screens/draw/casket/Casket.module.css).
+  delays: { reveal: 1500 },
   guards: {
     outcomeUnknown,
     isVisitor: ({ context }) => !context.signedIn,

@@ -46,7 +46,7 @@ const seePrize = (status: string): Step =>
 export const drawing: readonly Scenario[] = [
   {
     journey: 'draw',
-    name: '开盒，转盘，中奖',
+    name: '开盒，开匣，中奖',
     who: 'drawer',
     motion: true,
     steps: [

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect } from 'react';
+import { useEffectEvent } from '#hooks/useEffectEvent.ts';
+import styles from './Casket.module.css';
+
+interface CasketProps {
+  /** `sealed`; `shaken` while the result is awaited; `opened`: the lid slides off and the prize rises. */
+  readonly motion: 'sealed' | 'shaken' | 'opened';
+  /** A finger is on the seal, whose ring fills meanwhile. */
+  readonly pressed: boolean;
+  /** The picture of the prize that rises; empty until it is known. */
+  readonly prize: string;
+  /** From 1 to 4: the rarer, the wider the light. */
+  readonly light: number | undefined;
+  /** Ends the motion; called at once under reduced motion. */
+  readonly onSkip: () => void;
+  /** The control over the seal. */
+  readonly children: ReactNode;
+}
+
+/** The layers of the casket, from the back to the front; all have the same frame. */
+const layer = (name: 'back' | 'body' | 'lid' | 'seal') => (
+  <img className={styles[name]} src={`/casket/${name}.webp`} width={410} height={320} alt="" />
+);
+
+/** The sealed casket of the draw (docs/decisions/0086-casket.md). The server decides the prize before the lid moves. */
+export function Casket({ motion, pressed, prize, light, onSkip, children }: CasketProps) {
+  const skip = useEffectEvent(onSkip);
+  const opened = motion === 'opened';
+  useEffect(() => {
+    if (!opened) return;
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) skip();
+    else navigator.vibrate?.(20);
+  }, [opened]);
+  return (
+    <div className={styles.stage} data-motion={motion} data-pressed={pressed || undefined} data-light={light}>
+      <div className={styles.night} />
+      {opened && (
+        <button type="button" className={styles.skip} onClick={onSkip}>
+          跳过
+        </button>
+      )}
+      <div className={styles.moon} />
+      <div className={styles.casket}>
+        {layer('back')}
+        <div className={styles.cone} />
+        {opened && prize !== '' && <img className={styles.prize} src={prize} width={160} height={160} alt="" />}
+        {layer('body')}
+        {layer('lid')}
+        {layer('seal')}
+        <div className={styles.shards} />
+        <svg className={styles.ring} viewBox="0 0 112 112" aria-hidden="true">
+          <circle cx="56" cy="56" r="50" />
+          <circle className={styles.progress} cx="56" cy="56" r="50" pathLength="1" />
+        </svg>
+        {children}
+      </div>
+    </div>
+  );
+}
