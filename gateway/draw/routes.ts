@@ -10,7 +10,7 @@ import { readMemberPrizes, readWinners } from './records';
 
 async function handleDraw(
   { request, member }: CallContext<typeof drawPrize, Member>,
-  { db, settings, record, now, forcedPrize: forced }: Gateway,
+  { db, settings, logEvent, now, forcedPrize: forced }: Gateway,
 ) {
   const at = now();
   // The transaction stays short: its activity is read before it begins.
@@ -20,7 +20,7 @@ async function handleDraw(
     { call: drawPrize, owner: member.id, request, now: at },
     {
       effect: (tx) => draw(tx, { memberId: member.id, found, request, secret: settings.appSecret, now: at, forced }),
-      committed: ({ recordId, prizeId }) => record('prize drawn', { memberId: member.id, recordId, prizeId }),
+      committed: ({ recordId, prizeId }) => logEvent('prize drawn', { memberId: member.id, recordId, prizeId }),
     },
   );
 }

@@ -103,7 +103,7 @@ export async function finishRedemption(tx: Tx, orderNo: string, { verdict, reaso
 /** Goods of an approved redemption that were not sent yet. */
 export const isToBeSent = and(eq(redemptions.kind, 'MALL'), eq(redemptions.status, 1), isNull(redemptions.shipment));
 
-/** Records how the goods of an approved redemption were sent. Returns false when there are none to be sent, or they were sent before. */
+/** Stores how the goods of an approved redemption were sent. Returns false when there are none to be sent, or they were sent before. */
 export async function markGoodsSent(tx: Tx, orderNo: string, shipment: Shipment): Promise<boolean> {
   const sent = await tx
     .update(redemptions)

@@ -36,7 +36,7 @@ interface QuoteSubmit {
 
 /** Submits a quote: consuming it, placing the redemption and debiting the spend are one transaction. */
 async function submitQuote({ call, kind, request, vouchers = [] }: QuoteSubmit, member: Member, gateway: Gateway) {
-  const { db, settings, record, now } = gateway;
+  const { db, settings, logEvent, now } = gateway;
   const at = now();
   const { quoteId, payPassword, requestId } = request;
   const write = { call, owner: member.id, request: { ...request }, now: at };
@@ -55,7 +55,7 @@ async function submitQuote({ call, kind, request, vouchers = [] }: QuoteSubmit, 
       await saveVouchers(tx, placed.orderNo, vouchers);
       return placed;
     },
-    committed: ({ orderNo }) => record('redemption placed', { memberId: member.id, kind, orderNo }),
+    committed: ({ orderNo }) => logEvent('redemption placed', { memberId: member.id, kind, orderNo }),
   });
 }
 
@@ -81,7 +81,7 @@ async function handleExchangeIpTotal({ member }: CallContext<typeof exchangeIpTo
 }
 
 async function handleSubmitExchangeIp({ request, member }: CallContext<typeof submitExchangeIp, Member>, gateway: Gateway) {
-  const { db, settings, record, now } = gateway;
+  const { db, settings, logEvent, now } = gateway;
   const at = now();
   const { specs = [] } = request;
   const order = { ...request, specs, memberId: member.id, reviewAt: reviewAtOf(settings, at), now: at };
@@ -93,7 +93,7 @@ async function handleSubmitExchangeIp({ request, member }: CallContext<typeof su
       return readForGoods(db, order);
     },
     effect: (tx, read) => redeemGoods(tx, { ...order, ...read }),
-    committed: ({ orderNo }) => record('redemption placed', { memberId: member.id, kind: 'MALL', orderNo }),
+    committed: ({ orderNo }) => logEvent('redemption placed', { memberId: member.id, kind: 'MALL', orderNo }),
   });
 }
 

@@ -19,7 +19,7 @@ describe('drawing', () => {
     expect((await send(prizeList, { activityId: ACTIVITY_ID })).data).toMatchObject({ chances: 0, state: 1 });
   });
 
-  test('won points and data IP are credited at once, and recorded as 已领取', async () => {
+  test('won points and data IP are credited at once, and stored as 已领取', async () => {
     const test = await openTestGateway();
     const me = await drawer(test);
     await me.give(2);
