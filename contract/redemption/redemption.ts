@@ -59,7 +59,7 @@ export type Quote = z.output<ReturnType<typeof quoteOf>>;
 export type QuoteAnswer = z.input<ReturnType<typeof quoteOf>>;
 
 /**
- * Whether a quote is of the amount asked for, and leaves what it says: a backend that counts in yuan, or takes its fee elsewhere, would
+ * Tells whether a quote is of the amount asked for, and leaves what it says: a backend that counts in yuan, or takes its fee elsewhere, would
  * spend something else than the member reads. `amount: 0` asks for the terms alone, whose `spend` is of no amount.
  */
 export const addsUp = ({ spend, fee, available, balanceAfter }: Quote, amount: number): boolean =>
@@ -98,7 +98,7 @@ export const redemptionOf = (kind: RedemptionKind) =>
     active: v.count,
     /** Only goods have these; `estimate` is of every kind. */
     ...delivery,
-    /** Only in a response that is filtered by `orderNo`. */
+    /** A response has them only when it is filtered by `orderNo`. */
     vouchers: z.optional(fallback(z.array(storedVoucher), [])),
   });
 export type Redemption = z.output<ReturnType<typeof redemptionOf>>;

@@ -20,7 +20,7 @@ interface RecordRead {
 const recordRead = ({ event }: { event: DoneActorEvent<Recorded | null> }): RecordRead => ({ record: event.output });
 
 /**
- * Whether something still happens to it. A prize waits for its address or to be sent; an order is reviewed, and the last step of approved
+ * Tells whether something still happens to it. A prize waits for its address or to be sent; an order is reviewed, and the last step of approved
  * goods is that they are sent.
  */
 function isOpen(record: Recorded): boolean {

@@ -65,7 +65,7 @@ const captchaSetup = setup({
       (_, params: CaptchaReport) => params,
     ),
   },
-  // A little earlier than on the gateway, so that none expires while it is on show.
+  // A captcha ends a little earlier here than on the gateway, so that none expires while it is on show.
   delays: { lifetime: CAPTCHA_LIFETIME - 5000 },
 }).extend(failureHandling);
 

@@ -84,7 +84,7 @@ export const smsCodeMachine = setup({
   },
 });
 
-/** The status for a number as it is typed: another than the code was sent to need not wait. */
+/** The status for a number as it is typed: a number that no code was sent to need not wait. */
 export const smsCodeFor = (typed: string, current: SnapshotFrom<typeof smsCodeMachine>) => {
   const phone = typed.replace(/[\s-]/g, '');
   const { phone: sentTo } = current.context;

@@ -8,7 +8,7 @@ export const verificationEvents = {
   ...captchaEvents,
   ...captchaReports,
   ...smsCodeReports,
-  /** Without a phone the code is sent to the member's own. */
+  /** The code is sent to the member's own phone where none is given. */
   'sms.request': z.object({ phone: z.optional(phone), captcha: typedCaptcha }).check(z.describe('获取验证码')),
 };
 export type VerificationEvent = EventOf<typeof verificationEvents>;

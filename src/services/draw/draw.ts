@@ -55,7 +55,7 @@ async function readNewest(asked: { readonly requestId?: string }, signal: AbortS
   return list.map((row) => ({ ...row, id: row.recordId, time: row.drawTime, chances, commitment }));
 }
 
-/** Whether a failure of this attempt tells nothing of an earlier one: it was not sent, not let in, or not judged by its requestId. */
+/** Tells whether a failure of this attempt says nothing of an earlier one: it was not sent, not let in, or not judged by its requestId. */
 const isAside = (failure: Failure, requestId: string): boolean =>
   failure.kind === 'offline' ||
   failure.kind === 'expired' ||
