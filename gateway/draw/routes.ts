@@ -1,4 +1,5 @@
-import { drawPrize, memberPrizes, prizeList, winnerList } from '@juyi/contract/draw/draw';
+import { winnerList } from '@juyi/contract/draw/activity';
+import { drawPrize, memberPrizes, prizeList } from '@juyi/contract/draw/draw';
 import { drawLog } from '@juyi/contract/draw/log';
 import type { Gateway, Member } from '../http/context';
 import { carryOut } from '../http/idempotency';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ACTIVITY_ID, prizeList, type Winner, winnerList } from '@juyi/contract/draw/draw';
+import { ACTIVITY_ID, type Winner, winnerList } from '@juyi/contract/draw/activity';
+import { prizeList } from '@juyi/contract/draw/draw';
 import { pickedBy } from '@juyi/contract/draw/fair';
 import { and, eq, ne } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { ACTIVITY_ID, winnerList } from '@juyi/contract/draw/draw';
+import { ACTIVITY_ID, winnerList } from '@juyi/contract/draw/activity';
 import { call } from '#services/http/call.ts';
 import { resourceOf } from '../core/resource';
 

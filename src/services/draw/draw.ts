@@ -1,5 +1,6 @@
 import { memberAccount } from '@juyi/contract/account/account';
-import { ACTIVITY_ID, type Drawn, drawPrize, memberPrizes, type PrizeList, prizeList } from '@juyi/contract/draw/draw';
+import { ACTIVITY_ID } from '@juyi/contract/draw/activity';
+import { type Drawn, drawPrize, memberPrizes, type PrizeList, prizeList } from '@juyi/contract/draw/draw';
 import * as z from 'zod/mini';
 import { intentsOf, sendable } from '../browser/intents';
 import { isOffline } from '../browser/network';
