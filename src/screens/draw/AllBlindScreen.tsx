@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
+import { dayOf } from '#components/display/format.ts';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Sheet } from '#components/layer/Sheet.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Card, Row, Tap, Text } from '#components/layout/primitives.tsx';
+import { Card, LinkButton, Row, Tap, Text } from '#components/layout/primitives.tsx';
 import { TabPage } from '#components/layout/TabPage.tsx';
 import { TitleBar } from '#components/layout/TitleBar.tsx';
+import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { Wheel } from '#components/media/Wheel.tsx';
 import { navigate, onLayer } from '#hooks/hashLocation.ts';
 import { newRequestId } from '#hooks/requestId.ts';
@@ -17,11 +19,10 @@ import { waitUntilOf } from '#machines/core/states.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { drawMachine } from '#machines/draw/draw/machine.ts';
 import styles from './AllBlindScreen.module.css';
-import { Around } from './Around';
-import { Chances } from './Chances';
 import { DrawButton, type TapEvent } from './DrawButton';
 import { Result } from './Result';
-import { buttonOf, isShown, isUnread, motionOf, noticeOf } from './view';
+import { buttonOf, type DrawState, isClosed, isShown, isUnread, motionOf, noticeOf } from './view';
+import { Winners } from './Winners';
 
 const DrawProof = lazyPart(() => import('#components/proof/DrawProof.tsx'));
 const Mismatched = lazyPart(() => import('./Mismatched'));
@@ -104,5 +105,59 @@ export default function AllBlindScreen() {
         </Sheet>
       </div>
     </TabPage>
+  );
+}
+
+/** Says how often the member may draw, or what it takes. */
+const Chances = (state: DrawState) => (
+  <Text className={styles.chances} size={14} center>
+    {chancesOf(state)}
+  </Text>
+);
+
+function chancesOf({ status, context: { activity, chances } }: DrawState) {
+  if (status === 'visitor') return '登录后即可开盒';
+  if (!activity) return '正在准备奖品';
+  if (isClosed(status)) return chances > 0 ? `剩余 ${chances} 次，活动进行时可用` : '活动进行时可以开盒';
+  if (chances <= 0) return '暂无开盒次数 · 好友助力可得次数';
+  return (
+    <>
+      还可开 <b>{chances}</b> 次 · 好友助力得更多次数
+    </>
+  );
+}
+
+/** Shows below the wheel the ways to more chances and to the member's boxes, the terms, and who has won. */
+function Around({ status, context: { activity, chances } }: DrawState) {
+  const needsChances = !isClosed(status) && status !== 'visitor' && chances <= 0;
+  return (
+    <>
+      <Row gap={12}>
+        <LinkButton className={styles.way} href="/assistfriends" data-quiet={!needsChances || undefined}>
+          助力得次数
+        </LinkButton>
+        <LinkButton className={styles.way} href="/myblind" data-quiet>
+          我的盲盒
+        </LinkButton>
+      </Row>
+      <Text above={12} size={14} center>
+        {/* The empty line keeps what is below from moving once the activity is read. */}
+        {!activity && '\u00a0'}
+        {activity?.startTime && activity.endTime && `活动时间 ${dayOf(activity.startTime)} 至 ${dayOf(activity.endTime)}`}
+        <Tap as={Link} className={styles.terms} href="/rule">
+          主办方、奖品价值、概率与领取方式
+        </Tap>
+      </Text>
+      <Winners className={styles.winners} gap={4} above={16} pad={12} shown={4} heading={<h2>中奖名单</h2>}>
+        {({ phone, title, icon }) => (
+          <Row as="span" className={styles.winner} gap={12} spread>
+            <span>{phone}</span>
+            <span>
+              <PrizeIcon src={icon} /> {title}
+            </span>
+          </Row>
+        )}
+      </Winners>
+    </>
   );
 }
