@@ -5,7 +5,7 @@ import type { CaptchaImage, CaptchaWanted } from '#services/verification/captcha
 import { named, unimplemented, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
 import { failureHandling, type Raised, raised, readErrors, waitingToRead } from '../core/states';
-import type { CaptchaEvent, CaptchaReport } from './captcha.events';
+import type { CaptchaEvent, CaptchaReport } from './verification.events';
 
 type Parent = ActorRef<Snapshot<unknown>, CaptchaReport>;
 

@@ -3,7 +3,7 @@ import { toFailure } from '#services/http/failure.ts';
 import type { SmsRequest, SmsSent } from '#services/verification/sms.ts';
 import { named, unimplemented, waitUntil } from '../core/actors';
 import { statusOf } from '../core/status';
-import type { SmsCodeEvent, SmsCodeReport } from './smsCode.events';
+import type { SmsCodeEvent, SmsCodeReport } from './verification.events';
 
 type Parent = ActorRef<Snapshot<unknown>, SmsCodeReport>;
 
