@@ -15,12 +15,11 @@ import { idempotent } from '../http/idempotency';
 import { enforceLimit } from '../http/limits';
 import { type CallContext, memberRoute, type Route } from '../http/route';
 import { checkCultureToken, checkVouchers, issueCultureToken, saveVouchers } from './culture';
-import { readForGoods, redeemGoods } from './goodsRedemption';
 import { listMall } from './mall';
 import { readPaymentPassword, requirePaymentPassword, verifyPaymentPassword } from './paymentPassword';
 import { consumeQuote, quote, requireQuote } from './quotes';
 import { readRecords, readTotals } from './records';
-import { placeRedemption } from './redemptions';
+import { placeRedemption, readForGoods, redeemGoods } from './redemptions';
 import type { QuotedKind } from './schema';
 
 /** Counts a submission against the rate limit of what spends: each try costs a password hash. */
