@@ -36,7 +36,7 @@ const fillLog = (count: number) => {
   for (let left = count; left > 0; left -= 1) button?.click();
 };
 
-/** Records the tasks over 50 ms in the page. */
+/** Collects the tasks over 50 ms in the page. */
 function watchTasks(): void {
   const tasks: number[] = [];
   Object.assign(window, { tasks });

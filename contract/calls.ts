@@ -7,6 +7,7 @@ import * as registration from './auth/registration';
 import * as agreement from './content/agreement';
 import * as article from './content/article';
 import type { Call } from './core/define';
+import * as activity from './draw/activity';
 import * as draw from './draw/draw';
 import * as drawLog from './draw/log';
 import * as goods from './goods/goods';
@@ -31,6 +32,7 @@ const files: readonly object[] = [
   registration,
   agreement,
   article,
+  activity,
   draw,
   drawLog,
   goods,

@@ -26,7 +26,7 @@ import { finishDueRedemptions } from './redemption/redemptions';
 import { reviewDueRewards } from './team/rewardReview';
 import { countingSender, outboxSender, webhookSender } from './verification/smsSender';
 import { showVitals } from './vitals/page';
-import { createRecorder } from './watch/events';
+import { createEventLog } from './watch/events';
 import { createMetrics, watchProcess } from './watch/metrics';
 
 /** Graceful shutdown: how long in-flight calls may still take. The database's deadlines end them earlier (db/pool.ts). */
@@ -63,8 +63,8 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
     const { smsWebhookUrl, smsWebhookSecret } = settings;
     const sender = countingSender(smsWebhookUrl ? webhookSender(smsWebhookUrl, smsWebhookSecret) : outboxSender(db), metrics);
     const archive = settings.appDir && (await archiveAssets(settings.appDir, settings.dataDir, Date.now()));
-    const record = createRecorder(log, metrics);
-    const gateway: Gateway = { db, settings, log, metrics, record, sender, archive, now: clock.now };
+    const logEvent = createEventLog(log, metrics);
+    const gateway: Gateway = { db, settings, log, metrics, logEvent, sender, archive, now: clock.now };
     const { server, close: closeServer } = createAppServer(createApp(gateway, csp));
     const { port } = await listen(server, settings);
     const sweepTimer = setInterval(() => void runJobs(gateway), SWEEP_INTERVAL_MS);
@@ -146,10 +146,10 @@ function listen(server: Server, settings: Settings): Promise<AddressInfo> {
 
 /** Deletes what is outdated, and pays or holds the rewards that are due. */
 async function runJobs(gateway: Gateway): Promise<void> {
-  const { db, settings, log, record, now } = gateway;
+  const { db, settings, log, logEvent, now } = gateway;
   await sweep(gateway);
   const reviewing = reviewDueRewards(db, now(), settings, ({ memberId, heldFor }) =>
-    record(heldFor ? 'reward held' : 'reward paid', { memberId, heldFor }),
+    logEvent(heldFor ? 'reward held' : 'reward paid', { memberId, heldFor }),
   );
   await reviewing.catch((err: unknown) => log.error({ err }, 'reviewing rewards failed'));
 }
@@ -172,10 +172,10 @@ function repeat(job: () => Promise<void>, intervalMs: number): () => Promise<voi
 }
 
 /** Completes due redemptions. */
-const startReviews = ({ db, log, record, now }: Gateway) =>
+const startReviews = ({ db, log, logEvent, now }: Gateway) =>
   repeat(async () => {
     try {
-      for (const orderNo of await finishDueRedemptions(db, now())) record('redemption finished', { orderNo, verdict: 'done' });
+      for (const orderNo of await finishDueRedemptions(db, now())) logEvent('redemption finished', { orderNo, verdict: 'done' });
     } catch (err) {
       log.error({ err }, 'completing redemptions failed');
     }

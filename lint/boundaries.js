@@ -1,19 +1,19 @@
 // @ts-check
 /**
- * `boundaries/one-way` enforces the dependency graph of docs/architecture.md: which layer may import which, and the order of the
- * modules within a layer. A module imports the modules before it in its layer's list, never one after it.
+ * `boundaries/one-way` enforces the dependency graph of docs/architecture.md: which tier may import which, and the order of the
+ * modules within a tier. A module imports the modules before it in its tier's list, never one after it.
  */
 import { posix, relative, sep } from 'node:path';
 
-/** The nine domains, lowest first: the same folder name in every layer. */
+/** The nine domains, lowest first: the same folder name in every tier. */
 export const DOMAINS = ['content', 'verification', 'auth', 'address', 'goods', 'redemption', 'draw', 'account', 'team'];
 
 /**
- * Each layer with the layers that it may import (`types`: type-only), and its modules, lowest first; a layer without `modules` is
- * not divided. A module may be a single file. Any other file directly in a layer's folder, or in its `cli`, is above all of the layer's modules.
+ * Each tier with the tiers that it may import (`types`: type-only), and its modules, lowest first; a tier without `modules` is
+ * not divided. A module may be a single file. Any other file directly in a tier's folder, or in its `cli`, is above all of the tier's modules.
  * @type {Readonly<Record<string, { imports: readonly string[], types?: readonly string[], modules?: readonly string[] }>>}
  */
-export const LAYERS = {
+export const TIERS = {
   contract: { imports: [], modules: ['core', ...DOMAINS] },
   gateway: {
     imports: ['contract'],
@@ -53,7 +53,7 @@ export const LAYERS = {
 /** The scope of the project's own packages, each in the folder of its name. */
 const PACKAGES = '@juyi/';
 
-/** Files that may import from one more layer, each with its reason. */
+/** Files that may import from one more tier, each with its reason. */
 const EXCEPTIONS = [
   { from: 'src/app/inspect.ts', to: 'src/qa/', reason: 'the only entry to what is for QA, in the QA build only' },
   { from: 'src/app/inspect.ts', to: 'inspector/protocol', reason: 'the type of the choice that it reads from the address' },
@@ -63,15 +63,15 @@ const EXCEPTIONS = [
 /** @param {string} path relative to the project's root */
 function locate(path) {
   if (/^\w+\/tests\//.test(path)) return undefined;
-  const layer =
+  const tier =
     path.startsWith('src/') && !path.slice(4).includes('/')
       ? 'src/app'
-      : Object.keys(LAYERS).find((name) => path.startsWith(`${name}/`));
-  if (!layer) return undefined;
-  const segments = path.slice(layer.length + 1).split('/');
-  if (segments.length > 1) return { layer, module: segments[0] === 'cli' ? undefined : segments[0] };
+      : Object.keys(TIERS).find((name) => path.startsWith(`${name}/`));
+  if (!tier) return undefined;
+  const segments = path.slice(tier.length + 1).split('/');
+  if (segments.length > 1) return { tier, module: segments[0] === 'cli' ? undefined : segments[0] };
   const file = segments[0]?.replace(/\.\w+$/, '');
-  return { layer, module: LAYERS[layer]?.modules?.find((name) => name === file) };
+  return { tier, module: TIERS[tier]?.modules?.find((name) => name === file) };
 }
 
 /**
@@ -83,17 +83,17 @@ export function violation(from, to, typeOnly) {
   const imported = locate(to);
   if (!importer || !imported) return undefined;
   if (EXCEPTIONS.some((exception) => exception.from === from && to.startsWith(exception.to))) return undefined;
-  const { imports = [], types = [], modules } = LAYERS[importer.layer] ?? {};
-  if (importer.layer !== imported.layer) {
-    if (imports.includes(imported.layer) || (typeOnly && types.includes(imported.layer))) return undefined;
-    return `${importer.layer} may not import ${imported.layer}${types.includes(imported.layer) ? ', only its types' : ''}`;
+  const { imports = [], types = [], modules } = TIERS[importer.tier] ?? {};
+  if (importer.tier !== imported.tier) {
+    if (imports.includes(imported.tier) || (typeOnly && types.includes(imported.tier))) return undefined;
+    return `${importer.tier} may not import ${imported.tier}${types.includes(imported.tier) ? ', only its types' : ''}`;
   }
   if (!modules || importer.module === imported.module || importer.module === undefined) return undefined;
-  if (imported.module === undefined) return `${importer.layer}/${importer.module} may not import a file above all modules`;
+  if (imported.module === undefined) return `${importer.tier}/${importer.module} may not import a file above all modules`;
   const [above, below] = [modules.indexOf(importer.module), modules.indexOf(imported.module)];
   if (above < 0 || below < 0)
-    return `${above < 0 ? importer.module : imported.module} is not a module of ${importer.layer} (lint/boundaries.js)`;
-  return below < above ? undefined : `${importer.layer}/${importer.module} is below ${imported.module}`;
+    return `${above < 0 ? importer.module : imported.module} is not a module of ${importer.tier} (lint/boundaries.js)`;
+  return below < above ? undefined : `${importer.tier}/${importer.module} is below ${imported.module}`;
 }
 
 /**

@@ -53,5 +53,5 @@ export function defineCall<const Q extends z.ZodMiniType, const A extends z.ZodM
   return call;
 }
 
-/** Whether a path's envelope has its result as a number in `code` (/api/*) rather than as a string in `status` (docs/spec.md §8). */
+/** Tells whether a path's envelope has its result as a number in `code` (/api/*) rather than as a string in `status` (docs/spec.md §8). */
 export const speaksCode = (path: string): boolean => path.startsWith('/api/');

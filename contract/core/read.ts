@@ -202,7 +202,7 @@ class Reader {
   }
 }
 
-/** Whether there is a field that the client can't do without. */
+/** Tells whether there is a field that the client can't do without. */
 const isNeeded = (shape: Shape) =>
   Object.values(shape).some((schema) => !toleranceOf(schema).fallback && !definitionOf(schema).innerType);
 

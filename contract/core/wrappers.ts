@@ -46,7 +46,7 @@ const NUMBER_NAMES = {
 export const wrapped = (raw: Fields, number: keyof typeof NUMBER_NAMES): number | undefined =>
   NUMBER_NAMES[number].map((name) => Number(textOf(fieldOf(raw, name)) || Number.NaN)).find(Number.isInteger);
 
-/** Whether more pages follow: as the wrapper says, as its numbers say, or because this page is full. */
+/** Tells whether more pages follow: as the wrapper says, as its numbers say, or because this page is full. */
 export function hasMoreOf(raw: Fields, length: number, asked: Asked): boolean {
   const more = booleanOf(fieldOf(raw, 'hasMore') ?? fieldOf(raw, 'hasNextPage') ?? fieldOf(raw, 'hasNext'));
   if (more !== undefined) return more;

@@ -15,9 +15,6 @@ const prizesGone = { code: 40204, message: '奖品已抢光' } as const;
 /** The odds, or the commitment to the seed, are no longer those that the client has: it reads them again. */
 const renewed = { code: 40205, message: '奖品或概率已更新，请再开一次' } as const;
 
-/** The activity that the app shows (docs/spec.md §9). */
-export const ACTIVITY_ID = 1001;
-
 /** NONE is 谢谢参与; a COUPON is only displayed. */
 export const prizeKind = z.enum(['NONE', 'CONTRIBUTION', 'DATA_IP', 'GOODS', 'COUPON'], '奖品种类不正确');
 export type PrizeKind = z.output<typeof prizeKind>;
@@ -134,7 +131,7 @@ const memberPrizeRow = z.object({
   requestId: v.madeBy,
   /** Its worth, in words that members read: ¥199.00. */
   value: z.optional(dispensable(z.string())),
-  /** Of one prize, or one draw, alone. */
+  /** An answer has it only for one prize, or one draw. */
   proof,
   /** Only goods have these; `estimate` is of every kind. */
   ...delivery,
@@ -158,20 +155,5 @@ export const memberPrizes = defineCall({
     requestId: z.optional(v.requestId),
   }),
   response: page(memberPrizeRow, { chances: v.countIfAny, commitment }),
-  failures: {},
-});
-
-const winner = z.object({ phone: v.maskedPhone, title: z.string(), icon: v.picture });
-export type Winner = z.output<typeof winner>;
-
-/** The winners of an activity, newest first, as a bare array (docs/spec.md §7). */
-export const winnerList = defineCall({
-  name: 'winnerList',
-  summary: '中奖名单',
-  method: 'POST',
-  path: '/activity/prize/winnerList',
-  access: 'public',
-  request: z.object({ ...pageRequest, activityId: v.activityId }),
-  response: z.array(winner),
   failures: {},
 });

@@ -1,5 +1,5 @@
 /**
- * How a draw can be verified (docs/fair.md): gateway, app and verifier share these pure functions. Whoever calls them hashes: SHA-256 and
+ * A draw is verified by these pure functions (docs/fair.md), which gateway, app and verifier share. Whoever calls them hashes: SHA-256 and
  * HMAC are synchronous in Node and asynchronous in a browser. All hashes and seeds are lower-case hex.
  */
 
@@ -31,7 +31,7 @@ export interface CommitmentLeaf {
   readonly commitment: string;
 }
 
-/** From here on heads are signed with this Ed25519 key. */
+/** Heads from here on are signed with this Ed25519 key. */
 export interface KeyLeaf {
   readonly kind: 'key';
   readonly id: string;

@@ -9,8 +9,13 @@ import {
   payPasswordUnset,
   payPasswordWrong,
   quoteExpired,
-} from './failures';
-import { quoteOf, quoteSubmit, recordRequest, redemptionPage, submitted, totalsOf } from './redemption';
+  quoteOf,
+  quoteSubmit,
+  recordRequest,
+  redemptionPage,
+  submitted,
+  totalsOf,
+} from './redemption';
 
 /** Redeeming income for contribution: ¥1 gives 10 points, with a fee of 1 %. */
 

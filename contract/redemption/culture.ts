@@ -11,9 +11,14 @@ import {
   payPasswordUnset,
   payPasswordWrong,
   quoteExpired,
+  quoteOf,
+  quoteSubmit,
+  recordRequest,
+  redemptionPage,
+  submitted,
+  totalsOf,
   voucherUnsupported,
-} from './failures';
-import { quoteOf, quoteSubmit, recordRequest, redemptionPage, submitted, totalsOf } from './redemption';
+} from './redemption';
 
 /** Redeeming contribution for data IP: 100 points give 1.00, without a fee. These three culture calls need a second token. */
 

@@ -16,7 +16,7 @@ export type Receiver = z.output<typeof receiver>;
 
 /** The receiver, the parcel and the next step of goods or a prize. A server leaves out what it does not know. */
 export const delivery = {
-  /** Only in a response that is filtered by the record's number. */
+  /** A response has it only when it is filtered by the record's number. */
   receiver: z.optional(dispensable(receiver)),
   /** The carrier's name and its number of the parcel, as members type them into the carrier's own page. */
   carrier: z.optional(dispensable(z.string())),

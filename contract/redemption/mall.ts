@@ -12,9 +12,11 @@ import {
   payPasswordUnset,
   payPasswordWrong,
   priceChanged,
+  recordRequest,
+  redemptionPage,
   stockTooLow,
-} from './failures';
-import { recordRequest, redemptionPage, submitted } from './redemption';
+  submitted,
+} from './redemption';
 
 /** Redeeming data IP for goods: `ipPrice` hundredths for each piece, without a fee. */
 

@@ -8,7 +8,7 @@ import * as v from '../core/values';
  */
 export const PAYMENT_PASSWORD_LIMITS = { tries: 5, lock: 30 * 60_000, triesOfDay: 15 } as const;
 
-/** Whether the payment password is set, and until when it is locked. */
+/** Tells whether the payment password is set, and until when it is locked. */
 export const paymentPasswordSet = defineCall({
   name: 'paymentPasswordSet',
   summary: '是否已设置支付密码',

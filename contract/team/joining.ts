@@ -5,7 +5,10 @@ import { dispensable, orUnknown } from '../core/tolerance';
 import * as v from '../core/values';
 import { newcomerReward } from './invitation';
 
-/** Refusals of joining a team, for each of which the flow has a state. Not in core/failures.ts, which is in the first screen's bundle. */
+/**
+ * Refusals of joining a team, for each of which the flow has a state. They are not in core/failures.ts, which is in the first screen's
+ * bundle.
+ */
 const teamOwn = { code: 40101, message: '不能加入自己的团队' } as const;
 const teamJoined = { code: 40102, message: '您已在该团队中' } as const;
 const teamOther = { code: 40103, message: '您已加入其他团队' } as const;
@@ -15,7 +18,7 @@ const teamFull = { code: 40105, message: '团队已满' } as const;
 /** People in a team, its leader included, and look-ups of phones a minute for one client address: the gateway's defaults. */
 export const TEAM_LIMITS = { people: 500, lookUps: 10 } as const;
 
-/** Whether a phone is registered and has joined a team. Rate limited for each client address. */
+/** Tells whether a phone is registered and has joined a team. The rate is limited for each client address. */
 export const checkPhone = defineCall({
   name: 'checkPhone',
   summary: '查询手机号',
@@ -31,7 +34,7 @@ export const checkPhone = defineCall({
 export const joinReason = z.enum(['OK', 'SELF', 'JOINED', 'OTHER_TEAM', 'LOOP', 'FULL']);
 export type JoinReason = z.output<typeof joinReason>;
 
-/** Whether a phone may join the team of a code. Rate limit: ten a minute for each client address. */
+/** Tells whether a phone may join the team of a code. Each client address may ask ten times a minute. */
 export const checkEligibility = defineCall({
   name: 'checkEligibility',
   summary: '校验入团资格',

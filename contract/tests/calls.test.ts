@@ -6,7 +6,7 @@ import { calls, callsIn } from '../calls';
 import { protocolInfo } from '../content/agreement';
 import type { Refusal } from '../core/define';
 import { commonFailures } from '../core/failures';
-import { winnerList } from '../draw/draw';
+import { winnerList } from '../draw/activity';
 import { specified } from './support/specified';
 
 const CHINESE = /[\u4e00-\u9fff]/;

@@ -43,7 +43,7 @@ export async function changePassword(
   change: PasswordChange,
   paymentPasswordColumns: PaymentPasswordColumns,
 ): Promise<void> {
-  const { db, settings, record, now } = gateway;
+  const { db, settings, logEvent, now } = gateway;
   const { kind, phone, smsCode, newPwd } = change;
   const at = now();
   if (!isValid(change)) refuse(passwordFormat);
@@ -63,5 +63,5 @@ export async function changePassword(
     await tx.update(members).set(columns).where(eq(members.id, member.id));
     if (kind === 'LOGIN') await revokeTokens(tx, member.id, at);
   });
-  record('password set', { memberId: member.id, kind });
+  logEvent('password set', { memberId: member.id, kind });
 }

@@ -19,7 +19,7 @@ async function handleRegister(
   gateway: Gateway,
   { addMember, joinTeam }: Recruiting,
 ) {
-  const { db, settings, record, now } = gateway;
+  const { db, settings, logEvent, now } = gateway;
   const { phone, smsCode, password, inviteCode, source, sourceNo, agreed: _agreed, requestId: _requestId, ...others } = request;
   // A field that the contract gains fails to compile here until it is handled.
   others satisfies Record<string, never>;
@@ -54,7 +54,7 @@ async function handleRegister(
         }
         return { memberId: added.memberId, inviteCode: added.inviteCode, provedAt: at };
       },
-      committed: ({ memberId }) => record('registered', { memberId, source, invited: Boolean(inviteCode) }),
+      committed: ({ memberId }) => logEvent('registered', { memberId, source, invited: Boolean(inviteCode) }),
     },
   );
   // Not part of the stored outcome, which has no secrets: a retry gets a new token.

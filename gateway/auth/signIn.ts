@@ -34,7 +34,7 @@ async function signIn(tx: Tx, settings: Settings, { id, nickname, avatar, phone 
 
 /** Signs in with an SMS code. Refuses as verifyCode does. */
 export async function signInWithCode(gateway: Gateway, { phone, ...from }: Visitor, smsCode: string) {
-  const { db, settings, record, now } = gateway;
+  const { db, settings, logEvent, now } = gateway;
   const to: CodeTarget = { phone, scene: 'LOGIN' };
   const at = now();
   const codeHash = hashOfCode(settings, to, smsCode);
@@ -43,7 +43,7 @@ export async function signInWithCode(gateway: Gateway, { phone, ...from }: Visit
     await consumeCode(tx, to, codeHash, at);
     return signIn(tx, settings, await memberOfVerifiedPhone(tx, phone), from, at);
   });
-  record('signed in', { memberId: session.member.memberId, by: 'code' });
+  logEvent('signed in', { memberId: session.member.memberId, by: 'code' });
   return session;
 }
 
@@ -53,7 +53,7 @@ export async function signInWithCode(gateway: Gateway, { phone, ...from }: Visit
  * has a limit over all phones. An attempt is reserved before the password is verified, so that concurrent guesses can't exceed the limit.
  */
 export async function signInWithPassword(gateway: Gateway, { phone, ...from }: Visitor, password: string) {
-  const { db, settings, log, record, now } = gateway;
+  const { db, settings, log, logEvent, now } = gateway;
   const at = now();
   const key = `login-failures ${phone}`;
   const { place, isFamiliar } = await placeOf(gateway, phone, from);
@@ -78,7 +78,7 @@ export async function signInWithPassword(gateway: Gateway, { phone, ...from }: V
   });
   await attempt.release();
   if (isOutdatedHash(hashed, settings.passwordCost)) await renewHash(gateway, member.id, hashed, password);
-  record('signed in', { memberId: member.id, by: 'password' });
+  logEvent('signed in', { memberId: member.id, by: 'password' });
   return session;
 }
 

@@ -178,7 +178,7 @@ export interface OrderDecision {
   readonly now: number;
 }
 
-/** Finishes a redemption and records who decided, in one transaction. */
+/** Finishes a redemption and stores who decided, in one transaction. */
 export async function decideOrder(tx: Tx, verdict: Verdict, { number, operator, reason, now }: OrderDecision): Promise<string> {
   if (!(await finishRedemption(tx, number, { verdict, reason, now }))) throw new DeskRefusal(`没有处理中的订单 ${number}`);
   await recordDecision(tx, { kind: verdict, subject: number, operator, reason, now });

@@ -4,9 +4,15 @@ import { DAY_MS, HOUR_MS } from '../core/durations';
 import type { Tx } from '../db/open';
 import { findGoods } from '../goods/goods';
 import { saveVouchers } from '../redemption/culture';
-import { readForGoods, redeemGoods } from '../redemption/goodsRedemption';
 import { amountsOf } from '../redemption/kinds';
-import { finishRedemption, markGoodsSent, placeRedemption, type Verdict } from '../redemption/redemptions';
+import {
+  finishRedemption,
+  markGoodsSent,
+  placeRedemption,
+  readForGoods,
+  redeemGoods,
+  type Verdict,
+} from '../redemption/redemptions';
 import type { QuotedKind } from '../redemption/schema';
 import { sentAt, store, storeAddress } from './seedData';
 import { receipt } from './seedPictures';

@@ -126,7 +126,7 @@ export interface Award {
 }
 
 /**
- * Records a draw with its leaves and grants its prize: points and data IP at once; goods go to the default address, or wait for one.
+ * Stores a draw with its leaves and grants its prize: points and data IP at once; goods go to the default address, or wait for one.
  * Returns the status: 0 waits for an address. Refuses a repeat after its idempotency key has expired (http/idempotency.ts).
  */
 export async function award(tx: Tx, { recordId, prize, memberId, requestId, now, log }: Award): Promise<PrizeStatus> {
@@ -135,7 +135,7 @@ export async function award(tx: Tx, { recordId, prize, memberId, requestId, now,
   let status: PrizeStatus = 1;
   if (kind === 'GOODS') status = receiver ? 2 : 0;
   const createdAt = new Date(now).toISOString();
-  const recorded = await run(
+  const stored = await run(
     tx,
     sql`${log ? sql`with logged as (${insertLeaves(log)}) ` : sql``}insert into draws
         (id, member_id, activity_id, prize_id, title, icon, kind, status, request_id, receiver, created_at)
@@ -143,7 +143,7 @@ export async function award(tx: Tx, { recordId, prize, memberId, requestId, now,
         ${receiver && JSON.stringify(receiver)}, ${createdAt})
       on conflict (member_id, request_id) do nothing returning id`,
   );
-  if (recorded.length === 0) refuse(commonFailures.requestIdReused);
+  if (stored.length === 0) refuse(commonFailures.requestIdReused);
   const currency = currencyOf[kind];
   if (currency) {
     const entries = doubleEntry(memberId, 'system:rewards', currency, amount);

@@ -1,6 +1,7 @@
 import { dayInChina } from '@juyi/contract/core/chinaTime';
 import type { ResponseInputOf } from '@juyi/contract/core/define';
-import type { memberPrizes, PrizeStatus, winnerList } from '@juyi/contract/draw/draw';
+import type { winnerList } from '@juyi/contract/draw/activity';
+import type { memberPrizes, PrizeStatus } from '@juyi/contract/draw/draw';
 import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm';
 import { ADDRESS_DAYS, SHIPPING_TIME } from '../core/delivery';
 import { DAY_MS } from '../core/durations';

@@ -1,4 +1,5 @@
-import { drawPrize, memberPrizes, prizeList, winnerList } from '@juyi/contract/draw/draw';
+import { winnerList } from '@juyi/contract/draw/activity';
+import { drawPrize, memberPrizes, prizeList } from '@juyi/contract/draw/draw';
 import { drawLog } from '@juyi/contract/draw/log';
 import type { Gateway, Member } from '../http/context';
 import { carryOut } from '../http/idempotency';
@@ -10,7 +11,7 @@ import { readMemberPrizes, readWinners } from './records';
 
 async function handleDraw(
   { request, member }: CallContext<typeof drawPrize, Member>,
-  { db, settings, record, now, forcedPrize: forced }: Gateway,
+  { db, settings, logEvent, now, forcedPrize: forced }: Gateway,
 ) {
   const at = now();
   // The transaction stays short: its activity is read before it begins.
@@ -20,7 +21,7 @@ async function handleDraw(
     { call: drawPrize, owner: member.id, request, now: at },
     {
       effect: (tx) => draw(tx, { memberId: member.id, found, request, secret: settings.appSecret, now: at, forced }),
-      committed: ({ recordId, prizeId }) => record('prize drawn', { memberId: member.id, recordId, prizeId }),
+      committed: ({ recordId, prizeId }) => logEvent('prize drawn', { memberId: member.id, recordId, prizeId }),
     },
   );
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Settings } from '../core/settings';
 import type { Role } from '../db/members';
 import type { Db } from '../db/open';
-import type { RecordEvent } from '../watch/events';
+import type { LogEvent } from '../watch/events';
 import type { Metrics } from '../watch/metrics';
 
 /** The purpose of an SMS code; a code is valid for its own scene only. */
@@ -42,7 +42,7 @@ export interface Gateway {
   readonly log: Logger;
   readonly metrics: Metrics;
   /** Logs and counts an event. */
-  readonly record: RecordEvent;
+  readonly logEvent: LogEvent;
   readonly sender: SmsSender;
   /** The folder with the files of earlier builds (http/archive.ts); undefined when no app is served. */
   readonly archive?: string | undefined;

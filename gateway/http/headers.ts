@@ -9,7 +9,7 @@ const pendingOf = (c: Context) => c.get(PENDING) as Headers | undefined;
 export const addHeaders = (c: Context, headers: Headers): void => c.set(PENDING, { ...pendingOf(c), ...headers });
 
 /**
- * Takes the added headers, to build the response with them: in a record, headers cost a third of what changing those of a response
+ * Takes the added headers, to build the response with them: in a plain object, headers cost a third of what changing those of a response
  * does. Undefined when somebody has taken it.
  */
 export function takeHeaders(c: Context): Headers | undefined {

@@ -1,6 +1,6 @@
 import { pictureType } from '@juyi/contract/core/pictureType';
 import type { Voucher } from '@juyi/contract/redemption/culture';
-import { cultureTokenExpired, voucherUnsupported } from '@juyi/contract/redemption/failures';
+import { cultureTokenExpired, voucherUnsupported } from '@juyi/contract/redemption/redemption';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '../core/durations';
 import { randomToken, sha256 } from '../core/hashing';

@@ -1,4 +1,4 @@
-import { goodsGone, limitExceeded, priceChanged, stockTooLow } from '@juyi/contract/redemption/failures';
+import { goodsGone, limitExceeded, priceChanged, stockTooLow } from '@juyi/contract/redemption/redemption';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { invalidRequest, refuse } from '../core/refusals';
 import { type Db, run, type Tx } from '../db/open';

@@ -1,5 +1,5 @@
-import { payPasswordLocked, payPasswordUnset, payPasswordWrong } from '@juyi/contract/redemption/failures';
 import { PAYMENT_PASSWORD_LIMITS } from '@juyi/contract/redemption/paymentPassword';
+import { payPasswordLocked, payPasswordUnset, payPasswordWrong } from '@juyi/contract/redemption/redemption';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { verifyPassword } from '../auth/passwords';
 import { DAY_MS } from '../core/durations';

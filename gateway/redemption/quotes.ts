@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { amountNotMultiple, amountTooLow, balanceTooLow, quoteExpired } from '@juyi/contract/redemption/failures';
-import { QUOTE_LIFETIME, type QuoteAnswer } from '@juyi/contract/redemption/redemption';
+import {
+  amountNotMultiple,
+  amountTooLow,
+  balanceTooLow,
+  QUOTE_LIFETIME,
+  type QuoteAnswer,
+  quoteExpired,
+} from '@juyi/contract/redemption/redemption';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';

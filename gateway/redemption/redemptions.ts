@@ -1,14 +1,21 @@
 import { randomInt } from 'node:crypto';
+import type { Address } from '@juyi/contract/address/address';
 import { timeInChina } from '@juyi/contract/core/chinaTime';
-import { commonFailures } from '@juyi/contract/core/failures';
-import { balanceTooLow } from '@juyi/contract/redemption/failures';
-import type { RedemptionKind, RedemptionStatus, SubmittedAnswer } from '@juyi/contract/redemption/redemption';
+import { addressMissing, commonFailures } from '@juyi/contract/core/failures';
+import {
+  balanceTooLow,
+  type RedemptionKind,
+  type RedemptionStatus,
+  type SubmittedAnswer,
+} from '@juyi/contract/redemption/redemption';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { findAddress, parcelAddress } from '../address/addresses';
 import { refuse } from '../core/refusals';
 import { type Db, run, type Tx } from '../db/open';
+import { findFlashSale, type Sale } from '../goods/flashSales';
 import { BalanceTooLow, balancesOf, doubleEntry, post } from '../ledger/ledger';
 import { type Amounts, kinds, REFUND } from './kinds';
-import { returnGoods } from './mall';
+import { type GoodsWanted, returnGoods, takeGoods } from './mall';
 import { type Parcel, redemptions, type Shipment } from './schema';
 
 /** The life of a redemption: its spend is debited when it is placed; finishing it credits the gain, or returns the spend. */
@@ -103,7 +110,7 @@ export async function finishRedemption(tx: Tx, orderNo: string, { verdict, reaso
 /** Goods of an approved redemption that were not sent yet. */
 export const isToBeSent = and(eq(redemptions.kind, 'MALL'), eq(redemptions.status, 1), isNull(redemptions.shipment));
 
-/** Records how the goods of an approved redemption were sent. Returns false when there are none to be sent, or they were sent before. */
+/** Stores how the goods of an approved redemption were sent. Returns false when there are none to be sent, or they were sent before. */
 export async function markGoodsSent(tx: Tx, orderNo: string, shipment: Shipment): Promise<boolean> {
   const sent = await tx
     .update(redemptions)
@@ -123,4 +130,34 @@ export async function finishDueRedemptions(db: Db, now: number): Promise<string[
   for (const { orderNo } of due)
     if (await db.transaction((tx) => finishRedemption(tx, orderNo, { verdict: 'done', now }))) finished.push(orderNo);
   return finished;
+}
+
+/** A redemption of goods as it was read before its transaction. */
+interface Read {
+  readonly sale: Sale | undefined;
+  readonly address: Address | undefined;
+}
+
+export interface GoodsRedemption extends GoodsWanted, Read, Pick<NewRedemption, 'requestId' | 'reviewAt'> {}
+
+interface Asked extends Pick<GoodsWanted, 'memberId' | 'goodsId' | 'now'> {
+  readonly addressId: string;
+}
+
+/** Reads what a redemption of goods needs, before its transaction: there it would hold locks for longer. */
+export const readForGoods = async (db: Db, { memberId, goodsId, addressId, now }: Asked): Promise<Read> => ({
+  sale: await findFlashSale(db, goodsId, undefined, now),
+  address: await findAddress(db, memberId, addressId),
+});
+
+/**
+ * Redeems data IP for goods within the caller's transaction. Refuses as takeGoods and placeRedemption do, and with addressMissing.
+ */
+export async function redeemGoods(tx: Tx, wanted: GoodsRedemption): Promise<SubmittedAnswer> {
+  const { memberId, goodsId, quantity, spend, specs, address, requestId, reviewAt, now } = wanted;
+  if (!address) return refuse(addressMissing, { field: 'addressId' });
+  const { name } = await takeGoods(tx, wanted);
+  const title = [name, ...specs.map(({ value }) => value), `×${quantity}`].join(' ');
+  const parcel = { goodsId, specs: [...specs], address: parcelAddress(address) };
+  return placeRedemption(tx, { memberId, kind: 'MALL', title, spend, fee: 0, gain: quantity, requestId, parcel, reviewAt, now });
 }

@@ -15,12 +15,11 @@ import { idempotent } from '../http/idempotency';
 import { enforceLimit } from '../http/limits';
 import { type CallContext, memberRoute, type Route } from '../http/route';
 import { checkCultureToken, checkVouchers, issueCultureToken, saveVouchers } from './culture';
-import { readForGoods, redeemGoods } from './goodsRedemption';
 import { listMall } from './mall';
 import { readPaymentPassword, requirePaymentPassword, verifyPaymentPassword } from './paymentPassword';
 import { consumeQuote, quote, requireQuote } from './quotes';
 import { readRecords, readTotals } from './records';
-import { placeRedemption } from './redemptions';
+import { placeRedemption, readForGoods, redeemGoods } from './redemptions';
 import type { QuotedKind } from './schema';
 
 /** Counts a submission against the rate limit of what spends: each try costs a password hash. */
@@ -36,7 +35,7 @@ interface QuoteSubmit {
 
 /** Submits a quote: consuming it, placing the redemption and debiting the spend are one transaction. */
 async function submitQuote({ call, kind, request, vouchers = [] }: QuoteSubmit, member: Member, gateway: Gateway) {
-  const { db, settings, record, now } = gateway;
+  const { db, settings, logEvent, now } = gateway;
   const at = now();
   const { quoteId, payPassword, requestId } = request;
   const write = { call, owner: member.id, request: { ...request }, now: at };
@@ -55,7 +54,7 @@ async function submitQuote({ call, kind, request, vouchers = [] }: QuoteSubmit, 
       await saveVouchers(tx, placed.orderNo, vouchers);
       return placed;
     },
-    committed: ({ orderNo }) => record('redemption placed', { memberId: member.id, kind, orderNo }),
+    committed: ({ orderNo }) => logEvent('redemption placed', { memberId: member.id, kind, orderNo }),
   });
 }
 
@@ -81,7 +80,7 @@ async function handleExchangeIpTotal({ member }: CallContext<typeof exchangeIpTo
 }
 
 async function handleSubmitExchangeIp({ request, member }: CallContext<typeof submitExchangeIp, Member>, gateway: Gateway) {
-  const { db, settings, record, now } = gateway;
+  const { db, settings, logEvent, now } = gateway;
   const at = now();
   const { specs = [] } = request;
   const order = { ...request, specs, memberId: member.id, reviewAt: reviewAtOf(settings, at), now: at };
@@ -93,7 +92,7 @@ async function handleSubmitExchangeIp({ request, member }: CallContext<typeof su
       return readForGoods(db, order);
     },
     effect: (tx, read) => redeemGoods(tx, { ...order, ...read }),
-    committed: ({ orderNo }) => record('redemption placed', { memberId: member.id, kind: 'MALL', orderNo }),
+    committed: ({ orderNo }) => logEvent('redemption placed', { memberId: member.id, kind: 'MALL', orderNo }),
   });
 }
 

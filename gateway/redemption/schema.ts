@@ -43,7 +43,7 @@ export interface Parcel {
   readonly address: Readonly<Record<'name' | 'tel' | 'province' | 'city' | 'county' | 'areaCode' | 'addressDetail', string>>;
 }
 
-/** The desk records so how goods or a prize were sent. */
+/** The desk enters here how goods or a prize were sent. */
 export interface Shipment {
   readonly carrier?: string;
   readonly trackingNo: string;

@@ -53,7 +53,7 @@ async function joinAs(tx: Tx, memberId: string, { request, clientAddress }: Join
 
 /** Joins as the member of a phone that an SMS code proves, a new one if need be, and signs in. */
 async function joinByPhone(context: Joining, proved: { phone: string; smsCode: string }, gateway: Gateway) {
-  const { db, settings, record, now } = gateway;
+  const { db, settings, logEvent, now } = gateway;
   const { request } = context;
   const { name, sourceNo, agreed } = request;
   const { phone, smsCode } = proved;
@@ -87,7 +87,7 @@ async function joinByPhone(context: Joining, proved: { phone: string; smsCode: s
         const team = await joinAs(tx, memberId, context, gateway, at);
         return { memberId, ...team, isNewMember: !existing, provedAt: at };
       },
-      committed: ({ memberId, teamId, isNewMember }) => record('joined a team', { memberId, teamId, isNewMember }),
+      committed: ({ memberId, teamId, isNewMember }) => logEvent('joined a team', { memberId, teamId, isNewMember }),
     },
   );
   // Not part of the stored outcome, which has no secrets: a retry gets a new token.
@@ -97,7 +97,7 @@ async function joinByPhone(context: Joining, proved: { phone: string; smsCode: s
 
 /** Joins as the token's member, who stays signed in by that token: no further one is created. */
 async function joinByToken(context: Joining, member: Member, gateway: Gateway) {
-  const { db, record, now } = gateway;
+  const { db, logEvent, now } = gateway;
   const at = now();
   const joined = await idempotent(
     db,
@@ -108,7 +108,7 @@ async function joinByToken(context: Joining, member: Member, gateway: Gateway) {
         const team = await joinAs(tx, member.id, context, gateway, at);
         return { memberId: member.id, ...team, isNewMember: false };
       },
-      committed: ({ memberId, teamId, isNewMember }) => record('joined a team', { memberId, teamId, isNewMember }),
+      committed: ({ memberId, teamId, isNewMember }) => logEvent('joined a team', { memberId, teamId, isNewMember }),
     },
   );
   return { ...joined, ...newcomerReward(await readRewardRules(db)) };

@@ -129,7 +129,7 @@ export async function lockJoins(tx: Tx): Promise<void> {
 }
 
 /**
- * Records who invited a member, permanently. Invitations are one acyclic graph: the advisory lock serialises joins on all instances,
+ * Stores who invited a member, permanently. Invitations are one acyclic graph: the advisory lock serialises joins on all instances,
  * so that the plan is still true when it is written. Returns the plan, or the reason against it.
  */
 export async function recordJoin(tx: Tx, { memberId, inviteCode, limit, now }: Joining): Promise<JoinPlan | JoinRefusal> {

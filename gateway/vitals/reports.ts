@@ -29,7 +29,7 @@ async function takeRoom(db: Db, of: keyof typeof DAILY, address: string, rows: n
 
 /** Stores a report of a client's address, errors first. Throws `tooMany` (HTTP 429) when the day's room is used up. */
 export async function storeReport(
-  { db, now, record }: Gateway,
+  { db, now, logEvent }: Gateway,
   address: string,
   { build, figures, errors }: BeaconReport,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function storeReport(
   if (errors.length > 0) {
     await takeRoom(db, 'errors', address, errors.length, at);
     await db.insert(pageErrors).values(errors.map((error) => ({ ...error, build, createdAt: new Date(at) })));
-    for (const { number, path, kind } of errors) record('page error', { number, path, kind, build });
+    for (const { number, path, kind } of errors) logEvent('page error', { number, path, kind, build });
   }
   if (figures.length > 0) {
     await takeRoom(db, 'figures', address, figures.length, at);

@@ -18,10 +18,10 @@ export type EventName =
 export type EventDetails = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
 
 /** Logs an event, once what it tells is committed, and counts it. */
-export type RecordEvent = (event: EventName, details: EventDetails) => void;
+export type LogEvent = (event: EventName, details: EventDetails) => void;
 
-export const createRecorder =
-  (log: Logger, metrics: Metrics): RecordEvent =>
+export const createEventLog =
+  (log: Logger, metrics: Metrics): LogEvent =>
   (event, details) => {
     metrics.countEvent(event);
     log.info({ event, ...details }, event);

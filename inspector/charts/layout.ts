@@ -62,7 +62,7 @@ const OPTIONS = {
 
 const WIDTHS = [210, 180, 156, 136];
 
-/** Card widths, each in one band of layers, and wrapped into further bands for an aspect ratio. */
+/** Card widths, each in one band of ranks, and wrapped into further bands for an aspect ratio. */
 const WAYS = WIDTHS.flatMap((width) => [
   { width, options: {} },
   ...[2, 1.4, 1].map((ratio) => ({
@@ -77,7 +77,10 @@ const FAR_ARROW_PX = 700;
 /** Text of 11 px: no need to look for a better fit. */
 const GOOD_SCALE = 11 / METRICS.row;
 
-/** The charts of a flow's levels, the root first. `calls` are the Chinese names of calls and child machines, `machines` the ids of all flows. */
+/**
+ * The charts of a flow's levels, the root first. `calls` are the Chinese names of calls and child machines, `machines` the ids of all
+ * flows.
+ */
 export async function layoutFlow(
   flow: Flow,
   calls: Readonly<Record<string, string>>,
@@ -131,7 +134,10 @@ function farArrows({ arrows }: Chart): Rows {
   return new Set(arrows.filter((arrow) => arrow.length > FAR_ARROW_PX && !isShortest(arrow)).map(({ edges }) => edges));
 }
 
-/** The rows of arrows that do not lead to the next step, counted by the fewest steps from the first state: without them there are as few layers as possible. */
+/**
+ * The rows of arrows that do not lead to the next step, counted by the fewest steps from the first state: without them there are as few
+ * ranks as possible.
+ */
 function deepArrows({ first, cards }: Level): Rows {
   const steps = new Map<string, number>();
   const arrowsOf = (id: string) => cards.find((card) => card.id === id)?.rows.filter(({ lead }) => lead === 'arrow') ?? [];
@@ -158,7 +164,7 @@ const FOLD_GAP_PX = 14;
 const LANE_PX = 5;
 
 /**
- * A level of more layers than fit: its cards in story order, down one column after the other. Arrows lead down a column or to the next
+ * A level of more ranks than fit: its cards in story order, down one column after the other. Arrows lead down a column or to the next
  * one, each in its own lane between the columns; all others become words.
  */
 function fold(level: Level, cardWidth: number, maxHeight: number): Chart {

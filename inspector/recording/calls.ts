@@ -35,7 +35,7 @@ export function recordCalls(recorder: Recorder, subject: Subject, app: App, forc
     const attempt = recorder.attempt(name);
     const began = performance.now();
     const cause = starts.get(signal);
-    const record = (result: Pick<EntryOf<'call'>, 'status' | 'envelope' | 'notes' | 'logId' | 'problem'>) => {
+    const finish = (result: Pick<EntryOf<'call'>, 'status' | 'envelope' | 'notes' | 'logId' | 'problem'>) => {
       const forced = forcedBy(signal);
       recorder.note({
         type: 'call',
@@ -53,7 +53,7 @@ export function recordCalls(recorder: Recorder, subject: Subject, app: App, forc
       const envelope = app.envelopeOf(answer);
       const notes = (await app.notesOf?.(request, answer)) ?? [];
       const logId = answer.headers['x-request-id'];
-      record({
+      finish({
         status: answer.status,
         ...(envelope && { envelope }),
         ...(notes.length > 0 && { notes: [...notes] }),
@@ -61,7 +61,7 @@ export function recordCalls(recorder: Recorder, subject: Subject, app: App, forc
       });
       return answer;
     } catch (error) {
-      record({ problem: app.reasonOf(error) });
+      finish({ problem: app.reasonOf(error) });
       throw error;
     }
   });

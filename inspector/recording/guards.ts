@@ -41,7 +41,7 @@ const brief = (value: unknown): unknown => {
   return typeof value === 'object' && value !== null ? '[有]' : value;
 };
 
-/** The context, with a record of the fields that are read. */
+/** The context, which notes the fields that are read. */
 function watched(context: MachineContext, mask: (value: unknown) => unknown) {
   const read = new Set<string>();
   const proxy = new Proxy(context, {

@@ -1,6 +1,6 @@
 import { calls } from '@juyi/contract/calls';
 import type { Call } from '@juyi/contract/core/define';
-import { ACTIVITY_ID } from '@juyi/contract/draw/draw';
+import { ACTIVITY_ID } from '@juyi/contract/draw/activity';
 
 /** The data that calls have answered so far, by the call's name. */
 export type Known = ReadonlyMap<string, unknown>;

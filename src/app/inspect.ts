@@ -15,7 +15,7 @@ function paramOf({ search, hash }: Address, name: string): string | null {
 
 interface RequestedInspection {
   readonly inspection: Inspection | undefined;
-  /** Whether controls of pages are recorded, too. */
+  /** Controls of pages are recorded, too. */
   readonly controls: boolean;
 }
 
@@ -43,7 +43,10 @@ function requestedForce(address: Address): string {
   return readText('session', FORCE_KEY) ?? '';
 }
 
-/** Shows what `/__dev/draw` forces, and opens the inspector if the URL or the tab asks for it; resolves to the observer for XState's inspection events. QA build only. */
+/**
+ * Shows what `/__dev/draw` forces, and opens the inspector if the URL or the tab asks for it; resolves to the observer for XState's
+ * inspection events. QA build only.
+ */
 export async function startInspection(): Promise<((event: InspectionEvent) => void) | undefined> {
   void import('#qa/forcedPrize.ts').then(
     ({ watchForcedPrize }) => watchForcedPrize(),

@@ -3,7 +3,8 @@ import { addressList } from '@juyi/contract/address/address';
 import { protocolInfo } from '@juyi/contract/content/agreement';
 import { articleDetail } from '@juyi/contract/content/article';
 import type { Call, RequestOf } from '@juyi/contract/core/define';
-import { ACTIVITY_ID, memberPrizes, prizeList, winnerList } from '@juyi/contract/draw/draw';
+import { ACTIVITY_ID, winnerList } from '@juyi/contract/draw/activity';
+import { memberPrizes, prizeList } from '@juyi/contract/draw/draw';
 import { flashSales } from '@juyi/contract/goods/goods';
 import { contributionOrders } from '@juyi/contract/redemption/contribution';
 import { getCultureToken } from '@juyi/contract/redemption/culture';
@@ -15,7 +16,9 @@ import type { Path } from '#paths/href.ts';
 import { dialect, standard } from '#services/dialect.ts';
 import { payloadFor } from '#services/http/wire.ts';
 
-/** A read that the head script starts: its method, path and request, whether it takes a member, and the request as another backend takes it. */
+/**
+ * A read that the head script starts: its method, path and request, whether it takes a member, and the request as another backend takes it.
+ */
 export type Prefetch = readonly [method: 'GET' | 'POST', path: string, payload: object, forMember: boolean, sent?: object];
 
 function read<C extends Call>(call: C, payload: RequestOf<C>): Prefetch {
@@ -41,7 +44,7 @@ const FIRST_PAGE = { pageNum: 1, pageSize: 20 } as const;
  * services/http/prefetched.ts takes their answers. Only reads that every member makes are listed: a store's are left out. The build
  * writes them into the page (vite/start/firstRoute.ts); a journey holds that each is asked once and used.
  */
-const table: Readonly<Partial<Record<Path, readonly Prefetch[]>>> = {
+const firstReads: Readonly<Partial<Record<Path, readonly Prefetch[]>>> = {
   '/r': [account],
   '/Register': [account],
   '/login': [account],
@@ -72,5 +75,5 @@ const table: Readonly<Partial<Record<Path, readonly Prefetch[]>>> = {
   '/commodity': [sales],
 };
 
-/** The table for the build (vite/start/firstRoute.ts). */
-export const prefetches = () => table;
+/** The first reads for the build (vite/start/firstRoute.ts). */
+export const prefetches = () => firstReads;

@@ -77,7 +77,7 @@ interface EntryState {
   readonly result?: boolean | undefined;
   /** The location of the app's entry behind this one; without it, whatever is behind is not the app's. */
   readonly behind?: string | undefined;
-  /** How many entries above home this one is; undefined where home is not behind. */
+  /** This entry is so many above home; undefined where home is not behind. */
   readonly home?: number | undefined;
 }
 /** Reads what the app has stored in the current history entry. */
@@ -95,7 +95,9 @@ function stateOnTop(): EntryState {
 /** Identifies the current history entry; the landing page's entry has no key, so its hash serves. */
 export const entryKey = (): string => entryState().key ?? window.location.hash;
 
-/** Identifies this visit of a page: differs between two visits of the same page, survives a reload. For data restored on back navigation. */
+/**
+ * Identifies this visit of a page: differs between two visits of the same page, survives a reload. For data restored on back navigation.
+ */
 export function visitKey(): string {
   const state = entryState();
   if (state.visit) return state.visit;
@@ -107,7 +109,7 @@ export function visitKey(): string {
 /** Pushes a history entry for a layer (sheet, dialog) over the current page, so that the back key closes it. */
 export const pushLayer = (): void => window.history.pushState({ ...stateOnTop(), layer: true }, '', window.location.href);
 
-/** Whether the current history entry was pushed by pushLayer. */
+/** Tells whether the current history entry was pushed by pushLayer. */
 export const onLayer = (): boolean => entryState().layer === true;
 
 /** The build sets this location before it renders; in the browser it stays the first screen, so that hydration matches. */
@@ -125,8 +127,8 @@ export const useHashLocation = (): [string, typeof push] => [
 ];
 
 /**
- * Whether the current entry still is of the page that the component was mounted on. To be asked before it is written after an await or
- * in an effect: the member may have left, while the page is still mounted.
+ * Tells whether the current entry still is of the page that the component was mounted on. Ask before it is written after an await
+ * or in an effect: the member may have left, while the page is still mounted.
  */
 export function useOwnPage(): () => boolean {
   const [current] = useHashLocation();

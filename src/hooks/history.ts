@@ -38,11 +38,11 @@ export function showResult(to: Href): void {
   window.history.back();
 }
 
-/** Whether the page shows what was just done on the page before; a reload keeps it, a shared link does not have it. */
+/** Tells whether the page shows what was just done on the page before; a reload keeps it, a shared link does not have it. */
 export const isResult = (): boolean => entryState().result === true;
 
-/** Whether a page of the app is behind this one. */
+/** Tells whether a page of the app is behind this one. */
 export const hasPageBehind = (): boolean => entryState().behind !== undefined;
 
-/** Whether more than one step back leads home, so that a page offers home itself. */
+/** Tells whether more than one step back leads home, so that a page offers home itself. */
 export const isFarFromHome = (): boolean => entryState().home !== 1;

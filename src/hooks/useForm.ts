@@ -125,7 +125,9 @@ export function useForm<D extends FormDefinition>(
 
   const say = (name: string, message: string | undefined) => setErrors((before) => ({ ...before, [name]: message }));
 
-  /** Validates now, or once lazily loaded rules are there; not at all when they can't be loaded, which a toast says unless it is `quiet`. */
+  /**
+   * Validates now, or once lazily loaded rules are there; not at all when they can't be loaded, which a toast says unless it is `quiet`.
+   */
   const validate = (by: (rules: Rules) => void, quiet = false) => {
     if (rules.current) return by(rules.current);
     const load = definition.rules as () => Promise<Rules>;
@@ -203,7 +205,7 @@ export function useForm<D extends FormDefinition>(
     });
   };
 
-  /** Whether each field on the page is valid; false while the rules are not loaded. */
+  /** Tells whether each field on the page is valid; false while the rules are not loaded. */
   const isComplete = () => rules.current?.progress(onPage(), latest.current).open.length === 0;
 
   return { field, fill, check, isComplete, restored, requestId: uuid };

@@ -76,11 +76,9 @@ import { joinTeamEvents } from './team/joinTeam/events';
 import { joinTeamMachine } from './team/joinTeam/machine';
 import { income, incomeLedger, joinedTeam, recruits, rewards, store, teamMembers } from './team/recruiting';
 import { captchaMachine } from './verification/captcha';
-import { captchaEvents } from './verification/captcha.events';
 import { smsCodeMachine } from './verification/smsCode';
-import { smsCodeEvents } from './verification/smsCode.events';
 import { verificationMachine } from './verification/verification';
-import { verificationEvents } from './verification/verification.events';
+import { captchaEvents, smsCodeEvents, verificationEvents } from './verification/verification.events';
 
 export interface CatalogEntry {
   readonly machine: AnyStateMachine;

@@ -11,7 +11,7 @@ export const CACHED_READS: readonly string[] = [
 /** The app's own pictures, whose names have no hash. Never another folder of its host: a backend may keep members' pictures there. */
 export const CACHED_PICTURES = /^\/(articles|empty|goods|prizes)\//;
 
-/** Whether an answer is a success with data: HTTP 200, and 200 in its envelope (docs/spec.md §8). */
+/** Tells whether an answer is a success with data: HTTP 200, and 200 in its envelope (docs/spec.md §8). */
 export async function isSuccess(response: Response): Promise<boolean> {
   if (response.status !== 200) return false;
   try {
@@ -28,8 +28,8 @@ const SESSION = 'worker-session';
 const hex = (bytes: ArrayBuffer) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The key of a read: its URL with the request's body, which the Cache API does not compare, and a hash of the session: no answer to a member
- * is ever shown to a visitor or to another member, whatever the backend put into it.
+ * The key of a read: its URL with the request's body, which the Cache API does not compare, and a hash of the session: no answer to a
+ * member is ever shown to a visitor or to another member, whatever the backend put into it.
  */
 export async function keyOf(request: Request): Promise<string> {
   const body = request.method === 'POST' ? await request.clone().text() : '';

@@ -20,15 +20,15 @@ import { sessionStore } from '#stores/session.ts';
 
 const { flows } = readFlows(subject);
 const told = flows.flatMap(({ nodes, edges }) => [...nodes, ...edges]);
-const table: Readonly<Record<string, Rule>> = rules;
+const ruleOf: Readonly<Record<string, Rule>> = rules;
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 const specification = readFileSync('docs/spec.md', 'utf8');
 const sectionOf = (number: string) => (specification.split(`\n## ${number.slice(1)}. `)[1] ?? '').split('\n## ')[0] ?? '';
 
-/** Claims of rules that the table does not have, and rules that nothing claims. */
-function judgeClaims(claims: readonly string[], table: Readonly<Record<string, Pick<Rule, 'tests'>>>) {
-  const unknown = claims.filter((claim) => !/^§\d$/.test(claim) && !(claim in table));
-  const unclaimed = Object.entries(table).flatMap(([id, { tests }]) => (tests.length === 0 && !claims.includes(id) ? [id] : []));
+/** Claims of rules that are not listed, and rules that nothing claims. */
+function judgeClaims(claims: readonly string[], ruleOf: Readonly<Record<string, Pick<Rule, 'tests'>>>) {
+  const unknown = claims.filter((claim) => !/^§\d$/.test(claim) && !(claim in ruleOf));
+  const unclaimed = Object.entries(ruleOf).flatMap(([id, { tests }]) => (tests.length === 0 && !claims.includes(id) ? [id] : []));
   return { unknown, unclaimed };
 }
 
@@ -47,7 +47,7 @@ describe('the rules of the specification', () => {
   });
 
   it.each(['§4', '§5', '§8', '§9'])('quote every sentence of %s but those of what is not shown', (section) => {
-    const quotes = Object.entries(table).flatMap(([id, { quote }]) => (id.startsWith(`${section}.`) ? [quote] : []));
+    const quotes = Object.entries(ruleOf).flatMap(([id, { quote }]) => (id.startsWith(`${section}.`) ? [quote] : []));
     let rest = tidy(sectionOf(section));
     for (const quote of quotes) {
       expect(rest).toContain(quote);
@@ -58,7 +58,7 @@ describe('the rules of the specification', () => {
   });
 
   it('name tests that exist', () => {
-    const missing = Object.values(table)
+    const missing = Object.values(ruleOf)
       .flatMap(({ tests }) => tests)
       .filter((name) => {
         const [, file = '', title = ''] = /^(\S+?): (.*)$/.exec(name) ?? [];

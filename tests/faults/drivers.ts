@@ -6,7 +6,8 @@ import { register } from '@juyi/contract/auth/registration';
 import { protocolInfo } from '@juyi/contract/content/agreement';
 import { articleDetail } from '@juyi/contract/content/article';
 import type { Call } from '@juyi/contract/core/define';
-import { drawPrize, type PrizeList, prizeList, winnerList } from '@juyi/contract/draw/draw';
+import { winnerList } from '@juyi/contract/draw/activity';
+import { drawPrize, type PrizeList, prizeList } from '@juyi/contract/draw/draw';
 import { drawLog } from '@juyi/contract/draw/log';
 import { flashSales, goodsDetail } from '@juyi/contract/goods/goods';
 import {

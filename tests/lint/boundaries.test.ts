@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { DOMAINS, LAYERS, pathOf, violation } from '../../lint/boundaries.js';
+import { DOMAINS, pathOf, TIERS, violation } from '../../lint/boundaries.js';
 
 /** An import and the message of its violation; undefined for an allowed import. */
 const rows: readonly (readonly [from: string, to: string, message: string | undefined])[] = [
@@ -65,10 +65,10 @@ const files = ['contract', 'gateway', 'inspector', 'src', 'tests', 'scripts', 'v
     .map(({ parentPath, name }) => `${parentPath}/${name}`),
 );
 
-it.each(Object.entries(LAYERS).flatMap(([layer, { modules }]) => (modules ? [[layer, modules] as const] : [])))(
+it.each(Object.entries(TIERS).flatMap(([tier, { modules }]) => (modules ? [[tier, modules] as const] : [])))(
   'lists every module of %s, and no removed one',
-  (layer, modules) => {
-    const paths = files.filter((file) => file.startsWith(`${layer}/`)).map((file) => file.slice(layer.length + 1).split('/'));
+  (tier, modules) => {
+    const paths = files.filter((file) => file.startsWith(`${tier}/`)).map((file) => file.slice(tier.length + 1).split('/'));
     const folders = new Set(paths.flatMap(([first = '', ...rest]) => (rest.length > 0 ? [first] : [])));
     expect([...folders].filter((name) => !modules.includes(name) && name !== 'cli' && name !== 'tests')).toEqual([]);
     const single = new Set(paths.flatMap(([first = '', ...rest]) => (rest.length > 0 ? [] : [first.replace(/\.\w+$/, '')])));

@@ -8,7 +8,7 @@ const SPACE = [0, 1, 4, 8, 12, 16, 24, 32];
 /** Above it a space makes room for something of that size: a bar, a button, a picture. */
 const MAX_SPACE = 32;
 /** Within a page; the layers over it; the notice of a start that failed, over everything. */
-const LAYERS = [1, 2, 3, 1000, 1001, 1500, 1900, 2000, 10_000];
+const Z_INDEXES = [1, 2, 3, 1000, 1001, 1500, 1900, 2000, 10_000];
 
 interface Rule {
   readonly property: RegExp;
@@ -27,7 +27,7 @@ const rules: readonly Rule[] = [
     property: /^(scroll-)?(padding|margin)|gap$/,
     isAllowed: (value) => lengths(value).every((px) => px > MAX_SPACE || SPACE.includes(px)),
   },
-  { property: /^z-index$/, isAllowed: (value) => LAYERS.includes(Number(value)) },
+  { property: /^z-index$/, isAllowed: (value) => Z_INDEXES.includes(Number(value)) },
   { property: /^transition/, isAllowed: (value) => !/[1-9]\d*m?s\b/.test(value) || value.includes('!important') },
   { property: /^box-shadow$/, isAllowed: (value) => /var\(--shadow\)|^0 -?\d+px 0 |^0 0 0 /.test(value) },
 ];

@@ -45,14 +45,14 @@ export class Stage {
 
   constructor(machine: AnyStateMachine) {
     const child = fromPromise(({ self, input }) => {
-      this.trial?.record.started.push({ id: self.id, input });
+      this.trial?.seen.started.push({ id: self.id, input });
       return new Promise((resolve, reject) => this.trial?.open.set(self.id, { resolve, reject }));
     });
     const { actors, actions } = machine.implementations as Record<'actors' | 'actions', Record<string, object>>;
     const effects = Object.keys(actions).filter((name) => !('resolve' in (actions[name] as object)));
     this.machine = machine.provide({
       actors: Object.fromEntries(Object.keys(actors).map((name) => [name, child])),
-      actions: Object.fromEntries(effects.map((name) => [name, () => void this.trial?.record.effects.push(name)])),
+      actions: Object.fromEntries(effects.map((name) => [name, () => void this.trial?.seen.effects.push(name)])),
     });
   }
 
@@ -69,7 +69,7 @@ export class Trial {
   readonly actor: AnyActorRef;
   readonly open = new Map<string, { resolve: (value: unknown) => void; reject: (value: unknown) => void }>();
   /** The steps since it was last asked for. */
-  record = nothing();
+  seen = nothing();
   /** Nothing has happened in its last step: it can be asked again. */
   isAsItWas = true;
   private readonly clock = new SimulatedClock();
@@ -82,13 +82,13 @@ export class Trial {
       inspect: (inspected) => {
         const isRoot = ({ sessionId }: { sessionId?: string } = {}) => sessionId === inspected.rootId;
         if (inspected.type === '@xstate.microstep' && isRoot(inspected.actorRef))
-          this.record.transitions.push(...inspected._transitions);
+          this.seen.transitions.push(...inspected._transitions);
         if (inspected.type !== '@xstate.event' || isRoot(inspected.actorRef) || !isRoot(inspected.sourceRef)) return;
         const { event, actorRef } = inspected;
-        if (!event.type.startsWith('xstate.')) this.record.sent.push({ to: actorRef as AnyActorRef, event });
+        if (!event.type.startsWith('xstate.')) this.seen.sent.push({ to: actorRef as AnyActorRef, event });
       },
     });
-    this.actor.on('*', (emitted: AnyEventObject) => this.record.emitted.push(emitted));
+    this.actor.on('*', (emitted: AnyEventObject) => this.seen.emitted.push(emitted));
     this.actor.subscribe({ error: (error) => (this.error = error) });
   }
 
@@ -122,13 +122,13 @@ export class Trial {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
     const { snapshot, error } = this;
     const happened = {
-      ...this.record,
+      ...this.seen,
       before,
       snapshot,
       failure: snapshot.status === 'error' ? String(error ?? snapshot.error) : null,
     };
-    this.isAsItWas = before === snapshot && Object.values(this.record).every(({ length }) => length === 0);
-    this.record = nothing();
+    this.isAsItWas = before === snapshot && Object.values(this.seen).every(({ length }) => length === 0);
+    this.seen = nothing();
     return happened;
   }
 }

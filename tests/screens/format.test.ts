@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dataIp, inChina, monthName, points, regionText, signed, yuan } from '#components/display/format.ts';
-import { rateText } from '#screens/redemption/redeem/amountTexts.ts';
+import { rateText } from '#screens/redemption/redeem/view.ts';
 import { longDate } from '#services/content/agreement.ts';
 
 describe('spec §9: prices in 分 with two decimals and ¥', () => {

@@ -5,7 +5,7 @@ import type { FailureKind } from '#services/http/failure.ts';
 import type { Toast } from '#services/http/reports.ts';
 
 /**
- * The fault table: everything that can go wrong with a call, as data. A Node server, a replaced transport and Playwright's route()
+ * The list of faults: everything that can go wrong with a call, as data. A Node server, a replaced transport and Playwright's route()
  * inject the same faults, and tests compare what the member sees with `outcome`.
  */
 
@@ -27,7 +27,7 @@ export interface Outcome {
 }
 
 export interface Fault {
-  /** Number in the fault table, 1 to 30. */
+  /** Number in the list, 1 to 30. */
   readonly row: number;
   readonly name: string;
   /** Takes about 15 s (the request timeout). */

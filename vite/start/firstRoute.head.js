@@ -1,5 +1,5 @@
 // Before the first paint: is the prerendered screen the one of the address? For another, its shell is shown and its files and first
-// reads are fetched, while the libraries load; their names are in the page's table
+// reads are fetched, while the libraries load; their names are in the page's list of paths
 // (vite/start/firstRoute.ts).
 (() => {
   const root = document.documentElement;
@@ -118,7 +118,7 @@
   root.dataset.start = start;
   const shell = fetch(`__SHELLS__${start.replace(/\//g, '-')}-__HASH__.json`).then((answer) => answer.json());
   shell.catch(() => dropStart());
-  // Called at the end of the page, whose table has a round trip before the shell what every path starts with.
+  // Called at the end of the page, whose list of paths has a round trip before the shell what every path starts with.
   window.juyiStart = () => {
     const { paths, rules } = JSON.parse(document.getElementById('starts').textContent);
     const [files, reads, frames] = paths[start];

@@ -4,7 +4,7 @@ import { contributionEntries } from '@juyi/contract/account/account';
 import { addressList } from '@juyi/contract/address/address';
 import { regionTree } from '@juyi/contract/address/regions';
 import { loginPwd } from '@juyi/contract/auth/login';
-import { winnerList } from '@juyi/contract/draw/draw';
+import { winnerList } from '@juyi/contract/draw/activity';
 import { verifyRecruitCode } from '@juyi/contract/team/invitation';
 import { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ACTIVITY_ID, drawPrize } from '@juyi/contract/draw/draw';
+import { ACTIVITY_ID } from '@juyi/contract/draw/activity';
+import { drawPrize } from '@juyi/contract/draw/draw';
 import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ACTIVITY_ID, prizeList, type Winner, winnerList } from '@juyi/contract/draw/draw';
+import { ACTIVITY_ID, type Winner, winnerList } from '@juyi/contract/draw/activity';
+import { prizeList } from '@juyi/contract/draw/draw';
 import { pickedBy } from '@juyi/contract/draw/fair';
 import { and, eq, ne } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +20,7 @@ describe('drawing', () => {
     expect((await send(prizeList, { activityId: ACTIVITY_ID })).data).toMatchObject({ chances: 0, state: 1 });
   });
 
-  test('won points and data IP are credited at once, and recorded as 已领取', async () => {
+  test('won points and data IP are credited at once, and stored as 已领取', async () => {
     const test = await openTestGateway();
     const me = await drawer(test);
     await me.give(2);

@@ -1,6 +1,7 @@
 import { createHmac, createPublicKey, hash, randomBytes, randomUUID, verify } from 'node:crypto';
 import type { ResponseInputOf } from '@juyi/contract/core/define';
-import { ACTIVITY_ID, drawPrize } from '@juyi/contract/draw/draw';
+import { ACTIVITY_ID } from '@juyi/contract/draw/activity';
+import { drawPrize } from '@juyi/contract/draw/draw';
 import { type DrawLeaf, type Head, headText, type Leaf, rollOf, tableOf } from '@juyi/contract/draw/fair';
 import { drawLog } from '@juyi/contract/draw/log';
 import { eq } from 'drizzle-orm';

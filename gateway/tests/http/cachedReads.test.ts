@@ -1,6 +1,6 @@
 import { regionTree } from '@juyi/contract/address/regions';
 import { articleDetail } from '@juyi/contract/content/article';
-import { ACTIVITY_ID, winnerList } from '@juyi/contract/draw/draw';
+import { ACTIVITY_ID, winnerList } from '@juyi/contract/draw/activity';
 import { expect, test } from 'vitest';
 import { issueToken } from '../../auth/tokens';
 import { openTestGateway } from '../support/gateway';

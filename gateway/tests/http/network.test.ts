@@ -12,7 +12,7 @@ afterEach(() => {
   provider?.close();
 });
 
-/** A fake SMS service that responds with a status and records the requests. */
+/** A fake SMS service that responds with a status and keeps the requests. */
 async function startProvider(status: number): Promise<{ url: string; got: unknown[] }> {
   const got: unknown[] = [];
   const server = createServer((request, response) => {

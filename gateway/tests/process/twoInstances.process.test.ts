@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { ACTIVITY_ID, drawPrize } from '@juyi/contract/draw/draw';
+import { ACTIVITY_ID } from '@juyi/contract/draw/activity';
+import { drawPrize } from '@juyi/contract/draw/draw';
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { issueToken } from '../../auth/tokens';

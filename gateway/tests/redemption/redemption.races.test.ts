@@ -11,10 +11,16 @@ import { carryOut } from '../../http/idempotency';
 import { auditLedger } from '../../ledger/audit';
 import { balancesOf, doubleEntry, post } from '../../ledger/ledger';
 import type { Currency } from '../../ledger/schema';
-import { readForGoods, redeemGoods } from '../../redemption/goodsRedemption';
 import { amountsOf } from '../../redemption/kinds';
 import { verifyPaymentPassword } from '../../redemption/paymentPassword';
-import { finishDueRedemptions, finishRedemption, placeRedemption, type Verdict } from '../../redemption/redemptions';
+import {
+  finishDueRedemptions,
+  finishRedemption,
+  placeRedemption,
+  readForGoods,
+  redeemGoods,
+  type Verdict,
+} from '../../redemption/redemptions';
 import { redemptions } from '../../redemption/schema';
 import { figure } from '../support/long';
 import { openRacing, outcome, times } from '../support/racing';

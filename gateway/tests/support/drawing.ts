@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ResponseInputOf } from '@juyi/contract/core/define';
-import { ACTIVITY_ID, drawPrize, memberPrizes, prizeList } from '@juyi/contract/draw/draw';
+import { ACTIVITY_ID } from '@juyi/contract/draw/activity';
+import { drawPrize, memberPrizes, prizeList } from '@juyi/contract/draw/draw';
 import { eq } from 'drizzle-orm';
 import { issueToken } from '../../auth/tokens';
 import { members } from '../../db/members';

@@ -15,7 +15,7 @@ import type { Route } from '../../http/route';
 import { createText } from '../../verification/captcha';
 import { smsOutbox } from '../../verification/schema';
 import { outboxSender } from '../../verification/smsSender';
-import { createRecorder } from '../../watch/events';
+import { createEventLog } from '../../watch/events';
 import { createMetrics } from '../../watch/metrics';
 import { createDatabase, dropDatabase } from './databases';
 import { seededArchive } from './seeded';
@@ -117,7 +117,7 @@ export async function openGateway(options: Options = {}): Promise<TestGateway> {
     settings: testSettings(options.settings),
     log,
     metrics,
-    record: createRecorder(log, metrics),
+    logEvent: createEventLog(log, metrics),
     sender: (sms) => {
       const delivery = sender(sms);
       deliveries.push(delivery);

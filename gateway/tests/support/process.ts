@@ -28,7 +28,10 @@ export class NotStarted extends Error {
 
 const running = new Set<ChildProcess>();
 
-/** Runs the built gateway (gateway/cli/bundle.ts) as a process on a data folder. The pid is the gateway's own, without a wrapper, so that signals reach it. */
+/**
+ * Runs the built gateway (gateway/cli/bundle.ts) as a process on a data folder. The pid is the gateway's own, without a wrapper, so that
+ * signals reach it.
+ */
 export async function startProcess(dataDir: string, env: Record<string, string> = {}): Promise<GatewayProcess> {
   const child = spawn(process.execPath, [GATEWAY_FILE], {
     cwd: root,
@@ -85,7 +88,7 @@ export interface Load {
   /** Counts the writes that have been acknowledged so far. */
   readonly acknowledged: () => number;
   readonly start: () => Promise<GatewayProcess>;
-  /** Makes one write and records its outcome; a killed gateway must not make it reject. */
+  /** Makes one write and notes its outcome; a killed gateway must not make it reject. */
   readonly write: (url: string) => Promise<void>;
 }
 

@@ -38,10 +38,10 @@ function keepQuery(query: string): void {
   window.history.replaceState(null, '', `${pathname}${search}${hash}`);
 }
 
-/** Leads past the charts to the record's search; the list is the next stop. */
-function focusRecord(event: MouseEvent): void {
+/** Leads past the charts to the search of the events; the list is the next stop. */
+function focusEvents(event: MouseEvent): void {
   event.preventDefault();
-  document.getElementById('record')?.focus();
+  document.getElementById('events')?.focus();
 }
 
 /** Finds the calls whose data differ from what the app wants. */
@@ -92,7 +92,7 @@ export function LiveView({ live, store, onBook, onCompare }: Props) {
 
   return (
     <>
-      <a className={styles.skip} href="#record" onClick={focusRecord}>
+      <a className={styles.skip} href="#events" onClick={focusEvents}>
         到记录
       </a>
       <ForceBanner rules={live.rules} />
@@ -185,7 +185,7 @@ export function LiveView({ live, store, onBook, onCompare }: Props) {
                 </div>
                 <input
                   type="search"
-                  id="record"
+                  id="events"
                   className={styles.find}
                   aria-label="查找"
                   placeholder="查找：文字 state: event: call: is:failed ms>1000 -actor:"

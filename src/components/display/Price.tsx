@@ -3,7 +3,7 @@ import { yuan } from './format';
 import styles from './Price.module.css';
 
 interface PriceProps {
-  /** In 分 (docs/spec.md §9). */
+  /** The price is in 分 (docs/spec.md §9). */
   readonly fen: number;
   /** The market price in 分, shown smaller and struck through. */
   readonly market?: number | undefined;
@@ -32,6 +32,6 @@ interface SavingProps {
   readonly market: number | undefined;
 }
 
-/** How much a price is below the market price; nothing when it is not. */
+/** Shows how much a price is below the market price; nothing when it is not. */
 export const Saving = ({ fen, market = 0 }: SavingProps) =>
   market > fen ? <span className={styles.saving}>省 {yuan(market - fen)}</span> : null;

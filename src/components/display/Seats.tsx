@@ -10,7 +10,7 @@ interface SeatsProps {
   readonly onInvite: (() => void) | undefined;
 }
 
-/** With more seats than these, each would be too small in one row. */
+/** Each seat would be too small in one row with more than these. */
 const MAX_SEATS = 6;
 
 /** Progress counted in people: a seat for each of them; for many a bar. */
@@ -59,7 +59,7 @@ interface ProgressBarProps {
   readonly max: number;
 }
 
-/** How much of a whole is done. antd-mobile's bar is a picture only: its role and values are added here. */
+/** Shows how much of a whole is done. antd-mobile's bar is a picture only: its role and values are added here. */
 const ProgressBar = ({ label, value, max }: ProgressBarProps) => (
   <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={max} aria-valuenow={value}>
     <KitProgressBar percent={(value / max) * 100} />

@@ -33,7 +33,7 @@ class ChunkBoundary extends Component<BoundaryProps, { error: unknown }> {
 interface PartOptions<Props> {
   /** Rendered while the chunk is loading. */
   readonly loading?: (props: Props) => ReactNode;
-  /** Whether the chunk is requested with the module that declares the part, before the part is rendered. */
+  /** The chunk is requested with the module that declares the part, before the part is rendered. */
   readonly early?: boolean;
   /**
    * Called when the chunk fails to load, in place of an error with a retry; the part then renders nothing. `throw` leaves it to the
@@ -66,7 +66,7 @@ export function lazyPart<Props extends object>(
   if (early && typeof document !== 'undefined') void preload().catch(() => undefined);
   function LazyPart(props: Props) {
     const [attempt, setAttempt] = useState(0);
-    // Kept from the first render on: another component type would lose the part's state.
+    // It is kept from the first render on: another component type would lose the part's state.
     const [Loaded] = useState(() => loaded);
     const Shown = Loaded ?? Part;
     const shown = (

@@ -6,7 +6,7 @@ import type { FieldBinding } from '#hooks/useForm.ts';
 export interface CompleteCodeProps {
   readonly form: {
     readonly field: (name: 'captcha' | 'smsCode') => FieldBinding<string>;
-    /** Whether the form may be submitted by itself. */
+    /** Tells whether the form may be submitted by itself. */
     readonly isComplete: () => boolean;
   };
 }

@@ -7,7 +7,7 @@ interface SubmitButtonProps {
   readonly busyText: string;
   /** Server time in ms at which the button is enabled again; null when it is enabled. */
   readonly waitUntil?: number | null;
-  /** Nothing to submit yet. */
+  /** There is nothing to submit yet. */
   readonly disabled?: boolean;
   readonly children: string;
 }

@@ -22,7 +22,7 @@ interface TextFieldProps extends FieldBinding<string> {
   readonly onEnter?: (() => void) | undefined;
 }
 
-/** A labelled text input. Native, because antd-mobile's Input does not pass on aria-describedby and aria-invalid. */
+/** A labelled text input. It is native, because antd-mobile's Input does not pass on aria-describedby and aria-invalid. */
 export function TextField({
   label,
   beside,

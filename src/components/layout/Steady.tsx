@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import layout from './layout.module.css';
 
 interface SteadyProps {
-  /** Whether everything above has its height. */
+  /** Everything above has its height. */
   readonly ready: boolean;
   readonly children: ReactNode;
 }

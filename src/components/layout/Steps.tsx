@@ -69,7 +69,7 @@ interface ItemProps {
   readonly text: string;
   readonly note: string | undefined;
   readonly status: Status;
-  /** Without one, antd-mobile draws a dot. */
+  /** antd-mobile draws a dot where there is none. */
   readonly icon?: ReactNode;
 }
 

@@ -17,8 +17,8 @@ interface TabPageProps {
 }
 
 /**
- * A main screen with the tab bar below it. Not antd-mobile's TabBar, whose items are `div`s: no links, out of reach of the keyboard and
- * without aria-current (docs/decisions/0032-tab-bar.md).
+ * A main screen with the tab bar below it. It is not antd-mobile's TabBar, whose items are `div`s: no links, out of reach of the keyboard
+ * and without aria-current (docs/decisions/0032-tab-bar.md).
  */
 export function TabPage({ current, children }: TabPageProps) {
   return (

@@ -29,13 +29,13 @@ interface Looks {
   readonly inset?: boolean | undefined;
   /** Hairlines between the parts. */
   readonly lined?: boolean | undefined;
-  /** In a row: takes the width that is left. */
+  /** It takes the width that is left in a row. */
   readonly grow?: boolean | undefined;
-  /** Of a row: the parts are as far apart as they can be. */
+  /** The parts of a row are as far apart as they can be. */
   readonly spread?: boolean | undefined;
-  /** Of a row: what has no room goes to the next line; `apart`: as far below as the parts are from each other. */
+  /** Parts without room go to the next line; with `apart` as far below as the parts are from each other. */
   readonly wrap?: boolean | 'apart' | undefined;
-  /** Of a row: the first lines of the parts stand on one line, or their tops. */
+  /** The first lines of a row's parts stand on one line (`baseline`), or their tops (`top`). */
   readonly align?: 'baseline' | 'top' | undefined;
 }
 
@@ -59,7 +59,10 @@ const LOOKS: ReadonlySet<string> = new Set<keyof Looks>([
 
 type PrimitiveProps<E extends ElementType> = Looks & { readonly as?: E } & Omit<ComponentPropsWithoutRef<E>, keyof Looks | 'as'>;
 
-/** Makes a component that renders one element with the classes of its looks; `as` names another element or component, such as `ul` or `Link`. */
+/**
+ * Makes a component that renders one element with the classes of its looks; `as` names another element or component, such as `ul` or
+ * `Link`.
+ */
 const primitive = <D extends ElementType>(kind: string, byDefault: D) =>
   function Primitive<E extends ElementType = D>({ as, className, ...props }: PrimitiveProps<E>) {
     const element = as ?? byDefault;

@@ -88,7 +88,7 @@ function useFirstRow(actor: ListActor) {
   return list;
 }
 
-/** How far below the viewport the list's end may be when the next page is requested. */
+/** The next page is requested when the list's end is so far below the viewport. */
 const PRELOAD_MARGIN = '480px';
 
 /** An endless list bound to the list machine: rows, pull to refresh, and its loading, end and error states. */
@@ -172,7 +172,7 @@ interface EndProps {
 /** The list's end: requests the next page when it scrolls near, and announces the state, to screen readers too. */
 function End({ actor, state: { mayLoad, more, moreFailed, waitUntil, loading, exhausted }, count }: EndProps) {
   const end = useRef<HTMLDivElement>(null);
-  // Observed again after each page: an observer reports an end that is still near only when it starts.
+  // It is observed again after each page: an observer reports an end that is still near only when it starts.
   useEffect(() => {
     if (!mayLoad || !end.current) return;
     const observer = new IntersectionObserver(

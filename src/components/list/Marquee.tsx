@@ -14,7 +14,7 @@ interface MarqueeProps<T> {
   readonly items: readonly T[];
   /** Number of visible lines; default 1. */
   readonly shown?: number | undefined;
-  /** Between two moves, in ms; default 1000 (docs/spec.md §9). */
+  /** A line rests so many ms between two moves; 1000 by default (docs/spec.md §9). */
   readonly wait?: number | undefined;
   /** Renders one line; overflow is truncated with an ellipsis, or wraps once where the text is large. */
   readonly children: (item: T) => ReactNode;
@@ -28,7 +28,7 @@ const select = (current: SnapshotFrom<typeof marqueeMachine>) => ({
 /** The least width of a line, in em, that has room for a phone and a prize; 200 % text (WCAG 1.4.4) makes it narrower. */
 const NARROW = 17;
 
-/** Whether the window is too narrow for lines of one row. */
+/** Tells whether the window is too narrow for lines of one row. */
 function useTall(window: RefObject<HTMLElement | null>): boolean {
   const [tall, setTall] = useState(false);
   useEffect(() => {

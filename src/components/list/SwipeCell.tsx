@@ -15,7 +15,7 @@ interface SwipeAction {
 }
 
 interface SwipeCellProps {
-  /** From left to right. */
+  /** They stand from left to right. */
   readonly actions: readonly SwipeAction[];
   readonly children: ReactNode;
 }

@@ -2,7 +2,7 @@ import styles from './PrizeIcon.module.css';
 
 interface PrizeIconProps {
   readonly src: string;
-  /** In px. */
+  /** The size is in px. */
   readonly size?: number;
 }
 

@@ -6,7 +6,7 @@ import styles from './SanitizedHtml.module.css';
 /** A table of so many columns is too wide for a phone. */
 const MANY_COLUMNS = 3;
 
-/** Formatting only: no scripts, forms, embeds, or styles that affect the page. */
+/** Only formatting is allowed: no scripts, forms, embeds, or styles that affect the page. */
 const SANITIZE_CONFIG: Config & { RETURN_TRUSTED_TYPE: true } = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'iframe', 'object', 'embed', 'video', 'audio'],

@@ -30,7 +30,7 @@ export function Uploader({ label, optional, actor, send }: UploaderProps) {
 
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const picked = [...(target.files ?? [])];
-    // With its old value the input would fire no change event for a file that is removed and picked again.
+    // The input would fire no change event with its old value for a file that is removed and picked again.
     target.value = '';
     if (picked.length > 0) send({ type: 'upload.pick', files: picked });
   };

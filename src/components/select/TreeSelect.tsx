@@ -11,7 +11,7 @@ interface TreeSelectProps {
   /** The selected ids, outermost first; shorter than `levels` while incomplete. */
   readonly value: readonly string[];
   readonly onChange: (path: readonly string[]) => void;
-  /** In px (docs/spec.md §9). */
+  /** The height is in px (docs/spec.md §9). */
   readonly height?: number;
 }
 

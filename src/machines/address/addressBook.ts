@@ -20,9 +20,9 @@ import {
 import type { AddressBookEvent } from './addressBook.events';
 
 interface AddressBookContext {
-  /** Whether an address is chosen here for another screen. */
+  /** An address is chosen here for another screen. */
   choosing: boolean;
-  /** The default first, then the newest. */
+  /** The default comes first, then the newest. */
   addresses: readonly Address[];
   /** The address that the member was asked about deleting. */
   deletingId: string | null;

@@ -5,5 +5,5 @@ import { documentOf } from './document';
 /** An article, by id. */
 export const articleMachine = documentOf(readArticle);
 
-/** The articles of the list: those that the backend has. */
+/** The list has the articles that the backend has. */
 export const articles = resourceOf('文章列表：标题与摘要；后台没有的文章不列出', readArticles, {});

@@ -107,6 +107,6 @@ export const downloadMachine = setup({
   },
 });
 
-/** The status for the page: that there is no store on any platform is known without detecting one. */
+/** The status for the page. No platform is detected where there is no store on any. */
 export const downloadStatusOf = (current: SnapshotFrom<typeof downloadMachine>) =>
   isInNoStore ? 'unavailable' : statusOf(current);

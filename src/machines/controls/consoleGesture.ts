@@ -4,7 +4,7 @@ import { actorOf, named } from '../core/actors';
 import type { Origin } from '../core/specification';
 import type { ConsoleGestureEvent } from './consoleGesture.events';
 
-/** How many swipes there must be, the longest gap between two in ms, and how far one must rise in px (docs/spec.md §4, §5, §9). */
+/** There must be so many swipes, with no longer gap between two (ms), and each must rise so far (px; docs/spec.md §4, §5, §9). */
 export const SWIPES = 10;
 export const LONGEST_GAP = 1500;
 export const LEAST_RISE = 30;

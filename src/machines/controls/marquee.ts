@@ -2,7 +2,7 @@ import { assign, not, setup } from 'xstate';
 import type { Origin } from '../core/specification';
 import type { MarqueeEvent } from './marquee.events';
 
-/** How long a line rests, in ms (docs/spec.md §9). */
+/** A line rests so long, in ms (docs/spec.md §9). */
 export const DEFAULT_WAIT = 1000;
 
 export const marqueeMachine = setup({
@@ -10,10 +10,10 @@ export const marqueeMachine = setup({
     meta: Origin;
     input: { count: number; wait?: number | undefined };
     context: {
-      /** How many lines there are, and which is the first visible. */
+      /** The number of lines, and the index of the first visible one. */
       count: number;
       index: number;
-      /** Between two moves, in ms. */
+      /** A line rests so long between two moves, in ms. */
       wait: number;
     };
     events: MarqueeEvent;

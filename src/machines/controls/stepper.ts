@@ -10,7 +10,7 @@ interface Limits {
 }
 
 interface Quantity extends Limits {
-  /** Always within the limits: what blur would make of the text. */
+  /** The value that blur would make of the text, always within the limits. */
   readonly value: number;
   /** The field's text while typing; null otherwise. */
   readonly text: string | null;

@@ -20,7 +20,7 @@ export const uploadItemEvents = {
 };
 export type UploadItemEvent = EventOf<typeof uploadItemEvents>;
 
-/** Events sent to the uploader. */
+/** A file sends these to its uploader. */
 export const uploadItemReports = {
   'item.changed': z
     .object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { EventOf } from '../core/events';
 import { type UploadFile, uploadItemReports } from './uploadItem.events';
 
-/** Events that a flow with an uploader forwards to it. */
+/** A flow with an uploader forwards these to it. */
 export const uploaderRequests = {
   'upload.pick': z.object({ files: z.array(z.custom<File>()) }).check(z.describe('选了文件')),
   'upload.retry': z.object({ id: z.string() }).check(z.describe('再试一个失败的文件')),
@@ -13,7 +13,7 @@ export type UploaderRequest = EventOf<typeof uploaderRequests>;
 export const uploaderEvents = { ...uploaderRequests, ...uploadItemReports };
 export type UploaderEvent = EventOf<typeof uploaderEvents>;
 
-/** Events sent to the parent flow: all files, in the order picked. */
+/** The uploader sends these to its parent flow: all files, in the order picked. */
 export const uploaderReports = {
   'files.changed': z
     .object({ files: z.array(z.custom<UploadFile>()) })

@@ -24,11 +24,11 @@ interface Context {
   /** The accepted file types, as in the `accept` attribute (docs/spec.md §5). */
   readonly accept: string;
   readonly files: readonly ListedFile[];
-  /** The message that not all picked files fit. */
+  /** This message says that not all picked files fit. */
   readonly notice: string | null;
 }
 
-/** Unused ids, lowest first: reused, so that no counter of all files is needed. */
+/** Ids are used again, the lowest first, so that no counter of all files is needed. */
 const freeIds = ({ files, limits }: Context) =>
   Array.from({ length: limits.count }, (_, place) => `file${place + 1}`).filter((id) => files.every((file) => file.id !== id));
 

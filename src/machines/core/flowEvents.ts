@@ -3,14 +3,14 @@ import type { EventOf } from './events';
 
 /** Reads once more what could not be read. */
 export const retryEvent = { 'flow.retry': z.object({}).check(z.describe('没有读到，再读一次')) };
-/** Sent by useForm instead of a submission: names of fields, never values. */
+/** useForm sends it instead of a submission: names of fields, never values. */
 export const formRefusedEvent = {
   'form.refused': z
     .object({ fields: z.array(z.string()) })
     .check(z.describe('表单没有通过，什么也没有提交：这些栏目要改正，焦点在第一栏')),
 };
 export type FormRefused = EventOf<typeof formRefusedEvent>;
-/** Sent by useForm to a flow with steps, when the field that is typed or what is valid changes: names of fields, never values. */
+/** useForm sends it to a flow with steps when the field that is typed or what is valid changes: names of fields, never values. */
 export const formProgressEvent = {
   'form.progress': z
     .object({ field: z.optional(z.string()), filled: z.array(z.string()), open: z.array(z.string()) })

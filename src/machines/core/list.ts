@@ -28,7 +28,7 @@ interface ListContext {
   entry: string;
   filter: Filter;
   rows: readonly Row[];
-  /** How many pages are loaded; in `loading`, how many to load. */
+  /** The number of pages that are loaded, or are to be in `loading`. */
   pages: number;
   hasMore: boolean;
   beside: unknown;

@@ -15,7 +15,7 @@ export interface Rules<F extends Fields = Fields> {
   readonly check: <N extends keyof F>(names: readonly N[], values: Values) => Checked<F, N>;
   /** Sorts these fields into `filled`, which are valid, and `open`, which are not. */
   readonly progress: (names: readonly (keyof F & string)[], values: Values) => Omit<FormProgress, 'type' | 'field'>;
-  /** How a valid value is formatted on blur: 138 0013 8000. */
+  /** Formats a valid value on blur: 138 0013 8000. */
   readonly tidy: { readonly [N in keyof F]?: (value: string) => string };
 }
 

@@ -1,6 +1,6 @@
 /**
  * The rules of docs/spec.md §4, §5, §8 and §9, as states and transitions claim them in `meta.spec`. `tests` claim those that are no
- * flow's, or not a flow's alone, as `file: title`. Machines import only the types; tests/docs/specification.test.ts holds the table
+ * flow's, or not a flow's alone, as `file: title`. Machines import only the types; tests/docs/specification.test.ts holds the list
  * against the specification, and that each rule is claimed.
  */
 export const rules = {

@@ -14,9 +14,9 @@ export interface Raised {
 /** The `params` of a guard or an action of `onError`. */
 export const raised = ({ event }: { event: Raised }): Raised => event;
 
-/** Whether a refusal carries Retry-After. */
+/** Tells whether a refusal carries Retry-After. */
 export const mustWait = (_: unknown, { error }: Raised): boolean => toFailure(error).retryAt !== undefined;
-/** Whether a write may have been carried out although no answer came. */
+/** Tells whether a write may have been carried out although no answer came. */
 export const outcomeUnknown = (_: unknown, { error }: Raised): boolean => isUndecided(toFailure(error));
 
 interface Failing {
@@ -41,7 +41,7 @@ export const failureHandling = {
 export interface Unanswered {
   unanswered: boolean;
 }
-/** Remembers it beside the failure. */
+/** This is remembered beside the failure. */
 export const assignUnanswered = sharedAssign<Failing & Unanswered, Raised>((_, { error }) => ({
   failure: toFailure(error),
   unanswered: true,

@@ -7,8 +7,8 @@ type Outermost<Value> = Value extends string ? Value : keyof Value;
 export type StatusOf<M extends AnyStateMachine> = Innermost<StateValueFrom<M>>;
 
 /**
- * The status of a flow is the name of its innermost state: its views switch on it. For machines without parallel states, whose
- * innermost states have names of their own within a place.
+ * The status of a flow is the name of its innermost state, on which its views switch. The machine must have no parallel states, and no two
+ * innermost states of one name within a place.
  */
 export function statusOf<Value extends StateValue>({ value }: { readonly value: Value }): Innermost<Value> {
   let inner: StateValue | undefined = value;

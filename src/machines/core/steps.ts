@@ -7,7 +7,7 @@ interface At {
   readonly at: string | undefined;
   readonly field: string;
 }
-/** Whether an event is about a field. */
+/** Tells whether an event is about a field. */
 export const isAt = (_: unknown, { at, field }: At): boolean => at === field;
 
 /** Transitions to the step of the field that an event is about; `rest` is what they share. */

@@ -1,4 +1,4 @@
 import * as platform from '#services/browser/platform.ts';
 
-/** Whether this phone has a store with the app; on a desktop, whether any phone has. */
+/** Tells whether this phone has a store with the app, or on a desktop any phone. */
 export const hasStore: () => boolean = platform.hasStore;

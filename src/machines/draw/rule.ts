@@ -1,4 +1,5 @@
-import { ACTIVITY_ID, prizeList } from '@juyi/contract/draw/draw';
+import { ACTIVITY_ID } from '@juyi/contract/draw/activity';
+import { prizeList } from '@juyi/contract/draw/draw';
 import { call } from '#services/http/call.ts';
 import { resourceOf } from '../core/resource';
 

@@ -23,7 +23,7 @@ import { saleOf, wayOfGoods } from './way';
 
 interface GoodsContext {
   goodsId: string;
-  /** Whether this phone has a store with the app. */
+  /** This phone has a store with the app. */
   hasStore: boolean;
   /** The flash sale of the link. */
   activityId: number | null;
@@ -35,7 +35,7 @@ interface GoodsContext {
 
 type GoodsOutput = { readonly to: 'app' } | ({ readonly to: 'redeem' } & Pick<GoodsContext, 'goodsId' | 'specs' | 'quantity'>);
 
-/** The stock and limit that count are the goods' where they can be redeemed, otherwise the flash sale's while it lasts. */
+/** The goods' own stock and limit count where they can be redeemed, otherwise those of the flash sale while it lasts. */
 export const offeredOf = (goods: GoodsDetail) => (goods.ipPrice === undefined && saleOf(goods)) || goods;
 
 /** The most pieces that one member may have. */
@@ -50,7 +50,7 @@ const clamp = (quantity: number, goods: GoodsDetail) => Math.max(1, Math.min(qua
 const hasAllSpecs = ({ goods, specs }: GoodsContext) =>
   goods !== null && goods.specs.every(({ name, values }) => values.includes(specs[name] ?? ''));
 
-/** Whether this member can redeem the goods for data IP now. */
+/** Tells whether this member can redeem the goods for data IP now. */
 export const isRedeemable = ({ ipPrice, stock, limitLeft }: GoodsDetail) =>
   ipPrice !== undefined && stock !== 0 && limitLeft !== 0;
 

@@ -19,7 +19,7 @@ interface Offered {
   readonly limitLeft: number | undefined;
 }
 
-/** Whether data IP alone gets the goods: without a store with the app, yuan can't be paid. */
+/** Tells whether data IP alone gets the goods: yuan can't be paid without a store with the app. */
 export const isOnlyRedeemed = ({ ipPrice }: Pick<GoodsDetail, 'ipPrice'>, hasStore: boolean): boolean =>
   !hasStore && ipPrice !== undefined;
 

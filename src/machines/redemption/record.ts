@@ -1,7 +1,7 @@
 import { assign, type DoneActorEvent, setup } from 'xstate';
 import { watchReturn } from '#services/browser/visibility.ts';
 import type { Failure } from '#services/http/failure.ts';
-import { type Recorded, type RecordNamed, readRecord } from '#services/redemption/record.ts';
+import { type Recorded, type RecordNamed, readRecord } from '#services/redemption/records.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import { failedToRead, failureHandling, readErrors, refused, tooOften, waiting, waitingToRead } from '../core/states';
 import type { RecordEvent } from './record.events';
@@ -20,8 +20,8 @@ interface RecordRead {
 const recordRead = ({ event }: { event: DoneActorEvent<Recorded | null> }): RecordRead => ({ record: event.output });
 
 /**
- * Whether something still happens to it. A prize waits for its address or to be sent; an order is reviewed, and the last step of approved
- * goods is that they are sent.
+ * Tells whether something still happens to it. A prize waits for its address or to be sent; an order is reviewed, and the last step of
+ * approved goods is that they are sent.
  */
 function isOpen(record: Recorded): boolean {
   if ('recordId' in record) return record.status === 0 || record.status === 2;

@@ -19,7 +19,7 @@ export const teamMembers = listOf(subordinates, {
 });
 export type TeamMember = Exclude<ResponseOf<typeof subordinates>['list'][number], UnreadableRow>;
 
-/** A store's income as it came and went, filtered by type and month. */
+/** A store's income and its exchanges, filtered by type and month. */
 export const incomeLedger = listOf(incomeEntries, { name: 'income', pick: (answer) => pickPage(answer), keyOf: ({ id }) => id });
 export type IncomeEntry = Exclude<ResponseOf<typeof incomeEntries>['list'][number], UnreadableRow>;
 

@@ -5,7 +5,7 @@ import type { CaptchaImage, CaptchaWanted } from '#services/verification/captcha
 import { named, unimplemented, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
 import { failureHandling, type Raised, raised, readErrors, waitingToRead } from '../core/states';
-import type { CaptchaEvent, CaptchaReport } from './captcha.events';
+import type { CaptchaEvent, CaptchaReport } from './verification.events';
 
 type Parent = ActorRef<Snapshot<unknown>, CaptchaReport>;
 
@@ -65,7 +65,7 @@ const captchaSetup = setup({
       (_, params: CaptchaReport) => params,
     ),
   },
-  // A little earlier than on the gateway, so that none expires while it is on show.
+  // A captcha ends a little earlier here than on the gateway, so that none expires while it is on show.
   delays: { lifetime: CAPTCHA_LIFETIME - 5000 },
 }).extend(failureHandling);
 

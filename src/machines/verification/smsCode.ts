@@ -3,7 +3,7 @@ import { toFailure } from '#services/http/failure.ts';
 import type { SmsRequest, SmsSent } from '#services/verification/sms.ts';
 import { named, unimplemented, waitUntil } from '../core/actors';
 import { statusOf } from '../core/status';
-import type { SmsCodeEvent, SmsCodeReport } from './smsCode.events';
+import type { SmsCodeEvent, SmsCodeReport } from './verification.events';
 
 type Parent = ActorRef<Snapshot<unknown>, SmsCodeReport>;
 
@@ -84,7 +84,7 @@ export const smsCodeMachine = setup({
   },
 });
 
-/** The status for a number as it is typed: another than the code was sent to need not wait. */
+/** The status for a number as it is typed: a number that no code was sent to need not wait. */
 export const smsCodeFor = (typed: string, current: SnapshotFrom<typeof smsCodeMachine>) => {
   const phone = typed.replace(/[\s-]/g, '');
   const { phone: sentTo } = current.context;

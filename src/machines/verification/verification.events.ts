@@ -1,25 +1,53 @@
-import { phone, typedCaptcha } from '@juyi/contract/core/values';
+import { captchaId, phone, typedCaptcha } from '@juyi/contract/core/values';
 import * as z from 'zod/mini';
 import type { EventOf } from '../core/events';
-import { captchaEvents, captchaReports } from './captcha.events';
-import { smsCodeReports } from './smsCode.events';
+
+/** The events of a verification and of its two children, the captcha and the SMS code. */
+
+export const captchaEvents = {
+  'captcha.refresh': z
+    .object({ sound: z.optional(z.boolean()), again: z.optional(z.boolean()) })
+    .check(z.describe('换一张图片，或换成语音、换回图片；不说就还是原来的样子。again：短信发出过，重新看图再获取一条')),
+};
+export type CaptchaEvent = EventOf<typeof captchaEvents>;
+
+/** The captcha sends these to its parent flow. */
+const captchaReports = {
+  'captcha.changed': z
+    .object({ captchaId: z.nullable(captchaId) })
+    .check(z.describe('图片换了：新图片的编号，没有可用图片时为空')),
+};
+export type CaptchaReport = EventOf<typeof captchaReports>;
+
+export const smsCodeEvents = {
+  'sms.request': z.object({ phone: z.optional(phone), captcha: typedCaptcha, captchaId }).check(z.describe('请求发送短信验证码')),
+};
+export type SmsCodeEvent = EventOf<typeof smsCodeEvents>;
+
+/** The SMS code sends these to its parent flow. */
+const smsCodeReports = {
+  'sms.sending': z.object({}).check(z.describe('短信验证码正在请求')),
+  'sms.sent': z.object({ resendAt: z.number() }).check(z.describe('短信已发出：从 resendAt（服务器时间，毫秒）起可重发')),
+  'sms.refused': z.object({ failure: z.custom<import('#services/http/failure.ts').Failure>() }).check(z.describe('短信没有发出')),
+};
+export type SmsCodeReport = EventOf<typeof smsCodeReports>;
 
 export const verificationEvents = {
   ...captchaEvents,
   ...captchaReports,
   ...smsCodeReports,
-  /** Without a phone the code is sent to the member's own. */
+  /** The code is sent to the member's own phone where none is given. */
   'sms.request': z.object({ phone: z.optional(phone), captcha: typedCaptcha }).check(z.describe('获取验证码')),
 };
 export type VerificationEvent = EventOf<typeof verificationEvents>;
 
-/** Events that a flow with a verification forwards to it. */
+/** A flow with a verification forwards these to it. */
 export const verificationRequests = {
   'captcha.refresh': verificationEvents['captcha.refresh'],
   'sms.request': verificationEvents['sms.request'],
 };
 
-/** Events sent to the parent flow. */
+/** The verification sends these to its parent flow. */
 export const verificationReports = {
   ...captchaReports,
   'sms.sent': smsCodeReports['sms.sent'],

@@ -1,4 +1,4 @@
-/** Why a state has no picture. */
+/** Each state without a picture has its reason here. */
 export const reasons: readonly (readonly [reason: string, states: readonly string[]])[] = [
   [
     '不到一帧就过去：没有请求，只在本机完成',

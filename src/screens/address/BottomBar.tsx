@@ -5,7 +5,7 @@ import styles from './BottomBar.module.css';
 /** The page's main button, always in sight at the bottom; the page leaves room for it. */
 export const BottomBar = ({ children }: { readonly children: ReactNode }) => <footer className={styles.bar}>{children}</footer>;
 
-/** Why the button does not do it, above it. */
+/** Says above the button why it does not do it. */
 export const BarNote = ({ children }: { readonly children: ReactNode }) => (
   <Text className={styles.note} size={14} tone="soft" center>
     {children}

@@ -3,9 +3,8 @@ import { Action } from '#components/form/Action.tsx';
 import { Button } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Row, Stack, Tap, Text } from '#components/layout/primitives.tsx';
-import { Rarity } from './casket/Contents';
+import { Rarity, rarityOf } from './casket/Contents';
 import { Riddle } from './casket/Riddle';
-import { rarityOf } from './casket/rarity';
 import styles from './Result.module.css';
 
 interface ResultProps {

@@ -1,4 +1,4 @@
-import type { Winner } from '@juyi/contract/draw/draw';
+import type { Winner } from '@juyi/contract/draw/activity';
 import type { ComponentProps, ReactNode } from 'react';
 import { Stack } from '#components/layout/primitives.tsx';
 import { Marquee } from '#components/list/Marquee.tsx';

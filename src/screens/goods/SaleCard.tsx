@@ -11,7 +11,7 @@ import styles from './SaleCard.module.css';
 import { WayPrice } from './WayPrice';
 import { cardTexts } from './wayTexts';
 
-/** How much of a sale is sold; undefined when its stock is not known. */
+/** The share of a sale that is sold; undefined when its stock is not known. */
 function soldPercentOf({ stock, totalStock }: FlashSale): number | undefined {
   if (stock === undefined || totalStock === undefined) return undefined;
   return totalStock > 0 ? Math.round(((totalStock - stock) / totalStock) * 100) : 100;

@@ -23,7 +23,7 @@ export const cardTexts: Readonly<Record<Way, string>> = {
   over: '特惠已结束',
 };
 
-/** When redeemed goods are sent, as far as every backend keeps it: the rules and the record say how long it takes. */
+/** Says when redeemed goods are sent, as far as every backend keeps it: the rules and the record say how long it takes. */
 export const SHIPPING = '审核通过后寄出，快递单号见兑换记录';
 
 /** The redemption limit of a member, and how much of it is used where the server says so. */

@@ -2,7 +2,7 @@ import { Row, Text } from '#components/layout/primitives.tsx';
 import styles from './team.module.css';
 
 interface ListHeadingProps {
-  /** How many rows there are, if the response says so. */
+  /** Says how many rows there are, if the response does. */
   readonly count: number | undefined;
   readonly unit: string;
   readonly children: string;

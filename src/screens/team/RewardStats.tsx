@@ -5,7 +5,7 @@ import { Card } from '#components/layout/primitives.tsx';
 import type { Resource } from '#hooks/useResource.ts';
 import type { Rewards as RewardSums } from '#machines/team/recruiting.ts';
 
-/** Whether the response says that the member has invited nobody: there is nothing to add up. */
+/** Tells whether the response says that the member has invited nobody: there is nothing to add up. */
 export const isNobodyInvited = (sums: RewardSums | null): boolean => sums !== null && sums.count === 0 && sums.total === 0;
 
 /** The invitation rewards in three figures. */

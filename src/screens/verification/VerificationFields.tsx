@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { Countdown } from '#components/feedback/Countdown.tsx';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import type { CompleteCodeProps } from '#components/form/CompleteCode.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useNewFocus } from '#hooks/focus/useNewFocus.ts';
 import type { FieldBinding } from '#hooks/useForm.ts';
 import { oneOf } from '#machines/core/status.ts';
-import type { CaptchaEvent } from '#machines/verification/captcha.events.ts';
+import { smsCodeFor, type smsCodeMachine } from '#machines/verification/smsCode.ts';
+import type { CaptchaEvent } from '#machines/verification/verification.events.ts';
 import { type SmsStatus, smsStatusOf, type verificationMachine } from '#machines/verification/verification.ts';
 import { CaptchaImage } from './CaptchaImage';
-import { SmsButton } from './SmsButton';
+import styles from './SmsButton.module.css';
 
 interface CaptchaFieldProps {
   readonly field: FieldBinding<string>;
@@ -88,5 +90,34 @@ export function VerificationFields({ form, actor, send, onRequest, phone = '' }:
       />
       {wasSent(status) && <CompleteCode form={form} />}
     </>
+  );
+}
+
+interface SmsButtonProps {
+  readonly actor: ActorRefFrom<typeof smsCodeMachine> | undefined;
+  /** The number that is typed. */
+  readonly phone: string;
+  readonly onRequest: () => void;
+}
+
+/** Asks for an SMS code, and counts down until another may be asked for. */
+function SmsButton({ actor, phone, onRequest }: SmsButtonProps) {
+  const status = useSelector(actor, (current) => (current ? smsCodeFor(phone, current) : 'idle'));
+  const resendAt = useSelector(actor, (current) => current?.context.resendAt ?? 0);
+  const text = {
+    idle: '获取验证码',
+    sending: '正在发送…',
+    coolingDown: <Countdown until={resendAt}>{(seconds) => `${seconds} 秒后重新获取`}</Countdown>,
+  };
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      disabled={status !== 'idle'}
+      aria-busy={status === 'sending'}
+      onClick={onRequest}
+    >
+      {text[status]}
+    </button>
   );
 }

@@ -5,7 +5,7 @@ import { CallError, toFailure } from '../http/failure';
 import { request } from '../http/request';
 import { serviceOf } from '../http/service';
 
-/** Who invites, and into which team. */
+/** The inviter, and the team that one is invited into. */
 export interface Invitation {
   readonly code: string;
   readonly nickname: string;

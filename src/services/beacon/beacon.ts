@@ -14,7 +14,7 @@ const DRAWN = 'img, svg, canvas, video, input, [aria-busy="true"]';
 /** `/assets/app-B7xQ2mZk.js` is `app-B7xQ2mZk`. */
 const buildName = () => /([\w.-]+?)\.\w+$/.exec(currentBuild())?.[1] ?? 'unknown';
 
-/** Whether the page shows nothing at all. */
+/** Tells whether the page shows nothing at all. */
 function isWhite(): boolean {
   const page = document.querySelector('main');
   if (!page || page.getClientRects().length === 0) return true;

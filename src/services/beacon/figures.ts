@@ -8,9 +8,9 @@ const FAILED = 400;
 interface Visit {
   readonly path: string;
   readonly openedAt: number;
-  /** When the member first did something there, or the page was hidden: calls that begin later are not the path's own reads. */
+  /** The member first did something there then, or the page was hidden: calls that begin later are not the path's own reads. */
   leftAloneUntil: number;
-  /** When its first read was answered. */
+  /** Its first read was answered then. */
   readAt: number;
 }
 

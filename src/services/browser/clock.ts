@@ -3,7 +3,7 @@ import { readText, writeText } from '#stores/storage.ts';
 const OFFSET = 'juyi.clock';
 const elapsed = () => performance.now();
 
-/** How far server time is ahead of this device, in ms; kept over a reload, when no answer has come yet. */
+/** Server time is so far ahead of this device, in ms; kept over a reload, when no answer has come yet. */
 const kept = Number(readText('session', OFFSET) ?? 0);
 let told = readText('session', OFFSET) !== null;
 let base = Date.now() + (Number.isFinite(kept) ? kept : 0) - elapsed();

@@ -1,6 +1,6 @@
 import { isOffline } from './network';
 
-/** Why a lazily loaded chunk could not be fetched: no network, no response, or the server has a newer build. */
+/** The reason why a lazily loaded chunk could not be fetched: no network, no response, or the server has a newer build. */
 export type LoadFailure = 'offline' | 'unreachable' | 'stale';
 
 const TEXTS: Readonly<Record<LoadFailure, string>> = {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { readText, removeText, writeText } from '#stores/storage.ts';
 import { now } from './clock';
 
-/** Whose intent it is, and to do what. */
+/** The owner of an intent, and the call it is for. */
 export interface IntentOwner {
   readonly memberId: string;
   readonly kind: string;

@@ -13,5 +13,5 @@ if (wrong)
     { once: true },
   );
 
-/** Whether there is certainly no network; the other way round the browser's flag tells nothing. */
+/** Tells whether there is certainly no network; the other way round the browser's flag tells nothing. */
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false && !wrong;

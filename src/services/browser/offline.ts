@@ -2,9 +2,9 @@ import { currentBuild } from './deploy';
 import { settings } from './settings';
 
 const WORKER = '/sw.js';
-/** How often an open page checks for a newer build, in ms; it also checks when it becomes visible. */
+/** An open page checks so often for a newer build, in ms; it also checks when it becomes visible. */
 const UPDATE_INTERVAL_MS = 30 * 60_000;
-/** How long a worker may take to activate before the page reloads anyway, in ms. */
+/** A worker may take so long to activate before the page reloads anyway, in ms. */
 const RELOAD_TIMEOUT_MS = 3000;
 
 interface Policies {

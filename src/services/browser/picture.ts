@@ -16,7 +16,7 @@ export interface PickedFile {
   readonly limits: PictureLimits;
 }
 
-/** Whether `accept` names a file's type, with a wildcard too, or the extension of its name. */
+/** Tells whether `accept` names a file's type, with a wildcard too, or the extension of its name. */
 export function isAccepted(accept: string, type: string, name: string): boolean {
   const tokens = accept.split(',').map((token) => token.trim().toLowerCase());
   return tokens.some((token) => {
@@ -41,7 +41,7 @@ export interface Picture {
   readonly blob: Blob;
 }
 
-/** Why a file became no picture, in Chinese; `final` when trying again would change nothing. */
+/** The reason why a file became no picture, in Chinese; `final` when trying again would change nothing. */
 export class PictureError extends Error {
   constructor(
     message: string,

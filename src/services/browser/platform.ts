@@ -6,7 +6,7 @@ export type Platform = 'ios' | 'android' | 'desktop';
 export interface Surroundings {
   readonly platform: Platform;
   readonly inApp: boolean;
-  /** Whether this deployment names a store for the platform; on a desktop, for any phone. */
+  /** Tells whether this deployment names a store for the platform; on a desktop, for any phone. */
   readonly hasStore: boolean;
 }
 
@@ -15,7 +15,7 @@ const storeOf = (platform: Platform): string => {
   return platform === 'android' ? settings.androidStore : settings.appStore || settings.androidStore;
 };
 
-/** Whether this deployment names no store for any phone. */
+/** Tells whether this deployment names no store for any phone. */
 export const isInNoStore = storeOf('desktop') === '';
 
 export const isInApp = (): boolean => IN_APP.test(globalThis.navigator?.userAgent ?? '');
@@ -28,7 +28,7 @@ function readPlatform(): Platform {
   return /Android|Harmony/.test(userAgent) ? 'android' : 'desktop';
 }
 
-/** Whether this deployment names a store for this phone; on a desktop, for any phone. */
+/** Tells whether this deployment names a store for this phone; on a desktop, for any phone. */
 export const hasStore = (): boolean => storeOf(readPlatform()) !== '';
 
 export const readSurroundings = async (): Promise<Surroundings> => ({

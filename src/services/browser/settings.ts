@@ -9,10 +9,10 @@ export const settings = {
   /** The stores' addresses of the app; empty while it is in none. */
   appStore: import.meta.env.VITE_APP_STORE ?? '',
   androidStore: import.meta.env.VITE_ANDROID_STORE ?? '',
-  /** Whether a login token in the URL is taken (src/app/urlParams.ts). */
+  /** A login token in the URL is taken (src/app/urlParams.ts). */
   tokenHandover: import.meta.env.VITE_TOKEN_HANDOVER === '1',
   /**
-   * Whether the app opens without a network, which only the members' build does; `off` takes back what earlier builds have kept
+   * The app opens without a network, which only the members' build does; `off` takes back what earlier builds have kept
    * (docs/decisions/0011-offline-shell.md).
    */
   offline: import.meta.env.MODE === 'production' && import.meta.env.VITE_OFFLINE !== 'off',

@@ -40,7 +40,7 @@ function mask(value: unknown, depth: number, seen: WeakMap<object, unknown>): un
     copy.stack = maskText(value.stack ?? '');
     return maskEntries(value, Object.setPrototypeOf(copy, Object.getPrototypeOf(value) as object) as Error, depth, seen);
   }
-  // Elements, events, buffers and their like are no records: a copy would be an empty shell.
+  // Elements, events, buffers and their like are no plain objects: a copy would be an empty shell.
   if (Object.prototype.toString.call(value) !== '[object Object]') return value;
   return maskEntries(value, Object.create(Object.getPrototypeOf(value)) as object, depth, seen);
 }

@@ -1,6 +1,6 @@
 import { MASK, masked, maskText } from './masking';
 
-interface Recorded {
+interface Logged {
   readonly requestType: string;
   readonly responseType: string;
   readonly readyState?: number;
@@ -8,14 +8,14 @@ interface Recorded {
   response: unknown;
 }
 interface NetworkModel {
-  updateRequest(id: string, item: Recorded): void;
+  updateRequest(id: string, item: Logged): void;
 }
 
 /**
- * The client takes every answer as bytes, of which vConsole says no more than that. It reads an answer just before it records
+ * The client takes every answer as bytes, of which vConsole says no more than that. It reads an answer just before it logs
  * it: the bytes are noted on the way. Call before vConsole wraps XMLHttpRequest; returns what gives an item its text.
  */
-export function readableAnswers(): (item: Recorded) => string | null {
+export function readableAnswers(): (item: Logged) => string | null {
   let latest: unknown;
   window.XMLHttpRequest = class extends XMLHttpRequest {
     override get response(): unknown {
@@ -39,10 +39,10 @@ const pretty = (text: string): string => {
 };
 
 /**
- * Records a masked copy of each request and never the request itself, which vConsole goes on writing to: headers, query, body
+ * Logs a masked copy of each request and never the request itself, which vConsole goes on writing to: headers, query, body
  * and answer, for XMLHttpRequest, fetch and beacons alike. What travels is untouched.
  */
-export function maskNetwork(model: object, decode: (item: Recorded) => string | null): void {
+export function maskNetwork(model: object, decode: (item: Logged) => string | null): void {
   const network = model as NetworkModel;
   const updateRequest = network.updateRequest.bind(network);
   network.updateRequest = (id, item) => {

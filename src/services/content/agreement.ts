@@ -10,7 +10,7 @@ import { plain } from './plain';
 export interface Point {
   readonly name: string;
   readonly text: string;
-  /** Whether the text has words in bold type that begin with the name. */
+  /** Tells whether the text has words in bold type that begin with the name. */
   readonly leads: boolean;
 }
 

@@ -10,7 +10,7 @@ import { helpOf } from './help';
 const HOURS = /(\d{1,2}):(\d{2})\s*[–—~-]\s*(\d{1,2}):(\d{2})/g;
 
 /**
- * Whether hours like 周一至周日 9:00–21:00，法定节假日 10:00–18:00 include a moment (ms), in China. Which days are holidays is not known: true
+ * Tells whether hours like 周一至周日 9:00–21:00，法定节假日 10:00–18:00 include a moment (ms), in China. Which days are holidays is not known: true
  * only within all of the hours, false only outside all of them, undefined otherwise and for hours that are not of every day.
  */
 export function isServing(hours: string, moment: number): boolean | undefined {

@@ -24,7 +24,7 @@ export interface Guide {
   readonly steps: readonly GuideStep[];
   /** The page's end says this in small plain text: the lines before the first step, and the text's footer. */
   readonly notes: readonly string[];
-  /** How many steps are done on this device. */
+  /** So many steps are done on this device. */
   readonly done: number;
 }
 

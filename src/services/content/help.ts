@@ -9,7 +9,7 @@ export interface Help {
   /** Other rows of the table of contacts: 服务时间 and the like, in plain text. */
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly sections: readonly HelpSection[];
-  /** Whether somebody answers now; undefined where the hours do not say. */
+  /** Somebody answers now; undefined where the hours do not say. */
   readonly serving?: boolean | undefined;
   /** The page's end says this in small plain text; empty for nothing. */
   readonly footer: string;

@@ -1,5 +1,6 @@
 import { memberAccount } from '@juyi/contract/account/account';
-import { ACTIVITY_ID, type Drawn, drawPrize, memberPrizes, type PrizeList, prizeList } from '@juyi/contract/draw/draw';
+import { ACTIVITY_ID } from '@juyi/contract/draw/activity';
+import { type Drawn, drawPrize, memberPrizes, type PrizeList, prizeList } from '@juyi/contract/draw/draw';
 import * as z from 'zod/mini';
 import { intentsOf, sendable } from '../browser/intents';
 import { isOffline } from '../browser/network';
@@ -55,7 +56,7 @@ async function readNewest(asked: { readonly requestId?: string }, signal: AbortS
   return list.map((row) => ({ ...row, id: row.recordId, time: row.drawTime, chances, commitment }));
 }
 
-/** Whether a failure of this attempt tells nothing of an earlier one: it was not sent, not let in, or not judged by its requestId. */
+/** Tells whether a failure of this attempt says nothing of an earlier one: it was not sent, not let in, or not judged by its requestId. */
 const isAside = (failure: Failure, requestId: string): boolean =>
   failure.kind === 'offline' ||
   failure.kind === 'expired' ||

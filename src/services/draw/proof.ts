@@ -19,7 +19,7 @@ function hashOfNode(left: string, right: string): Promise<string> {
   return digest(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)));
 }
 
-/** Whether a proof leads from a leaf's hash to the root over `size` leaves (RFC 9162 §2.1.3.2). */
+/** Tells whether a proof leads from a leaf's hash to the root over `size` leaves (RFC 9162 §2.1.3.2). */
 async function isIncluded(
   leafHash: string,
   index: number,
@@ -40,7 +40,7 @@ async function isIncluded(
   return last === 0 && hash === root;
 }
 
-/** Whether a proof shows that a head continues an earlier one (RFC 9162 §2.1.4.2). */
+/** Tells whether a proof shows that a head continues an earlier one (RFC 9162 §2.1.4.2). */
 async function isContinued(
   earlier: { readonly size: number; readonly root: string },
   head: { readonly size: number; readonly root: string },
@@ -84,7 +84,7 @@ const LATE = 600_000;
 const included = (passed: boolean | null, text: string): CheckStep => ({ name: '公开记录', passed, text });
 const continued = (passed: boolean, text: string): CheckStep => ({ name: '记录没有被改写', passed, text });
 
-/** Whether the log has the leaf at its position, and continues the one that this phone has seen. */
+/** Tells whether the log has the leaf at its position, and continues the one that this phone has seen. */
 async function logSteps(leaf: string, index: number | undefined, drawTime: string | undefined, signal: AbortSignal) {
   if (index === undefined) {
     const isLate = now() - Date.parse(drawTime ?? '') > LATE;

@@ -16,8 +16,8 @@ const FORBIDDEN =
 const BESIDE = /^(抱歉|对不起|sorry)$|^请?联系|^please contact |^[\w*-]+$/i;
 
 /**
- * Whether a message means insufficient permission and nothing else (docs/spec.md §6), in the words of the backends that we know. A message
- * that says more is shown: 余额不足，没有权限兑换.
+ * Tells whether a message means insufficient permission and nothing else (docs/spec.md §6), in the words of the backends that we know. A
+ * message that says more is shown: 余额不足，没有权限兑换.
  */
 export function isForbidden(message: string): boolean {
   const clauses = message.split(/[,，。.!！:：;；]/).flatMap((clause) => clause.trim() || []);
@@ -167,7 +167,7 @@ function refusal(call: Call, number: number, envelope: Envelope, answer: Transpo
   };
 }
 
-/** Whether the answers are our gateway's, whose data are as the schemas have them: the reader is not loaded for them. */
+/** Tells whether the answers are our gateway's, whose data are as the schemas have them: the reader is not loaded for them. */
 const isOwn = (spoken: Spoken) => spoken === standard && settings.gateway === '';
 
 /** Reads the data by the call's schema. */

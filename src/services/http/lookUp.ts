@@ -3,7 +3,7 @@ import type { Before, IntentOwner, Intents, Sendable } from '../browser/intents'
 import { isOffline } from '../browser/network';
 import { CallError, type Failure, NO_NETWORK, toFailure } from './failure';
 
-/** How long after an unknown outcome it is looked up, each in ms since then: after 1, 2, 4, 8 and 15 s (contract: draw, redemption). */
+/** An unknown outcome is looked up so long afterwards, each in ms since then: after 1, 2, 4, 8 and 15 s (contract: draw, redemption). */
 export const LOOK_UPS_MS = [1000, 2000, 4000, 8000, 15_000] as const;
 
 /** Resolves after so many ms; rejects when the signal is aborted. */
@@ -27,7 +27,7 @@ export interface Row {
   readonly requestId?: string | undefined;
 }
 
-/** By so many ms a row may seem older than the moment before it was made: its time in whole seconds, a Date header's, two servers'. */
+/** A row may seem older by so many ms than the moment before it was made: times are in whole seconds, and two servers' clocks differ. */
 const BLUR_MS = 5000;
 const timeOf = ({ time }: Row) => Date.parse(time ?? '');
 

@@ -48,7 +48,7 @@ function shape(raw: unknown): string {
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '');
 
-/** Whether one name may be a misspelling of another. */
+/** Tells whether one name may be a misspelling of another. */
 function isLike(a: string, b: string): boolean {
   const [one, other] = [plain(a), plain(b)];
   if (one === other) return true;

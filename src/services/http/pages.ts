@@ -26,7 +26,7 @@ export interface PageAsked {
 export interface PageRead {
   readonly rows: readonly Row[];
   readonly hasMore: boolean;
-  /** How many pages of `pageSize` there are now; a return may bring more than it asked for. */
+  /** There are so many pages of `pageSize` now; a return may bring more than it asked for. */
   readonly pages: number;
   /** Data of the response beside the page, for example sums over the filter. */
   readonly beside: unknown;

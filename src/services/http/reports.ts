@@ -15,7 +15,7 @@ interface Reports {
   toast: (toast: Toast) => void;
   /** The current token was refused with 401. */
   expired: () => void;
-  /** How many calls have been waiting for more than 5 s: a member is told to be patient. */
+  /** So many calls have been waiting for more than 5 s: a member is told to be patient. */
   slow: (waiting: number) => void;
   /** Status 1021: the app goes to the lost page. */
   lost: () => void;

@@ -7,7 +7,7 @@ import type { TransportRequest } from './exchange';
 /** The ids of captchas that the backend named itself, by the ids that the device made for them. */
 export const captchaIds = new Map<unknown, string>();
 
-/** Whether a field of a call's request is an amount that goes in yuan or in whole data IP. */
+/** Tells whether a field of a call's request is an amount that goes in yuan or in whole data IP. */
 export function isMajor({ request }: Call, field: string, { money, dataIp }: Dialect): boolean {
   const { shape = {} } = request._zod.def as unknown as { readonly shape?: Readonly<Record<string, z.ZodMiniType>> };
   const unit = shape[field] && toleranceOf(shape[field]).unit;

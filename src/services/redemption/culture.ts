@@ -12,7 +12,7 @@ interface Held {
   renewAt: number;
 }
 
-/** In memory only. Concurrent callers share the in-flight promise. */
+/** The token is in memory only. Concurrent callers share the promise that is under way. */
 let held: Held | null = null;
 
 /** The token request is shared, so no single caller may abort it. */

@@ -24,7 +24,7 @@ export type Intent = z.output<typeof intentSchema>;
 export type QuoteBody = z.output<typeof quoteBody>;
 export type GoodsBody = z.output<typeof goodsBody>;
 
-/** Whose intent it is: there is one at a time of each kind. */
+/** The owner of an intent: there is one at a time of each kind. */
 export interface IntentOwner extends Owner {
   readonly kind: RedemptionKind;
 }

@@ -89,7 +89,10 @@ const termsOf = ({ available, min, max, multiple, rate, feeRate }: Quote): Terms
   goods: null,
 });
 
-/** Goods are looked up only while they are in the mall: those that are gone would take the whole page with them, and what of them is undecided. */
+/**
+ * Goods are looked up only while they are in the mall: those that are gone would take the whole page with them, and what of them is
+ * undecided.
+ */
 async function readGoods(goodsId: string | null, signal: AbortSignal) {
   const [{ available, goods: inMall }, addresses] = await Promise.all([
     request(exchangeIpTotal, {}, signal),
@@ -116,7 +119,7 @@ function goodsTerms(goods: GoodsDetail, available: number): Terms {
   };
 }
 
-/** Who asks, what may be asked for, and whether an earlier one still waits for its outcome. */
+/** A redemption begins with these: who asks, what may be asked for, and an earlier one that still waits for its outcome. */
 export const readBeginning = serviceOf<Beginning, BeginningAsked>(
   [memberAccount, ...QUOTES, ...GOODS],
   async ({ kind, goodsId }, signal) => {
@@ -208,7 +211,7 @@ const isRefusedAgain = ({ kind, reason }: Failure, { again }: Attempt) =>
   again && kind === 'refused' && !ASIDE.includes(reason ?? '');
 
 /**
- * Whether it has to be looked up what became of a submission. A retry that is refused without its requestId tells nothing of the first
+ * Tells whether the outcome of a submission has to be looked up. A retry that is refused without its requestId tells nothing of the first
  * attempt: a server that ignores the requestId refuses a quote that was used, or a balance that was spent, by that attempt.
  */
 export const outcomeUnknown = (failure: Failure, attempt: Attempt): boolean =>
@@ -216,7 +219,7 @@ export const outcomeUnknown = (failure: Failure, attempt: Attempt): boolean =>
   failure.reason === USED ||
   (isRefusedAgain(failure, attempt) && !isJudgedAs(failure, attempt.requestId));
 
-/** Whether a failure tells that nothing came of an intent and nothing will. */
+/** Tells whether a failure means that nothing came of an intent and nothing will. */
 export function settles(failure: Failure, attempt: Attempt): boolean {
   if (outcomeUnknown(failure, attempt) || failure.kind === 'cancelled') return false;
   return !attempt.again || isRefusedAgain(failure, attempt);

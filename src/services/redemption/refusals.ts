@@ -9,7 +9,7 @@ export const isPasswordRefusal = ({ reason }: Failure): boolean => REASONS.inclu
 /** A refusal says a whole number besides its message; null where it is missing or unreadable. */
 const countIn = ({ details }: Failure, name: string): number | null => numberOf(String(details?.[name]), true) ?? null;
 
-/** How many tries a wrong one leaves; null when the answer does not say. */
+/** A wrong one leaves so many tries; null when the answer does not say. */
 export const triesLeftOf = (failure: Failure): number | null => countIn(failure, 'triesLeft');
 
 /** A moment (ISO-8601) in ms; 0 when there is none. */
@@ -18,8 +18,8 @@ export function momentOf(text: unknown): number {
   return Number.isFinite(ms) ? ms : 0;
 }
 
-/** Until when it is locked, in server time (ms); 0 when the answer does not say. */
+/** It is locked until then, in server time (ms); 0 when the answer does not say. */
 export const lockOf = (failure: Failure): number => momentOf(readMoment(failure.details?.lockedUntil));
 
-/** How many pieces a member's limit still allows; null when the answer does not say. */
+/** A member's limit still allows so many pieces; null when the answer does not say. */
 export const leftOf = (failure: Failure): number | null => countIn(failure, 'left');

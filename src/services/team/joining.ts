@@ -12,7 +12,7 @@ import { serviceOf } from '../http/service';
 
 /** Tells whether a phone is a member's, before a code is sent to it. */
 export const readPhone = call(checkPhone);
-/** Whether a phone may join the team of a code, and why not; a refusal for an unknown reason is a failure. */
+/** Tells whether a phone may join the team of a code, and why not; a refusal for an unknown reason is a failure. */
 export const readEligibility = serviceOf([checkEligibility], async (input: RequestOf<typeof checkEligibility>, signal) => {
   const { canJoin, reason } = await request(checkEligibility, input, signal);
   if (reason !== UNKNOWN) return { reason };
@@ -25,7 +25,7 @@ export type MyTeam = ResponseOf<typeof myTeam> & {
   readonly ownPhone?: string | undefined;
 };
 
-/** Whether a phone is the one that a masked phone stands for, as far as the mask shows. */
+/** Tells whether a phone is the one that a masked phone stands for, as far as the mask shows. */
 export const fitsMask = (phone: string, masked: string): boolean => `${phone.slice(0, 3)}****${phone.slice(7)}` === masked;
 
 /** The signed-in member's team, own code and phone; a visitor has neither. */

@@ -47,7 +47,7 @@ const perform = (behaviour: Behaviour, retryAfter?: number) => async (route: Rou
   return route.fulfill({ status, headers: sent as Record<string, string>, body: Buffer.from(body) });
 };
 
-/** Records every toast. */
+/** Collects every toast. */
 const noteToasts = () => {
   const said: string[] = [];
   let last = '';

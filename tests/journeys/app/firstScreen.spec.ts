@@ -19,7 +19,7 @@ async function slowDown(page: Page): Promise<CDPSession> {
 const taken = (page: Page) =>
   page.evaluate(() => Object.keys(document.querySelector('input[type=tel]') ?? {}).some((key) => key.startsWith('__react')));
 
-/** Records every heading that was visible since the first frame. */
+/** Collects every heading that was visible since the first frame. */
 async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];

@@ -18,8 +18,8 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-const record = (inspector: Page) => inspector.getByRole('list', { name: '事件记录' });
-const rows = (inspector: Page) => record(inspector).getByRole('button');
+const eventList = (inspector: Page) => inspector.getByRole('list', { name: '事件记录' });
+const rows = (inspector: Page) => eventList(inspector).getByRole('button');
 const details = (inspector: Page) => inspector.getByRole('region', { name: '数据' });
 const tree = (inspector: Page) => inspector.getByRole('list', { name: '运行中的流程' });
 const card = (inspector: Page, id: string) => inspector.locator(`article[data-id="${id}"]`);
@@ -192,7 +192,7 @@ test('draw: why not, send, time, sequence, controls, find', async ({ page, gatew
   await expect(sequence.getByRole('button', { pressed: true })).toContainText('匣子打开，服务器选出的奖品升起；可以跳过');
   await find(inspector, '');
   await sequence.getByRole('button', { name: /开盒抽奖：200/ }).click();
-  await expect(record(inspector).getByRole('button', { pressed: true })).toContainText('drawPrize');
+  await expect(eventList(inspector).getByRole('button', { pressed: true })).toContainText('drawPrize');
   await expect(tree(inspector)).toContainText('正在开盒');
   await inspector.getByRole('button', { name: '回到此刻' }).click();
 

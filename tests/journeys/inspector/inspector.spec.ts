@@ -3,18 +3,18 @@ import { expect, freshPhone, type Member, test, watch } from '../support/test';
 
 test.use({ appDir: 'build/qa' });
 
-const record = (inspector: Page | FrameLocator) => inspector.getByRole('list', { name: '事件记录' });
+const eventList = (inspector: Page | FrameLocator) => inspector.getByRole('list', { name: '事件记录' });
 const state = (inspector: Page | FrameLocator, id: string) => inspector.locator(`[data-id="${id}"][data-state]`);
 
-/** Searches the record for an event; only the rows in view are in the page. */
+/** Searches the list for an event; only the rows in view are in the page. */
 async function found(inspector: Page | FrameLocator, event: string, text: string): Promise<void> {
   const find = inspector.getByLabel('查找');
   await find.fill(`event:${event}`);
-  await expect(record(inspector)).toContainText(text);
+  await expect(eventList(inspector)).toContainText(text);
   await find.fill('');
 }
 
-/** Records every message that a window receives. */
+/** Collects every message that a window receives. */
 function keepMessages(): void {
   const kept: string[] = [];
   Object.assign(window, { kept });
@@ -81,7 +81,7 @@ test.describe('on a desktop', () => {
     await found(inspector, 'registration.submit', 'registration.submit');
     await page.reload();
     await expect(inspector.locator('output')).toHaveText('实时');
-    await expect(record(inspector)).toContainText('应用重新载入');
+    await expect(eventList(inspector)).toContainText('应用重新载入');
 
     await page.close();
     await expect(inspector.locator('output')).toHaveText('应用已断开');
@@ -152,7 +152,7 @@ test.describe('on a desktop', () => {
     await inspector.setViewportSize({ width: 1440, height: 900 });
     await inspector.getByRole('button', { name: /^数据有出入 \d+$/ }).click();
     await expect(inspector.getByLabel('查找')).toHaveValue('is:noted');
-    const noted = record(inspector).getByRole('button', { name: /秒杀活动.*数据有出入/ });
+    const noted = eventList(inspector).getByRole('button', { name: /秒杀活动.*数据有出入/ });
     await noted.first().click();
     const notes = inspector.getByRole('list', { name: '数据有出入' });
     await expect(notes).toHaveText(/行里有 1 行读不出：price 是一段文字\s*list\[\]\.price$/);

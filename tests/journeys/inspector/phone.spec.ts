@@ -41,7 +41,7 @@ test('a desk sees a phone’s recording by its code, sends an event and forces a
   const link = desk.locator('output[data-link]');
   await expect(link).toHaveText('实时');
   await expect(connection).toHaveText('电脑已连接，可以在电脑上查看和操作');
-  const record = desk.getByRole('list', { name: '事件记录' });
+  const eventList = desk.getByRole('list', { name: '事件记录' });
   const details = desk.getByRole('region', { name: '数据' });
 
   // A second desk can't use the code again.
@@ -61,7 +61,7 @@ test('a desk sees a phone’s recording by its code, sends an event and forces a
   await desk.getByRole('button', { name: '发送', exact: true }).click();
   await expect(image).not.toHaveAttribute('src', before);
   await desk.getByLabel('查找').fill('is:manual event:captcha.refresh');
-  await expect(record.getByText('人工')).toHaveCount(1);
+  await expect(eventList.getByText('人工')).toHaveCount(1);
 
   // A forced outcome.
   await desk.getByLabel('查找').fill('');
@@ -74,7 +74,7 @@ test('a desk sees a phone’s recording by its code, sends an event and forces a
   await page.getByRole('button', { name: '看不清？点击换一张' }).tap();
   await expect(page.getByRole('complementary', { name: '强制结果' })).toHaveCount(0);
   await desk.getByLabel('查找').fill('is:forced');
-  await expect(record.getByRole('button', { name: /强制/ })).toHaveCount(1);
+  await expect(eventList.getByRole('button', { name: /强制/ })).toHaveCount(1);
   await desk.getByLabel('查找').fill('');
 
   // A loss of the phone's network, and reloads of both pages.
@@ -85,13 +85,13 @@ test('a desk sees a phone’s recording by its code, sends an event and forces a
   await desk.reload();
   await expect(link).toHaveText('实时');
   await page.reload();
-  await expect(record).toContainText('应用重新载入');
+  await expect(eventList).toContainText('应用重新载入');
   await page
     .getByRole('button', { name: '密码登录' })
     .or(page.getByRole('link', { name: /登录/ }))
     .first()
     .tap();
-  await expect(record).toContainText('/login');
+  await expect(eventList).toContainText('/login');
 
   await desk.getByRole('button', { name: '断开', exact: true }).click();
   await expect(link).toHaveText('应用已断开');

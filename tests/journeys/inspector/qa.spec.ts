@@ -6,7 +6,7 @@ import { expect, freshPhone, test } from '../support/test';
 // QA uses the inspector to ask why, send events, force outcomes, search and go back in time.
 test.use({ appDir: 'build/qa', viewport: { width: 1440, height: 900 }, isMobile: false });
 
-const record = (inspector: Page) => inspector.getByRole('list', { name: '事件记录' });
+const eventList = (inspector: Page) => inspector.getByRole('list', { name: '事件记录' });
 const details = (inspector: Page) => inspector.getByRole('region', { name: '数据' });
 
 /** Opens the app at a path with the inspector beside it. */
@@ -41,15 +41,15 @@ test('a forced outcome changes what the member sees; the failed call is found, a
 
   // Its own failure, chosen beside the call.
   await inspector.getByLabel('查找').fill('is:failed call:webSendCode');
-  await record(inspector).getByRole('button', { name: /断网/ }).click();
+  await eventList(inspector).getByRole('button', { name: /断网/ }).click();
   await details(inspector).getByRole('button', { name: '今日发送次数已达上限' }).click();
   await ask();
   await expect(member.toast).toHaveText('今日发送次数已达上限');
-  await expect(record(inspector).getByRole('button', { name: /强制.*40014/s })).toBeVisible();
+  await expect(eventList(inspector).getByRole('button', { name: /强制.*40014/s })).toBeVisible();
 
   // The moment of the first failure, as a tree with its states.
   await inspector.getByLabel('查找').fill('event:sms.request actor:smsCode');
-  await record(inspector).getByRole('button').first().click();
+  await eventList(inspector).getByRole('button').first().click();
   await expect(inspector.getByRole('list', { name: '运行中的流程' })).toContainText('正在请求短信');
   await inspector.getByLabel('查找').fill('');
   await inspector.getByLabel('时间', { exact: true }).press('Home');
@@ -80,7 +80,7 @@ test('a recording is handed over as a file, which steps in another browser and r
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(member.toast).toHaveText('今日发送次数已达上限');
   await inspector.getByLabel('查找').fill('is:forced');
-  await expect(record(inspector).getByRole('button')).toHaveCount(1);
+  await expect(eventList(inspector).getByRole('button')).toHaveCount(1);
 
   await inspector.getByRole('button', { name: '报告问题' }).click();
   await inspector.getByLabel('哪里不对').fill('收不到短信');
@@ -111,7 +111,7 @@ test('a recording is handed over as a file, which steps in another browser and r
   await expect(other.getByText('收不到短信')).toBeVisible();
   await other.getByRole('button', { name: '记录' }).click();
   await other.getByLabel('查找').fill('event:sms.request actor:smsCode');
-  await record(other).getByRole('button').first().click();
+  await eventList(other).getByRole('button').first().click();
   await other.getByRole('button', { name: '流程图', exact: true }).click();
   await expect(other.locator('article[data-id="smsCode.sending"]')).toHaveAttribute('data-state', 'active');
   await elsewhere.close();

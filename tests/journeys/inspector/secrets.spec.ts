@@ -51,7 +51,7 @@ const DRAFTED: ReadonlySet<string> = new Set<Name>([
   'phone of the other member',
 ]);
 
-/** Records every message that a window receives. */
+/** Collects every message that a window receives. */
 function keepMessages(): void {
   const kept: string[] = [];
   Object.assign(window, { kept });
@@ -143,7 +143,7 @@ test('27 planted secrets are in no page, message, file, relay, console, log, sto
     .getByRole('textbox')
     .fill(((await code.textContent()) ?? '').slice(0, 4));
   await desk.getByRole('button', { name: '连接', exact: true }).click();
-  const record = desk.getByRole('list', { name: '事件记录' });
+  const eventList = desk.getByRole('list', { name: '事件记录' });
   await page.getByRole('button', { name: '收起' }).tap();
   const docked = page.frames().find((frame) => frame.url().endsWith('/inspector.html'));
   if (!docked) throw new Error('the inspector is not docked');
@@ -151,8 +151,8 @@ test('27 planted secrets are in no page, message, file, relay, console, log, sto
   /** Waits until the desk has seen an event, and keeps what both inspectors show. */
   const seen = async (search: string, text: string | RegExp) => {
     await desk.getByLabel('查找').fill(search);
-    await expect(record).toContainText(text);
-    await record.getByRole('button').last().click();
+    await expect(eventList).toContainText(text);
+    await eventList.getByRole('button').last().click();
     note('pages', await desk.content());
     await desk.getByRole('button', { name: '回到此刻' }).click();
     await desk.getByLabel('查找').fill('');

@@ -3,7 +3,7 @@ import type { Redemption } from '@juyi/contract/redemption/redemption';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { recordMachine } from '#machines/redemption/record.ts';
-import type { Recorded } from '#services/redemption/record.ts';
+import type { Recorded } from '#services/redemption/records.ts';
 import { until } from '../../support/client';
 import { withActors } from '../actors';
 import { lost } from '../failures';

@@ -1,5 +1,5 @@
 import { applyRecords, getCultureToken } from '@juyi/contract/redemption/culture';
-import { cultureTokenExpired } from '@juyi/contract/redemption/failures';
+import { cultureTokenExpired } from '@juyi/contract/redemption/redemption';
 import { envelope, json } from '@juyi/contract/tests/support/samples';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { toFailure } from '#services/http/failure.ts';

@@ -6,8 +6,7 @@ import { exchangeIpOrders, exchangeIpTotal } from '@juyi/contract/redemption/mal
 import { envelope, goodAnswer, json, sampleOf } from '@juyi/contract/tests/support/samples';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { toFailure } from '#services/http/failure.ts';
-import { readRecord } from '#services/redemption/record.ts';
-import { readTotals } from '#services/redemption/records.ts';
+import { readRecord, readTotals } from '#services/redemption/records.ts';
 import { sessionStore } from '#stores/session.ts';
 import { serveFile } from '../../support/client';
 

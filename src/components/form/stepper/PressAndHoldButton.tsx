@@ -18,7 +18,7 @@ interface PressAndHoldButtonProps {
 export function PressAndHoldButton({ name, path, disabled, onStep, onPress, onRelease, onCancel }: PressAndHoldButtonProps) {
   const press = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return;
-    // Touch captures the pointer implicitly: release it, or sliding off would never fire pointerleave.
+    // Touch captures the pointer by itself, and sliding off would never fire pointerleave: it is released.
     event.currentTarget.releasePointerCapture(event.pointerId);
     onPress();
   };

@@ -44,7 +44,7 @@ export interface RegistrationInput {
 }
 
 /**
- * A corrected invite code outlives a reload of its link, and no other link. So does the requestId of a submission without an answer: the
+ * A corrected invite code outlives a reload of its link, but not another link. So does the requestId of a submission without an answer: the
  * same once more leads to the member that it may have made, where a new one finds its SMS code used.
  */
 interface RegistrationDraft {

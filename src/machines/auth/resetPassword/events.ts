@@ -12,7 +12,7 @@ export const resetPasswordEvents = {
 };
 export type ResetPasswordEvent = EventOf<typeof resetPasswordEvents>;
 
-/** Events sent to the login. */
+/** The reset sends these to the login. */
 export const resetPasswordReports = {
   'reset.codeSent': z.object({}).check(z.describe('重置密码的短信已发出')),
 };

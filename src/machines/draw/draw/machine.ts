@@ -36,7 +36,7 @@ const shown = [
 ] as const;
 /** Forgets the requestId, here and in storage: there is nothing left to look up. */
 const dropped = ['forgetDraw', 'dropDraw'] as const;
-/** From a result the member may draw again at once, while chances are left. */
+/** The member may draw again at once from a result, while chances are left. */
 const drawnAgain = {
   'draw.start': {
     guard: 'hasChances',
@@ -219,7 +219,7 @@ export const drawMachine = drawSetup.createMachine({
       invoke: {
         id: 'findDraw',
         src: 'findDraw',
-        // Without a failure nothing was lost just now: the draw is an earlier visit's or another tab's, or the member asks.
+        // Nothing was lost just now where there is no failure: the draw is an earlier visit's or another tab's, or the member asks.
         input: ({ context }) => ({ ...asked({ context }), atOnce: context.failure === null }),
         onDone: [
           {

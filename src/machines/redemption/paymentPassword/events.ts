@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import type { Failure } from '#services/http/failure.ts';
 import type { EventOf } from '../../core/events';
 import { formRefusedEvent, retryEvent } from '../../core/flowEvents';
-import { captchaEvents } from '../../verification/captcha.events';
-import { verificationReports } from '../../verification/verification.events';
+import { captchaEvents, verificationReports } from '../../verification/verification.events';
 
 /** A flow with a payment password takes these and forwards them. */
 export const paymentPasswordRequests = {

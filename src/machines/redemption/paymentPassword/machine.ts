@@ -24,7 +24,7 @@ interface PaymentPasswordContext {
   isSet: boolean;
   /** Server time in ms; 0 when it is not locked. */
   lockedUntil: number;
-  /** After a wrong password; null before. */
+  /** A wrong password leaves so many tries; null before one. */
   triesLeft: number | null;
   /** Counts the entries: each begins with empty boxes and no message of the one before. */
   entries: number;
@@ -37,7 +37,7 @@ interface PaymentPasswordContext {
 
 const codeSent = { type: 'tellParent', params: { type: 'password.codeSent' } } as const;
 
-/** Back from the reset; a password that was never set must be set first. */
+/** Leads back from the reset; a password that was never set must be set first. */
 const notReset = [
   {
     guard: 'wasUnanswered',

@@ -1,7 +1,7 @@
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import type { QuoteAsked, Terms } from '#services/redemption/redemption.ts';
 
-/** How a typed amount becomes minor units, and what may be wrong with it. */
+/** Reads a typed amount as minor units, and says what is wrong with it. */
 
 /** Yuan have decimals; points and pieces come whole. */
 const decimals = (kind: RedemptionKind): number => (kind === 'CONTRIBUTION' ? 2 : 0);

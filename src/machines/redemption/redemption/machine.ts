@@ -6,9 +6,8 @@ import type { Intent } from '#services/redemption/intent.ts';
 import type { Found } from '#services/redemption/redemption.ts';
 import type { FlowDraft } from '../../core/draft';
 import { failedToRead, outcomeLost, raised, readErrors, refused, tooOften, waitingToRead } from '../../core/states';
-import { confirming } from './confirming';
-import { filling } from './filling';
 import { type RedemptionContext, type RedemptionDraft, type RedemptionInput, redemptionSetup } from './setup';
+import { confirming, filling } from './steps';
 
 /** The form begins with what was just chosen, else the draft, else a blank form; a draft of other goods is ignored. */
 function askedOf({ kind, goodsId = null, chosen, address, draft }: RedemptionInput): RedemptionDraft {

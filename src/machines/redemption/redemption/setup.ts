@@ -101,18 +101,18 @@ function intentOf({ kind, goodsId, specs, address, files, offer }: RedemptionCon
   return { requestId, body, amounts, ...(expiresAt && { expiresAt }) };
 }
 
-/** The intent with the quote that was renewed for it, under the same requestId; as it is where none was. */
+/** The intent with the quote that was renewed for it, under the same requestId; unchanged where none was renewed. */
 function renewedOf({ intent, ...context }: RedemptionContext): Intent | null {
   if (!intent || !context.offer) return intent;
   const { body, ...renewed } = intentOf({ ...context, intent }, intent.requestId);
   return { ...intent, ...renewed, body: { ...(intent.body as QuoteBody), ...(body as QuoteBody) } };
 }
 
-/** An intent that another visit or tab confirmed, and its amount where one is typed: a new quote of it is for as much. */
+/** Takes over an intent that another visit or tab confirmed, with its amount, so that a new quote is for as much. */
 const adopted = (kind: RedemptionKind, intent: Intent | null) =>
   intent && kind !== 'MALL' ? { intent, typed: textOf(kind, intent.amounts.spend) } : { intent };
 
-/** Another tab's intent takes the place of what is typed here, which is kept for afterwards as `unsent`, unless that is an intent sent from here. */
+/** Another tab's intent takes the place of what is typed here; what was typed is kept as `unsent`, unless it was sent. */
 const followed = ({ kind, typed, unsent, again }: RedemptionContext, intent: Intent) => ({
   ...adopted(kind, intent),
   unsent: again ? unsent : typed,

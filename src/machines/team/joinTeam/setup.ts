@@ -59,7 +59,7 @@ interface JoinTeamContext {
   failure: Failure | null;
 }
 
-/** Why somebody can't join as veRec says it, the state for it, and what that is. */
+/** veRec says why somebody can't join: each reason has its state, with a description. */
 export const reasons = [
   ['SELF', 'ownTeam', '这是自己的邀请码'],
   ['JOINED', 'sameTeam', '已在这个团队里'],

@@ -15,12 +15,12 @@ interface EntryLine {
   readonly kind: 'entry';
   readonly entry: LedgerEntry;
   readonly time: string;
-  /** Whether it has the rounded corners of its month's card. */
+  /** It has the rounded corners of its month's card. */
   readonly first: boolean;
   readonly last: boolean;
 }
 
-/** Whether a credit returns what was spent. A backend that doesn't say so has it in the title. */
+/** Tells whether a credit returns what was spent. A backend that doesn't say so has it in the title. */
 export const isRefund = ({ isRefund: marked, direction, title }: LedgerEntry): boolean =>
   direction === 'IN' && (marked ?? /退回|退款/.test(title));
 

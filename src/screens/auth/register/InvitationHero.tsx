@@ -14,7 +14,7 @@ interface InvitationHeroProps {
   readonly bar?: ReactNode;
 }
 
-/** Who invites, into which team, and what a newcomer gets. */
+/** Shows who invites, into which team, and what a newcomer gets. */
 export function InvitationHero({ invitation, bar }: InvitationHeroProps) {
   const sentence = (
     <>

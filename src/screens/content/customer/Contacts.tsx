@@ -13,7 +13,7 @@ export type Help = NonNullable<NonNullable<SnapshotFrom<typeof customerMachine>[
 /** The phrases of a text, each with the punctuation that ends it: a line breaks between them. */
 const phrasesOf = (text: string) => text.match(/[^，；。]+[，；。]*/g) ?? [];
 
-/** How customer service is reached, and when. */
+/** Shows how customer service is reached, and when. */
 export function Contacts({ help: { phone, wechat, facts, serving } }: { readonly help: Help }) {
   const { actor } = useFlow(copyMachine);
   if (!phone && !wechat) return null;

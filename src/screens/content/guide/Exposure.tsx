@@ -8,7 +8,7 @@ import { waitUntilOf } from '#machines/core/states.ts';
 import { assistMachine } from '#machines/team/assist.ts';
 import { GuideNote } from './GuideNote';
 
-/** How often the member's invitation was viewed, and how many friends joined by it. */
+/** Shows how often the member's invitation was viewed, and how many friends joined by it. */
 export function Exposure() {
   const { actor } = useFlow(assistMachine);
   const { progress, failure, waitUntil } = useSelector(

@@ -4,7 +4,7 @@ import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine } from '#machines/team/assist.ts';
 import { GuideNote } from './GuideNote';
 
-/** When the reward for a friend is paid; members read how long it is reviewed. */
+/** Says when the reward for a friend is paid, and how long it is reviewed. */
 export const RewardTerms = ({ member }: { readonly member: boolean }) =>
   member ? <MemberTerms /> : <GuideNote>{rewardSentence()}</GuideNote>;
 

@@ -1,3 +1,4 @@
+import type { GoodsInMall } from '@juyi/contract/redemption/mall';
 import type { ReactNode } from 'react';
 import { dataIp } from '#components/display/format.ts';
 import { Empty } from '#components/feedback/Empty.tsx';
@@ -6,14 +7,14 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
-import { Card, Row, Text } from '#components/layout/primitives.tsx';
+import { Card, Pill, Row, Text } from '#components/layout/primitives.tsx';
 import { TabPage } from '#components/layout/TabPage.tsx';
 import { TitleBar } from '#components/layout/TitleBar.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { mall } from '#machines/redemption/mall.ts';
 import type { Href } from '#paths/href.ts';
-import { redeemGoodsHref } from '#paths/links.ts';
-import { GoodsTile } from './GoodsTile';
+import { goodsHref, redeemGoodsHref } from '#paths/links.ts';
+import { WayPrice } from '../../goods/WayPrice';
 import styles from './Mall.module.css';
 
 /** The member's data IP, and the goods that it can be redeemed for, each leading to its page. */
@@ -92,3 +93,47 @@ const LoadingShelf = () => (
     ))}
   </div>
 );
+
+/** A stock of so few is shown in red. */
+const FEW = 3;
+
+interface GoodsTileProps {
+  readonly goods: GoodsInMall;
+  /** The member's data IP in hundredths. */
+  readonly available: number;
+}
+
+/** Goods of the mall with their price and stock; leads to their page, sold out or not. */
+const GoodsTile = ({ goods: { goodsId, name, picUrl, ipPrice, normalIpPrice, stock, limitLeft }, available }: GoodsTileProps) => (
+  <Card
+    as={Link}
+    href={goodsHref({ id: goodsId })}
+    className={styles.item}
+    gap={4}
+    tone="ink"
+    data-gone={stock === 0 || undefined}
+  >
+    <img className={styles.picture} src={picUrl || undefined} width={160} height={160} alt="" loading="lazy" />
+    {stock === 0 && (
+      <Pill className={styles.gone} size={14} strong>
+        已兑完
+      </Pill>
+    )}
+    <span>{name}</span>
+    <Row as="span" gap={8} wrap spread align="baseline">
+      <Text as="span" tone={stock === 0 ? 'faint' : 'cinnabar'}>
+        <WayPrice fen={undefined} ip={ipPrice} normalIp={normalIpPrice} />
+      </Text>
+      {stock !== undefined && stock > 0 && (
+        <Text as="span" size={12} strong={stock <= FEW} tone={stock <= FEW ? 'cinnabar' : 'faint'}>
+          {stock <= FEW ? '仅剩' : '剩'} {stock} 件
+        </Text>
+      )}
+    </Row>
+    {stock !== 0 && (limitLeft === 0 ? <Pill tint="gold">已达每人限兑件数</Pill> : <Reach missing={ipPrice - available} />)}
+  </Card>
+);
+
+/** Says whether the member has enough data IP for one piece, or how much is missing. */
+const Reach = ({ missing }: { readonly missing: number }) =>
+  missing > 0 ? <Pill tint="gold">还差 {dataIp(missing)} 数据IP</Pill> : <Pill tint="jade">可兑换</Pill>;

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { CopyNumber } from '#components/display/CopyNumber.tsx';
 import { inChina, regionText } from '#components/display/format.ts';
 import { Price } from '#components/display/Price.tsx';
-import { Card, Row, Text } from '#components/layout/primitives.tsx';
+import { Link } from '#components/layout/Link.ts';
+import { Card, Row, Tap, Text } from '#components/layout/primitives.tsx';
 import { Lightbox } from '#components/media/Lightbox.tsx';
+import { customerHref } from '#paths/links.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './RedeemRecordDetail.module.css';
 import { type DeliveryFacts, isShipped, recordStatuses } from './recordStatuses';
@@ -112,4 +114,22 @@ export const Fact = ({ name, figure, returned, wide, children }: FactProps) => (
       {children}
     </Text>
   </Row>
+);
+
+interface NextLinksProps {
+  /** The number that customer service is asked about. */
+  readonly no: string;
+  readonly children: ReactNode;
+}
+
+/** Links from a record to what comes next, and to customer service. */
+export const NextLinks = ({ no, children }: NextLinksProps) => (
+  <>
+    <Row as="nav" className={styles.ways} gap={12} aria-label="接下来">
+      {children}
+    </Row>
+    <Tap as={Link} href={customerHref(no)} size={14} tone="soft">
+      有疑问？联系客服
+    </Tap>
+  </>
 );

@@ -2,15 +2,15 @@ import type { Redemption } from '@juyi/contract/redemption/redemption';
 import { useState } from 'react';
 import { inChina } from '#components/display/format.ts';
 import { Tick } from '#components/feedback/Tick.tsx';
-import { Card, LinkButton, Stack } from '#components/layout/primitives.tsx';
+import { Card, LinkButton, Note, Stack, Text } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
 import { isResult } from '#hooks/history.ts';
 import { REDEMPTION_STEPS, redemptionKinds } from '../redemptionKinds';
-import { Delivery, Facts } from './Facts';
-import { NextLinks } from './NextLinks';
-import { recordStatuses } from './recordStatuses';
-import type { Refresh } from './StatusCard';
-import { Summary } from './Summary';
+import { Delivery, Facts, NextLinks } from './Facts';
+import { amountState, StatusTag, signedAmount } from './RecordRow';
+import styles from './Records.module.css';
+import { expectedOf, isShipped, recordStatuses } from './recordStatuses';
+import { type Refresh, StatusCard, Subject } from './StatusCard';
 
 interface OrderRecordProps {
   readonly order: Redemption;
@@ -61,3 +61,52 @@ const Submitted = () => (
     </Stack>
   </Card>
 );
+
+interface SummaryProps {
+  readonly order: Redemption;
+  readonly refresh: Refresh;
+}
+
+/** The sentence about an order's next step, and when it is expected, as far as it is known. */
+function nextOf(order: Redemption, ended: boolean): string | undefined {
+  const { kind, status } = order;
+  if (status !== 0 && status !== 1) return undefined;
+  const expected = expectedOf(order);
+  if (expected) return expected;
+  if (status === 0) return '正在审核，结果会更新在这里';
+  if (kind === 'MALL' && isShipped(order)) return '已寄出，请保持收货电话畅通';
+  return ended ? redemptionKinds[kind].records.done : '审核已通过，等待寄出，寄出后这里有快递单号';
+}
+
+/** Shows the status and the amount of a redemption, and what to expect or why it came back. */
+export function Summary({ order, refresh }: SummaryProps) {
+  const { kind, title, picUrl, status, reason, spend, fee, gain } = order;
+  const { unit, balance, spend: asSpend, gain: asGain } = redemptionKinds[kind];
+  const { returned } = recordStatuses[status];
+  const state = amountState(order);
+  const next = nextOf(order, refresh.status === 'ended');
+  return (
+    <StatusCard label="兑换结果" tag={<StatusTag order={order} />} refresh={refresh}>
+      {kind === 'MALL' && <Subject icon={picUrl ?? ''}>{title}</Subject>}
+      <Text className={styles.amount} above={8} size={28} strong data-state={state}>
+        {state === 'pending' ? (
+          <>
+            <small>待到账</small> {asGain(gain)}
+          </>
+        ) : (
+          signedAmount(order)
+        )}
+        <small>{unit}</small>
+      </Text>
+      <Text size={14} tone="soft">
+        {next}
+        {returned && `支出的 ${asSpend(spend + fee)} 已退回${balance}`}
+      </Text>
+      {returned && reason && (
+        <Note above={16} tint={status === 3 ? 'paper' : 'cinnabar'}>
+          <b>{status === 2 ? '未通过原因' : '取消原因'}</b> {reason}
+        </Note>
+      )}
+    </StatusCard>
+  );
+}

@@ -5,8 +5,7 @@ import { Tag } from '#components/display/Tag.tsx';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Card, LinkButton, Text } from '#components/layout/primitives.tsx';
 import type { Path } from '#paths/href.ts';
-import { Delivery, Fact } from './Facts';
-import { NextLinks } from './NextLinks';
+import { Delivery, Fact, NextLinks } from './Facts';
 import { nextOf, prizeStatuses } from './recordStatuses';
 import { type Refresh, StatusCard, Subject } from './StatusCard';
 

@@ -7,7 +7,7 @@ interface RecordStatus {
   readonly tone: Tone;
   /** The amount was refunded. */
   readonly returned: boolean;
-  /** How the step before the refund ended. */
+  /** The step before the refund ended like this. */
   readonly ended?: 'error' | 'stopped';
 }
 
@@ -27,7 +27,7 @@ const SENT: RecordStatus = { name: '已寄出', tone: 'jade', returned: false };
 export const statusName = (kind: RedemptionKind, status: RedemptionStatus): string =>
   kind === 'MALL' && status === 1 ? '已通过' : recordStatuses[status].name;
 
-/** Whether goods were approved and wait for their last step. An older server has finished all steps then. */
+/** Tells whether goods were approved and wait for their last step. An older server has finished all steps then. */
 export const waitsToBeSent = ({ kind, status, steps, active }: Redemption): boolean =>
   kind === 'MALL' && status === 1 && active === steps.length - 1;
 
@@ -39,14 +39,14 @@ export function recordStatusOf(order: Redemption): RecordStatus {
   return isShipped(order) ? SENT : { ...recordStatuses[1], name: statusName(kind, 1) };
 }
 
-/** When the next step of an order is expected, or that it is late; not of one that was returned. */
+/** Says when the next step of an order is expected, or that it is late; undefined for one that was returned. */
 export const expectedOf = ({ status, estimate }: Redemption): string | undefined =>
   recordStatuses[status].returned ? undefined : estimate;
 
 /** The facts that an order of goods and a prize have in common. */
 export type DeliveryFacts = Pick<Redemption, 'receiver' | 'carrier' | 'trackingNo' | 'shippedAt'>;
 
-/** Whether a parcel is known to be on its way. */
+/** Tells whether a parcel is known to be on its way. */
 export const isShipped = ({ carrier, trackingNo, shippedAt }: DeliveryFacts): boolean =>
   Boolean(carrier || trackingNo || shippedAt);
 

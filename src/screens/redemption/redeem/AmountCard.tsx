@@ -6,9 +6,8 @@ import { enterKey } from '#hooks/focus/enterKey.ts';
 import { textOf } from '#machines/redemption/redemption/amount.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { redemptionKinds } from '../redemptionKinds';
-import { amountProblem, feeText, quickAmounts, rateText, type Terms } from './amountTexts';
 import styles from './Redeem.module.css';
-import { isQuoting, isUnfit, type Send, type Status } from './view';
+import { amountProblem, feeText, isQuoting, isUnfit, quickAmounts, rateText, type Send, type Status, type Terms } from './view';
 
 interface AmountCardProps {
   readonly status: Status;

@@ -1,3 +1,4 @@
+import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import type { FormEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { Action } from '#components/form/Action.tsx';
@@ -6,19 +7,20 @@ import { FieldError } from '#components/form/FieldError.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
-import { Card, Note } from '#components/layout/primitives.tsx';
+import { Card, Note, Text } from '#components/layout/primitives.tsx';
 import { Uploader } from '#components/media/Uploader.tsx';
+import { navigate } from '#hooks/hashLocation.ts';
 import type { uploaderMachine } from '#machines/controls/uploader.ts';
 import type { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import { lacksOf, type RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { redemptionHref } from '#paths/links.ts';
+import { redemptionKinds } from '../redemptionKinds';
 import { AmountCard } from './AmountCard';
-import type { Terms } from './amountTexts';
 import { GoodsCard } from './GoodsCard';
+import { type LinkRow, LinkRows } from './LinkRows';
 import { OfferLines } from './OfferLines';
 import styles from './Redeem.module.css';
-import { TooLittle } from './TooLittle';
-import { isQuoting, isSheet, isUnfit, type Send, type Status } from './view';
+import { isQuoting, isSheet, isUnfit, rateText, type Send, type Status, type Terms } from './view';
 
 interface FillingProps {
   readonly status: Status;
@@ -114,5 +116,46 @@ function Vouchers({ actor, unready, send }: VouchersProps) {
       <Uploader label="凭证" optional="活动照片或订单截图，仅用于审核" actor={actor} send={send} />
       <FieldError>{unready && '请等图片处理好，或移除不可用的图片'}</FieldError>
     </Card>
+  );
+}
+
+type Kind = Exclude<RedemptionKind, 'MALL'>;
+
+const earning: Readonly<Record<Kind, readonly LinkRow[]>> = {
+  CONTRIBUTION: [
+    { icon: 'gift', text: '邀请好友', note: '好友加入并填写地址，您得收益', path: '/invite' },
+    { icon: 'ledger', text: '收益明细', note: '每一笔收益与到账情况', path: '/withdrawalDetail' },
+  ],
+  DATA_IP: [
+    { icon: 'gift', text: '邀请好友', note: '每位好友加入，您得贡献值', path: '/invite' },
+    { icon: 'coin', text: '收益换贡献值', note: '有收益余额时可以直接换', path: '/redeemContribution' },
+    { icon: 'box', text: '开盲盒', note: '有机会抽中贡献值', path: '/allblind' },
+  ],
+};
+
+/** Stands in place of the form when the balance is below the least amount: what there is, what it takes, and ways to earn more. */
+function TooLittle({ kind, terms }: { readonly kind: Kind; readonly terms: Terms }) {
+  const { spends, balance, spend } = redemptionKinds[kind];
+  return (
+    <>
+      <Card as="section" className={styles.card} inset pad={24}>
+        <Text center size={14} tone="soft">
+          {balance}
+        </Text>
+        <Text center size={28} strong>
+          {spend(terms.available)}
+        </Text>
+        <Text className={styles.terms} center size={14} tone="soft">
+          {spend(terms.min)} 起兑 · {rateText(kind, terms)}
+        </Text>
+        <Button color="primary" size="large" shape="rounded" block onClick={() => navigate('/invite')}>
+          去邀请好友
+        </Button>
+      </Card>
+      <Card as="nav" inset pad={12} aria-labelledby="earning">
+        <h2 id="earning">怎样获得{spends}</h2>
+        <LinkRows rows={earning[kind]} />
+      </Card>
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import type { GoodsDetail } from '@juyi/contract/goods/goods';
+import { useId } from 'react';
 import { dataIp, inChina, regionText } from '#components/display/format.ts';
 import { FieldError } from '#components/form/FieldError.tsx';
 import { Stepper } from '#components/form/stepper/Stepper.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Card, LinkButton, Row, Text } from '#components/layout/primitives.tsx';
+import layout from '#components/layout/layout.module.css';
+import { Card, LinkButton, Row, Tap, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { groupPhone } from '#machines/core/phone.ts';
 import { mostOf } from '#machines/goods/goods.ts';
@@ -12,11 +14,9 @@ import { lacksOf, type RedemptionContext } from '#machines/redemption/redemption
 import { chooseAddressHref } from '#paths/links.ts';
 import { WayPrice } from '../../goods/WayPrice';
 import { limitText, SHIPPING } from '../../goods/wayTexts';
-import { amountProblem, type Terms } from './amountTexts';
 import styles from './Goods.module.css';
 import redeem from './Redeem.module.css';
-import { SpecChoice } from './SpecChoice';
-import { isUnfit, type Send, type Status } from './view';
+import { amountProblem, isUnfit, type Send, type Status, type Terms } from './view';
 
 interface GoodsCardProps {
   readonly status: Status;
@@ -111,5 +111,34 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
         </Text>
       </div>
     </>
+  );
+}
+
+interface SpecChoiceProps {
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly chosen: string | undefined;
+  readonly lacking: boolean;
+  readonly onChoose: (value: string) => void;
+}
+
+/** One specification as a radio group. */
+function SpecChoice({ name, values, chosen, lacking, onChoose }: SpecChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset className={`${layout.fieldset} ${styles.spec}`} aria-describedby={lacking ? id : undefined}>
+      <Text as="legend" size={14} tone="soft">
+        {name}
+      </Text>
+      <Row gap={8} wrap="apart" above={8}>
+        {values.map((value) => (
+          <label key={value} className={styles.value}>
+            <input type="radio" name={`${id}-${name}`} checked={value === chosen} onChange={() => onChoose(value)} />
+            <Tap as="span">{value}</Tap>
+          </label>
+        ))}
+      </Row>
+      <FieldError id={id}>{lacking && `请选择${name}`}</FieldError>
+    </fieldset>
   );
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Countdown } from '#components/feedback/Countdown.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
-import { type Amounts, minutes, offerLines } from './amountTexts';
 import styles from './Redeem.module.css';
+import { type Amounts, minutes, offerLines } from './view';
 
 interface OfferLinesProps {
   readonly kind: RedemptionKind;

@@ -13,10 +13,9 @@ import { placeOf, statusOf } from '#machines/core/status.ts';
 import { payForm } from '#machines/redemption/paymentPassword/form.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
-import { minutes } from './amountTexts';
 import { PasswordPad } from './PasswordPad';
 import styles from './Sheet.module.css';
-import type { Send, Status } from './view';
+import { minutes, type Send, type Status } from './view';
 
 interface PayFormProps {
   readonly status: Status;

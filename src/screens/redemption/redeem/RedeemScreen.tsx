@@ -1,3 +1,4 @@
+import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -7,7 +8,7 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
-import { Card } from '#components/layout/primitives.tsx';
+import { Card, Stack } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
 import { useHashSearch } from '#hooks/hashLocation.ts';
 import { showResult } from '#hooks/history.ts';
@@ -19,12 +20,12 @@ import { statusOf } from '#machines/core/status.ts';
 import { redemptionDraft, redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import type { RedemptionInput } from '#machines/redemption/redemption/setup.ts';
 import { queryOf } from '#paths/href.ts';
-import { redemptionHref } from '#paths/links.ts';
+import { redemptionHref, ruleHref } from '#paths/links.ts';
 import { Mall } from '../mall/Mall';
 import { kindOfPage, REDEMPTION_STEPS, redemptionKinds } from '../redemptionKinds';
 import { ConfirmSheet } from './ConfirmSheet';
 import { Filling } from './Filling';
-import { More } from './More';
+import { type LinkRow, LinkRows } from './LinkRows';
 import styles from './Redeem.module.css';
 import { Undecided } from './Undecided';
 import { isSheet, type Status } from './view';
@@ -105,3 +106,33 @@ const LoadingSkeleton = () => (
     <Skeleton width="90%" />
   </Card>
 );
+
+const rules = { icon: 'shield', text: '兑换规则', note: '比例、手续费与审核时间', path: ruleHref('REDEEM_RULE') } as const;
+
+/** Links to pages where the gain can be used, and to the rules. */
+const related: Readonly<Record<RedemptionKind, readonly LinkRow[]>> = {
+  CONTRIBUTION: [{ icon: 'piece', text: '贡献值换数据IP', note: '到账的贡献值可以继续兑换', path: '/redeem' }, rules],
+  DATA_IP: [{ icon: 'bag', text: '商城', note: '数据IP 可以兑换的商品', path: '/redeemExchangeValue' }, rules],
+  MALL: [rules],
+};
+
+/** Shows what to know about a redemption, and related links below it. */
+function More({ kind }: { readonly kind: RedemptionKind }) {
+  return (
+    <>
+      {kind !== 'MALL' && (
+        <Card as="section" inset above={16} pad={16} aria-labelledby="notice">
+          <h2 id="notice">兑换须知</h2>
+          <Stack as="ul" className={styles.notice} gap={8} above={8} size={14} tone="soft">
+            <li>提交后进入审核，进度在兑换记录中查看</li>
+            <li>未通过或取消的，支出连同手续费全额退回</li>
+            <li>兑换完成后不能撤销</li>
+          </Stack>
+        </Card>
+      )}
+      <Card as="nav" inset above={12} pad={4} aria-label="更多">
+        <LinkRows rows={related[kind]} />
+      </Card>
+    </>
+  );
+}

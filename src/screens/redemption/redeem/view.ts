@@ -1,6 +1,12 @@
+import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import type { ActorRefFrom } from 'xstate';
+import { dataIp, points, yuan } from '#components/display/format.ts';
+import { clockParts } from '#components/feedback/TimeLeft.tsx';
 import { oneOf, type StatusOf } from '#machines/core/status.ts';
+import { type Problem, problemOf } from '#machines/redemption/redemption/amount.ts';
 import type { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
+import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
+import { redemptionKinds } from '../redemptionKinds';
 
 export type Status = StatusOf<typeof redemptionMachine>;
 export type Send = ActorRefFrom<typeof redemptionMachine>['send'];
@@ -11,3 +17,82 @@ export const isSheet = oneOf<Status>('paying', 'lapsed', 'requoting', 'paused', 
 export const isQuoting = oneOf<Status>('settling', 'quoting', 'requoting');
 /** The amount does not fit. */
 export const isUnfit = oneOf<Status>('unfit', 'refused');
+
+export type Terms = NonNullable<RedemptionContext['terms']>;
+type Offer = NonNullable<RedemptionContext['offer']>;
+
+/** Seconds as minutes and seconds: 29:59. */
+export const minutes = (seconds: number): string => clockParts(seconds).slice(1).join(':');
+
+/** The rate in words: ¥1.00 = 10 贡献值. */
+export function rateText(kind: RedemptionKind, { rate }: Terms): string {
+  if (kind === 'CONTRIBUTION') return `${yuan(rate.spend)} = ${points(rate.gain)} 贡献值`;
+  return `${points(rate.spend)} 贡献值 = ${dataIp(rate.gain)} 数据IP`;
+}
+
+/** The fee that is charged on top of what is typed: 另付手续费 1%; null if the server does not say it. */
+export const feeText = ({ feeRate }: Terms): string | null =>
+  feeRate === undefined ? null : feeRate === 0 ? '无手续费' : `另付手续费 ${feeRate / 100}%`;
+
+/** Round amounts to tap, at most three: the largest of 1, 2, 5, 10, 20 … that is allowed, and the powers of ten before it. */
+export function quickAmounts({ min, max, multiple }: Terms): readonly number[] {
+  const round = Array.from({ length: 11 }, (_, power) => [1, 2, 5].map((digit) => digit * 10 ** power)).flat();
+  const allowed = round.filter((amount) => amount >= min && amount < max && amount % multiple === 0);
+  return allowed.filter((amount, place) => place === allowed.length - 1 || /^10*$/.test(`${amount}`)).slice(-3);
+}
+
+/** The most that may be typed, and how it follows from the balance: 最多可用 ¥314.00（余额减去手续费，取 ¥1.00 的整数倍）. */
+function mostText(kind: RedemptionKind, { max, multiple, feeRate }: Terms): string {
+  const { spend } = redemptionKinds[kind];
+  return `最多可用 ${spend(max)}（余额${feeRate ? '减去手续费，' : ''}取 ${spend(multiple)} 的整数倍）`;
+}
+
+/** The message for an invalid amount. */
+export function problemText(kind: RedemptionKind, problem: Problem, terms: Terms): string {
+  const { spend, redeem } = redemptionKinds[kind];
+  switch (problem.reason) {
+    case 'unreadable':
+      return redeem.unreadable;
+    case 'min':
+      return kind === 'MALL' ? `最少 ${problem.min} 件` : `最少 ${spend(problem.min)}`;
+    case 'multiple':
+      return `须为 ${spend(problem.multiple)} 的整数倍`;
+    case 'stock':
+      return `库存仅剩 ${problem.stock} 件`;
+    case 'limit':
+      return problem.left > 0 ? `限兑商品，最多还可兑 ${problem.left} 件` : '已达每人限兑件数';
+    case 'balance':
+      if (kind === 'MALL')
+        return problem.max > 0
+          ? `数据IP 不足，最多可兑 ${problem.max} 件`
+          : `数据IP 不足，还差 ${spend(terms.rate.spend - terms.available)}`;
+      return terms.max < terms.min ? '可用余额不足' : `可用余额不足，${mostText(kind, terms)}`;
+  }
+}
+
+/** Says why an amount does not fit the terms; in the server's words where the terms object to nothing. */
+export function amountProblem({ kind, typed, left, failure }: RedemptionContext, terms: Terms) {
+  const problem = problemOf(kind, typed, terms, left);
+  const refusal = failure?.field ? failure.message : '';
+  return { text: problem ? problemText(kind, problem, terms) : refusal, isShort: problem?.reason === 'balance' };
+}
+
+export type Amounts = Pick<Offer, 'spend' | 'fee' | 'gain' | 'balanceAfter'>;
+
+/** The name of the fee's line, with the percentage when that is an integer: 其中手续费（1%）. */
+function feeName({ spend, fee }: Amounts): string {
+  const share = (fee * 100) / spend;
+  if (fee === 0) return '手续费';
+  return Number.isInteger(share) ? `其中手续费（${share}%）` : '其中手续费';
+}
+
+/** Cost and gain of a redemption, line by line: what is spent includes the fee. Goods have none. */
+export function offerLines(kind: RedemptionKind, amounts: Amounts) {
+  const { spend, gain, redeem, balance } = redemptionKinds[kind];
+  return [
+    { name: redeem.spent, value: spend(amounts.spend + amounts.fee) },
+    ...(kind === 'MALL' ? [] : [{ name: feeName(amounts), value: amounts.fee === 0 ? '无' : spend(amounts.fee) }]),
+    { name: redeem.gained, value: (kind === 'MALL' ? '' : '+') + gain(amounts.gain), gained: true },
+    { name: `兑换后${balance}`, value: spend(amounts.balanceAfter) },
+  ];
+}

@@ -18,7 +18,7 @@ interface RefusedProps {
   readonly send: ActorRefFrom<typeof joinTeamMachine>['send'];
 }
 
-/** Why the phone or the member can't join, with the alternatives. */
+/** Says why the phone or the member can't join, with the alternatives. */
 export function Refused({ reason, signedIn, teamName, send }: RefusedProps) {
   const { title, text, link, retry } = refusalFor(reason, signedIn);
   const leave = { text: link.text, onClick: () => navigate(link.to) };

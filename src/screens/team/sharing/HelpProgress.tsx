@@ -17,7 +17,7 @@ interface HelpProgressProps {
   readonly onInvite: (() => void) | undefined;
 }
 
-/** How many friends are missing to the next draw chance: a seat for each. */
+/** Shows how many friends are missing to the next draw chance: a seat for each. */
 export function HelpProgress({ actor, onInvite }: HelpProgressProps) {
   const { progress, failure, refreshing, waitUntil } = useSelector(
     actor,

@@ -15,7 +15,7 @@ interface ShareActionsProps {
   readonly children?: ReactNode;
 }
 
-/** How an invitation is sent: the poster first, then everything else in tiles of equal rank. */
+/** Sends an invitation: the poster first, then everything else in tiles of equal rank. */
 export function ShareActions({ inviting: { view, send }, main, children }: ShareActionsProps) {
   const { myCard, failure, waitUntil } = view;
   if (failure) return <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => send({ type: 'flow.retry' })} />;
