@@ -227,6 +227,7 @@ CREATE TABLE "accounts" (
 	"system" boolean DEFAULT false NOT NULL,
 	"balance" bigint DEFAULT 0 NOT NULL,
 	"entry_count" bigint DEFAULT 0 NOT NULL,
+	"digest" "bytea" DEFAULT '' NOT NULL,
 	CONSTRAINT "accounts_owner_currency_pk" PRIMARY KEY("owner","currency"),
 	CONSTRAINT "accounts_not_below_zero" CHECK ("accounts"."system" or "accounts"."balance" >= 0)
 );
@@ -239,6 +240,7 @@ CREATE TABLE "entries" (
 	"position" bigint NOT NULL,
 	"amount" bigint NOT NULL,
 	"balance_after" bigint NOT NULL,
+	"digest" "bytea" NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "entries_move_something" CHECK ("entries"."amount" <> 0),
 	CONSTRAINT "entries_from_one" CHECK ("entries"."position" > 0)
@@ -494,5 +496,4 @@ CREATE INDEX "sms_codes_expires" ON "sms_codes" USING btree ("expires_at");--> s
 CREATE INDEX "sms_outbox_phone" ON "sms_outbox" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "page_errors_number" ON "page_errors" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "page_errors_created" ON "page_errors" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "vitals_hour" ON "vitals" USING btree ("hour");--> statement-breakpoint
-INSERT INTO "reward_rules" VALUES (1, 3, 3, 100, 50, 2000);
+CREATE INDEX "vitals_hour" ON "vitals" USING btree ("hour");
