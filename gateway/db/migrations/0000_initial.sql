@@ -75,9 +75,17 @@ CREATE TABLE "decisions" (
 	"kind" text NOT NULL,
 	"subject" text NOT NULL,
 	"operator" text NOT NULL,
+	"carried_out" boolean DEFAULT true NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
 	"tracking" text,
 	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "operators" (
+	"name" text PRIMARY KEY NOT NULL,
+	"secret_hash" text NOT NULL,
+	"admitted_at" timestamp (3) with time zone NOT NULL,
+	"dismissed_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "chance_grants" (
@@ -466,6 +474,7 @@ CREATE INDEX "tokens_member" ON "tokens" USING btree ("member_id");--> statement
 CREATE INDEX "tokens_used" ON "tokens" USING btree ("used_at");--> statement-breakpoint
 CREATE INDEX "decisions_subject" ON "decisions" USING btree ("subject","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "decisions_shipped" ON "decisions" USING btree ("subject") WHERE "decisions"."kind" = 'ship';--> statement-breakpoint
+CREATE UNIQUE INDEX "operators_secret" ON "operators" USING btree ("secret_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "draw_leaves_position" ON "draw_leaves" USING btree ("position");--> statement-breakpoint
 CREATE UNIQUE INDEX "draw_leaves_record" ON "draw_leaves" USING btree ("record_id");--> statement-breakpoint
 CREATE INDEX "draw_leaves_unsealed" ON "draw_leaves" USING btree ("id") WHERE "draw_leaves"."position" is null;--> statement-breakpoint

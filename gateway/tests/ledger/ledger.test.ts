@@ -4,7 +4,7 @@ import type { Tx } from '../../db/open';
 import { auditLedger } from '../../ledger/audit';
 import { BalanceTooLow, balancesOf, type Posting, post } from '../../ledger/ledger';
 import { accounts, type Currency, entries, monthlySums, postings } from '../../ledger/schema';
-import { openGateway } from '../support/gateway';
+import { asOwner, openGateway } from '../support/gateway';
 
 const { gateway, close } = await openGateway();
 const { db } = gateway;
@@ -73,10 +73,11 @@ test('a posting that does not balance, in each currency and in whole units, thro
     await expect(inOne({ ...gift('unsound', 1), entries: sides })).rejects.toThrow(/balance|entry/);
 });
 
-/** What the audit finds after a change, which is rolled back. */
+/** What the audit finds after a change by the database's owner, which is rolled back. */
 async function auditAfter(change: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   let problems: string[] = [];
   const audited = db.transaction(async (tx) => {
+    await asOwner(tx);
     await change(tx);
     problems = await auditLedger(tx);
     tx.rollback();
