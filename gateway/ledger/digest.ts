@@ -3,8 +3,8 @@ import type { Entry, Posting } from './ledger';
 import { entries, postings } from './schema';
 
 /**
- * What an entry's digest is over, besides its position and balance: lines, of which only the title may have several. The posting's
- * remark is left out: it names a person, and is rewritten when their account is closed.
+ * An entry's digest is over these lines, besides its position and balance; only the title may have several. The posting's remark is left
+ * out, because it can name a person and is rewritten when their account is closed.
  */
 export const contentOf = ({ owner, currency, amount }: Entry, { kind, ref, title, time }: Posting): string =>
   [owner, currency, amount, kind, ref, Math.trunc(time), title].join('\n');

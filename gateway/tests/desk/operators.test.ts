@@ -42,7 +42,7 @@ test('who was shown a member’s data is recorded by the member’s number, not 
   expect(seen).toMatchObject([{ operator: '王芳', subject: memberId }]);
 });
 
-/** What was approved of an order, as the desk shows it. */
+/** The decisions about an order, as the desk shows them. */
 const approvals = async (ask: Awaited<ReturnType<typeof deskOf>>, subject: string) =>
   ((await ask({ action: 'decisions', subject })).tables?.[0]?.rows ?? []).map((row) => row.slice(1, 3));
 

@@ -73,7 +73,7 @@ test('a posting that does not balance, in each currency and in whole units, thro
     await expect(inOne({ ...gift('unsound', 1), entries: sides })).rejects.toThrow(/balance|entry/);
 });
 
-/** What the audit finds after a change by the database's owner, which is rolled back. */
+/** The problems that the audit finds after a change by the database's owner, which is rolled back. */
 async function auditAfter(change: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   let problems: string[] = [];
   const audited = db.transaction(async (tx) => {
