@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../../db/open';
 import { auditLedger } from '../../ledger/audit';
+import { digestOf, writtenContent } from '../../ledger/digest';
 import { BalanceTooLow, balancesOf, type Posting, post } from '../../ledger/ledger';
 import { accounts, type Currency, entries, monthlySums, postings } from '../../ledger/schema';
 import { asOwner, openGateway } from '../support/gateway';
@@ -162,6 +163,16 @@ describe('the hash chain of an account', () => {
     const other = sql`update entries set amount = amount * 2, balance_after = balance_after + amount where posting_id = ${postingOf('link-2')}`;
     expect(await chainsAfter(other)).toEqual(both);
     expect(await chainsAfter(sql`update postings set remark = '已注销会员' where id = ${postingOf('link-2')}`)).toEqual([]);
+  });
+
+  test('names the entry after one that was changed together with its digest', async () => {
+    const at = await before();
+    const previous = sql`(select digest from entries as earlier where earlier.owner = ${entries.owner}
+      and earlier.currency = ${entries.currency} and earlier.position = ${entries.position} - 1)`;
+    const forged = sql`update entries set digest = ${digestOf(previous, entries.position, entries.balanceAfter, writtenContent)}
+      from postings where ${postings.id} = ${entries.postingId} and ${postings.id} = ${postingOf('link-2')}`;
+    const change = sql`update postings set title = title || '?' where id = ${postingOf('link-2')}`;
+    expect(await chainsAfter(change, forged)).toEqual([broken(owner, 3, 'link-3'), broken(system, at + 3, 'link-3')]);
   });
 
   test('names the entry after one that was deleted, and the account whose last one was', async () => {
