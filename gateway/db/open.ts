@@ -66,12 +66,15 @@ export async function readState(db: Db): Promise<DatabaseState> {
   return { schema: newest < newestMigration ? 'older' : 'newer', time };
 }
 
-/** Throws a StartupError for a schema from before the first migration: no migration leads on from it. */
-async function refuseForeign(db: Db): Promise<void> {
+async function isEmpty(db: Db): Promise<boolean> {
   const [table] = await db
     .select({ exists: sql<boolean>`to_regclass('drizzle.__drizzle_migrations') is not null` })
     .from(sql`(values (1)) as one`);
-  if (!table?.exists) return;
+  return !table?.exists;
+}
+
+/** Throws a StartupError for a schema from before the first migration: no migration leads on from it. */
+async function refuseForeign(db: Db): Promise<void> {
   const [applied] = await db
     .select({ first: sql`coalesce(min(created_at), 0)`.mapWith(Number) })
     .from(sql`drizzle.__drizzle_migrations`);
@@ -80,18 +83,32 @@ async function refuseForeign(db: Db): Promise<void> {
 }
 
 /** Throws a StartupError for a schema of a newer version: this one would write rows that it does not understand. */
-async function refuseNewer(db: Db): Promise<void> {
-  if ((await readState(db)).schema !== 'newer') return;
+function refuseNewer({ schema }: DatabaseState): void {
+  if (schema !== 'newer') return;
   throw new StartupError(`数据库已由更新的版本升级，请部署该版本或恢复升级前的备份
 The database was migrated by a newer version. Deploy that version, or restore a backup from before.`);
+}
+
+/** Brings the schema to this version. One that is of it already is only read: a role without the right to change it may start. */
+async function migrate(db: Db, run: () => Promise<void>): Promise<void> {
+  if (!(await isEmpty(db))) {
+    await refuseForeign(db);
+    const state = await readState(db);
+    refuseNewer(state);
+    if (state.schema === 'same') return;
+  }
+  try {
+    await run();
+  } catch (cause) {
+    if (databaseCode(cause) !== NO_RIGHT) throw cause;
+    throw new StartupError('数据库角色无权升级数据库结构，请先以数据库所有者执行 npm run migrate', { cause });
+  }
 }
 
 async function openPglite(client: PGlite, prepare: Prepare, unlock: () => Promise<void>): Promise<Database> {
   const db = drizzlePglite(client);
   try {
-    await refuseForeign(db);
-    await migratePglite(db, { migrationsFolder });
-    await refuseNewer(db);
+    await migrate(db, () => migratePglite(db, { migrationsFolder }));
     await prepare(db);
   } catch (error) {
     await client.close();
@@ -156,6 +173,8 @@ export async function openMemory(prepare: Prepare, archive?: Blob): Promise<Data
 /** PostgreSQL is starting, has no place left, or can't be found yet: it may accept a connection soon. */
 const TEMPORARY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03', TOO_MANY_CONNECTIONS]);
 const RETRY_INTERVAL_MS = 500;
+/** SQLSTATE: insufficient privilege. */
+export const NO_RIGHT = '42501';
 
 /** A connection. One that fails for a temporary reason is tried again for `waitMs`. */
 async function connectWaiting(url: string, timeoutMs: number, waitMs: number): Promise<pg.Client> {
@@ -200,9 +219,7 @@ export async function openPostgres(
     await holder.query('begin');
     await holder.query('select pg_advisory_xact_lock($1)', [PREPARE_LOCK]);
     const db = drizzlePostgres(single);
-    await refuseForeign(db);
-    await migratePostgres(db, { migrationsFolder });
-    await refuseNewer(db);
+    await migrate(db, () => migratePostgres(db, { migrationsFolder }));
     await prepare(db);
   } finally {
     await single.end();

@@ -1,23 +1,50 @@
 import { timeInChina } from '@juyi/contract/core/chinaTime';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open';
-import type { DeskTable } from './requests';
+import { DeskRefusal, type DeskTable } from './requests';
 import { type DecisionKind, decisions } from './schema';
 
-export interface Decision {
-  readonly kind: DecisionKind;
-  readonly subject: string;
+/** Who decides, and when. */
+export interface By {
   readonly operator: string;
-  readonly reason?: string | undefined;
-  /** Of `ship`: carrier and number. */
-  readonly tracking?: string;
+  /** From so many 分 on, two operators decide. */
+  readonly twoFrom: number;
   /** ms since 1970. */
   readonly now: number;
 }
 
+export interface Decision extends Omit<By, 'twoFrom'> {
+  readonly kind: DecisionKind;
+  readonly subject: string;
+  readonly reason?: string | undefined;
+  readonly carriedOut?: boolean;
+  /** Of `ship`: carrier and number. */
+  readonly tracking?: string;
+}
+
 /** Writes a decision, in the transaction that carries it out. */
-export async function recordDecision(tx: Tx, { now, reason = '', ...decision }: Decision): Promise<void> {
-  await tx.insert(decisions).values({ ...decision, reason, createdAt: new Date(now) });
+export async function recordDecision(
+  tx: Tx,
+  { kind, subject, operator, reason = '', carriedOut, tracking, now }: Decision,
+): Promise<void> {
+  await tx.insert(decisions).values({ kind, subject, operator, reason, carriedOut, tracking, createdAt: new Date(now) });
+}
+
+/**
+ * A decision about `worth` 分: null when it may be carried out, which is from `twoFrom` 分 on when another operator has decided the same
+ * before. Otherwise records it as the first of two, and returns what to tell. Throws DeskRefusal when the first was the same operator.
+ */
+export async function awaitSecond(tx: Tx, decision: Decision & By, worth: number): Promise<string | null> {
+  const { kind, subject, operator, twoFrom } = decision;
+  if (worth < twoFrom) return null;
+  const first = await tx
+    .select({ operator: decisions.operator })
+    .from(decisions)
+    .where(and(eq(decisions.kind, kind), eq(decisions.subject, subject), eq(decisions.carriedOut, false)));
+  if (first.some((row) => row.operator !== operator)) return null;
+  if (first.length > 0) throw new DeskRefusal(`您已同意 ${subject}，还需要另一位操作人`);
+  await recordDecision(tx, { ...decision, carriedOut: false });
+  return `已记下您的同意：${subject} 值 ¥${(worth / 100).toFixed(2)}，还需要另一位操作人做同样的决定`;
 }
 
 const kindNames: Readonly<Record<DecisionKind, string>> = {
@@ -31,6 +58,9 @@ const kindNames: Readonly<Record<DecisionKind, string>> = {
   unblock: '恢复',
   revoke: '退出登录',
   close: '注销',
+  see: '查看',
+  admit: '发放口令',
+  dismiss: '停用口令',
 };
 
 const MAX_SHOWN = 50;
@@ -49,10 +79,10 @@ export async function listDecisions(db: Db, subject?: string): Promise<DeskTable
   return {
     title: '决定',
     columns: ['时间', '操作人', '决定', '对象', '原因', '运单号'],
-    rows: rows.map(({ createdAt, operator, kind, subject: of, reason, tracking }) => [
+    rows: rows.map(({ createdAt, operator, kind, carriedOut, subject: of, reason, tracking }) => [
       shownTime(createdAt),
       operator,
-      kindNames[kind],
+      `${kindNames[kind]}${carriedOut ? '' : '（待另一人）'}`,
       of,
       reason,
       tracking ?? '',

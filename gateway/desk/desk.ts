@@ -1,8 +1,9 @@
-import type { Db } from '../db/open';
+import type { Db, Tx } from '../db/open';
 import { auditLedger } from '../ledger/audit';
-import { decideReward } from '../team/rewardReview';
-import { listDecisions, recordDecision } from './decisions';
+import { decideReward, lockHeldReward } from '../team/rewardReview';
+import { awaitSecond, type By, listDecisions, recordDecision } from './decisions';
 import { decideMember, showMember } from './members';
+import { admit, dismiss, signIn } from './operators';
 import { decideOrder, listWaiting, ship, showOrder } from './orders';
 import { type DeskAnswer, DeskRefusal, type DeskRequest } from './requests';
 
@@ -15,41 +16,68 @@ async function checkBooks(db: Db): Promise<DeskAnswer> {
   return { message: `账目有 ${problems.length} 处不平`, tables: [{ title: '账目', columns: ['问题'], rows }], failed: true };
 }
 
-/** Answers the desk. A decision and its row are one transaction. Throws DeskRefusal. */
-export async function serveDesk(db: Db, request: DeskRequest, now: number): Promise<DeskAnswer> {
-  switch (request.action) {
-    case 'orders':
-      return listWaiting(db);
-    case 'order':
-      return showOrder(db, request.number);
-    case 'member':
-      return showMember(db, request.who);
-    case 'books':
-      return checkBooks(db);
-    case 'decisions':
-      return { tables: [await listDecisions(db, request.subject)] };
-    case 'done':
-    case 'refuse':
-    case 'cancel': {
-      const { action, ...decision } = request;
-      return { message: await db.transaction((tx) => decideOrder(tx, action, { ...decision, now })) };
+async function decideHeld(
+  tx: Tx,
+  { action, who, reason }: Extract<DeskRequest, { action: 'pay' | 'void' }>,
+  by: By,
+): Promise<string> {
+  const amount = await lockHeldReward(tx, who);
+  if (amount === null) throw new DeskRefusal(`会员 ${who} 没有待决定的邀请奖励`);
+  const decision = { kind: action, subject: who, reason, ...by };
+  const waits = action === 'pay' && (await awaitSecond(tx, decision, amount));
+  if (waits) return waits;
+  await decideReward(tx, who, action, by.now);
+  await recordDecision(tx, decision);
+  return action === 'pay' ? `奖励已发放 ${who}` : `奖励不再发放 ${who}`;
+}
+
+export interface DeskContext {
+  /** The operator's own. */
+  readonly secret: string | undefined;
+  /** Settings: deskTwoFrom. */
+  readonly twoFrom: number;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/** The owner of the database admits and dismisses operators. */
+async function changeOperators(
+  tx: Tx,
+  { action, name }: Extract<DeskRequest, { name: string }>,
+  now: number,
+): Promise<DeskAnswer> {
+  if (action === 'admit') return { message: `${name} 的口令，只显示这一次：${await admit(tx, name, now)}` };
+  await dismiss(tx, name, now);
+  return { message: `${name} 的口令已停用` };
+}
+
+/** Answers an operator. A decision and its row are one transaction, and so are a member's data and the row that says who saw them. */
+export async function serveDesk(db: Db, request: DeskRequest, { secret, twoFrom, now }: DeskContext): Promise<DeskAnswer> {
+  return db.transaction(async (tx) => {
+    if ('name' in request) return changeOperators(tx, request, now);
+    const by: By = { operator: await signIn(tx, secret), twoFrom, now };
+    switch (request.action) {
+      case 'orders':
+        return listWaiting(tx);
+      case 'order':
+        return showOrder(tx, request.number, by);
+      case 'member':
+        return showMember(tx, request.who, by);
+      case 'books':
+        return checkBooks(tx);
+      case 'decisions':
+        return { tables: [await listDecisions(tx, request.subject)] };
+      case 'done':
+      case 'refuse':
+      case 'cancel':
+        return { message: await decideOrder(tx, request.action, { ...request, ...by }) };
+      case 'ship':
+        return { message: await ship(tx, request, { ...request, ...by }) };
+      case 'pay':
+      case 'void':
+        return { message: await decideHeld(tx, request, by) };
+      default:
+        return { message: await decideMember(tx, request.action, { ...request, ...by }) };
     }
-    case 'ship': {
-      const { carrier, tracking, number, operator } = request;
-      return { message: await db.transaction((tx) => ship(tx, { carrier, tracking }, { number, operator, now })) };
-    }
-    case 'pay':
-    case 'void': {
-      const { action, who, operator, reason } = request;
-      return db.transaction(async (tx) => {
-        if (!(await decideReward(tx, who, action, now))) throw new DeskRefusal(`会员 ${who} 没有待决定的邀请奖励`);
-        await recordDecision(tx, { kind: action, subject: who, operator, reason, now });
-        return { message: action === 'pay' ? `奖励已发放 ${who}` : `奖励不再发放 ${who}` };
-      });
-    }
-    default: {
-      const { action, ...decision } = request;
-      return { message: await db.transaction((tx) => decideMember(tx, action, { ...decision, now })) };
-    }
-  }
+  });
 }

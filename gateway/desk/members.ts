@@ -9,11 +9,12 @@ import { draws } from '../draw/schema';
 import { effects, limits } from '../http/schema';
 import { balancesOf, type Entry, lockAccounts, post } from '../ledger/ledger';
 import { type Currency, postings } from '../ledger/schema';
+import { worthOf } from '../redemption/kinds';
 import { quotes, redemptions, vouchers } from '../redemption/schema';
 import { recruitRewards, stores, teams } from '../team/schema';
 import { lockJoins } from '../team/teams';
 import { smsCodes, smsOutbox } from '../verification/schema';
-import { listDecisions, recordDecision, shownTime } from './decisions';
+import { awaitSecond, type By, listDecisions, recordDecision, shownTime } from './decisions';
 import { shownAmount } from './orders';
 import { type DeskAnswer, DeskRefusal } from './requests';
 
@@ -37,7 +38,7 @@ function stateOf({ closedAt, blockedAt }: MemberRow): string {
 const currencies: readonly Currency[] = ['INCOME', 'CONTRIBUTION', 'DATA_IP'];
 
 /** A member with balances, sessions, open orders and what was decided about them. */
-export async function showMember(db: Db, who: string): Promise<DeskAnswer> {
+export async function showMember(db: Tx, who: string, by: By): Promise<DeskAnswer> {
   const member = await findMember(db, who);
   const { id, phone, nickname, roles, createdAt, paymentLockedUntil } = member;
   const balances = await balancesOf(db, id);
@@ -58,15 +59,14 @@ export async function showMember(db: Db, who: string): Promise<DeskAnswer> {
     ['处理中的兑换', String(open?.many ?? 0)],
     ...(paymentLockedUntil ? [['支付密码锁定至', shownTime(paymentLockedUntil)]] : []),
   ];
-  return { tables: [{ title: '会员', columns: [], rows }, await listDecisions(db, id)] };
+  const decided = await listDecisions(db, id);
+  await recordDecision(db, { kind: 'see', subject: id, ...by });
+  return { tables: [{ title: '会员', columns: [], rows }, decided] };
 }
 
-export interface MemberDecision {
+export interface MemberDecision extends By {
   readonly who: string;
-  readonly operator: string;
   readonly reason: string;
-  /** ms since 1970. */
-  readonly now: number;
 }
 
 type MemberVerdict = 'block' | 'unblock' | 'revoke' | 'close';
@@ -83,13 +83,17 @@ const setBlocked = (tx: Tx, id: string, blockedAt: Date | null) =>
   tx.update(members).set({ blockedAt }).where(eq(members.id, id));
 
 /** Carries out a decision about a member, with its row, in one transaction. */
-export async function decideMember(tx: Tx, kind: MemberVerdict, { who, operator, reason, now }: MemberDecision): Promise<string> {
+export async function decideMember(tx: Tx, kind: MemberVerdict, { who, ...decided }: MemberDecision): Promise<string> {
   // Joins lock teams before members, closing the other way round.
   if (kind === 'close') await lockJoins(tx);
   const member = await lockMember(tx, who);
   const { id } = member;
-  const message = await carryOut(tx, kind, member, now);
-  await recordDecision(tx, { kind, subject: id, operator, reason, now });
+  const decision = { kind, subject: id, ...decided };
+  if (kind === 'close') await refuseUnfinished(tx, id);
+  const waits = kind === 'close' && (await awaitSecond(tx, decision, worthOf(await balancesOf(tx, id))));
+  if (waits) return waits;
+  const message = await carryOut(tx, kind, member, decided.now);
+  await recordDecision(tx, decision);
   return `${message} ${id}`;
 }
 
@@ -152,7 +156,6 @@ const CLOSED_NAME = '已注销会员';
  * deleted or replaced. The rows that books, teams and orders refer to stay. The phone can register anew.
  */
 async function closeAccount(tx: Tx, { id, phone, nickname }: MemberRow, now: number): Promise<void> {
-  await refuseUnfinished(tx, id);
   await revokeTokens(tx, id, now);
   await tx
     .update(members)

@@ -5,12 +5,12 @@ import type { Db, Tx } from '../db/open';
 import { markSent } from '../draw/draws';
 import { draws } from '../draw/schema';
 import type { Currency } from '../ledger/schema';
-import { kinds } from '../redemption/kinds';
+import { kinds, worthOf } from '../redemption/kinds';
 import { finishRedemption, isToBeSent, markGoodsSent, type Verdict } from '../redemption/redemptions';
 import { type Parcel, redemptions, vouchers } from '../redemption/schema';
 import { holdReasons } from '../team/rewardReview';
 import { recruitRewards } from '../team/schema';
-import { listDecisions, recordDecision, shownTime } from './decisions';
+import { awaitSecond, type By, listDecisions, recordDecision, shownTime } from './decisions';
 import { type DeskAnswer, DeskRefusal, type DeskTable } from './requests';
 
 /** An amount of minor units, as the desk shows it. */
@@ -120,9 +120,10 @@ async function wholeNumber(db: Db, end: string): Promise<string> {
 }
 
 /** An order or a prize by its number or the number's end, whole: amounts, receiver, vouchers and what was decided about it. */
-export async function showOrder(db: Db, asked: string): Promise<DeskAnswer> {
+export async function showOrder(db: Tx, asked: string, by: By): Promise<DeskAnswer> {
   const number = await wholeNumber(db, asked);
   const decided = await listDecisions(db, number);
+  await recordDecision(db, { kind: 'see', subject: number, ...by });
   const columns: string[] = [];
   const [found] = await db
     .select({ redemption: redemptions, member: members })
@@ -170,33 +171,49 @@ export async function showOrder(db: Db, asked: string): Promise<DeskAnswer> {
   return { tables: [{ title: `奖品 ${number}`, columns, rows }, decided] };
 }
 
-export interface OrderDecision {
+export interface OrderDecision extends By {
   readonly number: string;
-  readonly operator: string;
   readonly reason?: string | undefined;
-  /** ms since 1970. */
-  readonly now: number;
+}
+
+/** Null when an order may be approved; otherwise what the first of two operators is told. */
+async function awaitApproval(tx: Tx, { number, reason, ...by }: OrderDecision): Promise<string | null> {
+  const isOpen = and(eq(redemptions.orderNo, number), eq(redemptions.status, 0));
+  const [order] = await tx.select().from(redemptions).where(isOpen).for('update');
+  if (!order) return null;
+  const worth = worthOf({ [kinds[order.kind].spends]: order.spend });
+  return awaitSecond(tx, { kind: 'done', subject: number, reason, ...by }, worth);
 }
 
 /** Finishes a redemption and stores who decided, in one transaction. */
-export async function decideOrder(tx: Tx, verdict: Verdict, { number, operator, reason, now }: OrderDecision): Promise<string> {
+async function finish(tx: Tx, verdict: Verdict, { number, operator, reason, now }: OrderDecision): Promise<void> {
   if (!(await finishRedemption(tx, number, { verdict, reason, now }))) throw new DeskRefusal(`没有处理中的订单 ${number}`);
   await recordDecision(tx, { kind: verdict, subject: number, operator, reason, now });
-  return `订单已处理 ${number}`;
+}
+
+/** Finishes a redemption; the first of two operators who approve one only agrees. */
+export async function decideOrder(tx: Tx, verdict: Verdict, order: OrderDecision): Promise<string> {
+  const waits = verdict === 'done' && (await awaitApproval(tx, order));
+  if (waits) return waits;
+  await finish(tx, verdict, order);
+  return `订单已处理 ${order.number}`;
 }
 
 /** Sends a prize, or the goods of a redemption, which it approves if that is still open. */
 export async function ship(
   tx: Tx,
   { carrier, tracking }: Readonly<Record<'carrier' | 'tracking', string>>,
-  { number, operator, now }: OrderDecision,
+  decision: OrderDecision,
 ): Promise<string> {
+  const { number, operator, now } = decision;
   const shipment = { carrier, trackingNo: tracking, shippedAt: new Date(now).toISOString() };
   if (!(await markSent(tx, number, shipment))) {
     const isGoods = and(eq(redemptions.orderNo, number), eq(redemptions.kind, 'MALL'));
     const [order] = await tx.select().from(redemptions).where(isGoods).for('update');
     if (!order || order.status > 1) throw new DeskRefusal(`没有待寄出的商品或奖品 ${number}`);
-    if (order.status === 0) await decideOrder(tx, 'done', { number, operator, now });
+    const waits = order.status === 0 && (await awaitApproval(tx, decision));
+    if (waits) return waits;
+    if (order.status === 0) await finish(tx, 'done', decision);
     if (!(await markGoodsSent(tx, number, shipment))) throw new DeskRefusal(`${number} 已经寄出`);
   }
   const parcel = `${carrier} ${tracking}`;

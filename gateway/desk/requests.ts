@@ -3,23 +3,23 @@ import { z } from 'zod';
 import { StartupError } from '../core/startupError';
 
 const line = (max: number) => z.string().trim().check(plainText, z.minLength(1), z.maxLength(max));
-const operator = line(40);
 const reason = line(200);
 const number = z.string().regex(/^[\w-]{1,64}$/);
 
-/** The desk takes these requests, by `action`. A decision names its operator; one against a member needs a reason. */
+/** The desk takes these requests, by `action`. A decision against a member needs a reason. */
 export const deskRequest = z.discriminatedUnion('action', [
   z.object({ action: z.literal('orders') }),
   z.object({ action: z.literal('order'), number }),
-  z.object({ action: z.literal('done'), number, operator, reason: reason.optional() }),
-  z.object({ action: z.enum(['refuse', 'cancel']), number, operator, reason }),
-  z.object({ action: z.literal('ship'), number, operator, carrier: line(20), tracking: line(64) }),
-  z.object({ action: z.literal('pay'), who: number, operator, reason: reason.optional() }),
-  z.object({ action: z.literal('void'), who: number, operator, reason }),
+  z.object({ action: z.literal('done'), number, reason: reason.optional() }),
+  z.object({ action: z.enum(['refuse', 'cancel']), number, reason }),
+  z.object({ action: z.literal('ship'), number, carrier: line(20), tracking: line(64) }),
+  z.object({ action: z.literal('pay'), who: number, reason: reason.optional() }),
+  z.object({ action: z.literal('void'), who: number, reason }),
   z.object({ action: z.literal('member'), who: number }),
-  z.object({ action: z.enum(['block', 'unblock', 'revoke', 'close']), who: number, operator, reason }),
+  z.object({ action: z.enum(['block', 'unblock', 'revoke', 'close']), who: number, reason }),
   z.object({ action: z.literal('books') }),
-  z.object({ action: z.literal('decisions'), subject: number.optional() }),
+  z.object({ action: z.enum(['admit', 'dismiss']), name: line(40) }),
+  z.object({ action: z.literal('decisions'), subject: line(64).optional() }),
 ]);
 export type DeskRequest = z.output<typeof deskRequest>;
 

@@ -1,9 +1,34 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../db/members';
 
-/** The people who operate the gateway decide these things. */
-export type DecisionKind = 'done' | 'refuse' | 'cancel' | 'ship' | 'pay' | 'void' | 'block' | 'unblock' | 'revoke' | 'close';
+/** The people who may use the desk (operators.ts). */
+export const operators = pgTable(
+  'operators',
+  {
+    name: text().primaryKey(),
+    secretHash: text('secret_hash').notNull(),
+    admittedAt: moment('admitted_at').notNull(),
+    dismissedAt: moment('dismissed_at'),
+  },
+  (table) => [uniqueIndex('operators_secret').on(table.secretHash)],
+);
+
+/** Operators decide these things, and `see` a member's data; the owner of the database admits and dismisses operators. */
+export type DecisionKind =
+  | 'done'
+  | 'refuse'
+  | 'cancel'
+  | 'ship'
+  | 'pay'
+  | 'void'
+  | 'block'
+  | 'unblock'
+  | 'revoke'
+  | 'close'
+  | 'see'
+  | 'admit'
+  | 'dismiss';
 
 /** Every decision of the desk, written in the transaction that carries it out. Rows are never changed. */
 export const decisions = pgTable(
@@ -11,10 +36,12 @@ export const decisions = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text().$type<DecisionKind>().notNull(),
-    /** The order's number, the prize's recordId or the member's id. */
+    /** The order's number, the prize's recordId, the member's id or the operator's name. */
     subject: text().notNull(),
-    /** The person who decided, by the name they gave: the desk is as open as the database. */
+    /** The name of the operator whose secret it was. */
     operator: text().notNull(),
+    /** False for the first of two operators: the second one's decision was carried out. */
+    carriedOut: boolean('carried_out').notNull().default(true),
     reason: text().notNull().default(''),
     /** Of `ship`: carrier and number. */
     tracking: text(),

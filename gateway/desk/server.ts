@@ -25,6 +25,7 @@ const BODY_LIMIT_BYTES = 16 * 1024;
 const CLOSE_TIMEOUT_MS = 1000;
 const addressFile = z.object({ port: z.int(), key: z.string() });
 const catalogRequest = z.strictObject({ dir: z.string().min(1), apply: z.boolean() });
+const deskBody = z.strictObject({ secret: z.string().optional(), request: deskRequest });
 const refusal = z.object({ refused: z.string() });
 
 const isKey = (sent: string | undefined, key: string) =>
@@ -43,7 +44,10 @@ export async function startDeskServer({ db, settings, log, now }: Gateway): Prom
   app.use((c, next) =>
     isKey(c.req.header('Authorization'), key) ? next() : Promise.resolve(c.json({ refused: '无权访问' }, 403)),
   );
-  app.post('/desk', async (c) => c.json(await serveDesk(db, deskRequest.parse(await c.req.json()), now())));
+  app.post('/desk', async (c) => {
+    const { secret, request } = deskBody.parse(await c.req.json());
+    return c.json(await serveDesk(db, request, { secret, twoFrom: settings.deskTwoFrom, now: now() }));
+  });
   app.post('/catalog', async (c) => {
     const { dir, apply } = catalogRequest.parse(await c.req.json());
     const catalog = await readCatalog(dir);

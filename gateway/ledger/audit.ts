@@ -1,5 +1,6 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
+import { digestOf, writtenContent } from './digest';
 import { accounts, type Currency, entries, monthlySums, postings } from './schema';
 
 /** The day in China on which an entry was written. */
@@ -27,8 +28,34 @@ async function findWrongSums(db: Db): Promise<string[]> {
   return rows.map(({ owner, currency }) => `${owner} ${currency} has other monthly sums than entries`);
 }
 
+const nameOf = ({ owner, currency }: { owner: string; currency: string }) => `${owner} ${currency}`;
+
+/** The first entry of each account whose digest is not that of its content and of the entry before it. */
+async function findBrokenChains(db: Db): Promise<string[]> {
+  const before = sql`lag(${entries.digest}, 1, ''::bytea) over (partition by ${entries.owner}, ${entries.currency} order by ${entries.position})`;
+  const links = db
+    .select({
+      owner: entries.owner,
+      currency: entries.currency,
+      position: entries.position,
+      name: sql<string>`concat_ws(' ', ${postings.kind}, ${postings.ref})`.as('name'),
+      holds: sql<boolean>`${entries.digest} = ${digestOf(before, entries.position, entries.balanceAfter, writtenContent)}`.as(
+        'holds',
+      ),
+    })
+    .from(entries)
+    .leftJoin(postings, eq(postings.id, entries.postingId))
+    .as('links');
+  const broken = await db
+    .selectDistinctOn([links.owner, links.currency])
+    .from(links)
+    .where(eq(links.holds, false))
+    .orderBy(links.owner, links.currency, links.position);
+  return broken.map((link) => `the chain of ${nameOf(link)} is broken at entry ${link.position}: ${link.name}`);
+}
+
 /**
- * The inconsistencies of the ledger: postings that don't balance, balances that differ from the sum of their entries or from the last
+ * The inconsistencies of the ledger: postings that don't balance or have no entries, broken hash chains, balances that differ from the sum of their entries or from the last
  * running balance, positions with gaps, overdrawn members, and monthly sums that differ from the entries. Empty when the ledger is
  * consistent.
  */
@@ -48,20 +75,28 @@ export async function auditLedger(db: Db): Promise<string[]> {
       entryCount: accounts.entryCount,
       sum,
       last,
+      isEnd: sql<boolean>`${accounts.digest} = coalesce((array_agg(${entries.digest} order by ${entries.position} desc))[1], ''::bytea)`,
       // Positions are unique and start at 1: as many as the largest says have no gap.
       many: sql`count(${entries.id})`.mapWith(Number),
       largest: sql`coalesce(max(${entries.position}), 0)`.mapWith(Number),
     })
     .from(accounts)
     .leftJoin(entries, and(eq(entries.owner, accounts.owner), eq(entries.currency, accounts.currency)))
-    .groupBy(accounts.owner, accounts.currency, accounts.balance, accounts.entryCount);
+    .groupBy(accounts.owner, accounts.currency, accounts.balance, accounts.entryCount, accounts.digest);
   const below = await db
     .select()
     .from(accounts)
     .where(and(eq(accounts.system, false), lt(accounts.balance, 0)));
-  const nameOf = ({ owner, currency }: { owner: string; currency: string }) => `${owner} ${currency}`;
+  const empty = await db
+    .select({ id: postings.id })
+    .from(postings)
+    .leftJoin(entries, eq(entries.postingId, postings.id))
+    .where(isNull(entries.id));
   return [
     ...unbalanced.map(({ posting, currency }) => `posting ${posting} does not balance in ${currency}`),
+    ...empty.map(({ id }) => `posting ${id} has no entries`),
+    ...(await findBrokenChains(db)),
+    ...sums.filter(({ isEnd }) => !isEnd).map((account) => `the chain of ${nameOf(account)} does not end at its last entry`),
     ...sums
       .filter((account) => account.balance !== account.sum || account.balance !== (account.last ?? 0))
       .map((account) => `${nameOf(account)} holds ${account.balance}, entries give ${account.sum}`),

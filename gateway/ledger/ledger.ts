@@ -1,6 +1,7 @@
 import { dayInChina } from '@juyi/contract/core/chinaTime';
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, run, type Tx } from '../db/open';
+import { contentOf, digestOf } from './digest';
 import { accounts, type Currency } from './schema';
 
 /** Contra accounts of what members gain and spend. They may be negative. */
@@ -80,19 +81,34 @@ export async function lockAccounts(tx: Tx, owners: readonly string[]): Promise<v
     .for('update');
 }
 
+/** SQL: the digest of an entry that follows those of its account. */
+const nextDigest = (side: Entry, posting: Posting): SQL =>
+  digestOf(
+    sql`accounts.digest`,
+    sql`accounts.entry_count + 1`,
+    sql`accounts.balance + ${side.amount}::bigint`,
+    sql`${contentOf(side, posting)}::text`,
+  );
+
 /** SQL: one row, the changed account, for each of `before`. The first posting to a system account creates it. */
-const changeSystem = ({ owner, currency, amount }: Entry, before: SQL): SQL =>
-  sql`insert into accounts (owner, currency, system, balance, entry_count)
-      select ${owner}, ${currency}, true, ${amount}::bigint, 1 from ${before}
-      on conflict (owner, currency) do update
-      set balance = accounts.balance + excluded.balance, entry_count = accounts.entry_count + 1
-      returning owner, currency, entry_count, ${amount}::bigint, balance`;
+function changeSystem(side: Entry, before: SQL, posting: Posting): SQL {
+  const { owner, currency, amount } = side;
+  const first = digestOf(sql`''::bytea`, sql`1`, sql`${amount}::bigint`, sql`${contentOf(side, posting)}::text`);
+  return sql`insert into accounts (owner, currency, system, balance, entry_count, digest)
+      select ${owner}, ${currency}, true, ${amount}::bigint, 1, ${first} from ${before}
+      on conflict (owner, currency) do update set balance = accounts.balance + excluded.balance,
+        entry_count = accounts.entry_count + 1, digest = ${nextDigest(side, posting)}
+      returning owner, currency, entry_count, ${amount}::bigint, balance, digest`;
+}
 
 /** SQL: the same of a member's account; no row if that would overdraw it. */
-const changeMember = ({ owner, currency, amount }: Entry, before: SQL): SQL =>
-  sql`update accounts set balance = accounts.balance + ${amount}::bigint, entry_count = accounts.entry_count + 1 from ${before}
+function changeMember(side: Entry, before: SQL, posting: Posting): SQL {
+  const { owner, currency, amount } = side;
+  return sql`update accounts set balance = accounts.balance + ${amount}::bigint, entry_count = accounts.entry_count + 1,
+        digest = ${nextDigest(side, posting)} from ${before}
       where accounts.owner = ${owner} and accounts.currency = ${currency} and accounts.balance + ${amount}::bigint >= 0
-      returning accounts.owner, accounts.currency, accounts.entry_count, ${amount}::bigint, accounts.balance`;
+      returning accounts.owner, accounts.currency, accounts.entry_count, ${amount}::bigint, accounts.balance, accounts.digest`;
+}
 
 /** SQL: adds a member's entry to the sums of its month. */
 function sum({ owner, currency, amount }: Entry, { kind, time }: Posting): SQL {
@@ -115,7 +131,7 @@ function sum({ owner, currency, amount }: Entry, { kind, time }: Posting): SQL {
 /**
  * Posts to the ledger within the caller's transaction: balances, entries and their sums in one statement. Each balance changes by one
  * condition on its row, so that concurrent spenders can't overdraw it, and each is changed after the one before it, which keeps the lock
- * order; the row lock also gives the entry its position. Throws BalanceTooLow when a member's account would be overdrawn, and a unique
+ * order; the row lock also gives the entry its position and its digest. Throws BalanceTooLow when a member's account would be overdrawn, and a unique
  * violation when the kind and ref were posted before; both need a rollback.
  */
 export async function post(tx: Tx, posting: Posting): Promise<void> {
@@ -125,7 +141,7 @@ export async function post(tx: Tx, posting: Posting): Promise<void> {
   const names = sides.map((_, index) => sql.raw(`side${index}`));
   const changes = sides.map((side, index) => {
     const change = isSystem(side.owner) ? changeSystem : changeMember;
-    return sql`${names[index]} (owner, currency, position, amount, balance) as (${change(side, names[index - 1] ?? sql`(values (1)) as first`)})`;
+    return sql`${names[index]} (owner, currency, position, amount, balance, digest) as (${change(side, names[index - 1] ?? sql`(values (1)) as first`, posting)})`;
   });
   const sums = sides.flatMap((side, index) =>
     isSystem(side.owner) ? [] : sql`${sql.raw(`sum${index}`)} as (${sum(side, posting)})`,
@@ -137,7 +153,7 @@ export async function post(tx: Tx, posting: Posting): Promise<void> {
   const done = await run(
     tx,
     sql`with ${sql.join([...changes, posted, ...sums], sql`, `)}
-      insert into entries (posting_id, owner, currency, position, amount, balance_after, created_at)
+      insert into entries (posting_id, owner, currency, position, amount, balance_after, digest, created_at)
       select id, side.*, created_at from posted, (${sql.join(
         names.map((name) => sql`select * from ${name}`),
         sql` union all `,

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, customType, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../db/members';
 
 /** INCOME in 分, CONTRIBUTION in points, DATA_IP in hundredths. */
 export type Currency = 'INCOME' | 'CONTRIBUTION' | 'DATA_IP';
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Balances of members and of the system's contra accounts. */
 export const accounts = pgTable(
@@ -15,6 +17,8 @@ export const accounts = pgTable(
     balance: bigint({ mode: 'number' }).notNull().default(0),
     /** The account has so many entries, which is the position of the newest. */
     entryCount: bigint('entry_count', { mode: 'number' }).notNull().default(0),
+    /** The newest entry's digest, the end of the account's hash chain; empty without entries. */
+    digest: bytea().notNull().default(sql`''`),
   },
   (table) => [
     primaryKey({ columns: [table.owner, table.currency] }),
@@ -50,6 +54,8 @@ export const entries = pgTable(
     position: bigint({ mode: 'number' }).notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     balanceAfter: bigint('balance_after', { mode: 'number' }).notNull(),
+    /** Over the entry, its posting, and the digest before it in the account: a hash chain (digest.ts). */
+    digest: bytea().notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -34,6 +34,13 @@ export const terms: Readonly<Record<QuotedKind, Terms>> = {
   DATA_IP: { rate: { spend: 100, gain: 100 }, feeRate: 0, min: 100, multiple: 100 },
 };
 
+/** The worth in 分 of amounts in minor units, by the rates of exchange. */
+export function worthOf({ INCOME = 0, CONTRIBUTION = 0, DATA_IP = 0 }: Partial<Record<Currency, number>>): number {
+  const { CONTRIBUTION: points, DATA_IP: ip } = terms;
+  const pointsWorth = CONTRIBUTION + (DATA_IP * ip.rate.spend) / ip.rate.gain;
+  return INCOME + Math.ceil((pointsWorth * points.rate.spend) / points.rate.gain);
+}
+
 const BASIS_POINTS = 10_000;
 
 /** A redemption spends `spend` and on top of it `fee`, and gains `gain`, in minor units. */

@@ -189,14 +189,19 @@ export async function payReward(tx: Tx, memberId: string, now: number): Promise<
   });
 }
 
-/** A person's decision about a held reward: pays it, or ends it without. Returns false when there is none that is held. */
-export async function decideReward(tx: Tx, memberId: string, verdict: 'pay' | 'void', now: number): Promise<boolean> {
+/** The amount of a held reward, in 分, locked until a person has decided; null when there is none that is held. */
+export async function lockHeldReward(tx: Tx, memberId: string): Promise<number | null> {
   const [held] = await tx
-    .select({ memberId: recruitRewards.memberId })
+    .select({ amount: recruitRewards.amount })
     .from(recruitRewards)
     .where(and(eq(recruitRewards.memberId, memberId), isOpen, isNotNull(recruitRewards.heldFor)))
     .for('update');
-  if (!held) return false;
+  return held?.amount ?? null;
+}
+
+/** A person's decision about a held reward: pays it, or ends it without. Returns false when there is none that is held. */
+export async function decideReward(tx: Tx, memberId: string, verdict: 'pay' | 'void', now: number): Promise<boolean> {
+  if ((await lockHeldReward(tx, memberId)) === null) return false;
   if (verdict === 'pay') await payReward(tx, memberId, now);
   else
     await tx

@@ -14,8 +14,10 @@ interface Service {
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const FILE = 'deploy/compose.yaml';
-const { services } = parse(read(FILE), { merge: true }) as { services: Readonly<Record<'database' | 'gateway', Service>> };
-const { gateway } = services;
+const { services } = parse(read(FILE), { merge: true }) as {
+  services: Readonly<Record<'database' | 'owner' | 'gateway', Service>>;
+};
+const { gateway, owner } = services;
 const EXAMPLE = read('deploy/gateway.env.example');
 
 /** The example's variables, and with `every` those that are commented out too. */
@@ -40,6 +42,7 @@ test('the example has each variable of the compose file, and is complete once it
   const filled = {
     ...exampleOf(false),
     POSTGRES_PASSWORD: 'letters1digits',
+    GATEWAY_PASSWORD: 'letters2digits',
     APP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGH',
   };
   expect(Object.entries(filled).filter(([, value]) => !value)).toEqual([]);
@@ -57,6 +60,16 @@ test('the containers are reached from the host alone, and the gateway can write 
   expect(services.database.ports).toBeUndefined();
   expect(gateway.ports?.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
   expect(gateway).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  expect(owner).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
   expect(read('deploy/Dockerfile')).toMatch(/^USER node$/m);
   expect(Number.parseInt(gateway.stop_grace_period ?? '', 10)).toBeGreaterThan(10);
+});
+
+test('the gateway signs in to the database by its own role, and is not told the owner’s password', () => {
+  expect(gateway.environment).toMatchObject({
+    DATABASE_URL: expect.stringContaining('juyi_gateway:${GATEWAY_PASSWORD}@'),
+    POSTGRES_PASSWORD: '',
+  });
+  expect(owner.env_file).toBeUndefined();
+  expect(read('deploy/role.sh')).toContain('create role juyi_gateway');
 });

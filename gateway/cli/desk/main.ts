@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util';
 import { readSettings } from '../../core/settings';
 import { readTime } from '../../db/clock';
 import { FolderInUse } from '../../db/lock';
-import { openExistingFolder, openPostgres } from '../../db/open';
+import { databaseCode, NO_RIGHT, openExistingFolder, openPostgres } from '../../db/open';
 import { NO_TIMEOUTS } from '../../db/pool';
 import { serveDesk } from '../../desk/desk';
-import { type DeskRequest, deskAnswer, deskRequest } from '../../desk/requests';
+import { DeskRefusal, type DeskRequest, deskAnswer, deskRequest } from '../../desk/requests';
 import { askDeskServer } from '../../desk/server';
 import { explainErrors } from '../explain';
 import { formatTable, savePictures } from './output';
@@ -30,11 +30,11 @@ const USAGE = `用法：npm run desk -- <命令>
                                  停用、恢复、退出所有登录、注销（需 --reason）
   books                          核对全部账目
   decisions [编号]               最近的决定
+  admit|dismiss <操作人>         发放、停用操作人的口令（用数据库所有者的 DATABASE_URL）
 
-决定需要 --operator <操作人>，或环境变量 DESK_OPERATOR。`;
+口令放在环境变量 DESK_SECRET 中。价值达到 DESK_TWO_FROM 的 done、pay、close 需要两位操作人各做一次。`;
 
 const options = {
-  operator: { type: 'string' },
   reason: { type: 'string' },
   carrier: { type: 'string' },
   tracking: { type: 'string' },
@@ -44,8 +44,7 @@ const options = {
 function readArguments() {
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
   const [action, subject, ...others] = positionals;
-  const operator = values.operator ?? process.env.DESK_OPERATOR;
-  const asked = deskRequest.safeParse({ ...values, action, operator, number: subject, who: subject, subject });
+  const asked = deskRequest.safeParse({ ...values, action, number: subject, who: subject, name: subject, subject });
   if (asked.success && others.length === 0) return { request: asked.data, save: values.save };
   const [issue] = asked.error?.issues ?? [];
   if (action !== undefined && issue?.path[0] !== 'action') console.error(`${String(issue?.path[0] ?? '参数')} 缺少或有误\n`);
@@ -54,18 +53,20 @@ function readArguments() {
 
 async function ask(request: DeskRequest): Promise<unknown> {
   // The command sends no SMS, which is what production also needs settings for.
-  const { databaseUrl, dataDir } = readSettings({ ...process.env, NODE_ENV: 'development' });
+  const { databaseUrl, dataDir, deskTwoFrom: twoFrom } = readSettings({ ...process.env, NODE_ENV: 'development' });
   const nothing = async () => {};
+  const secret = process.env.DESK_SECRET;
   try {
     const opening = databaseUrl ? openPostgres(databaseUrl, 1, nothing, { timeouts: NO_TIMEOUTS }) : openExistingFolder(dataDir);
     const { db, close } = await opening;
     try {
-      return await serveDesk(db, request, await readTime(db));
+      return await serveDesk(db, request, { secret, twoFrom, now: await readTime(db) });
     } finally {
       await close();
     }
   } catch (error) {
-    if (error instanceof FolderInUse) return askDeskServer(dataDir, 'desk', request);
+    if (error instanceof FolderInUse) return askDeskServer(dataDir, 'desk', { secret, request });
+    if (databaseCode(error) === NO_RIGHT) throw new DeskRefusal('只有数据库所有者能发放和停用口令', { cause: error });
     throw error;
   }
 }

@@ -75,9 +75,17 @@ CREATE TABLE "decisions" (
 	"kind" text NOT NULL,
 	"subject" text NOT NULL,
 	"operator" text NOT NULL,
+	"carried_out" boolean DEFAULT true NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
 	"tracking" text,
 	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "operators" (
+	"name" text PRIMARY KEY NOT NULL,
+	"secret_hash" text NOT NULL,
+	"admitted_at" timestamp (3) with time zone NOT NULL,
+	"dismissed_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "chance_grants" (
@@ -227,6 +235,7 @@ CREATE TABLE "accounts" (
 	"system" boolean DEFAULT false NOT NULL,
 	"balance" bigint DEFAULT 0 NOT NULL,
 	"entry_count" bigint DEFAULT 0 NOT NULL,
+	"digest" "bytea" DEFAULT '' NOT NULL,
 	CONSTRAINT "accounts_owner_currency_pk" PRIMARY KEY("owner","currency"),
 	CONSTRAINT "accounts_not_below_zero" CHECK ("accounts"."system" or "accounts"."balance" >= 0)
 );
@@ -239,6 +248,7 @@ CREATE TABLE "entries" (
 	"position" bigint NOT NULL,
 	"amount" bigint NOT NULL,
 	"balance_after" bigint NOT NULL,
+	"digest" "bytea" NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "entries_move_something" CHECK ("entries"."amount" <> 0),
 	CONSTRAINT "entries_from_one" CHECK ("entries"."position" > 0)
@@ -464,6 +474,7 @@ CREATE INDEX "tokens_member" ON "tokens" USING btree ("member_id");--> statement
 CREATE INDEX "tokens_used" ON "tokens" USING btree ("used_at");--> statement-breakpoint
 CREATE INDEX "decisions_subject" ON "decisions" USING btree ("subject","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "decisions_shipped" ON "decisions" USING btree ("subject") WHERE "decisions"."kind" = 'ship';--> statement-breakpoint
+CREATE UNIQUE INDEX "operators_secret" ON "operators" USING btree ("secret_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "draw_leaves_position" ON "draw_leaves" USING btree ("position");--> statement-breakpoint
 CREATE UNIQUE INDEX "draw_leaves_record" ON "draw_leaves" USING btree ("record_id");--> statement-breakpoint
 CREATE INDEX "draw_leaves_unsealed" ON "draw_leaves" USING btree ("id") WHERE "draw_leaves"."position" is null;--> statement-breakpoint
@@ -494,5 +505,4 @@ CREATE INDEX "sms_codes_expires" ON "sms_codes" USING btree ("expires_at");--> s
 CREATE INDEX "sms_outbox_phone" ON "sms_outbox" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "page_errors_number" ON "page_errors" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "page_errors_created" ON "page_errors" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "vitals_hour" ON "vitals" USING btree ("hour");--> statement-breakpoint
-INSERT INTO "reward_rules" VALUES (1, 3, 3, 100, 50, 2000);
+CREATE INDEX "vitals_hour" ON "vitals" USING btree ("hour");

@@ -75,7 +75,13 @@ test('an address that is added while the account is closed does not outlive it',
   const { db } = gateway;
   const { token, memberId } = await signUp(newPhone());
   const adding = await db.transaction(async (tx) => {
-    await decideMember(tx, 'close', { who: memberId, operator: '王店长', reason: '本人申请', now: Date.now() });
+    await decideMember(tx, 'close', {
+      who: memberId,
+      operator: '王店长',
+      reason: '本人申请',
+      twoFrom: Number.POSITIVE_INFINITY,
+      now: Date.now(),
+    });
     const call = send(addCall, { ...validAddress, requestId: randomUUID() }, token);
     // It has found its token, and waits for the member's row.
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

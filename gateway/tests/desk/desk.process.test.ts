@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { openFolder } from '../../db/open';
-import { serveDesk } from '../../desk/desk';
+import { listDecisions } from '../../desk/decisions';
 import { auditLedger } from '../../ledger/audit';
-import { createDatabase, dropDatabase, seededFolder } from '../support/databases';
+import { asGateway, createDatabase, dropDatabase, seededFolder } from '../support/databases';
 import { endProcesses, startProcess } from '../support/process';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -18,7 +18,7 @@ afterEach(endProcesses);
 async function desk(env: Record<string, string>, ...args: string[]): Promise<{ output: string; code: number | null }> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/cli/desk/main.ts', ...args], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: '', DESK_OPERATOR: '王店长', ...env },
+    env: { ...process.env, DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -29,10 +29,18 @@ async function desk(env: Record<string, string>, ...args: string[]): Promise<{ o
   return { output, code };
 }
 
+/** Admits an operator by the command, and returns the variable that the others need. */
+async function secretOf(env: Record<string, string>): Promise<{ DESK_SECRET: string }> {
+  const { output } = await desk(env, 'admit', '王店长');
+  return { DESK_SECRET: output.trim().split('：')[1] ?? '' };
+}
+
 test('the command serves the folder of a running gateway through that gateway, and a free folder itself', async () => {
   const folder = await seededFolder();
-  const env = { DATA_DIR: folder };
+  const own = { DATA_DIR: folder };
   const gateway = await startProcess(folder);
+  const env = { ...own, ...(await secretOf(own)) };
+  expect(await desk(own, 'orders')).toEqual({ output: expect.stringContaining('DESK_SECRET'), code: 1 });
   const { output } = await desk(env, 'orders');
   // The seed has one redemption of each kind in process, and one prize of the store member to be sent.
   expect(output).toContain('待审核的兑换（3）');
@@ -52,10 +60,11 @@ test('the command serves the folder of a running gateway through that gateway, a
   await writeFile(address, 'left by a gateway that was killed');
   expect(await desk(env, 'cancel', second, '--reason', '会员申请')).toMatchObject({ code: 0 });
   const { db, close } = await openFolder(folder, nothing);
-  const decided = await serveDesk(db, { action: 'decisions' }, Date.now());
-  expect(decided.tables?.[0]?.rows.map((row) => row.slice(1, 5))).toEqual([
+  const decided = await listDecisions(db);
+  expect(decided.rows.map((row) => row.slice(1, 5))).toEqual([
     ['王店长', '取消', second, '会员申请'],
     ['王店长', '拒绝', first, '凭证不清晰'],
+    ['数据库所有者', '发放口令', '王店长', ''],
   ]);
   expect(await auditLedger(db)).toEqual([]);
   await close();
@@ -64,10 +73,14 @@ test('the command serves the folder of a running gateway through that gateway, a
 
 test('the command works on PostgreSQL, and explains itself', async () => {
   const url = await createDatabase();
-  const env = { DATABASE_URL: url };
-  expect(await desk({ ...env, DESK_OPERATOR: '' }, 'done', 'DH1')).toMatchObject({
+  const env = { DATABASE_URL: url, ...(await secretOf({ DATABASE_URL: url })) };
+  expect(await desk(env, 'refuse', 'DH1')).toMatchObject({
     code: 2,
-    output: expect.stringMatching(/operator 缺少或有误\n\n用法/),
+    output: expect.stringMatching(/reason 缺少或有误\n\n用法/),
+  });
+  expect(await desk({ DATABASE_URL: asGateway(url) }, 'admit', '李四')).toEqual({
+    code: 1,
+    output: '只有数据库所有者能发放和停用口令\n',
   });
   const shown = await desk(env, 'member', '13900139000');
   expect(shown).toMatchObject({ code: 0, output: expect.stringMatching(/余额 +¥[\d.]+，\d+ 贡献值，[\d.]+ 数据IP/) });

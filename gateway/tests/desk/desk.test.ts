@@ -14,73 +14,72 @@ import { expect, test } from 'vitest';
 import { issueToken } from '../../auth/tokens';
 import { formatTable, savePictures } from '../../cli/desk/output';
 import { writeBackup } from '../../db/backup';
-import { serveDesk } from '../../desk/desk';
 import { DeskRefusal, type DeskRequest } from '../../desk/requests';
 import { draws } from '../../draw/schema';
 import { auditLedger } from '../../ledger/audit';
 import { accounts } from '../../ledger/schema';
 import { recruitRewards, recruits } from '../../team/schema';
-import { newPhone, openTestGateway, type TestGateway } from '../support/gateway';
+import { deskOf } from '../support/desk';
+import { newPhone, openTestGateway } from '../support/gateway';
 import { pictures, redeemer } from '../support/redeeming';
 import { codeOf, tryCode, tryPassword } from '../support/signIn';
 
-const operator = '王店长';
 const reason = '会员来电申请';
 
-const ask = async ({ gateway: { db, now } }: TestGateway, request: DeskRequest) => serveDesk(db, request, now());
-const shown = async (test: TestGateway, request: DeskRequest) =>
-  ((await ask(test, request)).tables ?? []).map(formatTable).join('\n');
+type Desk = Awaited<ReturnType<typeof deskOf>>;
+const shown = async (ask: Desk, request: DeskRequest) => ((await ask(request)).tables ?? []).map(formatTable).join('\n');
 
 test('an order is shown whole, approved and sent once; each decision is a row', async () => {
   const gateway = await openTestGateway();
+  const ask = await deskOf(gateway);
   const me = await redeemer(gateway);
   const number = (await me.exchange()).data.orderNo;
-  const order = await shown(gateway, { action: 'order', number });
+  const order = await shown(ask, { action: 'order', number });
   for (const part of ['3.00 数据IP', '1 件 bookmark', '花样', '13900139000', '江西省景德镇市珠山区'])
     expect(order).toContain(part);
   // Members read the end of a number out.
-  expect(await shown(gateway, { action: 'order', number: number.slice(-8) })).toBe(order);
-  await ask(gateway, { action: 'done', number, operator });
-  const waiting = async () => (await ask(gateway, { action: 'orders' })).tables?.find(({ title }) => title === '待寄出的商品');
+  expect(await shown(ask, { action: 'order', number: number.slice(-8) })).toContain(order.split('\n决定')[0] ?? '');
+  await ask({ action: 'done', number });
+  const waiting = async () => (await ask({ action: 'orders' })).tables?.find(({ title }) => title === '待寄出的商品');
   const before = (await waiting())?.rows.length ?? 0;
-  const ship: DeskRequest = { action: 'ship', number, operator, carrier: '顺丰速运', tracking: 'SF1234567890' };
-  expect(await ask(gateway, ship)).toMatchObject({ message: `已寄出 ${number}，顺丰速运 SF1234567890` });
-  await expect(ask(gateway, ship)).rejects.toThrow('已经寄出');
+  const ship: DeskRequest = { action: 'ship', number, carrier: '顺丰速运', tracking: 'SF1234567890' };
+  expect(await ask(ship)).toMatchObject({ message: `已寄出 ${number}，顺丰速运 SF1234567890` });
+  await expect(ask(ship)).rejects.toThrow('已经寄出');
   expect((await waiting())?.rows.length).toBe(before - 1);
-  const decided = (await ask(gateway, { action: 'decisions', subject: number })).tables?.[0]?.rows ?? [];
+  const decided = (await ask({ action: 'decisions', subject: number })).tables?.[0]?.rows ?? [];
   expect(decided.map((row) => row.slice(1))).toEqual([
-    [operator, '寄出', number, '', '顺丰速运 SF1234567890'],
-    [operator, '通过', number, '', ''],
+    ['王店长', '寄出', number, '', '顺丰速运 SF1234567890'],
+    ['王店长', '通过', number, '', ''],
+    ['王店长', '查看', number, '', ''],
+    ['王店长', '查看', number, '', ''],
   ]);
 });
 
 test('sending approves goods that are still open, a prize is sent once, and a refused order is not sent', async () => {
   const gateway = await openTestGateway();
+  const ask = await deskOf(gateway);
   const me = await redeemer(gateway);
   const [open, refused] = [(await me.exchange()).data.orderNo, (await me.exchange()).data.orderNo];
-  await ask(gateway, { action: 'ship', number: open, operator, carrier: '顺丰速运', tracking: 'SF1' });
-  expect(await shown(gateway, { action: 'order', number: open })).toMatch(/状态 +已通过/);
-  await ask(gateway, { action: 'refuse', number: refused, operator, reason });
-  await expect(ask(gateway, { action: 'ship', number: refused, operator, carrier: '顺丰速运', tracking: 'SF2' })).rejects.toThrow(
-    DeskRefusal,
-  );
+  await ask({ action: 'ship', number: open, carrier: '顺丰速运', tracking: 'SF1' });
+  expect(await shown(ask, { action: 'order', number: open })).toMatch(/状态 +已通过/);
+  await ask({ action: 'refuse', number: refused, reason });
+  await expect(ask({ action: 'ship', number: refused, carrier: '顺丰速运', tracking: 'SF2' })).rejects.toThrow(DeskRefusal);
   const [prize] = await gateway.gateway.db.select().from(draws).where(eq(draws.status, 2));
   const number = prize?.id ?? '';
-  expect(await shown(gateway, { action: 'order', number })).toMatch(/状态 +待发货[^]*收货人/);
-  await ask(gateway, { action: 'ship', number, operator, carrier: '顺丰速运', tracking: 'SF3' });
-  await expect(ask(gateway, { action: 'ship', number, operator, carrier: '顺丰速运', tracking: 'SF4' })).rejects.toThrow(
-    DeskRefusal,
-  );
+  expect(await shown(ask, { action: 'order', number })).toMatch(/状态 +待发货[^]*收货人/);
+  await ask({ action: 'ship', number, carrier: '顺丰速运', tracking: 'SF3' });
+  await expect(ask({ action: 'ship', number, carrier: '顺丰速运', tracking: 'SF4' })).rejects.toThrow(DeskRefusal);
   expect(await auditLedger(gateway.gateway.db)).toEqual([]);
 });
 
 test('the vouchers of a redemption come with it', async () => {
   const gateway = await openTestGateway();
+  const ask = await deskOf(gateway);
   const me = await redeemer(gateway);
   const { data } = await me.preview(200);
   const vouchers = [{ name: '凭证.png', content: pictures.png }];
   const { orderNo } = (await me.apply(data.quoteId ?? '', { vouchers })).data;
-  const order = await ask(gateway, { action: 'order', number: orderNo });
+  const order = await ask({ action: 'order', number: orderNo });
   expect(order.pictures).toEqual(vouchers);
 });
 
@@ -102,29 +101,31 @@ test('a voucher is saved in its folder, whatever its name', async () => {
 
 test('a blocked member is signed out and can’t sign in, by password or code, until unblocked; revoking ends the sessions alone', async () => {
   const gateway = await openTestGateway();
+  const ask = await deskOf(gateway);
   const phone = newPhone();
   const { token, memberId } = await gateway.signUp(phone);
-  await ask(gateway, { action: 'block', who: phone, operator, reason });
+  await ask({ action: 'block', who: phone, reason });
   expect(await gateway.send(memberAccount, {}, token)).toMatchObject({ code: 401 });
   const refusal = { code: 40000, message: '账号已停用，如有疑问请联系客服' };
   expect(await tryPassword(gateway, phone, 'tealeaf4071')).toMatchObject(refusal);
   expect(await tryPassword(gateway, phone, 'wrong9999')).toMatchObject({ message: '账号或密码错误' });
   const smsCode = await codeOf(gateway, 'LOGIN', phone);
   expect(await tryCode(gateway, phone, smsCode)).toMatchObject(refusal);
-  expect(await shown(gateway, { action: 'member', who: phone })).toMatch(/状态 +\S+ \S+ 停用/);
+  expect(await shown(ask, { action: 'member', who: phone })).toMatch(/状态 +\S+ \S+ 停用/);
   const joining = { phone, recruitCode: 'JY8K2M', smsCode: await codeOf(gateway, 'JOIN_TEAM', phone), requestId: randomUUID() };
   expect(await gateway.send(joinTeam, joining)).toMatchObject({ message: '账号已停用，如有疑问请联系客服' });
   expect(await gateway.gateway.db.select().from(recruits).where(eq(recruits.memberId, memberId))).toEqual([]);
-  await ask(gateway, { action: 'unblock', who: memberId, operator, reason });
+  await ask({ action: 'unblock', who: memberId, reason });
   const { data } = await tryPassword(gateway, phone, 'tealeaf4071');
   expect(await gateway.send(memberAccount, {}, data.token)).toMatchObject({ code: 200 });
-  await ask(gateway, { action: 'revoke', who: memberId, operator, reason });
+  await ask({ action: 'revoke', who: memberId, reason });
   expect(await gateway.send(memberAccount, {}, data.token)).toMatchObject({ code: 401 });
   expect(await tryPassword(gateway, phone, 'tealeaf4071')).toMatchObject({ code: 200 });
 });
 
 test('a closed account leaves nothing that tells who it was; books, teams and orders stay', async () => {
   const gateway = await openTestGateway();
+  const ask = await deskOf(gateway);
   const { db } = gateway.gateway;
   const inviting = await gateway.signUp(newPhone());
   const phone = newPhone();
@@ -139,7 +140,7 @@ test('a closed account leaves nothing that tells who it was; books, teams and or
   };
   const tails = [phone, phone.slice(-4), '苏小满', inviteCode];
   for (const known of tails) expect((await rows()).filter((line) => line.includes(known)).length).toBeGreaterThan(0);
-  await ask(gateway, { action: 'close', who: phone, operator, reason });
+  await ask({ action: 'close', who: phone, reason });
   const others = (line: string) => !line.startsWith('["members"') || line.includes(memberId);
   for (const known of [phone, `会员${phone.slice(-4)}`, '苏小满', inviteCode])
     expect((await rows()).filter(others).filter((line) => line.includes(known))).toEqual([]);
@@ -156,34 +157,36 @@ test('a closed account leaves nothing that tells who it was; books, teams and or
     inviting.token,
   );
   expect(people.data.list).toMatchObject([{ nickname: '已注销会员', phone: '199****0000' }]);
-  await expect(ask(gateway, { action: 'unblock', who: memberId, operator, reason })).rejects.toThrow('已注销');
+  await expect(ask({ action: 'unblock', who: memberId, reason })).rejects.toThrow('已注销');
   gateway.advance(61_000);
   expect((await gateway.signUp(phone)).memberId).not.toBe(memberId);
 });
 
 test('an account with an open order, a prize to be sent or a store is not closed, and nothing of it changes', async () => {
   const gateway = await openTestGateway();
+  const ask = await deskOf(gateway);
   const { db, now } = gateway.gateway;
   const who = 'seed-store';
-  const close: DeskRequest = { action: 'close', who, operator, reason };
-  const waiting = await ask(gateway, { action: 'orders' });
-  await expect(ask(gateway, close)).rejects.toThrow('有处理中的兑换');
-  for (const [number = ''] of waiting.tables?.[0]?.rows ?? []) await ask(gateway, { action: 'cancel', number, operator, reason });
-  await expect(ask(gateway, close)).rejects.toThrow('有待寄出的奖品');
+  const close: DeskRequest = { action: 'close', who, reason };
+  const waiting = await ask({ action: 'orders' });
+  await expect(ask(close)).rejects.toThrow('有处理中的兑换');
+  for (const [number = ''] of waiting.tables?.[0]?.rows ?? []) await ask({ action: 'cancel', number, reason });
+  await expect(ask(close)).rejects.toThrow('有待寄出的奖品');
   for (const [number = ''] of waiting.tables?.[2]?.rows ?? [])
-    await ask(gateway, { action: 'ship', number, operator, carrier: '顺丰速运', tracking: 'SF5' });
-  await expect(ask(gateway, close)).rejects.toThrow('店主');
+    await ask({ action: 'ship', number, carrier: '顺丰速运', tracking: 'SF5' });
+  await expect(ask(close)).rejects.toThrow('店主');
   const token = await issueToken(db, who, now());
   expect(await gateway.send(memberAccount, {}, token)).toMatchObject({ code: 200 });
-  expect((await ask(gateway, { action: 'decisions', subject: who })).tables?.[0]?.rows).toEqual([]);
+  expect((await ask({ action: 'decisions', subject: who })).tables?.[0]?.rows).toEqual([]);
 });
 
 test('a check of the books names what is wrong', async () => {
   const gateway = await openTestGateway();
-  expect(await ask(gateway, { action: 'books' })).toEqual({ message: '账目平衡' });
+  const ask = await deskOf(gateway);
+  expect(await ask({ action: 'books' })).toEqual({ message: '账目平衡' });
   await gateway.gateway.db.update(accounts).set({ balance: 1 }).where(eq(accounts.owner, 'seed-newcomer'));
-  expect(await ask(gateway, { action: 'books' })).toMatchObject({ failed: true });
-  expect(await shown(gateway, { action: 'books' })).toContain('seed-newcomer');
+  expect(await ask({ action: 'books' })).toMatchObject({ failed: true });
+  expect(await shown(ask, { action: 'books' })).toContain('seed-newcomer');
 });
 
 test('a table’s columns are aligned, Chinese characters counting twice', () => {

@@ -5,17 +5,17 @@ import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { exchangeIpOrders } from '@juyi/contract/redemption/mall';
 import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { expect, test } from 'vitest';
-import { serveDesk } from '../../desk/desk';
+import { deskOf } from '../support/desk';
 import { drawer, only } from '../support/drawing';
 import { openTestGateway, type TestGateway } from '../support/gateway';
 import { redeemer } from '../support/redeeming';
 
-const parcel = { operator: '王店长', carrier: '顺丰速运', tracking: 'SF1234567890' };
+const parcel = { carrier: '顺丰速运', tracking: 'SF1234567890' };
 const sentParcel = { carrier: '顺丰速运', trackingNo: 'SF1234567890' };
 /** Sends a parcel; returns the moment. */
-async function ship({ gateway: { db, now } }: TestGateway, number: string): Promise<string> {
-  const moment = now();
-  await serveDesk(db, { action: 'ship', number, ...parcel }, moment);
+async function ship(gateway: TestGateway, number: string): Promise<string> {
+  const moment = gateway.gateway.now();
+  await (await deskOf(gateway))({ action: 'ship', number, ...parcel }, moment);
   return new Date(moment).toISOString();
 }
 
@@ -58,8 +58,7 @@ test('approved goods wait to be sent as the last step, and are sent once', async
         me.token,
       )
     ).data.list[0];
-  const { db, now } = gateway.gateway;
-  await serveDesk(db, { action: 'done', number: orderNo, operator: parcel.operator }, now());
+  await (await deskOf(gateway))({ action: 'done', number: orderNo });
   expect(await order()).toMatchObject({ status: 1, active: 2, steps: [{}, { title: '审核通过' }, { title: '寄出商品' }] });
   expect((await order())?.steps[2]).not.toHaveProperty('time');
   expect(await order()).not.toHaveProperty('trackingNo');

@@ -19,7 +19,7 @@ function meeting(): () => Promise<void> {
 
 const ids = ['seed-member', 'seed-store'] as const;
 
-test('of two transactions that deadlock the one that is ended runs again', async () => {
+test('of two transactions that deadlock each that is ended runs again', async () => {
   const { db } = (await openTestGateway()).gateway;
   const meet = meeting();
   let attempts = 0;
@@ -36,7 +36,8 @@ test('of two transactions that deadlock the one that is ended runs again', async
     });
   const before = await db.select({ id: members.id, chances: members.drawChances }).from(members).orderBy(members.id);
   await Promise.all([lockBoth(ids), lockBoth(ids.toReversed())]);
-  expect(attempts).toBe(3);
+  // PostgreSQL ends one; when both look for deadlocks at the same moment, both.
+  expect([3, 4]).toContain(attempts);
   const after = await db.select({ id: members.id, chances: members.drawChances }).from(members).orderBy(members.id);
   expect(after).toEqual(
     before.map(({ id, chances }) => ({ id, chances: chances + ((ids as readonly string[]).includes(id) ? 2 : 0) })),

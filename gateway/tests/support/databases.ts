@@ -17,6 +17,13 @@ async function create(seeded: boolean): Promise<string> {
   return inServer(pooler ?? server, name);
 }
 
+/** The same database in the role of a gateway, without a pooler: that hands no role on. */
+export function asGateway(url: string): string {
+  const { server, role } = inject('postgres');
+  const database = new URL(url).pathname.slice(1);
+  return `${inServer(server, database)}?options=${encodeURIComponent(`-c role=${role}`)}`;
+}
+
 const drop = (url: string) =>
   run(inject('postgres').server, `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
 

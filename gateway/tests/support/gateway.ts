@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { register } from '@juyi/contract/auth/registration';
 import type { Call, Endpoint } from '@juyi/contract/core/define';
 import { webSendCode } from '@juyi/contract/verification/registrationCodes';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { inject, onTestFinished } from 'vitest';
 import { createApp } from '../../app';
 import type { Settings } from '../../core/settings';
-import { type Database, openMemory, openPostgres } from '../../db/open';
+import { type Database, openMemory, openPostgres, type Tx } from '../../db/open';
 import { NO_TIMEOUTS } from '../../db/pool';
 import type { Gateway, SmsSender } from '../../http/context';
 import { createLog } from '../../http/log';
@@ -17,7 +17,7 @@ import { smsOutbox } from '../../verification/schema';
 import { outboxSender } from '../../verification/smsSender';
 import { createEventLog } from '../../watch/events';
 import { createMetrics } from '../../watch/metrics';
-import { createDatabase, dropDatabase } from './databases';
+import { asGateway, createDatabase, dropDatabase } from './databases';
 import { seededArchive } from './seeded';
 import { testSettings } from './settings';
 
@@ -76,6 +76,10 @@ export interface TestGateway {
 }
 
 const nothing = async () => {};
+
+/** The rest of a transaction has the rights of the database's owner. */
+export const asOwner = (tx: Tx) => tx.execute(sql`set local role none`);
+
 let archive: Promise<Blob> | undefined;
 
 async function openTestDatabase(connections: number, empty: boolean): Promise<Database> {
@@ -86,7 +90,9 @@ async function openTestDatabase(connections: number, empty: boolean): Promise<Da
   }
   const url = await createDatabase(!empty);
   // Race tests are about outcomes, not time: on a busy machine, waiting in a queue can exceed a timeout.
-  const database = await openPostgres(url, connections, nothing, { timeouts: NO_TIMEOUTS });
+  const database = await openPostgres(empty || inject('postgres').pooler ? url : asGateway(url), connections, nothing, {
+    timeouts: NO_TIMEOUTS,
+  });
   return {
     ...database,
     close: async () => {

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { buildGateway } from '../../cli/bundle';
 import { openPostgres } from '../../db/open';
+import { grantRights } from '../../db/rights';
 import { seed } from '../../dev/seed';
 import { type PostgresServer, startEmbedded } from './embedded';
 import { seededArchive } from './seeded';
@@ -13,6 +14,8 @@ export interface Seeded {
   /** A pooler in front of it, which the gateways connect to; databases are made and dropped without it. */
   readonly pooler: string | undefined;
   readonly template: string;
+  /** The role that gateways have, without the rights of the owner. */
+  readonly role: string;
   /** Of the names of the run's databases. */
   readonly prefix: string;
 }
@@ -44,10 +47,13 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   const id = `${process.pid}_${Date.now()}`;
   const template = `juyi_template_${id}`;
   const prefix = `juyi_test_${id}_`;
+  const role = `juyi_gateway_${id}`;
   await run(server.url, `create database ${template}`);
+  await run(server.url, `create role ${role}`);
   const database = await openPostgres(inServer(server.url, template), 1, (db) => seed(db, Date.now(), TEST_PASSWORD_COST));
+  await grantRights(database.db, role);
   await database.close();
-  provide('postgres', { server: server.url, pooler: process.env.POOLER_URL, template, prefix });
+  provide('postgres', { server: server.url, pooler: process.env.POOLER_URL, template, role, prefix });
   return async () => {
     // First: it waits for the copies that are still being made.
     await run(server.url, `drop database if exists ${template} with (force)`);
@@ -56,6 +62,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
       `select datname from pg_database where starts_with(datname, '${prefix}')`,
     );
     for (const { datname } of left) await run(server.url, `drop database if exists ${datname} with (force)`);
+    await run(server.url, `drop role ${role}`);
     await server.stop();
   };
 }

@@ -17,7 +17,7 @@ export async function newDrawer(gateway: GatewayProcess, chances: number): Promi
 export async function sendPrize(gateway: GatewayProcess, api: Api, carrier: string, tracking: string): Promise<string> {
   const { list } = await api.call<{ list: { recordId: string }[] }>('/activity/prize/memberPrize', { pageNum: 1, pageSize: 1 });
   const number = list[0]?.recordId ?? '';
-  await gateway.desk({ action: 'ship', number, operator: '王店长', carrier, tracking });
+  await gateway.desk({ action: 'ship', number, carrier, tracking });
   return number;
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildGateway, GATEWAY_FILE } from '@juyi/gateway/cli/bundle';
 import { StartupError } from '@juyi/gateway/core/startupError';
-import type { DeskRequest } from '@juyi/gateway/desk/requests';
+import { type DeskRequest, deskAnswer } from '@juyi/gateway/desk/requests';
 import { askDeskServer } from '@juyi/gateway/desk/server';
 
 interface Outbox {
@@ -98,9 +98,11 @@ export class GatewayProcess {
     return captcha.text;
   }
 
-  /** Asks the desk, as `npm run desk` does while the gateway runs. */
-  desk(request: DeskRequest) {
-    return askDeskServer(this.folder, 'desk', request);
+  /** Asks the desk as an operator, as `npm run desk` does while the gateway runs. */
+  async desk(request: DeskRequest) {
+    const admitted = await askDeskServer(this.folder, 'desk', { request: { action: 'admit', name: '王店长' } });
+    const secret = deskAnswer.parse(admitted).message?.split('：')[1];
+    return askDeskServer(this.folder, 'desk', { secret, request });
   }
 
   /** Deletes the kept files of earlier builds. */

@@ -1,0 +1,42 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { randomToken, sha256 } from '../core/hashing';
+import type { Db, Tx } from '../db/open';
+import { recordDecision } from './decisions';
+import { DeskRefusal } from './requests';
+import { operators } from './schema';
+
+/** The name of the operator whose secret this is. Throws DeskRefusal. */
+export async function signIn(db: Db, secret: string | undefined): Promise<string> {
+  const [operator] = await db
+    .select({ name: operators.name })
+    .from(operators)
+    .where(and(eq(operators.secretHash, sha256(secret ?? '')), isNull(operators.dismissedAt)));
+  if (!operator) throw new DeskRefusal('请用自己的口令登录：环境变量 DESK_SECRET（由 admit 发放）缺少、有误或已停用');
+  return operator.name;
+}
+
+/** Who may admit and dismiss: whoever has the right to write the table, which the role of a gateway has not. */
+const OWNER = '数据库所有者';
+
+/** Admits an operator, or gives one a new secret; returns the secret. It is random, so that its SHA-256 can't be guessed. */
+export async function admit(tx: Tx, name: string, now: number): Promise<string> {
+  const secret = randomToken();
+  const row = { secretHash: sha256(secret), admittedAt: new Date(now), dismissedAt: null };
+  await tx
+    .insert(operators)
+    .values({ name, ...row })
+    .onConflictDoUpdate({ target: operators.name, set: row });
+  await recordDecision(tx, { kind: 'admit', subject: name, operator: OWNER, now });
+  return secret;
+}
+
+/** Ends an operator's access. Throws DeskRefusal when nobody has that name. */
+export async function dismiss(tx: Tx, name: string, now: number): Promise<void> {
+  const dismissed = await tx
+    .update(operators)
+    .set({ dismissedAt: new Date(now) })
+    .where(and(eq(operators.name, name), isNull(operators.dismissedAt)))
+    .returning();
+  if (dismissed.length === 0) throw new DeskRefusal(`没有操作人 ${name}`);
+  await recordDecision(tx, { kind: 'dismiss', subject: name, operator: OWNER, now });
+}
