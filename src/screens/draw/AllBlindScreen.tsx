@@ -76,7 +76,7 @@ export default function AllBlindScreen() {
               {noticeOf(status, context)}
             </Text>
             {status === 'undecided' && (
-              <Row className={styles.undecided} gap={24}>
+              <Row gap={24} below={8} center>
                 <Tap className={styles.light} onClick={() => actor.send({ type: 'flow.lookUp' })}>
                   再查一次
                 </Tap>

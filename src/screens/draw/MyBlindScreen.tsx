@@ -39,7 +39,7 @@ export default function MyBlindScreen() {
           onChoose={(id) => show(id === 'ALL' ? {} : { status: Number(id) as 0 | 1 | 2 | 3 })}
         />
       </div>
-      <Row as="p" className={styles.sums} gap={16} wrap spread size={14} tone="soft" aria-live="polite">
+      <Row as="p" className={styles.sums} min={44} gap={16} wrap spread size={14} tone="soft" aria-live="polite">
         {beside && (
           <>
             {beside.total !== undefined && <span>共 {beside.total} 件</span>}

@@ -1,6 +1,6 @@
 import type { Drawn } from '@juyi/contract/draw/draw';
 import { Action } from '#components/form/Action.tsx';
-import { Button } from '#components/form/Button.tsx';
+import { MainButton } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Stack, Tap, Text } from '#components/layout/primitives.tsx';
 import styles from './Result.module.css';
@@ -44,9 +44,7 @@ export function Result({ result, onClose, onAgain, onAddress }: ResultProps) {
       </Text>
       <div className={styles.action}>
         <Action>
-          <Button color="primary" size="large" block onClick={main.onClick}>
-            {main.text}
-          </Button>
+          <MainButton onClick={main.onClick}>{main.text}</MainButton>
         </Action>
       </div>
       {needAddress ? (

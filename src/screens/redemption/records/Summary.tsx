@@ -1,7 +1,7 @@
 import type { Redemption } from '@juyi/contract/redemption/redemption';
 import { Note, Text } from '#components/layout/primitives.tsx';
 import { redemptionKinds } from '../redemptionKinds';
-import { amountState, StatusTag, signedAmount } from './RecordRow';
+import { amountState, amountTones, StatusTag, signedAmount } from './RecordRow';
 import styles from './Records.module.css';
 import { expectedOf, isShipped, recordStatuses } from './recordStatuses';
 import { type Refresh, StatusCard, Subject } from './StatusCard';
@@ -32,7 +32,7 @@ export function Summary({ order, refresh }: SummaryProps) {
   return (
     <StatusCard label="兑换结果" tag={<StatusTag order={order} />} refresh={refresh}>
       {kind === 'MALL' && <Subject icon={picUrl ?? ''}>{title}</Subject>}
-      <Text className={styles.amount} above={8} size={28} strong data-state={state}>
+      <Text className={styles.amount} above={8} size={28} strong tone={state && amountTones[state]} data-state={state}>
         {state === 'pending' ? (
           <>
             <small>待到账</small> {asGain(gain)}

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { Action } from '#components/form/Action.tsx';
-import { Button } from '#components/form/Button.tsx';
+import { MainButton } from '#components/form/Button.tsx';
 import { FieldError } from '#components/form/FieldError.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { Link } from '#components/layout/Link.ts';
@@ -77,7 +77,7 @@ export function Filling({ status, context, terms, uploader, send }: FillingProps
       )}
       {kind === 'DATA_IP' && <Vouchers actor={uploader} unready={status === 'lacking' && lacksOf(context).files} send={send} />}
       {(quoting || hasOffer) && (
-        <Card as="section" className={styles.card} inset pad={16} aria-label="兑换明细">
+        <Card as="section" inset below={12} pad={16} aria-label="兑换明细">
           <OfferLines kind={kind} amounts={quoting ? null : offer} until={status === 'expired' ? null : offer?.expiresAt} />
         </Card>
       )}
@@ -91,9 +91,9 @@ export function Filling({ status, context, terms, uploader, send }: FillingProps
       </div>
       <Action>
         <div className={layout.inset}>
-          <Button type="submit" color="primary" size="large" shape="rounded" block disabled={!button}>
+          <MainButton type="submit" disabled={!button}>
             {(button ?? NEXT).text}
-          </Button>
+          </MainButton>
         </div>
       </Action>
     </form>
@@ -110,7 +110,7 @@ interface VouchersProps {
 /** Optional pictures for the review: one row, until there are any. */
 function Vouchers({ actor, unready, send }: VouchersProps) {
   return (
-    <Card className={styles.card} inset pad={8}>
+    <Card inset below={12} pad={8}>
       <Uploader label="凭证" optional="活动照片或订单截图，仅用于审核" actor={actor} send={send} />
       <FieldError>{unready && '请等图片处理好，或移除不可用的图片'}</FieldError>
     </Card>

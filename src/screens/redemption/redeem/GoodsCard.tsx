@@ -14,7 +14,6 @@ import { WayPrice } from '../../goods/WayPrice';
 import { limitText, SHIPPING } from '../../goods/wayTexts';
 import { amountProblem, type Terms } from './amountTexts';
 import styles from './Goods.module.css';
-import redeem from './Redeem.module.css';
 import { SpecChoice } from './SpecChoice';
 import { isUnfit, type Send, type Status } from './view';
 
@@ -36,7 +35,7 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
   const sale = saleOf(goods);
   return (
     <>
-      <Card className={redeem.card} inset pad={16}>
+      <Card inset below={12} pad={16}>
         <Row gap={12} align="top">
           <PrizeIcon src={goods.images[0] ?? ''} size={88} />
           <Text as="div" grow>

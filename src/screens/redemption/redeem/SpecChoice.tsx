@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { FieldError } from '#components/form/FieldError.tsx';
-import layout from '#components/layout/layout.module.css';
-import { Row, Tap, Text } from '#components/layout/primitives.tsx';
+import { CoverInput, Row, Tap, Text } from '#components/layout/primitives.tsx';
 import styles from './Goods.module.css';
 
 interface SpecChoiceProps {
@@ -16,19 +15,19 @@ interface SpecChoiceProps {
 export function SpecChoice({ name, values, chosen, lacking, onChoose }: SpecChoiceProps) {
   const id = useId();
   return (
-    <fieldset className={`${layout.fieldset} ${styles.spec}`} aria-describedby={lacking ? id : undefined}>
+    <Text as="fieldset" above={12} aria-describedby={lacking ? id : undefined}>
       <Text as="legend" size={14} tone="soft">
         {name}
       </Text>
       <Row gap={8} wrap="apart" above={8}>
         {values.map((value) => (
           <label key={value} className={styles.value}>
-            <input type="radio" name={`${id}-${name}`} checked={value === chosen} onChange={() => onChoose(value)} />
+            <CoverInput type="radio" name={`${id}-${name}`} checked={value === chosen} onChange={() => onChoose(value)} />
             <Tap as="span">{value}</Tap>
           </label>
         ))}
       </Row>
       <FieldError id={id}>{lacking && `请选择${name}`}</FieldError>
-    </fieldset>
+    </Text>
   );
 }

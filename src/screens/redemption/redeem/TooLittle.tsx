@@ -1,11 +1,10 @@
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
-import { Button } from '#components/form/Button.tsx';
+import { MainButton } from '#components/form/Button.tsx';
 import { Card, Text } from '#components/layout/primitives.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import { rateText, type Terms } from './amountTexts';
 import { type LinkRow, LinkRows } from './LinkRows';
-import styles from './Redeem.module.css';
 
 type Kind = Exclude<RedemptionKind, 'MALL'>;
 
@@ -26,19 +25,17 @@ export function TooLittle({ kind, terms }: { readonly kind: Kind; readonly terms
   const { spends, balance, spend } = redemptionKinds[kind];
   return (
     <>
-      <Card as="section" className={styles.card} inset pad={24}>
+      <Card as="section" inset below={12} pad={24}>
         <Text center size={14} tone="soft">
           {balance}
         </Text>
         <Text center size={28} strong>
           {spend(terms.available)}
         </Text>
-        <Text className={styles.terms} center size={14} tone="soft">
+        <Text below={16} center size={14} tone="soft">
           {spend(terms.min)} 起兑 · {rateText(kind, terms)}
         </Text>
-        <Button color="primary" size="large" shape="rounded" block onClick={() => navigate('/invite')}>
-          去邀请好友
-        </Button>
+        <MainButton onClick={() => navigate('/invite')}>去邀请好友</MainButton>
       </Card>
       <Card as="nav" inset pad={12} aria-labelledby="earning">
         <h2 id="earning">怎样获得{spends}</h2>
