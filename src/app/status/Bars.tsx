@@ -35,7 +35,7 @@ export default function Bars() {
   }, []);
 
   return (
-    <div className={styles.bars} ref={bars} aria-live="polite">
+    <div className={styles.bars} ref={bars} aria-live="polite" data-unprinted>
       {!online && <p className={styles.offline}>网络未连接，恢复后可继续操作</p>}
       {update && (
         <button type="button" className={styles.newer} onClick={update}>

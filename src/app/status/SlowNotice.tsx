@@ -7,7 +7,7 @@ export function SlowNotice() {
   const [waiting, setWaiting] = useState(0);
   useEffect(() => reports.on('slow', setWaiting), []);
   return (
-    <div className={styles.region} aria-live="polite">
+    <div className={styles.region} aria-live="polite" data-unprinted>
       {waiting > 0 && <p className={styles.notice}>网络较慢，请稍候…</p>}
     </div>
   );

@@ -36,7 +36,7 @@ export function Toasts() {
   useEffect(() => () => setToast((shown) => (shown?.style === 'failure' ? null : shown)), [path]);
 
   return (
-    <div className={styles.region} role="status" aria-live="polite">
+    <div className={styles.region} role="status" aria-live="polite" data-unprinted>
       {toast && (
         // A long one scrolls, which takes the pointer; a short one never stands in the way.
         <div className={styles.toast} data-style={toast.style} data-long={toast.text.length > LONG_TOAST || undefined}>
@@ -50,7 +50,7 @@ export function Toasts() {
 }
 
 const Icon = ({ path }: { path: string }) => (
-  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+  <svg className={`drawn ${styles.icon}`} viewBox="0 0 24 24" aria-hidden="true">
     <path d={path} />
   </svg>
 );

@@ -13,7 +13,13 @@ interface CouponProps {
 
 /** Shows rewards on a coupon. */
 export const Coupon = ({ title, items, large, earned }: CouponProps) => (
-  <section className={styles.coupon} aria-label={title} data-large={large || undefined} data-earned={earned}>
+  <section
+    className={styles.coupon}
+    aria-label={title}
+    data-large={large || undefined}
+    data-earned={earned}
+    data-plain={!(large || earned) || undefined}
+  >
     <p className={styles.title}>{title}</p>
     <dl className={styles.list}>
       {items.map(({ icon, name, value }) => (

@@ -1,5 +1,6 @@
 import KitProgressBar from 'antd-mobile/es/components/progress-bar';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
+import { Row } from '../layout/primitives';
 import styles from './Seats.module.css';
 
 interface SeatsProps {
@@ -17,7 +18,7 @@ const MAX_SEATS = 6;
 export function Seats({ label, taken, count, onInvite }: SeatsProps) {
   if (count > MAX_SEATS) return <ProgressBar label={label} value={taken} max={count} />;
   return (
-    <div className={styles.seats}>
+    <Row gap={16} center>
       {/* The progress bar stands beside the buttons, because it must not contain them. */}
       <VisuallyHidden>
         <span role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={count} aria-valuenow={taken} />
@@ -42,7 +43,7 @@ export function Seats({ label, taken, count, onInvite }: SeatsProps) {
           </button>
         ),
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Skeleton } from '../feedback/Skeleton';
+import { Text } from '../layout/primitives';
 import styles from './Stats.module.css';
 
 interface StatsProps {
@@ -11,15 +12,17 @@ interface StatsProps {
 export function Stats({ label, stats }: StatsProps) {
   return (
     <section aria-label={label} aria-busy={stats.some(([, value]) => value === null)}>
-      <dl className={styles.stats}>
+      <Text as="dl" className={styles.stats} card center>
         {stats.map(([name, value]) => (
           // A new key makes a new element, which the layout-shift metric does not count as moved by wider neighbours.
           <div className={styles.stat} key={value === null ? `${name} …` : name}>
-            <dt>{name}</dt>
+            <Text as="dt" size={14} tone="faint">
+              {name}
+            </Text>
             <dd>{value ?? <Skeleton width="3em" />}</dd>
           </div>
         ))}
-      </dl>
+      </Text>
     </section>
   );
 }

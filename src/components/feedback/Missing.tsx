@@ -17,7 +17,7 @@ export function Missing({ title, text, children }: MissingProps) {
       <Text as="h1" size={20}>
         {title}
       </Text>
-      <Text className={styles.text} tone="soft">
+      <Text below={16} tone="soft">
         {text}
       </Text>
       {children}

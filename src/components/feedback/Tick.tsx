@@ -1,8 +1,14 @@
 import styles from './Tick.module.css';
 
 /** A tick that draws itself, for something that has succeeded. */
-export const Tick = () => (
-  <svg className={styles.tick} viewBox="0 0 64 64" width={64} height={64} aria-hidden="true">
+export const Tick = ({ tone }: { readonly tone?: 'jade' }) => (
+  <svg
+    className={tone ? `drawn ${styles.tick} tone-${tone}` : `drawn ${styles.tick}`}
+    viewBox="0 0 64 64"
+    width={64}
+    height={64}
+    aria-hidden="true"
+  >
     <circle cx="32" cy="32" r="29" pathLength={1} />
     <path d="M20 33l8.5 8.5L45 24" pathLength={1} />
   </svg>

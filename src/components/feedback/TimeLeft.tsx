@@ -34,7 +34,7 @@ export function TimeLeft({ text, until, tone = 'dark' }: TimeLeftProps) {
           const [hours, minutes, rest] = clockParts(seconds);
           return (
             <>
-              <span className={styles.text}>{text}</span>
+              <span>{text}</span>
               <span className={styles.boxes}>
                 <b>{hours}</b>:<b>{minutes}</b>:<b>{rest}</b>
               </span>

@@ -54,6 +54,9 @@ export function Button({
   );
 }
 
+/** The main button of a page or a form, as wide as it. */
+export const MainButton = (props: ButtonProps) => <Button color="primary" size="large" shape="rounded" block {...props} />;
+
 const Dots = () => (
   <svg className={styles.dots} viewBox="0 0 52 40" aria-hidden="true">
     {[0, 22, 44].map((x) => (

@@ -1,6 +1,6 @@
 import { WaitLabel } from '../feedback/WaitLabel';
 import { Action } from './Action';
-import { Button } from './Button';
+import { MainButton } from './Button';
 
 interface SubmitButtonProps {
   readonly busy: boolean;
@@ -16,21 +16,12 @@ interface SubmitButtonProps {
 export function SubmitButton({ busy, busyText, waitUntil = null, disabled = false, children }: SubmitButtonProps) {
   return (
     <Action>
-      <Button
-        type="submit"
-        color="primary"
-        size="large"
-        shape="rounded"
-        block
-        loading={busy}
-        loadingText={busyText}
-        disabled={disabled || waitUntil !== null}
-      >
+      <MainButton type="submit" loading={busy} loadingText={busyText} disabled={disabled || waitUntil !== null}>
         {/* A new key makes a new element, which the layout-shift metric does not count as moved by its new text. */}
         <WaitLabel key={children} until={waitUntil}>
           {children}
         </WaitLabel>
-      </Button>
+      </MainButton>
     </Action>
   );
 }

@@ -1,4 +1,5 @@
 import type { FieldBinding } from '#hooks/useForm.ts';
+import { Row, Stack, Text } from '../layout/primitives';
 import styles from './SwitchField.module.css';
 
 interface SwitchFieldProps extends Pick<FieldBinding<boolean>, 'id' | 'name' | 'value' | 'onChange'> {
@@ -11,11 +12,15 @@ interface SwitchFieldProps extends Pick<FieldBinding<boolean>, 'id' | 'name' | '
 /** A switch whose whole row is the tap target. */
 export function SwitchField({ id, name, value, onChange, label, hint, disabled }: SwitchFieldProps) {
   return (
-    <label className={styles.line}>
-      <span className={styles.label}>
+    <Row as="label" gap={12} pad={8} sides={0} min={56}>
+      <Stack as="span" grow>
         {label}
-        {hint && <span className={styles.hint}>{hint}</span>}
-      </span>
+        {hint && (
+          <Text as="span" size={14} tone="faint">
+            {hint}
+          </Text>
+        )}
+      </Stack>
       <input
         className={styles.switch}
         id={id}
@@ -28,6 +33,6 @@ export function SwitchField({ id, name, value, onChange, label, hint, disabled }
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
-    </label>
+    </Row>
   );
 }

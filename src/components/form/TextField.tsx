@@ -81,7 +81,7 @@ const Eye = ({ open, onToggle }: EyeProps) => (
     onPointerDown={(event) => event.preventDefault()}
     onClick={onToggle}
   >
-    <svg viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="drawn" viewBox="0 0 24 24" aria-hidden="true">
       <path
         d={
           open

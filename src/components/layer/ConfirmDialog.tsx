@@ -2,7 +2,6 @@ import { Dialog } from 'antd-mobile';
 import { useLayoutEffect, useRef } from 'react';
 import { useFocusTrap } from '#hooks/focus/useFocusTrap.ts';
 import type { ConfirmDialogProps } from './Confirm';
-import styles from './ConfirmDialog.module.css';
 
 /** A Confirm while it is open; the chunk brings antd-mobile's Dialog. */
 export default function ConfirmDialog({ title, text, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
@@ -11,7 +10,7 @@ export default function ConfirmDialog({ title, text, confirm, onConfirm, onCance
   // antd-mobile's Dialog passes on aria-label, but no aria-modal.
   useLayoutEffect(() => layer.current?.querySelector('[role="dialog"]')?.setAttribute('aria-modal', 'true'), []);
   return (
-    <div className={styles.layer} ref={layer} tabIndex={-1}>
+    <div ref={layer} tabIndex={-1}>
       <Dialog
         visible
         title={title}

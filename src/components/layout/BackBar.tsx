@@ -12,7 +12,7 @@ export function BackBar({ title, end }: BarProps) {
   return (
     // `data-frame` keeps the bar in the frame that the page shows before the screen's code has come (vite/start/frames.ts).
     <nav className={styles.bar} aria-label="页面导航" data-frame>
-      <div className={styles.start}>
+      <div className={styles.start} data-unprinted>
         <button type="button" className={styles.back} onClick={goBack} aria-label="返回">
           <Glyph d="M14.5 5.5L8 12l6.5 6.5" />
         </button>
@@ -30,7 +30,7 @@ export function BackBar({ title, end }: BarProps) {
 
 /** An icon of the bar. It is not an `Icon`, whose module has the paths of all icons: many pages with this bar need none of those. */
 const Glyph = ({ d }: { readonly d: string }) => (
-  <svg className={styles.glyph} viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
+  <svg className="drawn" viewBox="0 0 24 24" width={24} height={24} strokeWidth="2" aria-hidden="true">
     <path d={d} />
   </svg>
 );

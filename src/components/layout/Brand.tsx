@@ -4,8 +4,8 @@ import { settings } from '#services/browser/settings.ts';
 export const Brand = () => settings.brand;
 
 /** The sign of public/icon.svg. It is drawn again here, because an `<img>` cannot take the colour of the text; its corners are a little rounder. */
-export const BrandMark = () => (
-  <svg viewBox="0 0 64 64" width={56} height={56} fill="none" stroke="currentcolor" strokeWidth={5} aria-hidden="true">
+export const BrandMark = ({ size = 56 }: { readonly size?: number }) => (
+  <svg viewBox="0 0 64 64" width={size} height={size} fill="none" stroke="currentcolor" strokeWidth={5} aria-hidden="true">
     <rect width="64" height="64" rx="16" fill="currentcolor" stroke="none" opacity=".14" />
     <circle cx="25" cy="34" r="13" />
     <circle cx="40" cy="28" r="13" opacity=".6" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Brand, BrandMark } from './Brand';
 import styles from './Hero.module.css';
 
 interface HeroProps {
@@ -21,3 +22,24 @@ export function Hero({ bar, children }: HeroProps) {
     </header>
   );
 }
+
+interface HeroTitleProps {
+  /** It stands before the product's name. */
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The heading of a page for visitors, and a line below it. */
+export const HeroTitle = ({ title, children }: HeroTitleProps) => (
+  <div className={styles.head} data-frame>
+    <BrandMark />
+    <div>
+      <h1>
+        {title}
+        <Brand />
+      </h1>
+      <br />
+      <p>{children}</p>
+    </div>
+  </div>
+);

@@ -32,9 +32,10 @@ export function HeroCard({ label, figure: [name, value], others = [], way, faile
     );
   const placeholder = <Skeleton width="4em" />;
   return (
-    <Card as="section" className={styles.card} pad={16} aria-label={label} aria-busy={value === null}>
+    <Card as="section" className={styles.card} tint="hero" pad={16} aria-label={label} aria-busy={value === null}>
       <Text size={14}>{name}</Text>
-      <Row className={styles.main} gap={12} wrap spread>
+      {/* Of one height, with the link or without. */}
+      <Row min={44} gap={12} wrap spread>
         <Text size={28} strong>
           {value ?? placeholder}
         </Text>

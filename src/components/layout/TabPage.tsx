@@ -24,7 +24,7 @@ export function TabPage({ current, children }: TabPageProps) {
   return (
     <div className={layout.scenicPage}>
       <div className={styles.content}>{children}</div>
-      <nav className={styles.bar} aria-label="主导航">
+      <nav className={styles.bar} aria-label="主导航" data-unprinted>
         {TABS.map(({ path, text, icon }) => (
           <Link
             key={path}

@@ -10,25 +10,35 @@ interface Looks {
   /** The space between the parts. */
   readonly gap?: Space | undefined;
   /** The margin above. */
-  readonly above?: Space | undefined;
+  readonly above?: 4 | 8 | 12 | 16 | undefined;
+  /** The margin below. */
+  readonly below?: 8 | 12 | 16 | undefined;
   /** The padding above and below; it is 16 px at the sides. */
   readonly pad?: Space | undefined;
+  /** The padding at the sides in place of 16 px. */
+  readonly sides?: 0 | 4 | undefined;
+  /** The least height. */
+  readonly min?: 44 | 52 | 56 | undefined;
   /** The size of the text in px; without one it is that of the text around. */
   readonly size?: 12 | 14 | 16 | 20 | 28 | undefined;
   /** The colour of the text: `soft` accompanies, `faint` may be missed, `ink` is for links that do not look like one. */
   readonly tone?: 'ink' | 'soft' | 'faint' | 'cinnabar' | 'jade' | 'gold' | undefined;
   /** A ground with round corners, as a `Card` has it. */
   readonly card?: boolean | undefined;
-  /** The ground, with its colour of text. */
-  readonly tint?: 'cinnabar' | 'gold' | 'jade' | 'fill' | 'quiet' | 'paper' | undefined;
+  /** The ground, with its colour of text; `hero` also has skeletons and focus rings that are seen on it. */
+  readonly tint?: 'cinnabar' | 'gold' | 'jade' | 'fill' | 'quiet' | 'paper' | 'hero' | undefined;
   /** The one heavier weight. */
   readonly strong?: boolean | undefined;
   /** Text in the middle. */
   readonly center?: boolean | undefined;
+  /** How lines break: into parts of like length, between words, not at all within this element, or cut off with an ellipsis. */
+  readonly lines?: 'balance' | 'words' | 'whole' | 'cut' | undefined;
   /** The distance from the edges of the screen that every page's content has. */
   readonly inset?: boolean | undefined;
   /** Hairlines between the parts. */
   readonly lined?: boolean | undefined;
+  /** It has the width of the parent, also where that is centred. */
+  readonly wide?: boolean | undefined;
   /** It takes the width that is left in a row. */
   readonly grow?: boolean | undefined;
   /** The parts of a row are as far apart as they can be. */
@@ -42,15 +52,20 @@ interface Looks {
 const LOOKS: ReadonlySet<string> = new Set<keyof Looks>([
   'gap',
   'above',
+  'below',
   'pad',
+  'sides',
+  'min',
   'size',
   'tone',
   'card',
   'tint',
   'strong',
   'center',
+  'lines',
   'inset',
   'lined',
+  'wide',
   'grow',
   'spread',
   'wrap',
@@ -70,7 +85,7 @@ const primitive = <D extends ElementType>(kind: string, byDefault: D) =>
     const others: Record<string, unknown> = element === 'button' ? { type: 'button' } : {};
     for (const [name, value] of Object.entries(props))
       if (!LOOKS.has(name)) others[name] = value;
-      else if (value) classes.push(value === true ? name : `${name}-${value}`);
+      else if (value || value === 0) classes.push(value === true ? name : `${name}-${value}`);
     return createElement(element, { ...others, className: classes.filter(Boolean).join(' ') });
   };
 
@@ -86,6 +101,12 @@ export const Text = primitive('', 'p');
 export const Pill = primitive('pill', 'span');
 /** A message on a tint. */
 export const Note = primitive('note', 'p');
+/** An icon on a tint. */
+export const Sign = primitive('sign', 'span');
+/** A transparent input over the drawing of it. */
+export const CoverInput = primitive('cover', 'input');
+/** A search field. */
+export const SearchField = primitive('search', 'input');
 /** A button that is a word or a sign, and the size of a fingertip. */
 export const Tap = primitive('tap', 'button');
 /** A link with the outline of a button; with the tint `fill` it looks like a main button. */

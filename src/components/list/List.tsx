@@ -11,7 +11,7 @@ import { Skeleton } from '../feedback/Skeleton';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
 import { WaitLabel } from '../feedback/WaitLabel';
 import { Link } from '../layout/Link';
-import { Note, Stack, Tap } from '../layout/primitives';
+import { Note, Row, Stack, Tap } from '../layout/primitives';
 import styles from './List.module.css';
 import { Rows, type RowsProps } from './Rows';
 
@@ -19,6 +19,8 @@ interface ListProps<Row> extends RowsProps<Row> {
   readonly actor: ListActor;
   /** The empty state. */
   readonly empty: ReactNode;
+  /** The rows stand on one card. */
+  readonly card?: boolean;
   /** Refreshes what else is on the page. */
   readonly onRefresh?: () => void;
 }
@@ -92,7 +94,7 @@ function useFirstRow(actor: ListActor) {
 const PRELOAD_MARGIN = '480px';
 
 /** An endless list bound to the list machine: rows, pull to refresh, and its loading, end and error states. */
-export function List<Row>({ actor, empty, onRefresh, ...shown }: ListProps<Row>) {
+export function List<Row>({ actor, empty, card, onRefresh, ...shown }: ListProps<Row>) {
   const state = useSelector(actor, select, shallowEqual);
   const pullToRefresh = usePullToRefresh(!state.loading);
   const top = useFirstRow(actor);
@@ -105,7 +107,7 @@ export function List<Row>({ actor, empty, onRefresh, ...shown }: ListProps<Row>)
   const unreadable = shown.rows.filter(isUnreadable).length;
   const failedToRefresh = state.failure !== null && !state.failed && !state.moreFailed;
   const list = (
-    <div ref={top} className={styles.list} aria-busy={state.busy}>
+    <div ref={top} className={styles.list} data-card={card} aria-busy={state.busy}>
       {failedToRefresh && <FailedToRefresh failure={state.failure} waitUntil={state.waitUntil} />}
       {state.loading && <Placeholder />}
       {state.isEmpty && <div className={styles.empty}>{empty}</div>}
@@ -113,7 +115,7 @@ export function List<Row>({ actor, empty, onRefresh, ...shown }: ListProps<Row>)
         <FailedFirst failure={state.failure} waitUntil={state.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
       )}
       {unreadable > 0 && (
-        <Note className={styles.note} tint="cinnabar" role="status">
+        <Note className={styles.note} below={12} tint="cinnabar" role="status">
           有 {unreadable} 条记录无法显示，合计可能不全。<Link href="/customer">联系客服</Link>
         </Note>
       )}
@@ -146,7 +148,7 @@ type Failing = Pick<ListState, 'failure' | 'waitUntil'>;
 function FailedToRefresh({ failure, waitUntil }: Failing) {
   if (!failure || (failure.shown && waitUntil === null)) return null;
   return (
-    <Note as="div" className={styles.note} tint="cinnabar">
+    <Note as="div" below={12} tint="cinnabar">
       <p role="alert">{failure.shown ? '刷新失败' : failure.message}</p>
       {waitUntil !== null && (
         <p>

@@ -2,7 +2,7 @@ import { isUnreadable, type UnreadableRow } from '@juyi/contract/core/tolerance'
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { inChina } from '../display/format';
 import { lazyPart } from '../feedback/lazyPart';
-import styles from './List.module.css';
+import { Row, Text } from '../layout/primitives';
 import type { RenderedRows } from './VirtualRows';
 
 /** The most rows that are rendered one and all; a longer list is virtualized. */
@@ -83,8 +83,8 @@ function firstRows<Row>(rows: readonly (Row | UnreadableRow)[], height: (row: Ro
 
 /** Replaces a row about money that can't be read: it says that there is a row, and its time. */
 const UnreadableLine = ({ row: { label = '', time } }: { readonly row: UnreadableRow }) => (
-  <div className={styles.unreadable}>
+  <Text as="div" pad={12} tint="cinnabar">
     <p>{label}数据有误，无法显示</p>
-    <p className={styles.when}>{time === undefined ? '时间未知' : inChina(time).second}</p>
-  </div>
+    <Text size={12}>{time === undefined ? '时间未知' : inChina(time).second}</Text>
+  </Text>
 );

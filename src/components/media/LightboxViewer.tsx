@@ -3,6 +3,7 @@ import { type ComponentProps, type ComponentRef, useRef, useState } from 'react'
 import { useFocusTrap } from '#hooks/focus/useFocusTrap.ts';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
 import { CloseIcon } from '../layer/CloseIcon';
+import { Tap } from '../layout/primitives';
 import type { Picture } from './Lightbox';
 import styles from './LightboxViewer.module.css';
 
@@ -38,9 +39,9 @@ export default function LightboxViewer({ pictures, place, onClose }: LightboxVie
         onClose={onClose}
         imageRender={renderImage}
       />
-      <button type="button" className={styles.close} onClick={onClose} aria-label="关闭">
+      <Tap className={styles.close} onClick={onClose} aria-label="关闭">
         <CloseIcon />
-      </button>
+      </Tap>
     </div>
   );
 }

@@ -3,8 +3,9 @@ import type { ChangeEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { UploaderRequest } from '#machines/controls/uploader.events.ts';
 import type { ListedFile, uploaderMachine } from '#machines/controls/uploader.ts';
+import { Skeleton } from '../feedback/Skeleton';
 import { Icon } from '../icons/Icon';
-import { Stack, Tap, Text } from '../layout/primitives';
+import { CoverInput, Stack, Tap, Text } from '../layout/primitives';
 import styles from './Uploader.module.css';
 
 interface UploaderProps {
@@ -49,8 +50,8 @@ export function Uploader({ label, optional, actor, send }: UploaderProps) {
         ))}
         {remaining > 0 && (
           <li>
-            <label className={isRow ? styles.row : styles.add}>
-              <input
+            <label className={isRow ? `row gap-12 min-44 ${styles.row}` : styles.add}>
+              <CoverInput
                 className={styles.input}
                 type="file"
                 accept={accept}
@@ -67,7 +68,7 @@ export function Uploader({ label, optional, actor, send }: UploaderProps) {
                       {optional}
                     </Text>
                   </Stack>
-                  <Icon name="chevron" size={14} />
+                  <Icon name="chevron" size={14} tone="faint" />
                 </>
               ) : (
                 <>
@@ -103,7 +104,14 @@ function Tile({ file: { status, url, mayRetry }, name, onRetry, onRemove }: Tile
   return (
     <li className={styles.tile} data-status={status || undefined} aria-busy={status === 'uploading'}>
       {status === '' && <img className={styles.image} src={url} alt={name} />}
-      {status === 'uploading' && <span className={styles.state}>处理中…</span>}
+      {status === 'uploading' && (
+        <>
+          <span className={styles.busy}>
+            <Skeleton height="100%" />
+          </span>
+          <span className={styles.state}>处理中…</span>
+        </>
+      )}
       {status === 'failed' &&
         (mayRetry ? (
           <Tap className={styles.retry} strong onClick={onRetry} aria-label={`重试${name}`}>

@@ -2,6 +2,7 @@ import { Tag, type Tone } from '#components/display/Tag.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { copyMachine } from '#machines/content/copy.ts';
 import type { Check } from '#services/draw/check.ts';
+import { Row, Stack, Tap, Text } from '../layout/primitives';
 import styles from './DrawProof.module.css';
 
 const verdicts: Readonly<Record<Check['verdict'], readonly [tone: Tone, text: string]>> = {
@@ -19,24 +20,26 @@ export default function DrawProof({ check: { verdict, steps, evidence } }: { rea
   const { actor } = useFlow(copyMachine);
   const [tone, text] = verdicts[verdict];
   return (
-    <details className={styles.proof}>
-      <summary>
+    <Text as="details" className={styles.proof} size={14} tone="soft">
+      <Row as="summary" gap={12} min={44} center>
         <Tag tone={tone}>{text}</Tag>
         <span className={styles.more}>查看验证</span>
-      </summary>
+      </Row>
       <ol className={styles.steps}>
         {steps.map(({ name, passed, text: said }) => (
-          <li key={name} data-failed={passed === false || undefined}>
-            <b>
+          <Stack as="li" key={name} pad={8} sides={0}>
+            <Text as="b" tone={passed === false ? 'cinnabar' : 'ink'}>
               {marks[`${passed}`]} {name}
-            </b>
+            </Text>
             <span>{said}</span>
-          </li>
+          </Stack>
         ))}
       </ol>
-      <button type="button" className={styles.copy} onClick={() => actor.send({ type: 'copy.start', text: evidence })}>
-        复制核对资料
-      </button>
-    </details>
+      <Stack center>
+        <Tap className={styles.more} onClick={() => actor.send({ type: 'copy.start', text: evidence })}>
+          复制核对资料
+        </Tap>
+      </Stack>
+    </Text>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Failed } from '../feedback/Failed';
 import { Skeleton } from '../feedback/Skeleton';
 import { Sheet } from '../layer/Sheet';
+import { Stack } from '../layout/primitives';
 import styles from './RegionPicker.module.css';
 import { TreeSelect } from './TreeSelect';
 import { findPath, pathTo, type TreeItem } from './tree';
@@ -60,9 +61,9 @@ function OpenPicker({ regions, failure, waitUntil, onRetry, areaCode, onChoose, 
 }
 
 const Skeletons = () => (
-  <div className={styles.skeletons}>
+  <Stack gap={16} pad={16}>
     {['72%', '60%', '80%', '64%', '72%'].map((width, line) => (
       <Skeleton key={`${line} ${width}`} width={width} />
     ))}
-  </div>
+  </Stack>
 );

@@ -1,5 +1,6 @@
 import Badge from 'antd-mobile/es/components/badge';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Row } from '../layout/primitives';
 import styles from './TreeSelect.module.css';
 import { findPath, type TreeItem } from './tree';
 
@@ -59,11 +60,12 @@ function Column({ label, items, chosen, leaves, onChoose }: ColumnProps) {
   return (
     <div className={styles.column} role="listbox" aria-label={label} ref={list} tabIndex={-1}>
       {items.map(({ id, text, disabled, dot, badge }) => (
-        <button
+        <Row
+          as="button"
           key={id}
-          type="button"
           role="option"
           className={styles.option}
+          min={44}
           aria-selected={id === chosen}
           aria-disabled={disabled || undefined}
           tabIndex={id === tabStop?.id ? 0 : -1}
@@ -82,7 +84,7 @@ function Column({ label, items, chosen, leaves, onChoose }: ColumnProps) {
               <path d="M1.5 6.4 4.6 9.4 10.5 2.8" fill="none" stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round" />
             </svg>
           )}
-        </button>
+        </Row>
       ))}
     </div>
   );

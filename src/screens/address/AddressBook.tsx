@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { Empty } from '#components/feedback/Empty.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { Button } from '#components/form/Button.tsx';
+import { MainButton } from '#components/form/Button.tsx';
 import { Confirm } from '#components/layer/Confirm.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layout from '#components/layout/layout.module.css';
@@ -53,16 +53,9 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
       {view.addresses.length > 0 && <Addresses view={view} choosing={choosing} chosen={chosen} send={actor.send} />}
       <BottomBar>
         {view.isFull && <BarNote>最多可添加 20 个收货地址，删除不用的才能新增</BarNote>}
-        <Button
-          color="primary"
-          size="large"
-          shape="rounded"
-          block
-          disabled={view.isFull}
-          onClick={() => navigate('/address/create')}
-        >
+        <MainButton disabled={view.isFull} onClick={() => navigate('/address/create')}>
           新增收货地址
-        </Button>
+        </MainButton>
       </BottomBar>
       <Confirm
         open={view.place === 'askingToDelete'}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
-import { Card, Note, Row, Tap } from '#components/layout/primitives.tsx';
+import { Card, Note, Row, Stack, Tap } from '#components/layout/primitives.tsx';
 import type { Region } from '#components/select/RegionPicker.tsx';
 import { useForm } from '#hooks/useForm.ts';
 import { addressFields, addressForm } from '#machines/address/addressForm/form.ts';
@@ -49,8 +49,8 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
     );
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <fieldset className={styles.fields} disabled={isFixed(view.status)}>
+    <Stack as="form" gap={12} inset onSubmit={submit} noValidate>
+      <Stack as="fieldset" gap={12} disabled={isFixed(view.status)}>
         {address && isRestored && !undone && (
           <Note as="div" tint="gold" above={8}>
             <Row gap={12} spread>
@@ -72,11 +72,11 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
             disabled={fixed !== undefined}
           />
         </Card>
-      </fieldset>
+      </Stack>
       <FormAlert failure={view.failure} />
       {view.address && <BarNote>修改后，已登记的奖品和订单仍寄往原地址</BarNote>}
       <SaveBar view={view} send={send} />
       <RegionSheet view={view} areaCode={form.field('areaCode').value} onChoose={choose} send={send} />
-    </form>
+    </Stack>
   );
 }

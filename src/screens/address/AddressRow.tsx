@@ -47,13 +47,14 @@ export function AddressRow({ address, choosing, chosen, send }: ChosenProps) {
 const AddressActions = ({ address: { id, name, isDefault }, send }: AddressRowProps) => (
   <Row className={styles.foot} gap={16} wrap size={14} tone="soft">
     {isDefault ? (
-      <Row as="span" className={styles.default} grow>
+      <Row as="span" className={styles.default} min={44} grow>
         默认寄到这里
       </Row>
     ) : (
       <Row
         as="button"
         className={styles.default}
+        min={44}
         gap={8}
         grow
         tone="soft"

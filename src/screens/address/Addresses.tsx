@@ -19,17 +19,17 @@ export const Addresses = ({ view, choosing, chosen, send }: AddressesProps) => (
   <>
     {/* The page shows a failed read above the whole list. */}
     {!(isUnread(view.place) && view.failure) && (
-      <div className={styles.alert}>
+      <Text as="div" className={styles.alert} inset>
         <FormAlert failure={view.failure} />
         {view.waitUntil !== null && (
           <Text size={14} tone="soft">
             <Countdown until={view.waitUntil}>{(seconds) => `${seconds} 秒后可再操作`}</Countdown>
           </Text>
         )}
-      </div>
+      </Text>
     )}
     {choosing && (
-      <Text className={styles.guide} size={14} tone="soft">
+      <Text inset below={12} size={14} tone="soft">
         点选一个地址，选好后返回上一页
       </Text>
     )}
@@ -46,7 +46,7 @@ export const Addresses = ({ view, choosing, chosen, send }: AddressesProps) => (
       ))}
     </Stack>
     {!choosing && !view.isFull && (
-      <Text className={styles.note} size={14} tone="soft" center>
+      <Text className={styles.note} size={14} tone="soft" center lines="balance">
         已添加 {view.addresses.length} 个，最多 20 个
       </Text>
     )}

@@ -3,11 +3,15 @@ import { Text } from '#components/layout/primitives.tsx';
 import styles from './BottomBar.module.css';
 
 /** The page's main button, always in sight at the bottom; the page leaves room for it. */
-export const BottomBar = ({ children }: { readonly children: ReactNode }) => <footer className={styles.bar}>{children}</footer>;
+export const BottomBar = ({ children }: { readonly children: ReactNode }) => (
+  <footer className={styles.bar} data-unprinted>
+    {children}
+  </footer>
+);
 
 /** Says above the button why it does not do it. */
 export const BarNote = ({ children }: { readonly children: ReactNode }) => (
-  <Text className={styles.note} size={14} tone="soft" center>
+  <Text below={8} size={14} tone="soft" center>
     {children}
   </Text>
 );

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { WaitLabel } from '#components/feedback/WaitLabel.tsx';
-import { Button } from '#components/form/Button.tsx';
+import { Button, MainButton } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
 import type { addressFormMachine } from '#machines/address/addressForm/machine.ts';
 import styles from './AddressForm.module.css';
@@ -20,26 +20,20 @@ export const SaveBar = ({ view, send }: SaveBarProps) => (
         <BarNote>
           网络异常，地址可能已经保存，请到<Link href="/address/list">地址列表</Link>确认
         </BarNote>
-        <Button color="primary" size="large" shape="rounded" block onClick={() => send({ type: 'flow.resend' })}>
-          再试一次
-        </Button>
+        <MainButton onClick={() => send({ type: 'flow.resend' })}>再试一次</MainButton>
         <Button fill="none" block className={styles.back} onClick={() => send({ type: 'address.edit' })}>
           返回修改
         </Button>
       </>
     ) : (
-      <Button
+      <MainButton
         type="submit"
-        color="primary"
-        size="large"
-        shape="rounded"
-        block
         loading={view.status === 'saving'}
         loadingText="正在保存"
         disabled={view.waitUntil !== null || view.status === 'recognizing'}
       >
         <WaitLabel until={view.waitUntil}>保存</WaitLabel>
-      </Button>
+      </MainButton>
     )}
   </BottomBar>
 );

@@ -6,7 +6,6 @@ import { Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { controlsMachine } from '#machines/controls/controls.ts';
 import { statusOf } from '#machines/core/status.ts';
-import styles from './ControlsScreen.module.css';
 import { Lines } from './Lines';
 import { Progress } from './Progress';
 import { Quantities } from './Quantities';
@@ -26,7 +25,7 @@ export default function ControlsScreen() {
   return (
     <div className={layout.paddedPage}>
       <BackBar />
-      <Text as="h1" className={styles.title} size={28} inset>
+      <Text as="h1" size={28} inset>
         控件
       </Text>
       <Text size={14} tone="soft" inset>

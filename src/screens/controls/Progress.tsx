@@ -1,6 +1,6 @@
+import { Stack } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
-import styles from './ControlsScreen.module.css';
 
 interface ProgressProps {
   readonly step: number;
@@ -22,13 +22,13 @@ export function Progress({ step, onChoose }: ProgressProps) {
   return (
     <>
       <Steps label="兑换步骤" steps={ACROSS} active={step} />
-      <div className={styles.down}>
+      <Stack pad={16} sides={0}>
         <Steps label="兑换进度" steps={DOWN} active={step} direction="column" />
-      </div>
+      </Stack>
       <Steps label="未通过的步骤" steps={REFUSED} active={3} />
-      <div className={styles.down}>
+      <Stack pad={16} sides={0}>
         <Steps label="已取消的步骤" steps={STOPPED} active={3} direction="column" />
-      </div>
+      </Stack>
       <Tabs label="走到哪一步" tabs={PLACES} chosen={String(step)} onChoose={(id) => onChoose(Number(id))} />
     </>
   );

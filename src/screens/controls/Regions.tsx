@@ -1,9 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import { Row, Text } from '#components/layout/primitives.tsx';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { type Region, RegionPicker } from '#components/select/RegionPicker.tsx';
 import { TreeSelect } from '#components/select/TreeSelect.tsx';
 import type { controlsMachine } from '#machines/controls/controls.ts';
-import styles from './ControlsScreen.module.css';
 import { Result } from './Section';
 import { regions, services } from './samples';
 
@@ -25,10 +24,10 @@ export const Regions = ({ path, region, choosing, send }: RegionsProps) => (
       onChange={(chosen) => send({ type: 'path.choose', path: [...chosen] })}
       height={200}
     />
-    <div className={styles.inset}>
+    <Stack pad={12}>
       <Result of="树形选择">{path.join(' / ') || '还没有选'}</Result>
-    </div>
-    <Row as="button" className={styles.row} gap={12} wrap spread onClick={() => send({ type: 'region.open' })}>
+    </Stack>
+    <Row as="button" min={52} pad={12} gap={12} wrap spread onClick={() => send({ type: 'region.open' })}>
       <span>所在地区</span>
       <Text as="span" tone="faint">
         {region ? `${region.province} ${region.city} ${region.county} ${region.areaCode}` : '请选择省市区'}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card, Text } from '#components/layout/primitives.tsx';
+import { Card, Stack, Text } from '#components/layout/primitives.tsx';
 import styles from './ControlsScreen.module.css';
 
 interface SectionProps {
@@ -13,19 +13,25 @@ interface SectionProps {
 /** A control, and how it behaves. */
 export const Section = ({ title, note, flush, children }: SectionProps) => (
   <Card as="section" className={styles.section} inset above={12} aria-label={title}>
-    <div className={styles.head}>
+    <Stack pad={12}>
       <h2>{title}</h2>
       <Text size={12} tone="faint">
         {note}
       </Text>
-    </div>
-    <div className={flush ? undefined : styles.body}>{children}</div>
+    </Stack>
+    {flush ? (
+      children
+    ) : (
+      <Text as="div" pad={12}>
+        {children}
+      </Text>
+    )}
   </Card>
 );
 
 /** Shows the outcome of a control. */
 export const Result = ({ of, children }: { readonly of: string; readonly children: ReactNode }) => (
-  <Text className={styles.result} size={14} tone="jade" aria-label={`${of}的结果`}>
+  <Text below={8} size={14} tone="jade" aria-label={`${of}的结果`}>
     {children}
   </Text>
 );

@@ -1,4 +1,4 @@
-import { Tap, Text } from '#components/layout/primitives.tsx';
+import { Stack, Tap, Text } from '#components/layout/primitives.tsx';
 import { SwipeCell } from '#components/list/SwipeCell.tsx';
 import styles from './ControlsScreen.module.css';
 import { Result } from './Section';
@@ -13,7 +13,7 @@ interface SwipesProps {
 export function Swipes({ action, onAction }: SwipesProps) {
   return (
     <>
-      <ul className={styles.cells}>
+      <Stack as="ul" lined>
         {addresses.map(({ name, phone, text }) => (
           <li key={name}>
             <SwipeCell
@@ -42,10 +42,10 @@ export function Swipes({ action, onAction }: SwipesProps) {
             </SwipeCell>
           </li>
         ))}
-      </ul>
-      <div className={styles.inset}>
+      </Stack>
+      <Stack pad={12}>
         <Result of="滑动单元">{action || '还没有选操作'}</Result>
-      </div>
+      </Stack>
     </>
   );
 }

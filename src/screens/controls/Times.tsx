@@ -10,17 +10,17 @@ const SOON = 10_000;
 /** Prices beside countdowns: one that runs, one that ends soon, and one that has ended. */
 export const Times = ({ openedAt }: { readonly openedAt: number }) => (
   <>
-    <Row className={styles.banner} gap={12} wrap spread size={28}>
+    <Row className={styles.banner} gap={12} wrap spread below={8} tint="hero" size={28}>
       <Price fen={19900} market={39900} />
       <TimeLeft text="距结束" until={openedAt + AHEAD} tone="light" />
     </Row>
-    <Row className={styles.line} gap={12} wrap spread>
+    <Row min={56} gap={12} wrap spread>
       <Text as="span" size={20} tone="cinnabar">
         <Price fen={123456789} />
       </Text>
       <TimeLeft text="即将结束" until={openedAt + SOON} />
     </Row>
-    <Row className={styles.line} gap={12} wrap spread>
+    <Row min={56} gap={12} wrap spread>
       <Text as="span" size={20} tone="cinnabar">
         <Price fen={5} market={100} />
       </Text>

@@ -58,7 +58,7 @@ export default function AllBlindScreen() {
           }
         />
         {unread ? (
-          <Card above={24}>
+          <Card above={16}>
             <FlowFailed failure={unread} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />
           </Card>
         ) : (
@@ -82,7 +82,7 @@ export default function AllBlindScreen() {
               {noticeOf(status, context)}
             </Text>
             {status === 'undecided' && (
-              <Row className={styles.undecided} gap={24}>
+              <Row gap={24} below={8} center>
                 <Tap tone="cinnabar" onClick={() => actor.send({ type: 'flow.lookUp' })}>
                   再查一次
                 </Tap>

@@ -1,6 +1,6 @@
 import type { Drawn } from '@juyi/contract/draw/draw';
 import { Action } from '#components/form/Action.tsx';
-import { Button } from '#components/form/Button.tsx';
+import { MainButton } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Stack, Tap, Text } from '#components/layout/primitives.tsx';
 import { customerHref } from '#paths/links.ts';
@@ -21,9 +21,7 @@ const Mismatched = ({ result: { title, won, recordId }, onAccept }: MismatchedPr
       但手机重新计算的结果与系统给的对不上。核对资料已存在这台手机上，请复制后联系客服查证。
     </Text>
     <Action>
-      <Button color="primary" size="large" block onClick={onAccept}>
-        知道了，看结果
-      </Button>
+      <MainButton onClick={onAccept}>知道了，看结果</MainButton>
     </Action>
     <Tap as={Link} tone="soft" href={customerHref(recordId)}>
       联系客服

@@ -1,6 +1,6 @@
 import type { Drawn, Prize } from '@juyi/contract/draw/draw';
 import { Action } from '#components/form/Action.tsx';
-import { Button } from '#components/form/Button.tsx';
+import { MainButton } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Row, Stack, Tap, Text } from '#components/layout/primitives.tsx';
 import { Rarity, rarityOf } from './casket/Contents';
@@ -48,9 +48,7 @@ export function Result({ result, prize, onClose, onAgain, onAddress }: ResultPro
         </Text>
         <div className={styles.action}>
           <Action>
-            <Button color="primary" size="large" block onClick={main.onClick}>
-              {main.text}
-            </Button>
+            <MainButton onClick={main.onClick}>{main.text}</MainButton>
           </Action>
         </div>
         {needAddress ? (

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { Button } from '#components/form/Button.tsx';
+import { MainButton } from '#components/form/Button.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { LinkButton, Row, Tap } from '#components/layout/primitives.tsx';
@@ -21,24 +21,24 @@ const events: Readonly<Partial<Record<Way, 'goods.buy' | 'goods.redeem'>>> = { a
 export function BuyBar({ way, mayRedeem, send }: BuyBarProps) {
   const event = events[way];
   return (
-    <Row className={styles.bar} gap={12}>
+    <Row className={styles.bar} gap={12} data-unprinted>
       <Tap as={Link} className={styles.service} size={12} tone="soft" href="/customer">
         <Icon name="headset" size={22} />
         客服
       </Tap>
       {mayRedeem && way !== 'redeem' && (
-        <Button color="primary" fill="outline" size="large" block onClick={() => send({ type: 'goods.redeem' })}>
+        <MainButton fill="outline" onClick={() => send({ type: 'goods.redeem' })}>
           {buttonTexts.redeem}
-        </Button>
+        </MainButton>
       )}
       {!event && !mayRedeem && way !== 'upcoming' && (
         <LinkButton className={styles.others} tint="fill" href={way === 'soldOut' ? '/commodity' : '/redeemExchangeValue'}>
           看看其他
         </LinkButton>
       )}
-      <Button color="primary" size="large" block disabled={!event} onClick={() => event && send({ type: event })}>
+      <MainButton disabled={!event} onClick={() => event && send({ type: event })}>
         {buttonTexts[way]}
-      </Button>
+      </MainButton>
     </Row>
   );
 }

@@ -1,34 +1,22 @@
-import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { Sheet } from '#components/layer/Sheet.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layout from '#components/layout/layout.module.css';
-import { Stack, Text } from '#components/layout/primitives.tsx';
-import { Gallery } from '#components/media/Gallery.tsx';
-import { RichText } from '#components/media/RichText.tsx';
+import { Stack } from '#components/layout/primitives.tsx';
 import { navigate, onLayer, useHashSearch } from '#hooks/hashLocation.ts';
 import { chosenGoods, leftGoods } from '#hooks/useChoice.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useOutput } from '#hooks/useOutput.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { hasStore } from '#machines/core/store.ts';
-import { type GoodsStatus, goodsMachine, goodsStatusOf, isRedeemable } from '#machines/goods/goods.ts';
-import { isOnlyRedeemed, wayOfGoods } from '#machines/goods/way.ts';
+import { goodsMachine, goodsStatusOf } from '#machines/goods/goods.ts';
 import { queryOf } from '#paths/href.ts';
 import { redeemGoodsHref } from '#paths/links.ts';
 import { titleOf } from '#paths/routes.ts';
-import { BuyBar } from './BuyBar';
-import { ChosenSpecs } from './ChosenSpecs';
 import CommodityScreen from './CommodityScreen';
-import { GoodsHeading } from './GoodsHeading';
-import { PriceBar } from './PriceBar';
-import styles from './ProductDetailsScreen.module.css';
-import { SpecSheet } from './SpecSheet';
-import { buttonTexts } from './wayTexts';
+import { GoodsView } from './GoodsView';
 
 /** The goods of the query, where another query starts a new flow; without one, the flash sales. */
 export default function ProductDetailsScreen() {
@@ -61,51 +49,7 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
       </>
     );
   if (!goods) return <LoadingSkeleton />;
-  return <Goods status={status} goods={goods} specs={specs} quantity={quantity} send={actor.send} />;
-}
-
-interface GoodsProps {
-  readonly status: GoodsStatus;
-  readonly goods: GoodsDetail;
-  readonly specs: Readonly<Record<string, string>>;
-  readonly quantity: number;
-  readonly send: ActorRefFrom<typeof goodsMachine>['send'];
-}
-
-function Goods({ status, goods, specs, quantity, send }: GoodsProps) {
-  const way = wayOfGoods(goods, hasStore());
-  const mayRedeem = isRedeemable(goods);
-  const shown = { goods, mayRedeem, onlyRedeemed: isOnlyRedeemed(goods, hasStore()) };
-  const gone = way === 'soldOut' || way === 'redeemedOut';
-  return (
-    <div className={`${layout.page} ${styles.page}`}>
-      <div className={styles.back}>
-        <BackBar />
-      </div>
-      <div className={styles.gallery}>
-        <Gallery name={goods.name} images={goods.images} />
-        {/* The button below says it. */}
-        {gone && (
-          <Text as="span" className={styles.soldOut} size={20} strong aria-hidden="true">
-            {buttonTexts[way]}
-          </Text>
-        )}
-      </div>
-      <PriceBar goods={goods} onlyRedeemed={shown.onlyRedeemed} />
-      <GoodsHeading {...shown} />
-      {((!gone && way !== 'limitReached') || mayRedeem) && (
-        <ChosenSpecs goods={goods} specs={specs} quantity={quantity} onChoose={() => send({ type: 'goods.choose' })} />
-      )}
-      <Stack as="section" className={styles.block} gap={8} pad={16}>
-        <h2>商品详情</h2>
-        <RichText html={goods.detailHtml} loading={<Skeleton height="160px" />} />
-      </Stack>
-      <BuyBar way={way} mayRedeem={mayRedeem} send={send} />
-      <Sheet open={status === 'choosing'} label="选择规格与数量" onClose={() => send({ type: 'flow.back' })}>
-        <SpecSheet {...shown} specs={specs} quantity={quantity} send={send} />
-      </Sheet>
-    </div>
-  );
+  return <GoodsView status={status} goods={goods} specs={specs} quantity={quantity} send={actor.send} />;
 }
 
 const LoadingSkeleton = () => (

@@ -2,7 +2,7 @@ import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import type { ActorRefFrom } from 'xstate';
 import { dataIp } from '#components/display/format.ts';
 import { Action } from '#components/form/Action.tsx';
-import { Button } from '#components/form/Button.tsx';
+import { MainButton } from '#components/form/Button.tsx';
 import { Stepper } from '#components/form/stepper/Stepper.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
@@ -52,7 +52,9 @@ export function SpecSheet({ goods, specs, quantity, mayRedeem, onlyRedeemed, sen
       </Row>
       {goods.specs.map(({ name, values }) => (
         <Stack key={name} className={styles.spec} gap={4}>
-          <h3 className={styles.label}>{name}</h3>
+          <Text as="h3" className={styles.label} size={14} tone="faint">
+            {name}
+          </Text>
           <Chips
             label={name}
             chips={values.map((value) => ({ id: value, text: value }))}
@@ -62,18 +64,18 @@ export function SpecSheet({ goods, specs, quantity, mayRedeem, onlyRedeemed, sen
         </Stack>
       ))}
       <Row gap={8} wrap="apart" spread>
-        <h3 className={styles.label}>数量{limited && `（${limited}）`}</h3>
+        <Text as="h3" className={styles.label} size={14} tone="faint">
+          数量{limited && `（${limited}）`}
+        </Text>
         <Stepper label="数量" value={quantity} max={most} onChange={(value) => send({ type: 'quantity.change', value })} />
       </Row>
       <Action>
         {mayRedeem ? (
-          <Button color="primary" size="large" block disabled={missing.length > 0} onClick={() => send({ type: 'goods.redeem' })}>
+          <MainButton disabled={missing.length > 0} onClick={() => send({ type: 'goods.redeem' })}>
             立即兑换
-          </Button>
+          </MainButton>
         ) : (
-          <Button color="primary" size="large" block onClick={() => send({ type: 'flow.back' })}>
-            确定
-          </Button>
+          <MainButton onClick={() => send({ type: 'flow.back' })}>确定</MainButton>
         )}
       </Action>
     </Stack>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Horizon } from '#components/display/Horizon.tsx';
 import { Missing } from '#components/feedback/Missing.tsx';
-import { Button } from '#components/form/Button.tsx';
-import { IconLinks } from '#components/icons/IconLinks.tsx';
+import { MainButton } from '#components/form/Button.tsx';
+import { IconTiles } from '#components/icons/IconTiles.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layout from '#components/layout/layout.module.css';
+import { Card } from '#components/layout/primitives.tsx';
 import { goBack, navigate } from '#hooks/hashLocation.ts';
 import { hasPageBehind } from '#hooks/history.ts';
 import styles from './LostScreen.module.css';
@@ -22,17 +23,15 @@ export default function LostScreen() {
     <div className={layout.scenicPage}>
       <BackBar />
       <Missing title="页面走丢了" text="链接可能已失效，或内容已下架">
-        <Button color="primary" size="large" shape="rounded" block onClick={() => navigate('/home')}>
-          回到首页
-        </Button>
+        <MainButton onClick={() => navigate('/home')}>回到首页</MainButton>
         {back && (
-          <Button size="large" shape="rounded" block onClick={goBack}>
+          <MainButton color="default" onClick={goBack}>
             返回上一页
-          </Button>
+          </MainButton>
         )}
-        <nav aria-label="其他页面">
-          <IconLinks links={ways} className={styles.ways} />
-        </nav>
+        <Card as="nav" className={styles.ways} above={12} aria-label="其他页面">
+          <IconTiles links={ways} tone="cinnabar" />
+        </Card>
       </Missing>
       <Horizon />
     </div>

@@ -4,7 +4,7 @@ import { rewardPromise } from '#components/display/recruitReward.ts';
 import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layout from '#components/layout/layout.module.css';
-import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, Row, Sign, Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine, type Exposures } from '#machines/team/assist.ts';
 import { titleOf } from '#paths/routes.ts';
@@ -12,7 +12,6 @@ import { ShareLayers } from './ShareLayers';
 import { Helped, HelpProgress } from './sharing/HelpProgress';
 import { ShareActions } from './sharing/ShareActions';
 import { ScanTile } from './sharing/tiles';
-import team from './team.module.css';
 import { useInvitation } from './useInvitation';
 import { WayRows } from './WayRows';
 
@@ -71,10 +70,10 @@ interface GainProps {
 }
 
 const Gain = ({ icon, note, children }: GainProps) => (
-  <Row as="li" className={team.way} gap={12}>
-    <span className={team.sign}>
-      <Icon name={icon} />
-    </span>
+  <Row as="li" gap={12} pad={8} sides={0} min={56}>
+    <Sign tint="gold">
+      <Icon name={icon} tone="gold" />
+    </Sign>
     <Stack>
       <b>{children}</b>
       <Text as="small" size={14} tone="soft">

@@ -36,6 +36,8 @@ export default function InviterFriendsScreen() {
               as="button"
               className={styles.other}
               gap={4}
+              wide
+              min={56}
               center
               size={14}
               onClick={() => inviting.send({ type: 'share.guide' })}
@@ -46,7 +48,7 @@ export default function InviterFriendsScreen() {
           </li>
           {others.map(({ icon, text, to }) => (
             <li key={to}>
-              <Stack as={Link} href={to} className={styles.other} gap={4} center size={14}>
+              <Stack as={Link} href={to} className={styles.other} gap={4} wide min={56} center size={14}>
                 <Icon name={icon} size={18} />
                 {text}
               </Stack>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent, ReactNode, SyntheticEvent } from 'react';
 import { VisuallyHidden } from '#components/feedback/VisuallyHidden.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
-import { Row, Tap, Text } from '#components/layout/primitives.tsx';
+import { Row, SearchField, Tap, Text } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
 import { useList } from '#hooks/useList.ts';
@@ -60,11 +60,11 @@ export function Members({ children }: { readonly children: ReactNode }) {
           )}
         </Row>
         <details open={Boolean(filter.keyword)} onToggle={focusField}>
-          <summary aria-label="查找成员">
+          <Tap as="summary" tone="soft" aria-label="查找成员">
             <Icon name="search" size={20} />
-          </summary>
+          </Tap>
           <Row as="form" className={styles.search} gap={8} role="search" onSubmit={search}>
-            <input
+            <SearchField
               type="search"
               name="keyword"
               aria-label="搜索成员"
@@ -85,6 +85,7 @@ export function Members({ children }: { readonly children: ReactNode }) {
         keyOf={({ memberId }) => memberId}
         height={() => 72}
         view={TeamRow}
+        card
         empty={
           filter.keyword ? (
             <>

@@ -1,4 +1,4 @@
-import { IconTiles } from '#components/icons/IconLinks.tsx';
+import { IconTiles } from '#components/icons/IconTiles.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
 import { Card } from '#components/layout/primitives.tsx';
@@ -64,6 +64,6 @@ const inviteWays = [
 /** Every way to invite. */
 const InviteWays = () => (
   <Card as="nav" className={styles.ways} aria-label="邀请的方式">
-    <IconTiles links={inviteWays} />
+    <IconTiles links={inviteWays} tone="cinnabar" />
   </Card>
 );

@@ -26,7 +26,7 @@ export function OwnInvitation({ view, send, earned, children }: OwnInvitationPro
       </Card>
     );
   return (
-    <Row as="section" className={styles.invite} wrap aria-label="我的邀请" aria-busy={!myCard}>
+    <Row as="section" className={styles.invite} wrap card tint="hero" pad={16} aria-label="我的邀请" aria-busy={!myCard}>
       {earned !== undefined && <Earned sums={earned} />}
       <div className={styles.qr}>{myCard && <QrCode text={myCard.shareUrl} label={`邀请二维码 ${myCard.recruitCode}`} />}</div>
       <div className={styles.words}>

@@ -8,7 +8,6 @@ import { ListHeading } from './ListHeading';
 import { AfterList } from './mine/AfterList';
 import { FriendsPicture } from './mine/FriendsPicture';
 import { RecruitRow } from './rows';
-import styles from './team.module.css';
 
 /** The people whom the member invited, and what follows them. */
 export function RecruitList({ children }: { readonly children?: ReactNode }) {
@@ -18,7 +17,7 @@ export function RecruitList({ children }: { readonly children?: ReactNode }) {
       <ListHeading count={view.beside?.total} unit="人">
         我邀请的好友
       </ListHeading>
-      <Text className={styles.terms} size={14} tone="soft">
+      <Text inset below={8} size={14} tone="soft">
         {rewardSentence()}
       </Text>
       <List
@@ -28,6 +27,7 @@ export function RecruitList({ children }: { readonly children?: ReactNode }) {
         keyOf={({ id }) => id}
         height={() => 72}
         view={RecruitRow}
+        card
         empty={
           <>
             <FriendsPicture />

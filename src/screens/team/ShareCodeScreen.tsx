@@ -21,17 +21,26 @@ export default function ShareCodeScreen() {
       <div className={layout.stack}>
         {/* ShareActions below shows a failed read. */}
         {!failure && (
-          <Card as="section" className={styles.hero} gap={8} pad={16} center aria-label="我的邀请码" aria-busy={!myCard}>
+          <Card
+            as="section"
+            className={styles.hero}
+            gap={8}
+            tint="hero"
+            pad={16}
+            center
+            aria-label="我的邀请码"
+            aria-busy={!myCard}
+          >
             {/* A new key makes a new element, whose centred letters the layout-shift metric does not count as moved. */}
             <Row key={myCard?.teamName} className={styles.inviter} gap={12}>
-              <BrandMark />
+              <BrandMark size={44} />
               <Text strong>
                 {myCard ? (
                   <>
                     <bdi>{myCard.nickname || '好友'}</bdi>邀请您加入
-                    <span className={styles.phrase}>
+                    <Text as="span" lines="whole">
                       「<bdi>{myCard.teamName || '团队'}</bdi>」
-                    </span>
+                    </Text>
                   </>
                 ) : (
                   <Skeleton width="12em" />

@@ -1,4 +1,4 @@
-import { Button } from '#components/form/Button.tsx';
+import { MainButton } from '#components/form/Button.tsx';
 import { GuideMask } from '#components/layer/GuideMask.tsx';
 import { Sheet } from '#components/layer/Sheet.tsx';
 import { Stack, Text } from '#components/layout/primitives.tsx';
@@ -20,9 +20,7 @@ export function ShareLayers({ view, send }: Inviting) {
               长按图片，保存到手机或发送给朋友
             </Text>
           ) : (
-            <Button color="primary" size="large" shape="rounded" block onClick={() => send({ type: 'poster.save' })}>
-              保存图片
-            </Button>
+            <MainButton onClick={() => send({ type: 'poster.save' })}>保存图片</MainButton>
           )}
         </Stack>
       </Sheet>

@@ -19,8 +19,8 @@ interface WayRowProps {
 export function WayRow({ icon, to, go, children }: WayRowProps) {
   const parts = (
     <>
-      {typeof icon === 'string' ? <Icon name={icon} /> : icon}
-      <Text as="span" grow>
+      {typeof icon === 'string' ? <Icon name={icon} tone="faint" /> : icon}
+      <Text as="span" className={styles.words} grow>
         {children}
       </Text>
       {go && (
@@ -28,17 +28,17 @@ export function WayRow({ icon, to, go, children }: WayRowProps) {
           {go}
         </Text>
       )}
-      {to && <Icon name="chevron" size={14} />}
+      {to && <Icon name="chevron" size={14} tone="faint" />}
     </>
   );
   return (
     <li>
       {to ? (
-        <Row as={Link} href={to} className={styles.way} gap={12} tone="ink">
+        <Row as={Link} href={to} gap={12} pad={8} sides={0} min={56} tone="ink">
           {parts}
         </Row>
       ) : (
-        <Row as="p" className={styles.way} gap={12}>
+        <Row as="p" gap={12} pad={8} sides={0} min={56}>
           {parts}
         </Row>
       )}

@@ -14,7 +14,7 @@ export const Balances = ({ account }: { readonly account: Account | null }) => (
         // A new key makes a new element, which the layout-shift metric does not count as moved by wider neighbours.
         <li key={account ? name : `${name} …`} className={styles.balance}>
           <Stack as={Link} href={to} tone="ink">
-            <Row as="span" className={styles.name} size={14} tone="faint">
+            <Row as="span" className={styles.name} size={14} center tone="faint">
               {name}
               <Icon name="chevron" size={12} />
             </Row>{' '}

@@ -1,7 +1,7 @@
 import { Icon } from '#components/icons/Icon.tsx';
 import type { IconName } from '#components/icons/paths.ts';
 import { Link } from '#components/layout/Link.ts';
-import { Card, Pill, Stack } from '#components/layout/primitives.tsx';
+import { Card, Pill, Stack, Tap } from '#components/layout/primitives.tsx';
 import type { Href } from '#paths/href.ts';
 import styles from './HomeScreen.module.css';
 
@@ -29,9 +29,9 @@ export function Entries({ chances }: { readonly chances: number }) {
     <Card as="nav" className={styles.entries} inset above={12} pad={16} aria-label="功能">
       {entries.map(({ icon, text, to, tone }) => (
         <Stack key={to} as={Link} href={to} className={styles.entry} gap={8} center size={14} tone="soft">
-          <Stack as="span" className={styles.mark} center tint={tone}>
+          <Tap as="span" className={styles.mark} tint={tone}>
             <Icon name={icon} size={26} />
-          </Stack>
+          </Tap>
           {text}
           {to === '/allblind' && chances > 0 && (
             <Pill className={styles.chances} tint="fill">

@@ -33,19 +33,7 @@ export default function HomeScreen() {
       <MemberHeader account={value} failed={failed !== null} />
       <div className={layout.heroCard}>{failed ? <FlowFailed {...failed} /> : <Balances account={value} />}</div>
       {isNewcomer && (
-        <Row
-          as={Link}
-          href="/taskIntro"
-          className={styles.newcomer}
-          gap={12}
-          wrap
-          spread
-          card
-          tint="cinnabar"
-          inset
-          above={12}
-          pad={8}
-        >
+        <Row as={Link} href="/taskIntro" min={52} gap={12} wrap spread card tint="cinnabar" inset above={12} pad={8}>
           <strong>
             第一次来？五步认识
             <Brand />

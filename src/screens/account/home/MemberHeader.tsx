@@ -20,11 +20,11 @@ export function MemberHeader({ account, failed }: MemberHeaderProps) {
       <Row as="p" className={styles.brand} gap={8} wrap size={16} strong>
         <img src="/icon.svg" width={24} height={24} alt="" />
         <Brand />
-        <Text as="small" size={12}>
+        <Text as="small" size={12} tone="faint">
           一份贡献，一份数字文化资产
         </Text>
       </Row>
-      <Row className={styles.member} gap={12}>
+      <Row gap={12}>
         <Text as="span" className={styles.avatar} size={20} strong aria-hidden="true">
           {account?.avatar ? <img src={account.avatar} width={56} height={56} alt="" /> : account && initialOf(account.nickname)}
         </Text>
@@ -33,7 +33,7 @@ export function MemberHeader({ account, failed }: MemberHeaderProps) {
             {account ? account.nickname || account.phone || '会员' : <Unknown failed={failed} />}
             {account !== null && account.level > 0 && <Pill tint="gold">{account.level} 级会员</Pill>}
           </Row>
-          <Row as="p" className={styles.note} gap={8} wrap size={14}>
+          <Row as="p" className={styles.note} gap={8} wrap size={14} tone="soft">
             {account && (
               <>
                 <span>{account.phone}</span>

@@ -1,10 +1,9 @@
-import { IconTiles } from '#components/icons/IconLinks.tsx';
+import { IconTiles } from '#components/icons/IconTiles.tsx';
 import type { IconName } from '#components/icons/paths.ts';
 import { Link } from '#components/layout/Link.ts';
 import { Card, Row, Tap } from '#components/layout/primitives.tsx';
 import { hasStore } from '#machines/core/store.ts';
 import type { Href } from '#paths/href.ts';
-import styles from './HomeScreen.module.css';
 
 interface Service {
   readonly icon: IconName;
@@ -36,7 +35,7 @@ export const Services = ({ onSignOut }: { readonly onSignOut: () => void }) => (
       <h2 id="services">我的服务</h2>
       <IconTiles links={services.filter(({ to }) => to !== '/appdownload' || hasStore())} />
     </Card>
-    <Row as="nav" className={styles.agreements} gap={16} wrap pad={8} size={14} aria-label="协议">
+    <Row as="nav" gap={16} wrap center pad={8} size={14} aria-label="协议">
       {agreements.map(({ text, to }) => (
         <Tap key={to} as={Link} href={to} tone="soft">
           {text}

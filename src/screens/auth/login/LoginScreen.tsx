@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { Horizon } from '#components/display/Horizon.tsx';
 import { Sheet } from '#components/layer/Sheet.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import { Brand, BrandMark } from '#components/layout/Brand.tsx';
-import { Hero } from '#components/layout/Hero.tsx';
+import { Hero, HeroTitle } from '#components/layout/Hero.tsx';
 import layout from '#components/layout/layout.module.css';
 import { useNewFocus } from '#hooks/focus/useNewFocus.ts';
 import { navigate } from '#hooks/hashLocation.ts';
@@ -16,7 +15,6 @@ import { loginForm } from '#machines/auth/login/form.ts';
 import { loginDraft, loginMachine } from '#machines/auth/login/machine.ts';
 import { AgreementSheet } from '../../content/document/AgreementSheet';
 import { LoginForm } from './LoginForm';
-import styles from './LoginScreen.module.css';
 import { select } from './loginView';
 import { ResetForm } from './ResetForm';
 
@@ -38,17 +36,7 @@ export default function LoginScreen() {
   return (
     <div className={layout.scenicPage}>
       <Hero bar={<BackBar />}>
-        <div className={styles.head} data-frame>
-          <BrandMark />
-          <div>
-            <h1 className={styles.title}>
-              欢迎回到
-              <Brand />
-            </h1>
-            <br />
-            <p className={styles.greeting}>登录后继续</p>
-          </div>
-        </div>
+        <HeroTitle title="欢迎回到">登录后继续</HeroTitle>
       </Hero>
       <LoginForm form={form} view={view} verification={children.verification} send={actor.send} />
       <Horizon />

@@ -46,6 +46,7 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
   const isInvalidCode = useSelector(actors.inviteCard, (current) => current !== undefined && statusOf(current) === 'dead');
   const gift = useSelector(actors.inviteCard, (current) => rewardText(current?.context.invitation?.reward ?? null));
   const undecided = view.status === 'undecided';
+  const phone = form.field('phone').value;
   const button = submitOf(view.status, Boolean(gift));
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
@@ -58,15 +59,9 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
   };
   return (
     <form className={`${layout.heroCard} ${styles.card}`} onSubmit={submit} noValidate>
-      <fieldset className={layout.fieldset} disabled={undecided}>
+      <fieldset disabled={undecided}>
         <PhoneField field={form.field('phone')} autoComplete="tel" />
-        <VerificationFields
-          form={form}
-          actor={actors.verification}
-          send={send}
-          onRequest={requestCode}
-          phone={form.field('phone').value}
-        />
+        <VerificationFields form={form} actor={actors.verification} send={send} onRequest={requestCode} phone={phone} />
         <TextField
           {...form.field('password')}
           label="登录密码"
@@ -91,7 +86,7 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
         />
       </fieldset>
       <FormAlert failure={view.failure} />
-      {view.unanswered && !undecided && <MayBeRegistered phone={form.field('phone').value} />}
+      {view.unanswered && !undecided && <MayBeRegistered phone={phone} />}
       <SubmitButton busy={button.busy} busyText="正在注册" waitUntil={view.waitUntil}>
         {button.text}
       </SubmitButton>
@@ -100,7 +95,7 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
           返回修改
         </Button>
       ) : (
-        <ToLogin phone={form.field('phone').value} registered={view.failure?.reason === 'phoneRegistered'} />
+        <ToLogin phone={phone} registered={view.failure?.reason === 'phoneRegistered'} />
       )}
     </form>
   );

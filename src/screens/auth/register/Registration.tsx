@@ -1,8 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { Brand, BrandMark } from '#components/layout/Brand.tsx';
-import { Hero } from '#components/layout/Hero.tsx';
+import { Hero, HeroTitle } from '#components/layout/Hero.tsx';
 import layout from '#components/layout/layout.module.css';
 import { navigate } from '#hooks/hashLocation.ts';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -57,17 +56,9 @@ export function Registration({ source, code = null, Lead = RegisterHero, CodeFie
 /** The header of a registration without an invitation. */
 export const RegisterHero = () => (
   <Hero>
-    <div className={styles.head}>
-      <BrandMark />
-      <div>
-        <h1 className={styles.title}>
-          注册
-          <Brand />
-        </h1>
-        <br />
-        <p className={styles.tagline}>一份贡献，一份数字文化资产</p>
-      </div>
-    </div>
+    <HeroTitle title="注册">
+      <span className={styles.tagline}>一份贡献，一份数字文化资产</span>
+    </HeroTitle>
     <ul className={styles.reasons} aria-label="注册以后">
       <li>免费开盲盒</li>
       <li>换手作好物</li>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { Icon } from '#components/icons/Icon.tsx';
 import type { IconName } from '#components/icons/paths.ts';
-import { Card, Pill, Row, Text } from '#components/layout/primitives.tsx';
+import { Card, Pill, Row, Sign, Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { copyMachine } from '#machines/content/copy.ts';
 import type { customerMachine } from '#machines/content/customer.ts';
@@ -18,13 +18,13 @@ export function Contacts({ help: { phone, wechat, facts, serving } }: { readonly
   const { actor } = useFlow(copyMachine);
   if (!phone && !wechat) return null;
   return (
-    <Card as="section" className={styles.contacts} pad={4} lined aria-label="联系客服">
+    <Card as="section" pad={4} lined aria-label="联系客服">
       {phone && (
         <Contact icon="headset" what="客服电话" value={phone.text} does="拨打" href={`tel:${phone.number}`}>
           {serving !== undefined && (
-            <span className={styles.serving} data-open={serving || undefined}>
+            <Row as="span" className={styles.serving} gap={8} tone={serving ? 'jade' : undefined}>
               {serving ? '现在服务中' : '现在非服务时间'}
-            </span>
+            </Row>
           )}
         </Contact>
       )}
@@ -38,22 +38,22 @@ export function Contacts({ help: { phone, wechat, facts, serving } }: { readonly
         />
       )}
       {facts.length > 0 && (
-        <dl className={styles.facts}>
+        <Stack as="dl" pad={8} sides={0}>
           {facts.map(([name, value]) => (
-            <Row key={name} className={styles.fact} gap={12} align="top" size={14}>
+            <Row key={name} pad={4} sides={0} gap={12} align="top" size={14}>
               <Text as="dt" className={styles.name} tone="faint">
                 {name}
               </Text>
               <Text as="dd" tone="soft">
                 {phrasesOf(value).map((phrase) => (
-                  <span key={phrase} className={styles.phrase}>
+                  <Text as="span" key={phrase} lines="whole">
                     {phrase}
-                  </span>
+                  </Text>
                 ))}
               </Text>
             </Row>
           ))}
-        </dl>
+        </Stack>
       )}
     </Card>
   );
@@ -75,9 +75,9 @@ function Contact({ icon, what, value, does, href, onTap, children }: ContactProp
   const looks = { className: styles.contact, gap: 12, size: 14, tone: 'soft' } as const;
   const parts = (
     <>
-      <span className={styles.sign}>
-        <Icon name={icon} />
-      </span>
+      <Sign tint="cinnabar">
+        <Icon name={icon} tone="cinnabar" />
+      </Sign>
       <Text as="span" grow>
         {what}
         <b>{value}</b>

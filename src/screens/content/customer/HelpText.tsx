@@ -2,7 +2,6 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Card, Text } from '#components/layout/primitives.tsx';
 import { RichText } from '#components/media/RichText.tsx';
 import { Contacts, type Help } from './Contacts';
-import styles from './CustomerScreen.module.css';
 import { Questions } from './Questions';
 
 /** Contacts, questions with their answers, then everything else that the text has. */
@@ -19,12 +18,12 @@ export const HelpText = ({ help }: { readonly help: Help }) => (
         </Card>
       ))}
     {help.preface && (
-      <Text as="div" className={styles.beside} size={14}>
+      <Text as="div" sides={4} size={14}>
         <RichText html={help.preface} loading={<Skeleton />} />
       </Text>
     )}
     {help.footer && (
-      <Text className={styles.beside} size={14} tone="soft">
+      <Text sides={4} size={14} tone="soft">
         {help.footer}
       </Text>
     )}

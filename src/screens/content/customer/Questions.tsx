@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
-import { Card, Text } from '#components/layout/primitives.tsx';
+import { Card, SearchField, Text } from '#components/layout/primitives.tsx';
 import { RichText } from '#components/media/RichText.tsx';
 import { enterKey } from '#hooks/focus/enterKey.ts';
 import styles from './CustomerScreen.module.css';
@@ -26,8 +26,8 @@ export function Questions({ sections }: QuestionsProps) {
   return (
     <>
       <div className={styles.finder}>
-        <Icon name="search" size={20} />
-        <input
+        <Icon name="search" size={20} tone="faint" />
+        <SearchField
           {...enterKey()}
           className={styles.search}
           type="search"

@@ -39,7 +39,7 @@ export function ArticleList() {
                   card
                   tone="ink"
                 >
-                  <Stack as="span" className={styles.words} gap={4} grow>
+                  <Stack as="span" className={styles.words} gap={4} grow lines="balance">
                     <strong>{title}</strong>
                     <Text as="small" size={14} tone="soft">
                       {summary}

@@ -22,7 +22,7 @@ export function Chapters({ titles, text }: ChaptersProps) {
   return (
     <nav className={styles.chapters} aria-label="目录">
       <Row as="button" className={styles.head} gap={8} size={14} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Icon name="book" size={20} />
+        <Icon name="book" size={20} tone="cinnabar" />
         <Text as="b" size={16}>
           目录
         </Text>

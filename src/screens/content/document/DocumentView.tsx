@@ -47,7 +47,7 @@ export function DocumentView({
   return (
     <article className={styles.document} aria-busy={!document}>
       {heading && <h1 className={styles.title}>{document ? document.title : <Skeleton width="60%" />}</h1>}
-      <Text className={styles.notes} size={14} tone="faint">
+      <Text above={4} below={16} size={14} tone="faint">
         {document ? document.notes.join(' · ') : <Skeleton width="40%" />}
       </Text>
       {document?.cover && <img className={styles.cover} src={document.cover} alt="" />}

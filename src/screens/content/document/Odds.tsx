@@ -14,7 +14,7 @@ export function Odds() {
   if (hidden || prizes?.length === 0) return null;
   const winning = winningOdds(prizes ?? []);
   return (
-    <section className={styles.odds} aria-label="奖品与中奖概率" aria-busy={!settled}>
+    <Text as="section" below={16} aria-label="奖品与中奖概率" aria-busy={!settled}>
       {failed && <FlowFailed {...failed} />}
       {!settled && <Skeleton height="542px" />}
       {prizes && (
@@ -33,7 +33,7 @@ export function Odds() {
           <OddsTable prizes={prizes} />
         </>
       )}
-    </section>
+    </Text>
   );
 }
 

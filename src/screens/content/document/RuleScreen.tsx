@@ -2,6 +2,7 @@ import { Missing } from '#components/feedback/Missing.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
+import { Card } from '#components/layout/primitives.tsx';
 import { useHashSearch } from '#hooks/hashLocation.ts';
 import { queryOf } from '#paths/href.ts';
 import { ruleHref } from '#paths/links.ts';
@@ -25,14 +26,14 @@ export default function RuleScreen() {
     <>
       <BackBar />
       <Missing title="没有找到这份规则" text="链接可能不完整，您可以查看以下规则">
-        <ul className={layout.linkList}>
+        <Card as="ul" className={layout.linkList} lined>
           <li>
             <Link href={ruleHref('DRAW_RULE')}>抽奖规则</Link>
           </li>
           <li>
             <Link href={ruleHref('REDEEM_RULE')}>兑换规则</Link>
           </li>
-        </ul>
+        </Card>
       </Missing>
     </>
   );

@@ -4,7 +4,7 @@ import { BackBar } from '#components/layout/BackBar.tsx';
 import { Brand, BrandMark } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import layout from '#components/layout/layout.module.css';
-import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Row, Sign, Stack, Text } from '#components/layout/primitives.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { downloadMachine, downloadStatusOf } from '#machines/content/download.ts';
@@ -31,20 +31,20 @@ export function Download() {
   return (
     <div className={layout.scenicPage}>
       <Hero bar={<BackBar />}>
-        <Stack className={styles.head} center>
+        <Stack center>
           <Row as="p" className={styles.brand} gap={8} strong>
-            <BrandMark />
+            <BrandMark size={32} />
             <Brand />
           </Row>
           <Text as="h1" className={styles.title} size={28}>
             {title}
           </Text>
-          <Text className={styles.text} above={4}>
+          <Text above={4} tone="soft">
             {text}
           </Text>
         </Stack>
       </Hero>
-      <section className={`${layout.heroCard} ${styles.card}`} aria-label={label}>
+      <Stack as="section" className={layout.heroCard} pad={16} aria-label={label}>
         {status === 'onDesktop' ? (
           <Stack as="figure" gap={12} center tone="soft">
             <QrCode text={window.location.href} label="下载页二维码" />
@@ -56,9 +56,9 @@ export function Download() {
         <ul className={styles.features} aria-label="可以做什么">
           {features.map(({ icon, name, text: summary }) => (
             <Stack key={name} as="li" center>
-              <span className={styles.sign}>
-                <Icon name={icon} />
-              </span>
+              <Sign className={styles.sign} below={8} tint="cinnabar">
+                <Icon name={icon} tone="cinnabar" />
+              </Sign>
               <b>{name}</b>
               <Text as="small" size={14} tone="soft">
                 {summary}
@@ -66,7 +66,7 @@ export function Download() {
             </Stack>
           ))}
         </ul>
-      </section>
+      </Stack>
       <PhoneScene />
       {(status === 'masked' || status === 'copying') && (
         <BrowserMask onCopy={() => actor.send({ type: 'download.copy' })} onClose={() => actor.send({ type: 'flow.back' })} />

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { Button } from '#components/form/Button.tsx';
+import { MainButton } from '#components/form/Button.tsx';
 import { Stack } from '#components/layout/primitives.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
 import { useSession } from '#hooks/session.ts';
@@ -20,19 +20,13 @@ export function Stores({ status, platform, onStart }: StoresProps) {
   return (
     <Stack className={styles.stores} gap={12} data-detecting={status === 'detecting' || undefined}>
       {isReleased && (
-        <Button color="primary" size="large" shape="rounded" block disabled={!platform} onClick={onStart}>
+        <MainButton disabled={!platform} onClick={onStart}>
           {platform === 'ios' ? '前往 App Store' : '下载 Android 版'}
-        </Button>
+        </MainButton>
       )}
-      <Button
-        color={isReleased ? 'default' : 'primary'}
-        size="large"
-        shape="rounded"
-        block
-        onClick={() => navigate(member ? '/home' : '/AppRegister')}
-      >
+      <MainButton color={isReleased ? 'default' : 'primary'} onClick={() => navigate(member ? '/home' : '/AppRegister')}>
         继续使用网页版
-      </Button>
+      </MainButton>
     </Stack>
   );
 }

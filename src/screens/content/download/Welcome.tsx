@@ -1,7 +1,7 @@
 import { Gifts } from '#components/display/Gifts.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Tick } from '#components/feedback/Tick.tsx';
-import { Button } from '#components/form/Button.tsx';
+import { MainButton } from '#components/form/Button.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Brand } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
@@ -29,12 +29,12 @@ export function Welcome({ onDownload }: { readonly onDownload: () => void }) {
   return (
     <div className={layout.heroPage}>
       <Hero bar={<BackBar />}>
-        <Stack className={styles.done} center>
+        <Stack center>
           <Tick />
           <Text as="h1" above={8} size={20}>
             注册成功
           </Text>
-          <p className={styles.text}>
+          <Text tone="soft">
             {value && (
               <>
                 <bdi>{value.nickname}</bdi>，
@@ -42,11 +42,11 @@ export function Welcome({ onDownload }: { readonly onDownload: () => void }) {
             )}
             欢迎来到
             <Brand />
-          </p>
+          </Text>
         </Stack>
         {received && <Gifts title="已到账" reward={{ rewardChances: chances, rewardContribution: value.contribution }} given />}
       </Hero>
-      <section className={`${layout.heroCard} ${styles.card}`} aria-label="接下来" aria-busy={!settled}>
+      <Stack as="section" className={`${layout.heroCard} ${styles.card}`} gap={12} aria-label="接下来" aria-busy={!settled}>
         {!settled && <Skeleton height="48px" width="100%" />}
         {value && !received && (
           <Text tone="soft" center>
@@ -55,15 +55,13 @@ export function Welcome({ onDownload }: { readonly onDownload: () => void }) {
         )}
         {settled && (
           <>
-            <Button color="primary" size="large" shape="rounded" block onClick={() => navigate(next.path)}>
-              {next.text}
-            </Button>
-            <Button size="large" shape="rounded" block onClick={() => navigate('/taskIntro')}>
+            <MainButton onClick={() => navigate(next.path)}>{next.text}</MainButton>
+            <MainButton color="default" onClick={() => navigate('/taskIntro')}>
               新手教程
-            </Button>
+            </MainButton>
           </>
         )}
-        <Row className={styles.ways} gap={16} wrap>
+        <Row gap={16} wrap center>
           <Tap as={Link} href="/home" replace>
             去首页
           </Tap>
@@ -73,7 +71,7 @@ export function Welcome({ onDownload }: { readonly onDownload: () => void }) {
             </Tap>
           )}
         </Row>
-      </section>
+      </Stack>
     </div>
   );
 }

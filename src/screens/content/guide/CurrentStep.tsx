@@ -35,7 +35,7 @@ export function CurrentStep({ step: { title, html, reward, way }, index, count, 
         <RichText html={html} loading={<Skeleton height="48px" />} />
       </div>
       {reward !== '' && (
-        <Row as="p" className={styles.reward} gap={8} tint="gold" strong>
+        <Row as="p" className={styles.reward} gap={8} tint="gold" strong lines="balance">
           <Icon name="gift" size={18} />
           {reward}
         </Row>

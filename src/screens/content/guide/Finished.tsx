@@ -30,17 +30,17 @@ export function Finished({ steps, onward, onRestart }: FinishedProps) {
     );
   return (
     <Card as="section" className={styles.finished} gap={8} pad={24} center aria-label="看完了" aria-live="polite">
-      <Tick />
+      <Tick tone="jade" />
       <Text as="h2" size={20}>
         看完了
       </Text>
       <Text size={14} tone="soft">
         共 {steps.length} 步，需要时可再次打开
       </Text>
-      <LinkButton href={onward.to} above={8} tint="fill">
+      <LinkButton href={onward.to} wide above={8} tint="fill">
         {onward.text}
       </LinkButton>
-      <Stack as="ul" above={8} lined aria-label="每一步的页面">
+      <Stack as="ul" wide above={8} lined aria-label="每一步的页面">
         {steps.map(
           ({ way }) =>
             way &&
@@ -48,7 +48,7 @@ export function Finished({ steps, onward, onRestart }: FinishedProps) {
               <li key={way.to}>
                 <Row as={Link} href={way.to} className={styles.way} gap={12} spread tone="ink">
                   {way.text}
-                  <Icon name="chevron" size={14} />
+                  <Icon name="chevron" size={14} tone="faint" />
                 </Row>
               </li>
             ),

@@ -1,4 +1,4 @@
-import { Row, Text } from '#components/layout/primitives.tsx';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import styles from './guide.module.css';
 
 /** A drawing of public/empty for each page that a step may lead to. */
@@ -26,11 +26,13 @@ interface GoalProps {
 export const Goal = ({ text, to = '', note }: GoalProps) => (
   <section className={styles.goal} aria-label="目标">
     <Row gap={8} spread>
-      <Text className={styles.goalText} strong grow>
-        {text.split('，').map((phrase) => (
-          <span key={phrase}>{phrase}</span>
+      <Stack as="p" className={styles.goalText} strong grow lines="words">
+        {text.split('，').map((phrase, place) => (
+          <Text as="span" key={phrase} {...(place === 0 && { size: 20, tone: 'ink' })}>
+            {phrase}
+          </Text>
         ))}
-      </Text>
+      </Stack>
       <img className={styles.picture} src={`/empty/${PICTURES[to] ?? 'boxes'}.svg`} width={120} height={90} alt="" />
     </Row>
     {note && (

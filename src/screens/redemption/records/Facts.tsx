@@ -106,7 +106,7 @@ interface FactProps {
 
 /** One detail of a record: its name and its value. */
 export const Fact = ({ name, figure, returned, wide, children }: FactProps) => (
-  <Row className={styles.fact} gap={16} wrap spread align="top">
+  <Row pad={8} sides={0} gap={16} wrap spread align="top">
     <Text as="dt" tone="soft">
       {name}
     </Text>

@@ -7,7 +7,7 @@ import { Steps } from '#components/layout/Steps.tsx';
 import { isResult } from '#hooks/history.ts';
 import { REDEMPTION_STEPS, redemptionKinds } from '../redemptionKinds';
 import { Delivery, Facts, NextLinks } from './Facts';
-import { amountState, StatusTag, signedAmount } from './RecordRow';
+import { amountState, amountTones, StatusTag, signedAmount } from './RecordRow';
 import styles from './Records.module.css';
 import { expectedOf, isShipped, recordStatuses } from './recordStatuses';
 import { type Refresh, StatusCard, Subject } from './StatusCard';
@@ -88,7 +88,7 @@ export function Summary({ order, refresh }: SummaryProps) {
   return (
     <StatusCard label="兑换结果" tag={<StatusTag order={order} />} refresh={refresh}>
       {kind === 'MALL' && <Subject icon={picUrl ?? ''}>{title}</Subject>}
-      <Text className={styles.amount} above={8} size={28} strong data-state={state}>
+      <Text className={styles.amount} above={8} size={28} strong tone={state && amountTones[state]} data-state={state}>
         {state === 'pending' ? (
           <>
             <small>待到账</small> {asGain(gain)}

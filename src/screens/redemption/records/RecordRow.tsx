@@ -59,6 +59,7 @@ export function StatusTag({ order }: { readonly order: Redemption }) {
 export function RecordRow({ row }: { readonly row: Redemption }) {
   const { kind, orderNo, picUrl, createTime } = row;
   const progress = progressOf(row);
+  const state = amountState(row);
   return (
     <Row as={Link} href={redemptionHref({ kind, no: orderNo })} className={styles.row} gap={12} pad={12} tone="ink">
       {kind === 'MALL' ? (
@@ -73,10 +74,10 @@ export function RecordRow({ row }: { readonly row: Redemption }) {
           <span className={styles.title}>
             <Title order={row} />
           </span>
-          <span className={styles.amount} data-state={amountState(row)}>
+          <Text as="span" className={styles.amount} tone={state && amountTones[state]} data-state={state}>
             {signedAmount(row)}
             <small>{redemptionKinds[kind].unit}</small>
-          </span>
+          </Text>
         </Row>
         <Row as="span" gap={8} wrap spread>
           <Text as="span" size={12} tone="faint">
@@ -90,10 +91,13 @@ export function RecordRow({ row }: { readonly row: Redemption }) {
           </Text>
         )}
       </Stack>
-      <Icon name="chevron" size={14} />
+      <Icon name="chevron" size={14} tone="faint" />
     </Row>
   );
 }
+
+/** The colour of an amount by its state. */
+export const amountTones = { gained: 'jade', pending: 'gold', returned: 'faint' } as const;
 
 /** Credited, still to be credited, or refunded; goods are none of them until they are refunded. */
 export function amountState({ kind, status }: Redemption) {

@@ -66,33 +66,32 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
           onChoose={(id) => show({ status: statuses.find((one) => `${one}` === id) })}
         />
       </div>
-      <div className={styles.rows}>
-        <List
-          actor={actor}
-          label={page.title}
-          rows={view.items}
-          keyOf={keyOf}
-          height={height}
-          view={RecordRow}
-          onRefresh={sums.reload}
-          empty={
-            status === undefined ? (
-              <Empty picture="records">
-                <p>还没有兑换记录</p>
-                <p>兑换后可在这里查看进度</p>
-                <Link href={redeem.path}>去兑换</Link>
-              </Empty>
-            ) : (
-              <Empty picture="records">
-                <p>没有{statusName(kind, status)}的兑换</p>
-                <button type="button" onClick={() => show({})}>
-                  查看全部记录
-                </button>
-              </Empty>
-            )
-          }
-        />
-      </div>
+      <List
+        actor={actor}
+        label={page.title}
+        rows={view.items}
+        keyOf={keyOf}
+        height={height}
+        view={RecordRow}
+        card
+        onRefresh={sums.reload}
+        empty={
+          status === undefined ? (
+            <Empty picture="records">
+              <p>还没有兑换记录</p>
+              <p>兑换后可在这里查看进度</p>
+              <Link href={redeem.path}>去兑换</Link>
+            </Empty>
+          ) : (
+            <Empty picture="records">
+              <p>没有{statusName(kind, status)}的兑换</p>
+              <button type="button" onClick={() => show({})}>
+                查看全部记录
+              </button>
+            </Empty>
+          )
+        }
+      />
     </div>
   );
 }
@@ -101,13 +100,14 @@ const KINDS = ['DATA_IP', 'CONTRIBUTION', 'MALL'] as const;
 
 /** Leads from the records of one kind to those of the others, in the same history entry. */
 const KindTabs = ({ kind }: { readonly kind: RedemptionKind }) => (
-  <Row as="nav" className={styles.kinds} inset tint="quiet" aria-label="兑换记录">
+  <Row as="nav" className={styles.kinds} below={12} inset tint="quiet" aria-label="兑换记录">
     {KINDS.map((one) => (
       <Tap
         key={one}
         as={Link}
         href={redemptionKinds[one].records.path}
         className={styles.kind}
+        tone="soft"
         replace
         aria-current={one === kind ? 'page' : undefined}
       >

@@ -5,7 +5,7 @@ import { PageSkeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
-import { Stack } from '#components/layout/primitives.tsx';
+import { Card, Stack } from '#components/layout/primitives.tsx';
 import { useHashSearch } from '#hooks/hashLocation.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
@@ -70,11 +70,11 @@ const PrizeNotFound = () => (
   <>
     <BackBar />
     <Missing title="没有找到这件奖品" text="编号可能不完整，或不属于当前账号">
-      <ul className={layout.linkList}>
+      <Card as="ul" className={layout.linkList} lined>
         <li>
           <Link href="/myblind">我的盲盒</Link>
         </li>
-      </ul>
+      </Card>
     </Missing>
   </>
 );
@@ -83,13 +83,13 @@ const OrderNotFound = () => (
   <>
     <BackBar />
     <Missing title="没有找到这笔兑换" text="单号可能不完整，或不属于当前账号">
-      <ul className={layout.linkList}>
+      <Card as="ul" className={layout.linkList} lined>
         {Object.values(redemptionKinds).map(({ name, records }) => (
           <li key={records.path}>
             <Link href={records.path}>{name}的记录</Link>
           </li>
         ))}
-      </ul>
+      </Card>
     </Missing>
   </>
 );

@@ -36,7 +36,7 @@ export function StatusCard({ label, tag, refresh, children }: StatusCardProps) {
         <Tap
           className={styles.refresh}
           size={12}
-          tone="soft"
+          tone={refreshing || waitUntil !== null ? 'faint' : 'soft'}
           aria-label={waitUntil === null ? '刷新进度' : undefined}
           disabled={refreshing || waitUntil !== null}
           data-busy={refreshing || undefined}

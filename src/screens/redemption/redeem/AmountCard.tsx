@@ -27,7 +27,7 @@ export function AmountCard({ status, context, terms, send }: AmountCardProps) {
   const gained = offer && !unfit ? offer.gain : 0;
   const type = (text: string) => send({ type: 'amount.type', text });
   return (
-    <Card className={styles.card} inset pad={16}>
+    <Card inset below={12} pad={16}>
       <Text as="label" size={14} tone="soft" htmlFor={id}>
         {redeem.prompt}
       </Text>
@@ -59,7 +59,11 @@ export function AmountCard({ status, context, terms, send }: AmountCardProps) {
       </Row>
       <FieldError id={`${id}-problem`}>{problem}</FieldError>
       <Text className={styles.gain} above={8} size={14} tone="soft">
-        可得 <b>{isQuoting(status) ? <Skeleton width="3em" /> : gain(gained)}</b> {gains}
+        可得{' '}
+        <Text as="b" size={16} tone="cinnabar">
+          {isQuoting(status) ? <Skeleton width="3em" /> : gain(gained)}
+        </Text>{' '}
+        {gains}
       </Text>
       <Row gap={8} wrap role="group" aria-label="快捷填写">
         {quickAmounts(terms).map((amount) => (

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { regionText } from '#components/display/format.ts';
 import { Sheet } from '#components/layer/Sheet.tsx';
-import { Row, Text } from '#components/layout/primitives.tsx';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { groupPhone } from '#machines/core/phone.ts';
 import { placeOf } from '#machines/core/status.ts';
@@ -37,12 +37,12 @@ export function ConfirmSheet({ status, context, passwordActor, send }: ConfirmSh
             {goods && (
               <Row gap={12}>
                 <PrizeIcon src={goods.images[0] ?? ''} size={56} />
-                <p>
+                <Stack as="p">
                   <strong>{goods.name}</strong>
-                  <Text as="span" className={styles.specs} size={14} tone="faint">
+                  <Text as="span" size={14} tone="faint">
                     {[...Object.values(specs), `${typed} 件`].join(' / ')}
                   </Text>
-                </p>
+                </Stack>
               </Row>
             )}
             {goods && address && (

@@ -2,7 +2,7 @@ import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import type { FormEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { Action } from '#components/form/Action.tsx';
-import { Button } from '#components/form/Button.tsx';
+import { MainButton } from '#components/form/Button.tsx';
 import { FieldError } from '#components/form/FieldError.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { Link } from '#components/layout/Link.ts';
@@ -79,7 +79,7 @@ export function Filling({ status, context, terms, uploader, send }: FillingProps
       )}
       {kind === 'DATA_IP' && <Vouchers actor={uploader} unready={status === 'lacking' && lacksOf(context).files} send={send} />}
       {(quoting || hasOffer) && (
-        <Card as="section" className={styles.card} inset pad={16} aria-label="兑换明细">
+        <Card as="section" inset below={12} pad={16} aria-label="兑换明细">
           <OfferLines kind={kind} amounts={quoting ? null : offer} until={status === 'expired' ? null : offer?.expiresAt} />
         </Card>
       )}
@@ -93,9 +93,9 @@ export function Filling({ status, context, terms, uploader, send }: FillingProps
       </div>
       <Action>
         <div className={layout.inset}>
-          <Button type="submit" color="primary" size="large" shape="rounded" block disabled={!button}>
+          <MainButton type="submit" disabled={!button}>
             {(button ?? NEXT).text}
-          </Button>
+          </MainButton>
         </div>
       </Action>
     </form>
@@ -112,7 +112,7 @@ interface VouchersProps {
 /** Optional pictures for the review: one row, until there are any. */
 function Vouchers({ actor, unready, send }: VouchersProps) {
   return (
-    <Card className={styles.card} inset pad={8}>
+    <Card inset below={12} pad={8}>
       <Uploader label="凭证" optional="活动照片或订单截图，仅用于审核" actor={actor} send={send} />
       <FieldError>{unready && '请等图片处理好，或移除不可用的图片'}</FieldError>
     </Card>
@@ -138,19 +138,17 @@ function TooLittle({ kind, terms }: { readonly kind: Kind; readonly terms: Terms
   const { spends, balance, spend } = redemptionKinds[kind];
   return (
     <>
-      <Card as="section" className={styles.card} inset pad={24}>
+      <Card as="section" inset below={12} pad={24}>
         <Text center size={14} tone="soft">
           {balance}
         </Text>
         <Text center size={28} strong>
           {spend(terms.available)}
         </Text>
-        <Text className={styles.terms} center size={14} tone="soft">
+        <Text below={16} center size={14} tone="soft">
           {spend(terms.min)} 起兑 · {rateText(kind, terms)}
         </Text>
-        <Button color="primary" size="large" shape="rounded" block onClick={() => navigate('/invite')}>
-          去邀请好友
-        </Button>
+        <MainButton onClick={() => navigate('/invite')}>去邀请好友</MainButton>
       </Card>
       <Card as="nav" inset pad={12} aria-labelledby="earning">
         <h2 id="earning">怎样获得{spends}</h2>

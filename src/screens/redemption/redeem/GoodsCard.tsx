@@ -4,8 +4,7 @@ import { dataIp, inChina, regionText } from '#components/display/format.ts';
 import { FieldError } from '#components/form/FieldError.tsx';
 import { Stepper } from '#components/form/stepper/Stepper.tsx';
 import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
-import { Card, LinkButton, Row, Tap, Text } from '#components/layout/primitives.tsx';
+import { Card, CoverInput, LinkButton, Row, Tap, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { groupPhone } from '#machines/core/phone.ts';
 import { mostOf } from '#machines/goods/goods.ts';
@@ -15,7 +14,6 @@ import { chooseAddressHref } from '#paths/links.ts';
 import { WayPrice } from '../../goods/WayPrice';
 import { limitText, SHIPPING } from '../../goods/wayTexts';
 import styles from './Goods.module.css';
-import redeem from './Redeem.module.css';
 import { amountProblem, isUnfit, type Send, type Status, type Terms } from './view';
 
 interface GoodsCardProps {
@@ -36,7 +34,7 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
   const sale = saleOf(goods);
   return (
     <>
-      <Card className={redeem.card} inset pad={16}>
+      <Card inset below={12} pad={16}>
         <Row gap={12} align="top">
           <PrizeIcon src={goods.images[0] ?? ''} size={88} />
           <Text as="div" grow>
@@ -126,19 +124,19 @@ interface SpecChoiceProps {
 function SpecChoice({ name, values, chosen, lacking, onChoose }: SpecChoiceProps) {
   const id = useId();
   return (
-    <fieldset className={`${layout.fieldset} ${styles.spec}`} aria-describedby={lacking ? id : undefined}>
+    <Text as="fieldset" above={12} aria-describedby={lacking ? id : undefined}>
       <Text as="legend" size={14} tone="soft">
         {name}
       </Text>
       <Row gap={8} wrap="apart" above={8}>
         {values.map((value) => (
           <label key={value} className={styles.value}>
-            <input type="radio" name={`${id}-${name}`} checked={value === chosen} onChange={() => onChoose(value)} />
+            <CoverInput type="radio" name={`${id}-${name}`} checked={value === chosen} onChange={() => onChoose(value)} />
             <Tap as="span">{value}</Tap>
           </label>
         ))}
       </Row>
       <FieldError id={id}>{lacking && `请选择${name}`}</FieldError>
-    </fieldset>
+    </Text>
   );
 }

@@ -3,7 +3,6 @@ import type { IconName } from '#components/icons/paths.ts';
 import { Link } from '#components/layout/Link.ts';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { Href } from '#paths/href.ts';
-import styles from './Redeem.module.css';
 
 export interface LinkRow {
   readonly icon: IconName;
@@ -17,15 +16,15 @@ export const LinkRows = ({ rows }: { readonly rows: readonly LinkRow[] }) => (
   <Stack as="ul" lined>
     {rows.map(({ icon, text, note, path }) => (
       <li key={path}>
-        <Row as={Link} href={path} className={styles.way} gap={12} tone="ink">
-          <Icon name={icon} />
+        <Row as={Link} href={path} gap={12} pad={8} sides={0} min={56} tone="ink">
+          <Icon name={icon} tone="cinnabar" />
           <Stack as="span" grow>
             {text}
             <Text as="span" size={12} tone="faint">
               {note}
             </Text>
           </Stack>
-          <Icon name="chevron" size={14} />
+          <Icon name="chevron" size={14} tone="faint" />
         </Row>
       </li>
     ))}

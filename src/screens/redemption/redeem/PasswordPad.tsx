@@ -1,5 +1,5 @@
 import { FieldError } from '#components/form/FieldError.tsx';
-import { Text } from '#components/layout/primitives.tsx';
+import { CoverInput, Text } from '#components/layout/primitives.tsx';
 import { enterKey } from '#hooks/focus/enterKey.ts';
 import { useFocusWhen } from '#hooks/focus/useFocusWhen.ts';
 import type { FieldBinding } from '#hooks/useForm.ts';
@@ -32,9 +32,8 @@ export function PasswordPad({ field, ready, sent, onComplete }: PasswordPadProps
         请输入 6 位支付密码
       </Text>
       <div className={styles.pad} data-invalid={invalid || undefined}>
-        <input
+        <CoverInput
           {...enterKey()}
-          className={styles.digits}
           id={id}
           type="password"
           inputMode="numeric"

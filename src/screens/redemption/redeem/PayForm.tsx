@@ -5,17 +5,17 @@ import { Countdown } from '#components/feedback/Countdown.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { WaitLabel } from '#components/feedback/WaitLabel.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
-import { SubmitButton } from '#components/form/SubmitButton.tsx';
-import { Note, Row, Stack, Tap, Text } from '#components/layout/primitives.tsx';
+import { Row, Stack, Tap, Text } from '#components/layout/primitives.tsx';
 import { useForm } from '#hooks/useForm.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { placeOf, statusOf } from '#machines/core/status.ts';
 import { payForm } from '#machines/redemption/paymentPassword/form.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
+import { Renewal } from './OfferLines';
 import { PasswordPad } from './PasswordPad';
 import styles from './Sheet.module.css';
-import { minutes, type Send, type Status } from './view';
+import { minutes, renewalText, type Send, type Status } from './view';
 
 interface PayFormProps {
   readonly status: Status;
@@ -104,32 +104,6 @@ function Entry({ status, context, password, send }: EntryProps) {
         )}
         <Forget send={send} />
       </Row>
-    </form>
-  );
-}
-
-/** The outcome of a new quote, if there was one. */
-function renewalText({ former, offer }: RedemptionContext): string | null {
-  if (!former) return null;
-  const isSame = (['spend', 'fee', 'gain', 'balanceAfter'] as const).every((name) => former[name] === offer?.[name]);
-  return isSame ? '报价已更新，金额没有变化' : '报价已更新，变化之处标有原来的金额，请核对';
-}
-
-/** Stands in place of the password while there is no valid quote. */
-function Renewal({ status, context, send }: Omit<PayFormProps, 'passwordActor'>) {
-  const renew = (event: FormEvent) => {
-    event.preventDefault();
-    send({ type: 'quote.renew' });
-  };
-  return (
-    <form onSubmit={renew} noValidate>
-      <Note tint="gold" role="alert">
-        报价已过期，请重新确认
-      </Note>
-      <FormAlert failure={context.failure} />
-      <SubmitButton busy={status === 'requoting'} busyText="正在报价">
-        重新报价
-      </SubmitButton>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '#components/form/Button.tsx';
+import { Button, MainButton } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Card, Note, Row, Stack, Tap, Text } from '#components/layout/primitives.tsx';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
@@ -41,9 +41,7 @@ export function Undecided({ status, context, send }: UndecidedProps) {
       <div className={styles.notes}>
         {(status === 'asking' || status === 'unknown') && (
           <>
-            <Button color="primary" size="large" shape="rounded" block onClick={() => send({ type: 'flow.lookUp' })}>
-              再查一次
-            </Button>
+            <MainButton onClick={() => send({ type: 'flow.lookUp' })}>再查一次</MainButton>
             <Text above={8} center size={14} tone="soft">
               请先查询结果；兑换记录里也没有，再把这一笔重新提交。有结果之前不能另外兑换
             </Text>

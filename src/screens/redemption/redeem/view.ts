@@ -96,3 +96,10 @@ export function offerLines(kind: RedemptionKind, amounts: Amounts) {
     { name: `兑换后${balance}`, value: spend(amounts.balanceAfter) },
   ];
 }
+
+/** The outcome of a new quote; null where there was none. */
+export function renewalText({ former, offer }: RedemptionContext): string | null {
+  if (!former) return null;
+  const isSame = (['spend', 'fee', 'gain', 'balanceAfter'] as const).every((name) => former[name] === offer?.[name]);
+  return isSame ? '报价已更新，金额没有变化' : '报价已更新，变化之处标有原来的金额，请核对';
+}

@@ -15,7 +15,7 @@ export function FirstIncome() {
     <Card as="section" className={styles.first} gap={12} pad={16} center aria-labelledby="first-income">
       <img className={styles.picture} src="/empty/statement.svg" width={160} height={120} alt="" />
       <h2 id="first-income">三步获得收益</h2>
-      <Stack as="ol" className={styles.steps}>
+      <Stack as="ol" className={styles.steps} wide>
         <li>把邀请海报或链接发给好友</li>
         {[joining, address].map(({ name, value }) => (
           <Row key={name} as="li" gap={12} wrap spread>
@@ -26,10 +26,10 @@ export function FirstIncome() {
           </Row>
         ))}
       </Stack>
-      <Text size={14} tone="soft">
+      <Text size={14} tone="soft" lines="balance">
         {rewardSentence(progress)}
       </Text>
-      <LinkButton href="/inviterFriends" className={styles.whole} tint="fill">
+      <LinkButton href="/inviterFriends" wide tint="fill">
         去邀请好友
       </LinkButton>
     </Card>

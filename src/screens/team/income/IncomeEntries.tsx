@@ -45,6 +45,7 @@ export function IncomeEntries() {
         keyOf={({ id }) => id}
         height={() => 72}
         view={IncomeRow}
+        card
         empty={
           filtered ? (
             <>

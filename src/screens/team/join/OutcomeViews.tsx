@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { inChina, isolated } from '#components/display/format.ts';
 import { rewardText } from '#components/display/rewardText.ts';
 import { Tick } from '#components/feedback/Tick.tsx';
-import { Button } from '#components/form/Button.tsx';
+import { Button, MainButton } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Stack, Tap, Text } from '#components/layout/primitives.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
@@ -26,17 +26,15 @@ export function Refused({ reason, signedIn, teamName, send }: RefusedProps) {
   // Another code is the way out where there is one: it comes first.
   const [first, second] = again && retry.type === 'invite.change' ? [again, leave] : [leave, again];
   return (
-    <Stack className={styles.end} gap={8} center role="alert">
+    <Stack className={styles.end} gap={8} center lines="balance" role="alert">
       <Rings />
       <Text as="h2" size={20}>
         {title}
       </Text>
-      <Text className={styles.text} tone="soft">
+      <Text below={12} tone="soft">
         {text(teamName)}
       </Text>
-      <Button color="primary" size="large" shape="rounded" block onClick={first.onClick}>
-        {first.text}
-      </Button>
+      <MainButton onClick={first.onClick}>{first.text}</MainButton>
       {second ? (
         <Button fill="none" block onClick={second.onClick}>
           {second.text}
@@ -57,18 +55,16 @@ export function AlreadyInTeam({ myTeam }: { readonly myTeam: SnapshotFrom<typeof
     myTeam?.joinTime && `${inChina(myTeam.joinTime).dayAndTime.slice(0, 5)} 加入`,
   ].filter(Boolean);
   return (
-    <Stack className={styles.end} gap={8} center>
+    <Stack className={styles.end} gap={8} center lines="balance">
       <Rings />
       <Text as="h2" size={20}>
         您已加入「<bdi>{myTeam?.teamName || '团队'}</bdi>」
       </Text>
-      <Text className={styles.text} tone="soft">
+      <Text below={12} tone="soft">
         {facts.length > 0 && `${facts.join('，')}。`}
         每位会员只能加入一个团队。
       </Text>
-      <Button color="primary" size="large" shape="rounded" block onClick={() => navigate('/myteam')}>
-        查看我的团队
-      </Button>
+      <MainButton onClick={() => navigate('/myteam')}>查看我的团队</MainButton>
       <Tap as={Link} href="/home">
         回到首页
       </Tap>
@@ -85,30 +81,20 @@ interface JoinedProps {
 export function Joined({ teamName, reward }: JoinedProps) {
   const received = rewardText(reward);
   return (
-    <Stack className={styles.end} gap={8} center aria-live="polite">
-      <span className={styles.done}>
+    <Stack className={styles.end} gap={8} center lines="balance" aria-live="polite">
+      <Text as="span" tone="jade">
         <Tick />
-      </span>
+      </Text>
       <Text as="h2" size={20}>
         欢迎加入「<bdi>{teamName || '团队'}</bdi>」
       </Text>
-      <Text className={styles.text} tone="soft">
+      <Text below={12} tone="soft">
         {received ? `${received}已到账。` : '您已是团队的一员，先来认识一下吧。'}
       </Text>
-      {Boolean(reward?.rewardChances) && (
-        <Button color="primary" size="large" shape="rounded" block onClick={() => navigate('/allblind')}>
-          去开盒
-        </Button>
-      )}
-      <Button
-        color={reward?.rewardChances ? 'default' : 'primary'}
-        size="large"
-        shape="rounded"
-        block
-        onClick={() => navigate('/taskIntro')}
-      >
+      {Boolean(reward?.rewardChances) && <MainButton onClick={() => navigate('/allblind')}>去开盒</MainButton>}
+      <MainButton color={reward?.rewardChances ? 'default' : 'primary'} onClick={() => navigate('/taskIntro')}>
         开始新手教程
-      </Button>
+      </MainButton>
       <Tap as={Link} href="/home">
         进入首页
       </Tap>

@@ -5,7 +5,6 @@ import { FormAlert } from '#components/form/FormAlert.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
 import { Pill } from '#components/layout/primitives.tsx';
 import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
@@ -35,7 +34,7 @@ export function VerifyStep({ form, view, actors, send }: VerifyStepProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <fieldset className={layout.fieldset} disabled={view.status === 'undecided'}>
+      <fieldset disabled={view.status === 'undecided'}>
         <TextField
           {...form.field('phone')}
           label="手机号"

@@ -15,9 +15,9 @@ export function FirstFriend() {
     <Card as="section" className={styles.first} gap={12} pad={16} center aria-labelledby="first-friend">
       <FriendsPicture />
       <h2 id="first-friend">邀请第一位好友</h2>
-      <Stack as="dl" className={styles.whole} lined>
+      <Stack as="dl" wide lined>
         {gainsOf(progress).map(({ name, value }) => (
-          <Row key={name} className={styles.gain} gap={12} wrap spread>
+          <Row key={name} pad={8} sides={0} gap={12} wrap spread>
             <Text as="dt" tone="soft">
               {name}
             </Text>
@@ -27,7 +27,7 @@ export function FirstFriend() {
           </Row>
         ))}
       </Stack>
-      <Text size={14} tone="soft">
+      <Text size={14} tone="soft" lines="balance">
         {rewardSentence(progress)}
       </Text>
     </Card>

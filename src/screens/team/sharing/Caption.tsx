@@ -1,6 +1,6 @@
 import { initialOf } from '#components/display/format.ts';
 import { Icon } from '#components/icons/Icon.tsx';
-import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, Note, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { Inviting } from '../useInvitation';
 import styles from './sharing.module.css';
 
@@ -17,18 +17,23 @@ export const Caption = ({ myCard, loading, offer, onGuide }: CaptionProps) => (
   <Card as="section" className={styles.caption} gap={4} aria-label="分享文案" aria-busy={loading}>
     <h2>发给好友的文案</h2>
     <div className={styles.chat}>
-      <Text className={styles.message} size={14} tint="jade">
+      <Note className={styles.message} tint="jade">
         点链接加入团队，
-        <span className={styles.offer}>{offer}。</span>
-        <span className={styles.link}>{myCard?.shareUrl.replace(/^https?:\/\//, '') ?? window.location.host}</span>
-      </Text>
+        {/* No break within 贡献值. */}
+        <Text as="span" className={styles.offer} lines="words">
+          {offer}。
+        </Text>
+        <Text as="span" className={styles.link} lines="cut" tone="jade">
+          {myCard?.shareUrl.replace(/^https?:\/\//, '') ?? window.location.host}
+        </Text>
+      </Note>
       <Stack as="span" className={styles.self} center tint="gold" aria-hidden="true">
         {myCard ? initialOf(myCard.nickname) : <Icon name="team" size={20} />}
       </Stack>
       <Row as="p" className={styles.preview} gap={8} card aria-hidden="true">
         <img src="/empty/boxes.svg" width={48} height={36} alt="" />
         <Stack as="span">
-          <b>
+          <Text as="b" lines="cut">
             邀请您加入
             {myCard?.teamName ? (
               <>
@@ -37,19 +42,19 @@ export const Caption = ({ myCard, loading, offer, onGuide }: CaptionProps) => (
             ) : (
               '团队'
             )}
-          </b>
+          </Text>
           <Text as="small" size={14} tone="faint">
             一起开盲盒，赢好礼
           </Text>
         </Stack>
       </Row>
     </div>
-    <Row as="button" className={styles.onward} gap={12} onClick={onGuide}>
-      <Icon name="horn" />
+    <Row as="button" gap={12} min={52} onClick={onGuide}>
+      <Icon name="horn" tone="faint" />
       <Text as="span" grow>
         微信分享指引
       </Text>
-      <Icon name="chevron" size={14} />
+      <Icon name="chevron" size={14} tone="faint" />
     </Row>
   </Card>
 );

@@ -1,4 +1,4 @@
-import { Button } from '#components/form/Button.tsx';
+import { MainButton } from '#components/form/Button.tsx';
 import { Card } from '#components/layout/primitives.tsx';
 import { SaveFile } from '#components/media/SaveFile.tsx';
 import { Film } from './Film';
@@ -23,26 +23,13 @@ export const FilmCard = ({ member, mayCopy, onCopy, onGuide }: FilmCardProps) =>
     <SaveFile
       href="/video/share.mp4"
       name="share.mp4"
-      className={styles.main}
-      otherwise={
-        <Button color="primary" size="large" shape="rounded" block onClick={onGuide}>
-          发给好友
-        </Button>
-      }
+      className="link-button tint-fill"
+      otherwise={<MainButton onClick={onGuide}>发给好友</MainButton>}
     >
       保存视频
     </SaveFile>
-    <Button
-      color="primary"
-      fill="outline"
-      size="large"
-      shape="rounded"
-      block
-      disabled={!mayCopy}
-      onClick={onCopy}
-      className={styles.copy}
-    >
+    <MainButton fill="outline" disabled={!mayCopy} onClick={onCopy}>
       复制文案
-    </Button>
+    </MainButton>
   </Card>
 );

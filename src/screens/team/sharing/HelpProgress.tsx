@@ -45,15 +45,17 @@ export function HelpProgress({ actor, onInvite }: HelpProgressProps) {
   const taken = helped % target;
   return (
     <Stack as="section" className={styles.progress} gap={16} aria-label="助力进度" aria-busy={refreshing}>
-      <Text className={styles.lead} strong center>
-        <span className={styles.phrase}>
+      <Text className={styles.lead} strong center lines="balance">
+        <Text as="span" lines="whole">
           再邀请{' '}
           <Text as="b" tone="cinnabar">
             {target - taken}
           </Text>{' '}
           位好友，
-        </span>
-        <span className={styles.phrase}>多 1 次开盒</span>
+        </Text>
+        <Text as="span" lines="whole">
+          多 1 次开盒
+        </Text>
       </Text>
       <Seats label="离下一次机会" taken={taken} count={target} onInvite={onInvite} />
       <Row as="p" className={styles.round} gap={12} wrap spread size={14} tone="soft">

@@ -26,12 +26,12 @@ export function HowToInvite() {
     <div className={layout.paddedPage}>
       <BackBar title={titleOf('/invite')} />
       <div className={layout.stack}>
-        <Card as="section" className={styles.hero} gap={8} pad={16} center aria-label="邀请有礼">
+        <Card as="section" className={styles.hero} gap={8} tint="hero" pad={16} center aria-label="邀请有礼">
           <Text size={20} strong>
             邀请好友，一起开盲盒
           </Text>
           <Coupon title="您可得" items={gainsOf(progress)} earned />
-          <Text className={styles.balanced} size={14}>
+          <Text size={14} lines="balance">
             {rewardSentence(progress)}
           </Text>
           {/* ShareActions below shows a failed read. */}

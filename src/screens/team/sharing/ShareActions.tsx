@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
-import { Button } from '#components/form/Button.tsx';
+import { MainButton } from '#components/form/Button.tsx';
 import { Stack } from '#components/layout/primitives.tsx';
 import type { Inviting } from '../useInvitation';
 import styles from './sharing.module.css';
@@ -20,17 +20,10 @@ export function ShareActions({ inviting: { view, send }, main, children }: Share
   const { myCard, failure, waitUntil } = view;
   if (failure) return <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => send({ type: 'flow.retry' })} />;
   return (
-    <Stack className={styles.actions} gap={4}>
-      <Button
-        color="primary"
-        size="large"
-        shape="rounded"
-        block
-        disabled={!view.mayDraw}
-        onClick={() => send({ type: 'poster.open' })}
-      >
+    <Stack gap={4}>
+      <MainButton disabled={!view.mayDraw} onClick={() => send({ type: 'poster.open' })}>
         {main}
-      </Button>
+      </MainButton>
       <ul className={styles.tiles} aria-label="其他邀请方式">
         <CopyTile what="链接" text={myCard?.shareUrl} send={send} />
         {children}

@@ -15,10 +15,10 @@ interface TileProps {
 
 /** A way to share: a link with `to`, otherwise a button. */
 export function Tile({ icon, text, to, disabled, onTap }: TileProps) {
-  const looks = { className: styles.tile, gap: 8, center: true, size: 14, tone: 'soft' } as const;
+  const looks = { className: styles.tile, gap: 8, wide: true, center: true, size: 14, tone: 'soft' } as const;
   const parts = (
     <>
-      <Icon name={icon} />
+      <Icon name={icon} tone="cinnabar" />
       {text}
     </>
   );

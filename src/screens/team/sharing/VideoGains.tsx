@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Icon } from '#components/icons/Icon.tsx';
-import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Row, Sign, Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine, type Exposures } from '#machines/team/assist.ts';
 import { gainsOf } from '../gains';
-import team from '../team.module.css';
 import styles from './film.module.css';
 
 /** The rewards with the figures that hold for the member. */
@@ -29,9 +28,9 @@ export const VideoGains = ({ progress }: { readonly progress: Exposures | null }
     <Stack as="ul" gap={8}>
       {gainsOf(progress).map(({ icon, name, value }) => (
         <Row key={icon} as="li" gap={8}>
-          <span className={`${team.sign} ${styles.sign}`}>
-            <Icon name={icon} size={18} />
-          </span>
+          <Sign className={styles.sign} tint="gold">
+            <Icon name={icon} size={18} tone="gold" />
+          </Sign>
           <Stack as="p">
             <Text as="b" className={styles.gain} tone="cinnabar">
               {value}

@@ -1,0 +1,26 @@
+import type { Href } from '#paths/href.ts';
+import { Link } from '../layout/Link';
+import { Stack } from '../layout/primitives';
+import { Icon } from './Icon';
+import styles from './Icon.module.css';
+import type { IconName } from './paths';
+
+interface IconTilesProps {
+  readonly links: readonly { readonly icon: IconName; readonly text: string; readonly to: Href }[];
+  /** The colour of the icons. */
+  readonly tone?: 'cinnabar';
+}
+
+/** Links to other pages in columns, the text of each below its icon. */
+export const IconTiles = ({ links, tone }: IconTilesProps) => (
+  <ul className={styles.tiles}>
+    {links.map(({ icon, text, to }) => (
+      <li key={to}>
+        <Stack as={Link} href={to} gap={8} center tone="soft">
+          <Icon name={icon} tone={tone} />
+          {text}
+        </Stack>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,64 @@
+import type { GoodsDetail } from '@juyi/contract/goods/goods';
+import type { ActorRefFrom } from 'xstate';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Sheet } from '#components/layer/Sheet.tsx';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import layout from '#components/layout/layout.module.css';
+import { Stack, Text } from '#components/layout/primitives.tsx';
+import { Gallery } from '#components/media/Gallery.tsx';
+import { RichText } from '#components/media/RichText.tsx';
+import { hasStore } from '#machines/core/store.ts';
+import { type GoodsStatus, type goodsMachine, isRedeemable } from '#machines/goods/goods.ts';
+import { isOnlyRedeemed, wayOfGoods } from '#machines/goods/way.ts';
+import { BuyBar } from './BuyBar';
+import { ChosenSpecs } from './ChosenSpecs';
+import { GoodsHeading } from './GoodsHeading';
+import { PriceBar } from './PriceBar';
+import styles from './ProductDetailsScreen.module.css';
+import { SpecSheet } from './SpecSheet';
+import { buttonTexts } from './wayTexts';
+
+interface GoodsProps {
+  readonly status: GoodsStatus;
+  readonly goods: GoodsDetail;
+  readonly specs: Readonly<Record<string, string>>;
+  readonly quantity: number;
+  readonly send: ActorRefFrom<typeof goodsMachine>['send'];
+}
+
+/** The goods as they are sold and described, and the sheet of their specs. */
+export function GoodsView({ status, goods, specs, quantity, send }: GoodsProps) {
+  const way = wayOfGoods(goods, hasStore());
+  const mayRedeem = isRedeemable(goods);
+  const shown = { goods, mayRedeem, onlyRedeemed: isOnlyRedeemed(goods, hasStore()) };
+  const gone = way === 'soldOut' || way === 'redeemedOut';
+  return (
+    <div className={`${layout.page} ${styles.page}`}>
+      <div className={styles.back} data-unprinted>
+        <BackBar />
+      </div>
+      <div className={styles.gallery}>
+        <Gallery name={goods.name} images={goods.images} />
+        {/* The button below says it. */}
+        {gone && (
+          <Text as="span" className={styles.soldOut} size={20} strong aria-hidden="true">
+            {buttonTexts[way]}
+          </Text>
+        )}
+      </div>
+      <PriceBar goods={goods} onlyRedeemed={shown.onlyRedeemed} />
+      <GoodsHeading {...shown} />
+      {((!gone && way !== 'limitReached') || mayRedeem) && (
+        <ChosenSpecs goods={goods} specs={specs} quantity={quantity} onChoose={() => send({ type: 'goods.choose' })} />
+      )}
+      <Stack as="section" className={styles.block} gap={8} below={8} pad={16}>
+        <h2>商品详情</h2>
+        <RichText html={goods.detailHtml} loading={<Skeleton height="160px" />} />
+      </Stack>
+      <BuyBar way={way} mayRedeem={mayRedeem} send={send} />
+      <Sheet open={status === 'choosing'} label="选择规格与数量" onClose={() => send({ type: 'flow.back' })}>
+        <SpecSheet {...shown} specs={specs} quantity={quantity} send={send} />
+      </Sheet>
+    </div>
+  );
+}
