@@ -18,6 +18,8 @@ interface TextFieldProps extends FieldBinding<string> {
   readonly readOnly?: boolean;
   /** An image or a button to the right of the input. */
   readonly aside?: ReactNode;
+  /** What stands here is replaced by what is typed next. */
+  readonly selected?: boolean;
   /** Enter calls this instead of going to the next field. */
   readonly onEnter?: (() => void) | undefined;
 }
@@ -35,6 +37,7 @@ export function TextField({
   onChange,
   onEnter,
   type = 'text',
+  selected,
   ...input
 }: TextFieldProps) {
   const [revealed, setRevealed] = useState(false);
@@ -53,6 +56,7 @@ export function TextField({
           type={revealed ? 'text' : type}
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          onFocus={selected ? (event) => event.target.select() : undefined}
           aria-invalid={invalid || undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           autoCapitalize="off"
