@@ -106,7 +106,11 @@ describe('an entry of the income', () => {
   });
 
   it.each([
-    ['of a reward names the friend', { title: '邀请奖励', remark: '林小艺 完成新手任务' }, '· 林小艺 完成新手任务'],
+    [
+      'of a reward names the friend',
+      { title: '邀请奖励', remark: '林小艺 填写收货地址，经核对通过' },
+      '· 林小艺 填写收货地址，经核对通过',
+    ],
     [
       'of a redemption has the end of its order number',
       { title: '兑换贡献值', remark: 'DH202611190000123456' },
