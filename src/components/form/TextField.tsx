@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type ReactNode, useState } from 'react';
+import { type FocusEventHandler, type HTMLAttributes, type ReactNode, useState } from 'react';
 import { enterKey } from '#hooks/focus/enterKey.ts';
 import type { FieldBinding } from '#hooks/useForm.ts';
 import styles from './Field.module.css';
@@ -18,8 +18,8 @@ interface TextFieldProps extends FieldBinding<string> {
   readonly readOnly?: boolean;
   /** An image or a button to the right of the input. */
   readonly aside?: ReactNode;
-  /** What stands here is replaced by what is typed next. */
-  readonly selected?: boolean;
+  /** While it is captured, because Enter's key is named on focus, too. */
+  readonly onFocusCapture?: FocusEventHandler<HTMLInputElement>;
   /** Enter calls this instead of going to the next field. */
   readonly onEnter?: (() => void) | undefined;
 }
@@ -37,7 +37,6 @@ export function TextField({
   onChange,
   onEnter,
   type = 'text',
-  selected,
   ...input
 }: TextFieldProps) {
   const [revealed, setRevealed] = useState(false);
@@ -56,7 +55,6 @@ export function TextField({
           type={revealed ? 'text' : type}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          onFocus={selected ? (event) => event.target.select() : undefined}
           aria-invalid={invalid || undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           autoCapitalize="off"
