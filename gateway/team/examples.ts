@@ -128,7 +128,13 @@ export const teamExamples: DomainExamples = {
         withdrawn: 480_000,
         exchanged: 60_600,
       },
-      fields: { total: '累计收益，分', today: '今日收益，分', month: '本月收益，分', available: '可用收益，分' },
+      fields: {
+        total: '累计收益，分',
+        today: '今日收益，分',
+        month: '本月收益，分',
+        available: '可用收益，分',
+        exchanged: '已兑换贡献值的收益，含手续费，分',
+      },
     }),
     example(incomeEntries, {
       request: { ...firstPage, type: 'INCOME' },

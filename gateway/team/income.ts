@@ -45,7 +45,7 @@ export async function readIncome(db: Db, owner: string, now: number) {
       month: sumOf(credited, and(isEarned, isThisMonth)),
       today: sumOf(lastDayCredited, and(isEarned, eq(lastDay, today))),
       withdrawn: withdrawnSum,
-      // What was returned does not count.
+      // A redemption that was returned does not count.
       spent: sumOf(sql`${debited} - ${credited}`, ofType('EXCHANGE', monthlySums.kind)),
     })
     .from(monthlySums)

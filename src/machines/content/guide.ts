@@ -15,8 +15,8 @@ const openFrom = ({ steps }: Guide, index: number): number => {
 const guideSetup = setup({
   types: {} as {
     meta: Origin;
-    input: { id: GuideId; member: boolean };
-    context: { id: GuideId; member: boolean; guide: Guide | null; done: number; failure: Failure | null };
+    input: { id: GuideId; signedIn: boolean };
+    context: { id: GuideId; signedIn: boolean; guide: Guide | null; done: number; failure: Failure | null };
     events: GuideEvent;
     tags: 'waiting';
   },
@@ -37,7 +37,7 @@ export const guideMachine = guideSetup.createMachine({
   id: 'guide',
   description: '分步指南：新手教程和曝光指南，进度留在本机；会员已做到的步骤直接打勾',
   meta: { spec: ['§1', '§4.steps'] },
-  context: ({ input }) => ({ id: input.id, member: input.member, guide: null, done: 0, failure: null }),
+  context: ({ input }) => ({ id: input.id, signedIn: input.signedIn, guide: null, done: 0, failure: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -45,7 +45,7 @@ export const guideMachine = guideSetup.createMachine({
       invoke: {
         id: 'readGuide',
         src: 'readGuide',
-        input: ({ context: { id, member } }) => ({ id, member }),
+        input: ({ context: { id, signedIn } }) => ({ id, signedIn }),
         onDone: [
           {
             guard: { type: 'isFinished', params: ({ event }) => ({ guide: event.output }) },

@@ -83,14 +83,16 @@ const hasAddress = (signal: AbortSignal): Promise<boolean> =>
     () => false,
   );
 
-/** A guide with the progress that this device keeps; what has fewer steps now is all done sooner. `member`: what they have done counts. */
-export const readGuide = serviceOf<Guide, { id: GuideId; member: boolean }>(
+/** A guide with the progress that this device keeps; what has fewer steps now is all done sooner. `signedIn`: what the member has done counts. */
+export const readGuide = serviceOf<Guide, { id: GuideId; signedIn: boolean }>(
   [articleDetail, addressList],
-  async ({ id, member }, signal) => {
+  async ({ id, signedIn }, signal) => {
+    // The other guide has no such step.
+    const addressed = signedIn && id !== 'exposure-guide' && hasAddress(signal);
     const { title, summary, contentHtml } = await request(articleDetail, { articleId: id }, signal);
     const [html, footer] = withoutFooter(contentHtml);
     const written = stepsOf(html);
-    const isFulfilled = member && written.some(({ way }) => way?.to === NEW_ADDRESS) && (await hasAddress(signal));
+    const isFulfilled = await addressed;
     const steps = written.map((step) => (isFulfilled && step.way?.to === NEW_ADDRESS ? { ...step, fulfilled: true } : step));
     const notes = [plain(html.split(/<h2[\s>]/i)[0] ?? ''), footer].filter((note) => note !== '');
     return { title, summary, steps, notes, done: Math.min(readProgress(id), steps.length) };

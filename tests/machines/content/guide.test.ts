@@ -31,7 +31,7 @@ function keptOn(kept: Map<string, string>) {
 describe('guide', () => {
   it('follows its table', () =>
     followsTable(guideMachine, {
-      inputs: { begin: { id: 'task-intro', member: true } },
+      inputs: { begin: { id: 'task-intro', signedIn: true } },
       events: {
         'readGuide new': done(guide(0)),
         'readGuide begun': done(guide(1)),
@@ -42,8 +42,8 @@ describe('guide', () => {
       names: { new: guide(0), begun: guide(1), done: guide(2), addressed: addressed(0), last: lastFulfilled(1), tooMany, lost },
       table: `
         start
-          begin             → loading     id=task-intro member=true guide=- done=0 failure=-
-        loading   starts readGuide id=task-intro member=true
+          begin             → loading     id=task-intro signedIn=true guide=- done=0 failure=-
+        loading   starts readGuide id=task-intro signedIn=true
           readGuide new     → following   guide=new
           readGuide begun   → following   guide=begun done=1
           readGuide done    → finished    guide=done done=2
@@ -69,7 +69,7 @@ describe('guide', () => {
     const kept = new Map<string, string>();
     keptOn(kept);
     const machine = withActors(guideMachine, { readGuide: fromPromise(async () => guide(0)) });
-    const actor = createActor(machine, { input: { id: 'task-intro', member: false } }).start();
+    const actor = createActor(machine, { input: { id: 'task-intro', signedIn: false } }).start();
     await new Promise((resolve) => setTimeout(resolve, 0));
     actor.send({ type: 'guide.next' });
     expect(kept.get('juyi.guide.task-intro')).toBe('{"version":1,"done":1}');
@@ -87,7 +87,7 @@ it('a guide has notes: what precedes its first step, and its footer, which is of
       Promise.resolve(answerOf(json(envelope(articleDetail, { ...(sampleOf(articleDetail.response) as object), contentHtml })))),
   );
   keptOn(new Map());
-  const { steps, notes } = await readGuide({ id: 'task-intro', member: false }, new AbortController().signal);
+  const { steps, notes } = await readGuide({ id: 'task-intro', signedIn: false }, new AbortController().signal);
   restore();
   expect(notes).toEqual(['每天一次', '演示']);
   expect(steps).toEqual([{ title: '一', html: '<p>正文</p>', reward: '', way: null }]);

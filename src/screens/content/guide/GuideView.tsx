@@ -39,7 +39,7 @@ interface GuideViewProps {
 /** A step-by-step guide: the current step, then the list of all steps. */
 export function GuideView({ id, title, onward, before, children }: GuideViewProps) {
   const { member } = useSession();
-  const { actor } = useFlow(guideMachine, { input: { id, member } });
+  const { actor } = useFlow(guideMachine, { input: { id, signedIn: member } });
   const { status, guide, done, failure, waitUntil } = useSelector(actor, select, shallowEqual);
   const step = guide?.steps[done];
   const isLoading = !guide && !failure;
