@@ -24,7 +24,10 @@ export const storeProfile = defineCall({
   failures: {},
 });
 
-/** Income in 分: earned in all, today and this month (in China); available, frozen in pending redemptions, and withdrawn. */
+/**
+ * Income in 分: earned in all, today and this month (in China); available, frozen in pending redemptions, withdrawn, and exchanged in
+ * completed redemptions. What was earned in all is the sum of the last four.
+ */
 export const storeIncome = defineCall({
   name: 'storeIncome',
   summary: '收益汇总',
@@ -39,6 +42,7 @@ export const storeIncome = defineCall({
     available: v.amountOf('余额', 'money'),
     frozen: v.moneySum,
     withdrawn: v.moneySum,
+    exchanged: z.optional(v.moneySum),
   }),
   failures: {},
 });

@@ -78,7 +78,7 @@ export const teamExamples: DomainExamples = {
       }),
       fields: {
         phone: '打码手机号',
-        status: 'REGISTERED 已注册 · ACTIVE 已完成新手任务',
+        status: 'REGISTERED 已注册 · ACTIVE 已填写收货地址，奖励已到账',
         rewardState: '给我的奖励：TASK 待好友填写收货地址 · REVIEW 核对中 · HELD 转人工核对 · PAID 已到账 · VOID 不计',
         rewardTime: '奖励核对到什么时候，仅 REVIEW',
         rewardReason: '奖励为什么不计，仅 VOID',
@@ -119,8 +119,22 @@ export const teamExamples: DomainExamples = {
     }),
     example(storeIncome, {
       request: {},
-      response: { total: 1_354_000, today: 0, month: 112_000, available: 800_270, frozen: 13_130, withdrawn: 480_000 },
-      fields: { total: '累计收益，分', today: '今日收益，分', month: '本月收益，分', available: '可用收益，分' },
+      response: {
+        total: 1_354_000,
+        today: 0,
+        month: 112_000,
+        available: 800_270,
+        frozen: 13_130,
+        withdrawn: 480_000,
+        exchanged: 60_600,
+      },
+      fields: {
+        total: '累计收益，分',
+        today: '今日收益，分',
+        month: '本月收益，分',
+        available: '可用收益，分',
+        exchanged: '已兑换贡献值的收益，含手续费，分',
+      },
     }),
     example(incomeEntries, {
       request: { ...firstPage, type: 'INCOME' },
@@ -182,7 +196,7 @@ export const teamExamples: DomainExamples = {
     reward: '奖励，分',
     rewardChances: '加入团队得到的抽奖次数；没有则客户端不承诺数字',
     rewardContribution: '加入团队得到的贡献值；没有则客户端不承诺数字',
-    rewardIncome: '好友完成新手任务后给我的奖励，分；没有则客户端不承诺数字',
+    rewardIncome: '好友填写收货地址、经核对通过后给我的奖励，分；没有则客户端不承诺数字',
     settled: '已发放的奖励，分',
     shareUrl: '分享链接',
     storeId: '店铺编号',

@@ -34,7 +34,7 @@ export async function withdrawnBy(db: Db, owner: string): Promise<number> {
   return sums?.withdrawn ?? 0;
 }
 
-/** A member's income in 分: earned in all, today and this month; available, in pending redemptions, and withdrawn. */
+/** A member's income in 分: earned in all, today and this month; available, in pending redemptions, withdrawn, and exchanged. */
 export async function readIncome(db: Db, owner: string, now: number) {
   const isEarned = ofType('INCOME', monthlySums.kind);
   const today = dayInChina(now);
@@ -45,6 +45,8 @@ export async function readIncome(db: Db, owner: string, now: number) {
       month: sumOf(credited, and(isEarned, isThisMonth)),
       today: sumOf(lastDayCredited, and(isEarned, eq(lastDay, today))),
       withdrawn: withdrawnSum,
+      // A redemption that was returned does not count.
+      spent: sumOf(sql`${debited} - ${credited}`, ofType('EXCHANGE', monthlySums.kind)),
     })
     .from(monthlySums)
     .where(sumsOf(owner));
@@ -53,15 +55,17 @@ export async function readIncome(db: Db, owner: string, now: number) {
     .select({ frozen })
     .from(redemptions)
     .where(and(eq(redemptions.memberId, owner), eq(redemptions.kind, 'CONTRIBUTION'), eq(redemptions.status, 0)));
-  const { total = 0, month: thisMonth = 0, today: earned = 0, withdrawn = 0 } = sums ?? {};
+  const { total = 0, month: thisMonth = 0, today: earned = 0, withdrawn = 0, spent = 0 } = sums ?? {};
+  const inProcess = pending?.frozen ?? 0;
   const balances = await balancesOf(db, owner);
   return {
     total,
     today: earned,
     month: thisMonth,
     available: balances.INCOME,
-    frozen: pending?.frozen ?? 0,
+    frozen: inProcess,
     withdrawn,
+    exchanged: spent - inProcess,
   };
 }
 

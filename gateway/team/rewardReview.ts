@@ -1,4 +1,5 @@
 import { endOfDay, startOfDay } from '@juyi/contract/core/chinaTime';
+import { rewardCondition } from '@juyi/contract/team/reward';
 import { and, asc, count, eq, gte, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import { addresses } from '../address/schema';
 import { DAY_MS } from '../core/durations';
@@ -183,7 +184,7 @@ export async function payReward(tx: Tx, memberId: string, now: number): Promise<
     kind: 'recruit-reward',
     ref: memberId,
     title: '邀请奖励',
-    remark: `${joined?.nickname ?? ''} 完成新手任务`,
+    remark: `${joined?.nickname ?? ''} ${rewardCondition()}`,
     entries: doubleEntry(inviterId, 'system:rewards', 'INCOME', amount),
     time: now,
   });

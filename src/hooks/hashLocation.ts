@@ -42,8 +42,8 @@ const readSearch = () => {
 
 interface NavigateOptions {
   readonly replace?: boolean;
-  /** The page is the result of something that was just done (isResult). */
-  readonly result?: boolean;
+  /** The page is the result of something that was just done (isResult), or text that it says of that (resultText). */
+  readonly result?: boolean | string;
 }
 
 function push(to: string, { replace = false, result }: NavigateOptions = {}): void {
@@ -74,7 +74,7 @@ interface EntryState {
   readonly key?: string;
   readonly visit?: string;
   readonly layer?: boolean;
-  readonly result?: boolean | undefined;
+  readonly result?: boolean | string | undefined;
   /** The location of the app's entry behind this one; without it, whatever is behind is not the app's. */
   readonly behind?: string | undefined;
   /** This entry is so many above home; undefined where home is not behind. */

@@ -39,7 +39,13 @@ export function showResult(to: Href): void {
 }
 
 /** Tells whether the page shows what was just done on the page before; a reload keeps it, a shared link does not have it. */
-export const isResult = (): boolean => entryState().result === true;
+export const isResult = (): boolean => Boolean(entryState().result);
+
+/** The text that the result carries; null without one. */
+export function resultText(): string | null {
+  const { result } = entryState();
+  return typeof result === 'string' ? result : null;
+}
 
 /** Tells whether a page of the app is behind this one. */
 export const hasPageBehind = (): boolean => entryState().behind !== undefined;

@@ -107,6 +107,8 @@ export function useForm<D extends FormDefinition>(
   const rules = useRef<Rules | null>(typeof definition.rules === 'function' ? null : definition.rules);
   const [errors, setErrors] = useState<Errors>({});
   const [dismissed, setDismissed] = useState<Failure | null>(null);
+  // A machine may refuse with the same object again.
+  if (dismissed && dismissed !== failure) setDismissed(null);
 
   const [untouched] = useState(values);
   useEffect(() => {

@@ -622,7 +622,7 @@ export const drivers: readonly Driver[] = [
     machine: 'guide',
     call: articleDetail,
     waits: true,
-    open: () => createActor(guideMachine, { input: { id: 'task-intro' } }),
+    open: () => createActor(guideMachine, { input: { id: 'task-intro', signedIn: false } }),
     retry: { type: 'flow.retry' },
     busy: (current) => current.matches('loading'),
     succeeded: ({ context }) => context.guide !== null,

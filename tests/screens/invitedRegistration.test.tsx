@@ -98,7 +98,7 @@ describe.each(modes)('registration with a code of the link, in %s', (_, Mode) =>
   it('says once a submission got no answer that the phone may be registered, and leads to the login', async () => {
     isLost = true;
     const flow = await show();
-    act(() => flow.send({ type: 'registration.submit', ...typed }));
+    act(() => flow.send({ type: 'registration.submit', ...typed, inviteCode: 'JY8K2M' }));
     fireEvent.click(await screen.findByRole('button', { name: '返回修改' }, HANG));
     expect(await screen.findByText(/^上次提交没有收到结果，可能已注册成功/, {}, HANG)).toBeTruthy();
     isLost = false;
@@ -109,6 +109,13 @@ describe.each(modes)('registration with a code of the link, in %s', (_, Mode) =>
         .querySelector('a')
         ?.getAttribute('href'),
     ).toBe('/login');
+  });
+
+  it('the plain registration has the code of its link in the field', async () => {
+    window.location.hash = '#/AppRegister?code=JY8K2M';
+    await show(AppRegisterScreen);
+    expect(field().value).toBe('JY8K2M');
+    await screen.findByText('来自 138****8000', {}, HANG);
   });
 
   it('refused on the plain registration: the message stays at the field, too', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { addressList } from '@juyi/contract/address/address';
 import { articleDetail } from '@juyi/contract/content/article';
 import type { ResponseOf } from '@juyi/contract/core/define';
 import { inviter } from '@juyi/contract/team/invitation';
@@ -51,13 +52,14 @@ beforeEach(() => {
   const answers: Readonly<Record<string, unknown>> = {
     [recruitedPeople.path]: { total: 1, pageNum: 1, pageSize: 10, hasMore: false },
     [incomeEntries.path]: { list: income, total: 0, pageNum: 1, pageSize: 10, hasMore: false },
+    [addressList.path]: [],
     [inviter.path]: { ...(sampleOf(inviter.response) as object), shareUrl: 'https://juyi.test' },
   };
   restore = replaceTransport(() => ({ path }) => {
     if (path === recruitedPeople.path)
       return Promise.resolve(answerOf(json(envelope(recruitedPeople, { ...(answers[path] as object), list: people }))));
     if (path === exposures.path) return Promise.resolve(answerOf(json(envelope(exposures, { ...progress, ...days }))));
-    const call = [incomeEntries, inviter].find((one) => one.path === path);
+    const call = [addressList, incomeEntries, inviter].find((one) => one.path === path);
     if (call) return Promise.resolve(answerOf(json(envelope(call, answers[path]))));
     return new Promise(() => undefined);
   });
@@ -106,7 +108,11 @@ describe('an entry of the income', () => {
   });
 
   it.each([
-    ['of a reward names the friend', { title: '邀请奖励', remark: '林小艺 完成新手任务' }, '· 林小艺 完成新手任务'],
+    [
+      'of a reward names the friend',
+      { title: '邀请奖励', remark: '林小艺 填写收货地址，经核对通过' },
+      '· 林小艺 填写收货地址，经核对通过',
+    ],
     [
       'of a redemption has the end of its order number',
       { title: '兑换贡献值', remark: 'DH202611190000123456' },

@@ -23,7 +23,8 @@
     // No storage: nobody is signed in, nothing is kept.
   }
   const first = path === '/' || path === '__START__';
-  if (first && !member && !kept) return;
+  // A link's invite code stands in the form, too.
+  if (first && !member && !kept && !carries('code')) return;
   // Hidden by the style sheet until its shell is there, or React has rendered another.
   root.dataset.screen = 'other';
   if (/__INAPP__/.test(navigator.userAgent)) root.dataset.inApp = '';

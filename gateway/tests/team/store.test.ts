@@ -44,6 +44,8 @@ describe('a store', () => {
     expect(income.total).toBe(sum(credits.filter(({ title }) => !title.endsWith('退回'))));
     expect(income.frozen).toBe(sum(debits.filter(({ status }) => status === 0)));
     expect(income.frozen).toBeGreaterThan(0);
+    expect(income.exchanged).toBeGreaterThan(0);
+    expect(income.total - income.withdrawn - income.frozen - (income.exchanged ?? 0)).toBe(income.available);
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 3]));
     expect(debits.some(({ fee, amount }) => fee > 0 && fee < amount)).toBe(true);
   });

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@juyi/contract/core/define';
 import type { UnreadableRow } from '@juyi/contract/core/tolerance';
 import type { recruitedPeople } from '@juyi/contract/team/recruiting';
+import { rewardCondition } from '@juyi/contract/team/reward';
 import { dayOf, yuan } from './format';
 
 /**
@@ -13,7 +14,7 @@ type Recruit = Pick<
 >;
 
 /** The conditions of the reward; `days` is how long it is reviewed, if a response says so. */
-const rewardTerms = (days?: number): string => `好友填写收货地址，经${days ? ` ${days} 天` : ''}核对通过后到账`;
+const rewardTerms = (days?: number): string => `好友${rewardCondition(days)}后到账`;
 
 /** Income can't be paid out in the web version. */
 export const NO_WITHDRAWAL = '网页版暂不支持提现';

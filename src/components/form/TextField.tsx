@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type ReactNode, useState } from 'react';
+import { type FocusEventHandler, type HTMLAttributes, type ReactNode, useState } from 'react';
 import { enterKey } from '#hooks/focus/enterKey.ts';
 import type { FieldBinding } from '#hooks/useForm.ts';
 import styles from './Field.module.css';
@@ -18,6 +18,8 @@ interface TextFieldProps extends FieldBinding<string> {
   readonly readOnly?: boolean;
   /** An image or a button to the right of the input. */
   readonly aside?: ReactNode;
+  /** While it is captured, because Enter's key is named on focus, too. */
+  readonly onFocusCapture?: FocusEventHandler<HTMLInputElement>;
   /** Enter calls this instead of going to the next field. */
   readonly onEnter?: (() => void) | undefined;
 }

@@ -9,6 +9,8 @@ interface Step {
   readonly note?: string | undefined;
   /** Set when the step failed (rejected) or was cancelled; overrides the status by position. */
   readonly ended?: 'error' | 'stopped' | undefined;
+  /** The step of a guide is known to be done, whether it was read or not. */
+  readonly done?: boolean | undefined;
 }
 
 interface StepsProps {
@@ -55,8 +57,8 @@ export function Steps({ label, steps, active, direction = 'row', guide = false }
   return (
     <div className={styles.steps} role="list" aria-label={label} data-guide={guide || undefined}>
       <KitSteps direction={inRow ? 'horizontal' : 'vertical'} style={{ '--title-font-size': inRow ? '12px' : '15px' }}>
-        {steps.map(({ text, note, ended }, index) => {
-          const status = ended ?? (guide && index < active ? 'read' : statusOf(index, active));
+        {steps.map(({ text, note, ended, done }, index) => {
+          const status = ended ?? (done ? 'finished' : guide && index < active ? 'read' : statusOf(index, active));
           const mark = (inRow || guide) && <span className={styles.mark}>{ICONS[status] ?? index + 1}</span>;
           return <Item key={text} text={text} note={note} status={status} icon={mark || undefined} />;
         })}

@@ -6,32 +6,38 @@ import type { Origin } from '../core/specification';
 import { failedToRead, failureHandling, readErrors, waitingToRead } from '../core/states';
 import type { GuideEvent } from './guide.events';
 
+/** The step from `index` on that is still to do; a step that is fulfilled is passed over. */
+const openFrom = ({ steps }: Guide, index: number): number => {
+  const ahead = steps.slice(index).findIndex(({ fulfilled }) => !fulfilled);
+  return ahead < 0 ? steps.length : index + ahead;
+};
+
 const guideSetup = setup({
   types: {} as {
     meta: Origin;
-    input: { id: GuideId };
-    context: { id: GuideId; guide: Guide | null; done: number; failure: Failure | null };
+    input: { id: GuideId; signedIn: boolean };
+    context: { id: GuideId; signedIn: boolean; guide: Guide | null; done: number; failure: Failure | null };
     events: GuideEvent;
     tags: 'waiting';
   },
   actors: { readGuide: named('读取教程与进度', actorOf(readGuide)), waitUntil },
   guards: {
-    isFinished: (_, { guide }: { guide: Guide }) => guide.done >= guide.steps.length,
-    isLast: ({ context }) => context.done + 1 >= (context.guide?.steps.length ?? 0),
+    isFinished: (_, { guide }: { guide: Guide }) => openFrom(guide, guide.done) >= guide.steps.length,
+    isLast: ({ context: { guide, done } }) => !guide || openFrom(guide, done + 1) >= guide.steps.length,
   },
   actions: {
-    assignGuide: assign((_, { guide }: { guide: Guide }) => ({ guide, done: guide.done })),
-    advance: assign(({ context }) => ({ done: context.done + 1 })),
-    restart: assign({ done: 0 }),
+    assignGuide: assign((_, { guide }: { guide: Guide }) => ({ guide, done: openFrom(guide, guide.done) })),
+    advance: assign(({ context: { guide, done } }) => ({ done: guide ? openFrom(guide, done + 1) : done })),
+    restart: assign(({ context: { guide } }) => ({ done: guide ? openFrom(guide, 0) : 0 })),
     keepProgress: ({ context }) => keepProgress(context.id, context.done),
   },
 }).extend(failureHandling);
 
 export const guideMachine = guideSetup.createMachine({
   id: 'guide',
-  description: '分步指南：新手教程和曝光指南，进度留在本机',
+  description: '分步指南：新手教程和曝光指南，进度留在本机；会员已做到的步骤直接打勾',
   meta: { spec: ['§1', '§4.steps'] },
-  context: ({ input }) => ({ id: input.id, guide: null, done: 0, failure: null }),
+  context: ({ input }) => ({ id: input.id, signedIn: input.signedIn, guide: null, done: 0, failure: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -39,7 +45,7 @@ export const guideMachine = guideSetup.createMachine({
       invoke: {
         id: 'readGuide',
         src: 'readGuide',
-        input: ({ context }) => ({ id: context.id }),
+        input: ({ context: { id, signedIn } }) => ({ id, signedIn }),
         onDone: [
           {
             guard: { type: 'isFinished', params: ({ event }) => ({ guide: event.output }) },

@@ -127,17 +127,23 @@ export const refused = <const Target extends string, const Drop extends readonly
 /** The form found something wrong and sent nothing: the flow stays, and the fields say what is wrong. */
 export const formRefused = { 'form.refused': { description: '表单没有通过，先改正标出的栏目' } } as const;
 
-/** The outcome of a write is unknown: `flow.resend` sends the same again, the event `edit` goes back to the form. */
-export const undecided = <const Resend extends string, const Edit extends string, const Form extends string>(
+/** The outcome of a write is unknown: `flow.resend` sends the same again, the event `edit` goes back to the form by `leave`. */
+export const undecided = <
+  const Resend extends string,
+  const Edit extends string,
+  const Form extends string,
+  const Leave extends string,
+>(
   resend: Resend,
   edit: Edit,
   form: Form,
+  leave: Leave,
 ) =>
   ({
     description: '结果未知：只能用同一请求编号再试一次，或返回修改',
     on: {
       'flow.resend': { target: resend, actions: 'clearFailure' },
-      [edit]: { target: form, actions: 'dropIntent' },
+      [edit]: { target: form, actions: leave },
     } as Readonly<Record<'flow.resend', { target: Resend; actions: 'clearFailure' }>> &
-      Readonly<Record<Edit, { target: Form; actions: 'dropIntent' }>>,
+      Readonly<Record<Edit, { target: Form; actions: Leave }>>,
   }) as const;

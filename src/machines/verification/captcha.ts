@@ -38,6 +38,8 @@ const captchaSetup = setup({
       sound: boolean;
       /** A sound was wanted, and there is none. */
       soundless: boolean;
+      /** The image or sound before this one had expired, and not been used. */
+      expired: boolean;
       /** An image, or a sound in `audible`. */
       image: Blob | null;
       failure: Failure | null;
@@ -58,7 +60,9 @@ const captchaSetup = setup({
     assignWanted: assign(({ context }, { sound = context.sound }: { sound?: boolean | undefined }) => ({
       sound,
       soundless: false,
+      expired: false,
     })),
+    expire: assign({ expired: true }),
     giveUpSound: assign({ sound: false, soundless: true }),
     tellParent: sendTo(
       ({ context }) => context.parent,
@@ -73,7 +77,7 @@ export const captchaMachine = captchaSetup.createMachine({
   id: 'captcha',
   description: '图形验证码：看图片，看不清或看不见可听语音；每张图片、每段语音只能用一次，120 秒内有效',
   meta: { decision: '0028-captcha' },
-  context: ({ input }) => ({ parent: input.parent, sound: false, soundless: false, image: null, failure: null }),
+  context: ({ input }) => ({ parent: input.parent, sound: false, soundless: false, expired: false, image: null, failure: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -130,9 +134,9 @@ export const captchaMachine = captchaSetup.createMachine({
       on: again,
     },
     stale: {
-      description: '图片或语音已过期，点击换一张',
+      description: '图片或语音已过期：点击，或回到这一栏，就换一张',
       entry: ['dropImage', { type: 'tellParent', params: { type: 'captcha.changed', captchaId: null } }],
-      on: again,
+      on: { 'captcha.refresh': { ...again['captcha.refresh'], actions: [again['captcha.refresh'].actions, 'expire'] } },
     },
     waiting: waitingToRead,
     failed: {

@@ -21,6 +21,14 @@ const captchaChanged = [
   { type: 'tellParent', params: reported<VerificationReport> },
 ] as const;
 
+/** There is no image to read; a new failure each time, because its message is dismissed by typing. */
+export const captchaMissing = (): Failure => ({
+  kind: 'refused',
+  field: 'captcha',
+  message: '请看新的图片，填写图中字符',
+  shown: false,
+});
+
 const again = {
   'captcha.refresh': {
     guard: { type: 'isAgain', params: reported<{ again?: boolean | undefined }> },
@@ -48,6 +56,13 @@ export const verificationMachine = setup({
   },
   actions: {
     assignCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
+    refuseWithoutCaptcha: sendTo(
+      ({ context }) => context.parent,
+      () => ({
+        type: 'sms.refused' as const,
+        failure: captchaMissing(),
+      }),
+    ),
     refreshCaptcha: sendTo('captcha', { type: 'captcha.refresh' }),
     tellParent: sendTo(
       ({ context }) => context.parent,
@@ -81,7 +96,15 @@ export const verificationMachine = setup({
       },
       initial: 'missing',
       states: {
-        missing: { description: '等图片：正在加载、已过期，或没有读到要换一张' },
+        missing: {
+          description: '等图片：正在加载、已过期，或没有读到要换一张',
+          on: {
+            'sms.request': {
+              description: '没有可用的图片：换一张，在那一栏说明',
+              actions: ['refreshCaptcha', 'refuseWithoutCaptcha'],
+            },
+          },
+        },
         shown: {
           description: '看图填写字符，获取短信',
           on: {

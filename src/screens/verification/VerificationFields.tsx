@@ -6,7 +6,7 @@ import type { CompleteCodeProps } from '#components/form/CompleteCode.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useNewFocus } from '#hooks/focus/useNewFocus.ts';
 import type { FieldBinding } from '#hooks/useForm.ts';
-import { oneOf } from '#machines/core/status.ts';
+import { oneOf, statusOf } from '#machines/core/status.ts';
 import { smsCodeFor, type smsCodeMachine } from '#machines/verification/smsCode.ts';
 import type { CaptchaEvent } from '#machines/verification/verification.events.ts';
 import { type SmsStatus, smsStatusOf, type verificationMachine } from '#machines/verification/verification.ts';
@@ -25,15 +25,21 @@ interface CaptchaFieldProps {
 export function CaptchaField({ field, actor, onRefresh, onRequest }: CaptchaFieldProps) {
   const captcha = useSelector(actor, (current) => current?.children.captcha);
   const sound = useSelector(captcha, (current) => current?.context.sound ?? false);
+  const expired = useSelector(captcha, (current) => current?.context.expired && !field.value);
   return (
     <TextField
       {...field}
+      error={field.error ?? (expired ? '已过期，换了新的，请重新填写' : undefined)}
       label={sound ? '语音验证码' : '图形验证码'}
-      placeholder={sound ? '听到的 6 位数字' : '请输入图中字符'}
+      placeholder={sound ? '听到的 6 位数字' : '图中字符'}
       inputMode={sound ? 'numeric' : undefined}
       autoComplete="off"
       maxLength={8}
       onEnter={onRequest}
+      onFocusCapture={() => {
+        const current = captcha?.getSnapshot();
+        if (current && statusOf(current) === 'stale') onRefresh();
+      }}
       aside={<CaptchaImage actor={captcha} onRefresh={onRefresh} />}
     />
   );

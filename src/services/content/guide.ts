@@ -1,3 +1,4 @@
+import { addressList } from '@juyi/contract/address/address';
 import { articleDetail } from '@juyi/contract/content/article';
 import * as z from 'zod/mini';
 import { readText, writeText } from '#stores/storage.ts';
@@ -16,6 +17,8 @@ export interface GuideStep {
   readonly reward: string;
   /** The screen that the step is about, and what its link says. */
   readonly way: { readonly to: string; readonly text: string } | null;
+  /** The member's data say that the step is done. */
+  readonly fulfilled?: boolean;
 }
 
 export interface Guide {
@@ -71,11 +74,27 @@ export function keepProgress(id: GuideId, done: number): void {
   writeText('local', keyOf(id), JSON.stringify({ version: 1, done }));
 }
 
-/** A guide with the progress that this device keeps; what has fewer steps now is all done sooner. */
-export const readGuide = serviceOf<Guide, { id: GuideId }>([articleDetail], async ({ id }, signal) => {
-  const { title, summary, contentHtml } = await request(articleDetail, { articleId: id }, signal);
-  const [html, footer] = withoutFooter(contentHtml);
-  const steps = stepsOf(html);
-  const notes = [plain(html.split(/<h2[\s>]/i)[0] ?? ''), footer].filter((note) => note !== '');
-  return { title, summary, steps, notes, done: Math.min(readProgress(id), steps.length) };
-});
+const NEW_ADDRESS = '/address/create';
+
+/** Whether the member has an address; without an answer nothing is claimed. */
+const hasAddress = (signal: AbortSignal): Promise<boolean> =>
+  request(addressList, {}, signal).then(
+    (list) => list.length > 0,
+    () => false,
+  );
+
+/** A guide with the progress that this device keeps; what has fewer steps now is all done sooner. `signedIn`: what the member has done counts. */
+export const readGuide = serviceOf<Guide, { id: GuideId; signedIn: boolean }>(
+  [articleDetail, addressList],
+  async ({ id, signedIn }, signal) => {
+    // The other guide has no such step.
+    const addressed = signedIn && id !== 'exposure-guide' && hasAddress(signal);
+    const { title, summary, contentHtml } = await request(articleDetail, { articleId: id }, signal);
+    const [html, footer] = withoutFooter(contentHtml);
+    const written = stepsOf(html);
+    const isFulfilled = await addressed;
+    const steps = written.map((step) => (isFulfilled && step.way?.to === NEW_ADDRESS ? { ...step, fulfilled: true } : step));
+    const notes = [plain(html.split(/<h2[\s>]/i)[0] ?? ''), footer].filter((note) => note !== '');
+    return { title, summary, steps, notes, done: Math.min(readProgress(id), steps.length) };
+  },
+);

@@ -54,3 +54,32 @@ test('on a low phone the error of a form is read above the main button', async (
   });
   expect(isSeen).toBe(true);
 });
+
+for (const path of ['/AppRegister', '/r?code=ZZZZZZ'])
+  test(`on the smallest phone the main button covers no field that has the focus, nor what is said of it: ${path}`, async ({
+    page,
+    member,
+  }) => {
+    await page.setViewportSize(NARROW);
+    await member.open(path);
+    await expect(page.getByAltText('图形验证码')).toBeVisible();
+    if (path.includes('code')) await expect(page.getByText(/^邀请码无效或已失效/)).toBeVisible();
+    await member.registerButton.tap();
+    await expect(page.getByText(/^请先阅读并同意/)).toBeVisible();
+    for (const field of await page.locator('form input').all()) {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await field.focus();
+      await comeToRest(page);
+      // The words about a field are its error, the next line and, of the agreement, its text.
+      const lowest = await field.evaluate((input) => {
+        const error = document.getElementById(`${input.id}-error`);
+        const about = [input, error, error?.parentElement?.nextElementSibling, input.closest('label')].filter(
+          (element) => element && !element.querySelector('input:not(:focus), button'),
+        );
+        return Math.max(...about.map((element) => (element as Element).getBoundingClientRect().bottom));
+      });
+      expect(lowest, (await field.getAttribute('name')) ?? '').toBeLessThanOrEqual(
+        (await member.registerButton.boundingBox())?.y ?? 0,
+      );
+    }
+  });

@@ -7,6 +7,7 @@ import { expect, freshPhone, test } from '../support/test';
 const REGISTER = '**/api/web/auth/register';
 const LEADER = 'JY8K2M';
 const INVALID_CODE = '邀请码无效或已失效，改正后可得新人礼，也可直接注册';
+const UNUSED = '再点一次注册，将不使用这个邀请码';
 
 for (const address of [
   `/#/r?code=${LEADER}`,
@@ -63,10 +64,70 @@ for (const code of ['ZZZZZZ', 'not-a-code'])
     await page.goto(`${gateway.url}/#/r?code=${code}`);
     await expect(page.getByText(INVALID_CODE)).toBeVisible();
     await member.fillRegistration(freshPhone());
+    await member.registerButton.tap();
+    await expect(page.getByLabel(/^邀请码/)).toHaveAccessibleDescription(UNUSED);
     const sent = page.waitForRequest(REGISTER);
     await member.registerButton.tap();
     expect((await sent).postDataJSON()).not.toHaveProperty('inviteCode');
     await expect(page).toHaveURL(/#\/appdownload$/);
+    await expect(page.getByText(`邀请码 ${code} 无效，没有用上`)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(`邀请码 ${code} 无效，没有用上`)).toBeVisible();
+  });
+
+test('every other wrong code holds the registration back, also when the last digit of the SMS code submits it', async ({
+  member,
+  page,
+  gateway,
+}) => {
+  const phone = freshPhone();
+  const inviteCode = page.getByLabel(/^邀请码/);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/register')) sent += 1;
+  });
+  await page.goto(`${gateway.url}/#/r?code=ZZZZZZ`);
+  await page.getByLabel('手机号').fill(phone);
+  const smsCode = await member.receiveCode(phone);
+  await page.getByLabel('登录密码').fill('juyi2026');
+  await page.getByLabel(/我已阅读并同意/).check();
+  await page.getByLabel('短信验证码').fill(smsCode);
+  for (const code of ['YYYYYY', 'XXXXXX']) {
+    await expect(inviteCode).toHaveAccessibleDescription(UNUSED);
+    await inviteCode.fill(code);
+    await expect(page.getByText(INVALID_CODE)).toBeVisible();
+    await expect(inviteCode).toHaveAccessibleDescription('');
+    await member.registerButton.tap();
+  }
+  await expect(inviteCode).toHaveAccessibleDescription(UNUSED);
+  expect(sent).toBe(0);
+});
+
+for (const address of [
+  `/#/?code=${LEADER}`,
+  `/?code=${LEADER}`,
+  `/#/AppRegister?code=${LEADER}`,
+  `/#/r?code=${LEADER}`,
+  `/#/Register?code=${LEADER}`,
+  `/#/invite?code=${LEADER}`,
+  `/#/scanAddTeam?code=${LEADER}`,
+])
+  test(`the newest link’s code is used: ${address}, after another friend’s`, async ({ member, page, gateway }) => {
+    const inUse = page
+      .getByText(`已使用邀请码 ${LEADER}`)
+      .or(page.getByRole('heading', { name: /邀请您加入「青禾艺社团队」/ }))
+      .or(page.locator(`input[name=inviteCode][value=${LEADER}]`))
+      .first();
+    await page.goto(`${gateway.url}/#/invite?code=MR9K3T`);
+    await page.getByLabel('手机号').fill('13800138000');
+    await page.goto(gateway.url + address);
+    await expect(inUse).toBeVisible();
+    await page.reload();
+    await expect(inUse).toBeVisible();
+    // Without a code in the address it is still the newest.
+    await member.go('/AppRegister');
+    await expect(page.getByLabel(/^邀请码/)).toHaveValue(LEADER);
+    await expect(page.getByText('来自 137****7000')).toBeVisible();
   });
 
 test('a code that is looked up when its field is left, by the tap on 注册, holds that back once', async ({

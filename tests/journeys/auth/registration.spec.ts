@@ -169,6 +169,39 @@ test('a wrong captcha loads a new image and keeps the typed values', async ({ me
   await expect(member.toast).toHaveText('验证码已发送，请注意查收');
 });
 
+test('an expired captcha is renewed by asking for a code, and by coming back to its field; what else was typed stays', async ({
+  member,
+  page,
+}) => {
+  const phone = page.getByLabel('手机号');
+  const captcha = page.getByLabel('图形验证码', { exact: true });
+  const image = page.getByAltText('图形验证码');
+  await page.clock.install();
+  await member.open('/AppRegister');
+  await phone.fill(freshPhone());
+  await page.getByLabel('登录密码').fill('juyi2026');
+  await member.solveCaptcha();
+  await page.clock.fastForward(120_000);
+  await expect(page.getByText('已过期，换一张')).toBeVisible();
+  await page.getByRole('button', { name: '获取验证码' }).tap();
+  await expect(captcha).toHaveAccessibleDescription('请看新的图片，填写图中字符');
+  await expect(captcha).toBeFocused();
+  await expect(image).toBeVisible();
+  await expect(captcha).toHaveValue('');
+  await member.solveCaptcha();
+  await phone.focus();
+  await page.clock.fastForward(120_000);
+  await expect(image).toHaveCount(0);
+  await captcha.focus();
+  await expect(image).toBeVisible();
+  await expect(captcha).toHaveAccessibleDescription('已过期，换了新的，请重新填写');
+  await expect(page.getByLabel('登录密码')).toHaveValue('juyi2026');
+  await member.solveCaptcha();
+  await expect(captcha).toHaveAccessibleDescription('');
+  await page.getByRole('button', { name: '获取验证码' }).tap();
+  await expect(member.toast).toHaveText('验证码已发送，请注意查收');
+});
+
 test('a refusal of any length stays on the screen', async ({ member, page }) => {
   await page.clock.install();
   await page.route('**/sendCode', (route) => route.fulfill({ json: { code: 500, message: '说得很长'.repeat(500), data: null } }));
@@ -250,6 +283,18 @@ test('a registration without an answer is finished after a reload, with the same
   await page.reload();
   await page.getByLabel('短信验证码').fill(await gateway.smsCode(phone));
   await page.getByLabel('登录密码').fill('juyi2026');
+  await member.registerButton.tap();
+  await expect(page).toHaveURL(/#\/appdownload$/);
+});
+
+test('a registration without an answer is finished from the form, with the same code', async ({ member, page, allow }) => {
+  allow(/Failed to load resource/);
+  await member.open('/AppRegister');
+  await member.fillRegistration(freshPhone());
+  await page.route(REGISTER, loseAnswer, { times: 1 });
+  await member.registerButton.tap();
+  await page.getByRole('button', { name: '返回修改' }).tap();
+  await expect(page.getByText(/可能已注册成功/)).toBeVisible();
   await member.registerButton.tap();
   await expect(page).toHaveURL(/#\/appdownload$/);
 });

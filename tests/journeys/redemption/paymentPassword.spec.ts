@@ -47,6 +47,26 @@ test('a payment password is set by SMS within the redemption, and works afterwar
   expect(await totalsOf(api, 'DATA_IP')).toMatchObject({ count: 2, available: 200 });
 });
 
+test('a quote that ends while the first payment password is set is renewed by itself, and shown before it is paid', async ({
+  member,
+  page,
+  gateway,
+}) => {
+  const api = await Api.signUp(gateway, { inviteCode: 'JY8K2M' });
+  const redeeming = new Redeeming(page, 'DATA_IP');
+  await page.clock.install();
+  await api.open(page, '/redeem');
+  await redeeming.fill('100');
+  await redeeming.next.tap();
+  await expect(page.getByRole('heading', { name: '设置支付密码' })).toBeVisible();
+  await page.clock.fastForward(61_000);
+  await setPassword(page, member, gateway, api.phone, '630852');
+  await expect(redeeming.sheet.getByText('报价已更新，金额没有变化')).toBeVisible();
+  await expect(page.getByText('报价已过期，请重新确认')).toHaveCount(0);
+  await redeeming.pay('630852');
+  await redeeming.expectRecord();
+});
+
 test('wrong payment passwords count down to a lock that shows its end; a reset by SMS ends the lock, also when its answer is lost', async ({
   member,
   page,

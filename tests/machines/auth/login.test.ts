@@ -49,6 +49,7 @@ describe('login', () => {
         'logInWithPassword done': done(null),
       },
       names: {
+        noCaptcha: { kind: 'refused', field: 'captcha', message: '请看新的图片，填写图中字符', shown: false },
         wrong,
         wrongCode,
         tooMany,
@@ -116,6 +117,7 @@ describe('login', () => {
         byPassword
           login.chooseCode        → byCode.phone          way=code failure=-
           login.submitPassword    [captchaId=c1] → loggingInByPassword   failure=-
+          login.submitPassword    → byPassword.captcha   failure=noCaptcha verification←captcha.refresh
         reading   starts document id=USER_AGREEMENT
           flow.retry          → stays   document←flow.retry
         reading, resetting

@@ -37,6 +37,7 @@ describe('registration', () => {
           draft: { resendAt: 0, linkCode: 'ZZZZZZ', code: 'JY8K2M', requestId: null },
         },
         unanswered: { source: 'APP', draft: { resendAt: 0, linkCode: null, code: null, requestId: keptId } },
+        codeless: { source: 'APP', draft: { resendAt: 0, linkCode: 'ZZZZZZ', code: 'JY8K2M', requestId: null } },
         otherLink: {
           source: 'SCAN',
           code: 'ABCDEF',
@@ -86,6 +87,7 @@ describe('registration', () => {
       },
       names: {
         ...failures,
+        unused: { kind: 'refused', field: 'inviteCode', message: '再点一次注册，将不使用这个邀请码', shown: false },
         c1: captchaId,
         inAMinute: 1_700_000_060_000,
         kept: keptId,
@@ -103,16 +105,17 @@ describe('registration', () => {
         'intent+INVITE': { ...intent, source: 'INVITE' },
         'intent+SCAN': { ...intent, source: 'SCAN' },
       },
-      notInPlace: ['resendAt', 'linkCode', 'code', 'codeOpen', 'unanswered'],
-      nullOrNot: ['failure'],
+      notInPlace: ['resendAt', 'linkCode', 'unusedCode', 'codeOpen', 'unanswered'],
+      nullOrNot: ['failure', 'code', 'toldCode'],
       table: `
         start
-          plain      → phone   source=APP linkCode=- code=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
-          invited    → phone   source=INVITE linkCode=JY8K2M code=JY8K2M codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
-          reloaded   → phone   source=APP linkCode=- code=- codeOpen=false captchaId=- resendAt=inAMinute intent=- requestId=- unanswered=false failure=-
-          corrected  → phone   source=SCAN linkCode=ZZZZZZ code=JY8K2M codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
-          unanswered → phone   source=APP linkCode=- code=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=kept unanswered=false failure=-
-          otherLink  → phone   source=SCAN linkCode=ABCDEF code=ABCDEF codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+          plain      → phone   source=APP linkCode=- code=- toldCode=- unusedCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+          invited    → phone   source=INVITE linkCode=JY8K2M code=JY8K2M toldCode=- unusedCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+          reloaded   → phone   source=APP linkCode=- code=- toldCode=- unusedCode=- codeOpen=false captchaId=- resendAt=inAMinute intent=- requestId=- unanswered=false failure=-
+          corrected  → phone   source=SCAN linkCode=ZZZZZZ code=JY8K2M toldCode=- unusedCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+          unanswered → phone   source=APP linkCode=- code=- toldCode=- unusedCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=kept unanswered=false failure=-
+          codeless   → phone   source=APP linkCode=- code=JY8K2M toldCode=- unusedCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+          otherLink  → phone   source=SCAN linkCode=ABCDEF code=ABCDEF toldCode=- unusedCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
         filling
           form.progress begun     → phone
           form.progress restored, form.progress seen → captcha
@@ -133,6 +136,9 @@ describe('registration', () => {
           sms.refused wrongImage  → captcha   failure=wrongImage
           invite.edit             → inviteCode   codeOpen=true
           agreement.open          → reading
+          registration.submit     [code=JY8K2M toldCode!=JY8K2M] → inviteCode   toldCode=JY8K2M codeOpen=true failure=unused
+          registration.submit     [code=K2MJY8 toldCode!=K2MJY8] → inviteCode   toldCode=K2MJY8 codeOpen=true failure=unused
+          registration.submit     [code=ABCDEF toldCode!=ABCDEF] → inviteCode   toldCode=ABCDEF codeOpen=true failure=unused
           registration.submit     [requestId=kept] → submitting    intent=again failure=-
           registration.submit     → submitting    intent=intent requestId=submitted failure=-
           registration.submit coded [requestId=kept] → submitting    intent=codedAgain failure=-
@@ -155,17 +161,17 @@ describe('registration', () => {
           flow.retry             → stays   document←flow.retry
           flow.back              → before
         submitting   starts register intent+APP | intent+INVITE | intent+SCAN | again+APP | coded+APP | coded+INVITE | coded+SCAN | codedAgain+APP
-          register done          [code!=- intent!=coded|codedAgain] → registered  intent=- requestId=- failure=- 「邀请码无效，这次注册没有计入好友」plain
-          register done          → registered  intent=- requestId=- failure=-
+          register done          [intent=coded|codedAgain] → registered  intent=- requestId=- failure=- output{unusedCode=-}
+          register done          → registered  unusedCode={code} intent=- requestId=- failure=- output{unusedCode={code}}
           register timeout       → undecided   unanswered=true failure=timeout
           register tooMany       → waiting     intent=- requestId=- failure=tooMany
           register taken         → phone       intent=- requestId=- failure=taken
           register wrongCode     → smsCode     intent=- requestId=- failure=wrongCode
-          register badInvite     → inviteCode  codeOpen=true intent=- requestId=- failure=badInvite
+          register badInvite     → inviteCode  toldCode={code} codeOpen=true intent=- requestId=- failure=badInvite
           register broken        → before      intent=- requestId=- failure=broken
         undecided
           flow.resend            → submitting  failure=-
-          registration.edit      → before      intent=- requestId=- failure=-
+          registration.edit      → before      intent=- failure=-
       `,
     }));
 });

@@ -12,6 +12,9 @@ import { done, followsTable } from '../table';
 
 const step = (title: string) => ({ title, html: `<p>${title}</p>`, way: null });
 const guide = (done: number) => ({ title: '新手教程', summary: '两步', steps: [step('一'), step('二')], notes: [], done });
+/** The member has done the first of the steps, or the second. */
+const addressed = (at: number) => ({ ...guide(at), steps: [{ ...step('一'), fulfilled: true }, step('二')] });
+const lastFulfilled = (at: number) => ({ ...guide(at), steps: [step('一'), { ...step('二'), fulfilled: true }] });
 const lost = new CallError({ kind: 'timeout', message: '网络超时', shown: false });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -28,20 +31,24 @@ function keptOn(kept: Map<string, string>) {
 describe('guide', () => {
   it('follows its table', () =>
     followsTable(guideMachine, {
-      inputs: { begin: { id: 'task-intro' } },
+      inputs: { begin: { id: 'task-intro', signedIn: true } },
       events: {
         'readGuide new': done(guide(0)),
         'readGuide begun': done(guide(1)),
         'readGuide done': done(guide(2)),
+        'readGuide addressed': done(addressed(0)),
+        'readGuide last': done(lastFulfilled(1)),
       },
-      names: { new: guide(0), begun: guide(1), done: guide(2), tooMany, lost },
+      names: { new: guide(0), begun: guide(1), done: guide(2), addressed: addressed(0), last: lastFulfilled(1), tooMany, lost },
       table: `
         start
-          begin             → loading     id=task-intro guide=- done=0 failure=-
-        loading   starts readGuide id=task-intro
+          begin             → loading     id=task-intro signedIn=true guide=- done=0 failure=-
+        loading   starts readGuide id=task-intro signedIn=true
           readGuide new     → following   guide=new
           readGuide begun   → following   guide=begun done=1
           readGuide done    → finished    guide=done done=2
+          readGuide addressed → following guide=addressed done=1
+          readGuide last    → finished    guide=last done=2
           readGuide tooMany → waiting     failure=tooMany
           readGuide lost    → failed      failure=lost
         waiting   starts wait time=1700000000000
@@ -49,9 +56,11 @@ describe('guide', () => {
         failed
           flow.retry        → loading     failure=-
         following
+          guide.next        [guide=last] → finished   done=2 keepProgress()
           guide.next        [done=1] → finished   done=2 keepProgress()
           guide.next        → stays       done=1 keepProgress()
         finished
+          guide.restart     [guide=addressed] → following   done=1 keepProgress()
           guide.restart     → following   done=0 keepProgress()
       `,
     }));
@@ -60,7 +69,7 @@ describe('guide', () => {
     const kept = new Map<string, string>();
     keptOn(kept);
     const machine = withActors(guideMachine, { readGuide: fromPromise(async () => guide(0)) });
-    const actor = createActor(machine, { input: { id: 'task-intro' } }).start();
+    const actor = createActor(machine, { input: { id: 'task-intro', signedIn: false } }).start();
     await new Promise((resolve) => setTimeout(resolve, 0));
     actor.send({ type: 'guide.next' });
     expect(kept.get('juyi.guide.task-intro')).toBe('{"version":1,"done":1}');
@@ -78,7 +87,7 @@ it('a guide has notes: what precedes its first step, and its footer, which is of
       Promise.resolve(answerOf(json(envelope(articleDetail, { ...(sampleOf(articleDetail.response) as object), contentHtml })))),
   );
   keptOn(new Map());
-  const { steps, notes } = await readGuide({ id: 'task-intro' }, new AbortController().signal);
+  const { steps, notes } = await readGuide({ id: 'task-intro', signedIn: false }, new AbortController().signal);
   restore();
   expect(notes).toEqual(['每天一次', '演示']);
   expect(steps).toEqual([{ title: '一', html: '<p>正文</p>', reward: '', way: null }]);

@@ -254,6 +254,7 @@ describe('redemption', () => {
           redemption.confirm   [stage=ready]             → submitting   intent=mine failure=- paymentPassword←password.left
         lapsed
           quote.renew                  → requoting
+          password.saved               → requoting   「支付密码已设置」success
         requoting   starts renewQuote kind=DATA_IP amount=20000 terms=less | kind=DATA_IP amount=20000 terms=terms
           renewQuote amount   [offer=-|sentBefore] → paying       former=sentBefore offer=renewed terms=terms failure=-
           renewQuote amount   [offer=renewed]  → paying       former=renewed failure=-

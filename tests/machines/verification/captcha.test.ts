@@ -33,7 +33,7 @@ describe('captcha', () => {
       names: { picture: image.image, spoken: sound.image, c1: image.captchaId, c2: sound.captchaId, error, tooMany },
       table: `
         start
-          begin               → loading   parent=[actor] sound=false soundless=false image=- failure=- parent←captcha.changed{captchaId=-}
+          begin               → loading   parent=[actor] sound=false soundless=false expired=false image=- failure=- parent←captcha.changed{captchaId=-}
         loading   starts loadImage sound=false | sound=true
           loadImage sound     → audible   image=spoken failure=- parent←captcha.changed{captchaId=c2}
           loadImage first     [sound=true] → ready     sound=false soundless=true image=picture failure=- parent←captcha.changed{captchaId=c1}
@@ -41,14 +41,18 @@ describe('captcha', () => {
           loadImage tooMany   [sound=true] → loading   sound=false soundless=true parent←captcha.changed{captchaId=-}
           loadImage tooMany   → waiting   failure=tooMany
           loadImage error     → failed    failure=error
-          captcha.refresh sound   [sound=false] → loading   sound=true soundless=false parent←captcha.changed{captchaId=-}
-          captcha.refresh image   [sound=true] → loading   sound=false parent←captcha.changed{captchaId=-}
+          captcha.refresh sound   [sound=false] → loading   sound=true soundless=false expired=false parent←captcha.changed{captchaId=-}
+          captcha.refresh image   [sound=true] → loading   sound=false expired=false parent←captcha.changed{captchaId=-}
         ready, audible
           after 115000        → stale     image=- parent←captcha.changed{captchaId=-}
-        ready, audible, stale, failed
-          captcha.refresh         → loading   soundless=false image=- parent←captcha.changed{captchaId=-}
-          captcha.refresh sound   → loading   sound=true soundless=false image=- parent←captcha.changed{captchaId=-}
-          captcha.refresh image   → loading   sound=false soundless=false image=- parent←captcha.changed{captchaId=-}
+        ready, audible, failed
+          captcha.refresh         → loading   soundless=false expired=false image=- parent←captcha.changed{captchaId=-}
+          captcha.refresh sound   → loading   sound=true soundless=false expired=false image=- parent←captcha.changed{captchaId=-}
+          captcha.refresh image   → loading   sound=false soundless=false expired=false image=- parent←captcha.changed{captchaId=-}
+        stale
+          captcha.refresh         → loading   soundless=false expired=true parent←captcha.changed{captchaId=-}
+          captcha.refresh sound   → loading   sound=true soundless=false expired=true parent←captcha.changed{captchaId=-}
+          captcha.refresh image   → loading   sound=false soundless=false expired=true parent←captcha.changed{captchaId=-}
         waiting   starts wait time=1700000000000
           wait over, wait broken → failed
       `,

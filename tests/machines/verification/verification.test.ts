@@ -8,6 +8,7 @@ const captchaId = '11111111-1111-4111-8111-111111111111';
 const timeout: Failure = { kind: 'timeout', message: '网络超时，请稍后重试', shown: false };
 const tooSoon: Failure = { kind: 'refused', message: '获取验证码过于频繁', retryAt: 1_700_000_030_000, shown: true };
 const wrong: Failure = { kind: 'refused', message: '图形验证码错误', reason: 'captchaWrong', field: 'captcha', shown: true };
+const noCaptcha: Failure = { kind: 'refused', field: 'captcha', message: '请看新的图片，填写图中字符', shown: false };
 
 describe('verification', () => {
   it('follows its table', () =>
@@ -26,7 +27,7 @@ describe('verification', () => {
         'sms.refused offline': { failure: NO_NETWORK },
         'sms.refused cancelled': { failure: CANCELLED },
       },
-      names: { c1: captchaId, inAMinute: 1_700_000_060_000 },
+      names: { noCaptcha, c1: captchaId, inAMinute: 1_700_000_060_000 },
       table: `
         start
           fresh                  → missing + unsent   parent=[actor] captchaId=- resendAt=0
@@ -35,6 +36,8 @@ describe('verification', () => {
           captcha.refresh plain  → stays     captcha←captcha.refresh
           captcha.changed c1     → shown     captchaId=c1 parent←captcha.changed
           captcha.changed none   → missing   captchaId=- parent←captcha.changed
+        missing
+          sms.request            → stays     captcha←captcha.refresh parent←sms.refused{failure=noCaptcha}
         shown
           sms.request            → stays     smsCode←sms.request{phone=13800138000,captcha=K7X4,captchaId=c1}
         sent, sentEarlier

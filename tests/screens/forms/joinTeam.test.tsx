@@ -2,7 +2,7 @@
 import { inviter, verifyRecruitCode } from '@juyi/contract/team/invitation';
 import { joinTeam, myTeam } from '@juyi/contract/team/joining';
 import { answerOf, envelope, goodAnswer, json, sampleOf } from '@juyi/contract/tests/support/samples';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { SessionContext } from '#hooks/session.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
   sessionStore.setState({ token: 'T'.repeat(43) });
   restore = replaceTransport(() => ({ path, payload }) => {
     if (path === inviter.path)
-      return Promise.resolve(answerOf(json(envelope(inviter, payload.recruitCode === 'ABC' ? null : card))));
+      return Promise.resolve(answerOf(json(envelope(inviter, String(payload.recruitCode).startsWith('ABC') ? null : card))));
     if (path === verifyRecruitCode.path) return Promise.resolve(answerOf(json(envelope(verifyRecruitCode, team))));
     if (path === myTeam.path) return Promise.resolve(answerOf(json(envelope(myTeam, { joined: false }))));
     if (path === joinTeam.path) return Promise.resolve(answerOf(goodAnswer(joinTeam)));
@@ -53,6 +53,20 @@ describe.each(modes)('joining as a member, in %s', (_, Mode) => {
     fireEvent.click(screen.getByRole('button', { name: '下一步' }));
     await screen.findByText('邀请码不存在或已失效，请核对', {}, HANG);
     expect(screen.getByLabelText<HTMLInputElement>('邀请码').value).toBe('ABC');
+  });
+
+  it('says so of every wrong code, and what is typed next replaces it', async () => {
+    open(null);
+    for (const code of ['ABC', 'ABCD', 'ABCDE', 'ABCDE']) {
+      const field = await screen.findByLabelText<HTMLInputElement>('邀请码', {}, HANG);
+      fireEvent.change(field, { target: { value: code } });
+      fireEvent.click(screen.getByRole('button', { name: '下一步' }));
+      await waitFor(() => expect(screen.queryByLabelText('邀请码')).toBeNull(), HANG);
+      await screen.findByText('邀请码不存在或已失效，请核对', {}, HANG);
+      const again = screen.getByLabelText<HTMLInputElement>('邀请码');
+      expect(document.activeElement).toBe(again);
+      expect([again.selectionStart, again.selectionEnd]).toEqual([0, code.length]);
+    }
   });
 
   it('says how many the team had before, but not afterwards', async () => {

@@ -13,6 +13,7 @@ import type { Origin } from '../../core/specification';
 import { failureHandling, raised, refused, type Said, say, tooOften, waiting } from '../../core/states';
 import { before, isAt, stepsOf } from '../../core/steps';
 import {
+  captchaMissing,
   codeSent,
   resendDraft,
   smsRefused,
@@ -84,6 +85,7 @@ const loginSetup = setup({
   actions: {
     // Every attempt that reaches the gateway invalidates the image, a failed one too.
     refreshCaptcha: sendTo('verification', { type: 'captcha.refresh' }),
+    askForCaptcha: assign(() => ({ failure: captchaMissing() })),
     assignWay: assign((_, { way }: Pick<LoginContext, 'way'>) => ({ way })),
     askDocument: forwardTo('document'),
     forwardToReset: forwardTo('resetPassword'),
@@ -143,12 +145,19 @@ export const loginMachine = loginSetup.createMachine({
           on: {
             ...passwordSteps.on,
             'login.chooseCode': { target: 'byCode', actions: 'clearFailure' },
-            'login.submitPassword': {
-              guard: 'hasCaptcha',
-              description: '有可用的图形验证码才能登录',
-              target: '#login.loggingInByPassword',
-              actions: 'clearFailure',
-            },
+            'login.submitPassword': [
+              {
+                guard: 'hasCaptcha',
+                description: '有可用的图形验证码才能登录',
+                target: '#login.loggingInByPassword',
+                actions: 'clearFailure',
+              },
+              {
+                description: '没有可用的图片：换一张，在那一栏说明',
+                target: '.captcha',
+                actions: ['refreshCaptcha', 'askForCaptcha'],
+              },
+            ],
           },
         },
         before: { ...before, history: 'deep' },

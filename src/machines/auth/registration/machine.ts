@@ -16,7 +16,6 @@ import {
   raised,
   refused,
   type Said,
-  say,
   tooOften,
   undecided,
   waiting,
@@ -44,8 +43,8 @@ export interface RegistrationInput {
 }
 
 /**
- * A corrected invite code outlives a reload of its link, but not another link. So does the requestId of a submission without an answer: the
- * same once more leads to the member that it may have made, where a new one finds its SMS code used.
+ * An invite code outlives a reload of its link, and an address without a code, but no other link. So does the requestId of a submission
+ * without an answer: the same once more leads to the member that it may have made, where a new one finds its SMS code used.
  */
 interface RegistrationDraft {
   readonly resendAt: number;
@@ -59,6 +58,10 @@ interface RegistrationContext {
   linkCode: string | null;
   /** The invite code that was looked up last; null when none is used. */
   code: string | null;
+  /** The code that is invalid, of which the member was told on submitting: the next submission leaves it out. */
+  toldCode: string | null;
+  /** The invite code that the registration left out. */
+  unusedCode: string | null;
   /** The invite code has its field: it is to be changed, or was typed there. */
   codeOpen: boolean;
   /** Id of the captcha image on show; null while there is none. */
@@ -92,6 +95,8 @@ const steps = stepsOf(
   'captcha',
 );
 
+const refusedField = ({ error }: Raised) => toFailure(error).field;
+
 const registrationSetup = setup({
   types: {} as {
     meta: Origin;
@@ -99,6 +104,7 @@ const registrationSetup = setup({
     context: RegistrationContext;
     events: RegistrationEvent;
     emitted: Said;
+    output: { unusedCode: string | null };
     children: {
       verification: 'verification';
       inviteCard: 'inviteCard';
@@ -118,18 +124,30 @@ const registrationSetup = setup({
   guards: {
     outcomeUnknown,
     isAt,
-    leftOutCode: ({ context: { code, intent } }) => code !== null && !intent?.inviteCode,
+    leavesOutCode: ({ context: { code, toldCode } }, { inviteCode }: { inviteCode?: string | undefined }) =>
+      code !== null && code !== toldCode && !inviteCode,
   },
   actions: {
     assignCode: assign((_, { code }: { code: string | null }) => ({ code, codeOpen: true })),
     openCode: assign({ codeOpen: true }),
+    tellCode: assign(({ context: { code } }) => ({
+      toldCode: code,
+      failure: {
+        kind: 'refused',
+        field: 'inviteCode',
+        message: '再点一次注册，将不使用这个邀请码',
+        shown: false,
+      } satisfies Failure,
+    })),
     assignIntent: assign(({ context }, { intent }: { intent: Intent }) => {
       const requestId = context.requestId ?? intent.requestId;
       return { intent: { ...intent, requestId }, requestId, failure: null };
     }),
     dropIntent: assign({ intent: null, requestId: null, failure: null }),
+    assignUnused: assign(({ context: { code, intent } }) => ({ unusedCode: intent?.inviteCode ? null : code })),
+    // Once more under the same requestId: the server may have carried it out.
+    reviseIntent: assign({ intent: null, failure: null }),
     assignUnanswered,
-    sayNotInvited: say('邀请码无效，这次注册没有计入好友', 'plain'),
     askDocument: forwardTo('document'),
   },
 })
@@ -143,7 +161,9 @@ export const registrationMachine = registrationSetup.createMachine({
   context: ({ input: { source, code: linkCode = null, draft } }) => ({
     source,
     linkCode,
-    code: draft?.linkCode === linkCode ? draft.code : linkCode,
+    code: draft && (linkCode ?? draft.linkCode) === draft.linkCode ? draft.code : linkCode,
+    toldCode: null,
+    unusedCode: null,
     codeOpen: false,
     captchaId: null,
     resendAt: draft?.resendAt ?? 0,
@@ -164,6 +184,7 @@ export const registrationMachine = registrationSetup.createMachine({
     'invite.check': { actions: [{ type: 'assignCode', params: ({ event }) => event }, forwardTo('inviteCard')] },
     'invite.drop': { actions: [{ type: 'assignCode', params: { code: null } }, forwardTo('inviteCard')] },
   },
+  output: ({ context: { unusedCode } }) => ({ unusedCode }),
   initial: 'filling',
   states: {
     filling: {
@@ -177,10 +198,19 @@ export const registrationMachine = registrationSetup.createMachine({
         'sms.request': { actions: ['clearFailure', forwardTo('verification')] },
         'invite.edit': '.inviteCode',
         'agreement.open': 'reading',
-        'registration.submit': {
-          target: 'submitting',
-          actions: { type: 'assignIntent', params: ({ event: { type: _, ...intent } }) => ({ intent }) },
-        },
+        'registration.submit': [
+          {
+            guard: { type: 'leavesOutCode', params: ({ event }) => event },
+            description: '邀请码无效：先在这一项提醒，再提交才不使用它',
+            target: '.inviteCode',
+            actions: 'tellCode',
+          },
+          {
+            description: '提交',
+            target: 'submitting',
+            actions: { type: 'assignIntent', params: ({ event: { type: _, ...intent } }) => ({ intent }) },
+          },
+        ],
       },
     },
     reading: reading('filling.before'),
@@ -190,30 +220,26 @@ export const registrationMachine = registrationSetup.createMachine({
         id: 'register',
         src: 'register',
         input: ({ context }) => ({ ...(context.intent as Intent), source: context.source }),
-        onDone: [
-          {
-            guard: 'leftOutCode',
-            description: '已注册，填过的邀请码无效，没有用上',
-            target: 'registered',
-            actions: ['sayNotInvited', 'dropIntent'],
-          },
-          { description: '已注册', target: 'registered', actions: 'dropIntent' },
-        ],
+        onDone: { target: 'registered', actions: ['assignUnused', 'dropIntent'] },
         onError: [
           {
             ...outcomeLost('没有收到结果，可能已经注册成功；之后一直提示', 'undecided'),
             actions: { type: 'assignUnanswered', params: raised },
           },
           tooOften('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
-          ...toSteps(({ error }: Raised) => toFailure(error).field, 'filling', ['phone', 'smsCode', 'inviteCode'], {
+          ...toSteps(refusedField, 'filling', ['phone', 'smsCode'], {
             description: '被拒绝，改正这一项再提交',
             actions: ['dropIntent', { type: 'assignFailure', params: raised }],
+          }),
+          ...toSteps(refusedField, 'filling', ['inviteCode'], {
+            description: '邀请码被拒绝，改正或清空再提交',
+            actions: ['dropIntent', 'tellCode', { type: 'assignFailure', params: raised }],
           }),
           refused('被拒绝，改正后再提交', 'filling.before', 'dropIntent'),
         ],
       },
     },
-    undecided: undecided('submitting', 'registration.edit', 'filling.before'),
+    undecided: undecided('submitting', 'registration.edit', 'filling.before', 'reviseIntent'),
     waiting: { ...waiting('操作太频繁，等待后可再提交', 'filling.before'), on: smsWhileWaiting },
     registered: { description: '已注册并登录', type: 'final' },
   },
@@ -231,5 +257,5 @@ export const registrationDraft: FlowDraft<typeof registrationMachine, Registrati
   },
   restore: (kept, now) => ({ ...kept, ...resendDraft.restore(kept, now) }),
   of: ({ resendAt, linkCode, code, requestId }) =>
-    resendAt > 0 || code !== linkCode || requestId ? { resendAt, linkCode, code, requestId } : null,
+    resendAt > 0 || linkCode || code || requestId ? { resendAt, linkCode, code, requestId } : null,
 };

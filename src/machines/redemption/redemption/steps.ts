@@ -128,7 +128,14 @@ export const confirming = flow.createStateConfig({
     lapsed: {
       description: '报价已过期：先重新报价、看清变化，再输入支付密码',
       entry: 'leavePassword',
-      on: { 'quote.renew': 'requoting' },
+      on: {
+        'quote.renew': 'requoting',
+        'password.saved': {
+          description: '报价在设置支付密码时过期：设好就重新报价',
+          target: 'requoting',
+          actions: 'saySaved',
+        },
+      },
     },
     requoting: {
       description: '正在重新报价',

@@ -161,9 +161,10 @@ export const joinTeamSetup = setup({
     assignInvitation: assign((_, { invitation }: { invitation: Invitation }) => ({ invitation })),
     assignMyTeam: assign((_, { myTeam }: { myTeam: MyTeam }) => ({ myTeam })),
     assignPhone: assign((_, { phone }: { phone: string }) => ({ phone, known: null, failure: null })),
-    refusePhone: assign({
+    // A new failure for each refusal: its message was dismissed by typing.
+    refusePhone: assign(() => ({
       failure: { kind: 'refused', field: 'phone', message: '请输入登录账号的手机号', shown: false } satisfies Failure,
-    }),
+    })),
     assignKnown: assign((_, { known }: { known: PhoneKnown }) => ({ known })),
     dropCaptcha: assign({ captchaId: null }),
     assignIntent: assign((_, { intent }: { intent: Intent }) => ({ intent, failure: null })),

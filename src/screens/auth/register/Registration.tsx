@@ -38,7 +38,7 @@ export function Registration({ source, code = null, Lead = RegisterHero, CodeFie
     typedFor: { captcha: view.captchaId },
     given: view.code ? { inviteCode: view.code } : {},
   });
-  useOutput(actor, () => navigate('/appdownload', { replace: true, result: true }));
+  useOutput(actor, ({ unusedCode }) => navigate('/appdownload', { replace: true, result: unusedCode ?? true }));
   return (
     <div className={layout.heroPage}>
       <Lead actor={children.inviteCard} />

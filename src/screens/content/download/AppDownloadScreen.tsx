@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isResult } from '#hooks/history.ts';
+import { isResult, resultText } from '#hooks/history.ts';
 import { useSession } from '#hooks/session.ts';
 import { Download } from './Download';
 import { Welcome } from './Welcome';
@@ -8,5 +8,6 @@ import { Welcome } from './Welcome';
 export default function AppDownloadScreen() {
   const { member } = useSession();
   const [registered, setRegistered] = useState(isResult);
-  return registered && member ? <Welcome onDownload={() => setRegistered(false)} /> : <Download />;
+  const [unusedCode] = useState(resultText);
+  return registered && member ? <Welcome unusedCode={unusedCode} onDownload={() => setRegistered(false)} /> : <Download />;
 }

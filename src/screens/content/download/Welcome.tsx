@@ -7,7 +7,7 @@ import { Brand } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
-import { Row, Stack, Tap, Text } from '#components/layout/primitives.tsx';
+import { Note, Row, Stack, Tap, Text } from '#components/layout/primitives.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
 import { useResource } from '#hooks/useResource.ts';
 import { type Account, account } from '#machines/account/account.ts';
@@ -20,8 +20,14 @@ function nextOf(value: Account | null, received: boolean) {
   return value ? ({ text: '输入邀请码', path: '/scanAddTeam' } as const) : ({ text: '去首页', path: '/home' } as const);
 }
 
+interface WelcomeProps {
+  /** The registration left out this invite code, which is invalid. */
+  readonly unusedCode: string | null;
+  readonly onDownload: () => void;
+}
+
 /** Tells a new member, right after registering, what the account has received and what to do with it. */
-export function Welcome({ onDownload }: { readonly onDownload: () => void }) {
+export function Welcome({ unusedCode, onDownload }: WelcomeProps) {
   const { value, settled } = useResource(account);
   const chances = value?.drawChances ?? 0;
   const received = value !== null && chances + value.contribution > 0;
@@ -48,6 +54,11 @@ export function Welcome({ onDownload }: { readonly onDownload: () => void }) {
       </Hero>
       <Stack as="section" className={`${layout.heroCard} ${styles.card}`} gap={12} aria-label="接下来" aria-busy={!settled}>
         {!settled && <Skeleton height="48px" width="100%" />}
+        {unusedCode && (
+          <Note tint="gold" role="status">
+            邀请码 <bdi>{unusedCode}</bdi> 无效，没有用上，这次注册没有计入好友
+          </Note>
+        )}
         {value && !received && (
           <Text tone="soft" center>
             有好友的邀请码？加入团队可得新人礼。

@@ -7,6 +7,7 @@ import { BackBar } from '#components/layout/BackBar.tsx';
 import layout from '#components/layout/layout.module.css';
 import { Card, Stack } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
+import { useSession } from '#hooks/session.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { guideMachine } from '#machines/content/guide.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
@@ -37,7 +38,8 @@ interface GuideViewProps {
 
 /** A step-by-step guide: the current step, then the list of all steps. */
 export function GuideView({ id, title, onward, before, children }: GuideViewProps) {
-  const { actor } = useFlow(guideMachine, { input: { id } });
+  const { member } = useSession();
+  const { actor } = useFlow(guideMachine, { input: { id, signedIn: member } });
   const { status, guide, done, failure, waitUntil } = useSelector(actor, select, shallowEqual);
   const step = guide?.steps[done];
   const isLoading = !guide && !failure;
@@ -72,7 +74,11 @@ export function GuideView({ id, title, onward, before, children }: GuideViewProp
               label={title}
               direction="column"
               guide
-              steps={guide.steps.map(({ title: text, reward }) => ({ text, note: reward || undefined }))}
+              steps={guide.steps.map(({ title: text, reward, fulfilled }) => ({
+                text,
+                note: reward || undefined,
+                done: fulfilled,
+              }))}
               active={done}
             />
           </Card>

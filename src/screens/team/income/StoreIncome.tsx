@@ -12,10 +12,11 @@ interface StoreIncomeProps {
   readonly invited: Resource<Rewards>;
 }
 
-/** Shows what a store earned and how much of it was withdrawn or is frozen. */
+/** Shows what a store earned, and how much of it was withdrawn, exchanged or is frozen: the rest is the balance. */
 export function StoreIncome({ income: { value, failed, settled }, invited }: StoreIncomeProps) {
   const reward = invited.value?.settled ?? 0;
   const pending = invited.value?.pending ?? 0;
+  const exchanged = value?.exchanged ?? 0;
   return (
     <>
       <HeroCard
@@ -36,10 +37,15 @@ export function StoreIncome({ income: { value, failed, settled }, invited }: Sto
               {pending > 0 && <small>另有 {yuan(pending)} 待到账</small>}
             </WayRow>
           )}
-          {value && value.withdrawn + value.frozen > 0 && (
+          {value && value.withdrawn > 0 && (
             <WayRow icon="exit">
               已在 App 提现 <b>{yuan(value.withdrawn)}</b>
-              {value.frozen > 0 && <small>兑换处理中 {yuan(value.frozen)}</small>}
+            </WayRow>
+          )}
+          {value && exchanged + value.frozen > 0 && (
+            <WayRow icon="exchange" to="/redeemContributionRecord">
+              {exchanged > 0 ? '已兑换贡献值' : '兑换处理中'} <b>{yuan(exchanged || value.frozen)}</b>
+              {exchanged > 0 && value.frozen > 0 && <small>兑换处理中 {yuan(value.frozen)}</small>}
             </WayRow>
           )}
           <ExchangeRow />

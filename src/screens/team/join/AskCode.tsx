@@ -21,7 +21,14 @@ export function AskCode({ form, send }: AskCodeProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <img className={styles.picture} src="/empty/code.svg" width={160} height={120} alt="" />
-      <TextField {...form.field('code')} label="邀请码" placeholder="请输入邀请码" autoComplete="off" maxLength={64} />
+      <TextField
+        {...form.field('code')}
+        label="邀请码"
+        placeholder="请输入邀请码"
+        autoComplete="off"
+        maxLength={10}
+        onFocusCapture={(event) => event.target.select()}
+      />
       <Text size={14} tone="faint">
         邀请码为 6 位字母或数字，见好友的邀请海报
       </Text>
