@@ -11,7 +11,7 @@ import { Skeleton } from '../feedback/Skeleton';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
 import { WaitLabel } from '../feedback/WaitLabel';
 import { Link } from '../layout/Link';
-import { Note, Row, Stack, Tap } from '../layout/primitives';
+import { Note, Stack, Tap } from '../layout/primitives';
 import styles from './List.module.css';
 import { Rows, type RowsProps } from './Rows';
 

@@ -2,7 +2,7 @@ import { isUnreadable, type UnreadableRow } from '@juyi/contract/core/tolerance'
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { inChina } from '../display/format';
 import { lazyPart } from '../feedback/lazyPart';
-import { Row, Text } from '../layout/primitives';
+import { Text } from '../layout/primitives';
 import type { RenderedRows } from './VirtualRows';
 
 /** The most rows that are rendered one and all; a longer list is virtualized. */
