@@ -32,7 +32,7 @@ export function Casket({ motion, pressed, prize, light, onSkip, children }: Cask
     else navigator.vibrate?.(20);
   }, [opened]);
   return (
-    <div className={styles.stage} data-motion={motion} data-pressed={pressed || undefined} data-light={light}>
+    <div className={styles.stage} data-motion={motion} data-pressed={pressed || undefined}>
       <div className={styles.night} />
       {opened && (
         <button type="button" className={styles.skip} onClick={onSkip}>
@@ -42,12 +42,11 @@ export function Casket({ motion, pressed, prize, light, onSkip, children }: Cask
       <div className={styles.moon} />
       <div className={styles.casket}>
         {layer('back')}
-        <div className={styles.cone} />
+        <div className={styles.cone} data-light={light} />
         {opened && prize !== '' && <img className={styles.prize} src={prize} width={160} height={160} alt="" />}
         {layer('body')}
         {layer('lid')}
         {layer('seal')}
-        <div className={styles.shards} />
         <svg className={styles.ring} viewBox="0 0 112 112" aria-hidden="true">
           <circle cx="56" cy="56" r="50" />
           <circle className={styles.progress} cx="56" cy="56" r="50" pathLength="1" />

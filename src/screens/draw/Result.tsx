@@ -38,7 +38,7 @@ export function Result({ result, prize, onClose, onAgain, onAddress }: ResultPro
             <Text as="span" size={14} tone="soft">
               奖品价值
             </Text>
-            <Text as="b" className={styles.value} size={20} tone="cinnabar">
+            <Text as="b" size={20} tone="cinnabar">
               {prize.value}
             </Text>
           </Row>
@@ -46,11 +46,11 @@ export function Result({ result, prize, onClose, onAgain, onAddress }: ResultPro
         <Text tone="soft" center>
           {needAddress ? '填写收货地址后，奖品自动转为待发货' : kindTexts[kind]}
         </Text>
-        <div className={styles.action}>
+        <Row wide>
           <Action>
             <MainButton onClick={main.onClick}>{main.text}</MainButton>
           </Action>
-        </div>
+        </Row>
         {needAddress ? (
           <Tap tone="soft" onClick={onClose}>
             稍后填写
@@ -82,7 +82,7 @@ function Won({ result: { title, icon, kind }, prize }: Pick<ResultProps, 'result
       <div className={styles.moon}>
         <img className={styles.object} src={icon || undefined} alt="" width={320} height={320} />
       </div>
-      <Text className={styles.title} size={28}>
+      <Text className={styles.title} size={28} strong>
         {title}
       </Text>
     </div>

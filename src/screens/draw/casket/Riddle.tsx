@@ -6,8 +6,8 @@ const PANELS = ['白如玉', '明如镜', '薄如纸', '声如磬'] as const;
 
 /** In a casket without a prize there is a folding screen with a riddle. */
 export const Riddle = () => (
-  <Stack className={styles.riddle} gap={12} center>
-    <Text className={styles.heading} size={28}>
+  <Stack gap={12} pad={16} center>
+    <Text className={styles.heading} size={28} strong>
       此匣藏一谜
     </Text>
     <Text size={14} tone="soft">
@@ -20,9 +20,9 @@ export const Riddle = () => (
         </span>
       ))}
     </div>
-    <details className={styles.answer}>
+    <Text as="details" className={styles.answer} size={14}>
       <summary>看谜底</summary>
       景德镇瓷器
-    </details>
+    </Text>
   </Stack>
 );
