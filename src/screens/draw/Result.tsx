@@ -46,11 +46,11 @@ export function Result({ result, prize, onClose, onAgain, onAddress }: ResultPro
         <Text tone="soft" center>
           {needAddress ? '填写收货地址后，奖品自动转为待发货' : kindTexts[kind]}
         </Text>
-        <Row wide>
+        <Stack wide>
           <Action>
             <MainButton onClick={main.onClick}>{main.text}</MainButton>
           </Action>
-        </Row>
+        </Stack>
         {needAddress ? (
           <Tap tone="soft" onClick={onClose}>
             稍后填写
