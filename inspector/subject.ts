@@ -15,6 +15,8 @@ export interface Machine {
   readonly uses?: readonly AnyStateMachine[];
   /** A control or decoration of a page: listed apart, and recorded only on request. */
   readonly control?: boolean;
+  /** Random walks start the machine with one of them. */
+  readonly inputs?: readonly (() => unknown)[];
 }
 
 /** A call to a server. */
