@@ -15,6 +15,7 @@ import type { Settings } from './core/settings';
 import { inTurns } from './core/turns';
 import { DATABASE_TIMEOUTS_MS } from './db/pool';
 import { nearbyOnly } from './dev/access';
+import { handleClock, showClock } from './dev/clock';
 import { handleDrawSettings, showDrawSettings } from './dev/drawControls';
 import { openapi } from './dev/openapi';
 import { handleReview } from './dev/orderControls';
@@ -96,6 +97,8 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, routes: read
     app.post('/__dev/orders', handleReview(gateway));
     app.get('/__dev/draw', showDrawSettings(gateway));
     app.post('/__dev/draw', handleDrawSettings(gateway));
+    app.get('/__dev/clock', showClock(gateway));
+    app.post('/__dev/clock', handleClock(gateway));
     app.route('/__dev/relay', relay(gateway));
   }
   if (settings.appDir) {

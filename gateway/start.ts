@@ -64,7 +64,8 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
     const sender = countingSender(smsWebhookUrl ? webhookSender(smsWebhookUrl, smsWebhookSecret) : outboxSender(db), metrics);
     const archive = settings.appDir && (await archiveAssets(settings.appDir, settings.dataDir, Date.now()));
     const logEvent = createEventLog(log, metrics);
-    const gateway: Gateway = { db, settings, log, metrics, logEvent, sender, archive, now: clock.now };
+    const now = () => clock.now() + (gateway.aheadMs ?? 0);
+    const gateway: Gateway = { db, settings, log, metrics, logEvent, sender, archive, now };
     const { server, close: closeServer } = createAppServer(createApp(gateway, csp));
     const { port } = await listen(server, settings);
     const sweepTimer = setInterval(() => void runJobs(gateway), SWEEP_INTERVAL_MS);

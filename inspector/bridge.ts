@@ -1,8 +1,8 @@
 import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
-import { type Channel, openChannel } from './channel';
-import { createBanner, textOfRules } from './force/banner';
-import { type ForceRule, formatRules, parseRules } from './force/outcomes';
+import { type Channel, type Inspected, openChannel } from './channel';
+import { showForced, textsOfRules } from './force/banner';
+import { type ForceRule, formatForced, parseRules, parseSettings } from './force/outcomes';
 import { Forcing } from './force/transport';
 import { type InspectorHost, panelHost, WIDE, windowHost } from './host';
 import { maskOf } from './mask';
@@ -45,16 +45,18 @@ export function openInspector(
   { inspection, controls, force, onForce, onControls }: Start,
 ): ((event: InspectionEvent) => void) | undefined {
   let onRules: (rules: readonly ForceRule[]) => void = () => undefined;
-  const showBanner = createBanner('强制结果', '取消', () => forcing.set([]));
-  const forcing = new Forcing(subject, app, (rules) => {
-    onForce(formatRules(rules));
-    showBanner(textOfRules(subject, rules));
+  const mask = maskOf(subject);
+  const forcing = new Forcing(subject, app, mask, (rules) => {
+    onForce(formatForced(rules));
+    showForced('calls', textsOfRules(subject, rules), () => forcing.set([]));
     onRules(rules);
   });
-  forcing.set(parseRules(force, subject));
+  forcing.set(parseRules(force, subject, mask));
+  const { server } = app;
+  const settings = parseSettings(force);
+  if (Object.keys(settings).length > 0) server?.set(settings);
   if (!inspection || (inspection === 'stately' && !window.confirm(QUESTION))) return undefined;
 
-  const mask = maskOf(subject);
   const controlMachines = new Set(subject.machines.flatMap(({ machine, control }) => (control ? [machine.id] : [])));
   const readers = new Set<(entries: readonly Entry[]) => void>();
   const recorder = new Recorder({
@@ -69,31 +71,27 @@ export function openInspector(
   recordSurroundings(recorder, app);
   if (inspection === 'stately') readers.add(statelyReader(recorder, mask));
   else {
-    const channels = openChannels(subject, recorder, forcing, (on) => {
+    const recordControls = (on: boolean) => {
       recorder.controls = on;
       onControls(on);
       channels.forEach((channel) => channel.onControls(on));
-    });
+    };
+    const channels = openChannels({ subject, recorder, forcing, server, recordControls });
     for (const { onEntries } of channels) readers.add(onEntries);
     onRules = (rules) => channels.forEach((channel) => channel.onRules(rules));
+    server?.listen((settings) => channels.forEach((channel) => channel.onSettings(settings)));
   }
   return recorder.inspect;
 }
 
 /** Opens our own page and exchanges messages with that window and origin only; on a phone also with a desk's page, over the relay. */
-function openChannels(
-  subject: Subject,
-  recorder: Recorder,
-  forcing: Forcing,
-  recordControls: (on: boolean) => void,
-): readonly Channel[] {
+function openChannels(inspected: Inspected): readonly Channel[] {
+  const { recorder } = inspected;
   const isPhone = !window.matchMedia(WIDE).matches;
-  const pairing = isPhone ? new PhonePairing((send) => openChannel(subject, recorder, forcing, recordControls, send)) : undefined;
+  const pairing = isPhone ? new PhonePairing((send) => openChannel(inspected, send)) : undefined;
   const host = pairing ? phoneHost(pairing) : panelHost();
   const { origin } = window.location;
-  const channel = openChannel(subject, recorder, forcing, recordControls, (message) =>
-    host.target()?.postMessage(message, origin),
-  );
+  const channel = openChannel(inspected, (message) => host.target()?.postMessage(message, origin));
   window.addEventListener('message', ({ data, origin: from, source }: MessageEvent<unknown>) => {
     if (from === origin && source !== null && source === host.target() && isPageMessage(data)) channel.receive(data);
   });

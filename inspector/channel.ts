@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { ForceRule } from './force/outcomes';
+import { problemsOf } from './force/problems';
 import type { Forcing } from './force/transport';
 import type { AppMessage, PageMessage, SendMessage, Unversioned } from './protocol';
 import { type Entry, RECORDING_VERSION } from './recording/entries';
 import { fingerprintOf } from './recording/fingerprint';
 import type { Recorder } from './recording/recorder';
-import type { Subject } from './subject';
+import type { Server, Setting, Subject } from './subject';
 import { uuid } from './uuid';
 
 /** One start of the app, for all its channels. */
@@ -25,16 +26,23 @@ export interface Channel {
   readonly receive: (message: PageMessage) => void;
   readonly onEntries: (entries: readonly Entry[]) => void;
   readonly onRules: (rules: readonly ForceRule[]) => void;
+  readonly onSettings: (settings: readonly Setting[]) => void;
   /** Controls are recorded from now on, or no longer. */
   readonly onControls: (on: boolean) => void;
 }
 
+/** A page sees and changes it. */
+export interface Inspected {
+  readonly subject: Subject;
+  readonly recorder: Recorder;
+  readonly forcing: Forcing;
+  readonly server: Server | undefined;
+  readonly recordControls: (on: boolean) => void;
+}
+
 /** Shows the recording to one page, by the messages of protocol.ts, and does what that page asks for. */
 export function openChannel(
-  subject: Subject,
-  recorder: Recorder,
-  forcing: Forcing,
-  recordControls: (on: boolean) => void,
+  { subject, recorder, forcing, server, recordControls }: Inspected,
   send: (message: AppMessage) => void,
 ): Channel {
   const machines = Object.fromEntries(subject.machines.map(({ machine }) => [machine.id, fingerprintOf(machine)]));
@@ -43,12 +51,14 @@ export function openChannel(
   let connected = false;
   const postControls = (on: boolean) => post({ type: 'juyi.controls', on });
   const postRules = (rules: readonly ForceRule[]) => post({ type: 'juyi.rules', rules });
+  const postSettings = (settings: readonly Setting[]) => post({ type: 'juyi.settings', settings });
   const replay = () => {
     recorder.flush();
     connected = true;
     post({ type: 'juyi.hello', run, follows: true, machines });
     post({ type: 'juyi.entries', run, entries: recorder.log.all() });
     postRules(forcing.current);
+    if (server) postSettings(server.current());
     postControls(recorder.controls);
   };
   return {
@@ -60,7 +70,14 @@ export function openChannel(
     },
     receive: (message) => {
       if (message.type === 'juyi.connect') return replay();
-      if (message.type === 'juyi.force') return forcing.set(message.rules);
+      if (message.type === 'juyi.force') {
+        for (const rule of message.rules) {
+          const text = forcing.problemOf(rule);
+          if (text) post({ type: 'juyi.problem', text, call: rule.call });
+        }
+        return forcing.set(message.rules);
+      }
+      if (message.type === 'juyi.set') return server?.set(message.values);
       if (message.type === 'juyi.recordControls') return recordControls(message.on);
       const problem = sendManually(subject, recorder, message);
       if (problem) post({ type: 'juyi.problem', text: problem });
@@ -68,6 +85,7 @@ export function openChannel(
     onEntries: (entries) => connected && post({ type: 'juyi.entries', run, entries }),
     onControls: (on) => connected && postControls(on),
     onRules: (rules) => connected && postRules(rules),
+    onSettings: (settings) => connected && postSettings(settings),
   };
 }
 
@@ -79,8 +97,7 @@ export function sendManually({ machines }: Subject, recorder: Recorder, { actor:
   if (!actor) return '流程已结束';
   if (!schema) return `这个流程没有事件 ${event.type}`;
   const { type, ...payload } = event;
-  const checked = z.safeParse(schema, payload);
-  if (!checked.success) return checked.error.issues.map(({ path, message }) => `${path.join('.')}：${message}`).join('；');
-  recorder.manually(() => actor.send({ type, ...checked.data }));
-  return undefined;
+  const problem = problemsOf(schema, payload);
+  if (!problem) recorder.manually(() => actor.send({ type, ...z.parse(schema, payload) }));
+  return problem;
 }

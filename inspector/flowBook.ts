@@ -1,6 +1,7 @@
 import { type Chart, layoutFlow } from './charts/layout';
 import { type Flow, readFlows } from './flows';
 import { outcomesOf } from './force/outcomes';
+import { maskOf } from './mask';
 import { fingerprintOf } from './recording/fingerprint';
 import { type Sentence, sentencesOf } from './sentences';
 import type { Call, CommonSentence, Journey, Limit, Rule, Subject } from './subject';
@@ -19,6 +20,8 @@ export interface FlowBook {
   readonly calls: Readonly<Record<string, string>>;
   /** Each call's own failures, with their messages. */
   readonly failures: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The data of each call's successful answer, masked, as far as there is an example. */
+  readonly examples: Readonly<Record<string, unknown>>;
   /** Labels of the outcomes that any call can be forced to. */
   readonly outcomes: Readonly<Record<string, string>>;
   /** A member reads these when a call of a state fails; the common ones apply to every call. */
@@ -35,6 +38,7 @@ export interface FlowBook {
 /** Every flow of a subject with its laid-out diagram. Runs at build time: the page bundles neither the machines nor the layout engine. */
 export async function buildFlowBook(subject: Subject): Promise<FlowBook> {
   const { flows, calls } = readFlows(subject);
+  const mask = maskOf(subject);
   const machines = new Set(flows.map(({ id }) => id));
   const withLayouts: FlowWithLayout[] = [];
   for (const flow of flows) withLayouts.push({ ...flow, levels: await layoutFlow(flow, calls, machines) });
@@ -44,6 +48,9 @@ export async function buildFlowBook(subject: Subject): Promise<FlowBook> {
     flows: withLayouts,
     calls,
     failures: Object.fromEntries(subject.calls.map(({ name, failures }) => [name, messagesOf(failures)])),
+    examples: Object.fromEntries(
+      subject.calls.flatMap(({ name, example }) => (example === undefined ? [] : [[name, mask(example)]])),
+    ),
     outcomes: outcomesOf(subject),
     sentences: sentencesOf(flows, subject.calls),
     commonSentences: subject.commonSentences,

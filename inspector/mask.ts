@@ -96,6 +96,18 @@ function sensitivities(shapes: readonly ObjectShape[]): Sensitivities {
 
 export type Mask = (value: unknown) => unknown;
 
+/** Whether a text is masked, at least in part. */
+export const isMasked = (text: string): boolean => text.includes(HIDDEN) || text.includes('**');
+
+/** Puts the example's values where data are masked; in lists those of the same row, or of the first one. */
+export function unmasked(data: unknown, example: unknown): unknown {
+  if (typeof data === 'string') return isMasked(data) ? example : data;
+  if (typeof data !== 'object' || data === null) return data;
+  const of = (example ?? {}) as Readonly<Record<string, unknown>>;
+  if (Array.isArray(data)) return data.map((row, place) => unmasked(row, of[place] ?? of[0]));
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, unmasked(value, of[key])]));
+}
+
 /**
  * Creates a function that turns any value of a machine into plain data for display: secrets redacted and phones shortened at any
  * depth, by schema marks and by key; actors, blobs, functions and cycles replaced by a placeholder. A value once seen as a secret

@@ -1,5 +1,6 @@
 import type { ForceRule } from './force/outcomes';
 import { type Entry, RECORDING_VERSION, type RecordingFile } from './recording/entries';
+import type { Setting } from './subject';
 
 /** Which inspector: our own page or Stately's hosted one. */
 export type Inspection = 'own' | 'stately';
@@ -38,15 +39,28 @@ export interface RulesMessage extends Message<'juyi.rules'> {
 export interface ControlsMessage extends Message<'juyi.controls'> {
   readonly on: boolean;
 }
-/** Why an event was not sent. */
-export interface ProblemMessage extends Message<'juyi.problem'> {
+/** The settings of the server. */
+export interface SettingsMessage extends Message<'juyi.settings'> {
+  readonly settings: readonly Setting[];
+}
+/** Why an event was not sent, or, with its call, an outcome not forced. */
+export interface ProblemMessage extends Message<'juyi.problem'>, Problem {}
+export interface Problem {
   readonly text: string;
+  readonly call?: string;
 }
 /** The app unloads: a reload or a navigation. */
 export type ByeMessage = Message<'juyi.bye'>;
 
 /** From the app to the page. */
-export type AppMessage = HelloMessage | EntriesMessage | RulesMessage | ControlsMessage | ProblemMessage | ByeMessage;
+export type AppMessage =
+  | HelloMessage
+  | EntriesMessage
+  | RulesMessage
+  | SettingsMessage
+  | ControlsMessage
+  | ProblemMessage
+  | ByeMessage;
 
 /** The page is ready: the log is sent, again if need be. */
 export type ConnectMessage = Message<'juyi.connect'>;
@@ -60,13 +74,18 @@ export interface ForceMessage extends Message<'juyi.force'> {
   readonly rules: readonly ForceRule[];
 }
 
+/** Sets something on the server; an empty value ends it. */
+export interface SetMessage extends Message<'juyi.set'> {
+  readonly values: Readonly<Record<string, string>>;
+}
+
 /** Records controls that start from now on, or leaves them out. */
 export interface RecordControlsMessage extends Message<'juyi.recordControls'> {
   readonly on: boolean;
 }
 
 /** From the page to the app. */
-export type PageMessage = ConnectMessage | SendMessage | ForceMessage | RecordControlsMessage;
+export type PageMessage = ConnectMessage | SendMessage | ForceMessage | SetMessage | RecordControlsMessage;
 
 const isMessage = (data: unknown, types: readonly string[]): boolean => {
   const { type, version } = (data ?? {}) as { type?: unknown; version?: unknown };
@@ -77,11 +96,12 @@ const APP_TYPES: readonly AppMessage['type'][] = [
   'juyi.hello',
   'juyi.entries',
   'juyi.rules',
+  'juyi.settings',
   'juyi.controls',
   'juyi.problem',
   'juyi.bye',
 ];
-const PAGE_TYPES: readonly PageMessage['type'][] = ['juyi.connect', 'juyi.send', 'juyi.force', 'juyi.recordControls'];
+const PAGE_TYPES: readonly PageMessage['type'][] = ['juyi.connect', 'juyi.send', 'juyi.force', 'juyi.set', 'juyi.recordControls'];
 
 /** Whether a message is one of the app's, of this version. */
 export const isAppMessage = (data: unknown): data is AppMessage => isMessage(data, APP_TYPES);

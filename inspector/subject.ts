@@ -15,6 +15,8 @@ export interface Machine {
   readonly uses?: readonly AnyStateMachine[];
   /** A control or decoration of a page: listed apart, and recorded only on request. */
   readonly control?: boolean;
+  /** Random walks start the machine with one of them. */
+  readonly inputs?: readonly (() => unknown)[];
 }
 
 /** A call to a server. */
@@ -29,6 +31,8 @@ export interface Call {
   readonly response: z.core.$ZodType;
   /** Its own failures by reason, with what a user reads, and the field at which that is read. */
   readonly failures: Readonly<Record<string, { readonly message: string; readonly field?: string }>>;
+  /** The data of a successful answer; without it success can't be forced. */
+  readonly example?: unknown;
 }
 
 /** A user's goal, with the flows that lead to it by machine id. */
@@ -145,14 +149,33 @@ export interface Note {
   readonly grave: boolean;
 }
 
+/** Something that testers set on the server, by what it is now. */
+export interface Setting {
+  readonly name: string;
+  /** Its name for readers. */
+  readonly label: string;
+  /** One of the choices; empty as long as nothing is set. */
+  readonly value: string;
+  /** The choices' labels. */
+  readonly choices: Readonly<Record<string, string>>;
+}
+
+/** The settings of the server, and who is told when they change (force/server.ts). */
+export interface Server {
+  readonly current: () => readonly Setting[];
+  /** Sets some by name; an empty text ends what was set. */
+  readonly set: (values: Readonly<Record<string, string>>) => void;
+  readonly listen: (listener: (settings: readonly Setting[]) => void) => void;
+}
+
 /** The running app: where its requests and messages pass. */
 export interface App {
   /** Wraps the function that sends every request. */
   readonly decorate: (
     wrap: <R extends Request>(send: (request: R) => Promise<Answer>) => (request: R) => Promise<Answer>,
   ) => void;
-  /** The answer of an outcome of the subject, or of one of the call's own failures; undefined for an unknown one. */
-  readonly answer: (call: string, outcome: string) => Answer | undefined;
+  /** The answer of an outcome of the subject, of one of the call's own failures, or of a success with its data; undefined for an unknown one. */
+  readonly answer: (call: string, outcome: string, data?: unknown) => Answer | undefined;
   /** The error with which a request rejects that is not answered, and the reason of such an error. */
   readonly noAnswer: (reason: Reason) => unknown;
   /** The app waits so long for an answer, in ms: a forced one that never comes takes as long. */
@@ -163,4 +186,6 @@ export interface App {
   readonly notesOf?: (request: Request, answer: Answer) => Promise<readonly Note[]>;
   /** Calls back with every short message that the app shows. */
   readonly onToast: (listener: (toast: { readonly text: string; readonly style: string }) => void) => void;
+  /** An app whose server has no settings for tests leaves it out. */
+  readonly server?: Server;
 }

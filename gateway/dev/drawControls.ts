@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne, or } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { members } from '../db/members';
@@ -15,28 +15,33 @@ const text = z.string().regex(/^[\w-]{1,64}$/);
 /** In seconds from now, at most thirty years. */
 const seconds = z.number().min(-1e9).max(1e9).optional();
 const window = { startsIn: seconds, endsIn: seconds };
-const stock = z.int().min(0).max(MAX_INTEGER).optional();
+const stock = z.int().min(0).max(MAX_INTEGER);
 
 /** QA can set these, all optional, to reach every result of a draw and every state of a sale. */
 const drawSettings = z.strictObject({
   /** Every draw wins this prize, until null or the end of this process; the published odds stay as they are. */
   only: text.nullish(),
-  /** The stock of each prize, or of `only`. */
-  stock,
+  /** The stock of each prize, or of `only`; null gives each the catalogue's again. */
+  stock: stock.nullish(),
   /** Grants chances to a member, by phone or id. */
   chances: z.strictObject({ who: text, count: z.int().min(1).max(1000) }).optional(),
   activity: z.strictObject({ id, ...window }).optional(),
-  sale: z.strictObject({ id, stock, ...window }).optional(),
+  sale: z.strictObject({ id, stock: stock.optional(), ...window }).optional(),
 });
 
 export type DrawSettings = z.input<typeof drawSettings>;
 
-/** The settings that last: the prize that every draw wins, and how that ends. */
-async function describe({ db, forcedPrize }: Gateway) {
-  if (forcedPrize === undefined) return { only: null };
-  const [prize] = await db.select({ title: prizes.title }).from(prizes).where(eq(prizes.id, forcedPrize));
-  const title = prize?.title ?? forcedPrize;
-  return { only: forcedPrize, title, note: `每次抽奖都抽中“${title}”，直到 POST /__dev/draw {"only":null} 或网关重启` };
+/** The settings that last: the prize that every draw wins, with how that ends, and the prizes' stock; and the prizes to choose from. */
+async function describe({ db, forcedPrize, forcedStock }: Gateway) {
+  const only = forcedPrize ?? null;
+  const choices = await db.select({ id: prizes.id, title: prizes.title }).from(prizes).orderBy(prizes.sort);
+  const title = choices.find(({ id }) => id === only)?.title;
+  return {
+    only,
+    ...(title && { title, note: `每次抽奖都抽中“${title}”，直到 POST /__dev/draw {"only":null} 或网关重启` }),
+    stock: forcedStock ?? null,
+    prizes: choices,
+  };
 }
 
 /** `GET /__dev/draw`: what of the draw is set for tests at present. Not mounted in production. */
@@ -64,7 +69,10 @@ export const handleDrawSettings = (gateway: Gateway) => async (c: Context) => {
     }
     const isAffected = and(ne(prizes.kind, 'NONE'), only ? eq(prizes.id, only) : undefined);
     if (stock !== undefined) {
-      await tx.update(prizes).set({ stock }).where(isAffected);
+      await tx
+        .update(prizes)
+        .set({ stock: stock ?? sql`coalesce(${prizes.catalogStock}, ${prizes.stock})` })
+        .where(isAffected);
       await logOffers(tx);
     }
     if (activity) await tx.update(drawActivities).set(times(activity)).where(eq(drawActivities.id, activity.id));
@@ -74,5 +82,6 @@ export const handleDrawSettings = (gateway: Gateway) => async (c: Context) => {
     }
   });
   if (only !== undefined) gateway.forcedPrize = only ?? undefined;
+  if (stock !== undefined) gateway.forcedStock = stock ?? undefined;
   return c.json({ done: true, ...(await describe(gateway)) });
 };

@@ -48,6 +48,10 @@ export interface Gateway {
   readonly archive?: string | undefined;
   /** The prize that every draw wins: set by `/__dev/draw`, until that ends it or this process does. Never in production. */
   forcedPrize?: string | undefined;
+  /** The stock that `/__dev/draw` gave the prizes, until that gives them the catalogue's. Never in production. */
+  forcedStock?: number | undefined;
+  /** `/__dev/clock` has set the clock ahead by so many ms. Never in production. */
+  aheadMs?: number;
   /** The time in ms since 1970; a fake clock in tests. */
   readonly now: () => number;
 }

@@ -7,6 +7,8 @@ interface Config {
   readonly subject: string;
   /** The module that exports the `gallery` (gallery/steps.ts), if there is one. */
   readonly gallery?: string;
+  /** The module that exports the `subject` with inputs of its machines, and the `app`, for random walks, if there is one. */
+  readonly walk?: string;
   /** A change in these folders makes pictures and approvals outdated. */
   readonly sources: readonly string[];
 }

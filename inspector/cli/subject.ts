@@ -28,14 +28,19 @@ function aliasesBelow(root: string): Alias[] {
   ];
 }
 
-/** The subject of the project in a folder, loaded through Vite because app code may read import.meta.env, and the files it is made of. */
-export async function loadSubject(root: string): Promise<{ readonly subject: Subject; readonly sources: readonly string[] }> {
+/** A module of the project in a folder, loaded through Vite because app code may read import.meta.env, and the files it is made of. */
+export function loadModule(root: string, path: string): Promise<{ readonly module: unknown; readonly dependencies: string[] }> {
   const folder = resolve(root);
-  const { module, dependencies } = await runnerImport<{ readonly subject: Subject }>(join(folder, readConfig().subject), {
+  return runnerImport(join(folder, path), {
     configFile: false,
     root: folder,
     logLevel: 'error',
     resolve: { alias: aliasesBelow(folder) },
   });
-  return { subject: module.subject, sources: dependencies };
+}
+
+/** The subject of the project in a folder, and the files it is made of. */
+export async function loadSubject(root: string): Promise<{ readonly subject: Subject; readonly sources: readonly string[] }> {
+  const { module, dependencies } = await loadModule(root, readConfig().subject);
+  return { subject: (module as { readonly subject: Subject }).subject, sources: dependencies };
 }

@@ -1,3 +1,4 @@
+import { SUCCESS } from '@juyi/inspector/force/outcomes';
 import { type App, type Subject, subjectOf } from '@juyi/inspector/subject';
 import * as z from 'zod/mini';
 import { card, checkout, checkoutEvents, marks } from './checkout';
@@ -18,6 +19,7 @@ export const subject: Subject = subjectOf({
       request: z.object({ id: z.string(), card: card() }),
       response: paid,
       failures: { declined: DECLINED },
+      example: { paid: true },
     },
     {
       name: 'findPayment',
@@ -45,7 +47,8 @@ export const subject: Subject = subjectOf({
 /** The inspector watches and answers the shop's requests through it. */
 export const app: App = {
   decorate,
-  answer: (call, outcome) => {
+  answer: (call, outcome, data) => {
+    if (outcome === SUCCESS) return respond(data as object);
     if (outcome === 'broken') return respond({ reason: 'broken', message: '服务器出错' }, 500);
     const failure = subject.calls.find(({ name }) => name === call)?.failures[outcome];
     return failure && respond({ reason: outcome, ...failure }, 402);

@@ -1,35 +1,43 @@
 import { button } from '../host';
-import type { Subject } from '../subject';
+import type { Setting, Subject } from '../subject';
 import styles from './banner.module.css';
-import { type ForceRule, outcomesOf } from './outcomes';
+import { type ForceRule, outcomesOf, ruleText } from './outcomes';
 
-function ruleText({ call: name, outcome, once }: ForceRule, subject: Subject): string {
-  const call = subject.calls.find((one) => one.name === name);
-  const label = outcomesOf(subject)[outcome] ?? call?.failures[outcome]?.message ?? outcome;
-  return `${call?.summary ?? name} → ${label}（${once ? '下一次' : '总是'}）`;
+/** The banner's texts about forced outcomes. */
+export const textsOfRules = (subject: Subject, rules: readonly ForceRule[]): string[] =>
+  rules.map((rule) => {
+    const call = subject.calls.find(({ name }) => name === rule.call);
+    return `${call?.summary ?? rule.call} → ${ruleText(rule, outcomesOf(subject), call?.failures[rule.outcome]?.message)}`;
+  });
+
+/** The settings that are not as without tests, as texts. */
+export const textsOfSettings = (settings: readonly Setting[]): string[] =>
+  settings.flatMap(({ label, value, choices }) => (value === '' ? [] : [`${label} → ${choices[value] ?? value}`]));
+
+interface Part {
+  readonly texts: readonly string[];
+  readonly end: () => void;
 }
-
-/** The banner's text about forced outcomes; empty without any. */
-export const textOfRules = (subject: Subject, rules: readonly ForceRule[]): string =>
-  rules.length > 0 ? `强制：${rules.map((rule) => ruleText(rule, subject)).join('；')}` : '';
-
-const stack = document.createElement('div');
-stack.className = styles.stack ?? '';
+const parts = new Map<string, Part>();
+let banner: HTMLElement | undefined;
 
 /**
- * Shows over the app what is forced, with a button that ends it, so that nobody takes it for the app's own faults. The returned
- * function sets the text; without one there is no banner.
+ * Shows over the app what a part of the tests forces, so that nobody takes it for the app's own faults: one banner for all parts, with
+ * one button that ends them all. A part without texts is not shown.
  */
-export function createBanner(name: string, end: string, onEnd: () => void): (text: string) => void {
-  const banner = document.createElement('aside');
+export function showForced(part: string, texts: readonly string[], end: () => void): void {
+  parts.set(part, { texts, end });
+  banner?.remove();
+  const all = [...parts.values()].flatMap((one) => one.texts);
+  if (all.length === 0) return;
+  banner = document.createElement('aside');
   banner.className = styles.banner ?? '';
-  banner.setAttribute('aria-label', name);
+  banner.setAttribute('aria-label', '强制结果');
   const shown = document.createElement('span');
-  banner.append(shown, button(undefined, end, onEnd));
-  return (text) => {
-    shown.textContent = text;
-    if (text === '') return banner.remove();
-    stack.append(banner);
-    document.body.append(stack);
-  };
+  shown.textContent = `强制：${all.join('；')}`;
+  banner.append(
+    shown,
+    button(undefined, '全部恢复', () => [...parts.values()].forEach((one) => one.end())),
+  );
+  document.body.append(banner);
 }

@@ -1,6 +1,7 @@
+import type { Mask } from '../mask';
 import { callOf } from '../recording/calls';
 import type { Answer, App, Call, Request, Subject } from '../subject';
-import { type ForceRule, isOutcome } from './outcomes';
+import { dataOf, type ForceRule, isOutcome, problemOf } from './outcomes';
 
 /** Longer than what a member is told to be patient for. */
 const SLOW_MS = 6000;
@@ -19,11 +20,11 @@ function wait(ms: number, signal: AbortSignal, { noAnswer }: App): Promise<void>
 async function forced<R extends Request>(
   app: App,
   call: Call,
-  outcome: string,
+  { outcome, data }: ForceRule,
   request: R,
   send: (request: R) => Promise<Answer>,
 ): Promise<Answer> {
-  if (!isOutcome(outcome)) return app.answer(call.name, outcome) ?? send(request);
+  if (!isOutcome(outcome)) return app.answer(call.name, outcome, dataOf(call, data)) ?? send(request);
   switch (outcome) {
     case 'timeout':
       await wait(app.timeoutMs, request.signal, app);
@@ -48,6 +49,7 @@ export class Forcing {
   constructor(
     private readonly subject: Subject,
     app: App,
+    private readonly mask: Mask,
     private readonly onChange: (rules: readonly ForceRule[]) => void,
   ) {
     app.decorate((inner) => async (request) => {
@@ -56,7 +58,7 @@ export class Forcing {
       if (!call || !rule) return inner(request);
       this.forcedOn.set(request.signal, rule.outcome);
       if (rule.once) this.set(this.rules.filter((one) => one !== rule));
-      return forced(app, call, rule.outcome, request, inner);
+      return forced(app, call, rule, request, inner);
     });
   }
 
@@ -64,12 +66,15 @@ export class Forcing {
     return this.rules;
   }
 
-  /** Replaces the rules: at most one for each known call. */
+  /** Replaces the rules: at most one for each call, and none that can't be forced. */
   set(rules: readonly ForceRule[]): void {
     const byCall = new Map(rules.map((rule) => [rule.call, rule]));
-    this.rules = [...byCall.values()].filter(({ call }) => this.subject.calls.some(({ name }) => name === call));
+    this.rules = [...byCall.values()].filter((rule) => !this.problemOf(rule));
     this.onChange(this.rules);
   }
+
+  /** Why a rule can't be forced, in a sentence. */
+  readonly problemOf = (rule: ForceRule): string | undefined => problemOf(rule, this.subject, this.mask);
 
   /** The outcome that was forced on the request of a signal. */
   readonly forcedBy = (signal: AbortSignal): string | undefined => this.forcedOn.get(signal);

@@ -7,6 +7,7 @@ import { type ConnectionStatus, LiveStore } from './live/live';
 import styles from './Page.module.css';
 import { ConnectPhone } from './phone/ConnectPhone';
 import type { PhoneLink } from './phone/phoneLink';
+import { ForceBanner, ForceView } from './qa/Forcing';
 import { openFile } from './qa/openFile';
 
 const STATUS_TEXTS: Readonly<Record<ConnectionStatus, string>> = {
@@ -20,7 +21,7 @@ const STATUS_TEXTS: Readonly<Record<ConnectionStatus, string>> = {
 /** The inspector: a live view of the running app's flows, and a reference of all flows. */
 export function Page({ store, phone }: { store: LiveStore; phone: PhoneLink | undefined }) {
   const live = useSyncExternalStore(store.subscribe, store.read);
-  const [chosen, setChosen] = useState<'live' | 'book' | undefined>(() => (linkedPage() ? 'book' : undefined));
+  const [chosen, setChosen] = useState<'live' | 'force' | 'book' | undefined>(() => (linkedPage() ? 'book' : undefined));
   const view = chosen ?? (live.link === 'alone' ? 'book' : 'live');
   const [problem, setProblem] = useState<string>();
   /** The recording that is compared with the shown one. */
@@ -74,6 +75,9 @@ export function Page({ store, phone }: { store: LiveStore; phone: PhoneLink | un
           <button type="button" aria-pressed={view === 'live'} onClick={() => setChosen('live')}>
             运行
           </button>
+          <button type="button" aria-pressed={view === 'force'} onClick={() => setChosen('force')}>
+            强制
+          </button>
           <button type="button" aria-pressed={view === 'book'} onClick={() => setChosen('book')}>
             图册
           </button>
@@ -88,7 +92,9 @@ export function Page({ store, phone }: { store: LiveStore; phone: PhoneLink | un
           {problem}
         </p>
       )}
+      <ForceBanner live={live} />
       {view === 'book' && <Book />}
+      {view === 'force' && <ForceView live={live} />}
       {view === 'live' && second && <Comparison first={store} second={second} onEnd={() => setSecond(undefined)} />}
       {view === 'live' && !second && (
         <LiveView live={live} store={store} onBook={() => setChosen('book')} onCompare={(file) => void compare(file)} />

@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
+import * as z from 'zod/mini';
 import { sendManually } from '../channel';
 import { leaves, replayFile, testOf } from '../cli/replayFile';
+import { card } from '../example/checkout';
 import { app, subject } from '../example/subject';
-import { type ForceRule, formatRules, outcomesOf, parseRules } from '../force/outcomes';
+import { dataOf, type ForceRule, formatForced, outcomesOf, parseRules, parseSettings, problemOf } from '../force/outcomes';
+import { maskOf } from '../mask';
 import { callOf } from '../recording/calls';
 import type { EntryOf, RecordingFile } from '../recording/entries';
 import { flowsOf, replay, statesAfter } from '../recording/replay';
+import type { Call } from '../subject';
 import { CARD, DECLINED_CARD, openShop, RECEIVER } from './shop';
 
 let shop: ReturnType<typeof openShop>;
@@ -17,6 +21,7 @@ afterEach(() => {
   shop.close();
 });
 
+const shopCall = () => subject.calls[0] as Call;
 const always = (outcome: string, call = 'pay'): ForceRule => ({ call, outcome, once: false });
 const reaches = (state: string) =>
   waitFor(shop.actor, (snapshot) => leaves(snapshot._nodes.map(({ id }) => id)).includes(state), { timeout: 120_000 });
@@ -59,6 +64,33 @@ describe('forced outcomes', () => {
     expect(callsOf()).toMatchObject([{ name: 'pay', status, forcedBy: outcome }]);
   });
 
+  it('a success is answered with the example, or with data that fit the call', async () => {
+    shop.forcing.set([{ ...always('success', 'findPayment') }, always('success')]);
+    // Without an example there is nothing to answer.
+    expect(shop.forcing.current).toEqual([always('success')]);
+    shop.pay(DECLINED_CARD);
+    await reaches('checkout.paid');
+    expect(callsOf()).toMatchObject([{ name: 'pay', status: 200, forcedBy: 'success' }]);
+    expect(shop.forcing.problemOf({ ...always('success'), data: { paid: '是' } })).toBe(
+      'paid：无效输入：期望 boolean，实际接收 string',
+    );
+  });
+
+  it('what is secret or personal comes from the example, and nobody’s is taken into a rule', () => {
+    const call = {
+      ...shopCall(),
+      response: z.object({ paid: z.boolean(), card: card() }),
+      example: { paid: true, card: '6222000000001234' },
+    };
+    const shopOf = { ...subject, calls: [call] };
+    const mask = maskOf(shopOf);
+    const rule = (data: unknown) => ({ ...always('success'), data });
+    expect(mask(call.example)).toEqual({ paid: true, card: '••••••' });
+    expect(problemOf(rule({ paid: false, card: '••••••' }), shopOf, mask)).toBeUndefined();
+    expect(dataOf(call, { paid: false, card: '••••••' })).toEqual({ paid: false, card: call.example.card });
+    expect(problemOf(rule({ paid: false, card: CARD }), shopOf, mask)).toMatch(/^card：机密和个人信息不能填/);
+  });
+
   it('once is for the next request only', async () => {
     shop.forcing.set([{ ...always('broken'), once: true }]);
     shop.pay();
@@ -81,10 +113,19 @@ describe('forced outcomes', () => {
   });
 
   it('of an address are read and written; unknown calls and outcomes are left out', () => {
-    const rules = parseRules('pay:declined,findPayment:timeout:once', subject);
+    const mask = maskOf(subject);
+    const rules = parseRules('pay:declined,findPayment:timeout:once', subject, mask);
     expect(rules).toEqual([always('declined'), { call: 'findPayment', outcome: 'timeout', once: true }]);
-    expect(parseRules(formatRules(rules), subject)).toEqual(rules);
-    expect(parseRules('nothing:timeout,pay:never,pay:toString,findPayment:declined,:,pay', subject)).toEqual([]);
+    expect(parseRules(formatForced(rules), subject, mask)).toEqual(rules);
+    const wrong =
+      'nothing:timeout,pay:never,pay:toString,findPayment:declined,findPayment:success,pay:success::1,pay:success::%,:,pay';
+    expect(parseRules(wrong, subject, mask)).toEqual([]);
+    const success: ForceRule = { ...always('success'), data: { paid: false } };
+    const prize = { name: 'prize', label: '奖品', value: 'bowl', choices: {} };
+    const link = formatForced([success], [prize, { ...prize, name: 'stock', value: '' }]);
+    expect(link).toMatch(/^pay:success::[\w%]+,prize=bowl$/);
+    expect(parseRules(link, subject, mask)).toEqual([success]);
+    expect(parseSettings(link)).toEqual({ prize: 'bowl' });
     expect(Object.keys(outcomesOf(subject))).toEqual(['timeout', 'offline', 'slow', 'broken', 'lost-response']);
   });
 

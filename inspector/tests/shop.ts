@@ -20,9 +20,10 @@ export function openShop() {
   let time = 0;
   let payments = 0;
   const entries: Entry[] = [];
-  const recorder = new Recorder({ mask: maskOf(subject), now: () => (time += 1), onEntries: (more) => entries.push(...more) });
+  const mask = maskOf(subject);
+  const recorder = new Recorder({ mask, now: () => (time += 1), onEntries: (more) => entries.push(...more) });
   const changes: (readonly ForceRule[])[] = [];
-  const forcing = new Forcing(subject, app, (rules) => changes.push(rules));
+  const forcing = new Forcing(subject, app, mask, (rules) => changes.push(rules));
   recordCalls(recorder, subject, app, forcing.forcedBy);
   const actor: Actor<typeof checkout> = createActor(checkout, { inspect: recorder.inspect }).start();
   const read = () => {

@@ -36,22 +36,22 @@ export function requestedInspection(address: Address): RequestedInspection {
 const storeInspection = (choices: readonly string[]) =>
   writeText('session', INSPECTION_KEY, ['own', 'stately', CONTROLS].filter((choice) => choices.includes(choice)).join(','));
 
-/** Reads `?force=webSendCode:timeout`, `?force=off` to end it; the last choice is stored for the tab. */
+/** Takes `?force=webSendCode:timeout` from the address, which a reload would force again; the last choice is stored for the tab. */
 function requestedForce(address: Address): string {
   const requested = paramOf(address, 'force');
-  if (requested !== null) writeText('session', FORCE_KEY, requested === 'off' ? '' : requested);
-  return readText('session', FORCE_KEY) ?? '';
+  if (requested === null) return readText('session', FORCE_KEY) ?? '';
+  const rest = window.location.href.replace(/([?&])force=[^&#]*&?/g, '$1').replace(/[?&](?=#|$)/g, '');
+  window.history.replaceState(window.history.state, '', rest);
+  writeText('session', FORCE_KEY, requested);
+  return requested;
 }
 
 /**
- * Shows what `/__dev/draw` forces, and opens the inspector if the URL or the tab asks for it; resolves to the observer for XState's
+ * Shows what is set on the gateway, and opens the inspector if the URL or the tab asks for it; resolves to the observer for XState's
  * inspection events. QA build only.
  */
 export async function startInspection(): Promise<((event: InspectionEvent) => void) | undefined> {
-  void import('#qa/forcedPrize.ts').then(
-    ({ watchForcedPrize }) => watchForcedPrize(),
-    () => undefined,
-  );
+  void import('#qa/server.ts').catch(() => undefined);
   const { inspection, controls } = requestedInspection(window.location);
   const force = requestedForce(window.location);
   if (!inspection && !force) return undefined;

@@ -1,6 +1,7 @@
 import { calls } from '@juyi/contract/calls';
 import { type Call, speaksCode } from '@juyi/contract/core/define';
 import { commonFailures } from '@juyi/contract/core/failures';
+import { SUCCESS } from '@juyi/inspector/force/outcomes';
 import type { Answer, Envelope } from '@juyi/inspector/subject';
 import type { outcomes } from './outcomes';
 
@@ -35,11 +36,12 @@ const ANSWERS: Readonly<Record<Outcome, (call: Call) => Answer>> = {
   empty: (call) => respond(succeed(call, null)),
 };
 
-/** The gateway's answer of an outcome, or of one of the call's own failures; undefined for an unknown one. */
-export function answer(name: string, outcome: string): Answer | undefined {
+/** The gateway's answer of an outcome, of one of the call's own failures, or of a success with its data; undefined for an unknown one. */
+export function answer(name: string, outcome: string, data?: unknown): Answer | undefined {
   const call = calls.find((one) => one.name === name);
   if (!call) return undefined;
   const refusal = call.failures[outcome];
+  if (outcome === SUCCESS) return respond(succeed(call, data));
   if (refusal) return respond(refuse(call, refusal.code, refusal.message));
   return Object.keys(ANSWERS).includes(outcome) ? ANSWERS[outcome as Outcome](call) : undefined;
 }

@@ -1,6 +1,7 @@
 import { calls } from '@juyi/contract/calls';
 import { commonFailures } from '@juyi/contract/core/failures';
 import { sensitivityOf } from '@juyi/contract/core/sensitive';
+import { exampleOf } from '@juyi/gateway/dev/examples';
 import { type CommonSentence, type Journey, type Subject, subjectOf } from '@juyi/inspector/subject';
 import { catalog } from '#machines/catalog.ts';
 import { rules } from '#machines/core/specification.ts';
@@ -42,7 +43,7 @@ export const commonSentences: readonly CommonSentence[] = [
 export const subject: Subject = subjectOf({
   brand: settings.brand,
   machines: catalog,
-  calls,
+  calls: calls.map((call) => (call.binary ? call : { ...call, example: exampleOf(call).response })),
   callsOf,
   sensitivityOf,
   errorOf: (name, fields) => (name === 'CallError' ? new CallError(fields.failure as Failure) : { error: name, ...fields }),

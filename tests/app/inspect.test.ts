@@ -17,34 +17,59 @@ describe('?inspect', () => {
   });
 });
 
-const banner = () => document.querySelector('aside[aria-label=抽奖设置]');
+const banner = () => document.querySelector('aside[aria-label=强制结果]');
 
-it('a banner names the prize that every draw wins until 恢复, which ends it at the gateway', async () => {
-  let only: string | null = null;
-  let isBroken = false;
-  vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
-    if (isBroken) return Promise.reject(new TypeError('no network'));
-    if (init?.body) ({ only } = JSON.parse(init.body as string) as { only: string | null });
-    return Promise.resolve(Response.json(only === null ? { only } : { only, title: '满100减10元券' }));
+/** The development paths of a gateway with one prize. */
+function openGateway() {
+  const set = { only: null as string | null, stock: null as number | null, ahead: 0, isBroken: false };
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    if (set.isBroken) return Promise.reject(new TypeError('no network'));
+    if (init?.body) Object.assign(set, JSON.parse(init.body as string));
+    const { only, stock, ahead } = set;
+    return Promise.resolve(
+      Response.json(path === '/__dev/draw' ? { only, stock, prizes: [{ id: 'coupon', title: '满100减10元券' }] } : { ahead }),
+    );
   });
+  return set;
+}
+
+it('a banner names what is set on the gateway until 全部恢复, which ends it there', async () => {
+  const set = openGateway();
   const look = async () => {
     window.dispatchEvent(new Event('hashchange'));
-    // The answer, its JSON and the banner.
-    await new Promise((resolve) => setImmediate(resolve));
+    // Two answers, their JSON and the banner.
+    for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
   await startInspection();
   await vi.dynamicImportSettled();
   await look();
   expect(banner()).toBeNull();
-  // Somebody else has set it meanwhile.
-  only = 'coupon';
+  // Somebody else has set them meanwhile.
+  Object.assign(set, { only: 'coupon', stock: 0, ahead: 86_400 });
   await look();
-  expect(banner()?.textContent).toBe('抽奖：每次都抽中“满100减10元券”恢复');
-  isBroken = true;
+  expect(banner()?.textContent).toBe('强制：每次抽中 → 满100减10元券；奖品库存 → 抢光；网关的时钟 → 快 1 天全部恢复');
+  set.isBroken = true;
   await look();
   expect(banner()).not.toBeNull();
-  isBroken = false;
+  set.isBroken = false;
   banner()?.querySelector('button')?.click();
   await vi.waitFor(() => expect(banner()).toBeNull());
-  expect(only).toBeNull();
+  expect(set).toMatchObject({ only: null, stock: null, ahead: 0 });
+});
+
+it('a link carries what is forced; a reload neither forces it again nor sets the gateway', async () => {
+  const set = openGateway();
+  window.history.replaceState(null, '', '/?force=prizeList:500,prize=coupon&x=1#/allblind');
+  await startInspection();
+  expect(window.location.href).toMatch(/\/\?x=1#\/allblind$/);
+  await vi.waitFor(() => {
+    expect(banner()?.textContent).toContain('盲盒活动与奖品 → 服务器出错 500（总是）');
+    expect(banner()?.textContent).toContain('每次抽中 → 满100减10元券');
+  });
+  Object.assign(set, { only: null });
+  await startInspection();
+  expect(set.only).toBeNull();
+  banner()?.querySelector('button')?.click();
+  await vi.waitFor(() => expect(banner()).toBeNull());
+  expect(sessionStorage.getItem('juyi.force')).toBe('');
 });

@@ -46,6 +46,7 @@ beforeAll(async () => {
     outcomes: {},
     calls,
     failures: {},
+    examples: {},
     fingerprints: {},
     sentences: [{ flow: 'draw', state: 'draw.drawing', call: 'drawPrize', reason: 'noChances', text: '抽奖次数不足' }],
     commonSentences: [{ name: '没有网络', text: '网络未连接，请检查网络' }],

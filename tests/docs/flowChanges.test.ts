@@ -18,7 +18,7 @@ let facts: Facts;
 async function factsWith(...edits: readonly (readonly [file: string, from: string, to: string])[]): Promise<Facts> {
   const folder = mkdtempSync(join(tmpdir(), 'juyi-changes-'));
   folders.push(folder);
-  for (const name of ['src', 'contract', 'inspector', 'package.json', 'tsconfig.base.json'])
+  for (const name of ['src', 'contract', 'gateway', 'inspector', 'package.json', 'tsconfig.base.json'])
     cpSync(name, join(folder, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   for (const [file, from, to] of edits) {

@@ -1,6 +1,9 @@
+import { calls } from '@juyi/contract/calls';
 import { webSendCode } from '@juyi/contract/verification/registrationCodes';
-import { type ForceRule, outcomesOf } from '@juyi/inspector/force/outcomes';
+import { TOKEN } from '@juyi/gateway/core/examples';
+import { type ForceRule, formatForced, outcomesOf } from '@juyi/inspector/force/outcomes';
 import { Forcing } from '@juyi/inspector/force/transport';
+import { maskOf } from '@juyi/inspector/mask';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { app } from '#qa/app.ts';
 import { subject } from '#qa/subject.ts';
@@ -9,6 +12,7 @@ import { toFailure } from '#services/http/failure.ts';
 import { request } from '#services/http/request.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 
+const mask = maskOf(subject);
 const PAYLOAD = { phone: '16600000001', captcha: 'ABCD', captchaId: '3f2b8c1e-13a4-4d5e-8f90-139007770009' };
 const answered: TransportAnswer = {
   status: 200,
@@ -27,7 +31,7 @@ afterEach(() => {
 function setUp(rules: readonly ForceRule[]) {
   const server = vi.fn(async () => answered);
   restore.push(replaceTransport(() => server));
-  const forcing = new Forcing(subject, app, () => undefined);
+  const forcing = new Forcing(subject, app, mask, () => undefined);
   restore.push(() => forcing.set([]));
   forcing.set(rules);
   const ask = () =>
@@ -38,7 +42,7 @@ function setUp(rules: readonly ForceRule[]) {
         return [kind, reason, retryAt !== undefined && 'retry'].filter(Boolean).join(' ');
       },
     );
-  return { server, ask };
+  return { server, ask, forcing };
 }
 
 const always = (outcome: string): ForceRule => ({ call: 'webSendCode', outcome, once: false });
@@ -56,6 +60,7 @@ describe('forced outcomes', () => {
     ['empty', 'ok', 0],
     ['lost-response', 'timeout', 1],
     ['captchaWrong', 'refused captchaWrong', 0],
+    ['success', 'ok', 0],
   ])('%s becomes %s', async (outcome, failure, requests) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { ask, server } = setUp([always(outcome)]);
@@ -65,6 +70,31 @@ describe('forced outcomes', () => {
       expect(await asked).toBe(failure);
     }
     expect(server).toHaveBeenCalledTimes(requests * 2);
+  });
+
+  it('offers each call’s example as a success, masked, and nobody’s secret in a link', () => {
+    const withExample = subject.calls.filter(({ example }) => example !== undefined);
+    expect(
+      subject.calls
+        .filter((one) => !withExample.includes(one))
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(
+      calls
+        .filter(({ binary }) => binary)
+        .map(({ name }) => name)
+        .sort(),
+    );
+    const rules = withExample.map(
+      ({ name, example }): ForceRule => ({ call: name, outcome: 'success', once: false, data: mask(example) }),
+    );
+    const { forcing } = setUp(rules);
+    expect(rules.flatMap((rule) => forcing.problemOf(rule) ?? [])).toEqual([]);
+    expect(forcing.current).toEqual(rules);
+    const link = decodeURIComponent(formatForced(rules));
+    expect(link).not.toContain(TOKEN);
+    expect(link.match(/(?<!\d)1[3-9]\d{9}(?!\d)/g)).toBeNull();
+    expect(forcing.problemOf({ call: 'loginPwd', outcome: 'success', once: false, data: { token: TOKEN } })).toMatch(/^token：/);
   });
 
   it('covers every outcome that the page offers', () => {

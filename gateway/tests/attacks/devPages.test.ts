@@ -52,6 +52,8 @@ test.each([
 test.each([
   ['/__dev/draw', { activity: { id: 1001, startsIn: 1e300 } }],
   ['/__dev/draw', { stock: 2 ** 40 }],
+  ['/__dev/clock', { ahead: 1e300 }],
+  ['/__dev/clock', { ahead: -1 }],
   ['/__dev/draw', { only: 'scarf\u0000' }],
   ['/__dev/draw', { sale: { id: 2 ** 40 } }],
   ['/__dev/orders', { verdict: 'done', orderNo: 'DH\u0000' }],

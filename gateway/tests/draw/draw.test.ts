@@ -156,7 +156,8 @@ test('QA can set the prize to win, stock, chances and times', async () => {
     only: 'data-ip',
     note: expect.stringMatching(/^每次抽奖都抽中“.+”，直到 .*"only":null.* 或网关重启$/) as string,
   };
-  expect(await present()).toEqual({ only: null });
+  const unset = { only: null, stock: null, prizes: expect.arrayContaining([{ id: 'data-ip', title: expect.any(String) }]) };
+  expect(await present()).toEqual(unset);
   const { list: before } = await me.list();
   const answer = await set({
     only: 'data-ip',
@@ -172,8 +173,13 @@ test('QA can set the prize to win, stock, chances and times', async () => {
   expect(Date.parse(endTime) - test.gateway.now()).toBeLessThanOrEqual(60_000);
   expect((await me.draw()).data.prizeId).toBe('data-ip');
   expect((await me.draw()).data.prizeId).toBe('none');
-  expect(await (await set({ only: null, stock: 5 })).json()).toEqual({ done: true, only: null });
-  expect(await present()).toEqual({ only: null });
+  expect(await (await set({ only: null, stock: 5 })).json()).toEqual({ ...unset, done: true, stock: 5 });
+  expect(await present()).toMatchObject({ stock: 5 });
+  const stocks = () =>
+    test.gateway.db.select({ stock: prizes.stock, of: prizes.catalogStock }).from(prizes).where(ne(prizes.kind, 'NONE'));
+  expect((await stocks()).map(({ stock }) => stock)).toEqual(Array(7).fill(5));
+  expect(await (await set({ stock: null })).json()).toEqual({ ...unset, done: true });
+  for (const { stock, of } of await stocks()) expect(stock).toBe(of);
   expect((await set({ nonsense: 1 })).status).toBe(400);
   const unknown = await set({ only: 'no-such' });
   expect([unknown.status, await unknown.json()]).toEqual([404, { done: false, note: '没有奖品 no-such' }]);

@@ -130,7 +130,7 @@ export async function openGateway(options: Options = {}): Promise<TestGateway> {
       return delivery;
     },
     archive: options.archive,
-    now: () => Date.now() + shift,
+    now: () => Date.now() + shift + (gateway.aheadMs ?? 0),
   };
   const app = options.routes ? createApp(gateway, {}, options.routes) : createApp(gateway);
 

@@ -34,7 +34,8 @@ body { margin: 0; font: 15px/1.5 system-ui, -apple-system, "PingFang SC", "Noto 
 const SCRIPT = `${filterPage.toString()}
 document.querySelector('input[type=search]').addEventListener('input', (event) => filterPage(document, event.target.value));`;
 
-function html(title: string, body: string, css: string): string {
+/** A page of the book that stands alone. */
+export function html(title: string, body: string, css: string): string {
   return `<!doctype html>
 <html lang="zh-CN">
 <head>

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import type { Subject } from '../../subject';
 import { readConfig } from '../config';
 import { CommandError } from '../explain';
 import { loadSubject } from '../subject';
@@ -9,6 +10,9 @@ import { type Facts, readFacts } from './facts';
 
 /** The facts of the tree in a folder. */
 export const factsOf = async (root: string): Promise<Facts> => readFacts((await loadSubject(root)).subject);
+
+/** The facts of a git revision. */
+export const factsOfRevision = async (revision: string): Promise<Facts> => readFacts(await subjectOfRevision(revision));
 
 /** The files of a revision as a tar archive. Throws a CommandError when git knows no such revision. */
 function archiveOf(revision: string): Buffer {
@@ -23,10 +27,10 @@ function archiveOf(revision: string): Buffer {
 }
 
 /**
- * The facts of a git revision, exported to a temporary folder. The present inspector reads them, not the revision's own, so that both
+ * The subject of a git revision, exported to a temporary folder. The present inspector reads it, not the revision's own, so that both
  * are read in the same way.
  */
-export async function factsOfRevision(revision: string): Promise<Facts> {
+export async function subjectOfRevision(revision: string): Promise<Subject> {
   const folder = mkdtempSync(join(tmpdir(), 'juyi-flows-'));
   const told = dirname(readConfig().subject);
   try {
@@ -34,9 +38,10 @@ export async function factsOfRevision(revision: string): Promise<Facts> {
     execFileSync('tar', ['-x', '-C', folder], { input: archive });
     cpSync(told, join(folder, told), { recursive: true });
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-    return await factsOf(folder).catch((cause: unknown) => {
+    const { subject } = await loadSubject(folder).catch((cause: unknown) => {
       throw new CommandError(`${revision} 的流程是旧的写法，现在的工具读不出来；请与较新的提交比较`, { cause });
     });
+    return subject;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

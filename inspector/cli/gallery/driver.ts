@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page, Request } from '@playwright/test';
 import { type Shot, SIZES, sizeName } from '../../book/data.ts';
 import { parseRules } from '../../force/outcomes.ts';
+import { maskOf } from '../../mask';
 import type { Subject } from '../../subject.ts';
 import { GALLERY_FOLDER } from './pictures';
 import type { Running, Scenario, Stage } from './steps';
@@ -17,7 +18,7 @@ const FRAMES = { still: 8, most: 300 };
 /** Hides the inspector's own parts of the page, which would also be in the way of a tap. */
 const hideInspector = () => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('[aria-label*="流程检视"], [aria-label="强制结果"], [aria-label="抽奖设置"] { display: none !important; }');
+  sheet.replaceSync('[aria-label*="流程检视"], [aria-label="强制结果"] { display: none !important; }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 };
 
@@ -85,7 +86,7 @@ export class Driver<Helpers, One extends Scenario<Helpers>> {
   constructor(
     private readonly browser: Browser,
     private readonly app: Running<Helpers, One>,
-    private readonly subject: Pick<Subject, 'calls' | 'outcomes'>,
+    private readonly subject: Subject,
     private readonly onShot: (shot: Shot) => void,
   ) {}
 
@@ -139,7 +140,7 @@ export class Driver<Helpers, One extends Scenario<Helpers>> {
         // Not until it has loaded: held requests must not reach their timeout before the picture.
         await page.goto(`${this.app.url}/?inspect&force=${force || 'off'}&n=${opened}#${path}`, { waitUntil: 'commit' });
       },
-      force: (rules) => stream.tell({ type: 'juyi.force', rules: parseRules(rules, this.subject) }),
+      force: (rules) => stream.tell({ type: 'juyi.force', rules: parseRules(rules, this.subject, maskOf(this.subject)) }),
       hold: async (url) => {
         let letGo = () => undefined as void;
         const held = new Promise<void>((resolve) => {

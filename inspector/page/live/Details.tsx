@@ -3,7 +3,7 @@ import { edgeLabel } from '../../labels';
 import type { ActorState, EntryOf, Tried } from '../../recording/entries';
 import { actorTitle, callResult, conditionOf, flowOf, formatTime, rowLabel, STATUS, stateLabel, whyNot } from '../labels';
 import { Accepts } from '../qa/Accepts';
-import { CallForcing, SeenCalls } from '../qa/Forcing';
+import { CallForcing } from '../qa/Forcing';
 import { Changes } from './Changes';
 import { Data } from './Data';
 import styles from './Details.module.css';
@@ -38,7 +38,6 @@ export function Details({ live, row, actor }: Props) {
       <Section title="数据" value={actor.context} />
       <Section title="结果" value={actor.output} />
       <Section title="错误" value={actor.error} />
-      <SeenCalls live={live} />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { Diagram } from '../flows/Diagram';
 import { Heading } from '../flows/Heading';
 import { actorTitle, flowOf, rowLabel } from '../labels';
 import { Panes } from '../Panes';
-import { ForceBanner } from '../qa/Forcing';
 import { HandOver } from '../qa/HandOver';
 import { OpenFile } from '../qa/OpenFile';
 import { LastRun } from '../sequence/LastRun';
@@ -95,7 +94,6 @@ export function LiveView({ live, store, onBook, onCompare }: Props) {
       <a className={styles.skip} href="#events" onClick={focusEvents}>
         到记录
       </a>
-      <ForceBanner rules={live.rules} />
       {live.note && <p className={styles.note}>{live.note}</p>}
       <Panes
         first="picture"

@@ -12,6 +12,8 @@ export interface Connection {
   readonly send: (actor: string, event: SendMessage['event']) => void;
   /** Replaces the forced outcomes. */
   readonly force: (rules: readonly ForceRule[]) => void;
+  /** Sets something on the server; an empty value ends it. */
+  readonly set: (values: Readonly<Record<string, string>>) => void;
   /** Whether controls that start from now on are recorded. */
   readonly recordControls: (on: boolean) => void;
 }
@@ -46,12 +48,19 @@ export function connect(store: LiveStore): Connection | undefined {
     if (app.closed && store.read().link !== 'lost') store.setLink('lost');
   }, CLOSED_POLL_INTERVAL_MS);
   post({ type: 'juyi.connect' });
+  return connectionBy(store, post);
+}
+
+/** A connection by the messages that it posts. */
+export function connectionBy(store: LiveStore, post: (message: Unversioned<PageMessage>) => void): Connection {
+  const ask = (message: Unversioned<PageMessage>) => {
+    store.dropProblem();
+    post(message);
+  };
   return {
-    send: (actor, event) => {
-      store.dropProblem();
-      post({ type: 'juyi.send', actor, event });
-    },
-    force: (rules) => post({ type: 'juyi.force', rules }),
-    recordControls: (on) => post({ type: 'juyi.recordControls', on }),
+    send: (actor, event) => ask({ type: 'juyi.send', actor, event }),
+    force: (rules) => ask({ type: 'juyi.force', rules }),
+    set: (values) => ask({ type: 'juyi.set', values }),
+    recordControls: (on) => ask({ type: 'juyi.recordControls', on }),
   };
 }

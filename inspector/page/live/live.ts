@@ -1,10 +1,11 @@
 import type { ForceRule } from '../../force/outcomes';
 import { createMask } from '../../mask';
-import type { AppMessage } from '../../protocol';
+import type { AppMessage, Problem } from '../../protocol';
 import type { ActorState, Entry, EntryOf, RecordingFile } from '../../recording/entries';
 import { exportRecording } from '../../recording/file';
 import { insert } from '../../recording/log';
 import { Replica, replicaOf } from '../../recording/replica';
+import type { Setting } from '../../subject';
 
 /**
  * `alone`: not opened by an app. `waiting`: no message from the app yet. `lost`: the app has unloaded or closed. `file`: shows an
@@ -48,10 +49,12 @@ export interface LiveState {
   readonly rows: readonly (Row | Divider)[];
   /** The forced outcomes in effect. */
   readonly rules: readonly ForceRule[];
+  /** The settings of the server. */
+  readonly settings: readonly Setting[];
   /** Whether the app records controls; undefined without an app. */
   readonly controls: boolean | undefined;
-  /** Why the app refused to send the last event. */
-  readonly problem: string | undefined;
+  /** Why the app did not do the last thing that it was asked for. */
+  readonly problem: Problem | undefined;
   /** Says what the recording of a file is about. */
   readonly note: string;
 }
@@ -83,8 +86,9 @@ export class LiveStore {
   private replica = new Replica();
   private rows: (Row | Divider)[] = [];
   private rules: readonly ForceRule[] = [];
+  private settings: readonly Setting[] = [];
   private controls: boolean | undefined;
-  private problem: string | undefined;
+  private problem: Problem | undefined;
   private note = '';
   private current: LiveState = {
     link: 'waiting',
@@ -92,6 +96,7 @@ export class LiveStore {
     screen: '',
     rows: [],
     rules: [],
+    settings: [],
     controls: undefined,
     problem: undefined,
     note: '',
@@ -133,11 +138,14 @@ export class LiveStore {
       case 'juyi.rules':
         this.rules = message.rules;
         break;
+      case 'juyi.settings':
+        this.settings = message.settings;
+        break;
       case 'juyi.controls':
         this.controls = message.on;
         break;
       case 'juyi.problem':
-        this.problem = message.text;
+        this.problem = message;
         break;
       case 'juyi.bye':
         this.link = 'lost';
@@ -183,6 +191,7 @@ export class LiveStore {
     this.runs.clear();
     this.run = '';
     this.rules = [];
+    this.settings = [];
     this.controls = undefined;
     this.note = note;
     this.link = 'file';
@@ -196,7 +205,7 @@ export class LiveStore {
     this.publish();
   }
 
-  /** Forgets why an event was not sent. */
+  /** Forgets why the last thing was not done. */
   dropProblem(): void {
     this.problem = undefined;
     this.publish();
@@ -252,6 +261,7 @@ export class LiveStore {
         screen: this.replica.screen,
         rows: [...this.rows],
         rules: this.rules,
+        settings: this.settings,
         controls: this.controls,
         problem: this.problem,
         note: this.note,

@@ -3,7 +3,7 @@ import { RECORDING_VERSION } from '../../recording/entries';
 import { askRelay, RelayRefused } from '../../relay/ask';
 import { keptKey } from '../../relay/keptKey';
 import { RelayLink } from '../../relay/link';
-import type { Connection } from '../live/connection';
+import { type Connection, connectionBy } from '../live/connection';
 import type { LiveStore } from '../live/live';
 
 /** The desk's end: joins a phone by its code, and feeds the store with what the phone records. */
@@ -13,19 +13,13 @@ export class PhoneLink {
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly store: LiveStore) {
+    this.connection = connectionBy(store, (message) => this.post(message));
     const key = this.kept.read();
     if (key) this.connect(key);
   }
 
   /** The inspector asks the phone through it. */
-  readonly connection: Connection = {
-    send: (actor, event) => {
-      this.store.dropProblem();
-      this.post({ type: 'juyi.send', actor, event });
-    },
-    force: (rules) => this.post({ type: 'juyi.force', rules }),
-    recordControls: (on) => this.post({ type: 'juyi.recordControls', on }),
-  };
+  readonly connection: Connection;
 
   /** For useSyncExternalStore: whether a phone is connected. */
   readonly subscribe = (listener: () => void) => {

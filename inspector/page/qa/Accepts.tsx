@@ -57,9 +57,9 @@ export function Accepts({ actor, live }: { actor: ActorState; live: LiveState })
           </li>
         ))}
       </ul>
-      {live.problem && (
+      {live.problem && !live.problem.call && (
         <p className={styles.problem} role="alert">
-          没有发送：{live.problem}
+          没有发送：{live.problem.text}
         </p>
       )}
     </section>

@@ -1,6 +1,9 @@
 import { book } from 'virtual:flow-book';
-import { useState } from 'react';
-import type { ForceRule } from '../../force/outcomes';
+import { useId, useState } from 'react';
+import { textsOfSettings } from '../../force/banner';
+import { type ForceRule, formatForced, ruleText, SUCCESS } from '../../force/outcomes';
+import { unset } from '../../force/server';
+import type { Setting } from '../../subject';
 import { callLabel } from '../labels';
 import { useConnection } from '../live/connection';
 import type { LiveState } from '../live/live';
@@ -9,20 +12,23 @@ import panel from './Panel.module.css';
 
 const failuresOf = (call: string): Readonly<Record<string, string>> => book.failures[call] ?? {};
 
-const labelOf = (call: string, outcome: string) => book.outcomes[outcome] ?? failuresOf(call)[outcome] ?? outcome;
+const textOf = (rule: ForceRule) => ruleText(rule, book.outcomes, failuresOf(rule.call)[rule.outcome]);
 
-const ruleText = ({ call, outcome, once }: ForceRule) => `${labelOf(call, outcome)}（${once ? '下一次' : '总是'}）`;
-
-/** Chooses what becomes of a call: 下一次 or 总是, a common outcome or one of its own failures. */
-export function CallForcing({ call, live: { rules, link } }: { call: string; live: LiveState }) {
+/** Chooses what becomes of a call: 下一次 or 总是, a success with its data, a common outcome or one of its own failures. */
+export function CallForcing({ call, live: { rules, link, problem } }: { call: string; live: LiveState }) {
   const connection = useConnection();
   const rule = rules.find((one) => one.call === call);
   const [always, setAlways] = useState(rule ? !rule.once : false);
   if (!connection || link !== 'connected') return <p className={styles.quiet}>应用连接后可用。</p>;
   const others = rules.filter((one) => one.call !== call);
+  const force = (outcome: string, data?: unknown) =>
+    connection.force([...others, { call, outcome, once: !always, ...(data !== undefined && { data }) }]);
   const choose = (outcome: string) =>
-    connection.force(rule?.outcome === outcome && rule.once === !always ? others : [...others, { call, outcome, once: !always }]);
-  const outcomes = [...Object.keys(book.outcomes), ...Object.keys(failuresOf(call))];
+    rule?.outcome === outcome && rule.once === !always ? connection.force(others) : force(outcome);
+  const outcomes: readonly (readonly [string, string])[] = [
+    ...Object.entries(book.outcomes),
+    ...Object.entries(failuresOf(call)),
+  ];
   return (
     <div className={styles.forcing} role="group" aria-label={`强制${callLabel(call)}`}>
       <div className={styles.times}>
@@ -34,53 +40,161 @@ export function CallForcing({ call, live: { rules, link } }: { call: string; liv
         </button>
       </div>
       <div className={styles.outcomes}>
-        {outcomes.map((outcome) => (
+        {outcomes.map(([outcome, label]) => (
           <button key={outcome} type="button" aria-pressed={rule?.outcome === outcome} onClick={() => choose(outcome)}>
-            {labelOf(call, outcome)}
+            {label}
           </button>
         ))}
       </div>
+      {call in book.examples && (
+        <SuccessForm
+          data={rule?.data ?? book.examples[call]}
+          isForced={rule?.outcome === SUCCESS}
+          problem={problem?.call === call ? problem.text : undefined}
+          onForce={(data) => force(SUCCESS, data)}
+        />
+      )}
     </div>
   );
 }
 
-/** The calls that the app has made, each to be forced. */
-export function SeenCalls({ live }: { live: LiveState }) {
-  const [open, setOpen] = useState<string>();
-  const made = live.rows.flatMap((row) => ('divider' in row || row.entry.type !== 'call' ? [] : [row.entry.name]));
-  const names = [...new Set([...live.rules.map(({ call }) => call), ...made])];
-  if (names.length === 0) return null;
+/** Why a text is no JSON; undefined if it is. */
+function problemOfJson(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    const [, place] = /position (\d+)/.exec(String(error)) ?? [];
+    return place === undefined ? '不是完整的 JSON' : `第 ${text.slice(0, Number(place)).split('\n').length} 行起不是 JSON`;
+  }
+}
+
+interface SuccessProps {
+  readonly data: unknown;
+  readonly isForced: boolean;
+  /** Why the app doesn't answer with the data. */
+  readonly problem: string | undefined;
+  readonly onForce: (data: unknown) => void;
+}
+
+/** The data of a successful answer, to be changed. */
+function SuccessForm({ data, isForced, problem, onForce }: SuccessProps) {
+  const [text, setText] = useState(() => JSON.stringify(data, null, 2));
+  const [refused, setRefused] = useState<string>();
+  const id = useId();
+  const shown = problemOfJson(text) ?? (refused === text ? problem : undefined);
   return (
-    <section className={`${panel.panel} ${styles.seen}`}>
-      <h3>请求</h3>
-      <ul aria-label="请求">
-        {names.map((name) => {
-          const rule = live.rules.find(({ call }) => call === name);
-          return (
-            <li key={name}>
-              <button type="button" aria-expanded={open === name} onClick={() => setOpen(open === name ? undefined : name)}>
-                <span>{callLabel(name)}</span>
-                <code>{name}</code>
-                {rule && <em>{ruleText(rule)}</em>}
-              </button>
-              {open === name && <CallForcing call={name} live={live} />}
-            </li>
-          );
-        })}
-      </ul>
+    <form
+      className={styles.success}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setRefused(text);
+        onForce(JSON.parse(text));
+      }}
+    >
+      <label htmlFor={id}>成功的数据，可改；打码的用示例的值</label>
+      <textarea
+        id={id}
+        rows={Math.min(14, text.split('\n').length)}
+        spellCheck={false}
+        value={text}
+        aria-invalid={shown !== undefined}
+        aria-describedby={`${id}-problem`}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p id={`${id}-problem`} className={styles.problem} role="alert">
+        {shown}
+      </p>
+      <button type="submit" aria-pressed={isForced} disabled={problemOfJson(text) !== undefined}>
+        成功，用这些数据
+      </button>
+    </form>
+  );
+}
+
+/** Every call, made already or not, and what can be set on the server, in one place. */
+export function ForceView({ live }: { live: LiveState }) {
+  const [open, setOpen] = useState<string>();
+  const [query, setQuery] = useState('');
+  const ruleOf = (name: string) => live.rules.find(({ call }) => call === name);
+  const found = Object.keys(book.failures).filter((name) =>
+    `${callLabel(name)} ${name}`.toLowerCase().includes(query.trim().toLowerCase()),
+  );
+  const calls = [...found.filter(ruleOf), ...found.filter((name) => !ruleOf(name))];
+  return (
+    <main className={styles.view}>
+      {live.settings.length > 0 && <ServerForm settings={live.settings} />}
+      <section className={`${panel.panel} ${styles.calls}`}>
+        <h3>请求</h3>
+        <input
+          type="search"
+          aria-label="找请求"
+          placeholder="找请求：名称"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <ul aria-label="请求">
+          {calls.map((name) => {
+            const rule = ruleOf(name);
+            return (
+              <li key={name}>
+                <button type="button" aria-expanded={open === name} onClick={() => setOpen(open === name ? undefined : name)}>
+                  <span>{callLabel(name)}</span>
+                  <code>{name}</code>
+                  {rule && <em>{textOf(rule)}</em>}
+                </button>
+                {open === name && <CallForcing call={name} live={live} />}
+              </li>
+            );
+          })}
+        </ul>
+        {calls.length === 0 && <p className={styles.quiet}>没有这样的请求。</p>}
+      </section>
+    </main>
+  );
+}
+
+/** The settings of the server, which hold for everybody who uses it. */
+function ServerForm({ settings }: { settings: readonly Setting[] }) {
+  const connection = useConnection();
+  return (
+    <section className={`${panel.panel} ${styles.server}`}>
+      <h3>测试服务器，对所有人生效</h3>
+      {settings.map(({ name, label, value, choices }) => (
+        <label key={name}>
+          <span>{label}</span>
+          <select value={value} onChange={({ target }) => connection?.set({ [name]: target.value })}>
+            <option value="">不强制</option>
+            {Object.entries(choices).map(([choice, text]) => (
+              <option key={choice} value={choice}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
     </section>
   );
 }
 
-/** The forced outcomes in effect; shown over every pane. */
-export function ForceBanner({ rules }: { rules: readonly ForceRule[] }) {
+/** Names all that is forced, over every view, with a link that carries it. */
+export function ForceBanner({ live: { rules, settings, screen } }: { live: LiveState }) {
   const connection = useConnection();
-  if (rules.length === 0) return null;
+  const texts = [...rules.map((rule) => `${callLabel(rule.call)} → ${textOf(rule)}`), ...textsOfSettings(settings)];
+  if (texts.length === 0) return null;
+  const forced = new URLSearchParams({ force: formatForced(rules, settings) });
+  const restore = () => {
+    if (rules.length > 0) connection?.force([]);
+    if (textsOfSettings(settings).length > 0) connection?.set(unset(settings));
+  };
   return (
     <aside className={styles.banner} aria-label="强制结果">
-      <span>强制：{rules.map((rule) => `${callLabel(rule.call)} → ${ruleText(rule)}`).join('；')}</span>
-      <button type="button" onClick={() => connection?.force([])}>
-        取消
+      <span>强制：{texts.join('；')}</span>
+      <a href={`/?inspect&${forced.toString()}#${screen}`} target="_blank" rel="noreferrer">
+        链接
+      </a>
+      <button type="button" onClick={restore}>
+        全部恢复
       </button>
     </aside>
   );

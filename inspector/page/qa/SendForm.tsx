@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { FlowWithLayout } from '../../flowBook';
 import type { FieldDescription } from '../../labels';
-import { HIDDEN } from '../../protocol';
+import { isMasked } from '../../mask';
 import type { ActorState } from '../../recording/entries';
 import { uuid } from '../../uuid';
 import { useConnection } from '../live/connection';
@@ -16,7 +16,6 @@ interface Props {
   readonly onSent: () => void;
 }
 
-const isMasked = (text: string) => text.includes(HIDDEN) || text.includes('**');
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value));
 
 /** Returns the initial value of a field: that of the last event of the kind, unless it is masked; a request's id is always new. */

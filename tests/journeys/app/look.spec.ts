@@ -1,6 +1,7 @@
 import { calls } from '@juyi/contract/calls';
 import { shownBy } from '@juyi/inspector/cli/gallery/coverage';
 import { Driver } from '@juyi/inspector/cli/gallery/driver';
+import { subjectOf } from '@juyi/inspector/subject';
 import { enterOf } from '#qa/gallery/enter.ts';
 import { scenarios } from '#qa/gallery/plan.ts';
 import { reasons } from '#qa/gallery/reasons.ts';
@@ -37,7 +38,7 @@ for (const scenario of scenarios.map(shortened).filter((one) => looksOf(one) > 0
         return enter(page, one);
       },
     };
-    const driver = new Driver(browser, app, { calls, outcomes }, () => undefined);
+    const driver = new Driver(browser, app, subjectOf({ brand: '', machines: [], calls, outcomes }), () => undefined);
     expect(await driver.play(scenario, withPictures)).toBeUndefined();
     expect(looks).toBe(looksOf(scenario));
     expect(complaints).toEqual([]);

@@ -65,14 +65,17 @@ test('a desk sees a phone’s recording by its code, sends an event and forces a
 
   // A forced outcome.
   await desk.getByLabel('查找').fill('');
-  await details
+  const views = desk.getByRole('navigation', { name: '视图' });
+  await views.getByRole('button', { name: '强制' }).click();
+  await desk
     .getByRole('list', { name: '请求' })
-    .getByRole('button', { name: /CaptchaImage/i })
+    .getByRole('button', { name: /webCaptchaImage/ })
     .click();
-  await details.getByRole('button', { name: '服务器出错 500' }).click();
+  await desk.getByRole('button', { name: '服务器出错 500' }).click();
   await expect(page.getByRole('complementary', { name: '强制结果' })).toContainText('服务器出错 500（下一次）');
   await page.getByRole('button', { name: '看不清？点击换一张' }).tap();
   await expect(page.getByRole('complementary', { name: '强制结果' })).toHaveCount(0);
+  await views.getByRole('button', { name: '运行' }).click();
   await desk.getByLabel('查找').fill('is:forced');
   await expect(eventList.getByRole('button', { name: /强制/ })).toHaveCount(1);
   await desk.getByLabel('查找').fill('');

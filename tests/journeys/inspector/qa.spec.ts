@@ -61,9 +61,52 @@ test('a rule in the address is a banner over the app, and the screen’s own flo
   await expect(inspector.getByRole('heading', { level: 2, name: /draw/ })).toBeVisible();
   await expect(page.getByRole('complementary', { name: '强制结果' })).toContainText('服务器出错 500（总是）');
   await expect(page.getByRole('alert')).toContainText('服务开小差了，请稍后重试');
-  await page.getByRole('complementary', { name: '强制结果' }).getByRole('button', { name: '取消' }).click();
+  await page.getByRole('complementary', { name: '强制结果' }).getByRole('button', { name: '全部恢复' }).click();
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a call is forced to succeed before it was made, and the gateway is set beside it; a link carries both, 全部恢复 ends both', async ({
+  page,
+  gateway,
+}) => {
+  const inspector = await openInspected(page, gateway.url, '/login');
+  const banner = page.getByRole('complementary', { name: '强制结果' });
+  await inspector.getByRole('button', { name: '强制', exact: true }).click();
+  await inspector.getByLabel('找请求').fill('协议与规则');
+  await inspector.getByRole('button', { name: /protocolInfo/ }).click();
+  await inspector.getByRole('button', { name: '总是' }).click();
+  const data = inspector.getByLabel('成功的数据');
+  const submit = inspector.getByRole('button', { name: '成功，用这些数据' });
+  const text = await data.inputValue();
+  await data.fill(text.replace('"官方客服",', '"官方客服"'));
+  await expect(inspector.getByRole('alert')).toHaveText('第 4 行起不是 JSON');
+  await expect(submit).toBeDisabled();
+  await data.fill(text.replace('"官方客服"', '7'));
+  await submit.click();
+  await expect(inspector.getByRole('alert')).toHaveText('title：无效输入：期望 string，实际接收 数字');
+  await expect(banner).toHaveCount(0);
+  await data.fill(text.replace('官方客服', '测试客服'));
+  await submit.click();
+  await expect(banner).toContainText('协议与规则 → 成功（总是）');
+  await inspector.getByLabel('每次抽中').selectOption({ label: '青花盖碗' });
+  await inspector.getByLabel('网关的时钟').selectOption('快 1 天');
+  await expect(banner).toContainText('每次抽中 → 青花盖碗；网关的时钟 → 快 1 天');
+  await page.goto(`${gateway.url}/?inspect#/protocol?type=CUSTOMER`);
+  await expect(page.getByText('测试客服').first()).toBeVisible();
+
+  const link = await inspector.getByRole('link', { name: '链接' }).getAttribute('href');
+  await banner.getByRole('button', { name: '全部恢复' }).click();
+  await expect(banner).toHaveCount(0);
+  const elsewhere = await page.context().browser()?.newPage();
+  if (!elsewhere) throw new Error('no browser');
+  await elsewhere.goto(`${gateway.url}${link}`);
+  await expect(elsewhere.getByRole('complementary', { name: '强制结果' })).toContainText('每次抽中 → 青花盖碗');
+  await expect(elsewhere.getByText('测试客服').first()).toBeVisible();
+  await elsewhere.getByRole('button', { name: '全部恢复' }).click();
+  await expect(elsewhere.getByRole('complementary', { name: '强制结果' })).toHaveCount(0);
+  expect(elsewhere.url()).not.toContain('force=');
+  await elsewhere.close();
 });
 
 test('a recording is handed over as a file, which steps in another browser and replays as a command', async ({
