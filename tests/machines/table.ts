@@ -38,8 +38,8 @@ export const failed = (error: unknown): Outcome => new Outcome('error', error);
  * must do what the first fitting row says, or nothing if no row fits. Every row, every value in it and every child's input
  * must happen, and every state and transition of the machine.
  */
-export async function followsTable(machine: AnyStateMachine, rules: Rules): Promise<void> {
-  await new Examination(machine, rules).run();
+export function followsTable(machine: AnyStateMachine, rules: Rules): void {
+  new Examination(machine, rules).run();
 }
 
 const ancestorsOf = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? ancestorsOf(node.parent) : [])];
@@ -190,7 +190,7 @@ class Examination {
     }));
   }
 
-  async run(): Promise<void> {
+  run(): void {
     const found = new Set<string>();
     const places: Place[] = [];
     const reach = (place: Place | null) => {
@@ -199,7 +199,7 @@ class Examination {
       found.add(key);
       places.push(place);
     };
-    for (const input of Object.keys(this.inputs)) reach(await this.begin(input));
+    for (const input of Object.keys(this.inputs)) reach(this.begin(input));
     for (let place = places.shift(); place; place = places.shift()) {
       let trial: Trial | null = null;
       for (const label of this.possible(place)) {
@@ -209,8 +209,8 @@ class Examination {
           continue;
         }
         // An actor that did nothing gets the next event too; after anything else a new actor goes the whole way.
-        if (!trial?.isAsItWas) trial = await this.go(place);
-        reach(await this.take(place, trial, label, row));
+        if (!trial?.isAsItWas) trial = this.go(place);
+        reach(this.take(place, trial, label, row));
       }
     }
     if (this.differences.length > 0) this.fail();
@@ -301,37 +301,37 @@ class Examination {
     return this.rowsAt(place).find((row) => row.labels.includes(label) && holds(row));
   }
 
-  private async begin(input: string): Promise<Place | null> {
+  private begin(input: string): Place | null {
     const row = this.blocks
       .filter(({ states }) => states.includes('start'))
       .flatMap(({ rows }) => rows)
       .find(({ labels }) => labels.includes(input));
-    const happened = await this.stage.begin(this.inputs[input]).start();
+    const happened = this.stage.begin(this.inputs[input]).start();
     return this.judge(null, input, row, happened);
   }
 
   /** A new actor in a place. */
-  private async go({ input, way }: Place): Promise<Trial> {
+  private go({ input, way }: Place): Trial {
     const trial = this.stage.begin(this.inputs[input]);
-    await trial.start();
-    for (const label of way) await this.give(trial, label);
+    trial.start();
+    for (const label of way) this.give(trial, label);
     return trial;
   }
 
-  private async take(place: Place, trial: Trial, label: string, row: Row | undefined): Promise<Place | null> {
+  private take(place: Place, trial: Trial, label: string, row: Row | undefined): Place | null {
     if (typeOf(label) === 'after') {
       const before = this.key(trial.snapshot);
-      await trial.wait(Number(label.split(' ')[1]) - 1);
+      trial.wait(Number(label.split(' ')[1]) - 1);
       if (this.key(trial.snapshot) !== before) return this.differ(place, label, row, 'has happened a millisecond earlier');
-      return this.judge(place, label, row, await trial.wait(1));
+      return this.judge(place, label, row, trial.wait(1));
     }
-    const happened = await this.give(trial, label);
+    const happened = this.give(trial, label);
     if (!trial.isAsItWas || row) return this.judge(place, label, row, happened);
     this.walks.add(happened, this.eventOf(label, happened));
     return null;
   }
 
-  private give(trial: Trial, label: string): Promise<Happened> {
+  private give(trial: Trial, label: string): Happened {
     const event = this.events[label];
     if (typeOf(label) === 'after') return trial.wait(Number(label.split(' ')[1]));
     if (event instanceof Outcome) return trial.settle(typeOf(label), event);

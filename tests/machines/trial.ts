@@ -1,11 +1,11 @@
 import {
+  type AnyActorLogic,
   type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyTransitionDefinition,
   createActor,
-  fromPromise,
   SimulatedClock,
 } from 'xstate';
 
@@ -38,16 +38,25 @@ const nothing = () => ({
   effects: [] as string[],
 });
 
+const changes: Readonly<Record<string, (event: AnyEventObject) => object>> = {
+  done: ({ value }) => ({ status: 'done', output: value }),
+  error: ({ value }) => ({ status: 'error', error: value }),
+  'xstate.stop': () => ({ status: 'stopped' }),
+};
+
 /** A machine on a stage: its children end as they are told, its effects and messages are only written down. */
 export class Stage {
   readonly machine: AnyStateMachine;
   trial: Trial | null = null;
 
   constructor(machine: AnyStateMachine) {
-    const child = fromPromise(({ self, input }) => {
-      this.trial?.seen.started.push({ id: self.id, input });
-      return new Promise((resolve, reject) => this.trial?.open.set(self.id, { resolve, reject }));
-    });
+    // Not a promise: each would take turns, an AbortController and, when it is stopped, an error with its stack.
+    const child: AnyActorLogic = {
+      getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input: input as unknown }),
+      transition: (snapshot, event: AnyEventObject) => ({ ...snapshot, ...changes[event.type]?.(event) }),
+      start: ({ input }, { self }) => void this.trial?.begun(self, input),
+      getPersistedSnapshot: (snapshot) => snapshot,
+    };
     const { actors, actions } = machine.implementations as Record<'actors' | 'actions', Record<string, object>>;
     const effects = Object.keys(actions).filter((name) => !('resolve' in (actions[name] as object)));
     this.machine = machine.provide({
@@ -67,7 +76,7 @@ export class Stage {
 /** One actor of a machine. */
 export class Trial {
   readonly actor: AnyActorRef;
-  readonly open = new Map<string, { resolve: (value: unknown) => void; reject: (value: unknown) => void }>();
+  private readonly children = new Map<string, AnyActorRef>();
   /** The steps since it was last asked for. */
   seen = nothing();
   /** Nothing has happened in its last step: it can be asked again. */
@@ -96,30 +105,33 @@ export class Trial {
     return this.actor.getSnapshot() as AnyMachineSnapshot;
   }
 
-  start(): Promise<Happened> {
+  /** A child was started. */
+  begun(child: AnyActorRef, input: unknown): void {
+    this.seen.started.push({ id: child.id, input });
+    this.children.set(child.id, child);
+  }
+
+  start(): Happened {
     return this.step(() => this.actor.start());
   }
 
-  send(event: AnyEventObject): Promise<Happened> {
+  send(event: AnyEventObject): Happened {
     return this.step(() => this.actor.send(event));
   }
 
   /** Ends an invoked actor. */
-  settle(id: string, { how, value }: Outcome): Promise<Happened> {
-    const child = this.open.get(id);
-    return this.step(() => (how === 'done' ? child?.resolve(value) : child?.reject(value)));
+  settle(id: string, { how, value }: Outcome): Happened {
+    return this.step(() => this.children.get(id)?.send({ type: how, value }));
   }
 
   /** Lets time pass. */
-  wait(ms: number): Promise<Happened> {
+  wait(ms: number): Happened {
     return this.step(() => this.clock.increment(ms));
   }
 
-  private async step(act: () => void): Promise<Happened> {
+  private step(act: () => void): Happened {
     const before = this.snapshot;
     act();
-    // A promise, its actor and the machine each take a turn.
-    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
     const { snapshot, error } = this;
     const happened = {
       ...this.seen,

@@ -24,20 +24,20 @@ const machine = setup({
 });
 
 /** Returns the rows that are missing after walks of these sizes, with one actor for each. */
-async function missingAfter(sizes: readonly number[], alwaysTrue: Readonly<Record<string, string>> = {}) {
+function missingAfter(sizes: readonly number[], alwaysTrue: Readonly<Record<string, string>> = {}) {
   const stage = new Stage(machine);
   const walks = new Walks(stage.machine);
   for (const size of sizes) {
     const trial = stage.begin(undefined);
-    walks.add(await trial.start(), null);
-    walks.add(await trial.send({ type: 'go', size }), 'go');
+    walks.add(trial.start(), null);
+    walks.add(trial.send({ type: 'go', size }), 'go');
   }
   return walks.missing(alwaysTrue);
 }
 
 describe('the walks of a machine', () => {
-  it('name each state, transition and guard value that was not reached', async () => {
-    expect(await missingAfter([])).toEqual([
+  it('name each state, transition and guard value that was not reached', () => {
+    expect(missingAfter([])).toEqual([
       'the state walked',
       'the state walked.here',
       'the state walked.passing',
@@ -49,18 +49,18 @@ describe('the walks of a machine', () => {
       'the transition walked.passing|always|0',
       'the transition walked.there|rest|0',
     ]);
-    expect(await missingAfter([6])).toContain('the guard isBig of walked.here|go|0 is never false');
+    expect(missingAfter([6])).toContain('the guard isBig of walked.here|go|0 is never false');
     // The first guard is false before the second one is true.
-    expect(await missingAfter([6, 4])).toEqual([
+    expect(missingAfter([6, 4])).toEqual([
       'the guard isEven of walked.here|go|1 is never false',
       'the transition walked.there|rest|0',
     ]);
-    expect(await missingAfter([6, 4, 3])).toEqual(['the transition walked.there|rest|0']);
+    expect(missingAfter([6, 4, 3])).toEqual(['the transition walked.there|rest|0']);
   });
 
-  it('accept exceptions (alwaysTrue), and name those that are not needed', async () => {
+  it('accept exceptions (alwaysTrue), and name those that are not needed', () => {
     const exception = { 'walked.here|go|1': 'sizes are even' };
-    expect(await missingAfter([6, 4], exception)).toEqual(['the transition walked.there|rest|0']);
-    expect(await missingAfter([6, 4, 3], exception)).toContain('the guard isEven of walked.here|go|1 is false after all');
+    expect(missingAfter([6, 4], exception)).toEqual(['the transition walked.there|rest|0']);
+    expect(missingAfter([6, 4, 3], exception)).toContain('the guard isEven of walked.here|go|1 is false after all');
   });
 });
