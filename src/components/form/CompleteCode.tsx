@@ -9,20 +9,24 @@ export interface CompleteCodeProps {
     /** Tells whether the form may be submitted by itself. */
     readonly isComplete: () => boolean;
   };
+  /** The code with which the form began: this chunk may come when the member has already typed another. */
+  readonly atFirst: string;
+  /** Tells whether an SMS was sent: a code that was typed before is not looked at. */
+  readonly sent: boolean;
 }
 
 /**
  * Handles the sixth digit of an SMS code, typed, pasted or filled in by the browser: submits the form by its button when it is
  * complete, otherwise goes on from the code to the next text field if that is empty. A code of another length waits for the button.
  */
-export default function CompleteCode({ form }: CompleteCodeProps) {
+export default function CompleteCode({ form, atFirst, sent }: CompleteCodeProps) {
   const { id, value, onChange } = form.field('smsCode');
-  const before = useRef(value);
+  const before = useRef(atFirst);
   useEffect(() => {
     if (before.current === value) return;
     before.current = value;
     const input = document.getElementById(id) as HTMLInputElement;
-    if (!/^\d{6}$/.test(value.trim())) return;
+    if (!sent || !/^\d{6}$/.test(value.trim())) return;
     if (form.isComplete()) return input.form?.querySelector<HTMLElement>('[type="submit"]')?.click();
     const next = nextField(input);
     if (document.activeElement === input && !next?.value) next?.focus();
@@ -30,13 +34,13 @@ export default function CompleteCode({ form }: CompleteCodeProps) {
 
   const take = useEffectEvent((credential: unknown) => onChange((credential as { code: string }).code));
   useEffect(() => {
-    if (!('OTPCredential' in window)) return;
+    if (!sent || !('OTPCredential' in window)) return;
     const controller = new AbortController();
     // WebOTP: the browser asks the member, and reads the message only when it is bound to this site.
     const options = { otp: { transport: ['sms'] }, signal: controller.signal };
     // Refused, or no such message: the member types the code.
     navigator.credentials.get(options as CredentialRequestOptions).then(take, () => undefined);
     return () => controller.abort();
-  }, []);
+  }, [sent]);
   return null;
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Countdown } from '#components/feedback/Countdown.tsx';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
@@ -67,6 +68,7 @@ const wasSent = oneOf<SmsStatus>('sent', 'sentEarlier');
 export function VerificationFields({ form, actor, send, onRequest, phone = '' }: VerificationFieldsProps) {
   const status = useSelector(actor, (current) => (current ? smsStatusOf(current) : 'unsent'));
   const smsCode = useSelector(actor, (current) => current?.children.smsCode);
+  const [atFirst] = useState(form.field('smsCode').value);
   useNewFocus(form.field('captcha'), status === 'again');
   useNewFocus(form.field('smsCode'), status === 'sent');
   return (
@@ -94,7 +96,7 @@ export function VerificationFields({ form, actor, send, onRequest, phone = '' }:
           />
         }
       />
-      {wasSent(status) && <CompleteCode form={form} />}
+      <CompleteCode form={form} atFirst={atFirst} sent={wasSent(status)} />
     </>
   );
 }

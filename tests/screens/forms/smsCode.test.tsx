@@ -3,6 +3,7 @@ import { agreed, newPassword, phone, typedSmsCode } from '@juyi/contract/core/va
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
+import CompleteCode from '#components/form/CompleteCode.tsx';
 import { useForm } from '#hooks/useForm.ts';
 import { rulesOf } from '#machines/core/rules.ts';
 import { verificationMachine } from '#machines/verification/verification.ts';
@@ -110,6 +111,23 @@ describe.each(modes)('the SMS code in %s', (_, Mode) => {
     type('25803');
     type('258037');
     expect(onSubmit.mock.calls).toEqual([['258036'], ['258037']]);
+  });
+
+  it.each([
+    ['typed before its chunk had loaded is submitted', '', true, 1],
+    ['with which the form began is not submitted', '258036', true, 0],
+    ['typed before an SMS was sent is not submitted', '', false, 0],
+  ] as const)('a code %s', (_rule, atFirst, sent, times) => {
+    const field = { id: 'code', value: '258036', onChange: ignore };
+    render(
+      <form onSubmit={(event) => (event.preventDefault(), onSubmit())}>
+        <input id="code" />
+        <button type="submit">提交</button>
+        <CompleteCode form={{ field: () => field as never, isComplete: () => true }} atFirst={atFirst} sent={sent} />
+      </form>,
+      { wrapper: Mode },
+    );
+    expect(onSubmit).toHaveBeenCalledTimes(times);
   });
 
   it('takes the code from the message where the browser can, and asks no more once the form is gone', async () => {
