@@ -7,7 +7,7 @@ import { useNewFocus } from '#hooks/focus/useNewFocus.ts';
 import type { FieldBinding } from '#hooks/useForm.ts';
 import { oneOf, statusOf } from '#machines/core/status.ts';
 import type { CaptchaEvent } from '#machines/verification/captcha.events.ts';
-import { type SmsStatus, smsStatusOf, type verificationMachine } from '#machines/verification/verification.ts';
+import { IMAGE_RENEWED, type SmsStatus, smsStatusOf, type verificationMachine } from '#machines/verification/verification.ts';
 import { CaptchaImage } from './CaptchaImage';
 import { SmsButton } from './SmsButton';
 
@@ -27,7 +27,7 @@ export function CaptchaField({ field, actor, onRefresh, onRequest }: CaptchaFiel
   return (
     <TextField
       {...field}
-      error={field.error ?? (expired ? '已过期，换了新的，请重新填写' : undefined)}
+      error={field.error ?? (expired ? IMAGE_RENEWED : undefined)}
       label={sound ? '语音验证码' : '图形验证码'}
       placeholder={sound ? '听到的 6 位数字' : '图中字符'}
       inputMode={sound ? 'numeric' : undefined}
