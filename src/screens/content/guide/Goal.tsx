@@ -28,7 +28,7 @@ export const Goal = ({ text, to = '', note }: GoalProps) => (
     <Row gap={8} spread>
       <Text className={styles.goalText} strong grow>
         {text.split('，').map((phrase) => (
-          <span key={phrase}>{phrase}</span>
+          <span key={phrase}>{phrase.replace(/(\d) /g, '$1\u00a0')}</span>
         ))}
       </Text>
       <img className={styles.picture} src={`/empty/${PICTURES[to] ?? 'boxes'}.svg`} width={120} height={90} alt="" />
