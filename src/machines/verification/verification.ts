@@ -21,11 +21,14 @@ const captchaChanged = [
   { type: 'tellParent', params: reported<VerificationReport> },
 ] as const;
 
+/** The field of the image says this when another image has come, or is coming, than the one that was read. */
+export const IMAGE_RENEWED = '图片换了新的，请重新填写';
+
 /** There is no image to read; a new failure each time, because its message is dismissed by typing. */
 export const captchaMissing = (): Failure => ({
   kind: 'refused',
   field: 'captcha',
-  message: '请看新的图片，填写图中字符',
+  message: IMAGE_RENEWED,
   shown: false,
 });
 

@@ -58,7 +58,9 @@ function Image({ status, actor, onRefresh }: ImageProps) {
       aria-label={status === 'waiting' ? undefined : '看不清？点击换一张'}
       aria-busy={status === 'loading'}
     >
-      <span aria-hidden="true">换一张</span>
+      <span className={styles.another} aria-hidden="true">
+        换一张
+      </span>
       {url && <img className={styles.image} src={url} width={128} height={48} alt="图形验证码" />}
       {!url &&
         (status === 'loading' || status === 'ready' ? (

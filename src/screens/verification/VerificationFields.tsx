@@ -10,7 +10,7 @@ import type { FieldBinding } from '#hooks/useForm.ts';
 import { oneOf, statusOf } from '#machines/core/status.ts';
 import { smsCodeFor, type smsCodeMachine } from '#machines/verification/smsCode.ts';
 import type { CaptchaEvent } from '#machines/verification/verification.events.ts';
-import { type SmsStatus, smsStatusOf, type verificationMachine } from '#machines/verification/verification.ts';
+import { IMAGE_RENEWED, type SmsStatus, smsStatusOf, type verificationMachine } from '#machines/verification/verification.ts';
 import { CaptchaImage } from './CaptchaImage';
 import styles from './SmsButton.module.css';
 
@@ -30,7 +30,7 @@ export function CaptchaField({ field, actor, onRefresh, onRequest }: CaptchaFiel
   return (
     <TextField
       {...field}
-      error={field.error ?? (expired ? '已过期，换了新的，请重新填写' : undefined)}
+      error={field.error ?? (expired ? IMAGE_RENEWED : undefined)}
       label={sound ? '语音验证码' : '图形验证码'}
       placeholder={sound ? '听到的 6 位数字' : '图中字符'}
       inputMode={sound ? 'numeric' : undefined}

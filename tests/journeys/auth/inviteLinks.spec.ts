@@ -115,7 +115,7 @@ for (const address of [
   test(`the newest link’s code is used: ${address}, after another friend’s`, async ({ member, page, gateway }) => {
     const inUse = page
       .getByText(`已使用邀请码 ${LEADER}`)
-      .or(page.getByRole('heading', { name: /邀请您加入「青禾艺社团队」/ }))
+      .or(page.getByText('邀请您加入「青禾艺社团队」'))
       .or(page.locator(`input[name=inviteCode][value=${LEADER}]`))
       .first();
     await page.goto(`${gateway.url}/#/invite?code=MR9K3T`);

@@ -184,7 +184,7 @@ test('an expired captcha is renewed by asking for a code, and by coming back to 
   await page.clock.fastForward(120_000);
   await expect(page.getByText('已过期，换一张')).toBeVisible();
   await page.getByRole('button', { name: '获取验证码' }).tap();
-  await expect(captcha).toHaveAccessibleDescription('请看新的图片，填写图中字符');
+  await expect(captcha).toHaveAccessibleDescription('图片换了新的，请重新填写');
   await expect(captcha).toBeFocused();
   await expect(image).toBeVisible();
   await expect(captcha).toHaveValue('');
@@ -194,7 +194,7 @@ test('an expired captcha is renewed by asking for a code, and by coming back to 
   await expect(image).toHaveCount(0);
   await captcha.focus();
   await expect(image).toBeVisible();
-  await expect(captcha).toHaveAccessibleDescription('已过期，换了新的，请重新填写');
+  await expect(captcha).toHaveAccessibleDescription('图片换了新的，请重新填写');
   await expect(page.getByLabel('登录密码')).toHaveValue('juyi2026');
   await member.solveCaptcha();
   await expect(captcha).toHaveAccessibleDescription('');

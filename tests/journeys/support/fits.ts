@@ -54,32 +54,63 @@ export async function expectUncutText(page: Page) {
   expect(await page.evaluate(cutLines)).toEqual([]);
 }
 
-/** Amounts that break within, and lines of text that lie on each other, except under what stays in place while the page scrolls. */
+/**
+ * Amounts and codes that break within, hints that are cut off, lines that begin with a comma or leave their card, and lines of text and
+ * icons that lie on each other, except under what stays in place while the page scrolls.
+ */
 const tangledText = (): string[] => {
   const found: string[] = [];
-  const lines: { node: Text; rect: DOMRect }[] = [];
+  const lines: { node: Node; text: string; rect: DOMRect }[] = [];
+  const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  for (const input of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
+    const { fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(input);
+    pen.font = `${fontSize} ${fontFamily}`;
+    const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    if (input.checkVisibility() && !input.value && pen.measureText(input.placeholder).width > room + 1)
+      found.push(`cut off: ${input.placeholder}`);
+  }
+  for (const icon of document.querySelectorAll('button > svg, a > svg'))
+    if (icon.checkVisibility() && !icon.closest('[data-leafed], [class*="swiper"]'))
+      lines.push({ node: icon, text: 'an icon', rect: icon.getBoundingClientRect() });
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   const boxesOf = (element: Element | null): Element[] => (element ? [element, ...boxesOf(element.parentElement)] : []);
   while (texts.nextNode()) {
     const node = texts.currentNode as Text;
     const parent = node.parentElement;
-    if (!node.data.trim() || !parent?.checkVisibility() || parent.closest('svg, [data-leafed], [aria-hidden="true"]')) continue;
+    // Text that is hidden from screen readers alone is looked at, too.
+    if (!node.data.trim() || !parent?.checkVisibility() || parent.closest('svg, [data-leafed]')) continue;
     const boxes = boxesOf(parent).map((box) => ({ style: getComputedStyle(box), edges: box.getBoundingClientRect() }));
     if (boxes.some(({ style }) => style.clipPath !== 'none' || style.opacity === '0')) continue;
-    for (const { index, 0: amount } of node.data.matchAll(/[+−]?¥?\d[\d,]*\.\d+|[+−]\d[\d,]*/g)) {
+    for (const { index, 0: amount } of node.data.matchAll(
+      /[+−]?¥?\d[\d,]*\.\d+|[+−]\d[\d,]*|\b[A-Z\d]{6}\b|尾号\s\d+|\d+\s步/g,
+    )) {
       range.setStart(node, index);
       range.setEnd(node, index + amount.length);
       if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) found.push(`broken: ${amount}`);
     }
+    for (const { index } of node.data.matchAll(/(?<=\S)[，。；、！？」）]/g)) {
+      range.setStart(node, index - 1);
+      range.setEnd(node, index + 1);
+      const [before, mark] = range.getClientRects();
+      if (before && mark && mark.top > before.bottom - 2 && mark.left < before.left) found.push(`begins a line: ${node.data}`);
+    }
     if (boxes.some(({ style }) => style.position === 'fixed' || style.position === 'sticky')) continue;
+    const card = parent.closest('.card')?.getBoundingClientRect();
     const clips = boxes.filter(({ style }) => style.overflowY !== 'visible').map(({ edges }) => edges);
     range.selectNodeContents(node);
     for (const whole of range.getClientRects()) {
       const left = Math.max(whole.left, ...clips.map((edges) => edges.left));
       const right = Math.min(whole.right, ...clips.map((edges) => edges.right));
       const isCutOff = clips.some(({ top, bottom }) => whole.bottom <= top || whole.top >= bottom || bottom <= top);
-      if (!isCutOff && right > left) lines.push({ node, rect: new DOMRect(left, whole.top, right - left, whole.height) });
+      const cut = boxes.find(
+        ({ style, edges }) =>
+          ['hidden', 'clip'].includes(style.overflowX) && whole.left < edges.right && whole.right > edges.right + 1,
+      );
+      if (!isCutOff && cut && cut.style.textOverflow !== 'ellipsis') found.push(`cut off: ${node.data}`);
+      if (!isCutOff && card && right > card.right + 1) found.push(`out of its card: ${node.data}`);
+      if (!isCutOff && right > left)
+        lines.push({ node, text: node.data, rect: new DOMRect(left, whole.top, right - left, whole.height) });
     }
   }
   for (const [index, one] of lines.entries())
@@ -89,8 +120,7 @@ const tangledText = (): string[] => {
       const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
       const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
       // A line's rectangle is taller than its letters.
-      if (across > 2 && down > 0.4 * Math.min(one.rect.height, other.rect.height))
-        found.push(`${one.node.data} on ${other.node.data}`);
+      if (across > 2 && down > 0.4 * Math.min(one.rect.height, other.rect.height)) found.push(`${one.text} on ${other.text}`);
     }
   return found;
 };

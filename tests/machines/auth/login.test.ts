@@ -49,7 +49,7 @@ describe('login', () => {
         'logInWithPassword done': done(null),
       },
       names: {
-        noCaptcha: { kind: 'refused', field: 'captcha', message: '请看新的图片，填写图中字符', shown: false },
+        noCaptcha: { kind: 'refused', field: 'captcha', message: '图片换了新的，请重新填写', shown: false },
         wrong,
         wrongCode,
         tooMany,

@@ -105,17 +105,17 @@ describe('registration', () => {
         'intent+INVITE': { ...intent, source: 'INVITE' },
         'intent+SCAN': { ...intent, source: 'SCAN' },
       },
-      notInPlace: ['resendAt', 'linkCode', 'unusedCode', 'codeOpen', 'unanswered'],
+      notInPlace: ['resendAt', 'linkCode', 'codeOpen', 'unanswered'],
       nullOrNot: ['failure', 'code', 'toldCode'],
       table: `
         start
-          plain      → phone   source=APP linkCode=- code=- toldCode=- unusedCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
-          invited    → phone   source=INVITE linkCode=JY8K2M code=JY8K2M toldCode=- unusedCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
-          reloaded   → phone   source=APP linkCode=- code=- toldCode=- unusedCode=- codeOpen=false captchaId=- resendAt=inAMinute intent=- requestId=- unanswered=false failure=-
-          corrected  → phone   source=SCAN linkCode=ZZZZZZ code=JY8K2M toldCode=- unusedCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
-          unanswered → phone   source=APP linkCode=- code=- toldCode=- unusedCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=kept unanswered=false failure=-
-          codeless   → phone   source=APP linkCode=- code=JY8K2M toldCode=- unusedCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
-          otherLink  → phone   source=SCAN linkCode=ABCDEF code=ABCDEF toldCode=- unusedCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+          plain      → phone   source=APP linkCode=- code=- toldCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+          invited    → phone   source=INVITE linkCode=JY8K2M code=JY8K2M toldCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+          reloaded   → phone   source=APP linkCode=- code=- toldCode=- codeOpen=false captchaId=- resendAt=inAMinute intent=- requestId=- unanswered=false failure=-
+          corrected  → phone   source=SCAN linkCode=ZZZZZZ code=JY8K2M toldCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+          unanswered → phone   source=APP linkCode=- code=- toldCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=kept unanswered=false failure=-
+          codeless   → phone   source=APP linkCode=- code=JY8K2M toldCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+          otherLink  → phone   source=SCAN linkCode=ABCDEF code=ABCDEF toldCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
         filling
           form.progress begun     → phone
           form.progress restored, form.progress seen → captcha
@@ -137,8 +137,7 @@ describe('registration', () => {
           invite.edit             → inviteCode   codeOpen=true
           agreement.open          → reading
           registration.submit     [code=JY8K2M toldCode!=JY8K2M] → inviteCode   toldCode=JY8K2M codeOpen=true failure=unused
-          registration.submit     [code=K2MJY8 toldCode!=K2MJY8] → inviteCode   toldCode=K2MJY8 codeOpen=true failure=unused
-          registration.submit     [code=ABCDEF toldCode!=ABCDEF] → inviteCode   toldCode=ABCDEF codeOpen=true failure=unused
+          registration.submit     [code=K2MJY8 toldCode!=K2MJY8] → inviteCode   toldCode=K2MJY8 failure=unused
           registration.submit     [requestId=kept] → submitting    intent=again failure=-
           registration.submit     → submitting    intent=intent requestId=submitted failure=-
           registration.submit coded [requestId=kept] → submitting    intent=codedAgain failure=-
@@ -161,8 +160,8 @@ describe('registration', () => {
           flow.retry             → stays   document←flow.retry
           flow.back              → before
         submitting   starts register intent+APP | intent+INVITE | intent+SCAN | again+APP | coded+APP | coded+INVITE | coded+SCAN | codedAgain+APP
-          register done          [intent=coded|codedAgain] → registered  intent=- requestId=- failure=- output{unusedCode=-}
-          register done          → registered  unusedCode={code} intent=- requestId=- failure=- output{unusedCode={code}}
+          register done          [intent=coded|codedAgain] → registered  code=- intent=- requestId=- failure=- output{unusedCode=-}
+          register done          → registered  intent=- requestId=- failure=- output{unusedCode={code}}
           register timeout       → undecided   unanswered=true failure=timeout
           register tooMany       → waiting     intent=- requestId=- failure=tooMany
           register taken         → phone       intent=- requestId=- failure=taken

@@ -8,7 +8,7 @@ const captchaId = '11111111-1111-4111-8111-111111111111';
 const timeout: Failure = { kind: 'timeout', message: '网络超时，请稍后重试', shown: false };
 const tooSoon: Failure = { kind: 'refused', message: '获取验证码过于频繁', retryAt: 1_700_000_030_000, shown: true };
 const wrong: Failure = { kind: 'refused', message: '图形验证码错误', reason: 'captchaWrong', field: 'captcha', shown: true };
-const noCaptcha: Failure = { kind: 'refused', field: 'captcha', message: '请看新的图片，填写图中字符', shown: false };
+const noCaptcha: Failure = { kind: 'refused', field: 'captcha', message: '图片换了新的，请重新填写', shown: false };
 
 describe('verification', () => {
   it('follows its table', () =>

@@ -56,12 +56,10 @@ interface RegistrationDraft {
 interface RegistrationContext {
   source: RegistrationSource;
   linkCode: string | null;
-  /** The invite code that was looked up last; null when none is used. */
+  /** The invite code that was looked up last; null when none is used. In the end the one that was left out. */
   code: string | null;
   /** The code that is invalid, of which the member was told on submitting: the next submission leaves it out. */
   toldCode: string | null;
-  /** The invite code that the registration left out. */
-  unusedCode: string | null;
   /** The invite code has its field: it is to be changed, or was typed there. */
   codeOpen: boolean;
   /** Id of the captcha image on show; null while there is none. */
@@ -144,7 +142,7 @@ const registrationSetup = setup({
       return { intent: { ...intent, requestId }, requestId, failure: null };
     }),
     dropIntent: assign({ intent: null, requestId: null, failure: null }),
-    assignUnused: assign(({ context: { code, intent } }) => ({ unusedCode: intent?.inviteCode ? null : code })),
+    dropUsedCode: assign(({ context: { code, intent } }) => ({ code: intent?.inviteCode ? null : code })),
     // Once more under the same requestId: the server may have carried it out.
     reviseIntent: assign({ intent: null, failure: null }),
     assignUnanswered,
@@ -163,7 +161,6 @@ export const registrationMachine = registrationSetup.createMachine({
     linkCode,
     code: draft && (linkCode ?? draft.linkCode) === draft.linkCode ? draft.code : linkCode,
     toldCode: null,
-    unusedCode: null,
     codeOpen: false,
     captchaId: null,
     resendAt: draft?.resendAt ?? 0,
@@ -184,7 +181,7 @@ export const registrationMachine = registrationSetup.createMachine({
     'invite.check': { actions: [{ type: 'assignCode', params: ({ event }) => event }, forwardTo('inviteCard')] },
     'invite.drop': { actions: [{ type: 'assignCode', params: { code: null } }, forwardTo('inviteCard')] },
   },
-  output: ({ context: { unusedCode } }) => ({ unusedCode }),
+  output: ({ context: { code } }) => ({ unusedCode: code }),
   initial: 'filling',
   states: {
     filling: {
@@ -220,7 +217,7 @@ export const registrationMachine = registrationSetup.createMachine({
         id: 'register',
         src: 'register',
         input: ({ context }) => ({ ...(context.intent as Intent), source: context.source }),
-        onDone: { target: 'registered', actions: ['assignUnused', 'dropIntent'] },
+        onDone: { target: 'registered', actions: ['dropUsedCode', 'dropIntent'] },
         onError: [
           {
             ...outcomeLost('没有收到结果，可能已经注册成功；之后一直提示', 'undecided'),

@@ -56,7 +56,7 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
       <TextField
         {...form.field('newPwd')}
         label="新密码"
-        placeholder="8–64 位，含字母和数字"
+        placeholder="字母加数字 8 位起"
         type="password"
         autoComplete="new-password"
         maxLength={64}

@@ -65,7 +65,7 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
         <TextField
           {...form.field('password')}
           label="登录密码"
-          placeholder="8–64 位，含字母和数字"
+          placeholder="字母加数字 8 位起"
           type="password"
           autoComplete="new-password"
           maxLength={64}

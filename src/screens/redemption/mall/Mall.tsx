@@ -130,10 +130,23 @@ const GoodsTile = ({ goods: { goodsId, name, picUrl, ipPrice, normalIpPrice, sto
         </Text>
       )}
     </Row>
-    {stock !== 0 && (limitLeft === 0 ? <Pill tint="gold">已达每人限兑件数</Pill> : <Reach missing={ipPrice - available} />)}
+    {stock !== 0 &&
+      (limitLeft === 0 ? (
+        <Pill className={styles.reach} tint="gold">
+          已达每人限兑件数
+        </Pill>
+      ) : (
+        <Reach missing={ipPrice - available} />
+      ))}
   </Card>
 );
 
 /** Says whether the member has enough data IP for one piece, or how much is missing. */
 const Reach = ({ missing }: { readonly missing: number }) =>
-  missing > 0 ? <Pill tint="gold">还差 {dataIp(missing)} 数据IP</Pill> : <Pill tint="jade">可兑换</Pill>;
+  missing > 0 ? (
+    <Pill className={styles.reach} tint="gold">
+      还差 {dataIp(missing)} 数据IP
+    </Pill>
+  ) : (
+    <Pill tint="jade">可兑换</Pill>
+  );

@@ -28,7 +28,9 @@ export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
           {about && (
             <>
               {' '}
-              · <bdi>{about}</bdi>
+              <span className={styles.about}>
+                · <bdi>{about}</bdi>
+              </span>
             </>
           )}
         </Text>
