@@ -167,6 +167,8 @@ describe('redemption', () => {
           flow.retry   → loading     failure=-
         loading, waiting, failed, gone, confirming, submitting, undecided
           upload.pick, upload.retry, upload.remove   → never
+        lapsed
+          password.saved               → requoting   「支付密码已设置」success
         *   starts paymentPassword parent=[actor]; uploader parent=[actor]
           captcha.refresh              → stays   paymentPassword←captcha.refresh
           flow.retry               → stays   paymentPassword←flow.retry
@@ -254,7 +256,6 @@ describe('redemption', () => {
           redemption.confirm   [stage=ready]             → submitting   intent=mine failure=- paymentPassword←password.left
         lapsed
           quote.renew                  → requoting
-          password.saved               → requoting   「支付密码已设置」success
         requoting   starts renewQuote kind=DATA_IP amount=20000 terms=less | kind=DATA_IP amount=20000 terms=terms
           renewQuote amount   [offer=-|sentBefore] → paying       former=sentBefore offer=renewed terms=terms failure=-
           renewQuote amount   [offer=renewed]  → paying       former=renewed failure=-
