@@ -42,7 +42,7 @@ const readSearch = () => {
 
 interface NavigateOptions {
   readonly replace?: boolean;
-  /** The page is the result of something that was just done (isResult), or text that it says of that (resultText). */
+  /** The page is the result of something that was just done (resultOf), or text that it says of that. */
   readonly result?: boolean | string;
 }
 

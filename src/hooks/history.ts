@@ -38,14 +38,11 @@ export function showResult(to: Href): void {
   window.history.back();
 }
 
-/** Tells whether the page shows what was just done on the page before; a reload keeps it, a shared link does not have it. */
-export const isResult = (): boolean => Boolean(entryState().result);
-
-/** The text that the result carries; null without one. */
-export function resultText(): string | null {
-  const { result } = entryState();
-  return typeof result === 'string' ? result : null;
-}
+/**
+ * Tells whether the page shows what was just done on the page before, with the text that it says of that where there is one. A reload
+ * keeps it, a shared link does not have it.
+ */
+export const resultOf = () => entryState().result;
 
 /** Tells whether a page of the app is behind this one. */
 export const hasPageBehind = (): boolean => entryState().behind !== undefined;

@@ -1,6 +1,6 @@
 import { SMS_RESEND_AFTER } from '@juyi/contract/core/repeats';
 import { type ActorRef, assign, forwardTo, type Snapshot, type SnapshotFrom, type StateValueFrom, sendTo, setup } from 'xstate';
-import type { Failure } from '#services/http/failure.ts';
+import { type Failure, refusedAt } from '#services/http/failure.ts';
 import type { Service } from '#services/http/service.ts';
 import type { CaptchaImage, CaptchaWanted } from '#services/verification/captcha.ts';
 import type { SmsRequest, SmsSent } from '#services/verification/sms.ts';
@@ -25,12 +25,7 @@ const captchaChanged = [
 export const IMAGE_RENEWED = '图片换了新的，请重新填写';
 
 /** There is no image to read; a new failure each time, because its message is dismissed by typing. */
-export const captchaMissing = (): Failure => ({
-  kind: 'refused',
-  field: 'captcha',
-  message: IMAGE_RENEWED,
-  shown: false,
-});
+export const captchaMissing = (): Failure => refusedAt('captcha', IMAGE_RENEWED);
 
 const again = {
   'captcha.refresh': {

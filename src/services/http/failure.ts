@@ -60,6 +60,9 @@ export function fail(failure: Failure, toast?: Toast['style']): never {
   throw new CallError(failure, failure.shown ? toast : undefined);
 }
 
+/** A refusal that is said at the field. */
+export const refusedAt = (field: string, message: string): Failure => ({ kind: 'refused', field, message, shown: false });
+
 /** Any rejection as a failure; what is not a CallError is a fault of ours and reads as unreadable. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof CallError) return error.failure;

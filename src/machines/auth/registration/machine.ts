@@ -1,6 +1,6 @@
 import type { RegistrationSource } from '@juyi/contract/auth/registration';
 import { assign, forwardTo, setup } from 'xstate';
-import { type Failure, toFailure } from '#services/http/failure.ts';
+import { type Failure, refusedAt, toFailure } from '#services/http/failure.ts';
 import { lazily } from '#services/http/lazy.ts';
 import { agreementMachine } from '../../content/document';
 import { reading } from '../../content/reading';
@@ -130,12 +130,7 @@ const registrationSetup = setup({
     openCode: assign({ codeOpen: true }),
     tellCode: assign(({ context: { code } }) => ({
       toldCode: code,
-      failure: {
-        kind: 'refused',
-        field: 'inviteCode',
-        message: '再点一次注册，将不使用这个邀请码',
-        shown: false,
-      } satisfies Failure,
+      failure: refusedAt('inviteCode', '再点一次注册，将不使用这个邀请码'),
     })),
     assignIntent: assign(({ context }, { intent }: { intent: Intent }) => {
       const requestId = context.requestId ?? intent.requestId;

@@ -3,7 +3,7 @@ import { commonSendCode } from '@juyi/contract/verification/codes';
 import { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
 import { assign, forwardTo, setup } from 'xstate';
 import { type Invitation, readInvitation } from '#services/auth/inviteCard.ts';
-import { type Failure, toFailure } from '#services/http/failure.ts';
+import { type Failure, refusedAt, toFailure } from '#services/http/failure.ts';
 import {
   fitsMask,
   joinAndSignIn,
@@ -155,7 +155,7 @@ export const joinTeamSetup = setup({
   actions: {
     assignCode: assign((_, { code }: { code: string }) => ({ code, typed: true, failure: null })),
     refuseCode: assign({
-      failure: { kind: 'refused', field: 'code', message: '邀请码不存在或已失效，请核对', shown: false } satisfies Failure,
+      failure: refusedAt('code', '邀请码不存在或已失效，请核对'),
     }),
     dropCode: assign({ code: null, invitation: null }),
     assignInvitation: assign((_, { invitation }: { invitation: Invitation }) => ({ invitation })),
@@ -163,7 +163,7 @@ export const joinTeamSetup = setup({
     assignPhone: assign((_, { phone }: { phone: string }) => ({ phone, known: null, failure: null })),
     // A new failure for each refusal: its message was dismissed by typing.
     refusePhone: assign(() => ({
-      failure: { kind: 'refused', field: 'phone', message: '请输入登录账号的手机号', shown: false } satisfies Failure,
+      failure: refusedAt('phone', '请输入登录账号的手机号'),
     })),
     assignKnown: assign((_, { known }: { known: PhoneKnown }) => ({ known })),
     dropCaptcha: assign({ captchaId: null }),

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { isResult, resultText } from '#hooks/history.ts';
+import { resultOf } from '#hooks/history.ts';
 import { useSession } from '#hooks/session.ts';
 import { Download } from './Download';
 import { Welcome } from './Welcome';
 
-/** App download; right after registering the new member's welcome, which leads here. */
+/** App download; right after registering the new member's welcome, which leads here. A registration carries the code that it left out. */
 export default function AppDownloadScreen() {
   const { member } = useSession();
-  const [registered, setRegistered] = useState(isResult);
-  const [unusedCode] = useState(resultText);
-  return registered && member ? <Welcome unusedCode={unusedCode} onDownload={() => setRegistered(false)} /> : <Download />;
+  const [result, setResult] = useState(resultOf);
+  if (!result || !member) return <Download />;
+  return <Welcome unusedCode={result === true ? null : result} onDownload={() => setResult(undefined)} />;
 }

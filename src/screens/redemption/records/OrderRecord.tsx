@@ -4,7 +4,7 @@ import { inChina } from '#components/display/format.ts';
 import { Tick } from '#components/feedback/Tick.tsx';
 import { Card, LinkButton, Note, Stack, Text } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
-import { isResult } from '#hooks/history.ts';
+import { resultOf } from '#hooks/history.ts';
 import { REDEMPTION_STEPS, redemptionKinds } from '../redemptionKinds';
 import { Delivery, Facts, NextLinks } from './Facts';
 import { amountState, amountTones, StatusTag, signedAmount } from './RecordRow';
@@ -19,7 +19,7 @@ interface OrderRecordProps {
 
 /** A redemption: where it stands, its steps, where goods go, and what it cost. */
 export function OrderRecord({ order, refresh }: OrderRecordProps) {
-  const [submitted] = useState(isResult);
+  const [submitted] = useState(resultOf() === true);
   const { kind, orderNo, active } = order;
   const { records, redeem } = redemptionKinds[kind];
   return (
