@@ -37,7 +37,7 @@ function HandoverDialog() {
         open
         title="换一个账号登录？"
         text="链接里带有另一个账号的登录。换过去会退出当前账号，没有提交的内容会丢失。不是您自己打开的链接，请选择取消。"
-        confirm="换账号登录"
+        confirmText="换账号登录"
         onConfirm={() => session.send({ type: 'handover.accept' })}
         onCancel={() => session.send({ type: 'handover.decline' })}
       />

@@ -14,8 +14,8 @@ export function useResource<Value>({ machine, view }: ResourceDefinition<Value>)
   const { actor } = useFlow(machine);
   const { value, hidden, failure, waitUntil } = useSelector(actor, view, shallowEqual);
   const reload = () => actor.send({ type: 'resource.reload' });
-  const settled = value !== null || hidden || failure !== null;
-  return { value, hidden, settled, failed: failure && { failure, waitUntil, onRetry: reload }, reload };
+  const ended = value !== null || hidden || failure !== null;
+  return { value, hidden, ended, failed: failure && { failure, waitUntil, onRetry: reload }, reload };
 }
 
 export type Resource<Value> = ReturnType<typeof useResource<Value>>;

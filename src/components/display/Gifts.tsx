@@ -17,11 +17,11 @@ const times = (chances: number) => `${chances} 次`;
 /** A newcomer's gifts on a coupon, in general words where a response has no figures. */
 export function Gifts({ title, reward, given = false }: GiftsProps) {
   const { rewardChances, rewardContribution } = reward ?? {};
-  const figure = (value: number, format: (figure: number) => string): ReactNode =>
+  const amount = (value: number, format: (shown: number) => string): ReactNode =>
     given ? <CountUp to={value} format={format} /> : format(value);
   const gifts = [
-    { icon: 'box', name: '开盒次数', value: rewardChances === undefined ? '新人有礼' : figure(rewardChances, times) },
-    { icon: 'coin', name: '贡献值', value: rewardContribution === undefined ? '加入即得' : figure(rewardContribution, points) },
+    { icon: 'box', name: '开盒次数', value: rewardChances === undefined ? '新人有礼' : amount(rewardChances, times) },
+    { icon: 'coin', name: '贡献值', value: rewardContribution === undefined ? '加入即得' : amount(rewardContribution, points) },
   ] as const;
   return <Coupon title={title} items={gifts} large={given} />;
 }

@@ -11,8 +11,13 @@ interface SeatsProps {
   readonly onInvite: (() => void) | undefined;
 }
 
-/** Each seat would be too small in one row with more than these. */
+/** More seats than these would be too small in one row. */
 const MAX_SEATS = 6;
+
+/** Icons as SVG paths in a 48 × 48 view box. */
+const PERSON =
+  'M24 24a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10.5 37.5C12 31 17.4 27.5 24 27.5s12 3.5 13.5 10A22 22 0 0 1 24 43a22 22 0 0 1-13.5-5.5z';
+const PLUS = 'M24 16.5v15M16.5 24h15';
 
 /** Progress counted in people: a seat for each of them; for many a bar. */
 export function Seats({ label, taken, count, onInvite }: SeatsProps) {
@@ -25,11 +30,7 @@ export function Seats({ label, taken, count, onInvite }: SeatsProps) {
       </VisuallyHidden>
       {Array.from({ length: count }, (_, seat) =>
         seat < taken ? (
-          <Picture
-            key={seat}
-            d="M24 24a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10.5 37.5C12 31 17.4 27.5 24 27.5s12 3.5 13.5 10A22 22 0 0 1 24 43a22 22 0 0 1-13.5-5.5z"
-            taken
-          />
+          <SeatIcon key={seat} path={PERSON} taken />
         ) : (
           <button
             key={seat}
@@ -39,7 +40,7 @@ export function Seats({ label, taken, count, onInvite }: SeatsProps) {
             disabled={!onInvite}
             onClick={onInvite}
           >
-            <Picture d="M24 16.5v15M16.5 24h15" />
+            <SeatIcon path={PLUS} />
           </button>
         ),
       )}
@@ -47,10 +48,10 @@ export function Seats({ label, taken, count, onInvite }: SeatsProps) {
   );
 }
 
-const Picture = ({ d, taken = false }: { readonly d: string; readonly taken?: boolean }) => (
+const SeatIcon = ({ path, taken = false }: { readonly path: string; readonly taken?: boolean }) => (
   <svg className={styles.seat} data-taken={taken || undefined} viewBox="0 0 48 48" aria-hidden="true">
     <circle cx="24" cy="24" r="22.5" />
-    <path d={d} />
+    <path d={path} />
   </svg>
 );
 

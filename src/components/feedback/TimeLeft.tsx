@@ -3,7 +3,7 @@ import { Countdown } from './Countdown';
 import styles from './TimeLeft.module.css';
 
 interface TimeLeftProps {
-  /** The label: 距结束. */
+  /** The label, which begins with 距: 距结束. A date takes the place of that character when the time is far. */
   readonly text: string;
   /** Server time, ISO or in ms; without one nothing is counted down. */
   readonly until: string | number | undefined;
@@ -13,7 +13,7 @@ interface TimeLeftProps {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** Splits seconds into HH, MM and SS, each at least two digits; hours exceed 24 instead of wrapping. */
+/** Splits seconds into HH, MM and SS, each at least two digits; there may be more than 24 hours. */
 export const clockParts = (seconds: number): readonly [string, string, string] => [
   twoDigits(Math.floor(seconds / 3600)),
   twoDigits(Math.floor(seconds / 60) % 60),

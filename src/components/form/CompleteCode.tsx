@@ -9,8 +9,8 @@ export interface CompleteCodeProps {
     /** Tells whether the form may be submitted by itself. */
     readonly isComplete: () => boolean;
   };
-  /** The code with which the form began: this chunk may come when the member has already typed another. */
-  readonly atFirst: string;
+  /** The code when the form was mounted: this chunk may load after the member has typed another. */
+  readonly initialCode: string;
   /** Tells whether an SMS was sent: a code that was typed before is not looked at. */
   readonly sent: boolean;
 }
@@ -19,9 +19,9 @@ export interface CompleteCodeProps {
  * Handles the sixth digit of an SMS code, typed, pasted or filled in by the browser: submits the form by its button when it is
  * complete, otherwise goes on from the code to the next text field if that is empty. A code of another length waits for the button.
  */
-export default function CompleteCode({ form, atFirst, sent }: CompleteCodeProps) {
+export default function CompleteCode({ form, initialCode, sent }: CompleteCodeProps) {
   const { id, value, onChange } = form.field('smsCode');
-  const before = useRef(atFirst);
+  const before = useRef(initialCode);
   useEffect(() => {
     if (before.current === value) return;
     before.current = value;

@@ -4,7 +4,7 @@ export interface ConfirmDialogProps {
   readonly title: string;
   readonly text: string;
   /** The confirm button's label. */
-  readonly confirm: string;
+  readonly confirmText: string;
   readonly onConfirm: () => void;
   /** Called to close the dialog, also when its chunk fails to load: the flow must then leave the state that opens the layer. */
   readonly onCancel: () => void;

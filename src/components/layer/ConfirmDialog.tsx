@@ -4,7 +4,7 @@ import { useFocusTrap } from '#hooks/focus/useFocusTrap.ts';
 import type { ConfirmDialogProps } from './Confirm';
 
 /** A Confirm while it is open; the chunk brings antd-mobile's Dialog. */
-export default function ConfirmDialog({ title, text, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
+export default function ConfirmDialog({ title, text, confirmText, onConfirm, onCancel }: ConfirmDialogProps) {
   const layer = useRef<HTMLDivElement>(null);
   useFocusTrap(layer, { Escape: onCancel });
   // antd-mobile's Dialog passes on aria-label, but no aria-modal.
@@ -21,7 +21,7 @@ export default function ConfirmDialog({ title, text, confirm, onConfirm, onCance
         actions={[
           [
             { key: 'cancel', text: '取消', onClick: onCancel },
-            { key: 'confirm', text: confirm, bold: true, danger: true, onClick: onConfirm },
+            { key: 'confirm', text: confirmText, bold: true, danger: true, onClick: onConfirm },
           ],
         ]}
       />

@@ -5,7 +5,7 @@ import './primitives.css';
 /** Spaces of the scale in px (docs/decisions/0045-scale.md). */
 type Space = 4 | 8 | 12 | 16 | 24;
 
-/** The looks that every primitive can be given. Each sets one thing, which a class of the screen's own does not set again. */
+/** The looks that every primitive can be given. Each sets one thing; a class of the screen must not set it as well. */
 interface Looks {
   /** The space between the parts. */
   readonly gap?: Space | undefined;

@@ -44,22 +44,22 @@ const select = (current: SnapshotFrom<ListMachine>) => {
 type ListState = ReturnType<typeof select>;
 
 /**
- * antd-mobile's PullToRefresh is larger than the list: it is loaded after the first rows. `lazy` would not do, because React may delay
+ * antd-mobile's PullToRefresh is larger than the list: it is loaded after the first page. `lazy` would not do, because React may delay
  * a Suspense boundary inside one that has just been revealed for up to half a second.
  */
-function usePullToRefresh(hasRows: boolean) {
+function usePullToRefresh(loaded: boolean) {
   const [pullToRefresh, setPullToRefresh] = useState<typeof import('antd-mobile/es/components/pull-to-refresh') | null>(null);
   useEffect(() => {
-    if (!hasRows) return;
+    if (!loaded) return;
     let unmounted = false;
     import('antd-mobile/es/components/pull-to-refresh').then(
-      (loaded) => unmounted || setPullToRefresh(loaded),
+      (kit) => unmounted || setPullToRefresh(kit),
       () => undefined,
     );
     return () => {
       unmounted = true;
     };
-  }, [hasRows]);
+  }, [loaded]);
   const isLoaded = pullToRefresh !== null;
   useEffect(() => {
     if (!isLoaded) return;
@@ -77,7 +77,7 @@ function usePullToRefresh(hasRows: boolean) {
 const BARS = 96;
 
 /** The list's element. When the filter changes, its first row is scrolled into sight. */
-function useFirstRow(actor: ListActor) {
+function useScrollOnFilterChange(actor: ListActor) {
   const filter = useSelector(actor, (current) => current.context.filter);
   const before = useRef(filter);
   const list = useRef<HTMLDivElement>(null);
@@ -94,20 +94,20 @@ function useFirstRow(actor: ListActor) {
 const PRELOAD_MARGIN = '480px';
 
 /** An endless list bound to the list machine: rows, pull to refresh, and its loading, end and error states. */
-export function List<Row>({ actor, empty, card, onRefresh, ...shown }: ListProps<Row>) {
+export function List<Row>({ actor, empty, card, onRefresh, ...rowsProps }: ListProps<Row>) {
   const state = useSelector(actor, select, shallowEqual);
   const pullToRefresh = usePullToRefresh(!state.loading);
-  const top = useFirstRow(actor);
+  const element = useScrollOnFilterChange(actor);
   const refresh = async () => {
     actor.send({ type: 'list.refresh' });
     onRefresh?.();
-    // A list that is unmounted meanwhile never leaves the state.
+    // It rejects when the list is unmounted meanwhile.
     await waitFor(actor, (current) => !current.matches('refreshing')).catch(() => undefined);
   };
-  const unreadable = shown.rows.filter(isUnreadable).length;
+  const unreadable = rowsProps.rows.filter(isUnreadable).length;
   const failedToRefresh = state.failure !== null && !state.failed && !state.moreFailed;
   const list = (
-    <div ref={top} className={styles.list} data-card={card} aria-busy={state.busy}>
+    <div ref={element} className={styles.list} data-card={card} aria-busy={state.busy}>
       {failedToRefresh && <FailedToRefresh failure={state.failure} waitUntil={state.waitUntil} />}
       {state.loading && <Placeholder />}
       {state.isEmpty && <div className={styles.empty}>{empty}</div>}
@@ -119,8 +119,8 @@ export function List<Row>({ actor, empty, card, onRefresh, ...shown }: ListProps
           有 {unreadable} 条记录无法显示，合计可能不全。<Link href="/customer">联系客服</Link>
         </Note>
       )}
-      {shown.rows.length > 0 && <Rows {...shown} />}
-      <End actor={actor} state={state} count={shown.rows.length} />
+      {rowsProps.rows.length > 0 && <Rows {...rowsProps} />}
+      <End actor={actor} state={state} count={rowsProps.rows.length} />
     </div>
   );
   if (!pullToRefresh) return list;

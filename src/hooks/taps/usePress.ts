@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** How long a press takes to break the seal, in ms; Casket.module.css fills the ring in the same time. */
 const HOLD_MS = 800;
@@ -17,7 +17,10 @@ export function usePress(onPress: () => void) {
   };
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const handlers = {
-    onPointerDown: () => {
+    onPointerDown: ({ button, currentTarget, pointerId }: PointerEvent<HTMLElement>) => {
+      if (button !== 0) return;
+      // Touch captures the pointer by itself, and sliding off would never fire pointerleave.
+      currentTarget.releasePointerCapture(pointerId);
       done.current = false;
       setPressed(true);
       timer.current = window.setTimeout(() => {

@@ -61,7 +61,7 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
         open={view.place === 'askingToDelete'}
         title="删除地址"
         text={`确定删除${deleting?.name ?? ''}的地址吗？已登记的奖品和订单仍寄往原地址，需更改请联系客服。`}
-        confirm="删除"
+        confirmText="删除"
         onConfirm={() => actor.send({ type: 'delete.confirm' })}
         onCancel={() => actor.send({ type: 'flow.back' })}
       />

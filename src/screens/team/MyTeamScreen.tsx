@@ -36,16 +36,16 @@ export default function MyTeamScreen() {
           // One card: the members begin above the fold of a small phone.
           <Card className={styles.figures}>
             <RewardStats rewards={invited} />
-            <Steady ready={invited.settled}>
+            <Steady ready={invited.ended}>
               <InviteWays />
             </Steady>
           </Card>
         )}
         {nobody && <InviteWays />}
-        {nobody && <Steady ready={ownStore.settled && team.settled}>{belonging}</Steady>}
+        {nobody && <Steady ready={ownStore.ended && team.ended}>{belonging}</Steady>}
       </div>
       {!nobody && (
-        <Steady ready={invited.settled && ownStore.settled && team.settled}>
+        <Steady ready={invited.ended && ownStore.ended && team.ended}>
           <Members>{belonging}</Members>
         </Steady>
       )}

@@ -50,11 +50,11 @@ interface VerificationFieldsProps extends Pick<CaptchaFieldProps, 'actor'> {
   readonly form: CompleteCodeProps['form'];
   readonly send: (event: { type: 'captcha.refresh' } & Omit<CaptchaEvent, 'type'>) => void;
   readonly onRequest: () => void;
-  /** The number that is typed: one that no code was sent to need not wait. */
+  /** The phone number as typed: another than the last one need not wait to get its code. */
   readonly phone?: string;
 }
 
-/** The first screen has it right after it is usable (vite/start/chunks.ts). */
+/** Preloaded once the first screen is usable (vite/start/chunks.ts). */
 const CompleteCode = lazyPart<CompleteCodeProps>(() => import('#components/form/CompleteCode.tsx'), {
   onFailed: () => undefined,
 });
@@ -68,7 +68,7 @@ const wasSent = oneOf<SmsStatus>('sent', 'sentEarlier');
 export function VerificationFields({ form, actor, send, onRequest, phone = '' }: VerificationFieldsProps) {
   const status = useSelector(actor, (current) => (current ? smsStatusOf(current) : 'unsent'));
   const smsCode = useSelector(actor, (current) => current?.children.smsCode);
-  const [atFirst] = useState(form.field('smsCode').value);
+  const [initialCode] = useState(form.field('smsCode').value);
   useNewFocus(form.field('captcha'), status === 'again');
   useNewFocus(form.field('smsCode'), status === 'sent');
   return (
@@ -92,18 +92,19 @@ export function VerificationFields({ form, actor, send, onRequest, phone = '' }:
           <SmsButton
             actor={smsCode}
             phone={phone}
+            // Another SMS needs another captcha first.
             onRequest={wasSent(status) ? () => send({ type: 'captcha.refresh', again: true }) : onRequest}
           />
         }
       />
-      <CompleteCode form={form} atFirst={atFirst} sent={wasSent(status)} />
+      <CompleteCode form={form} initialCode={initialCode} sent={wasSent(status)} />
     </>
   );
 }
 
 interface SmsButtonProps {
   readonly actor: ActorRefFrom<typeof smsCodeMachine> | undefined;
-  /** The number that is typed. */
+  /** The phone number as typed. */
   readonly phone: string;
   readonly onRequest: () => void;
 }

@@ -117,13 +117,13 @@ describe.each(modes)('the SMS code in %s', (_, Mode) => {
     ['typed before its chunk had loaded is submitted', '', true, 1],
     ['with which the form began is not submitted', '258036', true, 0],
     ['typed before an SMS was sent is not submitted', '', false, 0],
-  ] as const)('a code %s', (_rule, atFirst, sent, times) => {
+  ] as const)('a code %s', (_rule, initialCode, sent, times) => {
     const field = { id: 'code', value: '258036', onChange: ignore };
     render(
       <form onSubmit={(event) => (event.preventDefault(), onSubmit())}>
         <input id="code" />
         <button type="submit">提交</button>
-        <CompleteCode form={{ field: () => field as never, isComplete: () => true }} atFirst={atFirst} sent={sent} />
+        <CompleteCode form={{ field: () => field as never, isComplete: () => true }} initialCode={initialCode} sent={sent} />
       </form>,
       { wrapper: Mode },
     );

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { StoreIncome } from '#screens/team/income/StoreIncome.tsx';
 import { modes } from '../../support/react';
 
-const read = { failed: null, hidden: false, settled: true, reload: () => undefined };
+const read = { failed: null, hidden: false, ended: true, reload: () => undefined };
 const income = { total: 1_354_000, today: 0, month: 0, available: 800_270, frozen: 13_130, withdrawn: 480_000 };
 
 describe.each(modes)('the income of a store, in %s', (_, Mode) => {

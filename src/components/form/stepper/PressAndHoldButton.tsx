@@ -10,7 +10,7 @@ interface PressAndHoldButtonProps {
   readonly onStep: () => void;
   readonly onPress: () => void;
   readonly onRelease: () => void;
-  /** The pointer slid off; on touch it also follows onRelease, where it must do nothing. */
+  /** The pointer slid off. On touch it is also called after onRelease: the machine ignores it then. */
   readonly onCancel: () => void;
 }
 

@@ -72,7 +72,7 @@ export default function HomeScreen() {
         open={status === 'asking'}
         title="退出登录"
         text="退出后需要重新登录才能查看资产"
-        confirm="退出登录"
+        confirmText="退出登录"
         onConfirm={() => actor.send({ type: 'signOut.confirm' })}
         onCancel={() => actor.send({ type: 'flow.back' })}
       />

@@ -12,7 +12,7 @@ import styles from './HomeScreen.module.css';
 /** The member's store and its income; nothing without a store. The children wait until that is known, so that they do not move. */
 export function StoreCard({ children }: { readonly children: ReactNode }) {
   const profile = useResource(store);
-  if (!profile.settled) return null;
+  if (!profile.ended) return null;
   return (
     <>
       {!profile.hidden && <Store profile={profile} />}

@@ -19,13 +19,13 @@ const guides: Readonly<Record<string, { readonly to: Href; readonly kind: string
 
 /** All articles, by title and summary. */
 export function ArticleList() {
-  const { value, failed, settled } = useResource(articles);
+  const { value, failed, ended } = useResource(articles);
   return (
     <div className={layout.paddedPage}>
       <BackBar title="专栏文章" />
-      <div className={layout.stack} aria-busy={!settled}>
+      <div className={layout.stack} aria-busy={!ended}>
         {failed && <FlowFailed {...failed} />}
-        {!settled && [1, 2, 3, 4].map((place) => <Skeleton key={place} height="96px" />)}
+        {!ended && [1, 2, 3, 4].map((place) => <Skeleton key={place} height="96px" />)}
         {value && (
           <Stack as="ul" gap={12} aria-label="文章">
             {value.map(({ id, title, summary, cover }) => (

@@ -9,14 +9,14 @@ import styles from './Odds.module.css';
 
 /** The prizes, what each is worth, and their odds; the rules are readable without them. */
 export function Odds() {
-  const { value, hidden, failed, settled } = useResource(odds);
+  const { value, hidden, failed, ended } = useResource(odds);
   const prizes = value?.list;
   if (hidden || prizes?.length === 0) return null;
   const winning = winningOdds(prizes ?? []);
   return (
-    <Text as="section" below={16} aria-label="奖品与中奖概率" aria-busy={!settled}>
+    <Text as="section" below={16} aria-label="奖品与中奖概率" aria-busy={!ended}>
       {failed && <FlowFailed {...failed} />}
-      {!settled && <Skeleton height="542px" />}
+      {!ended && <Skeleton height="542px" />}
       {prizes && (
         <>
           <Row gap={12} wrap spread align="baseline">

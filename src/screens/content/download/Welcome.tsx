@@ -28,7 +28,7 @@ interface WelcomeProps {
 
 /** Tells a new member, right after registering, what the account has received and what to do with it. */
 export function Welcome({ unusedCode, onDownload }: WelcomeProps) {
-  const { value, settled } = useResource(account);
+  const { value, ended } = useResource(account);
   const chances = value?.drawChances ?? 0;
   const received = value !== null && chances + value.contribution > 0;
   const next = nextOf(value, received);
@@ -52,8 +52,8 @@ export function Welcome({ unusedCode, onDownload }: WelcomeProps) {
         </Stack>
         {received && <Gifts title="已到账" reward={{ rewardChances: chances, rewardContribution: value.contribution }} given />}
       </Hero>
-      <Stack as="section" className={`${layout.heroCard} ${styles.card}`} gap={12} aria-label="接下来" aria-busy={!settled}>
-        {!settled && <Skeleton height="48px" width="100%" />}
+      <Stack as="section" className={`${layout.heroCard} ${styles.card}`} gap={12} aria-label="接下来" aria-busy={!ended}>
+        {!ended && <Skeleton height="48px" width="100%" />}
         {unusedCode && (
           <Note tint="gold" role="status">
             邀请码 <bdi>{unusedCode}</bdi> 无效，没有用上，这次注册没有计入好友
@@ -64,7 +64,7 @@ export function Welcome({ unusedCode, onDownload }: WelcomeProps) {
             有好友的邀请码？加入团队可得新人礼。
           </Text>
         )}
-        {settled && (
+        {ended && (
           <>
             <MainButton onClick={() => navigate(next.path)}>{next.text}</MainButton>
             <MainButton color="default" onClick={() => navigate('/taskIntro')}>

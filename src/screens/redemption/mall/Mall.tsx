@@ -19,12 +19,12 @@ import styles from './Mall.module.css';
 
 /** The member's data IP, and the goods that it can be redeemed for, each leading to its page. */
 export function Mall() {
-  const { value, failed, hidden, settled } = useResource(mall);
+  const { value, failed, hidden, ended } = useResource(mall);
   const isUnread = failed !== null && !value && !hidden;
   const isEmpty = hidden || (value?.goods.length === 0 && value.unreadable === 0);
   return (
     <TabPage current="/redeemExchangeValue">
-      <div className={layout.paddedPage} aria-busy={!settled}>
+      <div className={layout.paddedPage} aria-busy={!ended}>
         <TitleBar title="商城" end={<Link href="/redeemExchangeRecord">兑换记录</Link>} />
         {value && value.undecided !== null && (
           <Band to={redeemGoodsHref(value.undecided)} tint="cinnabar" way="去查看">

@@ -14,21 +14,22 @@ import { type DeliveryFacts, isShipped, recordStatuses } from './recordStatuses'
 /** The details of an order: kind, cost, refund, number and vouchers. */
 export function Facts({ order }: { readonly order: Redemption }) {
   const { kind, title, spend, fee, status, orderNo, vouchers } = order;
-  const { name, spends, spend: format } = redemptionKinds[kind];
-  const spent = (amount: number) => (kind === 'CONTRIBUTION' ? <Price fen={amount} /> : format(amount));
+  const { name, spends: currency, spend: format } = redemptionKinds[kind];
+  // A contribution is paid in money.
+  const cost = (amount: number) => (kind === 'CONTRIBUTION' ? <Price fen={amount} /> : format(amount));
   return (
     <Card as="dl" pad={8}>
       <Fact name="兑换类型">{name}</Fact>
       {kind === 'MALL' && <Fact name="商品">{title}</Fact>}
-      <Fact name={`支出${spends}`} figure>
-        {spent(spend + fee)}
+      <Fact name={`支出${currency}`} figure>
+        {cost(spend + fee)}
       </Fact>
       <Fact name={fee > 0 ? '其中手续费' : '手续费'} figure>
-        {fee > 0 ? spent(fee) : '无'}
+        {fee > 0 ? cost(fee) : '无'}
       </Fact>
       {recordStatuses[status].returned && (
-        <Fact name={`已退回${spends}`} figure returned>
-          {spent(spend + fee)}
+        <Fact name={`已退回${currency}`} figure refunded>
+          {cost(spend + fee)}
         </Fact>
       )}
       <Fact name="兑换单号" wide>
@@ -77,13 +78,13 @@ export function Delivery(delivery: DeliveryFacts) {
 
 /** Thumbnails that open in a lightbox. */
 function Vouchers({ vouchers }: { readonly vouchers: NonNullable<Redemption['vouchers']> }) {
-  const pictures = vouchers.map(({ name, content }, place) => ({ src: content, alt: `申请材料 ${place + 1}：${name}` }));
+  const pictures = vouchers.map(({ name, content }, index) => ({ src: content, alt: `申请材料 ${index + 1}：${name}` }));
   return (
     <Lightbox pictures={pictures}>
       {(open) => (
         <Row className={styles.vouchers} gap={8} wrap="apart">
-          {pictures.map(({ src, alt }, place) => (
-            <button key={alt} type="button" className={styles.voucher} onClick={() => open(place)}>
+          {pictures.map(({ src, alt }, index) => (
+            <button key={alt} type="button" className={styles.voucher} onClick={() => open(index)}>
               <img src={src} alt={alt} />
             </button>
           ))}
@@ -98,19 +99,19 @@ interface FactProps {
   /** The value is an amount. */
   readonly figure?: boolean;
   /** The amount was refunded. */
-  readonly returned?: boolean;
+  readonly refunded?: boolean;
   /** The value stands below the name, on the whole width. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** One detail of a record: its name and its value. */
-export const Fact = ({ name, figure, returned, wide, children }: FactProps) => (
+export const Fact = ({ name, figure, refunded, wide, children }: FactProps) => (
   <Row pad={8} sides={0} gap={16} wrap spread align="top">
     <Text as="dt" tone="soft">
       {name}
     </Text>
-    <Text as="dd" className={styles.value} strong={figure} tone={returned ? 'jade' : undefined} data-wide={wide}>
+    <Text as="dd" className={styles.value} strong={figure} tone={refunded ? 'jade' : undefined} data-wide={wide}>
       {children}
     </Text>
   </Row>

@@ -17,7 +17,7 @@ const types = [
   { id: 'EXCHANGE', text: '兑换' },
 ] as const;
 
-/** The store's income entries. Hidden from members without a store (403). */
+/** The store's income entries. Members without a store see none: the read is forbidden to them. */
 export function IncomeEntries() {
   const { actor, view, show } = useList(incomeLedger);
   const forbidden = useSelector(actor, (current) => current.context.failure?.kind === 'forbidden');

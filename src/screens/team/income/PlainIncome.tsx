@@ -33,11 +33,11 @@ export function PlainIncome({ invited }: { readonly invited: Resource<Rewards> }
         }
       />
       {nobody && (
-        <Steady ready={balances.settled}>
+        <Steady ready={balances.ended}>
           <FirstIncome />
         </Steady>
       )}
-      <Steady ready={balances.settled && invited.settled}>
+      <Steady ready={balances.ended && invited.ended}>
         <Card as="ul" pad={4} lined>
           {balances.value && balances.value.income > 0 ? (
             <ExchangeRow />

@@ -13,10 +13,9 @@ interface StoreIncomeProps {
 }
 
 /** Shows what a store earned, and how much of it was withdrawn, exchanged or is frozen: the rest is the balance. */
-export function StoreIncome({ income: { value, failed, settled }, invited }: StoreIncomeProps) {
+export function StoreIncome({ income: { value, failed, ended }, invited }: StoreIncomeProps) {
   const reward = invited.value?.settled ?? 0;
   const pending = invited.value?.pending ?? 0;
-  const exchanged = value?.exchanged ?? 0;
   return (
     <>
       <HeroCard
@@ -29,7 +28,7 @@ export function StoreIncome({ income: { value, failed, settled }, invited }: Sto
           ['累计', value && yuan(value.total)],
         ]}
       />
-      <Steady ready={settled && invited.settled}>
+      <Steady ready={ended && invited.ended}>
         <Card as="ul" pad={4} lined aria-label="收益的来去">
           {reward > 0 && (
             <WayRow icon="gift" to="/inviterFriends">
@@ -42,15 +41,30 @@ export function StoreIncome({ income: { value, failed, settled }, invited }: Sto
               已在 App 提现 <b>{yuan(value.withdrawn)}</b>
             </WayRow>
           )}
-          {value && exchanged + value.frozen > 0 && (
-            <WayRow icon="exchange" to="/redeemContributionRecord">
-              {exchanged > 0 ? '已兑换贡献值' : '兑换处理中'} <b>{yuan(exchanged || value.frozen)}</b>
-              {exchanged > 0 && value.frozen > 0 && <small>兑换处理中 {yuan(value.frozen)}</small>}
-            </WayRow>
-          )}
+          {value && <Exchanged exchanged={value.exchanged ?? 0} frozen={value.frozen} />}
           <ExchangeRow />
         </Card>
       </Steady>
     </>
+  );
+}
+
+/** The income that was exchanged for contribution, and what a pending exchange holds back. Amounts in 分. */
+function Exchanged({ exchanged, frozen }: { readonly exchanged: number; readonly frozen: number }) {
+  const parts = [
+    { name: '已兑换贡献值', amount: exchanged },
+    { name: '兑换处理中', amount: frozen },
+  ].filter(({ amount }) => amount > 0);
+  const [first, second] = parts;
+  if (!first) return null;
+  return (
+    <WayRow icon="exchange" to="/redeemContributionRecord">
+      {first.name} <b>{yuan(first.amount)}</b>
+      {second && (
+        <small>
+          {second.name} {yuan(second.amount)}
+        </small>
+      )}
+    </WayRow>
   );
 }

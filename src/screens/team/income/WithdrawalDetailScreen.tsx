@@ -7,7 +7,7 @@ import { IncomeEntries } from './IncomeEntries';
 import { PlainIncome } from './PlainIncome';
 import { StoreIncome } from './StoreIncome';
 
-/** Income in totals and entries. A member without a store has the invitation rewards alone. */
+/** Income in totals and entries; the client's path names only withdrawals. A member without a store has the invitation rewards alone. */
 export default function WithdrawalDetailScreen() {
   const earned = useResource(income);
   const invited = useResource(rewards);
@@ -17,7 +17,7 @@ export default function WithdrawalDetailScreen() {
       <div className={layout.stack}>
         {earned.hidden ? <PlainIncome invited={invited} /> : <StoreIncome income={earned} invited={invited} />}
       </div>
-      <Steady ready={earned.settled && invited.settled}>
+      <Steady ready={earned.ended && invited.ended}>
         <IncomeEntries />
       </Steady>
     </div>
