@@ -116,7 +116,7 @@ describe('an entry of the income', () => {
     [
       'of a redemption has the end of its order number',
       { title: '兑换贡献值', remark: 'DH202611190000123456' },
-      '· 尾号\u00a000123456',
+      '· 尾\u2060号\u00a000123456',
     ],
     ['without a remark has the time alone', { title: '邀请奖励', remark: '' }, '2026-11-19 08:00'],
   ])('%s', async (_, words, end) => {

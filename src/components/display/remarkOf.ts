@@ -2,6 +2,6 @@ import { tailOf } from './format';
 
 /** The remark of a statement's entry, unless it repeats the title; an order number is shortened to its last digits. */
 export function remarkOf({ title, remark }: { readonly title: string; readonly remark: string }): string {
-  if (/^[A-Z]{2}\d{12,}$/.test(remark)) return `尾号\u00a0${tailOf(remark)}`;
+  if (/^[A-Z]{2}\d{12,}$/.test(remark)) return `尾\u2060号\u00a0${tailOf(remark)}`;
   return remark === title ? '' : remark;
 }

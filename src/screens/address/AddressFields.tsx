@@ -14,14 +14,7 @@ interface AddressFieldsProps {
 /** These fields name the receiver and the address. */
 export const AddressFields = ({ form, onRegion }: AddressFieldsProps) => (
   <Card className={styles.card}>
-    <TextField
-      {...form.field('name')}
-      label="收货人"
-      beside
-      placeholder="姓名，2 至 20 个字"
-      autoComplete="name"
-      maxLength={40}
-    />
+    <TextField {...form.field('name')} label="收货人" beside placeholder="2–20 个字" autoComplete="name" maxLength={40} />
     <TextField
       {...form.field('tel')}
       label="手机号"

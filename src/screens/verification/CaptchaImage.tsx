@@ -22,9 +22,12 @@ export function CaptchaImage({ actor, onRefresh }: CaptchaProps) {
   const { status, sound, soundless } = useSelector(actor, select, shallowEqual);
   return (
     <div className={styles.captcha}>
-      <button type="button" className={styles.listen} onClick={() => onRefresh(!sound)}>
-        {sound ? '看图片' : '听验证码'}
-      </button>
+      <div className={styles.words} data-audible={status === 'audible' || undefined}>
+        <button type="button" className={styles.listen} onClick={() => onRefresh(!sound)}>
+          {sound ? '看图片' : '听验证码'}
+        </button>
+        {status !== 'audible' && <span aria-hidden="true">换一张</span>}
+      </div>
       {status !== 'audible' && <Image status={status} actor={actor} onRefresh={onRefresh} />}
       {(sound || soundless) && <CaptchaSound actor={actor} onRefresh={onRefresh} />}
     </div>
@@ -58,9 +61,6 @@ function Image({ status, actor, onRefresh }: ImageProps) {
       aria-label={status === 'waiting' ? undefined : '看不清？点击换一张'}
       aria-busy={status === 'loading'}
     >
-      <span className={styles.another} aria-hidden="true">
-        换一张
-      </span>
       {url && <img className={styles.image} src={url} width={128} height={48} alt="图形验证码" />}
       {!url &&
         (status === 'loading' || status === 'ready' ? (

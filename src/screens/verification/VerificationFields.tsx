@@ -32,7 +32,7 @@ export function CaptchaField({ field, actor, onRefresh, onRequest }: CaptchaFiel
       {...field}
       error={field.error ?? (expired ? IMAGE_RENEWED : undefined)}
       label={sound ? '语音验证码' : '图形验证码'}
-      placeholder={sound ? '听到的 6 位数字' : '图中字符'}
+      placeholder={sound ? '6 位数字' : '图中字符'}
       inputMode={sound ? 'numeric' : undefined}
       autoComplete="off"
       maxLength={8}

@@ -133,10 +133,10 @@ describe('joinTeam', () => {
       nullOrNot: ['failure'],
       table: `
         start
-          reloaded   → recalling   code=typed typed=false oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=inAMinute intent=- reward=- unanswered=false failure=-
-          linked     → recalling   code=typed typed=false oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=-
-          member     → recalling   code=typed typed=false oneTap=true invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=-
-          bare       → recalling   code=- typed=false oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=-
+          reloaded   → recalling   code=typed typed=false oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=inAMinute intent=- reward=- unanswered=false failure=- keepLinkCode()
+          linked     → recalling   code=typed typed=false oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
+          member     → recalling   code=typed typed=false oneTap=true invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
+          bare       → recalling   code=- typed=false oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
         recalling   starts readMyTeam
           readMyTeam myTeam            → belonging    myTeam=myTeam
           readMyTeam free              [code=-] → askingCode   myTeam=free

@@ -31,6 +31,8 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
     unanswered: false,
     failure: null,
   }),
+  // A visitor who goes on to the registration has the newest link's code there.
+  entry: 'keepLinkCode',
   initial: 'recalling',
   states: {
     recalling: {

@@ -15,6 +15,7 @@ import {
 } from '#services/team/joining.ts';
 import { captchaFrom } from '#services/verification/captcha.ts';
 import { smsFor } from '#services/verification/sms.ts';
+import { keepLinkCode } from '../../auth/registration/linkCode';
 import { agreementMachine } from '../../content/document';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { Origin } from '../../core/specification';
@@ -153,6 +154,9 @@ export const joinTeamSetup = setup({
     isAt,
   },
   actions: {
+    keepLinkCode: ({ context: { code } }) => {
+      if (code) keepLinkCode(code);
+    },
     assignCode: assign((_, { code }: { code: string }) => ({ code, typed: true, failure: null })),
     refuseCode: assign({
       failure: refusedAt('code', '邀请码不存在或已失效，请核对'),
