@@ -27,7 +27,7 @@ import { goodsRoutes } from './goods/routes';
 import { logRequests, noteAccess, requestIdOf } from './http/access';
 import { callLimit } from './http/callLimit';
 import { appOriginOf, clientAddressOf, deviceOf, isUntrustedProxy } from './http/clientAddress';
-import type { Gateway, Member } from './http/context';
+import type { Gateway } from './http/context';
 import { isCall, sendBroken, sendNoSuchCall, sendRefusal, sendTooLarge } from './http/envelope';
 import { handleHealth, handleReadiness } from './http/health';
 import { shedLoad } from './http/overload';
@@ -51,8 +51,6 @@ const LARGE_LIMIT_BYTES = 1024 * 1024;
 
 /** One member has so many calls in progress at the same time, and one address four times as many; each takes a connection of the pool. */
 const CALLS_AT_ONCE = 4;
-/** One member's writes have a queue of their own: they lock the same rows, and each takes as much as several reads of others. */
-const WRITES_AT_ONCE = 2;
 /** One member or address has so great a part of all places, for calls that wait for their turn. */
 const PART_THAT_WAITS = 4;
 const RETRY_MS = 1000;
@@ -125,12 +123,6 @@ function limitBodies({ production }: Settings): MiddlewareHandler {
   return (c, next) => (largePaths.includes(c.req.path) ? large : forms)(c, next);
 }
 
-/** The queue of a caller's calls, and how many of it are in progress at the same time. */
-function queueOf(member: Member | null, clientAddress: string, isWrite: boolean): [string, number] {
-  if (!member) return [clientAddress, 4 * CALLS_AT_ONCE];
-  return isWrite ? [`writes ${member.id}`, WRITES_AT_ONCE] : [member.id, CALLS_AT_ONCE];
-}
-
 /** Mounts every call that has a route, with the rate limit and the authorisation that all calls share. */
 function mountCalls(app: Hono, gateway: Gateway, routes: readonly Route[]): void {
   const { db, settings, log } = gateway;
@@ -140,7 +132,7 @@ function mountCalls(app: Hono, gateway: Gateway, routes: readonly Route[]): void
   });
   const warnOfProxy = warnOnce(log);
   for (const route of routes) {
-    const { method, path, access, name, write: isWrite = false } = route.call;
+    const { method, path, access, name } = route.call;
     const isEntry = entries.has(route.call);
     app.on(method, path, async (c) => {
       const now = gateway.now();
@@ -151,8 +143,7 @@ function mountCalls(app: Hono, gateway: Gateway, routes: readonly Route[]): void
       const device = deviceOf(c, settings);
       const stranger = { clientAddress, token, isEntry, device: device.known };
       const admitted = limit.admit(stranger, now);
-      const [key, most] = queueOf(admitted, clientAddress, isWrite);
-      return inTurn(key, most, async () => {
+      return inTurn(admitted?.id ?? clientAddress, admitted ? CALLS_AT_ONCE : 4 * CALLS_AT_ONCE, async () => {
         const { member = null, rows = [] } = (await memberOfToken(db, token, now, route.findBearer)) ?? {};
         if (member) noteAccess(c, { memberId: member.id });
         await limit.count({ ...stranger, member }, now);

@@ -19,7 +19,9 @@ const press = () => {
   fireEvent.pointerDown(seal);
   return seal;
 };
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) => {
+  act(() => void vi.advanceTimersByTime(ms));
+};
 
 describe('a seal that is tapped, or pressed and held', () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -54,7 +54,7 @@ export class Stage {
     const child: AnyActorLogic = {
       getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input: input as unknown }),
       transition: (snapshot, event: AnyEventObject) => ({ ...snapshot, ...changes[event.type]?.(event) }),
-      start: ({ input }, { self }) => void this.trial?.begun(self, input),
+      start: ({ input }, { self }) => this.trial?.begun(self, input),
       getPersistedSnapshot: (snapshot) => snapshot,
     };
     const { actors, actions } = machine.implementations as Record<'actors' | 'actions', Record<string, object>>;

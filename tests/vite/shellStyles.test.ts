@@ -16,13 +16,16 @@ function usesOf(property: string, value: RegExp): string[] {
   return found;
 }
 
+/** These are pressed and held. */
+const PRESSED = ['components/form/stepper/Stepper.module.css .button', 'screens/draw/AllBlindScreen.module.css .seal,\n.button'];
+
 describe('the style sheets in a shell', () => {
   it('do not override the text size that WeChat sets on the body on an iPhone', () => {
     expect(usesOf('-webkit-text-size-adjust', /./)).toEqual(['app/theme.css html']);
   });
 
-  it('disable the long press only on the stepper’s buttons', () => {
-    expect(usesOf('-webkit-touch-callout', /none/)).toEqual(['components/form/stepper/Stepper.module.css .button']);
-    expect(usesOf('user-select', /none/)).toEqual(['components/form/stepper/Stepper.module.css .button']);
+  it('disable the long press only on the stepper’s buttons and the seal of the draw', () => {
+    expect(usesOf('-webkit-touch-callout', /none/).sort()).toEqual(PRESSED);
+    expect(usesOf('user-select', /none/).sort()).toEqual(PRESSED);
   });
 });
