@@ -97,7 +97,7 @@ export function VerificationFields({ form, actor, send, onRequest, phone = '' }:
           />
         }
       />
-      <CompleteCode form={form} initialCode={initialCode} sent={wasSent(status)} />
+      {status !== 'unsent' && <CompleteCode form={form} initialCode={initialCode} sent={wasSent(status)} />}
     </>
   );
 }
