@@ -33,7 +33,7 @@ export function Casket({ motion, pressed, prize, light, onSkip, children }: Cask
   }, [opened]);
   return (
     <div className={styles.stage} data-motion={motion} data-pressed={pressed || undefined}>
-      <div className={styles.night} />
+      <div className={styles.night} data-unprinted />
       {opened && (
         <button type="button" className={styles.skip} onClick={onSkip}>
           跳过

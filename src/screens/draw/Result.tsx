@@ -30,7 +30,7 @@ export function Result({ result, prize, onClose, onAgain, onAddress }: ResultPro
   const { kind, won, needAddress } = result;
   const main = mainOf(result, { onClose, onAgain, onAddress });
   return (
-    <Stack className={styles.result}>
+    <Stack>
       {won ? <Won result={result} prize={prize} /> : <Riddle />}
       <Stack className={styles.sheet} gap={12} center>
         {prize?.value.startsWith('¥') && (

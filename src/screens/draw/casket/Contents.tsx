@@ -31,7 +31,7 @@ export const Contents = ({ prizes }: { readonly prizes: readonly Prize[] }) => (
       {prizes.length === 0
         ? PLACES.map((place) => (
             <li key={place}>
-              <Skeleton height="96px" />
+              <Skeleton height="100px" />
             </li>
           ))
         : prizes.map((prize) => <PrizeView key={prize.prizeId} {...prize} />)}
