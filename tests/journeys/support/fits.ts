@@ -155,7 +155,12 @@ export const comeToRest = (page: Page): Promise<void> =>
     const nextFrame = () => new Promise(requestAnimationFrame);
     const styles = () => Array.from(document.querySelectorAll('[style]'), (element) => element.getAttribute('style')).join('\n');
     const moves = () =>
-      document.getAnimations().some((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+      document
+        .getAnimations()
+        // One that holds its last frame is in the list for ever.
+        .some(
+          ({ playState, effect }) => playState !== 'finished' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        );
     let before = '';
     for (let still = 0; still < 3; still += 1) {
       await nextFrame();
