@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/open';
 import { DeskRefusal, type DeskTable } from './requests';
 import { type DecisionKind, decisions } from './schema';
 
-/** Who decides, and when. */
+/** Each decision is made by one operator at one time. */
 export interface By {
   readonly operator: string;
   /** From so many 分 on, two operators decide. */

@@ -15,7 +15,7 @@ export async function signIn(db: Db, secret: string | undefined): Promise<string
   return operator.name;
 }
 
-/** Who may admit and dismiss: whoever has the right to write the table, which the role of a gateway has not. */
+/** An admission is recorded under this name: it takes the right to write the operators' table, which a gateway's role lacks. */
 const OWNER = '数据库所有者';
 
 /** Admits an operator, or gives one a new secret; returns the secret. It is random, so that its SHA-256 can't be guessed. */

@@ -2,7 +2,7 @@
 import { figure } from '@juyi/gateway/tests/support/long';
 import { replayFile, testOf } from '@juyi/inspector/cli/replayFile';
 import { stepsOf, storyPage } from '@juyi/inspector/cli/walk/told.tsx';
-import { Walker } from '@juyi/inspector/cli/walk/walk';
+import { Walker } from '@juyi/inspector/cli/walk/walker';
 import { exportRecording } from '@juyi/inspector/recording/file';
 import type { Machine } from '@juyi/inspector/subject';
 import { beforeAll, expect, it } from 'vitest';

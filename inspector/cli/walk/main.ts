@@ -14,7 +14,7 @@ import { readConfig } from '../config';
 import { CommandError, explainErrors } from '../explain';
 import { subjectOfRevision } from '../flowsDiff/revisions';
 import { loadModule } from '../subject';
-import { Walker } from './walk';
+import { Walker } from './walker';
 
 const FOLDER = join('build', 'stories');
 

@@ -9,7 +9,7 @@ import type { Entry } from '../../recording/entries.ts';
 import type { Subject } from '../../subject.ts';
 import { html } from '../book/pages.tsx';
 import { leaves } from '../replayFile.ts';
-import type { Story } from './walk.ts';
+import type { Story } from './walker.ts';
 
 /** The steps of a story in words: what the flow received and the state after it, and what its requests were answered. */
 export function stepsOf({ machine, file }: Story, subject: Subject): string[] {
