@@ -114,6 +114,10 @@ export class EnginePage {
         complaints.push(`policy: ${violatedDirective}`),
       );
     });
+    // The elements of the prerendered screen are replaced when the app starts.
+    await this.until('the start of the app', () =>
+      this.evaluate(() => !document.documentElement.hasAttribute('data-screen')),
+    );
   }
 
   /** Navigates by the hash, without a reload. */
@@ -174,9 +178,15 @@ export class EnginePage {
     });
   }
 
-  /** The place at which a button can be tapped. */
-  middleOf(name: string | RegExp): Promise<Point> {
-    return this.on('button', name, middleIn);
+  /** The place at which a button can be tapped, once two polls find it there: a page that still loads moves its buttons. */
+  async middleOf(name: string | RegExp): Promise<Point> {
+    let before: Point | undefined;
+    return this.until(`button ${name} at rest`, async () => {
+      const now = await this.on('button', name, middleIn);
+      const isAtRest = now.x === before?.x && now.y === before.y;
+      before = now;
+      return isAtRest && now;
+    });
   }
 
   tap(name: string | RegExp): Promise<void> {

@@ -105,7 +105,11 @@ const tangledText = (): string[] => {
     for (const whole of range.getClientRects()) {
       const left = Math.max(whole.left, ...clips.map((edges) => edges.left));
       const right = Math.min(whole.right, ...clips.map((edges) => edges.right));
-      const isCutOff = clips.some(({ top, bottom }) => whole.bottom <= top || whole.top >= bottom || bottom <= top);
+      const isCutOff = boxes.some(
+        ({ style, edges: { top, bottom, right: end } }) =>
+          (style.overflowY !== 'visible' && (whole.bottom <= top || whole.top >= bottom || bottom <= top)) ||
+          (style.textOverflow === 'ellipsis' && whole.left >= end),
+      );
       const cut = boxes.find(
         ({ style, edges }) =>
           ['hidden', 'clip'].includes(style.overflowX) && whole.left < edges.right && whole.right > edges.right + 1,
@@ -130,6 +134,7 @@ const tangledText = (): string[] => {
 
 /** Expects no text in a tangle, and no horizontal overflow, except in carousels, behind an ellipsis and in what only screen readers read. */
 async function expectToFit(page: Page) {
+  await comeToRest(page);
   expect(await page.evaluate(tangledText)).toEqual([]);
   const wide = await page.evaluate(() => {
     const isCut = ({ textOverflow, clipPath }: CSSStyleDeclaration) => textOverflow === 'ellipsis' || clipPath !== 'none';
@@ -235,7 +240,6 @@ export async function expectGoodLook(page: Page) {
   const before = page.viewportSize() ?? WIDE;
   const expectToFitIn = async (size: typeof NARROW) => {
     await page.setViewportSize(size);
-    await comeToRest(page);
     await expectToFit(page);
   };
   await expectToFitIn(WIDE);
