@@ -1,6 +1,6 @@
 import { useFlow } from '#hooks/useFlow.ts';
 import { copyMachine } from '#machines/content/copy.ts';
-import { Row, Tap, Text } from '../layout/primitives';
+import { PlainButton, Row, Text } from '../layout/primitives';
 import styles from './CopyNumber.module.css';
 import { tailOf } from './format';
 
@@ -25,14 +25,14 @@ export function CopyNumber({ name, number, short }: CopyNumberProps) {
           </span>
         ))}
       </Text>
-      <Tap
+      <PlainButton
         className={styles.copy}
         tone="cinnabar"
         aria-label={`复制${name}`}
         onClick={() => actor.send({ type: 'copy.start', text: number })}
       >
         复制
-      </Tap>
+      </PlainButton>
     </Row>
   );
 }

@@ -12,7 +12,7 @@ interface SwitchFieldProps extends Pick<FieldBinding<boolean>, 'id' | 'name' | '
 /** A switch whose whole row is the tap target. */
 export function SwitchField({ id, name, value, onChange, label, hint, disabled }: SwitchFieldProps) {
   return (
-    <Row as="label" gap={12} pad={8} sides={0} min={56}>
+    <Row as="label" gap={12} padY={8} padX={0} minHeight={56}>
       <Stack as="span" grow>
         {label}
         {hint && (

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useFocusTrap } from '#hooks/focus/useFocusTrap.ts';
-import { Stack, Tap, Text } from '../layout/primitives';
+import { PlainButton, Stack, Text } from '../layout/primitives';
 import styles from './GuideMask.module.css';
 
 interface GuideMaskProps {
@@ -29,13 +29,13 @@ export function GuideMask({ title, action, onClose, children }: GuideMaskProps) 
         {children}
       </Stack>
       {action && (
-        <Tap className={styles.action} onClick={action.onAct}>
+        <PlainButton className={styles.action} onClick={action.onAct}>
           {action.text}
-        </Tap>
+        </PlainButton>
       )}
-      <Tap className={action ? undefined : styles.action} onClick={onClose}>
+      <PlainButton className={action ? undefined : styles.action} onClick={onClose}>
         知道了
-      </Tap>
+      </PlainButton>
     </div>
   );
 }

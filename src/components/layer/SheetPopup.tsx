@@ -2,7 +2,7 @@ import { Popup } from 'antd-mobile';
 import { useRef } from 'react';
 import { useFocusTrap } from '#hooks/focus/useFocusTrap.ts';
 import { useSingleTap } from '#hooks/taps/useSingleTap.ts';
-import { Row, Tap } from '../layout/primitives';
+import { PlainButton, Row } from '../layout/primitives';
 import { CloseIcon } from './CloseIcon';
 import type { SheetPopupProps } from './Sheet';
 import styles from './SheetPopup.module.css';
@@ -16,19 +16,19 @@ export default function SheetPopup({ label, onClose, confirm, full, children }: 
     <Popup visible onMaskClick={onClose} bodyClassName={`${styles.body} ${full ? styles.full : ''}`}>
       <section className={styles.sheet} role="dialog" aria-modal="true" aria-label={label} ref={sheet} tabIndex={-1}>
         {confirm ? (
-          <Row as="header" gap={8} pad={4} spread>
-            <Tap tone="soft" onClick={onClose}>
+          <Row as="header" gap={8} padY={4} spread>
+            <PlainButton tone="soft" onClick={onClose}>
               取消
-            </Tap>
+            </PlainButton>
             <h2>{label}</h2>
-            <Tap tone={confirm.enabled ? 'cinnabar' : 'faint'} disabled={!confirm.enabled} onClick={confirm.onConfirm}>
+            <PlainButton tone={confirm.enabled ? 'cinnabar' : 'faint'} disabled={!confirm.enabled} onClick={confirm.onConfirm}>
               {confirm.text}
-            </Tap>
+            </PlainButton>
           </Row>
         ) : (
-          <Tap className={styles.close} tone="soft" onClick={onClose} aria-label="关闭">
+          <PlainButton className={styles.close} tone="soft" onClick={onClose} aria-label="关闭">
             <CloseIcon />
-          </Tap>
+          </PlainButton>
         )}
         <div className={styles.content}>{children}</div>
       </section>

@@ -5,7 +5,7 @@ import { Skeleton } from '../feedback/Skeleton';
 import { Icon } from '../icons/Icon';
 import styles from './HeroCard.module.css';
 import { Link } from './Link';
-import { Card, Row, Tap, Text } from './primitives';
+import { Card, PlainButton, Row, Text } from './primitives';
 
 type Figure = readonly [name: string, value: string | null, to?: Href];
 
@@ -32,17 +32,17 @@ export function HeroCard({ label, figure: [name, value], others = [], way, faile
     );
   const placeholder = <Skeleton width="4em" />;
   return (
-    <Card as="section" className={styles.card} tint="hero" pad={16} aria-label={label} aria-busy={value === null}>
+    <Card as="section" className={styles.card} tint="hero" padY={16} aria-label={label} aria-busy={value === null}>
       <Text size={14}>{name}</Text>
       {/* Of one height, with the link or without. */}
-      <Row min={44} gap={12} wrap spread>
+      <Row minHeight={44} gap={12} wrap spread>
         <Text size={28} strong>
           {value ?? placeholder}
         </Text>
         {way && (
-          <Tap as={Link} href={way.to} size={14} strong>
+          <PlainButton as={Link} href={way.to} size={14} strong>
             <span className={styles.way}>{way.text}</span>
-          </Tap>
+          </PlainButton>
         )}
       </Row>
       {others.length > 0 && (

@@ -14,11 +14,11 @@ interface Looks {
   /** The margin below. */
   readonly below?: 8 | 12 | 16 | undefined;
   /** The padding above and below; it is 16 px at the sides. */
-  readonly pad?: Space | undefined;
+  readonly padY?: Space | undefined;
   /** The padding at the sides in place of 16 px. */
-  readonly sides?: 0 | 4 | undefined;
+  readonly padX?: 0 | 4 | undefined;
   /** The least height. */
-  readonly min?: 44 | 52 | 56 | undefined;
+  readonly minHeight?: 44 | 52 | 56 | undefined;
   /** The size of the text in px; without one it is that of the text around. */
   readonly size?: 12 | 14 | 16 | 20 | 28 | undefined;
   /** The colour of the text: `soft` accompanies, `faint` may be missed, `ink` is for links that do not look like one. */
@@ -32,7 +32,7 @@ interface Looks {
   /** Text in the middle. */
   readonly center?: boolean | undefined;
   /** How lines break: into parts of like length, between words, not at all within this element, or cut off with an ellipsis. */
-  readonly lines?: 'balance' | 'words' | 'whole' | 'cut' | undefined;
+  readonly lineBreak?: 'balance' | 'words' | 'whole' | 'cut' | undefined;
   /** The distance from the edges of the screen that every page's content has. */
   readonly inset?: boolean | undefined;
   /** Hairlines between the parts. */
@@ -49,28 +49,28 @@ interface Looks {
   readonly align?: 'baseline' | 'top' | undefined;
 }
 
-const LOOKS: ReadonlySet<string> = new Set<keyof Looks>([
-  'gap',
-  'above',
-  'below',
-  'pad',
-  'sides',
-  'min',
-  'size',
-  'tone',
-  'card',
-  'tint',
-  'strong',
-  'center',
-  'lines',
-  'inset',
-  'lined',
-  'wide',
-  'grow',
-  'spread',
-  'wrap',
-  'align',
-]);
+const LOOKS: Readonly<Record<keyof Looks, true>> = {
+  gap: true,
+  above: true,
+  below: true,
+  padY: true,
+  padX: true,
+  minHeight: true,
+  size: true,
+  tone: true,
+  card: true,
+  tint: true,
+  strong: true,
+  center: true,
+  lineBreak: true,
+  inset: true,
+  lined: true,
+  wide: true,
+  grow: true,
+  spread: true,
+  wrap: true,
+  align: true,
+};
 
 type PrimitiveProps<E extends ElementType> = Looks & { readonly as?: E } & Omit<ComponentPropsWithoutRef<E>, keyof Looks | 'as'>;
 
@@ -84,7 +84,7 @@ const primitive = <D extends ElementType>(kind: string, byDefault: D) =>
     const classes = [kind, className];
     const others: Record<string, unknown> = element === 'button' ? { type: 'button' } : {};
     for (const [name, value] of Object.entries(props))
-      if (!LOOKS.has(name)) others[name] = value;
+      if (!(name in LOOKS)) others[name] = value;
       else if (value || value === 0) classes.push(value === true ? name : `${name}-${value}`);
     return createElement(element, { ...others, className: classes.filter(Boolean).join(' ') });
   };
@@ -102,12 +102,12 @@ export const Pill = primitive('pill', 'span');
 /** A message on a tint. */
 export const Note = primitive('note', 'p');
 /** An icon on a tint. */
-export const Sign = primitive('sign', 'span');
+export const IconBadge = primitive('icon-badge', 'span');
 /** A transparent input over the drawing of it. */
 export const CoverInput = primitive('cover', 'input');
 /** A search field. */
 export const SearchField = primitive('search', 'input');
-/** A button that is a word or a sign, and the size of a fingertip. */
-export const Tap = primitive('tap', 'button');
+/** A button without a border or ground, at least the size of a fingertip. */
+export const PlainButton = primitive('plain-button', 'button');
 /** A link with the outline of a button; with the tint `fill` it looks like a main button. */
 export const LinkButton = primitive('link-button', Link);

@@ -11,7 +11,7 @@ import { Skeleton } from '../feedback/Skeleton';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
 import { WaitLabel } from '../feedback/WaitLabel';
 import { Link } from '../layout/Link';
-import { Note, Stack, Tap } from '../layout/primitives';
+import { Note, PlainButton, Stack } from '../layout/primitives';
 import styles from './List.module.css';
 import { Rows, type RowsProps } from './Rows';
 
@@ -187,13 +187,13 @@ function End({ actor, state: { mayLoad, more, moreFailed, waitUntil, loading, ex
   return (
     <div className={styles.end} ref={end} data-loading={loading || undefined}>
       {moreFailed && (
-        <Tap
+        <PlainButton
           tone={waitUntil === null ? 'cinnabar' : 'soft'}
           disabled={waitUntil !== null}
           onClick={() => actor.send({ type: 'flow.retry' })}
         >
           <WaitLabel until={waitUntil}>加载失败，点击重试</WaitLabel>
-        </Tap>
+        </PlainButton>
       )}
       <p aria-live="polite">
         {loading && <VisuallyHidden>正在加载</VisuallyHidden>}
@@ -207,7 +207,7 @@ function End({ actor, state: { mayLoad, more, moreFailed, waitUntil, loading, ex
 const Placeholder = () => (
   <Stack className={styles.bones} card lined>
     {['64%', '52%', '70%', '58%', '64%', '52%'].map((width, line) => (
-      <Stack key={`${line} ${width}`} gap={8} pad={16}>
+      <Stack key={`${line} ${width}`} gap={8} padY={16}>
         <Skeleton width={width} />
         <Skeleton width="40%" height="0.8em" />
       </Stack>

@@ -83,7 +83,7 @@ function firstRows<Row>(rows: readonly (Row | UnreadableRow)[], height: (row: Ro
 
 /** Replaces a row about money that can't be read: it says that there is a row, and its time. */
 const UnreadableLine = ({ row: { label = '', time } }: { readonly row: UnreadableRow }) => (
-  <Text as="div" pad={12} tint="cinnabar">
+  <Text as="div" padY={12} tint="cinnabar">
     <p>{label}数据有误，无法显示</p>
     <Text size={12}>{time === undefined ? '时间未知' : inChina(time).second}</Text>
   </Text>

@@ -3,7 +3,7 @@ import { type ComponentProps, type ComponentRef, useRef, useState } from 'react'
 import { useFocusTrap } from '#hooks/focus/useFocusTrap.ts';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
 import { CloseIcon } from '../layer/CloseIcon';
-import { Tap } from '../layout/primitives';
+import { PlainButton } from '../layout/primitives';
 import type { Picture } from './Lightbox';
 import styles from './LightboxViewer.module.css';
 
@@ -39,9 +39,9 @@ export default function LightboxViewer({ pictures, place, onClose }: LightboxVie
         onClose={onClose}
         imageRender={renderImage}
       />
-      <Tap className={styles.close} onClick={onClose} aria-label="关闭">
+      <PlainButton className={styles.close} onClick={onClose} aria-label="关闭">
         <CloseIcon />
-      </Tap>
+      </PlainButton>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { UploaderRequest } from '#machines/controls/uploader.events.ts';
 import type { ListedFile, uploaderMachine } from '#machines/controls/uploader.ts';
 import { Skeleton } from '../feedback/Skeleton';
 import { Icon } from '../icons/Icon';
-import { CoverInput, Stack, Tap, Text } from '../layout/primitives';
+import { CoverInput, PlainButton, Stack, Text } from '../layout/primitives';
 import styles from './Uploader.module.css';
 
 interface UploaderProps {
@@ -50,7 +50,7 @@ export function Uploader({ label, optional, actor, send }: UploaderProps) {
         ))}
         {remaining > 0 && (
           <li>
-            <label className={isRow ? `row gap-12 min-44 ${styles.row}` : styles.add}>
+            <label className={isRow ? `row gap-12 minHeight-44 ${styles.row}` : styles.add}>
               <CoverInput
                 className={styles.input}
                 type="file"
@@ -114,18 +114,18 @@ function Tile({ file: { status, url, mayRetry }, name, onRetry, onRemove }: Tile
       )}
       {status === 'failed' &&
         (mayRetry ? (
-          <Tap className={styles.retry} strong onClick={onRetry} aria-label={`重试${name}`}>
+          <PlainButton className={styles.retry} strong onClick={onRetry} aria-label={`重试${name}`}>
             重试
-          </Tap>
+          </PlainButton>
         ) : (
           '不可用'
         ))}
-      <Tap className={styles.remove} onClick={onRemove} aria-label={`移除${name}`}>
+      <PlainButton className={styles.remove} onClick={onRemove} aria-label={`移除${name}`}>
         <svg viewBox="0 0 20 20" width={20} height={20} aria-hidden="true">
           <circle cx="10" cy="10" r="10" fill="#1f1b18" fillOpacity="0.62" />
           <path d="M7 7l6 6M13 7l-6 6" stroke="#fff" strokeWidth="1.6" strokeLinecap="round" />
         </svg>
-      </Tap>
+      </PlainButton>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { Tag, type Tone } from '#components/display/Tag.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { copyMachine } from '#machines/content/copy.ts';
 import type { Check } from '#services/draw/check.ts';
-import { Row, Stack, Tap, Text } from '../layout/primitives';
+import { PlainButton, Row, Stack, Text } from '../layout/primitives';
 import styles from './DrawProof.module.css';
 
 const verdicts: Readonly<Record<Check['verdict'], readonly [tone: Tone, text: string]>> = {
@@ -21,13 +21,13 @@ export default function DrawProof({ check: { verdict, steps, evidence } }: { rea
   const [tone, text] = verdicts[verdict];
   return (
     <Text as="details" className={styles.proof} size={14} tone="soft">
-      <Row as="summary" gap={12} min={44} center>
+      <Row as="summary" gap={12} minHeight={44} center>
         <Tag tone={tone}>{text}</Tag>
         <span className={styles.more}>查看验证</span>
       </Row>
       <ol className={styles.steps}>
         {steps.map(({ name, passed, text: said }) => (
-          <Stack as="li" key={name} pad={8} sides={0}>
+          <Stack as="li" key={name} padY={8} padX={0}>
             <Text as="b" tone={passed === false ? 'cinnabar' : 'ink'}>
               {marks[`${passed}`]} {name}
             </Text>
@@ -36,9 +36,9 @@ export default function DrawProof({ check: { verdict, steps, evidence } }: { rea
         ))}
       </ol>
       <Stack center>
-        <Tap className={styles.more} onClick={() => actor.send({ type: 'copy.start', text: evidence })}>
+        <PlainButton className={styles.more} onClick={() => actor.send({ type: 'copy.start', text: evidence })}>
           复制核对资料
-        </Tap>
+        </PlainButton>
       </Stack>
     </Text>
   );

@@ -1,4 +1,4 @@
-import { Tap } from '../layout/primitives';
+import { PlainButton } from '../layout/primitives';
 import styles from './Chips.module.css';
 
 interface ChipsProps<Id extends string> {
@@ -13,9 +13,9 @@ export function Chips<Id extends string>({ label, chips, chosen, onChoose }: Chi
   return (
     <div className={styles.chips} role="group" aria-label={label}>
       {chips.map(({ id, text }) => (
-        <Tap key={id} className={styles.target} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+        <PlainButton key={id} className={styles.target} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
           <span className={styles.chip}>{text}</span>
-        </Tap>
+        </PlainButton>
       ))}
     </div>
   );

@@ -61,7 +61,7 @@ function OpenPicker({ regions, failure, waitUntil, onRetry, areaCode, onChoose, 
 }
 
 const Skeletons = () => (
-  <Stack gap={16} pad={16}>
+  <Stack gap={16} padY={16}>
     {['72%', '60%', '80%', '64%', '72%'].map((width, line) => (
       <Skeleton key={`${line} ${width}`} width={width} />
     ))}

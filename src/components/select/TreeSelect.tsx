@@ -65,7 +65,7 @@ function Column({ label, items, chosen, leaves, onChoose }: ColumnProps) {
           key={id}
           role="option"
           className={styles.option}
-          min={44}
+          minHeight={44}
           aria-selected={id === chosen}
           aria-disabled={disabled || undefined}
           tabIndex={id === tabStop?.id ? 0 : -1}

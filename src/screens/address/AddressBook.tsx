@@ -72,7 +72,7 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
 const LoadingSkeleton = () => (
   <Stack gap={12} inset aria-busy="true" aria-label="正在加载">
     {['56%', '48%', '60%'].map((width) => (
-      <Card key={width} gap={8} pad={16}>
+      <Card key={width} gap={8} padY={16}>
         <Skeleton width={width} />
         <Skeleton width="84%" height="0.8em" />
       </Card>

@@ -71,7 +71,7 @@ const Gone = () => (
 );
 
 const LoadingSkeleton = () => (
-  <Card gap={24} pad={16} inset aria-busy="true" aria-label="正在加载">
+  <Card gap={24} padY={16} inset aria-busy="true" aria-label="正在加载">
     {['40%', '56%', '64%', '72%'].map((width) => (
       <Skeleton width={width} key={width} />
     ))}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
-import { Card, Note, Row, Stack, Tap } from '#components/layout/primitives.tsx';
+import { Card, Note, PlainButton, Row, Stack } from '#components/layout/primitives.tsx';
 import type { Region } from '#components/select/RegionPicker.tsx';
 import { useForm } from '#hooks/useForm.ts';
 import { addressFields, addressForm } from '#machines/address/addressForm/form.ts';
@@ -55,9 +55,9 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
           <Note as="div" tint="gold" above={8}>
             <Row gap={12} spread>
               <span role="status">已恢复上次未保存的修改</span>
-              <Tap tone="cinnabar" onClick={undo}>
+              <PlainButton tone="cinnabar" onClick={undo}>
                 撤销修改
-              </Tap>
+              </PlainButton>
             </Row>
           </Note>
         )}

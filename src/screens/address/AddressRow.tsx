@@ -1,6 +1,6 @@
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Row, Tap } from '#components/layout/primitives.tsx';
+import { PlainButton, Row } from '#components/layout/primitives.tsx';
 import { SwipeCell } from '#components/list/SwipeCell.tsx';
 import { editAddressHref } from '#paths/links.ts';
 import styles from './AddressBook.module.css';
@@ -47,14 +47,14 @@ export function AddressRow({ address, choosing, chosen, send }: ChosenProps) {
 const AddressActions = ({ address: { id, name, isDefault }, send }: AddressRowProps) => (
   <Row className={styles.foot} gap={16} wrap size={14} tone="soft">
     {isDefault ? (
-      <Row as="span" className={styles.default} min={44} grow>
+      <Row as="span" className={styles.default} minHeight={44} grow>
         默认寄到这里
       </Row>
     ) : (
       <Row
         as="button"
         className={styles.default}
-        min={44}
+        minHeight={44}
         gap={8}
         grow
         tone="soft"
@@ -65,7 +65,7 @@ const AddressActions = ({ address: { id, name, isDefault }, send }: AddressRowPr
         设为默认
       </Row>
     )}
-    <Tap
+    <PlainButton
       as={Link}
       href={editAddressHref(id)}
       aria-label={`编辑${name}的地址`}
@@ -75,10 +75,15 @@ const AddressActions = ({ address: { id, name, isDefault }, send }: AddressRowPr
     >
       <Icon name="pencil" size={18} />
       编辑
-    </Tap>
-    <Tap className={styles.act} tone="ink" aria-label={`删除地址：${name}`} onClick={() => send({ type: 'delete.ask', id })}>
+    </PlainButton>
+    <PlainButton
+      className={styles.act}
+      tone="ink"
+      aria-label={`删除地址：${name}`}
+      onClick={() => send({ type: 'delete.ask', id })}
+    >
       <Icon name="bin" size={18} />
       删除
-    </Tap>
+    </PlainButton>
   </Row>
 );

@@ -1,5 +1,5 @@
 import { TextArea } from '#components/form/TextArea.tsx';
-import { Card, Tap } from '#components/layout/primitives.tsx';
+import { Card, PlainButton } from '#components/layout/primitives.tsx';
 import type { FieldBinding } from '#hooks/useForm.ts';
 import { PASTED_MAX } from '#machines/address/addressForm/form.ts';
 import styles from './AddressForm.module.css';
@@ -23,9 +23,9 @@ export const PasteCard = ({ field, recognizing, onRecognize }: PasteCardProps) =
       // The text is in the form once React has handled the input, which follows this event.
       onPaste={() => setTimeout(onRecognize)}
       aside={
-        <Tap className={styles.recognize} tint="fill" strong disabled={recognizing} onClick={onRecognize}>
+        <PlainButton className={styles.recognize} tint="fill" strong disabled={recognizing} onClick={onRecognize}>
           {recognizing ? '识别中' : '识别'}
-        </Tap>
+        </PlainButton>
       }
     />
   </Card>

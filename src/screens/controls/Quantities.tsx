@@ -10,12 +10,12 @@ interface QuantitiesProps {
 /** A stepper, and one whose limits leave no choice. */
 export const Quantities = ({ quantity, onChange }: QuantitiesProps) => (
   <>
-    <Row min={56} gap={12} wrap spread>
+    <Row minHeight={56} gap={12} wrap spread>
       <span>数量</span>
       <Stepper label="数量" value={quantity} max={20} onChange={onChange} />
     </Row>
     <Result of="步进器">已选 {quantity} 件</Result>
-    <Row min={56} gap={12} wrap spread>
+    <Row minHeight={56} gap={12} wrap spread>
       <span>限购 1 件</span>
       <Stepper label="限购数量" value={1} max={1} onChange={onChange} />
     </Row>

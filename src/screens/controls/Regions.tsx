@@ -24,10 +24,10 @@ export const Regions = ({ path, region, choosing, send }: RegionsProps) => (
       onChange={(chosen) => send({ type: 'path.choose', path: [...chosen] })}
       height={200}
     />
-    <Stack pad={12}>
+    <Stack padY={12}>
       <Result of="树形选择">{path.join(' / ') || '还没有选'}</Result>
     </Stack>
-    <Row as="button" min={52} pad={12} gap={12} wrap spread onClick={() => send({ type: 'region.open' })}>
+    <Row as="button" minHeight={52} padY={12} gap={12} wrap spread onClick={() => send({ type: 'region.open' })}>
       <span>所在地区</span>
       <Text as="span" tone="faint">
         {region ? `${region.province} ${region.city} ${region.county} ${region.areaCode}` : '请选择省市区'}

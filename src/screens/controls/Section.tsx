@@ -13,7 +13,7 @@ interface SectionProps {
 /** A control, and how it behaves. */
 export const Section = ({ title, note, flush, children }: SectionProps) => (
   <Card as="section" className={styles.section} inset above={12} aria-label={title}>
-    <Stack pad={12}>
+    <Stack padY={12}>
       <h2>{title}</h2>
       <Text size={12} tone="faint">
         {note}
@@ -22,7 +22,7 @@ export const Section = ({ title, note, flush, children }: SectionProps) => (
     {flush ? (
       children
     ) : (
-      <Text as="div" pad={12}>
+      <Text as="div" padY={12}>
         {children}
       </Text>
     )}

@@ -1,4 +1,4 @@
-import { Stack, Tap, Text } from '#components/layout/primitives.tsx';
+import { PlainButton, Stack, Text } from '#components/layout/primitives.tsx';
 import { SwipeCell } from '#components/list/SwipeCell.tsx';
 import styles from './ControlsScreen.module.css';
 import { Result } from './Section';
@@ -29,7 +29,7 @@ export function Swipes({ action, onAction }: SwipesProps) {
                 <Text size={14} tone="faint">
                   {text}
                 </Text>
-                <Tap
+                <PlainButton
                   className={styles.edit}
                   size={14}
                   tone="soft"
@@ -37,13 +37,13 @@ export function Swipes({ action, onAction }: SwipesProps) {
                   aria-label={`编辑${name}`}
                 >
                   编辑
-                </Tap>
+                </PlainButton>
               </div>
             </SwipeCell>
           </li>
         ))}
       </Stack>
-      <Stack pad={12}>
+      <Stack padY={12}>
         <Result of="滑动单元">{action || '还没有选操作'}</Result>
       </Stack>
     </>

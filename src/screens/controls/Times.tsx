@@ -14,13 +14,13 @@ export const Times = ({ openedAt }: { readonly openedAt: number }) => (
       <Price fen={19900} market={39900} />
       <TimeLeft text="距结束" until={openedAt + AHEAD} tone="light" />
     </Row>
-    <Row min={56} gap={12} wrap spread>
+    <Row minHeight={56} gap={12} wrap spread>
       <Text as="span" size={20} tone="cinnabar">
         <Price fen={123456789} />
       </Text>
       <TimeLeft text="即将结束" until={openedAt + SOON} />
     </Row>
-    <Row min={56} gap={12} wrap spread>
+    <Row minHeight={56} gap={12} wrap spread>
       <Text as="span" size={20} tone="cinnabar">
         <Price fen={5} market={100} />
       </Text>

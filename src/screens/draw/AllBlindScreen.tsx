@@ -3,7 +3,7 @@ import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Sheet } from '#components/layer/Sheet.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Card, Row, Tap, Text } from '#components/layout/primitives.tsx';
+import { Card, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import { TabPage } from '#components/layout/TabPage.tsx';
 import { TitleBar } from '#components/layout/TitleBar.tsx';
 import { Casket } from '#components/media/Casket.tsx';
@@ -52,9 +52,9 @@ export default function AllBlindScreen() {
         <TitleBar
           title="盲盒"
           end={
-            <Tap as={Link} tone="soft" size={14} href="/rule">
+            <PlainButton as={Link} tone="soft" size={14} href="/rule">
               规则
-            </Tap>
+            </PlainButton>
           }
         />
         {unread ? (
@@ -83,12 +83,12 @@ export default function AllBlindScreen() {
             </Text>
             {status === 'undecided' && (
               <Row gap={24} below={8} center>
-                <Tap tone="cinnabar" onClick={() => actor.send({ type: 'flow.lookUp' })}>
+                <PlainButton tone="cinnabar" onClick={() => actor.send({ type: 'flow.lookUp' })}>
                   再查一次
-                </Tap>
-                <Tap as={Link} tone="cinnabar" href="/customer">
+                </PlainButton>
+                <PlainButton as={Link} tone="cinnabar" href="/customer">
                   联系客服
-                </Tap>
+                </PlainButton>
               </Row>
             )}
           </>

@@ -1,6 +1,6 @@
 import { dayOf } from '#components/display/format.ts';
 import { Link } from '#components/layout/Link.ts';
-import { LinkButton, Row, Tap, Text } from '#components/layout/primitives.tsx';
+import { LinkButton, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import styles from './AllBlindScreen.module.css';
 import { type DrawState, isClosed } from './view';
@@ -43,7 +43,7 @@ export function Ways({ status, context: { chances } }: DrawState) {
 /** Shows below the prizes who has won, and the terms. */
 export const Around = ({ context: { activity } }: DrawState) => (
   <>
-    <Winners gap={4} above={16} pad={12} shown={4} card heading={<h2>中奖名单</h2>}>
+    <Winners gap={4} above={16} padY={12} shown={4} card heading={<h2>中奖名单</h2>}>
       {({ phone, title, icon }) => (
         <Row as="span" className={styles.winner} gap={12} spread>
           <span>{phone}</span>
@@ -57,9 +57,9 @@ export const Around = ({ context: { activity } }: DrawState) => (
       {/* The empty line keeps what is below from moving once the activity is read. */}
       {!activity && '\u00a0'}
       {activity?.startTime && activity.endTime && `活动时间 ${dayOf(activity.startTime)} 至 ${dayOf(activity.endTime)}`}
-      <Tap as={Link} tone="soft" href="/rule">
+      <PlainButton as={Link} tone="soft" href="/rule">
         主办方、奖品价值、概率与领取方式
-      </Tap>
+      </PlainButton>
     </Text>
   </>
 );

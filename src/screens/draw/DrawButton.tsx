@@ -1,6 +1,6 @@
 import { Countdown } from '#components/feedback/Countdown.tsx';
 import { clockParts } from '#components/feedback/TimeLeft.tsx';
-import { Tap, Text } from '#components/layout/primitives.tsx';
+import { PlainButton, Text } from '#components/layout/primitives.tsx';
 import type { usePress } from '#hooks/taps/usePress.ts';
 import styles from './AllBlindScreen.module.css';
 
@@ -22,7 +22,7 @@ interface DrawButtonProps {
 
 /** The button under the casket. It is never `disabled`: that would drop the focus while the casket is opened, and the result could not return it when it closes. */
 export const DrawButton = ({ content: { name, note, until, tap }, handlers }: DrawButtonProps) => (
-  <Tap className={styles.button} tint="fill" aria-disabled={!tap || undefined} aria-label={name} {...handlers}>
+  <PlainButton className={styles.button} tint="fill" aria-disabled={!tap || undefined} aria-label={name} {...handlers}>
     <Text as="span" size={20} strong>
       {name}
     </Text>
@@ -30,5 +30,5 @@ export const DrawButton = ({ content: { name, note, until, tap }, handlers }: Dr
     <Text as="span" key={note} size={12} aria-hidden="true">
       {until === undefined ? note : <Countdown until={until}>{(seconds) => clockParts(seconds).join(':')}</Countdown>}
     </Text>
-  </Tap>
+  </PlainButton>
 );

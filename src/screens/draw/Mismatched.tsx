@@ -2,7 +2,7 @@ import type { Drawn } from '@juyi/contract/draw/draw';
 import { Action } from '#components/form/Action.tsx';
 import { MainButton } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Stack, Tap, Text } from '#components/layout/primitives.tsx';
+import { PlainButton, Stack, Text } from '#components/layout/primitives.tsx';
 import { customerHref } from '#paths/links.ts';
 
 interface MismatchedProps {
@@ -12,7 +12,7 @@ interface MismatchedProps {
 
 /** Tells that the phone's verification failed: the result stands, and support is offered. */
 const Mismatched = ({ result: { title, won, recordId }, onAccept }: MismatchedProps) => (
-  <Stack gap={16} pad={24}>
+  <Stack gap={16} padY={24}>
     <Text size={20} strong center role="alert">
       核对不符
     </Text>
@@ -23,9 +23,9 @@ const Mismatched = ({ result: { title, won, recordId }, onAccept }: MismatchedPr
     <Action>
       <MainButton onClick={onAccept}>知道了，看结果</MainButton>
     </Action>
-    <Tap as={Link} tone="soft" href={customerHref(recordId)}>
+    <PlainButton as={Link} tone="soft" href={customerHref(recordId)}>
       联系客服
-    </Tap>
+    </PlainButton>
   </Stack>
 );
 export default Mismatched;

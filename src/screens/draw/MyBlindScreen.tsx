@@ -45,7 +45,7 @@ export default function MyBlindScreen() {
           onChoose={(id) => show(id === 'ALL' ? {} : { status: Number(id) as 0 | 1 | 2 | 3 })}
         />
       </div>
-      <Row as="p" className={styles.sums} min={44} gap={16} wrap spread size={14} tone="soft" aria-live="polite">
+      <Row as="p" className={styles.sums} minHeight={44} gap={16} wrap spread size={14} tone="soft" aria-live="polite">
         {beside && (
           <>
             {beside.total !== undefined && <span>共 {beside.total} 件</span>}
@@ -97,7 +97,7 @@ export function BoxView({ row }: { readonly row: MemberPrize }) {
   const { tone, name } = prizeStatuses[status];
   const needsMember = status === 0;
   return (
-    <Row as={Link} className={styles.box} gap={12} below={12} pad={12} card tone="ink" href={prizeHref(recordId)}>
+    <Row as={Link} className={styles.box} gap={12} below={12} padY={12} card tone="ink" href={prizeHref(recordId)}>
       <PrizeIcon src={icon} size={64} />
       <Stack as="span" grow>
         <Row as="span" gap={8} wrap spread>
@@ -109,7 +109,7 @@ export function BoxView({ row }: { readonly row: MemberPrize }) {
             {inChina(drawTime).dayAndTime} 开出
           </Text>
         )}
-        <Text as="span" lines="words" size={14} strong={needsMember} tone={needsMember ? 'cinnabar' : 'soft'}>
+        <Text as="span" lineBreak="words" size={14} strong={needsMember} tone={needsMember ? 'cinnabar' : 'soft'}>
           {noteOf(row)}
         </Text>
       </Stack>

@@ -2,7 +2,7 @@ import type { Drawn, Prize } from '@juyi/contract/draw/draw';
 import { Action } from '#components/form/Action.tsx';
 import { MainButton } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Row, Stack, Tap, Text } from '#components/layout/primitives.tsx';
+import { PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { Rarity, rarityOf } from './casket/Contents';
 import { Riddle } from './casket/Riddle';
 import styles from './Result.module.css';
@@ -52,14 +52,14 @@ export function Result({ result, prize, onClose, onAgain, onAddress }: ResultPro
           </Action>
         </Stack>
         {needAddress ? (
-          <Tap tone="soft" onClick={onClose}>
+          <PlainButton tone="soft" onClick={onClose}>
             稍后填写
-          </Tap>
+          </PlainButton>
         ) : (
           won && (
-            <Tap as={Link} tone="soft" href="/myblind" replace>
+            <PlainButton as={Link} tone="soft" href="/myblind" replace>
               查看我的盲盒
-            </Tap>
+            </PlainButton>
           )
         )}
       </Stack>

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { MainButton } from '#components/form/Button.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { LinkButton, Row, Tap } from '#components/layout/primitives.tsx';
+import { LinkButton, PlainButton, Row } from '#components/layout/primitives.tsx';
 import type { goodsMachine } from '#machines/goods/goods.ts';
 import type { Way } from '#machines/goods/way.ts';
 import styles from './ProductDetailsScreen.module.css';
@@ -22,10 +22,10 @@ export function BuyBar({ way, mayRedeem, send }: BuyBarProps) {
   const event = events[way];
   return (
     <Row className={styles.bar} gap={12} data-unprinted>
-      <Tap as={Link} className={styles.service} size={12} tone="soft" href="/customer">
+      <PlainButton as={Link} className={styles.service} size={12} tone="soft" href="/customer">
         <Icon name="headset" size={22} />
         客服
-      </Tap>
+      </PlainButton>
       {mayRedeem && way !== 'redeem' && (
         <MainButton fill="outline" onClick={() => send({ type: 'goods.redeem' })}>
           {buttonTexts.redeem}

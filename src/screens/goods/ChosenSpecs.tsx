@@ -14,7 +14,7 @@ export function ChosenSpecs({ goods, specs, quantity, onChoose }: ChosenSpecsPro
   const missing = goods.specs.flatMap(({ name }) => (specs[name] === undefined ? [name] : []));
   const chosen = [...goods.specs.flatMap(({ name }) => specs[name] ?? []), `${quantity} 件`];
   return (
-    <Text as="button" className={styles.chosen} wide min={52} below={8} onClick={onChoose}>
+    <Text as="button" className={styles.chosen} wide minHeight={52} below={8} onClick={onChoose}>
       <Text as="span" size={14} tone="faint">
         {missing.length > 0 ? '请选择' : '已选'}
       </Text>{' '}

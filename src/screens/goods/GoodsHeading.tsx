@@ -20,7 +20,7 @@ export function GoodsHeading({ goods, mayRedeem, onlyRedeemed }: GoodsHeadingPro
   const left = offeredOf(goods).stock;
   const bought = onlyRedeemed ? undefined : (saleOf(goods)?.limit ?? (ipPrice === undefined ? limit : undefined));
   return (
-    <Stack as="section" className={styles.block} gap={8} below={8} pad={12}>
+    <Stack as="section" className={styles.block} gap={8} below={8} padY={12}>
       <h1>{name}</h1>
       <Text size={14} tone="faint">
         {subtitle}

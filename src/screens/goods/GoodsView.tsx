@@ -51,7 +51,7 @@ export function GoodsView({ status, goods, specs, quantity, send }: GoodsProps) 
       {((!gone && way !== 'limitReached') || mayRedeem) && (
         <ChosenSpecs goods={goods} specs={specs} quantity={quantity} onChoose={() => send({ type: 'goods.choose' })} />
       )}
-      <Stack as="section" className={styles.block} gap={8} below={8} pad={16}>
+      <Stack as="section" className={styles.block} gap={8} below={8} padY={16}>
         <h2>商品详情</h2>
         <RichText html={goods.detailHtml} loading={<Skeleton height="160px" />} />
       </Stack>

@@ -18,7 +18,7 @@ export function PriceBar({ goods, onlyRedeemed }: { readonly goods: GoodsDetail;
       gap={12}
       wrap
       spread
-      pad={12}
+      padY={12}
       tone="cinnabar"
       data-sale={(sale && sale.state !== 2) || undefined}
     >

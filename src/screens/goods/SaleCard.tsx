@@ -40,7 +40,7 @@ export function SaleCard({ sale }: { readonly sale: FlashSale }) {
       as={Link}
       className={styles.card}
       gap={12}
-      pad={isOver ? 8 : 12}
+      padY={isOver ? 8 : 12}
       card
       tone="ink"
       align={isOver ? undefined : 'top'}

@@ -31,7 +31,7 @@ export function SpecSheet({ goods, specs, quantity, mayRedeem, onlyRedeemed, sen
   const missing = goods.specs.flatMap(({ name }) => (specs[name] === undefined ? [name] : []));
   const chosen = goods.specs.flatMap(({ name }) => specs[name] ?? []);
   return (
-    <Stack gap={16} pad={16}>
+    <Stack gap={16} padY={16}>
       <Row className={styles.product} gap={12}>
         <PrizeIcon src={goods.images[0] ?? ''} size={96} />
         <Stack gap={4} grow size={14} tone="gold">

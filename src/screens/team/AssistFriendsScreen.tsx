@@ -4,7 +4,7 @@ import { rewardPromise } from '#components/display/recruitReward.ts';
 import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layout from '#components/layout/layout.module.css';
-import { Card, Row, Sign, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, IconBadge, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine, type Exposures } from '#machines/team/assist.ts';
 import { titleOf } from '#paths/routes.ts';
@@ -30,7 +30,7 @@ export default function AssistFriendsScreen() {
     <div className={layout.paddedPage}>
       <BackBar title={titleOf('/assistfriends')} />
       <div className={layout.stack}>
-        <Card as="section" pad={16} gap={12}>
+        <Card as="section" padY={16} gap={12}>
           <HelpProgress
             actor={actor}
             onInvite={inviting.view.mayDraw ? () => inviting.send({ type: 'poster.open' }) : undefined}
@@ -50,7 +50,7 @@ export default function AssistFriendsScreen() {
 
 /** Lists what the member gets for each friend, with the figures that the response contains. */
 const Helping = ({ progress }: { readonly progress: Exposures | null }) => (
-  <Card as="section" pad={16} gap={4} aria-labelledby="helping">
+  <Card as="section" padY={16} gap={4} aria-labelledby="helping">
     <h2 id="helping">每位好友，您还可得</h2>
     <Stack as="ul" lined>
       <Gain icon="coin" note="好友加入后立即到账">
@@ -70,10 +70,10 @@ interface GainProps {
 }
 
 const Gain = ({ icon, note, children }: GainProps) => (
-  <Row as="li" gap={12} pad={8} sides={0} min={56}>
-    <Sign tint="gold">
+  <Row as="li" gap={12} padY={8} padX={0} minHeight={56}>
+    <IconBadge tint="gold">
       <Icon name={icon} tone="gold" />
-    </Sign>
+    </IconBadge>
     <Stack>
       <b>{children}</b>
       <Text as="small" size={14} tone="soft">

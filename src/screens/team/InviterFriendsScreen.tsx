@@ -37,7 +37,7 @@ export default function InviterFriendsScreen() {
               className={styles.other}
               gap={4}
               wide
-              min={56}
+              minHeight={56}
               center
               size={14}
               onClick={() => inviting.send({ type: 'share.guide' })}
@@ -48,7 +48,7 @@ export default function InviterFriendsScreen() {
           </li>
           {others.map(({ icon, text, to }) => (
             <li key={to}>
-              <Stack as={Link} href={to} className={styles.other} gap={4} wide min={56} center size={14}>
+              <Stack as={Link} href={to} className={styles.other} gap={4} wide minHeight={56} center size={14}>
                 <Icon name={icon} size={18} />
                 {text}
               </Stack>

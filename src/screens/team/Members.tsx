@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent, ReactNode, SyntheticEvent } from 'react';
 import { VisuallyHidden } from '#components/feedback/VisuallyHidden.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
-import { Row, SearchField, Tap, Text } from '#components/layout/primitives.tsx';
+import { PlainButton, Row, SearchField, Text } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
 import { useList } from '#hooks/useList.ts';
@@ -60,9 +60,9 @@ export function Members({ children }: { readonly children: ReactNode }) {
           )}
         </Row>
         <details open={Boolean(filter.keyword)} onToggle={focusField}>
-          <Tap as="summary" tone="soft" aria-label="查找成员">
+          <PlainButton as="summary" tone="soft" aria-label="查找成员">
             <Icon name="search" size={20} />
-          </Tap>
+          </PlainButton>
           <Row as="form" className={styles.search} gap={8} role="search" onSubmit={search}>
             <SearchField
               type="search"
@@ -72,9 +72,9 @@ export function Members({ children }: { readonly children: ReactNode }) {
               maxLength={20}
               defaultValue={filter.keyword ?? ''}
             />
-            <Tap type="submit" tone="cinnabar">
+            <PlainButton type="submit" tone="cinnabar">
               搜索
-            </Tap>
+            </PlainButton>
           </Row>
         </details>
       </div>

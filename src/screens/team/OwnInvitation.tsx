@@ -21,12 +21,12 @@ export function OwnInvitation({ view, send, earned, children }: OwnInvitationPro
   const { myCard, failure, waitUntil } = view;
   if (failure)
     return (
-      <Card as="section" pad={16} aria-label="我的邀请">
+      <Card as="section" padY={16} aria-label="我的邀请">
         <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => send({ type: 'flow.retry' })} />
       </Card>
     );
   return (
-    <Row as="section" className={styles.invite} wrap card tint="hero" pad={16} aria-label="我的邀请" aria-busy={!myCard}>
+    <Row as="section" className={styles.invite} wrap card tint="hero" padY={16} aria-label="我的邀请" aria-busy={!myCard}>
       {earned !== undefined && <Earned sums={earned} />}
       <div className={styles.qr}>{myCard && <QrCode text={myCard.shareUrl} label={`邀请二维码 ${myCard.recruitCode}`} />}</div>
       <div className={styles.words}>

@@ -13,7 +13,7 @@ export function RewardStats({ rewards: { value, failed, hidden } }: { readonly r
   if (hidden) return null;
   if (failed)
     return (
-      <Card as="section" pad={16} aria-label="邀请奖励">
+      <Card as="section" padY={16} aria-label="邀请奖励">
         <FlowFailed {...failed} />
       </Card>
     );

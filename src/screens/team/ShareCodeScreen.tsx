@@ -26,7 +26,7 @@ export default function ShareCodeScreen() {
             className={styles.hero}
             gap={8}
             tint="hero"
-            pad={16}
+            padY={16}
             center
             aria-label="我的邀请码"
             aria-busy={!myCard}
@@ -38,7 +38,7 @@ export default function ShareCodeScreen() {
                 {myCard ? (
                   <>
                     <bdi>{myCard.nickname || '好友'}</bdi>邀请您加入
-                    <Text as="span" lines="whole">
+                    <Text as="span" lineBreak="whole">
                       「<bdi>{myCard.teamName || '团队'}</bdi>」
                     </Text>
                   </>
@@ -62,7 +62,7 @@ export default function ShareCodeScreen() {
             </Text>
           </Card>
         )}
-        <Card as="section" pad={16} aria-label="分享给好友">
+        <Card as="section" padY={16} aria-label="分享给好友">
           <ShareActions inviting={inviting} main="生成海报">
             <CopyTile what="邀请码" text={myCard?.recruitCode} send={inviting.send} />
           </ShareActions>

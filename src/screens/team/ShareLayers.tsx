@@ -11,7 +11,7 @@ export function ShareLayers({ view, send }: Inviting) {
   return (
     <>
       <Sheet open={view.sharing === 'showing' || view.sharing === 'saving'} label="邀请海报" onClose={close}>
-        <Stack className={styles.poster} gap={12} pad={16} center>
+        <Stack className={styles.poster} gap={12} padY={16} center>
           {view.poster && (
             <img src={view.poster.picture} width={360} height={560} alt={`邀请海报，邀请码 ${view.myCard?.recruitCode ?? ''}`} />
           )}
@@ -25,7 +25,7 @@ export function ShareLayers({ view, send }: Inviting) {
         </Stack>
       </Sheet>
       <Sheet open={view.sharing === 'copyingByHand'} label="手动复制" onClose={close}>
-        <Stack className={styles.hand} gap={12} pad={16}>
+        <Stack className={styles.hand} gap={12} padY={16}>
           <p>浏览器不允许自动复制，请长按下面的文字，全选后复制：</p>
           <textarea
             readOnly

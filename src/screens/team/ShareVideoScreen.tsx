@@ -30,7 +30,7 @@ export default function ShareVideoScreen() {
       <div className={layout.stack}>
         <FilmCard member={member} mayCopy={!loading} onCopy={copy} onGuide={guide} />
         {code && !member && (
-          <Card as="section" pad={16} gap={12} aria-label="好友的邀请">
+          <Card as="section" padY={16} gap={12} aria-label="好友的邀请">
             <p>好友邀请您加入团队，{offer}。</p>
             <LinkButton href={joinTeamHref(code)} tint="fill">
               查看邀请

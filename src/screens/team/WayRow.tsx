@@ -34,11 +34,11 @@ export function WayRow({ icon, to, go, children }: WayRowProps) {
   return (
     <li>
       {to ? (
-        <Row as={Link} href={to} gap={12} pad={8} sides={0} min={56} tone="ink">
+        <Row as={Link} href={to} gap={12} padY={8} padX={0} minHeight={56} tone="ink">
           {parts}
         </Row>
       ) : (
-        <Row as="p" gap={12} pad={8} sides={0} min={56}>
+        <Row as="p" gap={12} padY={8} padX={0} minHeight={56}>
           {parts}
         </Row>
       )}

@@ -10,7 +10,7 @@ interface WayRowsProps {
 
 /** A card of rows that lead on, each with its icon. */
 export const WayRows = ({ label, rows }: WayRowsProps) => (
-  <Card as="ul" pad={4} lined aria-label={label}>
+  <Card as="ul" padY={4} lined aria-label={label}>
     {rows.map(({ icon, text, to }) => (
       <WayRow key={to} icon={icon} to={to}>
         {text}

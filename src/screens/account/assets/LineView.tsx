@@ -33,7 +33,7 @@ export function LineView({ row }: { readonly row: Line }) {
       data-first={first || undefined}
       data-last={last || undefined}
     >
-      <Text lines="words" strong>
+      <Text lineBreak="words" strong>
         {/* A narrow line breaks before 退回, and not within the word. */}
         {entry.title.replace(/退回$/, '\u200b$&')}
       </Text>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Card, Row, Tap, Text } from '#components/layout/primitives.tsx';
+import { Card, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import type { Href } from '#paths/href.ts';
 import styles from './HomeScreen.module.css';
 
@@ -19,13 +19,13 @@ interface BlockProps {
 export const Block = ({ label, heading, more, to, loading, children }: BlockProps) => (
   <Card as="section" className={styles.block} inset above={12} aria-label={label} aria-busy={loading}>
     <Row className={styles.head} gap={8} spread>
-      <Text as="h2" lines="cut">
+      <Text as="h2" lineBreak="cut">
         {heading}
       </Text>
-      <Tap as={Link} href={to} tone="faint" size={14}>
+      <PlainButton as={Link} href={to} tone="faint" size={14}>
         {more}
         <Icon name="chevron" size={14} />
-      </Tap>
+      </PlainButton>
     </Row>
     {children}
   </Card>

@@ -1,7 +1,7 @@
 import { Icon } from '#components/icons/Icon.tsx';
 import type { IconName } from '#components/icons/paths.ts';
 import { Link } from '#components/layout/Link.ts';
-import { Card, Pill, Stack, Tap } from '#components/layout/primitives.tsx';
+import { Card, Pill, PlainButton, Stack } from '#components/layout/primitives.tsx';
 import type { Href } from '#paths/href.ts';
 import styles from './HomeScreen.module.css';
 
@@ -26,12 +26,12 @@ const entries: readonly Entry[] = [
 /** Links to the features; the draw says how many chances the member has. */
 export function Entries({ chances }: { readonly chances: number }) {
   return (
-    <Card as="nav" className={styles.entries} inset above={12} pad={16} aria-label="功能">
+    <Card as="nav" className={styles.entries} inset above={12} padY={16} aria-label="功能">
       {entries.map(({ icon, text, to, tone }) => (
         <Stack key={to} as={Link} href={to} className={styles.entry} gap={8} center size={14} tone="soft">
-          <Tap as="span" className={styles.mark} tint={tone}>
+          <PlainButton as="span" className={styles.mark} tint={tone}>
             <Icon name={icon} size={26} />
-          </Tap>
+          </PlainButton>
           {text}
           {to === '/allblind' && chances > 0 && (
             <Pill className={styles.chances} tint="fill">

@@ -33,7 +33,7 @@ export default function HomeScreen() {
       <MemberHeader account={value} failed={failed !== null} />
       <div className={layout.heroCard}>{failed ? <FlowFailed {...failed} /> : <Balances account={value} />}</div>
       {isNewcomer && (
-        <Row as={Link} href="/taskIntro" min={52} gap={12} wrap spread card tint="cinnabar" inset above={12} pad={8}>
+        <Row as={Link} href="/taskIntro" minHeight={52} gap={12} wrap spread card tint="cinnabar" inset above={12} padY={8}>
           <strong>
             第一次来？五步认识
             <Brand />
@@ -55,7 +55,7 @@ export default function HomeScreen() {
       <FlashStrip />
       <StoreCard>
         <Card as={Link} href={articleHref('blue-and-white')} className={styles.banner} tint="jade" inset above={12}>
-          <Stack as="span" gap={4} pad={16}>
+          <Stack as="span" gap={4} padY={16}>
             <Text as="strong" tone="ink">
               一只青花盖碗的七十二道工序
             </Text>

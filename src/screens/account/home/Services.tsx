@@ -1,7 +1,7 @@
 import { IconTiles } from '#components/icons/IconTiles.tsx';
 import type { IconName } from '#components/icons/paths.ts';
 import { Link } from '#components/layout/Link.ts';
-import { Card, Row, Tap } from '#components/layout/primitives.tsx';
+import { Card, PlainButton, Row } from '#components/layout/primitives.tsx';
 import { hasStore } from '#machines/core/store.ts';
 import type { Href } from '#paths/href.ts';
 
@@ -31,19 +31,19 @@ const agreements = [
 /** Everything besides the features: help, agreements and the sign-out. */
 export const Services = ({ onSignOut }: { readonly onSignOut: () => void }) => (
   <>
-    <Card as="nav" inset above={12} pad={16} gap={16} aria-labelledby="services">
+    <Card as="nav" inset above={12} padY={16} gap={16} aria-labelledby="services">
       <h2 id="services">我的服务</h2>
       <IconTiles links={services.filter(({ to }) => to !== '/appdownload' || hasStore())} />
     </Card>
-    <Row as="nav" gap={16} wrap center pad={8} size={14} aria-label="协议">
+    <Row as="nav" gap={16} wrap center padY={8} size={14} aria-label="协议">
       {agreements.map(({ text, to }) => (
-        <Tap key={to} as={Link} href={to} tone="soft">
+        <PlainButton key={to} as={Link} href={to} tone="soft">
           {text}
-        </Tap>
+        </PlainButton>
       ))}
-      <Tap tone="soft" onClick={onSignOut}>
+      <PlainButton tone="soft" onClick={onSignOut}>
         退出登录
-      </Tap>
+      </PlainButton>
     </Row>
   </>
 );

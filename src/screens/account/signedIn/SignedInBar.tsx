@@ -17,7 +17,7 @@ export default function SignedInBar({ code }: SignedInBarProps): ReactNode {
   const { value } = useResource(account);
   return (
     <p className={`row gap-16 size-14 ${styles.bar}`}>
-      <span className="grow lines-cut">{value ? `已登录：${isolated(value.nickname)} ${value.phone}` : '您已登录'}</span>
+      <span className="grow lineBreak-cut">{value ? `已登录：${isolated(value.nickname)} ${value.phone}` : '您已登录'}</span>
       {code && <Link href={joinTeamHref(code)}>查看该团队</Link>}
       <Link href="/home">去首页</Link>
     </p>

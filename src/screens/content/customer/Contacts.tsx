@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { Icon } from '#components/icons/Icon.tsx';
 import type { IconName } from '#components/icons/paths.ts';
-import { Card, Pill, Row, Sign, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, IconBadge, Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { copyMachine } from '#machines/content/copy.ts';
 import type { customerMachine } from '#machines/content/customer.ts';
@@ -18,7 +18,7 @@ export function Contacts({ help: { phone, wechat, facts, serving } }: { readonly
   const { actor } = useFlow(copyMachine);
   if (!phone && !wechat) return null;
   return (
-    <Card as="section" pad={4} lined aria-label="联系客服">
+    <Card as="section" padY={4} lined aria-label="联系客服">
       {phone && (
         <Contact icon="headset" what="客服电话" value={phone.text} does="拨打" href={`tel:${phone.number}`}>
           {serving !== undefined && (
@@ -38,15 +38,15 @@ export function Contacts({ help: { phone, wechat, facts, serving } }: { readonly
         />
       )}
       {facts.length > 0 && (
-        <Stack as="dl" pad={8} sides={0}>
+        <Stack as="dl" padY={8} padX={0}>
           {facts.map(([name, value]) => (
-            <Row key={name} pad={4} sides={0} gap={12} align="top" size={14}>
+            <Row key={name} padY={4} padX={0} gap={12} align="top" size={14}>
               <Text as="dt" className={styles.name} tone="faint">
                 {name}
               </Text>
               <Text as="dd" tone="soft">
                 {phrasesOf(value).map((phrase) => (
-                  <Text as="span" key={phrase} lines="whole">
+                  <Text as="span" key={phrase} lineBreak="whole">
                     {phrase}
                   </Text>
                 ))}
@@ -75,9 +75,9 @@ function Contact({ icon, what, value, does, href, onTap, children }: ContactProp
   const looks = { className: styles.contact, gap: 12, size: 14, tone: 'soft' } as const;
   const parts = (
     <>
-      <Sign tint="cinnabar">
+      <IconBadge tint="cinnabar">
         <Icon name={icon} tone="cinnabar" />
-      </Sign>
+      </IconBadge>
       <Text as="span" grow>
         {what}
         <b>{value}</b>

@@ -34,7 +34,7 @@ export default function CustomerScreen() {
       <BackBar title={document?.title ?? titleOf('/customer')} />
       <div className={layout.stack} aria-busy={isLoading}>
         {RECORD_NUMBER.test(no) && (
-          <Card as="section" pad={12} aria-label="咨询的编号">
+          <Card as="section" padY={12} aria-label="咨询的编号">
             <Text size={14} tone="soft">
               联系客服时请提供此编号
             </Text>

@@ -12,18 +12,18 @@ export const HelpText = ({ help }: { readonly help: Help }) => (
     {help.sections
       .filter(({ questions, html }) => questions.length === 0 && html !== '')
       .map(({ title, html }) => (
-        <Card key={title} as="section" pad={16} aria-label={title || undefined}>
+        <Card key={title} as="section" padY={16} aria-label={title || undefined}>
           {title && <h2>{title}</h2>}
           <RichText html={html} loading={<Skeleton height="72px" />} />
         </Card>
       ))}
     {help.preface && (
-      <Text as="div" sides={4} size={14}>
+      <Text as="div" padX={4} size={14}>
         <RichText html={help.preface} loading={<Skeleton />} />
       </Text>
     )}
     {help.footer && (
-      <Text sides={4} size={14} tone="soft">
+      <Text padX={4} size={14} tone="soft">
         {help.footer}
       </Text>
     )}

@@ -35,11 +35,11 @@ export function ArticleList() {
                   href={guides[id]?.to ?? articleHref(id)}
                   className={styles.article}
                   gap={12}
-                  pad={12}
+                  padY={12}
                   card
                   tone="ink"
                 >
-                  <Stack as="span" className={styles.words} gap={4} grow lines="balance">
+                  <Stack as="span" className={styles.words} gap={4} grow lineBreak="balance">
                     <strong>{title}</strong>
                     <Text as="small" size={14} tone="soft">
                       {summary}

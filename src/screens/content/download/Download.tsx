@@ -4,7 +4,7 @@ import { BackBar } from '#components/layout/BackBar.tsx';
 import { Brand, BrandMark } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import layout from '#components/layout/layout.module.css';
-import { Row, Sign, Stack, Text } from '#components/layout/primitives.tsx';
+import { IconBadge, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { downloadMachine, downloadStatusOf } from '#machines/content/download.ts';
@@ -44,7 +44,7 @@ export function Download() {
           </Text>
         </Stack>
       </Hero>
-      <Stack as="section" className={layout.heroCard} pad={16} aria-label={label}>
+      <Stack as="section" className={layout.heroCard} padY={16} aria-label={label}>
         {status === 'onDesktop' ? (
           <Stack as="figure" gap={12} center tone="soft">
             <QrCode text={window.location.href} label="下载页二维码" />
@@ -56,9 +56,9 @@ export function Download() {
         <ul className={styles.features} aria-label="可以做什么">
           {features.map(({ icon, name, text: summary }) => (
             <Stack key={name} as="li" center>
-              <Sign className={styles.sign} below={8} tint="cinnabar">
+              <IconBadge className={styles.sign} below={8} tint="cinnabar">
                 <Icon name={icon} tone="cinnabar" />
-              </Sign>
+              </IconBadge>
               <b>{name}</b>
               <Text as="small" size={14} tone="soft">
                 {summary}

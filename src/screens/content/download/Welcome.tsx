@@ -7,7 +7,7 @@ import { Brand } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
-import { Note, Row, Stack, Tap, Text } from '#components/layout/primitives.tsx';
+import { Note, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
 import { useResource } from '#hooks/useResource.ts';
 import { type Account, account } from '#machines/account/account.ts';
@@ -73,13 +73,13 @@ export function Welcome({ unusedCode, onDownload }: WelcomeProps) {
           </>
         )}
         <Row gap={16} wrap center>
-          <Tap as={Link} href="/home" replace>
+          <PlainButton as={Link} href="/home" replace>
             去首页
-          </Tap>
+          </PlainButton>
           {hasStore() && (
-            <Tap tone="cinnabar" onClick={onDownload}>
+            <PlainButton tone="cinnabar" onClick={onDownload}>
               下载 App
-            </Tap>
+            </PlainButton>
           )}
         </Row>
       </Stack>

@@ -23,7 +23,7 @@ export function CurrentStep({ step: { title, html, reward, way }, index, count, 
   const isLast = index + 1 === count;
   const to: Href | null = way && isHref(way.to) ? way.to : null;
   return (
-    <Card as="section" className={styles.step} gap={8} pad={16} aria-label="当前步骤" aria-live="polite">
+    <Card as="section" className={styles.step} gap={8} padY={16} aria-label="当前步骤" aria-live="polite">
       <Text size={14} tone="cinnabar" strong>
         第 {index + 1} 步，共 {count} 步
       </Text>
@@ -35,7 +35,7 @@ export function CurrentStep({ step: { title, html, reward, way }, index, count, 
         <RichText html={html} loading={<Skeleton height="48px" />} />
       </div>
       {reward !== '' && (
-        <Row as="p" className={styles.reward} gap={8} tint="gold" strong lines="balance">
+        <Row as="p" className={styles.reward} gap={8} tint="gold" strong lineBreak="balance">
           <Icon name="gift" size={18} />
           {reward}
         </Row>

@@ -18,7 +18,7 @@ export function Exposure() {
   );
   if (failure)
     return (
-      <Card as="section" pad={16} aria-label="邀请页访问">
+      <Card as="section" padY={16} aria-label="邀请页访问">
         <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
       </Card>
     );

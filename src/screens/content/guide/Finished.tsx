@@ -22,14 +22,14 @@ interface FinishedProps {
 export function Finished({ steps, onward, onRestart }: FinishedProps) {
   if (steps.length === 0)
     return (
-      <Card as="section" pad={16} aria-label="看完了">
+      <Card as="section" padY={16} aria-label="看完了">
         <Text as="h2" size={20}>
           暂无内容
         </Text>
       </Card>
     );
   return (
-    <Card as="section" className={styles.finished} gap={8} pad={24} center aria-label="看完了" aria-live="polite">
+    <Card as="section" className={styles.finished} gap={8} padY={24} center aria-label="看完了" aria-live="polite">
       <Tick tone="jade" />
       <Text as="h2" size={20}>
         看完了

@@ -26,7 +26,7 @@ interface GoalProps {
 export const Goal = ({ text, to = '', note }: GoalProps) => (
   <section className={styles.goal} aria-label="目标">
     <Row gap={8} spread>
-      <Stack as="p" strong grow lines="words">
+      <Stack as="p" strong grow lineBreak="words">
         {text.split('，').map((phrase, place) => (
           <Text as="span" key={phrase} {...(place === 0 && { size: 20, tone: 'ink' })}>
             {phrase.replace(/(\d) /g, '$1\u00a0')}

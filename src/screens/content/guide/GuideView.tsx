@@ -48,7 +48,7 @@ export function GuideView({ id, title, onward, before, children }: GuideViewProp
       <BackBar title={title} />
       <div className={layout.stack}>
         {failure && (
-          <Card as="section" pad={16} aria-label={title}>
+          <Card as="section" padY={16} aria-label={title}>
             <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
           </Card>
         )}
@@ -69,7 +69,7 @@ export function GuideView({ id, title, onward, before, children }: GuideViewProp
         )}
         {!isLoading && children}
         {guide && guide.steps.length > 0 && (
-          <Card as="section" pad={16} aria-label="全部步骤">
+          <Card as="section" padY={16} aria-label="全部步骤">
             <Steps
               label={title}
               direction="column"

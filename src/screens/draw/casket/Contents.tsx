@@ -1,7 +1,7 @@
 import type { Prize } from '@juyi/contract/draw/draw';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Card, Row, Stack, Tap, Text } from '#components/layout/primitives.tsx';
+import { Card, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import styles from './Contents.module.css';
 
@@ -23,9 +23,9 @@ export const Contents = ({ prizes }: { readonly prizes: readonly Prize[] }) => (
   <Card as="section" className={styles.contents} above={16}>
     <Row spread>
       <h2>匣中何物</h2>
-      <Tap as={Link} tone="soft" size={14} href="/rule">
+      <PlainButton as={Link} tone="soft" size={14} href="/rule">
         概率公示
-      </Tap>
+      </PlainButton>
     </Row>
     <ul className={styles.prizes} aria-label="奖品" aria-busy={prizes.length === 0}>
       {prizes.length === 0

@@ -6,7 +6,7 @@ const PANELS = ['白如玉', '明如镜', '薄如纸', '声如磬'] as const;
 
 /** In a casket without a prize there is a folding screen with a riddle. */
 export const Riddle = () => (
-  <Stack gap={12} pad={16} center>
+  <Stack gap={12} padY={16} center>
     <Text className={styles.heading} size={28} strong>
       此匣藏一谜
     </Text>

@@ -70,7 +70,7 @@ interface BandProps {
 }
 
 const Band = ({ to, tint, way, children }: BandProps) => (
-  <Row as={Link} href={to} gap={8} below={12} min={52} pad={12} card tint={tint} inset>
+  <Row as={Link} href={to} gap={8} below={12} minHeight={52} padY={12} card tint={tint} inset>
     {tint === 'gold' && <Icon name="piece" />}
     <Text as="span" grow>
       {children}

@@ -4,7 +4,7 @@ import { CopyNumber } from '#components/display/CopyNumber.tsx';
 import { inChina, regionText } from '#components/display/format.ts';
 import { Price } from '#components/display/Price.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Card, Row, Tap, Text } from '#components/layout/primitives.tsx';
+import { Card, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import { Lightbox } from '#components/media/Lightbox.tsx';
 import { customerHref } from '#paths/links.ts';
 import { redemptionKinds } from '../redemptionKinds';
@@ -18,7 +18,7 @@ export function Facts({ order }: { readonly order: Redemption }) {
   // A contribution is paid in money.
   const cost = (amount: number) => (kind === 'CONTRIBUTION' ? <Price fen={amount} /> : format(amount));
   return (
-    <Card as="dl" pad={8}>
+    <Card as="dl" padY={8}>
       <Fact name="兑换类型">{name}</Fact>
       {kind === 'MALL' && <Fact name="商品">{title}</Fact>}
       <Fact name={`支出${currency}`} figure>
@@ -52,7 +52,7 @@ export function Delivery(delivery: DeliveryFacts) {
     : [];
   if (lines.length === 0 && !isShipped(delivery)) return null;
   return (
-    <Card as="dl" pad={8}>
+    <Card as="dl" padY={8}>
       {carrier && <Fact name="快递公司">{carrier}</Fact>}
       {trackingNo && (
         <Fact name="运单号" wide>
@@ -107,7 +107,7 @@ interface FactProps {
 
 /** One detail of a record: its name and its value. */
 export const Fact = ({ name, figure, refunded, wide, children }: FactProps) => (
-  <Row pad={8} sides={0} gap={16} wrap spread align="top">
+  <Row padY={8} padX={0} gap={16} wrap spread align="top">
     <Text as="dt" tone="soft">
       {name}
     </Text>
@@ -129,8 +129,8 @@ export const NextLinks = ({ no, children }: NextLinksProps) => (
     <Row as="nav" className={styles.ways} gap={12} aria-label="接下来">
       {children}
     </Row>
-    <Tap as={Link} href={customerHref(no)} size={14} tone="soft">
+    <PlainButton as={Link} href={customerHref(no)} size={14} tone="soft">
       有疑问？联系客服
-    </Tap>
+    </PlainButton>
   </>
 );

@@ -26,7 +26,7 @@ export function OrderRecord({ order, refresh }: OrderRecordProps) {
     <>
       {submitted && <Submitted />}
       <Summary order={order} refresh={refresh} />
-      <Card as="section" pad={8}>
+      <Card as="section" padY={8}>
         <Steps label="兑换进度" direction="column" active={active} steps={stepsOf(order)} />
       </Card>
       <Delivery {...order} />
@@ -53,7 +53,7 @@ function stepsOf({ kind, status, steps, active }: Redemption) {
 
 /** The last step of a redemption that was just submitted. */
 const Submitted = () => (
-  <Card as="section" pad={16} gap={16} aria-label="提交结果" aria-live="polite">
+  <Card as="section" padY={16} gap={16} aria-label="提交结果" aria-live="polite">
     <Steps label="进度" steps={REDEMPTION_STEPS} active={REDEMPTION_STEPS.length} />
     <Stack gap={8} center strong tone="jade">
       <Tick />

@@ -33,7 +33,7 @@ export function PrizeRecord({ prize, refresh }: PrizeRecordProps) {
         )}
       </StatusCard>
       <Delivery {...prize} />
-      <Card as="dl" pad={8}>
+      <Card as="dl" padY={8}>
         {value && <Fact name="价值">{value}</Fact>}
         {drawTime && <Fact name="开盒时间">{inChina(drawTime).second}</Fact>}
         <Fact name="奖品编号">

@@ -3,7 +3,7 @@ import { dayOf, inChina } from '#components/display/format.ts';
 import { Tag } from '#components/display/Tag.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Row, Stack, Tap, Text } from '#components/layout/primitives.tsx';
+import { PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { redemptionHref } from '#paths/links.ts';
 import { redemptionKinds } from '../redemptionKinds';
@@ -61,13 +61,13 @@ export function RecordRow({ row }: { readonly row: Redemption }) {
   const progress = progressOf(row);
   const state = amountState(row);
   return (
-    <Row as={Link} href={redemptionHref({ kind, no: orderNo })} className={styles.row} gap={12} pad={12} tone="ink">
+    <Row as={Link} href={redemptionHref({ kind, no: orderNo })} className={styles.row} gap={12} padY={12} tone="ink">
       {kind === 'MALL' ? (
         <PrizeIcon src={picUrl ?? ''} size={48} />
       ) : (
-        <Tap as="span" className={styles.picture} tint="cinnabar">
+        <PlainButton as="span" className={styles.picture} tint="cinnabar">
           <Icon name={icons[kind]} size={22} />
-        </Tap>
+        </PlainButton>
       )}
       <Stack as="span" gap={4} grow>
         <Row as="span" gap={8} wrap spread strong>

@@ -8,7 +8,7 @@ import { BackBar } from '#components/layout/BackBar.tsx';
 import { HeroCard } from '#components/layout/HeroCard.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
-import { Row, Tap } from '#components/layout/primitives.tsx';
+import { PlainButton, Row } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
 import { useList } from '#hooks/useList.ts';
@@ -102,7 +102,7 @@ const KINDS = ['DATA_IP', 'CONTRIBUTION', 'MALL'] as const;
 const KindTabs = ({ kind }: { readonly kind: RedemptionKind }) => (
   <Row as="nav" className={styles.kinds} below={12} inset tint="quiet" aria-label="兑换记录">
     {KINDS.map((one) => (
-      <Tap
+      <PlainButton
         key={one}
         as={Link}
         href={redemptionKinds[one].records.path}
@@ -112,7 +112,7 @@ const KindTabs = ({ kind }: { readonly kind: RedemptionKind }) => (
         aria-current={one === kind ? 'page' : undefined}
       >
         {redemptionKinds[one].gains}
-      </Tap>
+      </PlainButton>
     ))}
   </Row>
 );

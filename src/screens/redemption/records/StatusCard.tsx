@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { WaitLabel } from '#components/feedback/WaitLabel.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
-import { Card, Note, Stack, Tap } from '#components/layout/primitives.tsx';
+import { Card, Note, PlainButton, Stack } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import type { StatusOf } from '#machines/core/status.ts';
 import type { recordMachine } from '#machines/redemption/record.ts';
@@ -30,10 +30,10 @@ export function StatusCard({ label, tag, refresh, children }: StatusCardProps) {
   const { status, problem, waitUntil, onRefresh } = refresh;
   const refreshing = status === 'refreshing';
   return (
-    <Card as="section" className={styles.summary} pad={16} center aria-label={label}>
+    <Card as="section" className={styles.summary} padY={16} center aria-label={label}>
       <p aria-live="polite">{tag}</p>
       {status !== 'ended' && (
-        <Tap
+        <PlainButton
           className={styles.refresh}
           size={12}
           tone={refreshing || waitUntil !== null ? 'faint' : 'soft'}
@@ -44,7 +44,7 @@ export function StatusCard({ label, tag, refresh, children }: StatusCardProps) {
         >
           <Icon name="refresh" size={20} />
           {waitUntil !== null && <WaitLabel until={waitUntil}>刷新进度</WaitLabel>}
-        </Tap>
+        </PlainButton>
       )}
       {children}
       {problem && (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { FieldError } from '#components/form/FieldError.tsx';
-import { Card, Pill, Row, Tap, Text } from '#components/layout/primitives.tsx';
+import { Card, Pill, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import { enterKey } from '#hooks/focus/enterKey.ts';
 import { textOf } from '#machines/redemption/redemption/amount.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
@@ -27,7 +27,7 @@ export function AmountCard({ status, context, terms, send }: AmountCardProps) {
   const gained = offer && !unfit ? offer.gain : 0;
   const type = (text: string) => send({ type: 'amount.type', text });
   return (
-    <Card inset below={12} pad={16}>
+    <Card inset below={12} padY={16}>
       <Text as="label" size={14} tone="soft" htmlFor={id}>
         {redeem.prompt}
       </Text>
@@ -52,9 +52,9 @@ export function AmountCard({ status, context, terms, send }: AmountCardProps) {
           aria-describedby={`${id}-terms${problem ? ` ${id}-problem` : ''}`}
         />
         {terms.max >= terms.min && (
-          <Tap tone="cinnabar" onClick={() => type(textOf(kind, terms.max))}>
+          <PlainButton tone="cinnabar" onClick={() => type(textOf(kind, terms.max))}>
             全部
-          </Tap>
+          </PlainButton>
         )}
       </Row>
       <FieldError id={`${id}-problem`}>{problem}</FieldError>
@@ -67,11 +67,11 @@ export function AmountCard({ status, context, terms, send }: AmountCardProps) {
       </Text>
       <Row gap={8} wrap role="group" aria-label="快捷填写">
         {quickAmounts(terms).map((amount) => (
-          <Tap key={amount} strong onClick={() => type(textOf(kind, amount))}>
+          <PlainButton key={amount} strong onClick={() => type(textOf(kind, amount))}>
             <Pill tint="cinnabar" size={14}>
               {spend(amount)}
             </Pill>
-          </Tap>
+          </PlainButton>
         ))}
       </Row>
       <Row gap={16} wrap spread above={8} size={14} tone="soft" id={`${id}-terms`}>

@@ -79,7 +79,7 @@ export function Filling({ status, context, terms, uploader, send }: FillingProps
       )}
       {kind === 'DATA_IP' && <Vouchers actor={uploader} unready={status === 'lacking' && lacksOf(context).files} send={send} />}
       {(quoting || hasOffer) && (
-        <Card as="section" inset below={12} pad={16} aria-label="兑换明细">
+        <Card as="section" inset below={12} padY={16} aria-label="兑换明细">
           <OfferLines kind={kind} amounts={quoting ? null : offer} until={status === 'expired' ? null : offer?.expiresAt} />
         </Card>
       )}
@@ -112,7 +112,7 @@ interface VouchersProps {
 /** Optional pictures for the review: one row, until there are any. */
 function Vouchers({ actor, unready, send }: VouchersProps) {
   return (
-    <Card inset below={12} pad={8}>
+    <Card inset below={12} padY={8}>
       <Uploader label="凭证" optional="活动照片或订单截图，仅用于审核" actor={actor} send={send} />
       <FieldError>{unready && '请等图片处理好，或移除不可用的图片'}</FieldError>
     </Card>
@@ -138,7 +138,7 @@ function TooLittle({ kind, terms }: { readonly kind: Kind; readonly terms: Terms
   const { spends, balance, spend } = redemptionKinds[kind];
   return (
     <>
-      <Card as="section" inset below={12} pad={24}>
+      <Card as="section" inset below={12} padY={24}>
         <Text center size={14} tone="soft">
           {balance}
         </Text>
@@ -150,7 +150,7 @@ function TooLittle({ kind, terms }: { readonly kind: Kind; readonly terms: Terms
         </Text>
         <MainButton onClick={() => navigate('/invite')}>去邀请好友</MainButton>
       </Card>
-      <Card as="nav" inset pad={12} aria-labelledby="earning">
+      <Card as="nav" inset padY={12} aria-labelledby="earning">
         <h2 id="earning">怎样获得{spends}</h2>
         <LinkRows rows={earning[kind]} />
       </Card>

@@ -4,7 +4,7 @@ import { dataIp, inChina, regionText } from '#components/display/format.ts';
 import { FieldError } from '#components/form/FieldError.tsx';
 import { Stepper } from '#components/form/stepper/Stepper.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Card, CoverInput, LinkButton, Row, Tap, Text } from '#components/layout/primitives.tsx';
+import { Card, CoverInput, LinkButton, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { groupPhone } from '#machines/core/phone.ts';
 import { mostOf } from '#machines/goods/goods.ts';
@@ -34,7 +34,7 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
   const sale = saleOf(goods);
   return (
     <>
-      <Card inset below={12} pad={16}>
+      <Card inset below={12} padY={16}>
         <Row gap={12} align="top">
           <PrizeIcon src={goods.images[0] ?? ''} size={88} />
           <Text as="div" grow>
@@ -132,7 +132,7 @@ function SpecChoice({ name, values, chosen, lacking, onChoose }: SpecChoiceProps
         {values.map((value) => (
           <label key={value} className={styles.value}>
             <CoverInput type="radio" name={`${id}-${name}`} checked={value === chosen} onChange={() => onChoose(value)} />
-            <Tap as="span">{value}</Tap>
+            <PlainButton as="span">{value}</PlainButton>
           </label>
         ))}
       </Row>

@@ -16,7 +16,7 @@ export const LinkRows = ({ rows }: { readonly rows: readonly LinkRow[] }) => (
   <Stack as="ul" lined>
     {rows.map(({ icon, text, note, path }) => (
       <li key={path}>
-        <Row as={Link} href={path} gap={12} pad={8} sides={0} min={56} tone="ink">
+        <Row as={Link} href={path} gap={12} padY={8} padX={0} minHeight={56} tone="ink">
           <Icon name={icon} tone="cinnabar" />
           <Stack as="span" grow>
             {text}

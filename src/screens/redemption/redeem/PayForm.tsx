@@ -5,7 +5,7 @@ import { Countdown } from '#components/feedback/Countdown.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { WaitLabel } from '#components/feedback/WaitLabel.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
-import { Row, Stack, Tap, Text } from '#components/layout/primitives.tsx';
+import { PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useForm } from '#hooks/useForm.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { placeOf, statusOf } from '#machines/core/status.ts';
@@ -48,9 +48,9 @@ export function PayForm({ status, context, passwordActor, send }: PayFormProps) 
 }
 
 const Forget = ({ send }: Pick<PayFormProps, 'send'>) => (
-  <Tap size={14} tone="cinnabar" onClick={() => send({ type: 'password.forget' })}>
+  <PlainButton size={14} tone="cinnabar" onClick={() => send({ type: 'password.forget' })}>
     忘记支付密码
-  </Tap>
+  </PlainButton>
 );
 
 const Locked = ({ until, send }: { readonly until: number } & Pick<PayFormProps, 'send'>) => (

@@ -100,7 +100,7 @@ function stepOf(status: Status, again: boolean): number {
 }
 
 const LoadingSkeleton = () => (
-  <Card inset pad={16} gap={16} aria-busy="true" aria-label="正在加载">
+  <Card inset padY={16} gap={16} aria-busy="true" aria-label="正在加载">
     <Skeleton width="40%" />
     <Skeleton width="70%" height="34px" />
     <Skeleton width="90%" />
@@ -121,7 +121,7 @@ function More({ kind }: { readonly kind: RedemptionKind }) {
   return (
     <>
       {kind !== 'MALL' && (
-        <Card as="section" inset above={16} pad={16} aria-labelledby="notice">
+        <Card as="section" inset above={16} padY={16} aria-labelledby="notice">
           <h2 id="notice">兑换须知</h2>
           <Stack as="ul" className={styles.notice} gap={8} above={8} size={14} tone="soft">
             <li>提交后进入审核，进度在兑换记录中查看</li>
@@ -130,7 +130,7 @@ function More({ kind }: { readonly kind: RedemptionKind }) {
           </Stack>
         </Card>
       )}
-      <Card as="nav" inset above={12} pad={4} aria-label="更多">
+      <Card as="nav" inset above={12} padY={4} aria-label="更多">
         <LinkRows rows={related[kind]} />
       </Card>
     </>

@@ -1,6 +1,6 @@
 import { Button, MainButton } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Card, Note, Row, Stack, Tap, Text } from '#components/layout/primitives.tsx';
+import { Card, Note, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import { OfferLines } from './OfferLines';
@@ -27,7 +27,7 @@ export function Undecided({ status, context, send }: UndecidedProps) {
           </Note>
         </div>
       )}
-      <Card as="section" inset pad={16} gap={16} aria-label="结果确认中">
+      <Card as="section" inset padY={16} gap={16} aria-label="结果确认中">
         <Stack gap={4} center tone="soft" aria-live="polite" aria-busy={status === 'lookingUp' || status === 'asking'}>
           <Text as="h2" size={20} tone="gold">
             结果确认中
@@ -51,15 +51,15 @@ export function Undecided({ status, context, send }: UndecidedProps) {
           </>
         )}
         <Row as="nav" gap={16} wrap spread aria-label="先离开">
-          <Tap as={Link} href={redemptionKinds[kind].records.path} tone="ink">
+          <PlainButton as={Link} href={redemptionKinds[kind].records.path} tone="ink">
             查看兑换记录
-          </Tap>
-          <Tap as={Link} href="/home" tone="ink">
+          </PlainButton>
+          <PlainButton as={Link} href="/home" tone="ink">
             先去逛逛
-          </Tap>
-          <Tap as={Link} href="/customer" tone="ink">
+          </PlainButton>
+          <PlainButton as={Link} href="/customer" tone="ink">
             联系客服
-          </Tap>
+          </PlainButton>
         </Row>
       </div>
     </>

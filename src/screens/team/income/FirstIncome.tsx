@@ -12,7 +12,7 @@ export function FirstIncome() {
   const progress = useSelector(actor, (current) => current.context.progress);
   const [joining, address] = gainsOf(progress);
   return (
-    <Card as="section" className={styles.first} gap={12} pad={16} center aria-labelledby="first-income">
+    <Card as="section" className={styles.first} gap={12} padY={16} center aria-labelledby="first-income">
       <img className={styles.picture} src="/empty/statement.svg" width={160} height={120} alt="" />
       <h2 id="first-income">三步获得收益</h2>
       <Stack as="ol" className={styles.steps} wide>
@@ -26,7 +26,7 @@ export function FirstIncome() {
           </Row>
         ))}
       </Stack>
-      <Text size={14} tone="soft" lines="balance">
+      <Text size={14} tone="soft" lineBreak="balance">
         {rewardSentence(progress)}
       </Text>
       <LinkButton href="/inviterFriends" wide tint="fill">

@@ -38,7 +38,7 @@ export function PlainIncome({ invited }: { readonly invited: Resource<Rewards> }
         </Steady>
       )}
       <Steady ready={balances.ended && invited.ended}>
-        <Card as="ul" pad={4} lined>
+        <Card as="ul" padY={4} lined>
           {balances.value && balances.value.income > 0 ? (
             <ExchangeRow />
           ) : (

@@ -29,7 +29,7 @@ export function StoreIncome({ income: { value, failed, ended }, invited }: Store
         ]}
       />
       <Steady ready={ended && invited.ended}>
-        <Card as="ul" pad={4} lined aria-label="收益的来去">
+        <Card as="ul" padY={4} lined aria-label="收益的来去">
           {reward > 0 && (
             <WayRow icon="gift" to="/inviterFriends">
               其中邀请奖励已到账 <b>{yuan(reward)}</b>

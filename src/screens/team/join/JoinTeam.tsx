@@ -109,7 +109,7 @@ function TeamCard({ invitation, expected }: TeamCardProps) {
   if (invitation || expected) return <InvitationHero invitation={invitation} bar={bar} />;
   return (
     <Hero bar={bar}>
-      <Text className={styles.slogan} strong center lines="balance">
+      <Text className={styles.slogan} strong center lineBreak="balance">
         加入好友的团队
       </Text>
     </Hero>

@@ -5,7 +5,7 @@ import { rewardText } from '#components/display/rewardText.ts';
 import { Tick } from '#components/feedback/Tick.tsx';
 import { Button, MainButton } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Stack, Tap, Text } from '#components/layout/primitives.tsx';
+import { PlainButton, Stack, Text } from '#components/layout/primitives.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
 import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import styles from './join.module.css';
@@ -26,7 +26,7 @@ export function Refused({ reason, signedIn, teamName, send }: RefusedProps) {
   // Another code is the way out where there is one: it comes first.
   const [first, second] = again && retry.type === 'invite.change' ? [again, leave] : [leave, again];
   return (
-    <Stack className={styles.end} gap={8} center lines="balance" role="alert">
+    <Stack className={styles.end} gap={8} center lineBreak="balance" role="alert">
       <Rings />
       <Text as="h2" size={20}>
         {title}
@@ -40,9 +40,9 @@ export function Refused({ reason, signedIn, teamName, send }: RefusedProps) {
           {second.text}
         </Button>
       ) : (
-        <Tap as={Link} href="/home">
+        <PlainButton as={Link} href="/home">
           回到首页
-        </Tap>
+        </PlainButton>
       )}
     </Stack>
   );
@@ -55,7 +55,7 @@ export function AlreadyInTeam({ myTeam }: { readonly myTeam: SnapshotFrom<typeof
     myTeam?.joinTime && `${inChina(myTeam.joinTime).dayAndTime.slice(0, 5)} 加入`,
   ].filter(Boolean);
   return (
-    <Stack className={styles.end} gap={8} center lines="balance">
+    <Stack className={styles.end} gap={8} center lineBreak="balance">
       <Rings />
       <Text as="h2" size={20}>
         您已加入「<bdi>{myTeam?.teamName || '团队'}</bdi>」
@@ -65,9 +65,9 @@ export function AlreadyInTeam({ myTeam }: { readonly myTeam: SnapshotFrom<typeof
         每位会员只能加入一个团队。
       </Text>
       <MainButton onClick={() => navigate('/myteam')}>查看我的团队</MainButton>
-      <Tap as={Link} href="/home">
+      <PlainButton as={Link} href="/home">
         回到首页
-      </Tap>
+      </PlainButton>
     </Stack>
   );
 }
@@ -81,7 +81,7 @@ interface JoinedProps {
 export function Joined({ teamName, reward }: JoinedProps) {
   const received = rewardText(reward);
   return (
-    <Stack className={styles.end} gap={8} center lines="balance" aria-live="polite">
+    <Stack className={styles.end} gap={8} center lineBreak="balance" aria-live="polite">
       <Text as="span" tone="jade">
         <Tick />
       </Text>
@@ -95,9 +95,9 @@ export function Joined({ teamName, reward }: JoinedProps) {
       <MainButton color={reward?.rewardChances ? 'default' : 'primary'} onClick={() => navigate('/taskIntro')}>
         开始新手教程
       </MainButton>
-      <Tap as={Link} href="/home">
+      <PlainButton as={Link} href="/home">
         进入首页
-      </Tap>
+      </PlainButton>
     </Stack>
   );
 }

@@ -14,7 +14,7 @@ interface BelongingProps {
 export function Belonging({ store, team }: BelongingProps) {
   if (!store && !team) return null;
   return (
-    <Card as="ul" pad={4} lined aria-label="我的店铺与团队">
+    <Card as="ul" padY={4} lined aria-label="我的店铺与团队">
       {store && (
         <WayRow icon={store.logo ? <img className={styles.logo} src={store.logo} width={24} height={24} alt="" /> : 'store'}>
           我的店铺：<b>{store.storeName}</b>

@@ -12,12 +12,12 @@ export function FirstFriend() {
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);
   return (
-    <Card as="section" className={styles.first} gap={12} pad={16} center aria-labelledby="first-friend">
+    <Card as="section" className={styles.first} gap={12} padY={16} center aria-labelledby="first-friend">
       <FriendsPicture />
       <h2 id="first-friend">邀请第一位好友</h2>
       <Stack as="dl" wide lined>
         {gainsOf(progress).map(({ name, value }) => (
-          <Row key={name} pad={8} sides={0} gap={12} wrap spread>
+          <Row key={name} padY={8} padX={0} gap={12} wrap spread>
             <Text as="dt" tone="soft">
               {name}
             </Text>
@@ -27,7 +27,7 @@ export function FirstFriend() {
           </Row>
         ))}
       </Stack>
-      <Text size={14} tone="soft" lines="balance">
+      <Text size={14} tone="soft" lineBreak="balance">
         {rewardSentence(progress)}
       </Text>
     </Card>

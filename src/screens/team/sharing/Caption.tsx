@@ -20,10 +20,10 @@ export const Caption = ({ myCard, loading, offer, onGuide }: CaptionProps) => (
       <Note className={styles.message} tint="jade">
         点链接加入团队，
         {/* No break within 贡献值. */}
-        <Text as="span" className={styles.offer} lines="words">
+        <Text as="span" className={styles.offer} lineBreak="words">
           {offer}。
         </Text>
-        <Text as="span" className={styles.link} lines="cut" tone="jade">
+        <Text as="span" className={styles.link} lineBreak="cut" tone="jade">
           {myCard?.shareUrl.replace(/^https?:\/\//, '') ?? window.location.host}
         </Text>
       </Note>
@@ -33,7 +33,7 @@ export const Caption = ({ myCard, loading, offer, onGuide }: CaptionProps) => (
       <Row as="p" className={styles.preview} gap={8} card aria-hidden="true">
         <img src="/empty/boxes.svg" width={48} height={36} alt="" />
         <Stack as="span">
-          <Text as="b" lines="cut">
+          <Text as="b" lineBreak="cut">
             邀请您加入
             {myCard?.teamName ? (
               <>
@@ -49,7 +49,7 @@ export const Caption = ({ myCard, loading, offer, onGuide }: CaptionProps) => (
         </Stack>
       </Row>
     </div>
-    <Row as="button" gap={12} min={52} onClick={onGuide}>
+    <Row as="button" gap={12} minHeight={52} onClick={onGuide}>
       <Icon name="horn" tone="faint" />
       <Text as="span" grow>
         微信分享指引

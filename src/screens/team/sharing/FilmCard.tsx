@@ -15,7 +15,7 @@ interface FilmCardProps {
 
 /** The video, what sharing it gives, and how to send it. */
 export const FilmCard = ({ member, mayCopy, onCopy, onGuide }: FilmCardProps) => (
-  <Card as="section" pad={16} gap={8} aria-label="视频">
+  <Card as="section" padY={16} gap={8} aria-label="视频">
     <div className={styles.row}>
       <Film />
       {member ? <MemberGains /> : <VideoGains progress={null} />}

@@ -5,7 +5,7 @@ import { Stats } from '#components/display/Stats.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { WaitLabel } from '#components/feedback/WaitLabel.tsx';
-import { Row, Stack, Tap, Text } from '#components/layout/primitives.tsx';
+import { PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { statusOf } from '#machines/core/status.ts';
 import type { assistMachine, Exposures } from '#machines/team/assist.ts';
@@ -45,15 +45,15 @@ export function HelpProgress({ actor, onInvite }: HelpProgressProps) {
   const taken = helped % target;
   return (
     <Stack as="section" className={styles.progress} gap={16} aria-label="助力进度" aria-busy={refreshing}>
-      <Text className={styles.lead} strong center lines="balance">
-        <Text as="span" lines="whole">
+      <Text className={styles.lead} strong center lineBreak="balance">
+        <Text as="span" lineBreak="whole">
           再邀请{' '}
           <Text as="b" tone="cinnabar">
             {target - taken}
           </Text>{' '}
           位好友，
         </Text>
-        <Text as="span" lines="whole">
+        <Text as="span" lineBreak="whole">
           多 1 次开盒
         </Text>
       </Text>
@@ -62,9 +62,13 @@ export function HelpProgress({ actor, onInvite }: HelpProgressProps) {
         <span>
           本轮助力 {taken}/{target}
         </span>
-        <Tap tone="cinnabar" disabled={refreshing || waitUntil !== null} onClick={() => actor.send({ type: 'assist.refresh' })}>
+        <PlainButton
+          tone="cinnabar"
+          disabled={refreshing || waitUntil !== null}
+          onClick={() => actor.send({ type: 'assist.refresh' })}
+        >
           <WaitLabel until={waitUntil}>{refreshing ? '正在刷新…' : '刷新进度'}</WaitLabel>
-        </Tap>
+        </PlainButton>
       </Row>
     </Stack>
   );

@@ -4,7 +4,7 @@ import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layout from '#components/layout/layout.module.css';
-import { Card, Pill, Row, Tap, Text } from '#components/layout/primitives.tsx';
+import { Card, Pill, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine } from '#machines/team/assist.ts';
 import { titleOf } from '#paths/routes.ts';
@@ -26,12 +26,12 @@ export function HowToInvite() {
     <div className={layout.paddedPage}>
       <BackBar title={titleOf('/invite')} />
       <div className={layout.stack}>
-        <Card as="section" className={styles.hero} gap={8} tint="hero" pad={16} center aria-label="邀请有礼">
+        <Card as="section" className={styles.hero} gap={8} tint="hero" padY={16} center aria-label="邀请有礼">
           <Text size={20} strong>
             邀请好友，一起开盲盒
           </Text>
           <Coupon title="您可得" items={gainsOf(progress)} earned />
-          <Text size={14} lines="balance">
+          <Text size={14} lineBreak="balance">
             {rewardSentence(progress)}
           </Text>
           {/* ShareActions below shows a failed read. */}
@@ -45,7 +45,7 @@ export function HowToInvite() {
                 <Text key={myCard?.recruitCode} className={styles.code} size={28} strong>
                   {myCard ? myCard.recruitCode : <Skeleton width="5em" />}
                 </Text>
-                <Tap
+                <PlainButton
                   aria-label="复制邀请码"
                   disabled={!myCard}
                   onClick={() => myCard && inviting.send({ type: 'share.copy', text: myCard.recruitCode, what: '邀请码' })}
@@ -53,12 +53,12 @@ export function HowToInvite() {
                   <Pill className={styles.copyText} size={14}>
                     复制
                   </Pill>
-                </Tap>
+                </PlainButton>
               </Row>
             </>
           )}
         </Card>
-        <Card as="section" pad={16} aria-label="分享给好友">
+        <Card as="section" padY={16} aria-label="分享给好友">
           <ShareActions inviting={inviting} main="生成海报">
             <ScanTile />
           </ShareActions>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Icon } from '#components/icons/Icon.tsx';
-import { Row, Sign, Stack, Text } from '#components/layout/primitives.tsx';
+import { IconBadge, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine, type Exposures } from '#machines/team/assist.ts';
 import { gainsOf } from '../gains';
@@ -28,9 +28,9 @@ export const VideoGains = ({ progress }: { readonly progress: Exposures | null }
     <Stack as="ul" gap={8}>
       {gainsOf(progress).map(({ icon, name, value }) => (
         <Row key={icon} as="li" gap={8}>
-          <Sign className={styles.sign} tint="gold">
+          <IconBadge className={styles.sign} tint="gold">
             <Icon name={icon} size={18} tone="gold" />
-          </Sign>
+          </IconBadge>
           <Stack as="p">
             <Text as="b" className={styles.gain} tone="cinnabar">
               {value}
