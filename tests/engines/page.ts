@@ -115,9 +115,7 @@ export class EnginePage {
       );
     });
     // The elements of the prerendered screen are replaced when the app starts.
-    await this.until('the start of the app', () =>
-      this.evaluate(() => !document.documentElement.hasAttribute('data-screen')),
-    );
+    await this.until('the start of the app', () => this.evaluate(() => !document.documentElement.hasAttribute('data-screen')));
   }
 
   /** Navigates by the hash, without a reload. */
