@@ -29,8 +29,8 @@ export class GatewayProcess {
   url = '';
   /** Its log lines. */
   readonly logged: string[] = [];
-  /** Every draw wins one prize. */
-  hasForcedPrize = false;
+  /** A test has set the prize to win or the stock. */
+  isForced = false;
 
   /** Starts on a copy of the seeded folder if there is one, which takes a tenth of seeding. */
   static async start(appDir: string): Promise<GatewayProcess> {
@@ -125,10 +125,10 @@ export class GatewayProcess {
   }
 }
 
-/** Sets stock, chances and times of draws and sales, and until the end of the test the prize to win (gateway/dev/drawControls.ts). */
+/** Sets chances and times of draws and sales, and until the end of the test the prize to win and the stock (gateway/dev/drawControls.ts). */
 export async function arrange(
   gateway: GatewayProcess,
-  settings: { only?: string | null; [setting: string]: unknown },
+  settings: { only?: string | null; stock?: number | null; [setting: string]: unknown },
 ): Promise<void> {
   const answer = await fetch(`${gateway.url}/__dev/draw`, {
     method: 'POST',
@@ -136,5 +136,5 @@ export async function arrange(
     headers: { 'Content-Type': 'application/json' },
   });
   if (!answer.ok) throw new Error(`the gateway did not take ${JSON.stringify(settings)}`);
-  if (settings.only !== undefined) gateway.hasForcedPrize = settings.only !== null;
+  if (settings.only !== undefined || settings.stock !== undefined) gateway.isForced = true;
 }

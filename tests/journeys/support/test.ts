@@ -193,8 +193,9 @@ export const test = base.extend<Fixtures & { readonly allowed: RegExp[] }, { gat
   ],
   gateway: async ({ gatewayOfWorker }, provide) => {
     await provide(gatewayOfWorker);
-    // The next test of this worker would win the same prize.
-    if (gatewayOfWorker.hasForcedPrize) await arrange(gatewayOfWorker, { only: null });
+    // The next test of this worker would win the same prize, or see the banner of what is forced.
+    if (gatewayOfWorker.isForced) await arrange(gatewayOfWorker, { only: null, stock: null });
+    gatewayOfWorker.isForced = false;
   },
   allowed: async ({ page: _ }, provide) => provide([]),
   allow: async ({ allowed }, provide) => provide((complaint) => allowed.push(complaint)),
