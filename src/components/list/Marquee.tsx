@@ -25,20 +25,19 @@ const select = (current: SnapshotFrom<typeof marqueeMachine>) => ({
   moving: current.hasTag('moving'),
 });
 
-/** The least width of a line, in em, that has room for a phone and a prize; 200 % text (WCAG 1.4.4) makes it narrower. */
-const NARROW = 17;
-
-/** Tells whether the window is too narrow for lines of one row. */
-function useTall(window: RefObject<HTMLElement | null>): boolean {
+/** Tells whether the window is narrower than a sample line, as large text makes it (WCAG 1.4.4). */
+function useTall(window: RefObject<HTMLElement | null>, sample: RefObject<HTMLElement | null>): boolean {
   const [tall, setTall] = useState(false);
   useEffect(() => {
-    // The element is sized in em, so a change of the text size resizes it.
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setTall(entry.contentRect.width < NARROW * Number.parseFloat(getComputedStyle(entry.target).fontSize));
+    const elements = [window.current, sample.current].filter((element) => element !== null);
+    // A phone's text size changes no computed font size, only what the text takes up.
+    const observer = new ResizeObserver(() => {
+      const [available = 0, needed = 0] = elements.map(({ clientWidth }) => clientWidth);
+      setTall(available < needed);
     });
-    if (window.current) observer.observe(window.current);
+    for (const element of elements) observer.observe(element);
     return () => observer.disconnect();
-  }, [window]);
+  }, [window, sample]);
   return tall;
 }
 
@@ -50,7 +49,8 @@ export function Marquee<T>({ label, items, shown = 1, wait, children }: MarqueeP
   const { actor } = useFlow(marqueeMachine, { input: { count: items.length, wait } });
   const { index, moving } = useSelector(actor, select, shallowEqual);
   const window = useRef<HTMLDivElement>(null);
-  const tall = useTall(window);
+  const sample = useRef<HTMLDivElement>(null);
+  const tall = useTall(window, sample);
   useCanAnimate(window, (canAnimate) => actor.send({ type: canAnimate ? 'marquee.show' : 'marquee.hide' }));
   useEffect(() => actor.send({ type: 'marquee.replace', count: items.length }), [actor, items.length]);
 
@@ -80,6 +80,10 @@ export function Marquee<T>({ label, items, shown = 1, wait, children }: MarqueeP
         onPointerLeave={free}
         onPointerCancel={free}
       >
+        <div className={styles.sample} ref={sample} />
+        {Array.from({ length: visible }, (_, position) => (
+          <div key={position} className={styles.height} />
+        ))}
         <div className={styles.track} data-moving={(moving && lines.length > 1) || undefined}>
           {lines.map(({ position, line }) => (
             // The key contains the place: a line that moved to another place would be a layout shift.

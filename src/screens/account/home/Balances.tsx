@@ -21,11 +21,10 @@ export const Balances = ({ account }: { readonly account: Account | null }) => (
             <Text as="span" className={styles.figure} strong>
               {account ? amountOf(account) : <Skeleton width="3em" />}
             </Text>{' '}
-            {account && pendingOf(account) && (
-              <Text as="span" className={styles.pending} size={12}>
-                {pendingOf(account)}
-              </Text>
-            )}
+            {/* Its line is there before the amounts come, so that nothing moves. */}
+            <Text as="span" className={styles.pending} size={12}>
+              {(account && pendingOf(account)) || '\u00a0'}
+            </Text>
           </Stack>
         </li>
       ))}
