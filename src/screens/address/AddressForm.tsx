@@ -51,12 +51,12 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
   return (
     <Stack as="form" gap={12} inset onSubmit={submit} noValidate>
       <Stack as="fieldset" gap={12} disabled={isFixed(view.status)}>
-        {address && isRestored && !undone && (
+        {isRestored && !undone && (
           <Note as="div" tint="gold" above={8}>
             <Row gap={12} spread>
-              <span role="status">已恢复上次未保存的修改</span>
+              <span role="status">已恢复上次未保存的{address ? '修改' : '内容'}</span>
               <PlainButton tone="cinnabar" onClick={undo}>
-                撤销修改
+                {address ? '撤销修改' : '清空'}
               </PlainButton>
             </Row>
           </Note>

@@ -29,8 +29,8 @@ const LABEL = new RegExp(`(^|[^\u4e00-\u9fa5])(?:${LABELS})\\s*[:：]?\\s*|(?:${
 const NAME_LABEL =
   /(?:收货人|收件人|联系人|姓名)\s*[:：]?\s*([\u4e00-\u9fa5·]{2,12}|[A-Za-z][A-Za-z .]{1,18})(?![\u4e00-\u9fa5·A-Za-z])/;
 const MOBILE = /(^|\D)(?:(?:\+|00)?86[ -]?)?(1[3-9]\d[ -]?\d{4}[ -]?\d{4})(?!\d)/;
-/** A mobile number with a digit too few or too many: its field says what is wrong with it. */
-const NEARLY_MOBILE = /(^|\D)(1[3-9]\d{7,8}|1[3-9]\d{10})(?!\d)/;
+/** A mobile number with one digit too many, or one or two too few: its field says what is wrong with it. */
+const NEARLY_MOBILE = /(^|\D)(1[3-9]\d[ -]?\d{3,4}[ -]?\d{3,5})(?!\d)/;
 /** A number with an area code: the field of the mobile number says that it is none. */
 const LANDLINE = /(^|\D)(\(?0\d{2,3}\)?[ -]?[2-8]\d{6,7}(?:[-转]\d{1,6})?)(?!\d)/;
 const PHONES = [MOBILE, NEARLY_MOBILE, LANDLINE];

@@ -6,6 +6,7 @@ import { expect, freshPhone, test } from '../support/test';
 
 const REGISTER = '**/api/web/auth/register';
 const LEADER = 'JY8K2M';
+const OTHER = 'MR9K3T';
 const INVALID_CODE = '邀请码无效或已失效，改正后可得新人礼，也可直接注册';
 const UNUSED = '再点一次注册，将不使用这个邀请码';
 
@@ -75,7 +76,7 @@ for (const code of ['ZZZZZZ', 'not-a-code'])
     await expect(page.getByText(`邀请码 ${code} 无效，没有用上`)).toBeVisible();
   });
 
-test('every other wrong code holds the registration back, also when the last digit of the SMS code submits it', async ({
+test('every wrong code holds the registration back once, and the last digit of the SMS code does not stand for that', async ({
   member,
   page,
   gateway,
@@ -93,14 +94,35 @@ test('every other wrong code holds the registration back, also when the last dig
   await page.getByLabel(/我已阅读并同意/).check();
   await page.getByLabel('短信验证码').fill(smsCode);
   for (const code of ['YYYYYY', 'XXXXXX']) {
+    await member.registerButton.tap();
     await expect(inviteCode).toHaveAccessibleDescription(UNUSED);
     await inviteCode.fill(code);
     await expect(page.getByText(INVALID_CODE)).toBeVisible();
     await expect(inviteCode).toHaveAccessibleDescription('');
-    await member.registerButton.tap();
   }
+  await member.registerButton.tap();
   await expect(inviteCode).toHaveAccessibleDescription(UNUSED);
   expect(sent).toBe(0);
+});
+
+test('who changes the invite code submits it by the button, not by the last digit of the SMS code', async ({
+  member,
+  page,
+  gateway,
+}) => {
+  const phone = freshPhone();
+  const sent = page.waitForRequest(REGISTER);
+  await page.goto(`${gateway.url}/#/r?code=${LEADER}`);
+  await page.getByLabel('手机号').fill(phone);
+  const smsCode = await member.receiveCode(phone);
+  await page.getByLabel('登录密码').fill('juyi2026');
+  await page.getByLabel(/我已阅读并同意/).check();
+  await page.getByRole('button', { name: '更换' }).tap();
+  await page.getByLabel('短信验证码').fill(smsCode);
+  await page.getByLabel(/^邀请码/).fill(OTHER);
+  await member.registerButton.tap();
+  expect((await sent).postDataJSON()).toMatchObject({ inviteCode: OTHER });
+  await expect(page).toHaveURL(/#\/appdownload$/);
 });
 
 for (const address of [

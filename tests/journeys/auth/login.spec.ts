@@ -200,8 +200,13 @@ test('a reset whose answer is lost says that the new password may hold, also aft
   await submit.tap();
   await expect(sheet.getByLabel('短信验证码')).toHaveAttribute('aria-invalid', 'true');
   await expect(note).toBeVisible();
-  await page.reload();
-  await logInByPassword(member, phone, 'juyi2027new');
+  // The phone and the new password go along to the login.
+  await sheet.getByRole('button', { name: '用新密码登录' }).tap();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByLabel('图形验证码', { exact: true })).toBeFocused();
+  await member.solveCaptcha();
+  await page.getByLabel(/我已阅读并同意/).check();
+  await member.loginButton.tap();
   await expect(page).toHaveURL(/#\/home$/);
 });
 

@@ -16,6 +16,11 @@ const enlargeText = (factor: number) => {
   for (const [element, size] of sizes) element.style.fontSize = `${size * factor}px`;
 };
 
+/** Sets the text size as WeChat does: what the text takes up grows, and no computed font size. */
+const adjustText = (size: string) => {
+  document.documentElement.style.setProperty('-webkit-text-size-adjust', size);
+};
+
 const resetText = () => {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) element.style.fontSize = '';
 };
@@ -250,9 +255,9 @@ export async function expectGoodLook(page: Page) {
     await page.emulateMedia({ colorScheme: null });
   }
   await expectUsableControls(page);
-  await page.evaluate(enlargeText, 1.65);
+  await page.evaluate(adjustText, '165%');
   await expectToFit(page);
-  await page.evaluate(resetText);
+  await page.evaluate(adjustText, '');
   await expectToFitIn(NARROW);
   await page.evaluate(enlargeText, 1.5);
   await expectToFit(page);

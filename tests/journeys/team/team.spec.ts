@@ -157,6 +157,7 @@ test('a signed-in member joins with one tap, once; the form remains for a backen
     button.click();
     button.click();
   });
+  await expect(page.getByText('可能已加入成功')).toBeVisible();
   await page.getByRole('button', { name: '再试一次' }).tap();
   await expect(page.getByRole('heading', { name: /^欢迎加入/ })).toBeVisible();
   expect(bodies).toEqual([{ recruitCode: a.inviteCode, requestId: expect.any(String) }, bodies[0]]);

@@ -72,6 +72,7 @@ describe('login', () => {
           form.refused phone, form.refused captcha, form.refused code, form.refused password, form.refused agreed, form.refused other → stays   resetPassword←form.refused
           reset.submit            → stays   resetPassword←reset.submit
           reset.codeSent          → stays   「验证码已发送，请注意查收」success
+          login.choosePassword    → byPassword.phone   way=password failure=-
           resetPassword done      → byPassword.phone   way=password failure=- forgetToken() 「密码已重置，请用新密码登录」success
         waitingByCode, waitingByPassword   starts wait time=1700000000000
           sms.sent                → stays   resendAt=inAMinute 「验证码已发送，请注意查收」success

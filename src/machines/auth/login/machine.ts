@@ -179,6 +179,11 @@ export const loginMachine = loginSetup.createMachine({
         'form.refused': { actions: 'forwardToReset' },
         'reset.submit': { actions: 'forwardToReset' },
         'reset.codeSent': { actions: 'sayCodeSent' },
+        'login.choosePassword': {
+          description: '重置没有收到结果，先用新密码试一次',
+          target: 'entering.byPassword',
+          actions: 'clearFailure',
+        },
         'flow.back': 'entering.before',
       },
     },

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { Button } from '#components/form/Button.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { PhoneField } from '#components/form/PhoneField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
@@ -21,7 +22,7 @@ interface ResetFormProps {
   /** The phone of the login form, to prefill. */
   readonly phone: string;
   readonly send: ActorRefFrom<typeof loginMachine>['send'];
-  /** The password has been reset to what was typed. */
+  /** The password has been reset to what was typed, or may have been. */
   readonly onReset: (typed: { readonly phone: string; readonly password: string }) => void;
 }
 
@@ -35,8 +36,13 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
     given: phone ? { phone } : {},
   });
   useNewFocus(form.field('captcha'), phone !== '');
-  useOutput(actor, () => onReset({ phone: form.field('phone').value, password: form.field('newPwd').value }));
+  const logInWithIt = () => onReset({ phone: form.field('phone').value, password: form.field('newPwd').value });
+  useOutput(actor, logInWithIt);
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
+  const tryIt = () => {
+    logInWithIt();
+    send({ type: 'login.choosePassword' });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.check(['phone', 'smsCode', 'newPwd'], (filled) => send({ type: 'reset.submit', ...filled }));
@@ -62,10 +68,15 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
         maxLength={64}
       />
       <FormAlert failure={view.failure} />
-      {view.unanswered && <UnansweredNote>新密码可能已生效：请先用新密码试一次</UnansweredNote>}
+      {view.unanswered && <UnansweredNote>新密码可能已生效：请先用新密码登录试一次</UnansweredNote>}
       <SubmitButton busy={view.busy} busyText="正在重置" waitUntil={view.waitUntil}>
         重置密码
       </SubmitButton>
+      {view.unanswered && (
+        <Button fill="none" block onClick={tryIt}>
+          用新密码登录
+        </Button>
+      )}
     </form>
   );
 }

@@ -48,6 +48,8 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
   const undecided = view.status === 'undecided';
   const phone = form.field('phone').value;
   const button = submitOf(view.status, Boolean(gift));
+  // Who is still changing the invitation, or has a wrong code, decides by the button: the inviter can't be changed afterwards.
+  const isComplete = () => !view.codeOpen && !isInvalidCode && form.isComplete();
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,7 +63,13 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
     <form className={`${layout.heroCard} ${styles.card}`} onSubmit={submit} noValidate>
       <fieldset disabled={undecided}>
         <PhoneField field={form.field('phone')} autoComplete="tel" />
-        <VerificationFields form={form} actor={actors.verification} send={send} onRequest={requestCode} phone={phone} />
+        <VerificationFields
+          form={{ ...form, isComplete }}
+          actor={actors.verification}
+          send={send}
+          onRequest={requestCode}
+          phone={phone}
+        />
         <TextField
           {...form.field('password')}
           label="登录密码"

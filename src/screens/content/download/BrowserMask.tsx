@@ -10,7 +10,7 @@ interface BrowserMaskProps {
 export const BrowserMask = ({ onCopy, onClose }: BrowserMaskProps) => (
   <GuideMask title="请在浏览器中打开" action={{ text: '复制下载链接', onAct: onCopy }} onClose={onClose}>
     <li>
-      点击右上角 <strong>· · ·</strong>
+      点击右上角 <strong>···</strong>
     </li>
     <li>
       选择 <strong>在浏览器打开</strong>

@@ -5,6 +5,7 @@ import { FormAlert } from '#components/form/FormAlert.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { Note } from '#components/layout/primitives.tsx';
 import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
+import { UnansweredNote } from '../../verification/UnansweredNote';
 import styles from './join.module.css';
 import { isBusy, type JoinView } from './joinView';
 
@@ -27,6 +28,7 @@ export function OfferStep({ view, requestId, send }: OfferStepProps) {
         将以当前账号 <b>{view.myTeam?.ownPhone}</b> 加入，不用再验证手机号。每位会员只能加入一个团队，加入后邀请人不能更换。
       </Note>
       <FormAlert failure={view.failure} />
+      {undecided && <UnansweredNote>可能已加入成功：再试一次会查清，不会重复加入</UnansweredNote>}
       <SubmitButton busy={isBusy(view.status)} busyText="正在加入" waitUntil={view.waitUntil}>
         {undecided ? '再试一次' : '一键加入'}
       </SubmitButton>
