@@ -22,11 +22,17 @@ export function CaptchaImage({ actor, onRefresh }: CaptchaProps) {
   const { status, sound, soundless } = useSelector(actor, select, shallowEqual);
   return (
     <div className={styles.captcha}>
-      <div className={styles.words} data-audible={status === 'audible' || undefined}>
+      <div className={styles.words}>
         <button type="button" className={styles.listen} onClick={() => onRefresh(!sound)}>
           {sound ? '看图片' : '听验证码'}
         </button>
-        {status !== 'audible' && <span aria-hidden="true">换一张</span>}
+        {status === 'audible' ? (
+          <button type="button" className={styles.listen} onClick={() => onRefresh()}>
+            换一段
+          </button>
+        ) : (
+          <span aria-hidden="true">换一张</span>
+        )}
       </div>
       {status !== 'audible' && <Image status={status} actor={actor} onRefresh={onRefresh} />}
       {(sound || soundless) && <CaptchaSound actor={actor} onRefresh={onRefresh} />}

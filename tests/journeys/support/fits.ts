@@ -151,7 +151,7 @@ async function expectToFit(page: Page) {
           !element.closest('svg, [data-leafed]') &&
           !isCutOff(element) &&
           // Not the content of a closed <details>.
-          element.checkVisibility() &&
+          element.checkVisibility({ visibilityProperty: true }) &&
           element.getBoundingClientRect().right > document.documentElement.clientWidth + 1,
       )
       .map((element) => `${element.tagName} ${element.className}`);
