@@ -12,7 +12,8 @@ import type { loginMachine } from '#machines/auth/login/machine.ts';
 import { statusOf } from '#machines/core/status.ts';
 import type { verificationMachine } from '#machines/verification/verification.ts';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
-import { CaptchaField, VerificationFields } from '../../verification/VerificationFields';
+import { CaptchaField } from '../../verification/CaptchaField';
+import { VerificationFields } from '../../verification/VerificationFields';
 import styles from './LoginScreen.module.css';
 import { isLoggingIn, type LoginFormState, type LoginView } from './loginView';
 
