@@ -1,15 +1,12 @@
 import type { Redemption } from '@juyi/contract/redemption/redemption';
-import type { ReactNode } from 'react';
 import { CopyNumber } from '#components/display/CopyNumber.tsx';
-import { inChina, regionText } from '#components/display/format.ts';
 import { Price } from '#components/display/Price.tsx';
-import { Link } from '#components/layout/Link.ts';
-import { Card, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
+import { Card, Row } from '#components/layout/primitives.tsx';
 import { Lightbox } from '#components/media/Lightbox.tsx';
-import { customerHref } from '#paths/links.ts';
 import { redemptionKinds } from '../redemptionKinds';
+import { Fact } from './Fact';
 import styles from './RedeemRecordDetail.module.css';
-import { type DeliveryFacts, isShipped, recordStatuses } from './recordStatuses';
+import { recordStatuses } from './recordStatuses';
 
 /** The details of an order: kind, cost, refund, number and vouchers. */
 export function Facts({ order }: { readonly order: Redemption }) {
@@ -44,38 +41,6 @@ export function Facts({ order }: { readonly order: Redemption }) {
   );
 }
 
-/** The parcel and where it goes, as far as it is known. */
-export function Delivery(delivery: DeliveryFacts) {
-  const { receiver, carrier, trackingNo, shippedAt } = delivery;
-  const lines = receiver
-    ? [`${receiver.name} ${receiver.tel}`, `${regionText(receiver)} ${receiver.addressDetail}`].filter((line) => line.trim())
-    : [];
-  if (lines.length === 0 && !isShipped(delivery)) return null;
-  return (
-    <Card as="dl" padY={8}>
-      {carrier && <Fact name="快递公司">{carrier}</Fact>}
-      {trackingNo && (
-        <Fact name="运单号" wide>
-          <CopyNumber name="运单号" number={trackingNo} />
-        </Fact>
-      )}
-      {shippedAt && <Fact name="寄出时间">{inChina(shippedAt).second}</Fact>}
-      {lines.length > 0 && (
-        <Fact name="收货信息">
-          {lines.map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-          {!isShipped(delivery) && (
-            <Text above={4} size={12} tone="faint">
-              寄往登记时的地址，之后修改或删除地址簿不影响；需更改请联系客服
-            </Text>
-          )}
-        </Fact>
-      )}
-    </Card>
-  );
-}
-
 /** Thumbnails that open in a lightbox. */
 function Vouchers({ vouchers }: { readonly vouchers: NonNullable<Redemption['vouchers']> }) {
   const pictures = vouchers.map(({ name, content }, index) => ({ src: content, alt: `申请材料 ${index + 1}：${name}` }));
@@ -93,44 +58,3 @@ function Vouchers({ vouchers }: { readonly vouchers: NonNullable<Redemption['vou
     </Lightbox>
   );
 }
-
-interface FactProps {
-  readonly name: string;
-  /** The value is an amount. */
-  readonly figure?: boolean;
-  /** The amount was refunded. */
-  readonly refunded?: boolean;
-  /** The value stands below the name, on the whole width. */
-  readonly wide?: boolean;
-  readonly children: ReactNode;
-}
-
-/** One detail of a record: its name and its value. */
-export const Fact = ({ name, figure, refunded, wide, children }: FactProps) => (
-  <Row padY={8} padX={0} gap={16} wrap spread align="top">
-    <Text as="dt" tone="soft">
-      {name}
-    </Text>
-    <Text as="dd" className={styles.value} strong={figure} tone={refunded ? 'jade' : undefined} data-wide={wide}>
-      {children}
-    </Text>
-  </Row>
-);
-
-interface NextLinksProps {
-  /** The number that customer service is asked about. */
-  readonly no: string;
-  readonly children: ReactNode;
-}
-
-/** Links from a record to what comes next, and to customer service. */
-export const NextLinks = ({ no, children }: NextLinksProps) => (
-  <>
-    <Row as="nav" className={styles.ways} gap={12} aria-label="接下来">
-      {children}
-    </Row>
-    <PlainButton as={Link} href={customerHref(no)} size={14} tone="soft">
-      有疑问？联系客服
-    </PlainButton>
-  </>
-);

@@ -6,7 +6,9 @@ import { Card, LinkButton, Note, Stack, Text } from '#components/layout/primitiv
 import { Steps } from '#components/layout/Steps.tsx';
 import { resultOf } from '#hooks/history.ts';
 import { REDEMPTION_STEPS, redemptionKinds } from '../redemptionKinds';
-import { Delivery, Facts, NextLinks } from './Facts';
+import { Delivery } from './Delivery';
+import { Facts } from './Facts';
+import { NextLinks } from './NextLinks';
 import { amountState, amountTones, StatusTag, signedAmount } from './RecordRow';
 import styles from './Records.module.css';
 import { expectedOf, isShipped, recordStatuses } from './recordStatuses';

@@ -5,7 +5,9 @@ import { Tag } from '#components/display/Tag.tsx';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Card, LinkButton, Text } from '#components/layout/primitives.tsx';
 import type { Path } from '#paths/href.ts';
-import { Delivery, Fact, NextLinks } from './Facts';
+import { Delivery } from './Delivery';
+import { Fact } from './Fact';
+import { NextLinks } from './NextLinks';
 import { nextOf, prizeStatuses } from './recordStatuses';
 import { type Refresh, StatusCard, Subject } from './StatusCard';
 

@@ -12,10 +12,10 @@ import { placeOf, statusOf } from '#machines/core/status.ts';
 import { payForm } from '#machines/redemption/paymentPassword/form.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
-import { Renewal } from './OfferLines';
+import { minutes, renewalText, type Send, type Status } from '../view';
 import { PasswordPad } from './PasswordPad';
+import { Renewal } from './Renewal';
 import styles from './Sheet.module.css';
-import { minutes, renewalText, type Send, type Status } from './view';
 
 interface PayFormProps {
   readonly status: Status;
