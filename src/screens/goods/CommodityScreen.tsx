@@ -12,17 +12,19 @@ import { useFlow } from '#hooks/useFlow.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { flashSaleMachine } from '#machines/goods/flashSale.ts';
+import { type Phase, phaseOf } from '#machines/goods/phase.ts';
 import { titleOf } from '#paths/routes.ts';
 import { SaleCard } from './SaleCard';
 
-const groups: Readonly<Record<FlashSale['state'] | 'NONE', string>> = {
-  0: '即将开抢',
-  1: '正在抢购',
-  2: '本场已结束',
-  3: '本场已结束',
-  UNKNOWN: '更多商品',
-  NONE: '',
+const groups: Readonly<Record<Phase, string>> = {
+  upcoming: '即将开抢',
+  running: '正在抢购',
+  soldOut: '本场已结束',
+  over: '本场已结束',
+  unknown: '更多商品',
 };
+
+const groupOf = (sale: FlashSale | undefined) => sale && groups[phaseOf(sale)];
 
 /** Flash sales in server time, refetched when one starts or ends. */
 export default function CommodityScreen() {
@@ -68,7 +70,7 @@ const Sales = ({ sales }: { readonly sales: readonly FlashSale[] }) => (
   <ul className={layout.stack} aria-label="秒杀商品">
     {sales.map((sale, place) => (
       <Stack key={sale.activityId} as="li" gap={8}>
-        {groups[sale.state] !== groups[sales[place - 1]?.state ?? 'NONE'] && <h2>{groups[sale.state]}</h2>}
+        {groupOf(sale) !== groupOf(sales[place - 1]) && <h2>{groupOf(sale)}</h2>}
         <SaleCard sale={sale} />
       </Stack>
     ))}

@@ -72,7 +72,7 @@ interface ContactProps {
 }
 
 function Contact({ icon, what, value, does, href, onTap, children }: ContactProps) {
-  const looks = { className: styles.contact, gap: 12, size: 14, tone: 'soft' } as const;
+  const looks = { className: styles.contact, minHeight: 56, padY: 12, padX: 0, gap: 12, size: 14, tone: 'soft' } as const;
   const parts = (
     <>
       <IconBadge tint="cinnabar">

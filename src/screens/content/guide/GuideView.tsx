@@ -1,6 +1,6 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { InputFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, InputFrom, SnapshotFrom } from 'xstate';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
@@ -17,13 +17,8 @@ import { Finished, type Onward } from './Finished';
 import { Goal } from './Goal';
 import { GuideNote } from './GuideNote';
 
-const select = (current: SnapshotFrom<typeof guideMachine>) => ({
-  status: statusOf(current),
-  guide: current.context.guide,
-  done: current.context.done,
-  failure: current.context.failure,
-  waitUntil: waitUntilOf(current),
-});
+type Snapshot = SnapshotFrom<typeof guideMachine>;
+type Guide = NonNullable<Snapshot['context']['guide']>;
 
 interface GuideViewProps {
   readonly id: InputFrom<typeof guideMachine>['id'];
@@ -40,8 +35,8 @@ interface GuideViewProps {
 export function GuideView({ id, title, onward, before, children }: GuideViewProps) {
   const { member } = useSession();
   const { actor } = useFlow(guideMachine, { input: { id, signedIn: member } });
-  const { status, guide, done, failure, waitUntil } = useSelector(actor, select, shallowEqual);
-  const step = guide?.steps[done];
+  const current = useSelector(actor, (snapshot) => snapshot);
+  const { guide, done, failure } = current.context;
   const isLoading = !guide && !failure;
   return (
     <div className={layout.paddedPage}>
@@ -49,7 +44,7 @@ export function GuideView({ id, title, onward, before, children }: GuideViewProp
       <div className={layout.stack}>
         {failure && (
           <Card as="section" padY={16} aria-label={title}>
-            <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
+            <FlowFailed failure={failure} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />
           </Card>
         )}
         {isLoading && (
@@ -58,35 +53,57 @@ export function GuideView({ id, title, onward, before, children }: GuideViewProp
             <Skeleton height="318px" />
           </Stack>
         )}
-        {guide && guide.steps.length > 0 && (
-          <Goal text={guide.summary} to={step?.way?.to} note={done === 0 ? before : undefined} />
-        )}
-        {guide && step && (
-          <CurrentStep step={step} index={done} count={guide.steps.length} onNext={() => actor.send({ type: 'guide.next' })} />
-        )}
-        {guide && status === 'finished' && (
-          <Finished steps={guide.steps} onward={onward} onRestart={() => actor.send({ type: 'guide.restart' })} />
-        )}
+        {guide && <Now current={current} onward={onward} before={before} send={actor.send} />}
         {!isLoading && children}
-        {guide && guide.steps.length > 0 && (
-          <Card as="section" padY={16} aria-label="全部步骤">
-            <Steps
-              label={title}
-              direction="column"
-              guide
-              steps={guide.steps.map(({ title: text, reward, fulfilled }) => ({
-                text,
-                note: reward || undefined,
-                done: fulfilled,
-              }))}
-              active={done}
-            />
-          </Card>
-        )}
-        {guide?.notes.map((note) => (
-          <GuideNote key={note}>{note}</GuideNote>
-        ))}
+        {guide && <AllSteps title={title} guide={guide} done={done} />}
       </div>
     </div>
   );
 }
+
+interface NowProps extends Pick<GuideViewProps, 'onward' | 'before'> {
+  readonly current: Snapshot;
+  readonly send: ActorRefFrom<typeof guideMachine>['send'];
+}
+
+/** The goal of the guide, with the step to do now, or with the end of the guide. */
+function Now({ current, onward, before, send }: NowProps) {
+  const { guide, done } = current.context;
+  if (!guide) return null;
+  const { steps, summary } = guide;
+  const step = steps[done];
+  return (
+    <>
+      {steps.length > 0 && <Goal text={summary} to={step?.way?.to} note={done === 0 ? before : undefined} />}
+      {step && <CurrentStep step={step} index={done} count={steps.length} onNext={() => send({ type: 'guide.next' })} />}
+      {statusOf(current) === 'finished' && (
+        <Finished steps={steps} onward={onward} onRestart={() => send({ type: 'guide.restart' })} />
+      )}
+    </>
+  );
+}
+
+interface AllStepsProps {
+  readonly title: string;
+  readonly guide: Guide;
+  readonly done: number;
+}
+
+/** The list of all steps, and the notes below it. */
+const AllSteps = ({ title, guide: { steps, notes }, done }: AllStepsProps) => (
+  <>
+    {steps.length > 0 && (
+      <Card as="section" padY={16} aria-label="全部步骤">
+        <Steps
+          label={title}
+          form="guide"
+          steps={steps.map(({ title: text, reward, fulfilled }) => ({ text, note: reward || undefined, done: fulfilled }))}
+          active={done}
+        />
+      </Card>
+    )}
+    {notes.map((note) => (
+      <GuideNote key={note}>{note}</GuideNote>
+    ))}
+  </>
+);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from '#components/layout/Link.ts';
 import { PlainButton, Row } from '#components/layout/primitives.tsx';
 import { customerHref } from '#paths/links.ts';
-import styles from './RedeemRecordDetail.module.css';
 
 interface NextLinksProps {
   /** The number that customer service is asked about. */
@@ -13,7 +12,7 @@ interface NextLinksProps {
 /** Links from a record to what comes next, and to customer service. */
 export const NextLinks = ({ no, children }: NextLinksProps) => (
   <>
-    <Row as="nav" className={styles.ways} gap={12} aria-label="接下来">
+    <Row as="nav" gap={12} aria-label="接下来">
       {children}
     </Row>
     <PlainButton as={Link} href={customerHref(no)} size={14} tone="soft">

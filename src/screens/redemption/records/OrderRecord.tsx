@@ -11,7 +11,7 @@ import { Facts } from './Facts';
 import { NextLinks } from './NextLinks';
 import { amountState, amountTones, StatusTag, signedAmount } from './RecordRow';
 import styles from './Records.module.css';
-import { expectedOf, isShipped, recordStatuses } from './recordStatuses';
+import { expectedOf, isShipped, recordStatuses, STATUS } from './recordStatuses';
 import { type Refresh, StatusCard, Subject } from './StatusCard';
 
 interface OrderRecordProps {
@@ -29,13 +29,15 @@ export function OrderRecord({ order, refresh }: OrderRecordProps) {
       {submitted && <Submitted />}
       <Summary order={order} refresh={refresh} />
       <Card as="section" padY={8}>
-        <Steps label="兑换进度" direction="column" active={active} steps={stepsOf(order)} />
+        <Steps label="兑换进度" form="column" active={active} steps={stepsOf(order)} />
       </Card>
       <Delivery {...order} />
       <Facts order={order} />
       <NextLinks no={orderNo}>
-        <LinkButton href={records.path}>全部记录</LinkButton>
-        <LinkButton href={redeem.path} tint="fill">
+        <LinkButton grow href={records.path}>
+          全部记录
+        </LinkButton>
+        <LinkButton grow href={redeem.path} tint="fill">
           再兑一笔
         </LinkButton>
       </NextLinks>
@@ -45,7 +47,8 @@ export function OrderRecord({ order, refresh }: OrderRecordProps) {
 
 /** Each step with its time; the current one of a review with a hint, and the refused or cancelled one (before the refund) marked. */
 function stepsOf({ kind, status, steps, active }: Redemption) {
-  const hintAt = (place: number) => (status === 0 && place === active ? redemptionKinds[kind].records.reviewed : undefined);
+  const hintAt = (place: number) =>
+    status === STATUS.reviewing && place === active ? redemptionKinds[kind].records.reviewed : undefined;
   return steps.map(({ title, time }, place) => ({
     text: title,
     note: time ? inChina(time).second : hintAt(place),
@@ -71,13 +74,19 @@ interface SummaryProps {
 
 /** The sentence about an order's next step, and when it is expected, as far as it is known. */
 function nextOf(order: Redemption, ended: boolean): string | undefined {
-  const { kind, status } = order;
-  if (status !== 0 && status !== 1) return undefined;
-  const expected = expectedOf(order);
-  if (expected) return expected;
-  if (status === 0) return '正在审核，结果会更新在这里';
-  if (kind === 'MALL' && isShipped(order)) return '已寄出，请保持收货电话畅通';
-  return ended ? redemptionKinds[kind].records.done : '审核已通过，等待寄出，寄出后这里有快递单号';
+  switch (order.status) {
+    case STATUS.reviewing:
+      return expectedOf(order) || '正在审核，结果会更新在这里';
+    case STATUS.passed:
+      return expectedOf(order) || passedText(order, ended);
+    default:
+      return undefined;
+  }
+}
+
+function passedText(order: Redemption, ended: boolean): string {
+  if (order.kind === 'MALL' && isShipped(order)) return '已寄出，请保持收货电话畅通';
+  return ended ? redemptionKinds[order.kind].records.done : '审核已通过，等待寄出，寄出后这里有快递单号';
 }
 
 /** Shows the status and the amount of a redemption, and what to expect or why it came back. */
@@ -105,8 +114,8 @@ export function Summary({ order, refresh }: SummaryProps) {
         {returned && `支出的 ${asSpend(spend + fee)} 已退回${balance}`}
       </Text>
       {returned && reason && (
-        <Note above={16} tint={status === 3 ? 'paper' : 'cinnabar'}>
-          <b>{status === 2 ? '未通过原因' : '取消原因'}</b> {reason}
+        <Note above={16} tint={status === STATUS.cancelled ? 'paper' : 'cinnabar'}>
+          <b>{status === STATUS.refused ? '未通过原因' : '取消原因'}</b> {reason}
         </Note>
       )}
     </StatusCard>

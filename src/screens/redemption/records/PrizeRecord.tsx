@@ -44,7 +44,9 @@ export function PrizeRecord({ prize, refresh }: PrizeRecordProps) {
       </Card>
       {prize.proof && <RecordProof recordId={recordId} />}
       <NextLinks no={recordId}>
-        <LinkButton href="/myblind">我的盲盒</LinkButton>
+        <LinkButton grow href="/myblind">
+          我的盲盒
+        </LinkButton>
         <PrizeLink prize={prize} />
       </NextLinks>
     </>
@@ -65,7 +67,7 @@ function PrizeLink({ prize: { kind, status } }: { readonly prize: MemberPrize })
   const [text, to] = (status === 0 ? addressLink : linkOfKind[kind]) ?? [];
   return (
     to && (
-      <LinkButton href={to} tint="fill">
+      <LinkButton grow href={to} tint="fill">
         {text}
       </LinkButton>
     )

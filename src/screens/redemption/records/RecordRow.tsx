@@ -8,7 +8,7 @@ import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { redemptionHref } from '#paths/links.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './Records.module.css';
-import { expectedOf, isShipped, recordStatuses, recordStatusOf, waitsToBeSent } from './recordStatuses';
+import { expectedOf, isShipped, recordStatuses, recordStatusOf, STATUS, waitsToBeSent } from './recordStatuses';
 
 /** The amount with its sign: gained, or spent on goods. */
 export function signedAmount({ kind, spend, fee, gain }: Redemption): string {
@@ -39,9 +39,9 @@ function progressOf(order: Redemption): string | undefined {
   if (recordStatuses[status].returned) return reason;
   if (isShipped(order)) return ['已寄出', inChina(shippedAt).dayAndTime, carrier, trackingNo].filter(Boolean).join(' ');
   // An older server has finished an approved order whose last step is not the current one.
-  if (status === 0) return steps[active]?.title;
+  if (status === STATUS.reviewing) return steps[active]?.title;
   if (waitsToBeSent(order)) return '审核已通过';
-  return status === 1 ? `已安排寄送 ${inChina(steps[steps.length - 1]?.time).dayAndTime}` : undefined;
+  return status === STATUS.passed ? `已安排寄送 ${inChina(steps[steps.length - 1]?.time).dayAndTime}` : undefined;
 }
 
 /** The status, and the refund where there was one. */
@@ -103,5 +103,5 @@ export const amountTones = { gained: 'jade', pending: 'gold', returned: 'faint' 
 export function amountState({ kind, status }: Redemption) {
   if (recordStatuses[status].returned) return 'returned';
   if (kind === 'MALL' || status === 'UNKNOWN') return undefined;
-  return status === 1 ? 'gained' : 'pending';
+  return status === STATUS.passed ? 'gained' : 'pending';
 }

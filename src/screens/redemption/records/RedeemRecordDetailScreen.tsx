@@ -5,7 +5,7 @@ import { PageSkeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
-import { Card, Stack } from '#components/layout/primitives.tsx';
+import { Card } from '#components/layout/primitives.tsx';
 import { useHashSearch } from '#hooks/hashLocation.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
@@ -16,7 +16,6 @@ import { ruleHref } from '#paths/links.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import { OrderRecord } from './OrderRecord';
 import { PrizeRecord } from './PrizeRecord';
-import styles from './RedeemRecordDetail.module.css';
 
 /** One record: a redemption, identified by its kind and order number, or a prize (PRIZE) by its recordId. */
 export default function RedeemRecordDetailScreen() {
@@ -44,7 +43,7 @@ function Record({ kind, no }: RecordProps) {
     onRefresh: () => actor.send({ type: 'record.refresh' }),
   };
   return (
-    <div className={layout.page}>
+    <div className={layout.paddedPage}>
       <BackBar
         title={isPrize ? '奖品详情' : '兑换详情'}
         end={<Link href={ruleHref(isPrize ? 'DRAW_RULE' : 'REDEEM_RULE')}>{isPrize ? '抽奖规则' : '兑换规则'}</Link>}
@@ -54,13 +53,13 @@ function Record({ kind, no }: RecordProps) {
         <FlowFailed failure={failure} waitUntil={refresh.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
       )}
       {record && (
-        <Stack className={styles.cards} gap={12} aria-busy={status === 'refreshing'}>
+        <div className={layout.stack} aria-busy={status === 'refreshing'}>
           {'recordId' in record ? (
             <PrizeRecord prize={record} refresh={refresh} />
           ) : (
             <OrderRecord order={record} refresh={refresh} />
           )}
-        </Stack>
+        </div>
       )}
     </div>
   );

@@ -1,12 +1,12 @@
 import type { Address } from '@juyi/contract/address/address';
 import { regionText } from '#components/display/format.ts';
 import { FieldError } from '#components/form/FieldError.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Card, Text } from '#components/layout/primitives.tsx';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { groupPhone } from '#machines/core/phone.ts';
 import { chooseAddressHref } from '#paths/links.ts';
 import { SHIPPING } from '../../../goods/wayTexts';
-import styles from './Goods.module.css';
 
 interface DeliveryAddressProps {
   readonly address: Address | null;
@@ -17,25 +17,28 @@ interface DeliveryAddressProps {
 /** Shows where the goods go, and leads to the addresses to choose from. */
 export const DeliveryAddress = ({ address, lacking }: DeliveryAddressProps) => (
   <>
-    <Card as={Link} className={styles.address} href={chooseAddressHref(address?.id)} inset tone="ink">
-      {address ? (
-        <>
-          <span>
-            <strong>{address.name}</strong> {groupPhone(address.tel)}
-          </span>
-          <Text as="span" size={14} tone="soft">
-            {regionText(address)} {address.addressDetail}
-          </Text>
-        </>
-      ) : (
-        <span>请选择收货地址</span>
-      )}
-    </Card>
-    <div className={styles.shipping}>
+    <Row as={Link} href={chooseAddressHref(address?.id)} gap={12} padY={12} card inset tone="ink">
+      <Stack as="span" grow>
+        {address ? (
+          <>
+            <span>
+              <strong>{address.name}</strong> {groupPhone(address.tel)}
+            </span>
+            <Text as="span" size={14} tone="soft">
+              {regionText(address)} {address.addressDetail}
+            </Text>
+          </>
+        ) : (
+          <span>请选择收货地址</span>
+        )}
+      </Stack>
+      <Icon name="chevron" size={14} tone="faint" />
+    </Row>
+    <Stack padY={8} inset>
       <FieldError>{lacking && '请选择收货地址'}</FieldError>
       <Text size={12} tone="soft">
         {SHIPPING}
       </Text>
-    </div>
+    </Stack>
   </>
 );

@@ -2,6 +2,7 @@ import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import { dataIp, inChina } from '#components/display/format.ts';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
+import { phaseOf } from '#machines/goods/phase.ts';
 import { saleOf } from '#machines/goods/way.ts';
 import { WayPrice } from '../../../goods/WayPrice';
 
@@ -25,7 +26,7 @@ export function GoodsSummary({ goods, price }: GoodsSummaryProps) {
         <Text tone="cinnabar">
           <WayPrice fen={undefined} ip={price} normalIp={goods.normalIpPrice} />
         </Text>
-        {sale?.state === 0 && sale.ipPrice !== undefined && (
+        {sale && phaseOf(sale) === 'upcoming' && sale.ipPrice !== undefined && (
           <Text size={14} tone="soft">
             {inChina(sale.startTime).dayAndTime} 起特惠价 {dataIp(sale.ipPrice)} 数据IP，现在按原价兑换
           </Text>
