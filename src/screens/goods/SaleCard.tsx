@@ -4,36 +4,14 @@ import { Saving } from '#components/display/Price.tsx';
 import { TimeLeft } from '#components/feedback/TimeLeft.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
-import { oneOf } from '#machines/core/status.ts';
 import { hasStore } from '#machines/core/store.ts';
-import { type Phase, phaseOf } from '#machines/goods/phase.ts';
+import { phaseOf } from '#machines/goods/phase.ts';
 import { isOnlyRedeemed, type Way, wayOfSale } from '#machines/goods/way.ts';
 import { goodsHref } from '#paths/links.ts';
 import styles from './SaleCard.module.css';
+import { isClosed, notesOf, soldPercentOf } from './saleNotes';
 import { WayPrice } from './WayPrice';
 import { cardTexts } from './wayTexts';
-
-/** The share of a sale that is sold; undefined when its stock is not known. */
-function soldPercentOf({ stock, totalStock }: FlashSale): number | undefined {
-  if (stock === undefined || totalStock === undefined) return undefined;
-  return totalStock > 0 ? Math.round(((totalStock - stock) / totalStock) * 100) : 100;
-}
-
-/** The sale is over for everybody. */
-const isClosed = oneOf<Phase>('soldOut', 'over');
-
-/** The stock of a sale, or the share of it that is sold; empty when neither is known. */
-function stockText(sale: FlashSale): string {
-  const percent = soldPercentOf(sale);
-  if (phaseOf(sale) === 'upcoming' || percent === 0) return sale.totalStock ? `共 ${sale.totalStock} 件` : '';
-  return percent === undefined ? '' : `已抢 ${percent}%`;
-}
-
-/** The stock and the limit of a sale, which count for those who can buy in it. */
-function notesOf(sale: FlashSale): string {
-  const limit = sale.limit === undefined || isClosed(phaseOf(sale)) ? '' : `限购 ${sale.limit} 件`;
-  return [stockText(sale), limit].filter(Boolean).join(' · ');
-}
 
 const tints: Readonly<Partial<Record<Way, 'fill' | 'gold'>>> = { app: 'fill', redeem: 'fill', unknown: 'fill', upcoming: 'gold' };
 

@@ -1,24 +1,18 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ActorRefFrom, InputFrom, SnapshotFrom } from 'xstate';
+import type { InputFrom } from 'xstate';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layout from '#components/layout/layout.module.css';
 import { Card, Stack } from '#components/layout/primitives.tsx';
-import { Steps } from '#components/layout/Steps.tsx';
 import { useSession } from '#hooks/session.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { guideMachine } from '#machines/content/guide.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
-import { statusOf } from '#machines/core/status.ts';
-import { CurrentStep } from './CurrentStep';
-import { Finished, type Onward } from './Finished';
-import { Goal } from './Goal';
-import { GuideNote } from './GuideNote';
-
-type Snapshot = SnapshotFrom<typeof guideMachine>;
-type Guide = NonNullable<Snapshot['context']['guide']>;
+import { AllSteps } from './AllSteps';
+import type { Onward } from './Finished';
+import { Now } from './Now';
 
 interface GuideViewProps {
   readonly id: InputFrom<typeof guideMachine>['id'];
@@ -60,50 +54,3 @@ export function GuideView({ id, title, onward, before, children }: GuideViewProp
     </div>
   );
 }
-
-interface NowProps extends Pick<GuideViewProps, 'onward' | 'before'> {
-  readonly current: Snapshot;
-  readonly send: ActorRefFrom<typeof guideMachine>['send'];
-}
-
-/** The goal of the guide, with the step to do now, or with the end of the guide. */
-function Now({ current, onward, before, send }: NowProps) {
-  const { guide, done } = current.context;
-  if (!guide) return null;
-  const { steps, summary } = guide;
-  const step = steps[done];
-  return (
-    <>
-      {steps.length > 0 && <Goal text={summary} to={step?.way?.to} note={done === 0 ? before : undefined} />}
-      {step && <CurrentStep step={step} index={done} count={steps.length} onNext={() => send({ type: 'guide.next' })} />}
-      {statusOf(current) === 'finished' && (
-        <Finished steps={steps} onward={onward} onRestart={() => send({ type: 'guide.restart' })} />
-      )}
-    </>
-  );
-}
-
-interface AllStepsProps {
-  readonly title: string;
-  readonly guide: Guide;
-  readonly done: number;
-}
-
-/** The list of all steps, and the notes below it. */
-const AllSteps = ({ title, guide: { steps, notes }, done }: AllStepsProps) => (
-  <>
-    {steps.length > 0 && (
-      <Card as="section" padY={16} aria-label="全部步骤">
-        <Steps
-          label={title}
-          form="guide"
-          steps={steps.map(({ title: text, reward, fulfilled }) => ({ text, note: reward || undefined, done: fulfilled }))}
-          active={done}
-        />
-      </Card>
-    )}
-    {notes.map((note) => (
-      <GuideNote key={note}>{note}</GuideNote>
-    ))}
-  </>
-);

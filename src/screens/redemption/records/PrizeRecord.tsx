@@ -5,11 +5,12 @@ import { Tag } from '#components/display/Tag.tsx';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Card, LinkButton, Text } from '#components/layout/primitives.tsx';
 import type { Path } from '#paths/href.ts';
-import { Delivery } from './Delivery';
-import { Fact } from './Fact';
+import { Delivery } from './facts/Delivery';
+import { Fact } from './facts/Fact';
 import { NextLinks } from './NextLinks';
 import { nextOf, prizeStatuses } from './recordStatuses';
-import { type Refresh, StatusCard, Subject } from './StatusCard';
+import { type Refresh, StatusCard } from './StatusCard';
+import { Subject } from './Subject';
 
 /** It is lazily loaded, because most visits verify nothing. */
 const RecordProof = lazyPart(() => import('#components/proof/RecordProof.tsx'));

@@ -6,7 +6,7 @@ import { Link } from '#components/layout/Link.ts';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { groupPhone } from '#machines/core/phone.ts';
 import { chooseAddressHref } from '#paths/links.ts';
-import { SHIPPING } from '../../../goods/wayTexts';
+import { SHIPPING } from '#screens/goods/wayTexts.ts';
 
 interface DeliveryAddressProps {
   readonly address: Address | null;

@@ -6,7 +6,7 @@ import { Link } from '#components/layout/Link.ts';
 import { Card, LinkButton, Row } from '#components/layout/primitives.tsx';
 import { mostOf } from '#machines/goods/goods.ts';
 import { lacksOf, type RedemptionContext } from '#machines/redemption/redemption/setup.ts';
-import { limitText } from '../../../goods/wayTexts';
+import { limitText } from '#screens/goods/wayTexts.ts';
 import { amountProblem, isUnfit, type Send, type Status, type Terms } from '../view';
 import { DeliveryAddress } from './DeliveryAddress';
 import { GoodsSummary } from './GoodsSummary';

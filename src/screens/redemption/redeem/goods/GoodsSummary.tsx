@@ -4,7 +4,7 @@ import { Row, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { phaseOf } from '#machines/goods/phase.ts';
 import { saleOf } from '#machines/goods/way.ts';
-import { WayPrice } from '../../../goods/WayPrice';
+import { WayPrice } from '#screens/goods/WayPrice.tsx';
 
 interface GoodsSummaryProps {
   readonly goods: GoodsDetail;

@@ -1,8 +1,8 @@
 import { CopyNumber } from '#components/display/CopyNumber.tsx';
 import { inChina, regionText } from '#components/display/format.ts';
 import { Card, Text } from '#components/layout/primitives.tsx';
+import { type DeliveryFacts, isShipped } from '../recordStatuses';
 import { Fact } from './Fact';
-import { type DeliveryFacts, isShipped } from './recordStatuses';
 
 /** The parcel and where it goes, as far as it is known. */
 export function Delivery(delivery: DeliveryFacts) {

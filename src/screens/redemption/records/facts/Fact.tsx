@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Row, Text } from '#components/layout/primitives.tsx';
-import styles from './RedeemRecordDetail.module.css';
+import styles from '../RedeemRecordDetail.module.css';
 
 interface FactProps {
   readonly name: string;
