@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type ActorRefFrom, createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { statusOf } from '#machines/core/status.ts';
 import { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
-import { GoodsCard } from '#screens/redemption/redeem/GoodsCard.tsx';
+import { GoodsCard } from '#screens/redemption/redeem/goods/GoodsCard.tsx';
 import type { Beginning, Terms } from '#services/redemption/redemption.ts';
 import { goods, goodsTerms, ofGoods } from '../machines/redemption/fixtures';
 import { modes } from '../support/react';

@@ -71,10 +71,10 @@ describe('the lines of a statement', () => {
       true,
     );
     expect(lines).toMatchObject([
-      { kind: 'month', month: '2026-12', sums: { income: 50 }, short: true },
+      { kind: 'month', month: '2026-12', sums: { income: 50 }, isIncomplete: true },
       { unreadable: true, id: 'u4' },
       { kind: 'entry', entry: { id: '3' } },
-      { kind: 'month', month: '2026-11', sums: { income: 20 }, short: true },
+      { kind: 'month', month: '2026-11', sums: { income: 20 }, isIncomplete: true },
       { kind: 'entry', entry: { id: '2' } },
       { unreadable: true, id: 'u1' },
     ]);
@@ -85,7 +85,7 @@ describe('the lines of a statement', () => {
     [false, '2026 年 12 月获得 +50'],
   ])('a month says whether its sums may be short: %s', (short, text) => {
     const sums = { income: 50, expend: 0, refund: 0 };
-    const { container } = render(<LineView row={{ kind: 'month', month: '2026-12', sums, short }} />);
+    const { container } = render(<LineView row={{ kind: 'month', month: '2026-12', sums, isIncomplete: short }} />);
     expect(container.textContent).toBe(text);
   });
 });

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Gifts } from '#components/display/Gifts.tsx';
 import { SessionContext } from '#hooks/session.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
-import { Summary } from '#screens/redemption/records/OrderRecord.tsx';
+import { Summary } from '#screens/redemption/records/Summary.tsx';
 import AssistFriendsScreen from '#screens/team/AssistFriendsScreen.tsx';
 import { Joined } from '#screens/team/join/OutcomeViews.tsx';
 import ShareVideoScreen from '#screens/team/ShareVideoScreen.tsx';

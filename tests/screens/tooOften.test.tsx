@@ -17,8 +17,8 @@ import AllBlindScreen from '#screens/draw/AllBlindScreen.tsx';
 import CommodityScreen from '#screens/goods/CommodityScreen.tsx';
 import ProductDetailsScreen from '#screens/goods/ProductDetailsScreen.tsx';
 import RedeemRecordDetailScreen from '#screens/redemption/records/RedeemRecordDetailScreen.tsx';
-import { PayForm } from '#screens/redemption/redeem/PayForm.tsx';
-import { RedemptionFlow } from '#screens/redemption/redeem/RedeemScreen.tsx';
+import { RedemptionFlow } from '#screens/redemption/redeem/RedemptionFlow.tsx';
+import { PayForm } from '#screens/redemption/redeem/sheet/PayForm.tsx';
 import AssistFriendsScreen from '#screens/team/AssistFriendsScreen.tsx';
 
 import { JoinTeam } from '#screens/team/join/JoinTeam.tsx';

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
+import { Pill } from '../layout/primitives';
 import { yuan } from './format';
 import styles from './Price.module.css';
 
@@ -34,4 +35,4 @@ interface SavingProps {
 
 /** Shows how much a price is below the market price; nothing when it is not. */
 export const Saving = ({ fen, market = 0 }: SavingProps) =>
-  market > fen ? <span className={styles.saving}>省 {yuan(market - fen)}</span> : null;
+  market > fen ? <Pill className={styles.saving}>省 {yuan(market - fen)}</Pill> : null;

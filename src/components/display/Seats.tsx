@@ -49,7 +49,7 @@ export function Seats({ label, taken, count, onInvite }: SeatsProps) {
 }
 
 const SeatIcon = ({ path, taken = false }: { readonly path: string; readonly taken?: boolean }) => (
-  <svg className={styles.seat} data-taken={taken || undefined} viewBox="0 0 48 48" aria-hidden="true">
+  <svg className={`drawn ${styles.seat}`} data-taken={taken || undefined} viewBox="0 0 48 48" aria-hidden="true">
     <circle cx="24" cy="24" r="22.5" />
     <path d={path} />
   </svg>

@@ -1,4 +1,5 @@
 import { dayOf } from '../display/format';
+import { Row } from '../layout/primitives';
 import { Countdown } from './Countdown';
 import styles from './TimeLeft.module.css';
 
@@ -7,7 +8,7 @@ interface TimeLeftProps {
   readonly text: string;
   /** Server time, ISO or in ms; without one nothing is counted down. */
   readonly until: string | number | undefined;
-  /** `light` on a cinnabar background. */
+  /** `light` on a cinnabar background, whose colour of text it takes. */
   readonly tone?: 'dark' | 'light';
 }
 
@@ -27,7 +28,7 @@ const FAR = 3 * 24 * 3600;
 export function TimeLeft({ text, until, tone = 'dark' }: TimeLeftProps) {
   if (until === undefined) return null;
   return (
-    <span className={styles.time} data-tone={tone} role="timer">
+    <Row as="span" gap={8} wrap size={14} tone={tone === 'light' ? undefined : 'soft'} role="timer">
       <Countdown until={new Date(until).getTime()}>
         {(seconds) => {
           if (seconds > FAR) return text.replace('距', `${dayOf(new Date(until).toISOString())} `);
@@ -35,13 +36,13 @@ export function TimeLeft({ text, until, tone = 'dark' }: TimeLeftProps) {
           return (
             <>
               <span>{text}</span>
-              <span className={styles.boxes}>
+              <Row as="span" className={styles.boxes} gap={4} data-tone={tone}>
                 <b>{hours}</b>:<b>{minutes}</b>:<b>{rest}</b>
-              </span>
+              </Row>
             </>
           );
         }}
       </Countdown>
-    </span>
+    </Row>
   );
 }

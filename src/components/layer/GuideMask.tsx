@@ -19,7 +19,7 @@ export function GuideMask({ title, action, onClose, children }: GuideMaskProps) 
   useHeldPage(mask);
   return (
     <div className={styles.mask} role="dialog" aria-modal="true" aria-label={title} ref={mask} tabIndex={-1}>
-      <svg className={styles.arrow} viewBox="0 0 100 100" aria-hidden="true">
+      <svg className={`drawn ${styles.arrow}`} viewBox="0 0 100 100" aria-hidden="true">
         <path d="M4 96C10 48 40 20 94 12M76 2l20 9-9 20" />
       </svg>
       <Text as="h2" size={20}>

@@ -5,7 +5,7 @@ import { Skeleton } from '../feedback/Skeleton';
 import { Icon } from '../icons/Icon';
 import styles from './HeroCard.module.css';
 import { Link } from './Link';
-import { Card, PlainButton, Row, Text } from './primitives';
+import { Card, Pill, PlainButton, Row, Text } from './primitives';
 
 type Figure = readonly [name: string, value: string | null, to?: Href];
 
@@ -41,7 +41,9 @@ export function HeroCard({ label, figure: [name, value], others = [], way, faile
         </Text>
         {way && (
           <PlainButton as={Link} href={way.to} size={14} strong>
-            <span className={styles.way}>{way.text}</span>
+            <Pill className={styles.way} size={14}>
+              {way.text}
+            </Pill>
           </PlainButton>
         )}
       </Row>

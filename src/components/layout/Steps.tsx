@@ -18,10 +18,11 @@ interface StepsProps {
   readonly steps: readonly Step[];
   /** Index of the step in process: earlier ones are finished, later ones waiting (docs/spec.md §4). Past the last: all finished. */
   readonly active: number;
-  /** `row`: with numbers. `column`: with notes. */
-  readonly direction?: 'row' | 'column';
-  /** The steps are a guide's, in a column with numbers: the earlier ones were read, and may not have been done. */
-  readonly guide?: boolean;
+  /**
+   * `row`: side by side, with numbers. `column`: one below the other, with dots and notes. `guide`: such a column with numbers, whose
+   * earlier steps were read, and may not have been done.
+   */
+  readonly form?: 'row' | 'column' | 'guide';
 }
 
 /** `said` is told to screen readers, and 已看 to everybody. `kit` is the status in antd-mobile that looks most like it. */
@@ -36,8 +37,13 @@ const STATUSES = {
 
 type Status = keyof typeof STATUSES;
 
-const statusOf = (index: number, active: number): Status =>
-  index < active ? 'finished' : index === active ? 'process' : 'waiting';
+/** The status of a step: its own where it has one, otherwise that of its place. */
+function statusOf({ ended, done }: Step, index: number, { active, form }: Pick<StepsProps, 'active' | 'form'>): Status {
+  if (ended) return ended;
+  if (done) return 'finished';
+  if (index < active) return form === 'guide' ? 'read' : 'finished';
+  return index === active ? 'process' : 'waiting';
+}
 
 const icon = (path: string) => (
   <svg viewBox="0 0 12 12" width={12} height={12}>
@@ -52,15 +58,15 @@ const ICONS: Readonly<Partial<Record<Status, ReactNode>>> = {
 };
 
 /** A progress indicator. antd-mobile's Steps are neither a list nor say their status: each is wrapped in a list item that does. */
-export function Steps({ label, steps, active, direction = 'row', guide = false }: StepsProps) {
-  const inRow = direction === 'row';
+export function Steps({ label, steps, active, form = 'row' }: StepsProps) {
+  const inRow = form === 'row';
   return (
-    <div className={styles.steps} role="list" aria-label={label} data-guide={guide || undefined}>
+    <div className={styles.steps} role="list" aria-label={label} data-guide={form === 'guide' || undefined}>
       <KitSteps direction={inRow ? 'horizontal' : 'vertical'} style={{ '--title-font-size': inRow ? '12px' : '15px' }}>
-        {steps.map(({ text, note, ended, done }, index) => {
-          const status = ended ?? (done ? 'finished' : guide && index < active ? 'read' : statusOf(index, active));
-          const mark = (inRow || guide) && <span className={styles.mark}>{ICONS[status] ?? index + 1}</span>;
-          return <Item key={text} text={text} note={note} status={status} icon={mark || undefined} />;
+        {steps.map((step, index) => {
+          const status = statusOf(step, index, { active, form });
+          const mark = form !== 'column' && <span className={styles.mark}>{ICONS[status] ?? index + 1}</span>;
+          return <Item key={step.text} text={step.text} note={step.note} status={status} icon={mark || undefined} />;
         })}
       </KitSteps>
     </div>

@@ -3,10 +3,10 @@ import type { ChangeEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { UploaderRequest } from '#machines/controls/uploader.events.ts';
 import type { ListedFile, uploaderMachine } from '#machines/controls/uploader.ts';
-import { Skeleton } from '../feedback/Skeleton';
 import { Icon } from '../icons/Icon';
-import { CoverInput, PlainButton, Stack, Text } from '../layout/primitives';
+import { CoverInput, Stack, Text } from '../layout/primitives';
 import styles from './Uploader.module.css';
+import { UploadTile } from './UploadTile';
 
 interface UploaderProps {
   /** The kind of picture: 凭证. */
@@ -40,7 +40,7 @@ export function Uploader({ label, optional, actor, send }: UploaderProps) {
     <div role="group" aria-label={label}>
       <ul className={isRow ? undefined : styles.grid}>
         {files.map((file, place) => (
-          <Tile
+          <UploadTile
             key={file.id}
             file={file}
             name={`第 ${place + 1} 张${label}`}
@@ -60,26 +60,7 @@ export function Uploader({ label, optional, actor, send }: UploaderProps) {
                 aria-label={`添加${label}，还可选 ${remaining} 张`}
               />
               {/* The input stays, and with it the focus, when the row becomes a tile. */}
-              {isRow ? (
-                <>
-                  <Stack as="span" grow aria-hidden="true">
-                    添加{label}（选填）
-                    <Text as="small" size={12} tone="faint">
-                      {optional}
-                    </Text>
-                  </Stack>
-                  <Icon name="chevron" size={14} tone="faint" />
-                </>
-              ) : (
-                <>
-                  <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
-                    <path d="M12 5v14M5 12h14" stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round" />
-                  </svg>
-                  <span aria-hidden="true">
-                    {files.length}/{maxCount}
-                  </span>
-                </>
-              )}
+              {isRow ? <RowWords label={label} optional={optional} /> : <TileWords count={files.length} maxCount={maxCount} />}
             </label>
           </li>
         )}
@@ -92,40 +73,27 @@ export function Uploader({ label, optional, actor, send }: UploaderProps) {
   );
 }
 
-interface TileProps {
-  readonly file: ListedFile;
-  /** The accessible name: 第 1 张凭证. */
-  readonly name: string;
-  readonly onRetry: () => void;
-  readonly onRemove: () => void;
-}
+/** The control in a row, while there is no picture. */
+const RowWords = ({ label, optional }: { readonly label: string; readonly optional: string }) => (
+  <>
+    <Stack as="span" grow aria-hidden="true">
+      添加{label}（选填）
+      <Text as="small" size={12} tone="faint">
+        {optional}
+      </Text>
+    </Stack>
+    <Icon name="chevron" size={14} tone="faint" />
+  </>
+);
 
-function Tile({ file: { status, url, mayRetry }, name, onRetry, onRemove }: TileProps) {
-  return (
-    <li className={styles.tile} data-status={status || undefined} aria-busy={status === 'uploading'}>
-      {status === '' && <img className={styles.image} src={url} alt={name} />}
-      {status === 'uploading' && (
-        <>
-          <span className={styles.busy}>
-            <Skeleton height="100%" />
-          </span>
-          <span className={styles.state}>处理中…</span>
-        </>
-      )}
-      {status === 'failed' &&
-        (mayRetry ? (
-          <PlainButton className={styles.retry} strong onClick={onRetry} aria-label={`重试${name}`}>
-            重试
-          </PlainButton>
-        ) : (
-          '不可用'
-        ))}
-      <PlainButton className={styles.remove} onClick={onRemove} aria-label={`移除${name}`}>
-        <svg viewBox="0 0 20 20" width={20} height={20} aria-hidden="true">
-          <circle cx="10" cy="10" r="10" fill="#1f1b18" fillOpacity="0.62" />
-          <path d="M7 7l6 6M13 7l-6 6" stroke="#fff" strokeWidth="1.6" strokeLinecap="round" />
-        </svg>
-      </PlainButton>
-    </li>
-  );
-}
+/** The control as a tile beside the pictures. */
+const TileWords = ({ count, maxCount }: { readonly count: number; readonly maxCount: number }) => (
+  <>
+    <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
+      <path d="M12 5v14M5 12h14" stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round" />
+    </svg>
+    <span aria-hidden="true">
+      {count}/{maxCount}
+    </span>
+  </>
+);

@@ -1,5 +1,4 @@
-import { PlainButton } from '../layout/primitives';
-import styles from './Chips.module.css';
+import { Pill, PlainButton, Row } from '../layout/primitives';
 
 interface ChipsProps<Id extends string> {
   readonly label: string;
@@ -8,15 +7,17 @@ interface ChipsProps<Id extends string> {
   readonly onChoose: (id: Id) => void;
 }
 
-/** A single-choice filter. */
+/** A single choice. The tap targets are taller than the visible chips. */
 export function Chips<Id extends string>({ label, chips, chosen, onChoose }: ChipsProps<Id>) {
   return (
-    <div className={styles.chips} role="group" aria-label={label}>
+    <Row gap={8} wrap role="group" aria-label={label}>
       {chips.map(({ id, text }) => (
-        <PlainButton key={id} className={styles.target} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
-          <span className={styles.chip}>{text}</span>
+        <PlainButton key={id} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+          <Pill size={14} tint={id === chosen ? 'fill' : 'paper'} strong={id === chosen}>
+            {text}
+          </Pill>
         </PlainButton>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -74,13 +74,13 @@ function Column({ label, items, chosen, leaves, onChoose }: ColumnProps) {
         >
           <span>{text}</span>
           {dot && (
-            <span className={styles.dot} role="img" aria-label="有更新">
+            <Row as="span" role="img" aria-label="有更新">
               <Badge content={Badge.dot} />
-            </span>
+            </Row>
           )}
           {badge !== undefined && <Badge content={badge} />}
           {leaves && id === chosen && (
-            <svg className={styles.tick} viewBox="0 0 12 12" aria-hidden="true">
+            <svg viewBox="0 0 12 12" width={12} height={12} aria-hidden="true">
               <path d="M1.5 6.4 4.6 9.4 10.5 2.8" fill="none" stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round" />
             </svg>
           )}

@@ -8,6 +8,7 @@ import { readAgain, waitForBoundary } from '../core/boundary';
 import type { Origin } from '../core/specification';
 import { failedToRead, failureHandling, readErrors, refused, tooOften, waitingThen, waitingToRead } from '../core/states';
 import type { FlashSaleEvent } from './flashSale.events';
+import { phaseOf } from './phase';
 
 interface Timed {
   readonly state: FlashSale['state'];
@@ -16,8 +17,16 @@ interface Timed {
 }
 
 /** The next time boundary of a sale (ISO): its start or its end; undefined when it is over or not known. */
-export const nextChangeOf = ({ state, startTime, endTime }: Timed): string | undefined =>
-  state === 0 ? startTime : state === 3 ? undefined : endTime;
+export function nextChangeOf({ state, startTime, endTime }: Timed): string | undefined {
+  switch (phaseOf({ state })) {
+    case 'upcoming':
+      return startTime;
+    case 'over':
+      return undefined;
+    default:
+      return endTime;
+  }
+}
 
 const changesOf = (sales: readonly Timed[]) => sales.map(nextChangeOf).filter((time) => time !== undefined);
 

@@ -19,6 +19,7 @@ import {
 } from '../core/states';
 import { nextChangeOf } from './flashSale';
 import type { GoodsEvent } from './goods.events';
+import { type Phase, phaseOf } from './phase';
 import { saleOf, wayOfGoods } from './way';
 
 interface GoodsContext {
@@ -57,6 +58,12 @@ export const isRedeemable = ({ ipPrice, stock, limitLeft }: GoodsDetail) =>
 type Read = { readonly goods: GoodsDetail };
 const read = ({ event }: { event: { output: GoodsDetail } }): Read => ({ goods: event.output });
 
+/** A guard that tells whether the goods were read in a phase of their flash sale. */
+const isIn =
+  (phase: Phase) =>
+  (_: unknown, { goods }: Read): boolean =>
+    goods.activity !== undefined && phaseOf(goods.activity) === phase;
+
 const goodsSetup = setup({
   types: {} as {
     meta: Origin;
@@ -72,9 +79,9 @@ const goodsSetup = setup({
   actors: { readGoods: named('读取商品详情', actorOf(call(goodsDetail))), waitForBoundary, waitUntil },
   guards: {
     isPlain: (_, { goods }: Read) => (goods.activity?.state ?? UNKNOWN) === UNKNOWN && goods.stock !== 0,
-    isBefore: (_, { goods }: Read) => goods.activity?.state === 0,
-    isRunning: (_, { goods }: Read) => goods.activity?.state === 1,
-    isOver: (_, { goods }: Read) => goods.activity?.state === 3,
+    isBefore: isIn('upcoming'),
+    isRunning: isIn('running'),
+    isOver: isIn('over'),
     hasGoods: ({ context }) => context.goods !== null,
     mustWaitToRefresh: ({ context }, params: Raised) => context.goods !== null && mustWait(null, params),
     mayBuy: ({ context: { goods, hasStore } }) => goods !== null && wayOfGoods(goods, hasStore) === 'app',

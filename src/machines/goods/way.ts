@@ -1,5 +1,5 @@
-import { UNKNOWN } from '@juyi/contract/core/tolerance';
 import type { FlashSale, GoodsDetail } from '@juyi/contract/goods/goods';
+import { type Phase, phaseOf } from './phase';
 
 /**
  * The main button of goods does this: `app` buys in the app, `redeem` redeems data IP. Every other one can't be tapped, and says why:
@@ -9,8 +9,8 @@ import type { FlashSale, GoodsDetail } from '@juyi/contract/goods/goods';
 export type Way = 'app' | 'redeem' | 'upcoming' | 'soldOut' | 'over' | 'redeemedOut' | 'limitReached' | 'unreleased' | 'unknown';
 
 interface Offered {
-  /** The state of the flash sale; goods without one are on sale, or sold out. */
-  readonly state: FlashSale['state'];
+  /** The phase of the flash sale; goods without one are `running`, or `soldOut`. */
+  readonly phase: Phase;
   /** Hundredths of data IP; undefined for goods that can't be redeemed. */
   readonly ipPrice: number | undefined;
   /** The pieces that can be redeemed; undefined where that is not known. */
@@ -24,16 +24,14 @@ export const isOnlyRedeemed = ({ ipPrice }: Pick<GoodsDetail, 'ipPrice'>, hasSto
   !hasStore && ipPrice !== undefined;
 
 /** `hasStore`: this phone has a store with the app (services/browser/platform.ts). Without it nothing leads to a download. */
-export function wayOf({ state, ipPrice, stock, limitLeft }: Offered, hasStore: boolean): Way {
+export function wayOf({ phase, ipPrice, stock, limitLeft }: Offered, hasStore: boolean): Way {
   if (isOnlyRedeemed({ ipPrice }, hasStore)) {
     if (stock === 0) return 'redeemedOut';
     return limitLeft === 0 ? 'limitReached' : 'redeem';
   }
-  if (state === 2) return 'soldOut';
-  if (state === 3) return 'over';
+  if (phase === 'soldOut' || phase === 'over') return phase;
   if (!hasStore) return 'unreleased';
-  if (state === UNKNOWN) return 'unknown';
-  return state === 0 ? 'upcoming' : 'app';
+  return phase === 'running' ? 'app' : phase;
 }
 
 /**
@@ -44,22 +42,27 @@ export function wayOfSale(
   { state, ipPrice, limitLeft }: Pick<FlashSale, 'state' | 'ipPrice' | 'limitLeft'>,
   hasStore: boolean,
 ): Way {
-  const isClosed = ipPrice !== undefined && (state === 0 || state === 2 || state === 3);
-  return wayOf({ state, ipPrice, stock: undefined, limitLeft }, hasStore || isClosed);
+  const phase = phaseOf({ state });
+  const isClosed = ipPrice !== undefined && phase !== 'running' && phase !== 'unknown';
+  return wayOf({ phase, ipPrice, stock: undefined, limitLeft }, hasStore || isClosed);
 }
 
 /** The flash sale of the goods until it ends; one in an unknown state counts as none. */
-export const saleOf = ({ activity }: GoodsDetail): GoodsDetail['activity'] =>
-  activity && activity.state !== 3 && activity.state !== UNKNOWN ? activity : undefined;
+export function saleOf({ activity }: GoodsDetail): GoodsDetail['activity'] {
+  const phase = activity && phaseOf(activity);
+  return phase === 'over' || phase === 'unknown' ? undefined : activity;
+}
 
 /** The price in yuan (分): that of the sale, which is a reference only while it runs if the goods can only be redeemed. */
 export function yuanOf(goods: GoodsDetail, onlyRedeemed: boolean): number {
   const sale = saleOf(goods);
-  return sale && (!onlyRedeemed || sale.state === 1) ? sale.price : goods.price;
+  return sale && (!onlyRedeemed || phaseOf(sale) === 'running') ? sale.price : goods.price;
 }
 
 /** The way of goods on their page. */
 export function wayOfGoods(goods: GoodsDetail, hasStore: boolean): Way {
   const { ipPrice, stock, limitLeft } = goods;
-  return wayOf({ state: saleOf(goods)?.state ?? (stock === 0 ? 2 : 1), ipPrice, stock, limitLeft }, hasStore);
+  const sale = saleOf(goods);
+  const phaseWithoutSale = stock === 0 ? 'soldOut' : 'running';
+  return wayOf({ phase: sale ? phaseOf(sale) : phaseWithoutSale, ipPrice, stock, limitLeft }, hasStore);
 }

@@ -3,6 +3,7 @@ import { Empty } from '#components/feedback/Empty.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { MainButton } from '#components/form/Button.tsx';
+import { BarNote, BottomBar } from '#components/layer/BottomBar.tsx';
 import { Confirm } from '#components/layer/Confirm.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layout from '#components/layout/layout.module.css';
@@ -16,7 +17,6 @@ import { titleOf } from '#paths/routes.ts';
 import styles from './AddressBook.module.css';
 import { Addresses } from './Addresses';
 import { isUnread, select } from './addressBookView';
-import { BarNote, BottomBar } from './BottomBar';
 
 interface AddressBookProps {
   /** An address is chosen here for another screen. */

@@ -62,9 +62,9 @@ function NewAddressForm(props: AddressFormProps) {
 }
 
 const Gone = () => (
-  <Stack className={styles.gone} gap={16} center tone="soft">
+  <Stack gap={16} padY={24} center tone="soft">
     <p>它可能已被删除，请返回收货地址查看</p>
-    <Button color="primary" fill="outline" shape="rounded" className={styles.back} onClick={() => leave(LIST)}>
+    <Button color="primary" fill="outline" shape="rounded" className="minHeight-44" onClick={() => leave(LIST)}>
       返回收货地址
     </Button>
   </Stack>

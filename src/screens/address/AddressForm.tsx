@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
+import { BarNote } from '#components/layer/BottomBar.tsx';
 import { Card, Note, PlainButton, Row, Stack } from '#components/layout/primitives.tsx';
 import type { Region } from '#components/select/RegionPicker.tsx';
 import { useForm } from '#hooks/useForm.ts';
@@ -10,7 +11,6 @@ import type { addressFormMachine } from '#machines/address/addressForm/machine.t
 import { AddressFields } from './AddressFields';
 import styles from './AddressForm.module.css';
 import { type AddressFormView, isFixed, REGION, useRecognized } from './addressFormView';
-import { BarNote } from './BottomBar';
 import { PasteCard } from './PasteCard';
 import { RegionSheet } from './RegionSheet';
 import { SaveBar } from './SaveBar';

@@ -46,7 +46,7 @@ export const Addresses = ({ view, choosing, chosen, send }: AddressesProps) => (
       ))}
     </Stack>
     {!choosing && !view.isFull && (
-      <Text className={styles.note} size={14} tone="soft" center lineBreak="balance">
+      <Text padY={16} size={14} tone="soft" center lineBreak="balance">
         已添加 {view.addresses.length} 个，最多 20 个
       </Text>
     )}

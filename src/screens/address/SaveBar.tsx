@@ -1,11 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
 import { WaitLabel } from '#components/feedback/WaitLabel.tsx';
 import { Button, MainButton } from '#components/form/Button.tsx';
+import { BarNote, BottomBar } from '#components/layer/BottomBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import type { addressFormMachine } from '#machines/address/addressForm/machine.ts';
-import styles from './AddressForm.module.css';
 import type { AddressFormView } from './addressFormView';
-import { BarNote, BottomBar } from './BottomBar';
 
 interface SaveBarProps {
   readonly view: AddressFormView;
@@ -21,7 +20,7 @@ export const SaveBar = ({ view, send }: SaveBarProps) => (
           网络异常，地址可能已经保存，请到<Link href="/address/list">地址列表</Link>确认
         </BarNote>
         <MainButton onClick={() => send({ type: 'flow.resend' })}>再试一次</MainButton>
-        <Button fill="none" block className={styles.back} onClick={() => send({ type: 'address.edit' })}>
+        <Button fill="none" block className="minHeight-44" onClick={() => send({ type: 'address.edit' })}>
           返回修改
         </Button>
       </>

@@ -23,11 +23,11 @@ export function Progress({ step, onChoose }: ProgressProps) {
     <>
       <Steps label="兑换步骤" steps={ACROSS} active={step} />
       <Stack padY={16} padX={0}>
-        <Steps label="兑换进度" steps={DOWN} active={step} direction="column" />
+        <Steps label="兑换进度" steps={DOWN} active={step} form="column" />
       </Stack>
       <Steps label="未通过的步骤" steps={REFUSED} active={3} />
       <Stack padY={16} padX={0}>
-        <Steps label="已取消的步骤" steps={STOPPED} active={3} direction="column" />
+        <Steps label="已取消的步骤" steps={STOPPED} active={3} form="column" />
       </Stack>
       <Tabs label="走到哪一步" tabs={PLACES} chosen={String(step)} onChoose={(id) => onChoose(Number(id))} />
     </>

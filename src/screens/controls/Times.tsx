@@ -1,7 +1,6 @@
 import { Price } from '#components/display/Price.tsx';
 import { TimeLeft } from '#components/feedback/TimeLeft.tsx';
 import { Row, Text } from '#components/layout/primitives.tsx';
-import styles from './ControlsScreen.module.css';
 
 /** The times until the ends of the countdowns in ms: 02:14:36, and the last seconds. */
 const AHEAD = 8_076_000;
@@ -10,7 +9,7 @@ const SOON = 10_000;
 /** Prices beside countdowns: one that runs, one that ends soon, and one that has ended. */
 export const Times = ({ openedAt }: { readonly openedAt: number }) => (
   <>
-    <Row className={styles.banner} gap={12} wrap spread below={8} tint="hero" size={28}>
+    <Row gap={12} wrap spread below={8} padY={8} card tint="hero" size={28}>
       <Price fen={19900} market={39900} />
       <TimeLeft text="距结束" until={openedAt + AHEAD} tone="light" />
     </Row>

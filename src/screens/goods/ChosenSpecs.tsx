@@ -1,5 +1,6 @@
 import type { GoodsDetail } from '@juyi/contract/goods/goods';
-import { Text } from '#components/layout/primitives.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
+import { Row, Text } from '#components/layout/primitives.tsx';
 import styles from './ProductDetailsScreen.module.css';
 
 interface ChosenSpecsProps {
@@ -14,11 +15,14 @@ export function ChosenSpecs({ goods, specs, quantity, onChoose }: ChosenSpecsPro
   const missing = goods.specs.flatMap(({ name }) => (specs[name] === undefined ? [name] : []));
   const chosen = [...goods.specs.flatMap(({ name }) => specs[name] ?? []), `${quantity} 件`];
   return (
-    <Text as="button" className={styles.chosen} wide minHeight={52} below={8} onClick={onChoose}>
-      <Text as="span" size={14} tone="faint">
-        {missing.length > 0 ? '请选择' : '已选'}
-      </Text>{' '}
-      {missing.length > 0 ? missing.join('、') : chosen.join(' / ')}
-    </Text>
+    <Row as="button" className={styles.block} gap={12} minHeight={52} padY={12} below={8} onClick={onChoose}>
+      <Text as="span" grow>
+        <Text as="span" size={14} tone="faint">
+          {missing.length > 0 ? '请选择' : '已选'}
+        </Text>{' '}
+        {missing.length > 0 ? missing.join('、') : chosen.join(' / ')}
+      </Text>
+      <Icon name="chevron" size={14} tone="faint" />
+    </Row>
   );
 }

@@ -1,4 +1,3 @@
-import type { FlashSale } from '@juyi/contract/goods/goods';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { Empty } from '#components/feedback/Empty.tsx';
@@ -7,22 +6,12 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
-import { Stack } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { flashSaleMachine } from '#machines/goods/flashSale.ts';
 import { titleOf } from '#paths/routes.ts';
-import { SaleCard } from './SaleCard';
-
-const groups: Readonly<Record<FlashSale['state'] | 'NONE', string>> = {
-  0: '即将开抢',
-  1: '正在抢购',
-  2: '本场已结束',
-  3: '本场已结束',
-  UNKNOWN: '更多商品',
-  NONE: '',
-};
+import { Sales } from './Sales';
 
 /** Flash sales in server time, refetched when one starts or ends. */
 export default function CommodityScreen() {
@@ -63,17 +52,6 @@ function Instead({ current, onRetry }: InsteadProps) {
       return null;
   }
 }
-
-const Sales = ({ sales }: { readonly sales: readonly FlashSale[] }) => (
-  <ul className={layout.stack} aria-label="秒杀商品">
-    {sales.map((sale, place) => (
-      <Stack key={sale.activityId} as="li" gap={8}>
-        {groups[sale.state] !== groups[sales[place - 1]?.state ?? 'NONE'] && <h2>{groups[sale.state]}</h2>}
-        <SaleCard sale={sale} />
-      </Stack>
-    ))}
-  </ul>
-);
 
 const LoadingSkeleton = () => (
   <div className={layout.stack}>

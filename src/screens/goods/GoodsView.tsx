@@ -7,9 +7,10 @@ import layout from '#components/layout/layout.module.css';
 import { Stack, Text } from '#components/layout/primitives.tsx';
 import { Gallery } from '#components/media/Gallery.tsx';
 import { RichText } from '#components/media/RichText.tsx';
+import { oneOf } from '#machines/core/status.ts';
 import { hasStore } from '#machines/core/store.ts';
 import { type GoodsStatus, type goodsMachine, isRedeemable } from '#machines/goods/goods.ts';
-import { isOnlyRedeemed, wayOfGoods } from '#machines/goods/way.ts';
+import { isOnlyRedeemed, type Way, wayOfGoods } from '#machines/goods/way.ts';
 import { BuyBar } from './BuyBar';
 import { ChosenSpecs } from './ChosenSpecs';
 import { GoodsHeading } from './GoodsHeading';
@@ -31,7 +32,7 @@ export function GoodsView({ status, goods, specs, quantity, send }: GoodsProps) 
   const way = wayOfGoods(goods, hasStore());
   const mayRedeem = isRedeemable(goods);
   const shown = { goods, mayRedeem, onlyRedeemed: isOnlyRedeemed(goods, hasStore()) };
-  const gone = way === 'soldOut' || way === 'redeemedOut';
+  const mayChoose = mayRedeem || !oneOf<Way>('soldOut', 'redeemedOut', 'limitReached')(way);
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <div className={styles.back} data-unprinted>
@@ -40,7 +41,7 @@ export function GoodsView({ status, goods, specs, quantity, send }: GoodsProps) 
       <div className={styles.gallery}>
         <Gallery name={goods.name} images={goods.images} />
         {/* The button below says it. */}
-        {gone && (
+        {(way === 'soldOut' || way === 'redeemedOut') && (
           <Text as="span" className={styles.soldOut} size={20} strong aria-hidden="true">
             {buttonTexts[way]}
           </Text>
@@ -48,7 +49,7 @@ export function GoodsView({ status, goods, specs, quantity, send }: GoodsProps) 
       </div>
       <PriceBar goods={goods} onlyRedeemed={shown.onlyRedeemed} />
       <GoodsHeading {...shown} />
-      {((!gone && way !== 'limitReached') || mayRedeem) && (
+      {mayChoose && (
         <ChosenSpecs goods={goods} specs={specs} quantity={quantity} onChoose={() => send({ type: 'goods.choose' })} />
       )}
       <Stack as="section" className={styles.block} gap={8} below={8} padY={16}>

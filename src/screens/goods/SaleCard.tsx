@@ -5,35 +5,25 @@ import { TimeLeft } from '#components/feedback/TimeLeft.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { hasStore } from '#machines/core/store.ts';
+import { phaseOf } from '#machines/goods/phase.ts';
 import { isOnlyRedeemed, type Way, wayOfSale } from '#machines/goods/way.ts';
 import { goodsHref } from '#paths/links.ts';
 import styles from './SaleCard.module.css';
+import { isClosed, notesOf, soldPercentOf } from './saleNotes';
 import { WayPrice } from './WayPrice';
 import { cardTexts } from './wayTexts';
-
-/** The share of a sale that is sold; undefined when its stock is not known. */
-function soldPercentOf({ stock, totalStock }: FlashSale): number | undefined {
-  if (stock === undefined || totalStock === undefined) return undefined;
-  return totalStock > 0 ? Math.round(((totalStock - stock) / totalStock) * 100) : 100;
-}
-
-/** The stock and the limit of a sale, which count for those who can buy in it. */
-function notesOf(sale: FlashSale): string {
-  const { state, totalStock, limit } = sale;
-  const percent = soldPercentOf(sale);
-  const stock = state === 0 || percent === 0 ? totalStock && `共 ${totalStock} 件` : percent !== undefined && `已抢 ${percent}%`;
-  if (state === 2 || state === 3) return stock || '';
-  return [stock, limit !== undefined && `限购 ${limit} 件`].filter(Boolean).join(' · ');
-}
 
 const tints: Readonly<Partial<Record<Way, 'fill' | 'gold'>>> = { app: 'fill', redeem: 'fill', unknown: 'fill', upcoming: 'gold' };
 
 /** One flash sale with its progress and countdown; links to its goods. */
 export function SaleCard({ sale }: { readonly sale: FlashSale }) {
-  const { activityId, goodsId, name, picUrl, price, marketPrice, ipPrice, normalIpPrice, startTime, endTime, state } = sale;
+  const { activityId, goodsId, name, picUrl, price, marketPrice, ipPrice, normalIpPrice, startTime, endTime } = sale;
+  const phase = phaseOf(sale);
   const way = wayOfSale(sale, hasStore());
   const onlyRedeemed = isOnlyRedeemed(sale, hasStore());
-  const isOver = state === 2 || state === 3;
+  const isOver = isClosed(phase);
+  // Who can only redeem pays no yuan, and sees the price as a reference until the pieces are gone.
+  const hasPrice = phase !== 'over' && !(phase === 'soldOut' && onlyRedeemed);
   const soldPercent = onlyRedeemed ? undefined : soldPercentOf(sale);
   return (
     <Row
@@ -45,7 +35,7 @@ export function SaleCard({ sale }: { readonly sale: FlashSale }) {
       tone="ink"
       align={isOver ? undefined : 'top'}
       href={goodsHref({ id: goodsId, ...(activityId !== undefined && { no: activityId }) })}
-      data-state={state}
+      data-phase={phase}
     >
       <img className={styles.picture} src={picUrl || undefined} alt="" width={112} height={112} loading="lazy" />
       <Stack className={styles.what} gap={4} grow>
@@ -60,17 +50,17 @@ export function SaleCard({ sale }: { readonly sale: FlashSale }) {
             {notesOf(sale)}
           </Text>
         )}
-        {state === 1 && soldPercent !== undefined && (
+        {phase === 'running' && soldPercent !== undefined && (
           <div aria-hidden="true">
             <KitProgressBar percent={soldPercent} />
           </div>
         )}
-        {state === 0 && <TimeLeft text="距开始" until={startTime} />}
-        {state === 1 && <TimeLeft text="距结束" until={endTime} />}
+        {phase === 'upcoming' && <TimeLeft text="距开始" until={startTime} />}
+        {phase === 'running' && <TimeLeft text="距结束" until={endTime} />}
         <Row className={styles.foot} gap={8} wrap="apart" spread>
           <Text as="span" className={styles.price} size={isOver ? 14 : 16} tone={isOver ? 'soft' : 'cinnabar'}>
             <WayPrice
-              fen={state === 3 || (state === 2 && onlyRedeemed) ? undefined : price}
+              fen={hasPrice ? price : undefined}
               market={isOver ? undefined : marketPrice}
               ip={onlyRedeemed ? ipPrice : undefined}
               normalIp={normalIpPrice}

@@ -14,6 +14,12 @@ export const buttonTexts: Readonly<Record<Way, string>> = {
   unknown: '去看看',
 };
 
+/** The main button sends these events; in other ways it only says why nothing can be done. */
+export const mainEvents: Readonly<Partial<Record<Way, 'goods.buy' | 'goods.redeem'>>> = {
+  app: 'goods.buy',
+  redeem: 'goods.redeem',
+};
+
 /** The card of a flash sale, which leads to that page, has one of these texts. */
 export const cardTexts: Readonly<Record<Way, string>> = {
   ...buttonTexts,

@@ -13,18 +13,18 @@ test('a flash sale changes at its start and end on screen without a reload', asy
   await page.clock.install();
   await member.open('/commodity');
   const card = page.getByRole('link', { name: /苏绣书签/ });
-  await expect(card).toHaveAttribute('data-state', '0');
+  await expect(card).toHaveAttribute('data-phase', 'upcoming');
   await expect(card).toContainText('距开始');
   await arrange(gateway, { sale: { id: 2004, startsIn: -60, endsIn: HOUR_S } });
   await page.clock.fastForward((HOUR_S + 1) * 1000);
-  await expect(card).toHaveAttribute('data-state', '1');
+  await expect(card).toHaveAttribute('data-phase', 'running');
   await expect(card).toContainText('结束');
   await arrange(gateway, { sale: { id: 2004, startsIn: -60, endsIn: 0 } });
   await page.clock.fastForward((HOUR_S + 1) * 1000);
-  await expect(card).toHaveAttribute('data-state', '3');
+  await expect(card).toHaveAttribute('data-phase', 'over');
   await arrange(gateway, { sale: { id: 2004, startsIn: -60, endsIn: HOUR_S, stock: 0 } });
   await page.reload();
-  await expect(card).toHaveAttribute('data-state', '2');
+  await expect(card).toHaveAttribute('data-phase', 'soldOut');
 });
 
 test('flash sales that failed to load can be retried', async ({ page, member, allow }) => {

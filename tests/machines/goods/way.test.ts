@@ -1,5 +1,6 @@
 import { UNKNOWN } from '@juyi/contract/core/tolerance';
 import { describe, expect, it } from 'vitest';
+import { phaseOf } from '#machines/goods/phase.ts';
 import { isOnlyRedeemed, type Way, wayOf, wayOfSale } from '#machines/goods/way.ts';
 
 const IP = 880;
@@ -19,12 +20,12 @@ const table: readonly [hasStore: boolean, ipPrice: number | undefined, stock: nu
 
 describe('what the main button of goods does', () => {
   it.each(table)('with a store: %s, %s hundredths of data IP, %s pieces', (hasStore, ipPrice, stock, ways) =>
-    expect(states.map((state) => wayOf({ state, ipPrice, stock, limitLeft: 1 }, hasStore))).toEqual(ways),
+    expect(states.map((state) => wayOf({ phase: phaseOf({ state }), ipPrice, stock, limitLeft: 1 }, hasStore))).toEqual(ways),
   );
 
   it('redeems no more than the limit of the member, where the server tells what it still allows', () => {
     const way = (hasStore: boolean, stock: number, limitLeft?: number) =>
-      wayOf({ state: 1, ipPrice: IP, stock, limitLeft }, hasStore);
+      wayOf({ phase: 'running', ipPrice: IP, stock, limitLeft }, hasStore);
     expect([way(false, 42, 0), way(false, 42, 1), way(false, 42), way(false, 0, 0), way(true, 42, 0)]).toEqual([
       'limitReached',
       'redeem',
@@ -51,7 +52,7 @@ describe('what the main button of goods does', () => {
   it('never leads to a download without a store', () => {
     const ways = states.flatMap((state) =>
       [undefined, IP].flatMap((ipPrice) =>
-        [undefined, 0, 42].map((stock) => wayOf({ state, ipPrice, stock, limitLeft: undefined }, false)),
+        [undefined, 0, 42].map((stock) => wayOf({ phase: phaseOf({ state }), ipPrice, stock, limitLeft: undefined }, false)),
       ),
     );
     expect(ways).not.toContain('app');

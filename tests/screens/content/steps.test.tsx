@@ -10,7 +10,9 @@ describe.each(modes)('steps in %s', (_, Mode) => {
     ['that were read say so to everybody', true, '已看', false],
     ['that are done say so to screen readers, beside their tick', false, '已完成', true],
   ])('%s', (_case, guide, said, isHidden) => {
-    render(<Steps label="步骤" guide={guide} steps={[{ text: '注册' }, { text: '兑换' }]} active={1} />, { wrapper: Mode });
+    render(<Steps label="步骤" form={guide ? 'guide' : 'row'} steps={[{ text: '注册' }, { text: '兑换' }]} active={1} />, {
+      wrapper: Mode,
+    });
     expect(screen.getByText(said).classList.contains(hidden.visuallyHidden ?? '')).toBe(isHidden);
   });
 });

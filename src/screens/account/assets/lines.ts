@@ -8,10 +8,10 @@ export interface MonthLine {
   readonly month: string;
   readonly sums: { readonly income: number; readonly expend: number; readonly refund: number } | null;
   /** An entry of the month can't be read: its totals may be too low. */
-  readonly short: boolean;
+  readonly isIncomplete: boolean;
 }
 
-interface EntryLine {
+export interface EntryLine {
   readonly kind: 'entry';
   readonly entry: LedgerEntry;
   readonly time: string;
@@ -52,7 +52,7 @@ export function linesOf(entries: readonly (LedgerEntry | UnreadableRow)[], compl
     const whole = complete || index < months.size - 1;
     const read = dated.flatMap((one) => ('unreadable' in one ? [] : [one]));
     return [
-      { kind: 'month', month, sums: whole ? sumsOf(read) : null, short: read.length < dated.length },
+      { kind: 'month', month, sums: whole ? sumsOf(read) : null, isIncomplete: read.length < dated.length },
       ...dated.map((one, place) =>
         'unreadable' in one ? one : { ...one, kind: 'entry' as const, first: place === 0, last: place === dated.length - 1 },
       ),

@@ -1,19 +1,20 @@
+import type { FlashSale } from '@juyi/contract/goods/goods';
 import { useSelector } from '@xstate/react';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { flashSaleMachine } from '#machines/goods/flashSale.ts';
+import { type Phase, phaseOf } from '#machines/goods/phase.ts';
 import { SaleCard } from '../../goods/SaleCard';
 import { Block } from './Block';
 import styles from './HomeScreen.module.css';
 
+const firstIn = (phase: Phase, sales: readonly FlashSale[]) => sales.find((sale) => phaseOf(sale) === phase);
+
 /** The current flash sale, or the next one; hidden when there is none or the read fails. */
 export function FlashStrip() {
   const { actor } = useFlow(flashSaleMachine);
-  const sale = useSelector(
-    actor,
-    ({ context: { sales } }) => sales.find(({ state }) => state === 1) ?? sales.find(({ state }) => state === 0),
-  );
+  const sale = useSelector(actor, ({ context: { sales } }) => firstIn('running', sales) ?? firstIn('upcoming', sales));
   const status = useSelector(actor, statusOf);
   if (!sale && status !== 'loading') return null;
   return (

@@ -26,28 +26,44 @@ export function MemberHeader({ account, failed }: MemberHeaderProps) {
       </Row>
       <Row gap={12}>
         <Text as="span" className={styles.avatar} size={20} strong aria-hidden="true">
-          {account?.avatar ? <img src={account.avatar} width={56} height={56} alt="" /> : account && initialOf(account.nickname)}
+          {account && <Picture account={account} />}
         </Text>
         <Text as="div" grow>
           <Row as="h1" className={styles.nickname} gap={8} wrap size={20}>
-            {account ? account.nickname || account.phone || '会员' : <Unknown failed={failed} />}
-            {account !== null && account.level > 0 && <Pill tint="gold">{account.level} 级会员</Pill>}
+            {account ? <Name account={account} /> : <Unknown failed={failed} />}
           </Row>
           <Row as="p" className={styles.note} gap={8} wrap size={14} tone="soft">
-            {account && (
-              <>
-                <span>{account.phone}</span>
-                {account.inviteCode && <span>邀请码 {account.inviteCode}</span>}
-              </>
-            )}
-            {failed && '会员信息加载失败'}
-            {!account && !failed && <Skeleton width="14em" />}
+            {account ? <Numbers account={account} /> : <NoNumbers failed={failed} />}
+            {account && failed && '会员信息加载失败'}
           </Row>
         </Text>
       </Row>
     </Hero>
   );
 }
+
+interface KnownProps {
+  readonly account: Account;
+}
+
+const Picture = ({ account: { avatar, nickname } }: KnownProps) =>
+  avatar ? <img src={avatar} width={56} height={56} alt="" /> : initialOf(nickname);
+
+const Name = ({ account: { nickname, phone, level } }: KnownProps) => (
+  <>
+    {nickname || phone || '会员'}
+    {level > 0 && <Pill tint="gold">{level} 级会员</Pill>}
+  </>
+);
+
+const Numbers = ({ account: { phone, inviteCode } }: KnownProps) => (
+  <>
+    <span>{phone}</span>
+    {inviteCode && <span>邀请码 {inviteCode}</span>}
+  </>
+);
+
+const NoNumbers = ({ failed }: Pick<MemberHeaderProps, 'failed'>) => (failed ? '会员信息加载失败' : <Skeleton width="14em" />);
 
 /** Stands in place of the name, so that the heading is never empty for a screen reader. */
 function Unknown({ failed }: { readonly failed: boolean }) {

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
-import { yuan } from '#components/display/format.ts';
-import { Stats } from '#components/display/Stats.tsx';
-import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
-import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { Card } from '#components/layout/primitives.tsx';
-import { type Resource, useResource } from '#hooks/useResource.ts';
-import { income, type StoreProfile, store } from '#machines/team/recruiting.ts';
-import { Block } from './Block';
-import styles from './HomeScreen.module.css';
+import { useResource } from '#hooks/useResource.ts';
+import { store } from '#machines/team/recruiting.ts';
+import { Store } from './Store';
 
 /** The member's store and its income; nothing without a store. The children wait until that is known, so that they do not move. */
 export function StoreCard({ children }: { readonly children: ReactNode }) {
@@ -18,37 +12,5 @@ export function StoreCard({ children }: { readonly children: ReactNode }) {
       {!profile.hidden && <Store profile={profile} />}
       {children}
     </>
-  );
-}
-
-function Store({ profile }: { readonly profile: Resource<StoreProfile> }) {
-  const { value: sums, failed } = useResource(income);
-  if (profile.failed)
-    return (
-      <Card as="section" inset above={12} aria-label="我的店铺">
-        <FlowFailed {...profile.failed} />
-      </Card>
-    );
-  const name = (
-    <>
-      {profile.value?.logo && <img className={styles.logo} src={profile.value.logo} width={24} height={24} alt="" />}
-      {profile.value?.storeName ?? <Skeleton width="8em" />}
-    </>
-  );
-  return (
-    <Block label="我的店铺" heading={name} more="收益明细" to="/withdrawalDetail">
-      {failed ? (
-        <FlowFailed {...failed} />
-      ) : (
-        <Stats
-          label="店铺收益"
-          stats={[
-            ['今日', sums && yuan(sums.today)],
-            ['本月', sums && yuan(sums.month)],
-            ['累计收益', sums && yuan(sums.total)],
-          ]}
-        />
-      )}
-    </Block>
   );
 }

@@ -1,26 +1,18 @@
-import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { PhoneField } from '#components/form/PhoneField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
-import { TextField } from '#components/form/TextField.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
 import { Tabs } from '#components/layout/Tabs.tsx';
-import type { loginMachine } from '#machines/auth/login/machine.ts';
-import { statusOf } from '#machines/core/status.ts';
-import type { verificationMachine } from '#machines/verification/verification.ts';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
-import { CaptchaField, VerificationFields } from '../../verification/VerificationFields';
+import { CodeFields } from './CodeFields';
 import styles from './LoginScreen.module.css';
-import { isLoggingIn, type LoginFormState, type LoginView } from './loginView';
+import { isLoggingIn, type LoginView } from './loginView';
+import { PasswordFields, type PasswordFieldsProps } from './PasswordFields';
 
-interface LoginFormProps {
-  readonly form: LoginFormState;
+interface LoginFormProps extends PasswordFieldsProps {
   readonly view: LoginView;
-  readonly verification: ActorRefFrom<typeof verificationMachine> | undefined;
-  readonly send: ActorRefFrom<typeof loginMachine>['send'];
 }
 
 const ways = [
@@ -73,47 +65,3 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
     </form>
   );
 }
-
-type PasswordFieldsProps = Pick<LoginFormProps, 'form' | 'verification' | 'send'>;
-
-interface CodeFieldsProps extends PasswordFieldsProps {
-  /** An SMS code was sent. */
-  readonly sent: boolean;
-}
-
-function CodeFields({ form, verification, sent, send }: CodeFieldsProps) {
-  const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
-  const smsCode = useSelector(verification, (current) => current?.children.smsCode);
-  // The message is late once another may be asked for: until then it may still come.
-  const late = useSelector(smsCode, (current) => current !== undefined && statusOf(current) === 'idle');
-  return (
-    <>
-      <VerificationFields
-        form={form}
-        actor={verification}
-        send={send}
-        onRequest={requestCode}
-        phone={form.field('phone').value}
-      />
-      {sent && late && <p className={styles.tagline}>没收到短信？请核对手机号，没有注册的手机号收不到验证码</p>}
-    </>
-  );
-}
-
-const PasswordFields = ({ form, verification, send }: PasswordFieldsProps) => (
-  <>
-    <CaptchaField
-      field={form.field('captcha')}
-      actor={verification}
-      onRefresh={(sound) => send({ type: 'captcha.refresh', sound })}
-    />
-    <TextField
-      {...form.field('password')}
-      label="登录密码"
-      placeholder="请输入登录密码"
-      type="password"
-      autoComplete="current-password"
-      maxLength={64}
-    />
-  </>
-);

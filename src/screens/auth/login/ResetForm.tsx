@@ -6,6 +6,7 @@ import { FormAlert } from '#components/form/FormAlert.tsx';
 import { PhoneField } from '#components/form/PhoneField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { Text } from '#components/layout/primitives.tsx';
 import { useNewFocus } from '#hooks/focus/useNewFocus.ts';
 import { useForm } from '#hooks/useForm.ts';
 import { useOutput } from '#hooks/useOutput.ts';
@@ -49,7 +50,9 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
   };
   return (
     <form className={styles.reset} onSubmit={submit} noValidate>
-      <h2 className={styles.sheetTitle}>重置密码</h2>
+      <Text as="h2" size={20}>
+        重置密码
+      </Text>
       <p className={styles.tagline}>重置后，所有设备都需要重新登录</p>
       <PhoneField field={form.field('phone')} autoComplete="username" />
       <VerificationFields

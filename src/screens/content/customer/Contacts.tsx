@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { Icon } from '#components/icons/Icon.tsx';
-import type { IconName } from '#components/icons/paths.ts';
-import { Card, IconBadge, Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { copyMachine } from '#machines/content/copy.ts';
 import type { customerMachine } from '#machines/content/customer.ts';
+import { Contact } from './Contact';
 import styles from './CustomerScreen.module.css';
 
 export type Help = NonNullable<NonNullable<SnapshotFrom<typeof customerMachine>['context']['document']>['help']>;
@@ -56,45 +54,5 @@ export function Contacts({ help: { phone, wechat, facts, serving } }: { readonly
         </Stack>
       )}
     </Card>
-  );
-}
-
-interface ContactProps {
-  readonly icon: IconName;
-  readonly what: string;
-  readonly value: string;
-  /** Says what a tap does. */
-  readonly does: string;
-  /** A tap follows this link; without one it calls `onTap`. */
-  readonly href?: string;
-  readonly onTap?: () => void;
-  readonly children?: ReactNode;
-}
-
-function Contact({ icon, what, value, does, href, onTap, children }: ContactProps) {
-  const looks = { className: styles.contact, gap: 12, size: 14, tone: 'soft' } as const;
-  const parts = (
-    <>
-      <IconBadge tint="cinnabar">
-        <Icon name={icon} tone="cinnabar" />
-      </IconBadge>
-      <Text as="span" grow>
-        {what}
-        <b>{value}</b>
-        {children}
-      </Text>
-      <Pill className={styles.do} size={14} strong {...(href ? { tint: 'fill' } : { tone: 'cinnabar' })}>
-        {does}
-      </Pill>
-    </>
-  );
-  return href ? (
-    <Row as="a" href={href} {...looks}>
-      {parts}
-    </Row>
-  ) : (
-    <Row as="button" onClick={onTap} {...looks}>
-      {parts}
-    </Row>
   );
 }

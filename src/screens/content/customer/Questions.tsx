@@ -1,16 +1,12 @@
 import { useState } from 'react';
-import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
-import { Card, SearchField, Text } from '#components/layout/primitives.tsx';
-import { RichText } from '#components/media/RichText.tsx';
+import { SearchField, Text } from '#components/layout/primitives.tsx';
 import { enterKey } from '#hooks/focus/enterKey.ts';
 import styles from './CustomerScreen.module.css';
+import { QuestionList, type QuestionSection } from './QuestionList';
 
 interface QuestionsProps {
-  readonly sections: readonly {
-    readonly title: string;
-    readonly questions: readonly { readonly question: string; readonly html: string }[];
-  }[];
+  readonly sections: readonly QuestionSection[];
 }
 
 /** Questions that unfold into their answers, found by a word of either. */
@@ -40,16 +36,8 @@ export function Questions({ sections }: QuestionsProps) {
       <Text className={styles.none} tone="soft" center role="status">
         {found.length === 0 && '没有找到相关的问题，可以联系客服'}
       </Text>
-      {found.map(({ title, questions }) => (
-        <Card key={title} as="section" className={styles.questions} aria-label={title}>
-          <h2>{title}</h2>
-          {questions.map(({ question, html }) => (
-            <details key={question} className={styles.question}>
-              <summary>{question}</summary>
-              <RichText html={html} loading={<Skeleton height="48px" />} />
-            </details>
-          ))}
-        </Card>
+      {found.map((section) => (
+        <QuestionList key={section.title} section={section} />
       ))}
     </>
   );

@@ -30,15 +30,7 @@ export function ArticleList() {
           <Stack as="ul" gap={12} aria-label="文章">
             {value.map(({ id, title, summary, cover }) => (
               <li key={id}>
-                <Row
-                  as={Link}
-                  href={guides[id]?.to ?? articleHref(id)}
-                  className={styles.article}
-                  gap={12}
-                  padY={12}
-                  card
-                  tone="ink"
-                >
+                <Row as={Link} href={guides[id]?.to ?? articleHref(id)} gap={12} padY={12} card tone="ink">
                   <Stack as="span" className={styles.words} gap={4} grow lineBreak="balance">
                     <strong>{title}</strong>
                     <Text as="small" size={14} tone="soft">

@@ -21,7 +21,15 @@ export function Chapters({ titles, text }: ChaptersProps) {
   if (titles.length <= FEW) return null;
   return (
     <nav className={styles.chapters} aria-label="目录">
-      <Row as="button" className={styles.head} gap={8} size={14} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Row
+        as="button"
+        className={styles.head}
+        minHeight={44}
+        gap={8}
+        size={14}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <Icon name="book" size={20} tone="cinnabar" />
         <Text as="b" size={16}>
           目录
@@ -37,9 +45,9 @@ export function Chapters({ titles, text }: ChaptersProps) {
       <ol>
         {titles.slice(0, open ? undefined : FEW).map((title, index) => (
           <li key={title}>
-            <button type="button" onClick={() => show(text.current?.querySelectorAll('h2')[index])}>
+            <Row as="button" minHeight={44} padY={8} padX={0} onClick={() => show(text.current?.querySelectorAll('h2')[index])}>
               {title}
-            </button>
+            </Row>
           </li>
         ))}
       </ol>

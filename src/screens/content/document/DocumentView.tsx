@@ -46,7 +46,11 @@ export function DocumentView({
   if (failure && !document) return <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={onRetry} />;
   return (
     <article className={styles.document} aria-busy={!document}>
-      {heading && <h1 className={styles.title}>{document ? document.title : <Skeleton width="60%" />}</h1>}
+      {heading && (
+        <Text as="h1" size={20} lineBreak="balance">
+          {document ? document.title : <Skeleton width="60%" />}
+        </Text>
+      )}
       <Text above={4} below={16} size={14} tone="faint">
         {document ? document.notes.join(' · ') : <Skeleton width="40%" />}
       </Text>

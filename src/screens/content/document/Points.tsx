@@ -10,6 +10,8 @@ interface PointsProps {
   readonly text: RefObject<HTMLDivElement>;
 }
 
+const room = { minHeight: 44, padY: 8, padX: 0 } as const;
+
 /** Lists the main points of a text before it; a point leads to its clause. */
 export function Points({ points, text }: PointsProps) {
   const showClause = (name: string) => {
@@ -22,7 +24,7 @@ export function Points({ points, text }: PointsProps) {
         <Icon name="shield" size={20} />
         要点
       </Row>
-      <ul>
+      <Stack as="ul" lined>
         {points.map(({ name, text: summary, leads }) => {
           const words = (
             <Stack as="span" grow>
@@ -35,17 +37,19 @@ export function Points({ points, text }: PointsProps) {
           return (
             <li key={name}>
               {leads ? (
-                <Row as="button" className={styles.point} gap={12} onClick={() => showClause(name)}>
+                <Row as="button" {...room} gap={12} onClick={() => showClause(name)}>
                   {words}
                   <Icon name="chevron" size={14} />
                 </Row>
               ) : (
-                <p className={styles.point}>{words}</p>
+                <Row as="p" {...room}>
+                  {words}
+                </Row>
               )}
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </section>
   );
 }

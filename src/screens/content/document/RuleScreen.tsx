@@ -7,7 +7,7 @@ import { useHashSearch } from '#hooks/hashLocation.ts';
 import { queryOf } from '#paths/href.ts';
 import { ruleHref } from '#paths/links.ts';
 import { AgreementPage } from './AgreementPage';
-import { Odds } from './Odds';
+import { Odds } from './odds/Odds';
 
 /** The values of `?type=`; the draw's rules are the default. */
 const rules = ['DRAW_RULE', 'REDEEM_RULE'] as const;

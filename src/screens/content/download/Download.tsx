@@ -53,9 +53,9 @@ export function Download() {
         ) : (
           <Stores status={status} platform={platform} onStart={() => actor.send({ type: 'download.start' })} />
         )}
-        <ul className={styles.features} aria-label="可以做什么">
+        <Row as="ul" gap={8} above={16} align="top" aria-label="可以做什么">
           {features.map(({ icon, name, text: summary }) => (
-            <Stack key={name} as="li" center>
+            <Stack key={name} as="li" grow center>
               <IconBadge className={styles.sign} below={8} tint="cinnabar">
                 <Icon name={icon} tone="cinnabar" />
               </IconBadge>
@@ -65,7 +65,7 @@ export function Download() {
               </Text>
             </Stack>
           ))}
-        </ul>
+        </Row>
       </Stack>
       <PhoneScene />
       {(status === 'masked' || status === 'copying') && (

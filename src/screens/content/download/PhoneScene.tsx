@@ -24,7 +24,7 @@ export const PhoneScene = () => (
     <path className={hills.far} d="M0 262q44-52 96-20 46-60 104-12 50-44 96 6 44-34 94 2v162H0z" />
     <path className={hills.near} d="M0 318q70-46 150-14 70-34 128-6 58-22 112 2v100H0z" />
     <path
-      className={hills.lines}
+      className={`drawn ${hills.lines}`}
       d="M42 96q7-7 12 0 5-7 12 0M70 118q5-5 9 0 4-5 9 0M318 44q7-7 12 0 5-7 12 0M40 250v-22h26v22M32 228q14 0 21-13 7 13 21 13zM53 213v-10"
     />
     <ellipse cx="195" cy="392" rx="128" ry="14" fill="#1f1b18" opacity=".08" />

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import { MainButton } from '#components/form/Button.tsx';
+import layout from '#components/layout/layout.module.css';
 import { Stack } from '#components/layout/primitives.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
 import { useSession } from '#hooks/session.ts';
 import type { downloadMachine, downloadStatusOf } from '#machines/content/download.ts';
-import styles from './AppDownloadScreen.module.css';
 
 interface StoresProps {
   readonly status: ReturnType<typeof downloadStatusOf>;
@@ -18,7 +18,8 @@ export function Stores({ status, platform, onStart }: StoresProps) {
   const { member } = useSession();
   const isReleased = status !== 'unavailable';
   return (
-    <Stack className={styles.stores} gap={12} data-detecting={status === 'detecting' || undefined}>
+    // They are hidden until the platform is known, which decides their number: nothing visible moves.
+    <Stack className={status === 'detecting' ? layout.waiting : undefined} gap={12}>
       {isReleased && (
         <MainButton disabled={!platform} onClick={onStart}>
           {platform === 'ios' ? '前往 App Store' : '下载 Android 版'}

@@ -12,7 +12,6 @@ import { navigate } from '#hooks/hashLocation.ts';
 import { useResource } from '#hooks/useResource.ts';
 import { type Account, account } from '#machines/account/account.ts';
 import { hasStore } from '#machines/core/store.ts';
-import styles from './Welcome.module.css';
 
 /** The main button: a gift leads to its use, no gift to an invite code; without an answer there is only the home page. */
 function nextOf(value: Account | null, received: boolean) {
@@ -52,7 +51,7 @@ export function Welcome({ unusedCode, onDownload }: WelcomeProps) {
         </Stack>
         {received && <Gifts title="已到账" reward={{ rewardChances: chances, rewardContribution: value.contribution }} given />}
       </Hero>
-      <Stack as="section" className={`${layout.heroCard} ${styles.card}`} gap={12} aria-label="接下来" aria-busy={!ended}>
+      <Stack as="section" className={layout.heroCard} gap={12} padY={16} aria-label="接下来" aria-busy={!ended}>
         {!ended && <Skeleton height="48px" width="100%" />}
         {unusedCode && (
           <Note tint="gold" role="status">

@@ -29,7 +29,7 @@ export function Finished({ steps, onward, onRestart }: FinishedProps) {
       </Card>
     );
   return (
-    <Card as="section" className={styles.finished} gap={8} padY={24} center aria-label="看完了" aria-live="polite">
+    <Card as="section" gap={8} padY={16} center aria-label="看完了" aria-live="polite">
       <Tick tone="jade" />
       <Text as="h2" size={20}>
         看完了
@@ -46,7 +46,7 @@ export function Finished({ steps, onward, onRestart }: FinishedProps) {
             way &&
             isHref(way.to) && (
               <li key={way.to}>
-                <Row as={Link} href={way.to} className={styles.way} gap={12} spread tone="ink">
+                <Row as={Link} href={way.to} minHeight={52} gap={12} spread tone="ink">
                   {way.text}
                   <Icon name="chevron" size={14} tone="faint" />
                 </Row>

@@ -1,29 +1,18 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { InputFrom, SnapshotFrom } from 'xstate';
+import type { InputFrom } from 'xstate';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layout from '#components/layout/layout.module.css';
 import { Card, Stack } from '#components/layout/primitives.tsx';
-import { Steps } from '#components/layout/Steps.tsx';
 import { useSession } from '#hooks/session.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { guideMachine } from '#machines/content/guide.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
-import { statusOf } from '#machines/core/status.ts';
-import { CurrentStep } from './CurrentStep';
-import { Finished, type Onward } from './Finished';
-import { Goal } from './Goal';
-import { GuideNote } from './GuideNote';
-
-const select = (current: SnapshotFrom<typeof guideMachine>) => ({
-  status: statusOf(current),
-  guide: current.context.guide,
-  done: current.context.done,
-  failure: current.context.failure,
-  waitUntil: waitUntilOf(current),
-});
+import { AllSteps } from './AllSteps';
+import type { Onward } from './Finished';
+import { Now } from './Now';
 
 interface GuideViewProps {
   readonly id: InputFrom<typeof guideMachine>['id'];
@@ -40,8 +29,8 @@ interface GuideViewProps {
 export function GuideView({ id, title, onward, before, children }: GuideViewProps) {
   const { member } = useSession();
   const { actor } = useFlow(guideMachine, { input: { id, signedIn: member } });
-  const { status, guide, done, failure, waitUntil } = useSelector(actor, select, shallowEqual);
-  const step = guide?.steps[done];
+  const current = useSelector(actor, (snapshot) => snapshot);
+  const { guide, done, failure } = current.context;
   const isLoading = !guide && !failure;
   return (
     <div className={layout.paddedPage}>
@@ -49,7 +38,7 @@ export function GuideView({ id, title, onward, before, children }: GuideViewProp
       <div className={layout.stack}>
         {failure && (
           <Card as="section" padY={16} aria-label={title}>
-            <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
+            <FlowFailed failure={failure} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />
           </Card>
         )}
         {isLoading && (
@@ -58,34 +47,9 @@ export function GuideView({ id, title, onward, before, children }: GuideViewProp
             <Skeleton height="318px" />
           </Stack>
         )}
-        {guide && guide.steps.length > 0 && (
-          <Goal text={guide.summary} to={step?.way?.to} note={done === 0 ? before : undefined} />
-        )}
-        {guide && step && (
-          <CurrentStep step={step} index={done} count={guide.steps.length} onNext={() => actor.send({ type: 'guide.next' })} />
-        )}
-        {guide && status === 'finished' && (
-          <Finished steps={guide.steps} onward={onward} onRestart={() => actor.send({ type: 'guide.restart' })} />
-        )}
+        {guide && <Now current={current} onward={onward} before={before} send={actor.send} />}
         {!isLoading && children}
-        {guide && guide.steps.length > 0 && (
-          <Card as="section" padY={16} aria-label="全部步骤">
-            <Steps
-              label={title}
-              direction="column"
-              guide
-              steps={guide.steps.map(({ title: text, reward, fulfilled }) => ({
-                text,
-                note: reward || undefined,
-                done: fulfilled,
-              }))}
-              active={done}
-            />
-          </Card>
-        )}
-        {guide?.notes.map((note) => (
-          <GuideNote key={note}>{note}</GuideNote>
-        ))}
+        {guide && <AllSteps title={title} guide={guide} done={done} />}
       </div>
     </div>
   );

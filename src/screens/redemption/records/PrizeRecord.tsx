@@ -5,9 +5,12 @@ import { Tag } from '#components/display/Tag.tsx';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Card, LinkButton, Text } from '#components/layout/primitives.tsx';
 import type { Path } from '#paths/href.ts';
-import { Delivery, Fact, NextLinks } from './Facts';
+import { Delivery } from './facts/Delivery';
+import { Fact } from './facts/Fact';
+import { NextLinks } from './NextLinks';
 import { nextOf, prizeStatuses } from './recordStatuses';
-import { type Refresh, StatusCard, Subject } from './StatusCard';
+import { type Refresh, StatusCard } from './StatusCard';
+import { Subject } from './Subject';
 
 /** It is lazily loaded, because most visits verify nothing. */
 const RecordProof = lazyPart(() => import('#components/proof/RecordProof.tsx'));
@@ -42,7 +45,9 @@ export function PrizeRecord({ prize, refresh }: PrizeRecordProps) {
       </Card>
       {prize.proof && <RecordProof recordId={recordId} />}
       <NextLinks no={recordId}>
-        <LinkButton href="/myblind">我的盲盒</LinkButton>
+        <LinkButton grow href="/myblind">
+          我的盲盒
+        </LinkButton>
         <PrizeLink prize={prize} />
       </NextLinks>
     </>
@@ -63,7 +68,7 @@ function PrizeLink({ prize: { kind, status } }: { readonly prize: MemberPrize })
   const [text, to] = (status === 0 ? addressLink : linkOfKind[kind]) ?? [];
   return (
     to && (
-      <LinkButton href={to} tint="fill">
+      <LinkButton grow href={to} tint="fill">
         {text}
       </LinkButton>
     )

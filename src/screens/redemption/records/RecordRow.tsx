@@ -1,20 +1,15 @@
 import type { Redemption } from '@juyi/contract/redemption/redemption';
 import { dayOf, inChina } from '#components/display/format.ts';
-import { Tag } from '#components/display/Tag.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { redemptionHref } from '#paths/links.ts';
 import { redemptionKinds } from '../redemptionKinds';
+import { amountState, amountTones, signedAmount } from './amounts';
 import styles from './Records.module.css';
-import { expectedOf, isShipped, recordStatuses, recordStatusOf, waitsToBeSent } from './recordStatuses';
-
-/** The amount with its sign: gained, or spent on goods. */
-export function signedAmount({ kind, spend, fee, gain }: Redemption): string {
-  const { spend: asSpend, gain: asGain } = redemptionKinds[kind];
-  return kind === 'MALL' ? `−${asSpend(spend + fee)}` : `+${asGain(gain)}`;
-}
+import { expectedOf, isShipped, recordStatuses, STATUS, waitsToBeSent } from './recordStatuses';
+import { StatusTag } from './StatusTag';
 
 /** The icons of the kinds whose rows have no picture of their own. */
 const icons = { CONTRIBUTION: 'coin', DATA_IP: 'piece' } as const;
@@ -38,21 +33,10 @@ function progressOf(order: Redemption): string | undefined {
   if (expected || kind !== 'MALL') return expected;
   if (recordStatuses[status].returned) return reason;
   if (isShipped(order)) return ['已寄出', inChina(shippedAt).dayAndTime, carrier, trackingNo].filter(Boolean).join(' ');
-  // An older server has finished an approved order whose last step is not the current one.
-  if (status === 0) return steps[active]?.title;
+  if (status === STATUS.reviewing) return steps[active]?.title;
   if (waitsToBeSent(order)) return '审核已通过';
-  return status === 1 ? `已安排寄送 ${inChina(steps[steps.length - 1]?.time).dayAndTime}` : undefined;
-}
-
-/** The status, and the refund where there was one. */
-export function StatusTag({ order }: { readonly order: Redemption }) {
-  const { name, tone, returned } = recordStatusOf(order);
-  return (
-    <Tag tone={tone}>
-      {name}
-      {returned && ' · 已退回'}
-    </Tag>
-  );
+  // An older server has finished an approved order whose last step is not the current one.
+  return status === STATUS.passed ? `已安排寄送 ${inChina(steps[steps.length - 1]?.time).dayAndTime}` : undefined;
 }
 
 /** One record of the list; links to its details. */
@@ -94,14 +78,4 @@ export function RecordRow({ row }: { readonly row: Redemption }) {
       <Icon name="chevron" size={14} tone="faint" />
     </Row>
   );
-}
-
-/** The colour of an amount by its state. */
-export const amountTones = { gained: 'jade', pending: 'gold', returned: 'faint' } as const;
-
-/** Credited, still to be credited, or refunded; goods are none of them until they are refunded. */
-export function amountState({ kind, status }: Redemption) {
-  if (recordStatuses[status].returned) return 'returned';
-  if (kind === 'MALL' || status === 'UNKNOWN') return undefined;
-  return status === 1 ? 'gained' : 'pending';
 }

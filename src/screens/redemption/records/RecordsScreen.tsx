@@ -1,23 +1,21 @@
 import type { UnreadableRow } from '@juyi/contract/core/tolerance';
 import type { Redemption, RedemptionKind, RedemptionStatus } from '@juyi/contract/redemption/redemption';
 import { useLocation } from 'wouter';
-import { known } from '#components/display/format.ts';
 import { Empty } from '#components/feedback/Empty.tsx';
-import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import { HeroCard } from '#components/layout/HeroCard.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
-import { PlainButton, Row } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
 import { useList } from '#hooks/useList.ts';
-import { type Resource, useResource } from '#hooks/useResource.ts';
+import { useResource } from '#hooks/useResource.ts';
 import { records, totals } from '#machines/redemption/records.ts';
 import { kindOfPage, redemptionKinds } from '../redemptionKinds';
+import { KindTabs } from './KindTabs';
 import { RecordRow } from './RecordRow';
 import styles from './Records.module.css';
 import { statusName } from './recordStatuses';
+import { TotalsCard } from './TotalsCard';
 
 interface RecordsFilter {
   readonly status?: RedemptionStatus | undefined;
@@ -93,57 +91,5 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
         }
       />
     </div>
-  );
-}
-
-const KINDS = ['DATA_IP', 'CONTRIBUTION', 'MALL'] as const;
-
-/** Leads from the records of one kind to those of the others, in the same history entry. */
-const KindTabs = ({ kind }: { readonly kind: RedemptionKind }) => (
-  <Row as="nav" className={styles.kinds} below={12} inset tint="quiet" aria-label="兑换记录">
-    {KINDS.map((one) => (
-      <PlainButton
-        key={one}
-        as={Link}
-        href={redemptionKinds[one].records.path}
-        className={styles.kind}
-        tone="soft"
-        replace
-        aria-current={one === kind ? 'page' : undefined}
-      >
-        {redemptionKinds[one].gains}
-      </PlainButton>
-    ))}
-  </Row>
-);
-
-interface TotalsCardProps {
-  readonly kind: RedemptionKind;
-  readonly totals: Resource<Readonly<Record<'total' | 'count' | 'available', number | undefined>>>;
-}
-
-/** Shows the totals of one kind, and a link to redeem, which the empty list has itself. */
-function TotalsCard({ kind, totals: { value, failed } }: TotalsCardProps) {
-  const { balance, spend, redeem, records } = redemptionKinds[kind];
-  return (
-    <HeroCard
-      label="合计"
-      failed={value ? null : failed}
-      figure={[records.total, value && known(value.total, records.sum)]}
-      way={value && value.count !== 0 ? { text: '去兑换', to: redeem.path } : undefined}
-    >
-      <Row as="p" className={styles.totals} gap={16} wrap size={14}>
-        {value ? (
-          <>
-            {value.count !== undefined && <span>共 {value.count} 笔</span>}
-            <span>
-              {balance} {known(value.available, spend)}
-            </span>
-          </>
-        ) : (
-          <Skeleton width="4em" />
-        )}
-      </Row>
-    </HeroCard>
   );
 }

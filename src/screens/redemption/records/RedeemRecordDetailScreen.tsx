@@ -1,11 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
-import { Missing } from '#components/feedback/Missing.tsx';
 import { PageSkeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
-import { Card, Stack } from '#components/layout/primitives.tsx';
 import { useHashSearch } from '#hooks/hashLocation.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
@@ -13,10 +11,9 @@ import { statusOf } from '#machines/core/status.ts';
 import { recordMachine } from '#machines/redemption/record.ts';
 import { queryOf } from '#paths/href.ts';
 import { ruleHref } from '#paths/links.ts';
-import { redemptionKinds } from '../redemptionKinds';
+import { OrderNotFound, PrizeNotFound } from './NotFound';
 import { OrderRecord } from './OrderRecord';
 import { PrizeRecord } from './PrizeRecord';
-import styles from './RedeemRecordDetail.module.css';
 
 /** One record: a redemption, identified by its kind and order number, or a prize (PRIZE) by its recordId. */
 export default function RedeemRecordDetailScreen() {
@@ -44,7 +41,7 @@ function Record({ kind, no }: RecordProps) {
     onRefresh: () => actor.send({ type: 'record.refresh' }),
   };
   return (
-    <div className={layout.page}>
+    <div className={layout.paddedPage}>
       <BackBar
         title={isPrize ? '奖品详情' : '兑换详情'}
         end={<Link href={ruleHref(isPrize ? 'DRAW_RULE' : 'REDEEM_RULE')}>{isPrize ? '抽奖规则' : '兑换规则'}</Link>}
@@ -54,42 +51,14 @@ function Record({ kind, no }: RecordProps) {
         <FlowFailed failure={failure} waitUntil={refresh.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
       )}
       {record && (
-        <Stack className={styles.cards} gap={12} aria-busy={status === 'refreshing'}>
+        <div className={layout.stack} aria-busy={status === 'refreshing'}>
           {'recordId' in record ? (
             <PrizeRecord prize={record} refresh={refresh} />
           ) : (
             <OrderRecord order={record} refresh={refresh} />
           )}
-        </Stack>
+        </div>
       )}
     </div>
   );
 }
-
-const PrizeNotFound = () => (
-  <>
-    <BackBar />
-    <Missing title="没有找到这件奖品" text="编号可能不完整，或不属于当前账号">
-      <Card as="ul" className={layout.linkList} lined>
-        <li>
-          <Link href="/myblind">我的盲盒</Link>
-        </li>
-      </Card>
-    </Missing>
-  </>
-);
-
-const OrderNotFound = () => (
-  <>
-    <BackBar />
-    <Missing title="没有找到这笔兑换" text="单号可能不完整，或不属于当前账号">
-      <Card as="ul" className={layout.linkList} lined>
-        {Object.values(redemptionKinds).map(({ name, records }) => (
-          <li key={records.path}>
-            <Link href={records.path}>{name}的记录</Link>
-          </li>
-        ))}
-      </Card>
-    </Missing>
-  </>
-);

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { WaitLabel } from '#components/feedback/WaitLabel.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
-import { Card, Note, PlainButton, Stack } from '#components/layout/primitives.tsx';
-import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
+import { Card, Note, PlainButton } from '#components/layout/primitives.tsx';
 import type { StatusOf } from '#machines/core/status.ts';
 import type { recordMachine } from '#machines/redemption/record.ts';
 import styles from './RedeemRecordDetail.module.css';
@@ -55,11 +54,3 @@ export function StatusCard({ label, tag, refresh, children }: StatusCardProps) {
     </Card>
   );
 }
-
-/** The picture and the name of the goods or the prize. */
-export const Subject = ({ icon, children }: { readonly icon: string; readonly children: string }) => (
-  <Stack gap={8} above={12} center strong>
-    <PrizeIcon src={icon} size={64} />
-    <p>{children}</p>
-  </Stack>
-);

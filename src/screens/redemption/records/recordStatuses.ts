@@ -11,7 +11,10 @@ interface RecordStatus {
   readonly ended?: 'error' | 'stopped';
 }
 
-/** Text and tone of each status. */
+/** The names of the codes in `redemptionStatus` (contract/redemption/redemption.ts). */
+export const STATUS = { reviewing: 0, passed: 1, refused: 2, cancelled: 3 } as const;
+
+/** The text and tone of each status. */
 export const recordStatuses: Readonly<Record<Redemption['status'], RecordStatus>> = {
   0: { name: '处理中', tone: 'gold', returned: false },
   1: { name: '已完成', tone: 'jade', returned: false },
@@ -25,18 +28,18 @@ const SENT: RecordStatus = { name: '已寄出', tone: 'jade', returned: false };
 
 /** A status as the list of its kind names it: goods are only approved by it, sent or not. */
 export const statusName = (kind: RedemptionKind, status: RedemptionStatus): string =>
-  kind === 'MALL' && status === 1 ? '已通过' : recordStatuses[status].name;
+  kind === 'MALL' && status === STATUS.passed ? '已通过' : recordStatuses[status].name;
 
 /** Tells whether goods were approved and wait for their last step. An older server has finished all steps then. */
 export const waitsToBeSent = ({ kind, status, steps, active }: Redemption): boolean =>
-  kind === 'MALL' && status === 1 && active === steps.length - 1;
+  kind === 'MALL' && status === STATUS.passed && active === steps.length - 1;
 
 /** The text and tone of an order. */
 export function recordStatusOf(order: Redemption): RecordStatus {
   const { kind, status } = order;
-  if (kind !== 'MALL' || status !== 1) return recordStatuses[status];
+  if (kind !== 'MALL' || status !== STATUS.passed) return recordStatuses[status];
   if (waitsToBeSent(order)) return TO_BE_SENT;
-  return isShipped(order) ? SENT : { ...recordStatuses[1], name: statusName(kind, 1) };
+  return isShipped(order) ? SENT : { ...recordStatuses[status], name: statusName(kind, status) };
 }
 
 /** Says when the next step of an order is expected, or that it is late; undefined for one that was returned. */
@@ -61,10 +64,17 @@ export const prizeStatuses: Readonly<Record<MemberPrize['status'], { readonly na
 
 /** The sentence about a prize's next step, and when it is expected, as far as it is known. */
 export function nextOf({ kind, status, estimate }: MemberPrize): string | undefined {
-  if (estimate) return estimate;
-  if (status === 0) return '填写收货地址后，奖品转为待发货';
-  if (status === 2) return '等待发货，寄出后可在这里查看';
-  if (status === 3) return '已寄出，请保持收货电话畅通';
-  if (kind === 'CONTRIBUTION' || kind === 'DATA_IP') return '已计入账户';
-  return kind === 'COUPON' ? '请在 App 中按券面说明使用' : undefined;
+  return (estimate || nextByStatus[status]) ?? nextByKind[kind];
 }
+
+const nextByStatus: Readonly<Partial<Record<MemberPrize['status'], string>>> = {
+  0: '填写收货地址后，奖品转为待发货',
+  2: '等待发货，寄出后可在这里查看',
+  3: '已寄出，请保持收货电话畅通',
+};
+
+const nextByKind: Readonly<Partial<Record<MemberPrize['kind'], string>>> = {
+  CONTRIBUTION: '已计入账户',
+  DATA_IP: '已计入账户',
+  COUPON: '请在 App 中按券面说明使用',
+};

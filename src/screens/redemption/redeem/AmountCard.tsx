@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import field from '#components/form/Field.module.css';
 import { FieldError } from '#components/form/FieldError.tsx';
 import { Card, Pill, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import { enterKey } from '#hooks/focus/enterKey.ts';
@@ -31,32 +32,34 @@ export function AmountCard({ status, context, terms, send }: AmountCardProps) {
       <Text as="label" size={14} tone="soft" htmlFor={id}>
         {redeem.prompt}
       </Text>
-      <Row className={styles.amount} gap={4} strong data-invalid={unfit || undefined}>
-        {kind === 'CONTRIBUTION' && (
-          <Text as="span" size={20} aria-hidden="true">
-            ¥
-          </Text>
-        )}
-        <input
-          {...enterKey()}
-          className={styles.figure}
-          id={id}
-          data-long={typed.length > 9 || undefined}
-          value={typed}
-          placeholder="0"
-          inputMode={kind === 'CONTRIBUTION' ? 'decimal' : 'numeric'}
-          autoComplete="off"
-          maxLength={14}
-          onChange={(event) => type(event.target.value)}
-          aria-invalid={unfit || undefined}
-          aria-describedby={`${id}-terms${problem ? ` ${id}-problem` : ''}`}
-        />
-        {terms.max >= terms.min && (
-          <PlainButton tone="cinnabar" onClick={() => type(textOf(kind, terms.max))}>
-            全部
-          </PlainButton>
-        )}
-      </Row>
+      <div className={field.field} data-invalid={unfit || undefined}>
+        <div className={field.line}>
+          {kind === 'CONTRIBUTION' && (
+            <Text as="span" size={20} strong aria-hidden="true">
+              ¥
+            </Text>
+          )}
+          <input
+            {...enterKey()}
+            className={`${field.input} ${styles.figure}`}
+            id={id}
+            data-long={typed.length > 9 || undefined}
+            value={typed}
+            placeholder="0"
+            inputMode={kind === 'CONTRIBUTION' ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            maxLength={14}
+            onChange={(event) => type(event.target.value)}
+            aria-invalid={unfit || undefined}
+            aria-describedby={`${id}-terms${problem ? ` ${id}-problem` : ''}`}
+          />
+          {terms.max >= terms.min && (
+            <PlainButton tone="cinnabar" strong onClick={() => type(textOf(kind, terms.max))}>
+              全部
+            </PlainButton>
+          )}
+        </div>
+      </div>
       <FieldError id={`${id}-problem`}>{problem}</FieldError>
       <Text className={styles.gain} above={8} size={14} tone="soft">
         可得{' '}

@@ -1,13 +1,10 @@
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Countdown } from '#components/feedback/Countdown.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { FormAlert } from '#components/form/FormAlert.tsx';
-import { SubmitButton } from '#components/form/SubmitButton.tsx';
-import { Note, Row, Stack, Text } from '#components/layout/primitives.tsx';
-import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import styles from './Redeem.module.css';
-import { type Amounts, minutes, offerLines, type Send, type Status } from './view';
+import { type Amounts, minutes, offerLines } from './view';
 
 interface OfferLinesProps {
   readonly kind: RedemptionKind;
@@ -63,28 +60,3 @@ const Line = ({ name, gained, children }: LineProps) => (
     </Text>
   </Row>
 );
-
-interface RenewalProps {
-  readonly status: Status;
-  readonly context: RedemptionContext;
-  readonly send: Send;
-}
-
-/** Stands in place of the password while there is no valid quote. */
-export function Renewal({ status, context, send }: RenewalProps) {
-  const renew = (event: FormEvent) => {
-    event.preventDefault();
-    send({ type: 'quote.renew' });
-  };
-  return (
-    <form onSubmit={renew} noValidate>
-      <Note tint="gold" role="alert">
-        报价已过期，请重新确认
-      </Note>
-      <FormAlert failure={context.failure} />
-      <SubmitButton busy={status === 'requoting'} busyText="正在报价">
-        重新报价
-      </SubmitButton>
-    </form>
-  );
-}

@@ -1,30 +1,46 @@
-import { dayOf, inChina, signed, yuan } from '#components/display/format.ts';
+import { minuteOf, signed, yuan } from '#components/display/format.ts';
 import { remarkOf } from '#components/display/remarkOf.ts';
 import { Tag } from '#components/display/Tag.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
+import type { IconName } from '#components/icons/paths.ts';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { IncomeEntry } from '#machines/team/recruiting.ts';
 import styles from '../team.module.css';
 
-const statuses = { 0: '处理中', 1: '', 2: '未通过', 3: '已取消', UNKNOWN: '状态未知' } as const;
-const icons = { IN: 'coin', OUT: 'exchange', UNKNOWN: 'ledger' } as const;
+/** The words for each status of an entry; one that is done needs none. */
+const tags = {
+  0: { text: '处理中', tone: 'gold' },
+  1: null,
+  2: { text: '未通过', tone: 'quiet' },
+  3: { text: '已取消', tone: 'quiet' },
+  UNKNOWN: { text: '状态未知', tone: 'quiet' },
+} as const;
+
+/** The title of an entry tells a withdrawal, because the answer has no type for it. */
+function iconOf({ direction, title }: IncomeEntry): IconName {
+  switch (direction) {
+    case 'IN':
+      return 'coin';
+    case 'OUT':
+      return title.includes('提现') ? 'exit' : 'exchange';
+    case 'UNKNOWN':
+      return 'ledger';
+  }
+}
 
 /** A signed income entry, and what it is about: a reward's friend, sold goods, an order. */
 export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
-  // The answer has no type for it: its title tells a withdrawal.
-  const isWithdrawal = row.direction === 'OUT' && row.title.includes('提现');
   const about = remarkOf(row);
+  const tag = tags[row.status];
   return (
     <Row className={styles.row} gap={12} wrap>
       <span className={styles.avatar} data-kind={row.direction} aria-hidden="true">
-        <Icon name={isWithdrawal ? 'exit' : icons[row.direction]} size={22} />
+        <Icon name={iconOf(row)} size={22} />
       </span>
       <Stack grow>
         <Text strong>{row.title}</Text>
         <Text size={12} tone="faint">
-          <span className={styles.plain}>
-            {dayOf(row.createTime)} {inChina(row.createTime).dayAndTime.slice(6)}
-          </span>
+          <span className={styles.plain}>{minuteOf(row.createTime)}</span>
           {about && (
             <>
               {' '}
@@ -44,7 +60,7 @@ export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
         <Text strong tone={row.direction === 'IN' ? 'jade' : undefined}>
           {signed(row.direction, row.amount, yuan)}
         </Text>
-        {row.status !== 1 && <Tag tone={row.status === 0 ? 'gold' : 'quiet'}>{statuses[row.status]}</Tag>}
+        {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
       </div>
     </Row>
   );

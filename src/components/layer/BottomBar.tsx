@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Text } from '#components/layout/primitives.tsx';
+import { Text } from '../layout/primitives';
 import styles from './BottomBar.module.css';
 
-/** The page's main button, always in sight at the bottom; the page leaves room for it. */
+/** The page's main buttons, always in sight at the bottom; the page leaves room for it. */
 export const BottomBar = ({ children }: { readonly children: ReactNode }) => (
   <footer className={styles.bar} data-unprinted>
     {children}

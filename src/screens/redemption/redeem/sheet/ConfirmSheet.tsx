@@ -8,11 +8,11 @@ import { groupPhone } from '#machines/core/phone.ts';
 import { placeOf } from '#machines/core/status.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
-import { OfferLines } from './OfferLines';
+import { OfferLines } from '../OfferLines';
+import { isSheet, type Send, type Status } from '../view';
 import { PayForm } from './PayForm';
 import { SetPasswordForm } from './SetPasswordForm';
 import styles from './Sheet.module.css';
-import { isSheet, type Send, type Status } from './view';
 
 interface ConfirmSheetProps {
   readonly status: Status;

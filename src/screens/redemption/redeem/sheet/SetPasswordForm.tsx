@@ -9,10 +9,10 @@ import { useForm } from '#hooks/useForm.ts';
 import { newPasswordView } from '#machines/auth/newPassword.ts';
 import { paymentPasswordForm } from '#machines/redemption/paymentPassword/form.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
-import { UnansweredNote } from '../../verification/UnansweredNote';
-import { VerificationFields } from '../../verification/VerificationFields';
+import { UnansweredNote } from '#screens/verification/UnansweredNote.tsx';
+import { VerificationFields } from '#screens/verification/VerificationFields.tsx';
+import type { Send } from '../view';
 import styles from './Sheet.module.css';
-import type { Send } from './view';
 
 /** Both fields of the new password are typed alike. */
 const sixDigits = {

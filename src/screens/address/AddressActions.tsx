@@ -1,0 +1,51 @@
+import { Icon } from '#components/icons/Icon.tsx';
+import { Link } from '#components/layout/Link.ts';
+import { PlainButton, Row } from '#components/layout/primitives.tsx';
+import { editAddressHref } from '#paths/links.ts';
+import styles from './AddressBook.module.css';
+import type { AddressRowProps } from './AddressText';
+
+/** The actions below an address. */
+export const AddressActions = ({ address: { id, name, isDefault }, send }: AddressRowProps) => (
+  <Row className={styles.foot} gap={16} wrap size={14} tone="soft">
+    {isDefault ? (
+      <Row as="span" className={styles.default} minHeight={44} grow>
+        默认寄到这里
+      </Row>
+    ) : (
+      <Row
+        as="button"
+        className={styles.default}
+        minHeight={44}
+        gap={8}
+        grow
+        tone="soft"
+        aria-label={`设为默认地址：${name}`}
+        onClick={() => send({ type: 'default.set', id })}
+      >
+        <span className={styles.mark} data-small />
+        设为默认
+      </Row>
+    )}
+    <PlainButton
+      as={Link}
+      href={editAddressHref(id)}
+      aria-label={`编辑${name}的地址`}
+      draggable={false}
+      className={styles.act}
+      tone="ink"
+    >
+      <Icon name="pencil" size={18} />
+      编辑
+    </PlainButton>
+    <PlainButton
+      className={styles.act}
+      tone="ink"
+      aria-label={`删除地址：${name}`}
+      onClick={() => send({ type: 'delete.ask', id })}
+    >
+      <Icon name="bin" size={18} />
+      删除
+    </PlainButton>
+  </Row>
+);

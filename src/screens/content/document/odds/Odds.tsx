@@ -1,0 +1,44 @@
+import type { Prize } from '@juyi/contract/draw/draw';
+import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Row, Text } from '#components/layout/primitives.tsx';
+import { useResource } from '#hooks/useResource.ts';
+import { odds } from '#machines/draw/rule.ts';
+import { OddsTable, percent } from './OddsTable';
+
+/** The prizes, what each is worth, and their odds; the rules are readable without them. */
+export function Odds() {
+  const { value, hidden, failed, ended } = useResource(odds);
+  const prizes = value?.list;
+  if (hidden || prizes?.length === 0) return null;
+  const winning = winningOdds(prizes ?? []);
+  return (
+    <Text as="section" below={16} aria-label="奖品与中奖概率" aria-busy={!ended}>
+      {failed && <FlowFailed {...failed} />}
+      {!ended && <Skeleton height="542px" />}
+      {prizes && (
+        <>
+          <Row gap={12} wrap spread align="baseline">
+            <h2>奖品与中奖概率</h2>
+            {winning !== undefined && (
+              <Text size={14} tone="soft">
+                中奖率合计{' '}
+                <Text as="b" size={16} tone="cinnabar">
+                  {percent(winning)}
+                </Text>
+              </Text>
+            )}
+          </Row>
+          <OddsTable prizes={prizes} />
+        </>
+      )}
+    </Text>
+  );
+}
+
+/** The odds of all prizes together; undefined where not all are published, or something may be no prize. */
+const winningOdds = (prizes: readonly Prize[]): number | undefined =>
+  prizes.reduce<number | undefined>((sum, { kind, odds: share }) => {
+    if (kind === 'NONE') return sum;
+    return sum === undefined || share === undefined || kind === 'UNKNOWN' ? undefined : sum + share;
+  }, 0);

@@ -1,0 +1,45 @@
+import type { Prize } from '@juyi/contract/draw/draw';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
+import styles from './Odds.module.css';
+
+/** 0.5 → 0.5%; four decimals at most, whatever a sum of fractions makes of them. */
+export const percent = (share: number | undefined) => (share === undefined ? '未公布' : `${Number(share.toFixed(4))}%`);
+
+/** From the rarest prize to the most frequent one; what has no odds comes last, after the greatest odds of 100 %. */
+const byOdds = (one: Prize, other: Prize) => (one.odds ?? 101) - (other.odds ?? 101);
+
+/** The values have a place only if the backend sends them: another says them in the text of its rules. */
+export function OddsTable({ prizes }: { readonly prizes: readonly Prize[] }) {
+  const hasValues = prizes.some(({ value }) => value);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{hasValues ? '奖品与每份价值' : '奖品'}</th>
+          <th scope="col">中奖概率</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...prizes].sort(byOdds).map(({ prizeId, title, icon, value, odds: share }) => (
+          <tr key={prizeId}>
+            <td>
+              <Row gap={12} size={16} tone="ink">
+                <PrizeIcon src={icon} size={36} />
+                <Stack>
+                  {title}
+                  {hasValues && (
+                    <Text as="small" size={14} tone="faint">
+                      {value || '无奖品'}
+                    </Text>
+                  )}
+                </Stack>
+              </Row>
+            </td>
+            <td>{percent(share)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

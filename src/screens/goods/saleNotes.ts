@@ -1,0 +1,25 @@
+import type { FlashSale } from '@juyi/contract/goods/goods';
+import { oneOf } from '#machines/core/status.ts';
+import { type Phase, phaseOf } from '#machines/goods/phase.ts';
+
+/** The share of a sale that is sold; undefined when its stock is not known. */
+export function soldPercentOf({ stock, totalStock }: FlashSale): number | undefined {
+  if (stock === undefined || totalStock === undefined) return undefined;
+  return totalStock > 0 ? Math.round(((totalStock - stock) / totalStock) * 100) : 100;
+}
+
+/** The sale is over for everybody. */
+export const isClosed = oneOf<Phase>('soldOut', 'over');
+
+/** The stock of a sale, or the share of it that is sold; empty when neither is known. */
+function stockText(sale: FlashSale): string {
+  const percent = soldPercentOf(sale);
+  if (phaseOf(sale) === 'upcoming' || percent === 0) return sale.totalStock ? `共 ${sale.totalStock} 件` : '';
+  return percent === undefined ? '' : `已抢 ${percent}%`;
+}
+
+/** The stock and the limit of a sale, which count for those who can buy in it. */
+export function notesOf(sale: FlashSale): string {
+  const limit = sale.limit === undefined || isClosed(phaseOf(sale)) ? '' : `限购 ${sale.limit} 件`;
+  return [stockText(sale), limit].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,66 @@
+import type { GoodsInMall } from '@juyi/contract/redemption/mall';
+import { dataIp } from '#components/display/format.ts';
+import { Link } from '#components/layout/Link.ts';
+import { Card, Pill, Row, Text } from '#components/layout/primitives.tsx';
+import { goodsHref } from '#paths/links.ts';
+import { WayPrice } from '../../goods/WayPrice';
+import styles from './Mall.module.css';
+
+/** A stock of so few is shown in red. */
+const FEW = 3;
+
+interface GoodsTileProps {
+  readonly goods: GoodsInMall;
+  /** The member's data IP in hundredths. */
+  readonly available: number;
+}
+
+/** Goods of the mall with their price and stock; leads to their page, sold out or not. */
+export const GoodsTile = ({
+  goods: { goodsId, name, picUrl, ipPrice, normalIpPrice, stock, limitLeft },
+  available,
+}: GoodsTileProps) => (
+  <Card
+    as={Link}
+    href={goodsHref({ id: goodsId })}
+    className={styles.item}
+    gap={4}
+    tone="ink"
+    data-gone={stock === 0 || undefined}
+  >
+    <img className={styles.picture} src={picUrl || undefined} width={160} height={160} alt="" loading="lazy" />
+    {stock === 0 && (
+      <Pill className={styles.gone} size={14} strong>
+        已兑完
+      </Pill>
+    )}
+    <span>{name}</span>
+    <Row as="span" gap={8} wrap spread align="baseline">
+      <Text as="span" tone={stock === 0 ? 'faint' : 'cinnabar'}>
+        <WayPrice fen={undefined} ip={ipPrice} normalIp={normalIpPrice} />
+      </Text>
+      {stock !== undefined && stock > 0 && (
+        <Text as="span" size={12} strong={stock <= FEW} tone={stock <= FEW ? 'cinnabar' : 'faint'}>
+          {stock <= FEW ? '仅剩' : '剩'} {stock} 件
+        </Text>
+      )}
+    </Row>
+    {stock !== 0 && <Reach missing={ipPrice - available} limitLeft={limitLeft} />}
+  </Card>
+);
+
+interface ReachProps {
+  /** The data IP that the member lacks for one piece, in hundredths. */
+  readonly missing: number;
+  readonly limitLeft: number | undefined;
+}
+
+/** Says whether the member may redeem one piece, or what prevents it. */
+function Reach({ missing, limitLeft }: ReachProps) {
+  if (limitLeft !== 0 && missing <= 0) return <Pill tint="jade">可兑换</Pill>;
+  return (
+    <Pill className={styles.reach} tint="gold">
+      {limitLeft === 0 ? '已达每人限兑件数' : `还差 ${dataIp(missing)} 数据IP`}
+    </Pill>
+  );
+}

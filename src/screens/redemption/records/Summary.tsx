@@ -1,0 +1,64 @@
+import type { Redemption } from '@juyi/contract/redemption/redemption';
+import { Note, Text } from '#components/layout/primitives.tsx';
+import { redemptionKinds } from '../redemptionKinds';
+import { amountState, amountTones, signedAmount } from './amounts';
+import styles from './Records.module.css';
+import { expectedOf, isShipped, recordStatuses, STATUS } from './recordStatuses';
+import { type Refresh, StatusCard } from './StatusCard';
+import { StatusTag } from './StatusTag';
+import { Subject } from './Subject';
+
+interface SummaryProps {
+  readonly order: Redemption;
+  readonly refresh: Refresh;
+}
+
+/** The sentence about an order's next step, and when it is expected, as far as it is known. */
+function nextOf(order: Redemption, ended: boolean): string | undefined {
+  switch (order.status) {
+    case STATUS.reviewing:
+      return expectedOf(order) || '正在审核，结果会更新在这里';
+    case STATUS.passed:
+      return expectedOf(order) || passedText(order, ended);
+    default:
+      return undefined;
+  }
+}
+
+function passedText(order: Redemption, ended: boolean): string {
+  if (order.kind === 'MALL' && isShipped(order)) return '已寄出，请保持收货电话畅通';
+  return ended ? redemptionKinds[order.kind].records.done : '审核已通过，等待寄出，寄出后这里有快递单号';
+}
+
+/** Shows the status and the amount of a redemption, and what to expect or why it came back. */
+export function Summary({ order, refresh }: SummaryProps) {
+  const { kind, title, picUrl, status, reason, spend, fee, gain } = order;
+  const { unit, balance, spend: asSpend, gain: asGain } = redemptionKinds[kind];
+  const { returned } = recordStatuses[status];
+  const state = amountState(order);
+  const next = nextOf(order, refresh.status === 'ended');
+  return (
+    <StatusCard label="兑换结果" tag={<StatusTag order={order} />} refresh={refresh}>
+      {kind === 'MALL' && <Subject icon={picUrl ?? ''}>{title}</Subject>}
+      <Text className={styles.amount} above={8} size={28} strong tone={state && amountTones[state]} data-state={state}>
+        {state === 'pending' ? (
+          <>
+            <small>待到账</small> {asGain(gain)}
+          </>
+        ) : (
+          signedAmount(order)
+        )}
+        <small>{unit}</small>
+      </Text>
+      <Text size={14} tone="soft">
+        {next}
+        {returned && `支出的 ${asSpend(spend + fee)} 已退回${balance}`}
+      </Text>
+      {returned && reason && (
+        <Note above={16} tint={status === STATUS.cancelled ? 'paper' : 'cinnabar'}>
+          <b>{status === STATUS.refused ? '未通过原因' : '取消原因'}</b> {reason}
+        </Note>
+      )}
+    </StatusCard>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
+import { known } from '#components/display/format.ts';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { HeroCard } from '#components/layout/HeroCard.tsx';
+import { Row } from '#components/layout/primitives.tsx';
+import type { Resource } from '#hooks/useResource.ts';
+import { redemptionKinds } from '../redemptionKinds';
+import styles from './Records.module.css';
+
+interface TotalsCardProps {
+  readonly kind: RedemptionKind;
+  readonly totals: Resource<Readonly<Record<'total' | 'count' | 'available', number | undefined>>>;
+}
+
+/** Shows the totals of one kind, and a link to redeem, which the empty list has itself. */
+export function TotalsCard({ kind, totals: { value, failed } }: TotalsCardProps) {
+  const { balance, spend, redeem, records } = redemptionKinds[kind];
+  return (
+    <HeroCard
+      label="合计"
+      failed={value ? null : failed}
+      figure={[records.total, value && known(value.total, records.sum)]}
+      way={value && value.count !== 0 ? { text: '去兑换', to: redeem.path } : undefined}
+    >
+      <Row as="p" className={styles.totals} gap={16} wrap size={14}>
+        {value ? (
+          <>
+            {value.count !== undefined && <span>共 {value.count} 笔</span>}
+            <span>
+              {balance} {known(value.available, spend)}
+            </span>
+          </>
+        ) : (
+          <Skeleton width="4em" />
+        )}
+      </Row>
+    </HeroCard>
+  );
+}

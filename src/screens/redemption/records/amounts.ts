@@ -1,0 +1,19 @@
+import type { Redemption } from '@juyi/contract/redemption/redemption';
+import { redemptionKinds } from '../redemptionKinds';
+import { recordStatuses, STATUS } from './recordStatuses';
+
+/** The amount with its sign: gained, or spent on goods. */
+export function signedAmount({ kind, spend, fee, gain }: Redemption): string {
+  const { spend: asSpend, gain: asGain } = redemptionKinds[kind];
+  return kind === 'MALL' ? `−${asSpend(spend + fee)}` : `+${asGain(gain)}`;
+}
+
+/** The colour of an amount by its state. */
+export const amountTones = { gained: 'jade', pending: 'gold', returned: 'faint' } as const;
+
+/** Credited, still to be credited, or refunded; goods are none of them until they are refunded. */
+export function amountState({ kind, status }: Redemption) {
+  if (recordStatuses[status].returned) return 'returned';
+  if (kind === 'MALL' || status === 'UNKNOWN') return undefined;
+  return status === STATUS.passed ? 'gained' : 'pending';
+}

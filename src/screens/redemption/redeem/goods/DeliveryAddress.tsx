@@ -1,0 +1,44 @@
+import type { Address } from '@juyi/contract/address/address';
+import { regionText } from '#components/display/format.ts';
+import { FieldError } from '#components/form/FieldError.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
+import { Link } from '#components/layout/Link.ts';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { groupPhone } from '#machines/core/phone.ts';
+import { chooseAddressHref } from '#paths/links.ts';
+import { SHIPPING } from '#screens/goods/wayTexts.ts';
+
+interface DeliveryAddressProps {
+  readonly address: Address | null;
+  /** The member went on without one. */
+  readonly lacking: boolean;
+}
+
+/** Shows where the goods go, and leads to the addresses to choose from. */
+export const DeliveryAddress = ({ address, lacking }: DeliveryAddressProps) => (
+  <>
+    <Row as={Link} href={chooseAddressHref(address?.id)} gap={12} padY={12} card inset tone="ink">
+      <Stack as="span" grow>
+        {address ? (
+          <>
+            <span>
+              <strong>{address.name}</strong> {groupPhone(address.tel)}
+            </span>
+            <Text as="span" size={14} tone="soft">
+              {regionText(address)} {address.addressDetail}
+            </Text>
+          </>
+        ) : (
+          <span>请选择收货地址</span>
+        )}
+      </Stack>
+      <Icon name="chevron" size={14} tone="faint" />
+    </Row>
+    <Stack padY={8} inset>
+      <FieldError>{lacking && '请选择收货地址'}</FieldError>
+      <Text size={12} tone="soft">
+        {SHIPPING}
+      </Text>
+    </Stack>
+  </>
+);

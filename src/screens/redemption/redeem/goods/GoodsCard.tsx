@@ -1,0 +1,73 @@
+import type { GoodsDetail } from '@juyi/contract/goods/goods';
+import { dataIp } from '#components/display/format.ts';
+import { FieldError } from '#components/form/FieldError.tsx';
+import { Stepper } from '#components/form/stepper/Stepper.tsx';
+import { Link } from '#components/layout/Link.ts';
+import { Card, LinkButton, Row } from '#components/layout/primitives.tsx';
+import { mostOf } from '#machines/goods/goods.ts';
+import { lacksOf, type RedemptionContext } from '#machines/redemption/redemption/setup.ts';
+import { limitText } from '#screens/goods/wayTexts.ts';
+import { amountProblem, isUnfit, type Send, type Status, type Terms } from '../view';
+import { DeliveryAddress } from './DeliveryAddress';
+import { GoodsSummary } from './GoodsSummary';
+import { SpecChoice } from './SpecChoice';
+
+interface GoodsCardProps {
+  readonly status: Status;
+  readonly context: RedemptionContext;
+  readonly terms: Terms;
+  readonly goods: GoodsDetail;
+  readonly send: Send;
+}
+
+/** The goods with their specifications, quantity and delivery address. */
+export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProps) {
+  const { typed, left, specs, address, failure } = context;
+  const lacks = status === 'lacking' ? lacksOf(context) : null;
+  const problem = isUnfit(status) ? amountProblem(context, terms) : null;
+  const max = Math.max(1, Math.min(mostOf(goods), left ?? Number.POSITIVE_INFINITY));
+  const limited = limitText(goods);
+  return (
+    <>
+      <Card inset below={12} padY={16}>
+        <GoodsSummary goods={goods} price={terms.rate.spend} />
+        <FieldError>
+          {failure?.reason === 'priceChanged' && '价格已变化，请核对后再兑换'}
+          {status === 'soldOut' && (
+            <>
+              已兑完，<Link href="/redeemExchangeValue">去商城换一件</Link>
+            </>
+          )}
+        </FieldError>
+        {goods.specs.map(({ name, values }) => (
+          <SpecChoice
+            key={name}
+            name={name}
+            values={values}
+            chosen={specs[name]}
+            lacking={lacks?.specs.includes(name) ?? false}
+            onChoose={(value) => send({ type: 'spec.choose', name, value })}
+          />
+        ))}
+        <Row gap={8} wrap="apart" spread above={16}>
+          <span>
+            数量
+            {limited !== undefined && <small>（每人{limited}）</small>}
+          </span>
+          <Stepper
+            label="数量"
+            value={Number(typed)}
+            max={max}
+            onChange={(value) => send({ type: 'amount.type', text: String(value) })}
+          />
+        </Row>
+        <FieldError>{problem?.text}</FieldError>
+        <Row as="p" gap={12} wrap spread size={14} tone="soft">
+          可用数据IP {dataIp(terms.available)}
+          {problem?.isShort && <LinkButton href="/redeem">去兑换数据IP</LinkButton>}
+        </Row>
+      </Card>
+      <DeliveryAddress address={address} lacking={lacks?.address ?? false} />
+    </>
+  );
+}

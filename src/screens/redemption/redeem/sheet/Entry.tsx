@@ -1,0 +1,72 @@
+import type { FormEvent } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { WaitLabel } from '#components/feedback/WaitLabel.tsx';
+import { Row, Text } from '#components/layout/primitives.tsx';
+import { useForm } from '#hooks/useForm.ts';
+import { statusOf } from '#machines/core/status.ts';
+import { payForm } from '#machines/redemption/paymentPassword/form.ts';
+import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
+import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
+import type { Send, Status } from '../view';
+import { Forget } from './Locked';
+import { PasswordPad } from './PasswordPad';
+
+interface EntryProps {
+  readonly status: Status;
+  readonly context: RedemptionContext;
+  readonly send: Send;
+  readonly password: SnapshotFrom<typeof paymentPasswordMachine> | undefined;
+}
+
+/** The field of six digits, and below it how many tries are left, or what happens next. */
+export function Entry({ status, context, password, send }: EntryProps) {
+  const { failure = null, entries = 0, triesLeft = null } = password?.context ?? {};
+  const form = useForm(payForm, { send, failure, typedFor: { payPassword: `entry ${entries}` } });
+  const field = form.field('payPassword');
+  const busy = status === 'submitting';
+  const waitUntil = status === 'paused' ? (context.failure?.retryAt ?? null) : null;
+  const ready = password !== undefined && statusOf(password) === 'entering' && !busy && waitUntil === null;
+  const pay = (payPassword: string) => send({ type: 'redemption.confirm', payPassword, requestId: form.requestId() });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready) form.check(['payPassword'], (filled) => pay(filled.payPassword));
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      {/* The line below says how many tries a wrong one leaves. */}
+      <PasswordPad
+        field={triesLeft === null ? field : { ...field, error: undefined }}
+        ready={ready}
+        sent={busy}
+        onComplete={pay}
+      />
+      <Row gap={8} spread size={14} tone="soft">
+        <Hint busy={busy} triesLeft={triesLeft} waitUntil={waitUntil} />
+        <Forget send={send} />
+      </Row>
+    </form>
+  );
+}
+
+interface HintProps {
+  readonly busy: boolean;
+  readonly triesLeft: number | null;
+  /** Server time in ms at which a password is taken again; null when it is. */
+  readonly waitUntil: number | null;
+}
+
+/** Says what is being done, how many tries a wrong password left, or what the sixth digit does. */
+function Hint({ busy, triesLeft, waitUntil }: HintProps) {
+  if (busy) return <span role="status">正在提交，请稍候…</span>;
+  if (triesLeft !== null)
+    return (
+      <Text as="span" tone="cinnabar" role="status">
+        支付密码错误，还可尝试 {triesLeft} 次
+      </Text>
+    );
+  return (
+    <span>
+      <WaitLabel until={waitUntil}>输入第 6 位后立即兑换</WaitLabel>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { FormAlert } from '#components/form/FormAlert.tsx';
+import { Text } from '#components/layout/primitives.tsx';
+import { waitUntilOf } from '#machines/core/states.ts';
+import { placeOf } from '#machines/core/status.ts';
+import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
+import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
+import { renewalText, type Send, type Status } from '../view';
+import { Entry } from './Entry';
+import { Locked } from './Locked';
+import { Renewal } from './Renewal';
+import styles from './Sheet.module.css';
+
+interface PayFormProps {
+  readonly status: Status;
+  readonly context: RedemptionContext;
+  readonly passwordActor: ActorRefFrom<typeof paymentPasswordMachine> | undefined;
+  readonly send: Send;
+}
+
+/** The payment password, whose sixth digit submits; in its place a lock, a failed read, or a quote that is over. */
+export function PayForm({ status, context, passwordActor, send }: PayFormProps) {
+  const password = useSelector(passwordActor, (snapshot) => snapshot);
+  const failure = password?.context.failure;
+  const place = password && placeOf(password);
+  if ((place === 'failed' || place === 'waiting') && failure)
+    return <FlowFailed failure={failure} waitUntil={waitUntilOf(password)} onRetry={() => send({ type: 'flow.retry' })} />;
+  if (status === 'lapsed' || status === 'requoting') return <Renewal status={status} context={context} send={send} />;
+  return (
+    <>
+      <Text className={styles.told} size={14} tone="soft" role="status">
+        {[renewalText(context), context.again && '再次提交的是同一笔兑换'].filter(Boolean).join('；')}
+      </Text>
+      <FormAlert failure={context.failure} />
+      {place === 'locked' ? (
+        <Locked until={password?.context.lockedUntil ?? 0} send={send} />
+      ) : (
+        <Entry status={status} context={context} password={password} send={send} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { TextField } from '#components/form/TextField.tsx';
+import type { FieldBinding } from '#hooks/useForm.ts';
+import { statusOf } from '#machines/core/status.ts';
+import { IMAGE_RENEWED, type verificationMachine } from '#machines/verification/verification.ts';
+import { CaptchaImage } from './CaptchaImage';
+
+export interface CaptchaFieldProps {
+  readonly field: FieldBinding<string>;
+  readonly actor: ActorRefFrom<typeof verificationMachine> | undefined;
+  readonly onRefresh: (sound?: boolean) => void;
+  /** Requests the SMS that the captcha is for; missing if the form itself submits the captcha. */
+  readonly onRequest?: () => void;
+}
+
+const words = {
+  image: { label: '图形验证码', placeholder: '图中字符', inputMode: undefined },
+  sound: { label: '语音验证码', placeholder: '6 位数字', inputMode: 'numeric' },
+} as const;
+
+/** 图形验证码 with its image, or 语音验证码 with its sound. */
+export function CaptchaField({ field, actor, onRefresh, onRequest }: CaptchaFieldProps) {
+  const captcha = useSelector(actor, (current) => current?.children.captcha);
+  const isSound = useSelector(captcha, (current) => current?.context.sound ?? false);
+  const isStale = useSelector(captcha, (current) => current !== undefined && statusOf(current) === 'stale');
+  const wasRenewed = useSelector(captcha, (current) => current?.context.expired ?? false);
+  return (
+    <TextField
+      {...field}
+      {...words[isSound ? 'sound' : 'image']}
+      error={field.error ?? (wasRenewed && !field.value ? IMAGE_RENEWED : undefined)}
+      autoComplete="off"
+      maxLength={8}
+      onEnter={onRequest}
+      onFocusCapture={() => isStale && onRefresh()}
+      aside={<CaptchaImage actor={captcha} onRefresh={onRefresh} />}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { Countdown } from '#components/feedback/Countdown.tsx';
+import { smsCodeFor, type smsCodeMachine } from '#machines/verification/smsCode.ts';
+import styles from './SmsButton.module.css';
+
+interface SmsButtonProps {
+  readonly actor: ActorRefFrom<typeof smsCodeMachine> | undefined;
+  /** The phone number as typed. */
+  readonly phone: string;
+  readonly onRequest: () => void;
+}
+
+/** Asks for an SMS code, and counts down until another may be asked for. */
+export function SmsButton({ actor, phone, onRequest }: SmsButtonProps) {
+  const status = useSelector(actor, (current) => (current ? smsCodeFor(phone, current) : 'idle'));
+  const resendAt = useSelector(actor, (current) => current?.context.resendAt ?? 0);
+  const text = {
+    idle: '获取验证码',
+    sending: '正在发送…',
+    coolingDown: <Countdown until={resendAt}>{(seconds) => `${seconds} 秒后重新获取`}</Countdown>,
+  };
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      disabled={status !== 'idle'}
+      aria-busy={status === 'sending'}
+      onClick={onRequest}
+    >
+      {text[status]}
+    </button>
+  );
+}
