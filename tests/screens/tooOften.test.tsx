@@ -17,7 +17,7 @@ import AllBlindScreen from '#screens/draw/AllBlindScreen.tsx';
 import CommodityScreen from '#screens/goods/CommodityScreen.tsx';
 import ProductDetailsScreen from '#screens/goods/ProductDetailsScreen.tsx';
 import RedeemRecordDetailScreen from '#screens/redemption/records/RedeemRecordDetailScreen.tsx';
-import { RedemptionFlow } from '#screens/redemption/redeem/RedemptionFlow.tsx';
+import { RedemptionFlow } from '#screens/redemption/redeem/RedeemScreen.tsx';
 import { PayForm } from '#screens/redemption/redeem/sheet/PayForm.tsx';
 import AssistFriendsScreen from '#screens/team/AssistFriendsScreen.tsx';
 

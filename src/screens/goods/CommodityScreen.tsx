@@ -1,3 +1,4 @@
+import type { FlashSale } from '@juyi/contract/goods/goods';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { Empty } from '#components/feedback/Empty.tsx';
@@ -6,12 +7,14 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
+import { Stack } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { flashSaleMachine } from '#machines/goods/flashSale.ts';
+import { type Phase, phaseOf } from '#machines/goods/phase.ts';
 import { titleOf } from '#paths/routes.ts';
-import { Sales } from './Sales';
+import { SaleCard } from './SaleCard';
 
 /** Flash sales in server time, refetched when one starts or ends. */
 export default function CommodityScreen() {
@@ -59,4 +62,26 @@ const LoadingSkeleton = () => (
       <Skeleton key={place} height="136px" />
     ))}
   </div>
+);
+
+const groups: Readonly<Record<Phase, string>> = {
+  upcoming: '即将开抢',
+  running: '正在抢购',
+  soldOut: '本场已结束',
+  over: '本场已结束',
+  unknown: '更多商品',
+};
+
+const groupOf = (sale: FlashSale | undefined) => sale && groups[phaseOf(sale)];
+
+/** The flash sales, with a heading above each group. */
+const Sales = ({ sales }: { readonly sales: readonly FlashSale[] }) => (
+  <ul className={layout.stack} aria-label="秒杀商品">
+    {sales.map((sale, place) => (
+      <Stack key={sale.activityId} as="li" gap={8}>
+        {groupOf(sale) !== groupOf(sales[place - 1]) && <h2>{groupOf(sale)}</h2>}
+        <SaleCard sale={sale} />
+      </Stack>
+    ))}
+  </ul>
 );

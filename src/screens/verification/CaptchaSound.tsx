@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useRef, useState } from 'react';
 import { useObjectUrl } from '#hooks/useObjectUrl.ts';
 import { statusOf } from '#machines/core/status.ts';
 import type { CaptchaProps } from './CaptchaImage';
 import styles from './CaptchaSound.module.css';
-import { Player } from './Player';
 
 /** The audio captcha: six digits to listen to as often as one likes, or that there is none. */
 export default function CaptchaSound({ actor }: Pick<CaptchaProps, 'actor'>) {
@@ -16,6 +16,30 @@ export default function CaptchaSound({ actor }: Pick<CaptchaProps, 'actor'>) {
       <span className={styles.notice} role="status">
         {soundless && '语音验证码暂不可用'}
       </span>
+    </>
+  );
+}
+
+/** Plays the sound by itself where the browser allows it, and at each tap. */
+function Player({ url }: { readonly url: string | undefined }) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [played, setPlayed] = useState(false);
+  const play = () => {
+    const { current } = audio;
+    if (!current) return;
+    current.currentTime = 0;
+    // The browser refuses, or the next tap interrupts: the button is still there to tap.
+    void current.play().catch(() => undefined);
+  };
+  return (
+    <>
+      {/* The track is empty, because captions would tell the answer. */}
+      <audio ref={audio} src={url} autoPlay onPlaying={() => setPlayed(true)}>
+        <track kind="captions" />
+      </audio>
+      <button type="button" className={styles.play} onClick={play}>
+        {played ? '再听一遍' : '播放语音'}
+      </button>
     </>
   );
 }

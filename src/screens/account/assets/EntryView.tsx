@@ -1,10 +1,9 @@
-import { points } from '#components/display/format.ts';
+import { points, signed } from '#components/display/format.ts';
 import { remarkOf } from '#components/display/remarkOf.ts';
 import { Text } from '#components/layout/primitives.tsx';
 import type { LedgerEntry } from '#machines/account/statement.ts';
 import styles from './AssetsRecordScreen.module.css';
 import { type EntryLine, isRefund } from './lines';
-import { Signed } from './Signed';
 
 /** One signed entry: income in jade, expenditure and refunds in ink. */
 export function EntryView({ line }: { readonly line: EntryLine }) {
@@ -46,3 +45,16 @@ function markOf(entry: LedgerEntry): string {
 }
 
 const isIncome = (entry: LedgerEntry): boolean => entry.direction === 'IN' && !isRefund(entry);
+
+interface SignedProps extends Pick<LedgerEntry, 'amount' | 'direction'> {
+  readonly income?: boolean;
+}
+
+/** An amount with its sign; income is in jade. */
+export function Signed({ amount, direction, income }: SignedProps) {
+  return (
+    <Text as="span" strong tone={income ? 'jade' : 'ink'}>
+      {signed(direction, amount, points)}
+    </Text>
+  );
+}

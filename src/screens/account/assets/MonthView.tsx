@@ -1,8 +1,8 @@
 import { monthName } from '#components/display/format.ts';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import styles from './AssetsRecordScreen.module.css';
+import { Signed } from './EntryView';
 import type { MonthLine } from './lines';
-import { Signed } from './Signed';
 
 /** A month's heading with its totals. */
 export const MonthView = ({ line }: { readonly line: MonthLine }) => (

@@ -1,16 +1,20 @@
+import type { ReactNode } from 'react';
 import { dataIp } from '#components/display/format.ts';
 import { Empty } from '#components/feedback/Empty.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
+import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { TabPage } from '#components/layout/TabPage.tsx';
 import { TitleBar } from '#components/layout/TitleBar.tsx';
 import { type Resource, useResource } from '#hooks/useResource.ts';
 import { type MallValue, mall } from '#machines/redemption/mall.ts';
+import type { Href } from '#paths/href.ts';
 import { redeemGoodsHref } from '#paths/links.ts';
-import { Band } from './Band';
-import { LoadingShelf, Shelf } from './Shelf';
+import { GoodsTile } from './GoodsTile';
+import styles from './Mall.module.css';
 
 /** The member's data IP, and the goods that it can be redeemed for. */
 export function Mall() {
@@ -51,3 +55,48 @@ function Content({ value, failed, hidden }: Resource<MallValue>) {
     </>
   );
 }
+
+interface BandProps {
+  readonly to: Href;
+  readonly tint: 'cinnabar' | 'gold';
+  readonly way: string;
+  readonly children: ReactNode;
+}
+
+/** A coloured row that leads to another page. */
+const Band = ({ to, tint, way, children }: BandProps) => (
+  <Row as={Link} href={to} gap={8} below={12} minHeight={52} padY={12} card tint={tint} inset>
+    {tint === 'gold' && <Icon name="piece" />}
+    <Text as="span" grow>
+      {children}
+    </Text>
+    <Text as="span" size={14}>
+      {way}
+    </Text>
+    <Icon name="chevron" size={14} />
+  </Row>
+);
+
+/** The goods of the mall, beside each other as the width allows. */
+const Shelf = ({ goods, available }: Pick<MallValue, 'goods' | 'available'>) => (
+  <ul className={styles.shelf} aria-label="可兑换的商品">
+    {goods.map((one) => (
+      <li key={one.goodsId}>
+        <GoodsTile goods={one} available={available} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Stands in place of the shelf while it loads. */
+const LoadingShelf = () => (
+  <div className={styles.shelf} aria-label="正在加载">
+    {['first', 'second', 'third', 'fourth'].map((place) => (
+      <Card key={place} className={styles.item} gap={4}>
+        <span className={styles.picture} />
+        <Skeleton width="60%" />
+        <Skeleton width="40%" />
+      </Card>
+    ))}
+  </div>
+);

@@ -1,16 +1,16 @@
 import type { Redemption } from '@juyi/contract/redemption/redemption';
 import { useState } from 'react';
 import { inChina } from '#components/display/format.ts';
-import { Card, LinkButton } from '#components/layout/primitives.tsx';
+import { Tick } from '#components/feedback/Tick.tsx';
+import { Card, LinkButton, Stack } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
 import { resultOf } from '#hooks/history.ts';
-import { redemptionKinds } from '../redemptionKinds';
-import { Delivery } from './facts/Delivery';
+import { REDEMPTION_STEPS, redemptionKinds } from '../redemptionKinds';
+import { Delivery } from './facts/Fact';
 import { Facts } from './facts/Facts';
 import { NextLinks } from './NextLinks';
 import { recordStatuses, STATUS } from './recordStatuses';
 import type { Refresh } from './StatusCard';
-import { Submitted } from './Submitted';
 import { Summary } from './Summary';
 
 interface OrderRecordProps {
@@ -54,3 +54,14 @@ function stepsOf({ kind, status, steps, active }: Redemption) {
     ended: place === steps.length - 2 ? recordStatuses[status].ended : undefined,
   }));
 }
+
+/** The last step of a redemption that was just submitted. */
+const Submitted = () => (
+  <Card as="section" padY={16} gap={16} aria-label="提交结果" aria-live="polite">
+    <Steps label="进度" steps={REDEMPTION_STEPS} active={REDEMPTION_STEPS.length} />
+    <Stack gap={8} center strong tone="jade">
+      <Tick />
+      <p>提交成功</p>
+    </Stack>
+  </Card>
+);

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { Missing } from '#components/feedback/Missing.tsx';
 import { PageSkeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
+import { Card } from '#components/layout/primitives.tsx';
 import { useHashSearch } from '#hooks/hashLocation.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
@@ -11,7 +13,7 @@ import { statusOf } from '#machines/core/status.ts';
 import { recordMachine } from '#machines/redemption/record.ts';
 import { queryOf } from '#paths/href.ts';
 import { ruleHref } from '#paths/links.ts';
-import { OrderNotFound, PrizeNotFound } from './NotFound';
+import { redemptionKinds } from '../redemptionKinds';
 import { OrderRecord } from './OrderRecord';
 import { PrizeRecord } from './PrizeRecord';
 
@@ -62,3 +64,33 @@ function Record({ kind, no }: RecordProps) {
     </div>
   );
 }
+
+/** Stands in place of a prize that nobody has, or another member. */
+const PrizeNotFound = () => (
+  <>
+    <BackBar />
+    <Missing title="没有找到这件奖品" text="编号可能不完整，或不属于当前账号">
+      <Card as="ul" className={layout.linkList} lined>
+        <li>
+          <Link href="/myblind">我的盲盒</Link>
+        </li>
+      </Card>
+    </Missing>
+  </>
+);
+
+/** Stands in place of a redemption that nobody made, or another member. */
+const OrderNotFound = () => (
+  <>
+    <BackBar />
+    <Missing title="没有找到这笔兑换" text="单号可能不完整，或不属于当前账号">
+      <Card as="ul" className={layout.linkList} lined>
+        {Object.values(redemptionKinds).map(({ name, records }) => (
+          <li key={records.path}>
+            <Link href={records.path}>{name}的记录</Link>
+          </li>
+        ))}
+      </Card>
+    </Missing>
+  </>
+);

@@ -1,17 +1,19 @@
 import type { FormEvent } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { Action } from '#components/form/Action.tsx';
 import { MainButton } from '#components/form/Button.tsx';
+import { FieldError } from '#components/form/FieldError.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import layout from '#components/layout/layout.module.css';
 import { Card, Note } from '#components/layout/primitives.tsx';
+import { Uploader } from '#components/media/Uploader.tsx';
+import type { uploaderMachine } from '#machines/controls/uploader.ts';
 import type { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import { lacksOf, type RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { AmountCard } from './AmountCard';
 import { GoodsCard } from './goods/GoodsCard';
 import { OfferLines } from './OfferLines';
 import styles from './Redeem.module.css';
-import { Vouchers } from './Vouchers';
 import { isQuoting, isSheet, isUnfit, type Send, type Status, type Terms } from './view';
 
 interface FillingProps {
@@ -82,3 +84,18 @@ function Quote({ status, context: { kind, offer } }: Pick<FillingProps, 'status'
     </Card>
   );
 }
+
+interface VouchersProps {
+  readonly actor: ActorRefFrom<typeof uploaderMachine> | undefined;
+  /** A picture is still being prepared, or failed. */
+  readonly unready: boolean;
+  readonly send: Send;
+}
+
+/** Optional pictures for the review: one row, until there are any. */
+const Vouchers = ({ actor, unready, send }: VouchersProps) => (
+  <Card inset below={12} padY={8}>
+    <Uploader label="凭证" optional="活动照片或订单截图，仅用于审核" actor={actor} send={send} />
+    <FieldError>{unready && '请等图片处理好，或移除不可用的图片'}</FieldError>
+  </Card>
+);

@@ -1,10 +1,30 @@
+import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import { Link } from '#components/layout/Link.ts';
+import layout from '#components/layout/layout.module.css';
+import { Card, Stack } from '#components/layout/primitives.tsx';
+import { Steps } from '#components/layout/Steps.tsx';
 import { useHashSearch } from '#hooks/hashLocation.ts';
+import { showResult } from '#hooks/history.ts';
 import { chosenAddress, chosenGoods, useChoice } from '#hooks/useChoice.ts';
+import { useFlow } from '#hooks/useFlow.ts';
+import { useOutput } from '#hooks/useOutput.ts';
+import { statusOf } from '#machines/core/status.ts';
+import { redemptionDraft, redemptionMachine } from '#machines/redemption/redemption/machine.ts';
+import type { RedemptionInput } from '#machines/redemption/redemption/setup.ts';
 import { queryOf } from '#paths/href.ts';
+import { redemptionHref, ruleHref } from '#paths/links.ts';
 import { Mall } from '../mall/Mall';
-import { kindOfPage } from '../redemptionKinds';
-import { RedemptionFlow } from './RedemptionFlow';
+import { kindOfPage, REDEMPTION_STEPS, redemptionKinds } from '../redemptionKinds';
+import { FirstStep } from './FirstStep';
+import { type LinkRow, LinkRows } from './LinkRows';
+import styles from './Redeem.module.css';
+import { ConfirmSheet } from './sheet/ConfirmSheet';
+import { Undecided } from './Undecided';
+import { isSheet, type Status } from './view';
 
 /** The redemption of the path's kind, and the mall where no goods are named. All of them are in one chunk. */
 export default function RedeemScreen() {
@@ -21,3 +41,64 @@ function GoodsOrder({ goodsId }: { readonly goodsId: string }) {
   const chosen = useChoice(chosenGoods);
   return <RedemptionFlow kind="MALL" goodsId={goodsId} chosen={chosen} address={address} />;
 }
+
+/** One redemption: form, confirmation with the payment password, then its record. */
+export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<RedemptionInput, 'draft'>) {
+  const [draft] = useState(() => redemptionDraft(kind));
+  const { actor, children } = useFlow(redemptionMachine, { input: { kind, goodsId, chosen, address }, draft });
+  const current = useSelector(actor, (snapshot) => snapshot);
+  useOutput(actor, ({ kind: done, orderNo }) => showResult(redemptionHref({ kind: done, no: orderNo })));
+  const status = statusOf(current);
+  const { context } = current;
+  const { terms, again } = context;
+  const { send } = actor;
+  const { redeem, records } = redemptionKinds[kind];
+  const isRead = status !== 'loading' || terms !== null;
+  return (
+    <div className={`${layout.paddedPage} ${styles.page}`}>
+      <BackBar title={redeem.title} end={<Link href={records.path}>兑换记录</Link>} />
+      {status !== 'gone' && <Steps label="进度" steps={REDEMPTION_STEPS} active={stepOf(status, again)} />}
+      {again ? (
+        <Undecided status={status} context={context} send={send} />
+      ) : (
+        <FirstStep current={current} uploader={children.uploader} send={send} />
+      )}
+      {!again && isRead && <More kind={kind} />}
+      <ConfirmSheet status={status} context={context} passwordActor={children.paymentPassword} send={send} />
+    </div>
+  );
+}
+
+/** The place in REDEMPTION_STEPS; a redemption whose outcome is unknown is at the last. */
+function stepOf(status: Status, again: boolean): number {
+  if (isSheet(status)) return 1;
+  return again ? 2 : 0;
+}
+
+const rules: LinkRow = { icon: 'shield', text: '兑换规则', note: '比例、手续费与审核时间', path: ruleHref('REDEEM_RULE') };
+
+/** Links to pages where the gain can be used, and to the rules. */
+const related: Readonly<Record<RedemptionKind, readonly LinkRow[]>> = {
+  CONTRIBUTION: [{ icon: 'piece', text: '贡献值换数据IP', note: '到账的贡献值可以继续兑换', path: '/redeem' }, rules],
+  DATA_IP: [{ icon: 'bag', text: '商城', note: '数据IP 可以兑换的商品', path: '/redeemExchangeValue' }, rules],
+  MALL: [rules],
+};
+
+/** Shows what to know about a redemption, and related links below it. */
+const More = ({ kind }: { readonly kind: RedemptionKind }) => (
+  <>
+    {kind !== 'MALL' && (
+      <Card as="section" inset above={16} padY={16} aria-labelledby="notice">
+        <h2 id="notice">兑换须知</h2>
+        <Stack as="ul" className={styles.notice} gap={8} above={8} size={14} tone="soft">
+          <li>提交后进入审核，进度在兑换记录中查看</li>
+          <li>未通过或取消的，支出连同手续费全额退回</li>
+          <li>兑换完成后不能撤销</li>
+        </Stack>
+      </Card>
+    )}
+    <Card as="nav" inset above={12} padY={4} aria-label="更多">
+      <LinkRows rows={related[kind]} />
+    </Card>
+  </>
+);

@@ -1,11 +1,12 @@
 import type { Redemption } from '@juyi/contract/redemption/redemption';
 import { CopyNumber } from '#components/display/CopyNumber.tsx';
 import { Price } from '#components/display/Price.tsx';
-import { Card } from '#components/layout/primitives.tsx';
+import { Card, Row } from '#components/layout/primitives.tsx';
+import { Lightbox } from '#components/media/Lightbox.tsx';
 import { redemptionKinds } from '../../redemptionKinds';
+import styles from '../RedeemRecordDetail.module.css';
 import { recordStatuses } from '../recordStatuses';
 import { Fact } from './Fact';
-import { Vouchers } from './Vouchers';
 
 /** The details of an order: kind, cost, refund, number and vouchers. */
 export function Facts({ order }: { readonly order: Redemption }) {
@@ -37,5 +38,23 @@ export function Facts({ order }: { readonly order: Redemption }) {
         </Fact>
       )}
     </Card>
+  );
+}
+
+/** Thumbnails that open in a lightbox. */
+function Vouchers({ vouchers }: { readonly vouchers: NonNullable<Redemption['vouchers']> }) {
+  const pictures = vouchers.map(({ name, content }, index) => ({ src: content, alt: `申请材料 ${index + 1}：${name}` }));
+  return (
+    <Lightbox pictures={pictures}>
+      {(open) => (
+        <Row className={styles.vouchers} gap={8} wrap="apart">
+          {pictures.map(({ src, alt }, index) => (
+            <button key={alt} type="button" className={styles.voucher} onClick={() => open(index)}>
+              <img src={src} alt={alt} />
+            </button>
+          ))}
+        </Row>
+      )}
+    </Lightbox>
   );
 }

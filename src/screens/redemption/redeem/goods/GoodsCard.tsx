@@ -1,16 +1,17 @@
 import type { GoodsDetail } from '@juyi/contract/goods/goods';
+import { useId } from 'react';
 import { dataIp } from '#components/display/format.ts';
 import { FieldError } from '#components/form/FieldError.tsx';
 import { Stepper } from '#components/form/stepper/Stepper.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Card, LinkButton, Row } from '#components/layout/primitives.tsx';
+import { Card, CoverInput, LinkButton, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import { mostOf } from '#machines/goods/goods.ts';
 import { lacksOf, type RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { limitText } from '#screens/goods/wayTexts.ts';
 import { amountProblem, isUnfit, type Send, type Status, type Terms } from '../view';
 import { DeliveryAddress } from './DeliveryAddress';
+import styles from './Goods.module.css';
 import { GoodsSummary } from './GoodsSummary';
-import { SpecChoice } from './SpecChoice';
 
 interface GoodsCardProps {
   readonly status: Status;
@@ -69,5 +70,34 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
       </Card>
       <DeliveryAddress address={address} lacking={lacks?.address ?? false} />
     </>
+  );
+}
+
+interface SpecChoiceProps {
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly chosen: string | undefined;
+  readonly lacking: boolean;
+  readonly onChoose: (value: string) => void;
+}
+
+/** One specification as a radio group. */
+function SpecChoice({ name, values, chosen, lacking, onChoose }: SpecChoiceProps) {
+  const id = useId();
+  return (
+    <Text as="fieldset" above={12} aria-describedby={lacking ? id : undefined}>
+      <Text as="legend" size={14} tone="soft">
+        {name}
+      </Text>
+      <Row gap={8} wrap="apart" above={8}>
+        {values.map((value) => (
+          <label key={value} className={styles.value}>
+            <CoverInput type="radio" name={`${id}-${name}`} checked={value === chosen} onChange={() => onChoose(value)} />
+            <PlainButton as="span">{value}</PlainButton>
+          </label>
+        ))}
+      </Row>
+      <FieldError id={id}>{lacking && `请选择${name}`}</FieldError>
+    </Text>
   );
 }

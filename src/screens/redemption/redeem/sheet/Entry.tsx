@@ -1,14 +1,14 @@
 import type { FormEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { Countdown } from '#components/feedback/Countdown.tsx';
 import { WaitLabel } from '#components/feedback/WaitLabel.tsx';
-import { Row, Text } from '#components/layout/primitives.tsx';
+import { PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useForm } from '#hooks/useForm.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { payForm } from '#machines/redemption/paymentPassword/form.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
-import type { Send, Status } from '../view';
-import { Forget } from './Locked';
+import { minutes, type Send, type Status } from '../view';
 import { PasswordPad } from './PasswordPad';
 
 interface EntryProps {
@@ -70,3 +70,28 @@ function Hint({ busy, triesLeft, waitUntil }: HintProps) {
     </span>
   );
 }
+
+interface ForgetProps {
+  readonly send: Send;
+}
+
+/** Leads to a new payment password by SMS. */
+const Forget = ({ send }: ForgetProps) => (
+  <PlainButton size={14} tone="cinnabar" onClick={() => send({ type: 'password.forget' })}>
+    忘记支付密码
+  </PlainButton>
+);
+
+/** Stands in place of the password while it is locked. */
+export const Locked = ({ until, send }: ForgetProps & { readonly until: number }) => (
+  <Stack gap={4} above={16} center>
+    <p role="alert">
+      支付密码已锁定，
+      <Countdown until={until}>{(seconds) => `${minutes(seconds)} 后可再试`}</Countdown>
+    </p>
+    <Text size={14} tone="soft">
+      可通过短信重设，立即可用
+    </Text>
+    <Forget send={send} />
+  </Stack>
+);

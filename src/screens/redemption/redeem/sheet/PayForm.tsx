@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
-import { Text } from '#components/layout/primitives.tsx';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { Note, Text } from '#components/layout/primitives.tsx';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { placeOf } from '#machines/core/status.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { renewalText, type Send, type Status } from '../view';
-import { Entry } from './Entry';
-import { Locked } from './Locked';
-import { Renewal } from './Renewal';
+import { Entry, Locked } from './Entry';
 import styles from './Sheet.module.css';
 
 interface PayFormProps {
@@ -40,5 +40,30 @@ export function PayForm({ status, context, passwordActor, send }: PayFormProps) 
         <Entry status={status} context={context} password={password} send={send} />
       )}
     </>
+  );
+}
+
+interface RenewalProps {
+  readonly status: Status;
+  readonly context: RedemptionContext;
+  readonly send: Send;
+}
+
+/** Stands in place of the password while there is no valid quote. */
+function Renewal({ status, context, send }: RenewalProps) {
+  const renew = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'quote.renew' });
+  };
+  return (
+    <form onSubmit={renew} noValidate>
+      <Note tint="gold" role="alert">
+        报价已过期，请重新确认
+      </Note>
+      <FormAlert failure={context.failure} />
+      <SubmitButton busy={status === 'requoting'} busyText="正在报价">
+        重新报价
+      </SubmitButton>
+    </form>
   );
 }
