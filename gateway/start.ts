@@ -11,6 +11,7 @@ import { StartupError } from './core/startupError';
 import { openClock } from './db/clock';
 import { isMarked, mark } from './db/marks';
 import { type Database, type Db, openFolder, openPostgres, type Prepare } from './db/open';
+import { DATABASE_TIMEOUTS_MS } from './db/pool';
 import { startDeskServer } from './desk/server';
 import { seed } from './dev/seed';
 import { logKeyOf, SEAL_INTERVAL_MS, sealLog } from './draw/log';
@@ -65,7 +66,8 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
     const archive = settings.appDir && (await archiveAssets(settings.appDir, settings.dataDir, Date.now()));
     const logEvent = createEventLog(log, metrics);
     const now = () => clock.now() + (gateway.aheadMs ?? 0);
-    const gateway: Gateway = { db, settings, log, metrics, logEvent, sender, archive, now };
+    const patience = DATABASE_TIMEOUTS_MS.response;
+    const gateway: Gateway = { db, settings, log, metrics, logEvent, sender, archive, patience, now };
     const { server, close: closeServer } = createAppServer(createApp(gateway, csp));
     const { port } = await listen(server, settings);
     const sweepTimer = setInterval(() => void runJobs(gateway), SWEEP_INTERVAL_MS);
