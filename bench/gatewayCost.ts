@@ -49,7 +49,7 @@ const WARM_UP_ROUNDS = 3;
 const CALLERS = 8;
 /** One member may send so many in a minute, here at once. */
 const FLOOD = 550;
-const FLOODS = 5;
+const FLOODS = 20;
 
 interface Subject {
   readonly url: string;
@@ -104,19 +104,21 @@ async function compareReads(url: string, reader: string, flooder: string): Promi
     await send(url, reader, memberAccount);
     return performance.now() - startedAt;
   };
-  const drawOnce = async () => {
-    const body = JSON.stringify({ activityId: ACTIVITY_ID, requestId: randomUUID() });
-    const headers = { 'Content-Type': 'application/json', Authorization: flooder };
-    await (await fetch(url + drawPrize.path, { method: 'POST', headers, body })).text();
-  };
-  await drawOnce();
+  const flooding = spawn(process.execPath, ['--import', 'tsx', 'bench/flooder.ts', url, flooder, String(FLOOD)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const answered = () => once(flooding.stdout, 'data');
+  await answered();
   const [alone, beside]: [number[], number[]] = [[], []];
   for (let flood = 0; flood < FLOODS; flood += 1) {
-    for (let quiet = 0; quiet < 100; quiet += 1) alone.push(await read());
-    const left = new Set(Array.from({ length: FLOOD }, drawOnce));
-    for (const draw of left) void draw.finally(() => left.delete(draw));
-    while (left.size > 0) beside.push(await read());
+    for (let quiet = 0; quiet < 50; quiet += 1) alone.push(await read());
+    const answers = answered();
+    const floods = new Set([answers]);
+    void answers.then(() => floods.clear());
+    flooding.stdin.write('\n');
+    while (floods.size > 0) beside.push(await read());
   }
+  flooding.kill();
   print(`p90 of a read, beside ${FLOOD} refused draws / alone`, p90(beside), p90(alone), 'ms');
 }
 

@@ -12,8 +12,7 @@ import { contentRoutes } from './content/routes';
 import { maskText } from './core/masking';
 import { Refused, tooMany } from './core/refusals';
 import type { Settings } from './core/settings';
-import { inTurns } from './core/turns';
-import { DATABASE_TIMEOUTS_MS } from './db/pool';
+import { inTurns, type Queue } from './core/turns';
 import { nearbyOnly } from './dev/access';
 import { handleClock, showClock } from './dev/clock';
 import { handleDrawSettings, showDrawSettings } from './dev/drawControls';
@@ -27,7 +26,7 @@ import { goodsRoutes } from './goods/routes';
 import { logRequests, noteAccess, requestIdOf } from './http/access';
 import { callLimit } from './http/callLimit';
 import { appOriginOf, clientAddressOf, deviceOf, isUntrustedProxy } from './http/clientAddress';
-import type { Gateway } from './http/context';
+import type { Gateway, Member } from './http/context';
 import { isCall, sendBroken, sendNoSuchCall, sendRefusal, sendTooLarge } from './http/envelope';
 import { handleHealth, handleReadiness } from './http/health';
 import { shedLoad } from './http/overload';
@@ -53,6 +52,8 @@ const LARGE_LIMIT_BYTES = 1024 * 1024;
 const CALLS_AT_ONCE = 4;
 /** One member or address has so great a part of all places, for calls that wait for their turn. */
 const PART_THAT_WAITS = 4;
+/** One member's writes lock the same rows, so a second one would only hold a connection. No person makes more than these at once. */
+const WRITES = { running: 1, waiting: 16 };
 const RETRY_MS = 1000;
 
 const entryRoutes = [...verificationRoutes, ...authRoutes({ addMember, joinTeam }, newPaymentPassword)];
@@ -123,16 +124,23 @@ function limitBodies({ production }: Settings): MiddlewareHandler {
   return (c, next) => (largePaths.includes(c.req.path) ? large : forms)(c, next);
 }
 
+/** The queue that a call waits in: its member's, where writes have one of their own, or else its address's. */
+function queueOf(member: Member | null, clientAddress: string, isWrite: boolean, { inFlightLimit }: Settings): Queue {
+  const waiting = Math.floor(inFlightLimit / PART_THAT_WAITS);
+  if (!member) return { key: clientAddress, running: 4 * CALLS_AT_ONCE, waiting };
+  return isWrite ? { key: `writes ${member.id}`, ...WRITES } : { key: member.id, running: CALLS_AT_ONCE, waiting };
+}
+
 /** Mounts every call that has a route, with the rate limit and the authorisation that all calls share. */
 function mountCalls(app: Hono, gateway: Gateway, routes: readonly Route[]): void {
   const { db, settings, log } = gateway;
   const limit = callLimit(db, settings.callsPerMinute);
-  const inTurn = inTurns(Math.floor(settings.inFlightLimit / PART_THAT_WAITS), DATABASE_TIMEOUTS_MS.response, () => {
+  const inTurn = inTurns(gateway.patience, () => {
     throw tooMany(RETRY_MS);
   });
   const warnOfProxy = warnOnce(log);
   for (const route of routes) {
-    const { method, path, access, name } = route.call;
+    const { method, path, access, name, write: isWrite = false } = route.call;
     const isEntry = entries.has(route.call);
     app.on(method, path, async (c) => {
       const now = gateway.now();
@@ -143,7 +151,7 @@ function mountCalls(app: Hono, gateway: Gateway, routes: readonly Route[]): void
       const device = deviceOf(c, settings);
       const stranger = { clientAddress, token, isEntry, device: device.known };
       const admitted = limit.admit(stranger, now);
-      return inTurn(admitted?.id ?? clientAddress, admitted ? CALLS_AT_ONCE : 4 * CALLS_AT_ONCE, async () => {
+      return inTurn(queueOf(admitted, clientAddress, isWrite, settings), async () => {
         const { member = null, rows = [] } = (await memberOfToken(db, token, now, route.findBearer)) ?? {};
         if (member) noteAccess(c, { memberId: member.id });
         await limit.count({ ...stranger, member }, now);

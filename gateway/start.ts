@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import { isCatalogApplied } from './catalog/apply';
-import { MINUTE_MS } from './core/durations';
 import { InvalidSettings, type Settings } from './core/settings';
 import { StartupError } from './core/startupError';
 import { openClock } from './db/clock';
 import { isMarked, mark } from './db/marks';
 import { type Database, type Db, openFolder, openPostgres, type Prepare } from './db/open';
+import { DATABASE_TIMEOUTS_MS } from './db/pool';
 import { startDeskServer } from './desk/server';
 import { seed } from './dev/seed';
 import { logKeyOf, SEAL_INTERVAL_MS, sealLog } from './draw/log';
@@ -20,10 +20,9 @@ import { createLog } from './http/log';
 import { openPrivateServer } from './http/privateServer';
 import { type CspAdditions, readCspAdditions } from './http/security';
 import { createAppServer } from './http/server';
-import { sweep } from './jobs/sweep';
+import { ROUND_INTERVAL_MS, runRound } from './jobs/round';
 import { auditLedger } from './ledger/audit';
 import { finishDueRedemptions } from './redemption/redemptions';
-import { reviewDueRewards } from './team/rewardReview';
 import { countingSender, outboxSender, webhookSender } from './verification/smsSender';
 import { showVitals } from './vitals/page';
 import { createEventLog } from './watch/events';
@@ -31,7 +30,6 @@ import { createMetrics, watchProcess } from './watch/metrics';
 
 /** Graceful shutdown: how long in-flight calls may still take. The database's deadlines end them earlier (db/pool.ts). */
 const CLOSE_TIMEOUT_MS = 6000;
-const SWEEP_INTERVAL_MS = 10 * MINUTE_MS;
 /** Due redemptions are completed automatically at this interval. */
 const REVIEW_INTERVAL_MS = 1000;
 
@@ -65,16 +63,17 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
     const archive = settings.appDir && (await archiveAssets(settings.appDir, settings.dataDir, Date.now()));
     const logEvent = createEventLog(log, metrics);
     const now = () => clock.now() + (gateway.aheadMs ?? 0);
-    const gateway: Gateway = { db, settings, log, metrics, logEvent, sender, archive, now };
+    const patience = DATABASE_TIMEOUTS_MS.response;
+    const gateway: Gateway = { db, settings, log, metrics, logEvent, sender, archive, patience, now };
     const { server, close: closeServer } = createAppServer(createApp(gateway, csp));
     const { port } = await listen(server, settings);
-    const sweepTimer = setInterval(() => void runJobs(gateway), SWEEP_INTERVAL_MS);
+    const roundTimer = setInterval(() => void runRound(gateway), ROUND_INTERVAL_MS);
     const stopReviews = settings.reviewAfter > 0 ? startReviews(gateway) : async () => {};
     const stopSealing = startSealing(gateway);
     const privateServer = await openPrivateServer(gateway, { '/vitals': showVitals(gateway) });
     const stopDeskServer = settings.databaseUrl ? async () => {} : await startDeskServer(gateway);
     const close = async () => {
-      clearInterval(sweepTimer);
+      clearInterval(roundTimer);
       clock.close();
       await Promise.all([closeServer(CLOSE_TIMEOUT_MS), stopReviews(), stopSealing(), privateServer.close(), stopDeskServer()]);
       await database.close();
@@ -143,16 +142,6 @@ function listen(server: Server, settings: Settings): Promise<AddressInfo> {
       resolve(server.address() as AddressInfo);
     });
   });
-}
-
-/** Deletes what is outdated, and pays or holds the rewards that are due. */
-async function runJobs(gateway: Gateway): Promise<void> {
-  const { db, settings, log, logEvent, now } = gateway;
-  await sweep(gateway);
-  const reviewing = reviewDueRewards(db, now(), settings, ({ memberId, heldFor }) =>
-    logEvent(heldFor ? 'reward held' : 'reward paid', { memberId, heldFor }),
-  );
-  await reviewing.catch((err: unknown) => log.error({ err }, 'reviewing rewards failed'));
 }
 
 /**

@@ -4,17 +4,25 @@ interface Turns {
   readonly waiting: (() => void)[];
 }
 
+/** Work of one key: so many run at the same time, and so many wait at the most. */
+export interface Queue {
+  readonly key: string;
+  readonly running: number;
+  readonly waiting: number;
+}
+
 /**
  * Runs work in turns within this process: of one key at most so many at a time, further ones in their order. What has an unfair share of
- * the work so waits for itself, and not in front of others. When `mostWaiting` wait already, or after `longest` ms, `refuse` throws instead.
+ * the work so waits for itself, and not in front of others. When as many as may wait already do, or after `longest` ms, `refuse` throws
+ * instead; 0 waits for ever.
  */
-export function inTurns(mostWaiting: number, longest: number, refuse: () => never) {
+export function inTurns(longest: number, refuse: () => never) {
   const turns = new Map<string, Turns>();
-  return async <T>(key: string, most: number, work: () => Promise<T>): Promise<T> => {
+  return async <T>({ key, running, waiting }: Queue, work: () => Promise<T>): Promise<T> => {
     const own = turns.get(key) ?? { running: 0, waiting: [] };
     turns.set(key, own);
-    if (own.running >= most) {
-      if (own.waiting.length >= mostWaiting) refuse();
+    if (own.running >= running) {
+      if (own.waiting.length >= waiting) refuse();
       // The one that ends leaves its place to this one.
       if (!(await turnIn(own.waiting, longest))) refuse();
     } else own.running += 1;
@@ -29,17 +37,18 @@ export function inTurns(mostWaiting: number, longest: number, refuse: () => neve
   };
 }
 
-/** Waits in a queue; false after `longest` ms. */
+/** Waits in a queue; false after `longest` ms, 0 waits for ever. */
 function turnIn(waiting: (() => void)[], longest: number): Promise<boolean> {
   return new Promise((resolve) => {
     const come = () => {
       clearTimeout(timer);
       resolve(true);
     };
-    const timer = setTimeout(() => {
+    const leave = () => {
       waiting.splice(waiting.indexOf(come), 1);
       resolve(false);
-    }, longest);
+    };
+    const timer = longest === 0 ? undefined : setTimeout(leave, longest);
     waiting.push(come);
   });
 }

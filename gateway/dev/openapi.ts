@@ -176,10 +176,15 @@ function httpErrorsOf(family: Family) {
       'application/json': { schema: { oneOf: refusalSchema(family, [refusal]) }, example: envelope(family, refusal, data) },
     },
   });
-  const retryAfter = { 'Retry-After': { description: '秒', schema: { type: 'integer', minimum: 1 } } };
+  const text = { type: 'string' };
+  const limited = {
+    'Retry-After': { description: '秒', schema: { type: 'integer', minimum: 1 } },
+    'RateLimit-Policy': { description: '用完的限额：名称，q 次数，w 周期秒数；因排队过长被拒时没有', schema: text },
+    RateLimit: { description: '该限额剩余的次数 r，恢复前的秒数 t', schema: text },
+  };
   return {
     [`${family}TooLarge`]: httpError(tooLarge),
-    [`${family}TooMany`]: httpError(tooMany, common.refusals?.tooMany?.data, retryAfter),
+    [`${family}TooMany`]: httpError(tooMany, common.refusals?.tooMany?.data, limited),
     [`${family}Broken`]: httpError(broken),
   };
 }

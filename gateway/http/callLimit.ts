@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../core/durations';
-import { tooMany } from '../core/refusals';
+import { type RateLimit, tooMany } from '../core/refusals';
 import type { Db } from '../db/open';
 import { siteOf } from './clientAddress';
 import type { Member } from './context';
@@ -46,10 +46,10 @@ export interface CallLimit {
   readonly count: (caller: Caller, now: number) => Promise<void>;
 }
 
-interface Share {
-  readonly key: string;
-  readonly maxUses: number;
-}
+type Share = Pick<RateLimit, 'key' | 'maxUses'>;
+
+const exhausted = ({ key, maxUses }: Share, waitMs: number) =>
+  tooMany(waitMs, { key: `calls ${key}`, maxUses, windowMs: MINUTE_MS });
 
 /** A device where somebody signed in may make this share of an address's calls, for itself. */
 const DEVICE_SHARE = 10;
@@ -107,7 +107,7 @@ export function callLimit(db: Db, perMinute: number): CallLimit {
         lease.remaining -= 1;
         return;
       }
-      if (lease.isExhausted) throw tooMany(lease.endsAt - now);
+      if (lease.isExhausted) throw exhausted(share, lease.endsAt - now);
       lease.renewal ??= renew(share, lease, now).finally(() => {
         lease.renewal = undefined;
       });
@@ -120,9 +120,9 @@ export function callLimit(db: Db, perMinute: number): CallLimit {
       forget(now);
       const { token } = stranger;
       const member = token === null ? null : (validTokens.get(token)?.member ?? null);
-      for (const { key } of sharesOf({ ...stranger, member }, perMinute)) {
-        const lease = liveLease(key, now);
-        if (lease?.isExhausted && lease.remaining === 0) throw tooMany(lease.endsAt - now);
+      for (const share of sharesOf({ ...stranger, member }, perMinute)) {
+        const lease = liveLease(share.key, now);
+        if (lease?.isExhausted && lease.remaining === 0) throw exhausted(share, lease.endsAt - now);
       }
       return member;
     },

@@ -52,6 +52,8 @@ export interface Gateway {
   forcedStock?: number | undefined;
   /** `/__dev/clock` has set the clock ahead by so many ms. Never in production. */
   aheadMs?: number;
+  /** The longest that a call waits for its turn, in ms; 0 waits for ever. */
+  readonly patience: number;
   /** The time in ms since 1970; a fake clock in tests. */
   readonly now: () => number;
 }

@@ -3,7 +3,7 @@ import { commonFailures } from '@juyi/contract/core/failures';
 import type { Context } from 'hono';
 import { Refused } from '../core/refusals';
 import { noteAccess } from './access';
-import { takeHeaders } from './headers';
+import { type Headers, limitHeaders, takeHeaders } from './headers';
 
 /** The path prefixes of the calls (docs/spec.md §7). */
 const FAMILIES = ['/api/', '/activity/', '/auth/', '/draw/'];
@@ -15,7 +15,7 @@ export const isCall = (path: string): boolean => FAMILIES.some((family) => path.
  * The JSON envelope `{ code | status, message, data }`: /api/* has a number in `code`, the other families a string in `status`, and
  * an invalid token is `code: 401` in every family (docs/spec.md §8). Never cached.
  */
-function send(c: Context, { code, message }: Refusal, data: unknown, status: number, retryAfter?: number): Response {
+function send(c: Context, { code, message }: Refusal, data: unknown, status: number, headers?: Headers): Response {
   const result = speaksCode(c.req.path) || code === commonFailures.expired.code ? { code } : { status: String(code) };
   noteAccess(c, { code });
   return new Response(JSON.stringify({ ...result, message, data: data ?? null }), {
@@ -23,7 +23,7 @@ function send(c: Context, { code, message }: Refusal, data: unknown, status: num
     headers: {
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
-      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+      ...headers,
       ...takeHeaders(c),
     },
   });
@@ -44,9 +44,9 @@ function httpStatusOf({ code }: Refusal): number {
   }
 }
 
-export function sendRefusal(c: Context, { refusal, details }: Refused): Response {
-  const retryAfter = refusal.code === commonFailures.tooMany.code ? Number(details?.retryAfter) : undefined;
-  return send(c, refusal, details, httpStatusOf(refusal), retryAfter);
+export function sendRefusal(c: Context, refused: Refused): Response {
+  const { refusal, details } = refused;
+  return send(c, refusal, details, httpStatusOf(refusal), limitHeaders(refused));
 }
 
 export const sendNoSuchCall = (c: Context): Response => sendRefusal(c, new Refused(commonFailures.noSuchCall));
@@ -59,5 +59,7 @@ const RETRY_AFTER_SECONDS = 1;
 /** The answer of an overloaded instance: HTTP 503, before anything has been done. */
 export function sendOverloaded(c: Context): Response {
   const retryAfter = RETRY_AFTER_SECONDS;
-  return send(c, { code: 503, message: '当前访问人数较多，请稍后再试' }, { retryAfter }, 503, retryAfter);
+  return send(c, { code: 503, message: '当前访问人数较多，请稍后再试' }, { retryAfter }, 503, {
+    'Retry-After': String(retryAfter),
+  });
 }

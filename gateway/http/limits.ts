@@ -1,17 +1,9 @@
 import { and, eq, gt, lte, type Placeholder, sql } from 'drizzle-orm';
-import { tooMany } from '../core/refusals';
+import { type RateLimit, tooMany } from '../core/refusals';
 import type { Db } from '../db/open';
 import { prepared } from '../db/prepared';
 import { siteOf } from './clientAddress';
 import { limits } from './schema';
-
-/** Fixed-window rate limits. A window starts with its first use; the counters are shared by all instances. */
-export interface RateLimit {
-  /** The limit's name, and the phone, member or address that it counts. */
-  readonly key: string;
-  readonly maxUses: number;
-  readonly windowMs: number;
-}
 
 /** SQL: the stored window has ended, or all its uses were released. */
 const expired = (now: Date | Placeholder) => sql`(${limits.endsAt} <= ${sql.param(now, limits.endsAt)} or ${limits.count} = 0)`;
@@ -29,7 +21,7 @@ const insertUse = prepared('count use', (db) =>
     .returning(),
 );
 
-/** Counts uses, beyond the maximum too, in one statement. Returns the uses in the window and the ms until it ends. */
+/** Counts uses, beyond the maximum too, in one statement, over all instances. Returns the uses in the window and the ms until it ends. */
 export async function countUse(
   db: Db,
   { key, windowMs }: Pick<RateLimit, 'key' | 'windowMs'>,
@@ -59,7 +51,7 @@ export function addressLimits({ key, maxUses, windowMs }: RateLimit, clientAddre
 /** Counts one use. Throws `tooMany` (HTTP 429) beyond the maximum. */
 export async function enforceLimit(db: Db, limit: RateLimit, now: number): Promise<void> {
   const { uses, waitMs } = await countUse(db, limit, now);
-  if (uses > limit.maxUses) throw tooMany(waitMs);
+  if (uses > limit.maxUses) throw tooMany(waitMs, limit);
 }
 
 export interface Reservation {
@@ -73,7 +65,8 @@ export interface Reservation {
  * Reserves one use before it is known whether it will count, in one conditional statement: of concurrent callers no more proceed
  * than uses remain. Throws `tooMany` (HTTP 429) when none does.
  */
-export async function reserveUse(db: Db, { key, maxUses, windowMs }: RateLimit, now: number): Promise<Reservation> {
+export async function reserveUse(db: Db, limit: RateLimit, now: number): Promise<Reservation> {
+  const { key, maxUses, windowMs } = limit;
   const [reserved] = await db
     .insert(limits)
     .values({ key, count: 1, endsAt: new Date(now + windowMs) })
@@ -85,7 +78,7 @@ export async function reserveUse(db: Db, { key, maxUses, windowMs }: RateLimit, 
     .returning();
   if (!reserved) {
     const [exhausted] = await db.select().from(limits).where(eq(limits.key, key));
-    throw tooMany((exhausted?.endsAt.getTime() ?? now) - now);
+    throw tooMany((exhausted?.endsAt.getTime() ?? now) - now, limit);
   }
   return {
     isLast: reserved.count === maxUses,

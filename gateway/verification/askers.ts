@@ -2,12 +2,13 @@ import { CAPTCHA_SOUND_LIMITS, SMS_CODE_LIMITS } from '@juyi/contract/verificati
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../core/durations';
 import { keyedHash } from '../core/hashing';
+import type { RateLimit } from '../core/refusals';
 import type { Settings } from '../core/settings';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
 import type { Place } from '../http/clientAddress';
 import type { Gateway } from '../http/context';
-import { addressLimits, countUse, enforceLimit, type RateLimit } from '../http/limits';
+import { addressLimits, countUse, enforceLimit } from '../http/limits';
 import { familiarAddresses } from './schema';
 
 /** Limits by the client's address, and remembers the devices and addresses that a member is known from (docs/decisions/0027-who-gets-in.md). */

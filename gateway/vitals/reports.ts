@@ -23,7 +23,7 @@ async function takeRoom(db: Db, of: keyof typeof DAILY, address: string, rows: n
     [`vitals ${of}`, DAILY[of]],
   ] as const) {
     const { uses, waitMs } = await countUse(db, { key, windowMs: DAY_MS }, now, rows);
-    if (uses > most) throw tooMany(waitMs);
+    if (uses > most) throw tooMany(waitMs, { key, maxUses: most, windowMs: DAY_MS });
   }
 }
 

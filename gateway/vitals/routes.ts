@@ -8,6 +8,7 @@ import { Refused } from '../core/refusals';
 import { callLimit } from '../http/callLimit';
 import { clientAddressOf } from '../http/clientAddress';
 import type { Gateway } from '../http/context';
+import { limitHeaders } from '../http/headers';
 import { readJson } from '../http/requests';
 import { storeReport } from './reports';
 
@@ -26,7 +27,7 @@ export function beacons(gateway: Gateway): Hono {
   app.onError((error, c) => {
     if (!(error instanceof Refused)) throw error;
     if (error.refusal.code !== commonFailures.tooMany.code) return c.body(null, 400);
-    return c.body(null, 429, { 'Retry-After': String(Number(error.details?.retryAfter)) });
+    return c.body(null, 429, limitHeaders(error));
   });
   app.post('/', async (c: Context) => {
     const at = now();

@@ -3,11 +3,11 @@ import { commonFailures } from '@juyi/contract/core/failures';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { MINUTE_MS } from '../../core/durations';
-import { refuse } from '../../core/refusals';
+import { type RateLimit, refuse } from '../../core/refusals';
 import { clientAddressOf } from '../../http/clientAddress';
 import type { Gateway } from '../../http/context';
 import { sendData } from '../../http/envelope';
-import { addressLimits, type RateLimit, reserveUses } from '../../http/limits';
+import { addressLimits, reserveUses } from '../../http/limits';
 import { Pairings } from './pairings';
 
 /** The path whose requests carry recordings: larger than a form. */

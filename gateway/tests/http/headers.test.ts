@@ -1,10 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addressList } from '@juyi/contract/address/address';
+import { loginPwd } from '@juyi/contract/auth/login';
 import { register } from '@juyi/contract/auth/registration';
+import { BEACON_PATH } from '@juyi/contract/core/beaconPath';
 import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/registrationCodes';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { tooMany } from '../../core/refusals';
+import { limitHeaders } from '../../http/headers';
 import { describeError } from '../../http/log';
 import { contentSecurityPolicy, NO_PAGE_POLICY, readCspAdditions } from '../../http/security';
 import { captchas } from '../../verification/schema';
@@ -85,6 +90,26 @@ test('csp.json of a built app adds sources to the CSP; a malformed one throws', 
   } finally {
     await rm(folder, { recursive: true });
   }
+});
+
+test('HTTP 429 names the limit that has no uses left, and not whom it counts; that of a full queue has only Retry-After', async () => {
+  const settings = { callsPerMinute: 20, signInFailures: 1 };
+  const { app, send, solveCaptcha } = await openTestGateway({ settings });
+  const answerOf429 = async (ask: () => Promise<{ headers: Headers }>) => {
+    const { headers } = await ask();
+    const [, named, left, seconds] = /^"([a-z-]+)";r=(\d+);t=(\d+)$/.exec(headers.get('RateLimit') ?? '') ?? [];
+    return { policy: headers.get('RateLimit-Policy'), named, left, isRetryAfter: seconds === headers.get('Retry-After') };
+  };
+  const signIn = async () => send(loginPwd, { phone: newPhone(), password: 'wrong9999', ...(await solveCaptcha()) });
+  await signIn();
+  expect(await answerOf429(signIn)).toEqual({ policy: '"failures";q=1;w=900', named: 'failures', left: '0', isRetryAfter: true });
+  const calls = { policy: '"calls";q=20;w=60', named: 'calls', left: '0', isRetryAfter: true };
+  for (const path of [addressList.path, BEACON_PATH]) {
+    const ask = async () => app.request(path, { method: 'POST', body: '{}', headers: json });
+    for (let call = 0; call < settings.callsPerMinute; call += 1) expect((await ask()).headers.get('RateLimit')).toBeNull();
+    expect(await answerOf429(ask)).toEqual(calls);
+  }
+  expect(limitHeaders(tooMany(1500))).toEqual({ 'Retry-After': '2' });
 });
 
 test('the log has the method, path, status and duration, and no secrets of a path or a failed call', async () => {

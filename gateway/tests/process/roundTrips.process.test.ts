@@ -4,12 +4,12 @@ import { issueToken } from '../../auth/tokens';
 import { members } from '../../db/members';
 import type { DeadlinePool } from '../../db/pool';
 import { drawer, only } from '../support/drawing';
-import { openRacing } from '../support/racing';
+import { openTestGateway } from '../support/gateway';
 import { redeemer } from '../support/redeeming';
 
 /** A call's cost is mostly its round trips to the database (docs/operation.md), so a further one is a decision. */
 test('a read takes one round trip, a draw 10 and a redemption of goods 14', async () => {
-  const test = await openRacing();
+  const test = await openTestGateway();
   const { db } = test.gateway;
   const { $client: pool } = db as unknown as { $client: DeadlinePool };
   let trips = 0;

@@ -8,6 +8,7 @@ import { sha256 } from '../../core/hashing';
 import { draws } from '../../draw/schema';
 import { EFFECT_TTL_MS } from '../../http/idempotency';
 import { effects } from '../../http/schema';
+import { ROUND_INTERVAL_MS, runRound } from '../../jobs/round';
 import { sweep } from '../../jobs/sweep';
 import { redemptions, vouchers } from '../../redemption/schema';
 import { countExposure, readExposures } from '../../team/exposures';
@@ -76,6 +77,23 @@ describe('personal data', () => {
 });
 
 describe('sweeping', () => {
+  it('is done by one of the instances, and by the next to come in the next round', async () => {
+    const { gateway, advance } = await openTestGateway();
+    const { db, now } = gateway;
+    const [outdated, code] = [{ phone: '13812345678', scene: 'LOGIN' }, '012345'];
+    const place = () => db.insert(smsOutbox).values({ ...outdated, code, createdAt: new Date(now() - DAY_MS) });
+    await place();
+    // Which of two instances is first does not matter.
+    await Promise.all([runRound(gateway), runRound({ ...gateway })]);
+    expect(await db.$count(smsOutbox)).toBe(0);
+    await place();
+    await runRound({ ...gateway });
+    expect(await db.$count(smsOutbox)).toBe(1);
+    advance(ROUND_INTERVAL_MS);
+    await runRound({ ...gateway });
+    expect(await db.$count(smsOutbox)).toBe(0);
+  });
+
   it('continues with the other tables when one fails, and logs the error', async () => {
     const { gateway, logged } = await openTestGateway();
     const broken = new Proxy(gateway.db, {

@@ -38,6 +38,8 @@ export interface Options {
   readonly routes?: readonly Route[];
   /** The size of the connection pool. */
   readonly connections?: number;
+  /** `send` makes its calls on so many instances in turn; each has queues of its own for a member's calls. */
+  readonly instances?: number;
 }
 
 /** A response as the client sees it. The test asserts the type of `data`. */
@@ -130,9 +132,17 @@ export async function openGateway(options: Options = {}): Promise<TestGateway> {
       return delivery;
     },
     archive: options.archive,
+    patience: NO_TIMEOUTS.response,
     now: () => Date.now() + shift + (gateway.aheadMs ?? 0),
   };
-  const app = options.routes ? createApp(gateway, {}, options.routes) : createApp(gateway);
+  const openInstance = () => (options.routes ? createApp(gateway, {}, options.routes) : createApp(gateway));
+  const app = openInstance();
+  const instances = [app, ...Array.from({ length: (options.instances ?? 1) - 1 }, openInstance)];
+  const nextInstance = () => {
+    const next = instances.shift() ?? app;
+    instances.push(next);
+    return next;
+  };
 
   const send = async <T>(
     endpoint: Endpoint & Pick<Call, 'headers'>,
@@ -141,6 +151,7 @@ export async function openGateway(options: Options = {}): Promise<TestGateway> {
     from?: string,
   ): Promise<Answer<T>> => {
     const { method, path, headers: named = {} } = endpoint;
+    const instance = nextInstance();
     const headers: Record<string, string> = {
       ...(token !== undefined && { Authorization: token }),
       ...(from !== undefined && { 'X-Forwarded-For': from }),
@@ -152,10 +163,10 @@ export async function openGateway(options: Options = {}): Promise<TestGateway> {
     });
     if (method === 'POST') {
       const body = JSON.stringify(Object.fromEntries(sent));
-      return read<T>(await app.request(path, { method, body, headers: { ...headers, 'Content-Type': 'application/json' } }));
+      return read<T>(await instance.request(path, { method, body, headers: { ...headers, 'Content-Type': 'application/json' } }));
     }
     const query = new URLSearchParams(sent.map(([key, value]) => [key, String(value)]));
-    return read<T>(await app.request(`${path}?${query}`, { headers }));
+    return read<T>(await instance.request(`${path}?${query}`, { headers }));
   };
   // Without the picture, which takes longer to draw than the rest.
   const solveCaptcha = async () => {
