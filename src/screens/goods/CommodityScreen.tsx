@@ -69,7 +69,7 @@ const Sales = ({ sales }: { readonly sales: readonly FlashSale[] }) => (
     {sales.map((sale, place) => (
       <Stack key={sale.activityId} as="li" gap={8}>
         {groups[sale.state] !== groups[sales[place - 1]?.state ?? 'NONE'] && <h2>{groups[sale.state]}</h2>}
-        <SaleCard sale={sale} />
+        <SaleCard sale={sale} isLead={place === 0 && sale.state === 1} />
       </Stack>
     ))}
   </ul>

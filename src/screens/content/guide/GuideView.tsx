@@ -62,7 +62,13 @@ export function GuideView({ id, title, onward, before, children }: GuideViewProp
           <Goal text={guide.summary} to={step?.way?.to} note={done === 0 ? before : undefined} />
         )}
         {guide && step && (
-          <CurrentStep step={step} index={done} count={guide.steps.length} onNext={() => actor.send({ type: 'guide.next' })} />
+          <CurrentStep
+            step={step}
+            index={done}
+            count={guide.steps.length}
+            fulfilled={guide.steps.filter(({ fulfilled }) => fulfilled).length}
+            onNext={() => actor.send({ type: 'guide.next' })}
+          />
         )}
         {guide && status === 'finished' && (
           <Finished steps={guide.steps} onward={onward} onRestart={() => actor.send({ type: 'guide.restart' })} />

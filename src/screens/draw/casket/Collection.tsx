@@ -40,11 +40,11 @@ export function Collection({ value, ended, chances }: CollectionProps) {
           {chances === 0 ? '请好友助力得次数' : chances ? `还可开 ${chances} 次，去开盒` : '去开盒'}
         </PlainButton>
       </Row>
-      <div className={styles.bar} aria-hidden="true">
+      <Row className={styles.bar} gap={4} aria-hidden="true">
         {(value ?? (ended ? [] : PLACES)).map((_, place) => (
-          <i key={place} data-won={place < count || undefined} />
+          <Text as="i" key={place} grow data-won={place < count || undefined} />
         ))}
-      </div>
+      </Row>
       <ul className={styles.prizes} aria-label="本期奖品">
         {!ended &&
           PLACES.map((place) => (
@@ -62,13 +62,16 @@ export function Collection({ value, ended, chances }: CollectionProps) {
   );
 }
 
+/** The ground of a picture has the colour of its kind. */
+const TINTS: Readonly<Partial<Record<Prizes[number]['kind'], 'gold' | 'jade'>>> = { CONTRIBUTION: 'gold', DATA_IP: 'jade' };
+
 function Piece(prize: Prizes[number]) {
-  const { won, icon, title, odds } = prize;
+  const { won, icon, title, odds, kind } = prize;
   const [newest] = won;
   const rarity = rarityOf(odds);
   const shown = (
     <>
-      <Card as="span" className={styles.picture} data-kind={prize.kind}>
+      <Card as="span" padY={8} padX={0} center tint={TINTS[kind]}>
         {icon && <img src={icon} width={96} height={96} alt="" loading="lazy" />}
       </Card>
       <Text as="span" size={14} strong lineBreak="cut" tone={newest ? 'ink' : 'soft'}>
@@ -78,7 +81,7 @@ function Piece(prize: Prizes[number]) {
         {rarity && <Rarity rarity={rarity} />}
         {won.some(({ status }) => status === 0) ? (
           <Text as="b" tone="cinnabar">
-            待填地址
+            缺地址
           </Text>
         ) : (
           <span>{newest ? `${won.length} 件` : '未得'}</span>
@@ -86,10 +89,15 @@ function Piece(prize: Prizes[number]) {
       </Row>
     </>
   );
-  if (!newest) return <Stack data-missing>{shown}</Stack>;
+  if (!newest)
+    return (
+      <Stack gap={4} data-missing>
+        {shown}
+      </Stack>
+    );
   const needed = won.find(({ status }) => status === 0) ?? newest;
   return (
-    <Stack as={Link} tone="ink" href={prizeHref(needed.recordId)}>
+    <Stack as={Link} gap={4} tone="ink" href={prizeHref(needed.recordId)}>
       {shown}
     </Stack>
   );

@@ -10,7 +10,7 @@ import { prizeHref } from '#paths/links.ts';
 import MyBlindScreen from '#screens/draw/MyBlindScreen.tsx';
 import { replaceTransport } from '#services/http/transport.ts';
 import { sessionStore } from '#stores/session.ts';
-import '../support/react';
+import '../../support/react';
 
 // Services are loaded lazily; this only ends a hung test.
 configure({ asyncUtilTimeout: 30_000 });
@@ -97,7 +97,7 @@ it('counts every win of a prize, over all pages; what is missing is not a link, 
 it('a win that needs an address says so, and leads to that win', async () => {
   won = [win('newer', bowl, 3), win('older', bowl, 0)];
   open();
-  const link = await screen.findByRole('link', { name: /^青花盖碗.*待填地址$/ });
+  const link = await screen.findByRole('link', { name: /^青花盖碗.*缺地址$/ });
   expect((link as HTMLAnchorElement).hash).toBe(`#${prizeHref('older')}`);
 });
 
