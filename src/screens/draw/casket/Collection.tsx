@@ -77,7 +77,7 @@ function Piece(prize: Prizes[number]) {
       <Text as="span" size={14} strong lineBreak="cut" tone={newest ? 'ink' : 'soft'}>
         {title}
       </Text>
-      <Row as="span" gap={8} wrap spread size={12} tone={newest ? 'soft' : 'faint'}>
+      <Row as="span" gap={8} wrap spread size={12} tone="soft">
         {rarity && <Rarity rarity={rarity} />}
         {won.some(({ status }) => status === 0) ? (
           <Text as="b" tone="cinnabar">
