@@ -27,7 +27,12 @@ export function CurrentStep({ step: { title, html, reward, way }, index, count, 
   return (
     <Card as="section" gap={8} padY={16} aria-label="当前步骤" aria-live="polite">
       <Text size={14} tone="cinnabar" strong>
-        第 {index + 1} 步，共 {count} 步{fulfilled > 0 && ` · 已做到 ${fulfilled} 步`}
+        第 {index + 1} 步，共 {count} 步{fulfilled > 0 && ' · '}
+        {fulfilled > 0 && (
+          <Text as="span" lineBreak="whole">
+            已做到 {fulfilled} 步
+          </Text>
+        )}
       </Text>
       <Text as="h2" size={20}>
         {title}
