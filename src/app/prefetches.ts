@@ -64,7 +64,7 @@ const firstReads: Readonly<Partial<Record<Path, readonly Prefetch[]>>> = {
   '/redeemContribution': [account, passwordSet],
   '/redeemExchangeValue': [account, read(exchangeIpTotal, {})],
   '/allblind': [prizes, winners, account],
-  '/myblind': [read(memberPrizes, FIRST_PAGE)],
+  '/myblind': [read(memberPrizes, FIRST_PAGE), prizes, read(memberPrizes, { pageNum: 1, pageSize: 100 })],
   '/invite': [invitation],
   '/inviterFriends': [invitation, read(recruitRewards, {}), read(recruitedPeople, FIRST_PAGE)],
   '/shareCode': [invitation],

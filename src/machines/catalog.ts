@@ -50,6 +50,7 @@ import { listEvents } from './core/list.events';
 import { resourceMachine } from './core/resource';
 import { resourceEvents } from './core/resource.events';
 import { boxes } from './draw/boxes';
+import { collection } from './draw/collection';
 import { drawEvents } from './draw/draw/events';
 import { drawMachine } from './draw/draw/machine';
 import { proofMachine } from './draw/drawProof';
@@ -120,6 +121,7 @@ export const catalog: readonly CatalogEntry[] = [
       ownAddresses,
       winners,
       odds,
+      collection,
       mall,
       articles,
       ...Object.values(totals),

@@ -4,7 +4,7 @@ import { addressList } from '@juyi/contract/address/address';
 import { articleDetail } from '@juyi/contract/content/article';
 import type { ResponseOf } from '@juyi/contract/core/define';
 import { inviter } from '@juyi/contract/team/invitation';
-import { exposures, recruitedPeople } from '@juyi/contract/team/recruiting';
+import { exposures, recruitedPeople, recruitRewards } from '@juyi/contract/team/recruiting';
 import { incomeEntries } from '@juyi/contract/team/store';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -53,13 +53,14 @@ beforeEach(() => {
     [recruitedPeople.path]: { total: 1, pageNum: 1, pageSize: 10, hasMore: false },
     [incomeEntries.path]: { list: income, total: 0, pageNum: 1, pageSize: 10, hasMore: false },
     [addressList.path]: [],
+    [recruitRewards.path]: sampleOf(recruitRewards.response),
     [inviter.path]: { ...(sampleOf(inviter.response) as object), shareUrl: 'https://juyi.test' },
   };
   restore = replaceTransport(() => ({ path }) => {
     if (path === recruitedPeople.path)
       return Promise.resolve(answerOf(json(envelope(recruitedPeople, { ...(answers[path] as object), list: people }))));
     if (path === exposures.path) return Promise.resolve(answerOf(json(envelope(exposures, { ...progress, ...days }))));
-    const call = [addressList, incomeEntries, inviter].find((one) => one.path === path);
+    const call = [addressList, recruitRewards, incomeEntries, inviter].find((one) => one.path === path);
     if (call) return Promise.resolve(answerOf(json(envelope(call, answers[path]))));
     return new Promise(() => undefined);
   });
@@ -111,14 +112,14 @@ describe('an entry of the income', () => {
     [
       'of a reward names the friend',
       { title: '邀请奖励', remark: '林小艺 填写收货地址，经核对通过' },
-      '· 林小艺 填写收货地址，经核对通过',
+      '邀请奖励林小艺 填写收货地址，经核对通过2026-11-19 08:00',
     ],
     [
       'of a redemption has the end of its order number',
       { title: '兑换贡献值', remark: 'DH202611190000123456' },
-      '· 尾\u2060号\u00a000123456',
+      '兑换贡献值尾\u2060号\u00a0001234562026-11-19 08:00',
     ],
-    ['without a remark has the time alone', { title: '邀请奖励', remark: '' }, '2026-11-19 08:00'],
+    ['without a remark has the time alone', { title: '邀请奖励', remark: '' }, '邀请奖励2026-11-19 08:00'],
   ])('%s', async (_, words, end) => {
     income.push({ ...entry, ...words });
     show(<IncomeEntries />);

@@ -30,7 +30,7 @@ export function AddressRow({ address, choosing, chosen, send }: ChosenProps) {
         <AddressChoice address={address} chosen={chosen} send={send} />
       ) : (
         <>
-          <div className={styles.text}>
+          <div className={styles.text} data-default={isDefault || undefined}>
             <AddressText address={address} />
           </div>
           <AddressActions address={address} send={send} />

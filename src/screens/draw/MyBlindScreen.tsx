@@ -1,20 +1,26 @@
 import type { MemberPrize } from '@juyi/contract/draw/draw';
+import { useSelector } from '@xstate/react';
 import { inChina } from '#components/display/format.ts';
 import { Tag } from '#components/display/Tag.tsx';
 import { Empty } from '#components/feedback/Empty.tsx';
+import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Steady } from '#components/layout/Steady.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { useList } from '#hooks/useList.ts';
+import { useResource } from '#hooks/useResource.ts';
 import { boxes } from '#machines/draw/boxes.ts';
+import { collection } from '#machines/draw/collection.ts';
 import { prizeHref } from '#paths/links.ts';
 import { titleOf } from '#paths/routes.ts';
 import { nextOf, prizeStatuses } from '../redemption/records/recordStatuses';
+import { Collection } from './casket/Collection';
 import styles from './MyBlindScreen.module.css';
 
 const statuses = [
@@ -29,57 +35,66 @@ type Chosen = (typeof statuses)[number]['id'];
 /** Estimated row height in px, until it is measured. */
 const height = () => 104;
 
-/** The member's prizes, filtered by status. */
+/** The collection of the activity's prizes, and below it all that the member has won, filtered by status. */
 export default function MyBlindScreen() {
   const { actor, view, show } = useList(boxes);
+  const collected = useResource(collection);
   const { items, filter, beside } = view;
   const chosen = filter.status === undefined ? 'ALL' : (String(filter.status) as Chosen);
+  // Both read the prizes: what fails both is said once, and retried together.
+  const unread = useSelector(actor, ({ context: { failure, rows } }) => failure !== null && rows.length === 0);
+  const failed = collected.value ? null : collected.failed;
+  const retry = () => {
+    collected.reload();
+    actor.send({ type: 'flow.retry' });
+  };
   return (
     <div className={layout.page}>
       <BackBar title={titleOf('/myblind')} />
-      <div className={styles.filters}>
-        <Tabs
-          label="奖品状态"
-          tabs={statuses}
-          chosen={chosen}
-          onChoose={(id) => show(id === 'ALL' ? {} : { status: Number(id) as 0 | 1 | 2 | 3 })}
-        />
-      </div>
-      <Row as="p" className={styles.sums} minHeight={44} gap={16} wrap spread size={14} tone="soft" aria-live="polite">
-        {beside && (
-          <>
-            {beside.total !== undefined && <span>共 {beside.total} 件</span>}
-            {beside.chances === 0 ? (
-              <Link href="/assistfriends">暂无开盒次数，请好友助力得次数</Link>
-            ) : (
-              <Link href="/allblind">{beside.chances !== undefined && `还可开 ${beside.chances} 次，`}去开盒</Link>
-            )}
-          </>
-        )}
-      </Row>
-      <List
-        actor={actor}
-        label="我的奖品"
-        rows={items}
-        keyOf={({ recordId }) => recordId}
-        height={height}
-        view={BoxView}
-        empty={
-          chosen === 'ALL' ? (
-            <Empty picture="boxes">
-              <p>还没有奖品，{beside?.chances === 0 ? '好友助力可得开盒次数' : '开一个盲盒试试手气'}</p>
-              {beside?.chances === 0 ? <Link href="/assistfriends">请好友助力</Link> : <Link href="/allblind">去开盒</Link>}
-            </Empty>
-          ) : (
-            <Empty picture="boxes">
-              <p>没有这个状态的奖品</p>
-              <button type="button" onClick={() => show({})}>
-                查看全部
-              </button>
-            </Empty>
-          )
-        }
-      />
+      <Collection {...collected} chances={beside?.chances} />
+      {failed && <FlowFailed {...failed} onRetry={retry} />}
+      {!(failed && unread) && (
+        <Steady ready={collected.ended}>
+          <Row above={16} spread inset>
+            <h2>我的奖品</h2>
+            <Text as="span" size={14} tone="soft" aria-live="polite">
+              {beside?.total !== undefined && `共 ${beside.total} 件`}
+            </Text>
+          </Row>
+          <div className={styles.filters}>
+            <Tabs
+              label="奖品状态"
+              tabs={statuses}
+              chosen={chosen}
+              onChoose={(id) => show(id === 'ALL' ? {} : { status: Number(id) as 0 | 1 | 2 | 3 })}
+            />
+          </div>
+          <List
+            actor={actor}
+            label="我的奖品"
+            rows={items}
+            keyOf={({ recordId }) => recordId}
+            height={height}
+            view={BoxView}
+            onRefresh={collected.reload}
+            empty={
+              chosen === 'ALL' ? (
+                <Empty picture="boxes">
+                  <p>还没有奖品，{beside?.chances === 0 ? '好友助力可得开盒次数' : '开一个盲盒试试手气'}</p>
+                  {beside?.chances === 0 ? <Link href="/assistfriends">请好友助力</Link> : <Link href="/allblind">去开盒</Link>}
+                </Empty>
+              ) : (
+                <Empty picture="boxes">
+                  <p>没有这个状态的奖品</p>
+                  <button type="button" onClick={() => show({})}>
+                    查看全部
+                  </button>
+                </Empty>
+              )
+            }
+          />
+        </Steady>
+      )}
     </div>
   );
 }

@@ -80,7 +80,7 @@ const Sales = ({ sales }: { readonly sales: readonly FlashSale[] }) => (
     {sales.map((sale, place) => (
       <Stack key={sale.activityId} as="li" gap={8}>
         {groupOf(sale) !== groupOf(sales[place - 1]) && <h2>{groupOf(sale)}</h2>}
-        <SaleCard sale={sale} />
+        <SaleCard sale={sale} isLead={place === 0 && phaseOf(sale) === 'running'} />
       </Stack>
     ))}
   </ul>

@@ -15,8 +15,14 @@ import { cardTexts } from './wayTexts';
 
 const tints: Readonly<Partial<Record<Way, 'fill' | 'gold'>>> = { app: 'fill', redeem: 'fill', unknown: 'fill', upcoming: 'gold' };
 
+interface SaleCardProps {
+  readonly sale: FlashSale;
+  /** The picture is large, above the text. */
+  readonly isLead?: boolean;
+}
+
 /** One flash sale with its progress and countdown; links to its goods. */
-export function SaleCard({ sale }: { readonly sale: FlashSale }) {
+export function SaleCard({ sale, isLead = false }: SaleCardProps) {
   const { activityId, goodsId, name, picUrl, price, marketPrice, ipPrice, normalIpPrice, startTime, endTime } = sale;
   const phase = phaseOf(sale);
   const way = wayOfSale(sale, hasStore());
@@ -36,6 +42,7 @@ export function SaleCard({ sale }: { readonly sale: FlashSale }) {
       align={isOver ? undefined : 'top'}
       href={goodsHref({ id: goodsId, ...(activityId !== undefined && { no: activityId }) })}
       data-phase={phase}
+      data-lead={isLead || undefined}
     >
       <img className={styles.picture} src={picUrl || undefined} alt="" width={112} height={112} loading="lazy" />
       <Stack className={styles.what} gap={4} grow>

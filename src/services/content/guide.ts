@@ -1,5 +1,6 @@
 import { addressList } from '@juyi/contract/address/address';
 import { articleDetail } from '@juyi/contract/content/article';
+import { exposures, recruitRewards } from '@juyi/contract/team/recruiting';
 import * as z from 'zod/mini';
 import { readText, writeText } from '#stores/storage.ts';
 import { request } from '../http/request';
@@ -74,26 +75,29 @@ export function keepProgress(id: GuideId, done: number): void {
   writeText('local', keyOf(id), JSON.stringify({ version: 1, done }));
 }
 
-const NEW_ADDRESS = '/address/create';
+/** Whether an answer says so; without an answer nothing is claimed. */
+const told = <A>(answer: Promise<A>, says: (data: A) => boolean): Promise<boolean> => answer.then(says, () => false);
 
-/** Whether the member has an address; without an answer nothing is claimed. */
-const hasAddress = (signal: AbortSignal): Promise<boolean> =>
-  request(addressList, {}, signal).then(
-    (list) => list.length > 0,
-    () => false,
-  );
+type Tells = (signal: AbortSignal) => Promise<boolean>;
+const hasAddress: Tells = (signal) => told(request(addressList, {}, signal), (list) => list.length > 0);
+const hasInvited: Tells = (signal) => told(request(recruitRewards, {}, signal), ({ count = 0, total }) => count > 0 || total > 0);
+const hasHelpers: Tells = (signal) => told(request(exposures, {}, signal), ({ helped }) => helped > 0);
+
+/** The steps of each guide, by their path, of which the member's data tell that they are done. Other steps are only read. */
+const TOLD: Readonly<Record<GuideId, Readonly<Record<string, Tells>>>> = {
+  'task-intro': { '/address/create': hasAddress, '/inviterFriends': hasInvited, '/assistfriends': hasHelpers },
+  'exposure-guide': { '/inviterFriends': hasInvited },
+};
 
 /** A guide with the progress that this device keeps; what has fewer steps now is all done sooner. `signedIn`: what the member has done counts. */
 export const readGuide = serviceOf<Guide, { id: GuideId; signedIn: boolean }>(
-  [articleDetail, addressList],
+  [articleDetail, addressList, recruitRewards, exposures],
   async ({ id, signedIn }, signal) => {
-    // The other guide has no such step.
-    const addressed = signedIn && id !== 'exposure-guide' && hasAddress(signal);
+    const asked = Object.entries(signedIn ? TOLD[id] : {}).map(async ([to, tells]) => (await tells(signal)) && to);
     const { title, summary, contentHtml } = await request(articleDetail, { articleId: id }, signal);
     const [html, footer] = withoutFooter(contentHtml);
-    const written = stepsOf(html);
-    const isFulfilled = await addressed;
-    const steps = written.map((step) => (isFulfilled && step.way?.to === NEW_ADDRESS ? { ...step, fulfilled: true } : step));
+    const done = new Set(await Promise.all(asked));
+    const steps = stepsOf(html).map((step) => (step.way && done.has(step.way.to) ? { ...step, fulfilled: true } : step));
     const notes = [plain(html.split(/<h2[\s>]/i)[0] ?? ''), footer].filter((note) => note !== '');
     return { title, summary, steps, notes, done: Math.min(readProgress(id), steps.length) };
   },

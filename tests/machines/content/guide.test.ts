@@ -1,4 +1,6 @@
+import { addressList } from '@juyi/contract/address/address';
 import { articleDetail } from '@juyi/contract/content/article';
+import { exposures, recruitRewards } from '@juyi/contract/team/recruiting';
 import { answerOf, envelope, json, sampleOf } from '@juyi/contract/tests/support/samples';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -6,6 +8,7 @@ import { guideMachine } from '#machines/content/guide.ts';
 import { readGuide, stepsOf } from '#services/content/guide.ts';
 import { CallError } from '#services/http/failure.ts';
 import { replaceTransport } from '#services/http/transport.ts';
+import { sessionStore } from '#stores/session.ts';
 import { withActors } from '../actors';
 import { tooMany } from '../failures';
 import { done, followsTable } from '../table';
@@ -91,6 +94,32 @@ it('a guide has notes: what precedes its first step, and its footer, which is of
   restore();
   expect(notes).toEqual(['每天一次', '演示']);
   expect(steps).toEqual([{ title: '一', html: '<p>正文</p>', reward: '', way: null }]);
+});
+
+it.each([
+  ['a new member', { addresses: 0, count: 0, helped: 0 }, []],
+  ['who has an address and a friend', { addresses: 1, count: 1, helped: 0 }, ['/address/create', '/inviterFriends']],
+  ['whom friends helped', { addresses: 0, count: 2, helped: 1 }, ['/inviterFriends', '/assistfriends']],
+])('ticks what the data of a member tell: %s', async (_, { addresses, count, helped }, ticked) => {
+  const paths = ['/address/create', '/rule', '/inviterFriends', '/assistfriends'];
+  const contentHtml = paths.map((path) => `<h2>${path}</h2><p><a href="#${path}">去</a></p>`).join('');
+  const answers = new Map<string, object>([
+    [articleDetail.path, envelope(articleDetail, { ...(sampleOf(articleDetail.response) as object), contentHtml })],
+    [addressList.path, envelope(addressList, (sampleOf(addressList.response) as object[]).slice(0, addresses))],
+    [recruitRewards.path, envelope(recruitRewards, { total: 0, settled: 0, pending: 0, withdrawn: 0, count })],
+    [exposures.path, envelope(exposures, { ...(sampleOf(exposures.response) as object), helped })],
+  ]);
+  sessionStore.setState({ token: 'T'.repeat(43) });
+  const restore = replaceTransport(
+    () =>
+      ({ path }) =>
+        Promise.resolve(answerOf(json(answers.get(path) ?? {}))),
+  );
+  keptOn(new Map());
+  const { steps } = await readGuide({ id: 'task-intro', signedIn: true }, new AbortController().signal);
+  restore();
+  sessionStore.setState({ token: '' });
+  expect(steps.filter(({ fulfilled }) => fulfilled).map(({ way }) => way?.to)).toEqual(ticked);
 });
 
 describe('the steps of an article', () => {

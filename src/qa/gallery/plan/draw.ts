@@ -139,6 +139,9 @@ export const drawing: readonly Scenario[] = [
       open('/myblind', 'memberPrizes:500'),
       see('重试', 'button'),
       look,
+      open('/myblind', 'prizeList:500'),
+      see('重试', 'button'),
+      look,
     ],
   },
   {

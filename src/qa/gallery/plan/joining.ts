@@ -234,7 +234,7 @@ export const joining: readonly Scenario[] = [
       see(/^共 \d+ 笔/),
       look,
       open('/exposure'),
-      see('第 1 步，共 4 步'),
+      see(/^第 2 步，共 4 步/),
       look,
     ],
   },

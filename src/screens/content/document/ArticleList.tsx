@@ -25,12 +25,21 @@ export function ArticleList() {
       <BackBar title="专栏文章" />
       <div className={layout.stack} aria-busy={!ended}>
         {failed && <FlowFailed {...failed} />}
-        {!ended && [1, 2, 3, 4].map((place) => <Skeleton key={place} height="96px" />)}
+        {!ended && ['318px', '112px', '112px'].map((height, place) => <Skeleton key={`${place} ${height}`} height={height} />)}
         {value && (
           <Stack as="ul" gap={12} aria-label="文章">
-            {value.map(({ id, title, summary, cover }) => (
+            {value.map(({ id, title, summary, cover }, place) => (
               <li key={id}>
-                <Row as={Link} href={guides[id]?.to ?? articleHref(id)} gap={12} padY={12} card tone="ink">
+                <Row
+                  as={Link}
+                  href={guides[id]?.to ?? articleHref(id)}
+                  className={styles.article}
+                  gap={12}
+                  padY={12}
+                  card
+                  tone="ink"
+                  data-lead={place === 0 || undefined}
+                >
                   <Stack as="span" className={styles.words} gap={4} grow lineBreak="balance">
                     <strong>{title}</strong>
                     <Text as="small" size={14} tone="soft">
@@ -38,7 +47,16 @@ export function ArticleList() {
                     </Text>
                     <Tag tone={guides[id] ? 'jade' : 'gold'}>{guides[id]?.kind ?? '文章'}</Tag>
                   </Stack>
-                  {cover && <img className={styles.cover} src={cover} width={96} height={72} alt="" loading="lazy" />}
+                  {cover && (
+                    <img
+                      className={styles.cover}
+                      src={cover}
+                      width={96}
+                      height={72}
+                      alt=""
+                      loading={place === 0 ? 'eager' : 'lazy'}
+                    />
+                  )}
                 </Row>
               </li>
             ))}

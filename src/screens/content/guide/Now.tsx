@@ -23,7 +23,15 @@ export function Now({ current, onward, before, send }: NowProps) {
   return (
     <>
       {steps.length > 0 && <Goal text={summary} to={step?.way?.to} note={done === 0 ? before : undefined} />}
-      {step && <CurrentStep step={step} index={done} count={steps.length} onNext={() => send({ type: 'guide.next' })} />}
+      {step && (
+        <CurrentStep
+          step={step}
+          index={done}
+          count={steps.length}
+          fulfilled={steps.filter(({ fulfilled }) => fulfilled).length}
+          onNext={() => send({ type: 'guide.next' })}
+        />
+      )}
       {statusOf(current) === 'finished' && (
         <Finished steps={steps} onward={onward} onRestart={() => send({ type: 'guide.restart' })} />
       )}

@@ -39,22 +39,15 @@ export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
       </span>
       <Stack grow>
         <Text strong>{row.title}</Text>
-        <Text size={12} tone="faint">
-          <span className={styles.plain}>{minuteOf(row.createTime)}</span>
-          {about && (
-            <>
-              {' '}
-              <span className={styles.about}>
-                · <bdi>{about}</bdi>
-              </span>
-            </>
-          )}
-        </Text>
-        {row.fee !== undefined && row.fee > 0 && (
-          <Text size={14} tone="faint">
-            含手续费 {yuan(row.fee)}
+        {about && (
+          <Text size={14} tone="soft">
+            <bdi>{about}</bdi>
           </Text>
         )}
+        <Text size={12} tone="faint">
+          {minuteOf(row.createTime)}
+          {row.fee !== undefined && row.fee > 0 && ` · 含手续费 ${yuan(row.fee)}`}
+        </Text>
       </Stack>
       <div className={styles.side}>
         <Text strong tone={row.direction === 'IN' ? 'jade' : undefined}>

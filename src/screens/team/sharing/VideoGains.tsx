@@ -18,7 +18,7 @@ export function MemberGains() {
 export const VideoGains = ({ progress }: { readonly progress: Exposures | null }) => (
   <Stack gap={12}>
     <div>
-      <Text as="h2" className={styles.title}>
+      <Text as="h2" size={16}>
         发视频，邀好友
       </Text>
       <Text size={14} tone="soft">
@@ -42,7 +42,7 @@ export const VideoGains = ({ progress }: { readonly progress: Exposures | null }
         </Row>
       ))}
     </Stack>
-    <Text size={14} tone="soft">
+    <Text size={12} tone="faint">
       {rewardSentence(progress)}
     </Text>
   </Stack>

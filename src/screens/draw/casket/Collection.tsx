@@ -1,0 +1,104 @@
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Link } from '#components/layout/Link.ts';
+import { Card, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import type { Resource } from '#hooks/useResource.ts';
+import type { collection } from '#machines/draw/collection.ts';
+import { prizeHref } from '#paths/links.ts';
+import styles from './Collection.module.css';
+import { Rarity, rarityOf } from './Contents';
+
+type Prizes = NonNullable<ReturnType<typeof collection.view>['value']>;
+
+interface CollectionProps extends Pick<Resource<Prizes>, 'value' | 'ended'> {
+  /** The draws that are left; undefined until they are known. */
+  readonly chances: number | undefined;
+}
+
+/** Skeletons take these places while the prizes load. */
+const PLACES = [0, 1, 2, 3, 4, 5, 6] as const;
+
+const isWon = ({ won }: Prizes[number]) => won.length > 0;
+
+/** The activity's prizes: won ones lead to their page, missing ones are silhouettes. */
+export function Collection({ value, ended, chances }: CollectionProps) {
+  const count = value?.filter(isWon).length ?? 0;
+  return (
+    <Stack as="section" gap={12} inset aria-label="图鉴" aria-busy={!ended}>
+      <Row gap={8} spread wrap>
+        <p>
+          {value && value.length > 0 && (
+            <>
+              已集{' '}
+              <Text as="b" size={28}>
+                {count}
+              </Text>{' '}
+              / {value.length}
+            </>
+          )}
+        </p>
+        <PlainButton as={Link} tone="cinnabar" href={chances === 0 ? '/assistfriends' : '/allblind'}>
+          {chances === 0 ? '请好友助力得次数' : chances ? `还可开 ${chances} 次，去开盒` : '去开盒'}
+        </PlainButton>
+      </Row>
+      <Row className={styles.bar} gap={4} aria-hidden="true">
+        {(value ?? (ended ? [] : PLACES)).map((_, place) => (
+          <Text as="i" key={place} grow data-won={place < count || undefined} />
+        ))}
+      </Row>
+      <ul className={styles.prizes} aria-label="本期奖品">
+        {!ended &&
+          PLACES.map((place) => (
+            <li key={place}>
+              <Skeleton height="160px" />
+            </li>
+          ))}
+        {value?.map((prize) => (
+          <li key={prize.prizeId}>
+            <Piece {...prize} />
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+/** The ground of a picture has the colour of its kind. */
+const TINTS: Readonly<Partial<Record<Prizes[number]['kind'], 'gold' | 'jade'>>> = { CONTRIBUTION: 'gold', DATA_IP: 'jade' };
+
+function Piece(prize: Prizes[number]) {
+  const { won, icon, title, odds, kind } = prize;
+  const [newest] = won;
+  const rarity = rarityOf(odds);
+  const shown = (
+    <>
+      <Card as="span" padY={8} padX={0} center tint={TINTS[kind]}>
+        {icon && <img src={icon} width={96} height={96} alt="" loading="lazy" />}
+      </Card>
+      <Text as="span" size={14} strong lineBreak="cut" tone={newest ? 'ink' : 'soft'}>
+        {title}
+      </Text>
+      <Row as="span" gap={8} wrap spread size={12} tone="soft">
+        {rarity && <Rarity rarity={rarity} />}
+        {won.some(({ status }) => status === 0) ? (
+          <Text as="b" tone="cinnabar">
+            缺地址
+          </Text>
+        ) : (
+          <span>{newest ? `${won.length} 件` : '未得'}</span>
+        )}
+      </Row>
+    </>
+  );
+  if (!newest)
+    return (
+      <Stack gap={4} data-missing>
+        {shown}
+      </Stack>
+    );
+  const needed = won.find(({ status }) => status === 0) ?? newest;
+  return (
+    <Stack as={Link} gap={4} tone="ink" href={prizeHref(needed.recordId)}>
+      {shown}
+    </Stack>
+  );
+}

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+
+import { memberPrizes, type PrizeStatus, prizeList } from '@juyi/contract/draw/draw';
+import { answerOf, envelope, json, sampleOf } from '@juyi/contract/tests/support/samples';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { exactParser, useHashLocation } from '#hooks/hashLocation.ts';
+import { prizeHref } from '#paths/links.ts';
+import MyBlindScreen from '#screens/draw/MyBlindScreen.tsx';
+import { replaceTransport } from '#services/http/transport.ts';
+import { sessionStore } from '#stores/session.ts';
+import '../../support/react';
+
+// Services are loaded lazily; this only ends a hung test.
+configure({ asyncUtilTimeout: 30_000 });
+
+const prize = (prizeId: string, title: string, odds: number, kind = 'GOODS') => ({
+  prizeId,
+  title,
+  icon: `/${prizeId}.webp`,
+  kind,
+  odds,
+  value: '',
+  sort: 1,
+});
+const prizes = [
+  prize('bowl', '青花盖碗', 0.5),
+  prize('points', '贡献值 10', 57.5, 'CONTRIBUTION'),
+  prize('box', '文创礼盒', 2),
+  prize('none', '谢谢参与', 40, 'NONE'),
+];
+const win = (recordId: string, { prizeId, title, icon, kind }: ReturnType<typeof prize>, status: PrizeStatus = 1) => ({
+  recordId,
+  prizeId,
+  title,
+  icon,
+  kind,
+  status,
+  drawTime: '2026-11-01T00:00:00.000Z',
+});
+const [bowl, points, , none] = prizes as [ReturnType<typeof prize>, ReturnType<typeof prize>, unknown, ReturnType<typeof prize>];
+
+/** Paths whose calls fail. */
+const failing = new Set<string>();
+let won: object[] = [];
+const pageOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) => ({
+  list: won.slice((pageNum - 1) * pageSize, pageNum * pageSize),
+  total: won.length,
+  pageNum,
+  pageSize,
+  hasMore: won.length > pageNum * pageSize,
+  chances: 2,
+});
+
+let restore: () => void;
+beforeEach(() => {
+  failing.clear();
+  sessionStore.setState({ token: 'T'.repeat(43) });
+  restore = replaceTransport(() => async ({ path, payload }) => {
+    if (failing.has(path)) return answerOf(json({ code: 500, message: '坏了', data: null }));
+    if (path === prizeList.path)
+      return answerOf(json(envelope(prizeList, { ...(sampleOf(prizeList.response) as object), list: prizes })));
+    return answerOf(json(envelope(memberPrizes, pageOf(payload as never))));
+  });
+});
+afterEach(() => {
+  cleanup();
+  restore();
+  sessionStore.setState({ token: '' });
+});
+
+const open = () =>
+  render(
+    <Router hook={useHashLocation} parser={exactParser}>
+      <MyBlindScreen />
+    </Router>,
+  );
+const pieces = async () =>
+  [...(await screen.findByRole('list', { name: '本期奖品' })).children].map(({ textContent }) => textContent ?? '');
+const progress = () => screen.findByText(/^已集/);
+const mine = () => screen.queryByRole('list', { name: '我的奖品' });
+
+it('counts every win of a prize, over all pages; what is missing is not a link, and no prize is none', async () => {
+  won = [...Array.from({ length: 130 }, (_, index) => win(`p${index}`, points)), win('n', none)];
+  open();
+  expect((await progress()).textContent).toBe('已集 1 / 3');
+  expect(await pieces()).toEqual([
+    expect.stringMatching(/^贡献值 10.*130 件$/),
+    expect.stringMatching(/^青花盖碗.*未得$/),
+    expect.stringMatching(/^文创礼盒.*未得$/),
+  ]);
+  const linked = screen.getByRole('list', { name: '本期奖品' }).querySelectorAll('a');
+  expect(Array.from(linked, ({ hash }) => hash)).toEqual([`#${prizeHref('p0')}`]);
+});
+
+it('a win that needs an address says so, and leads to that win', async () => {
+  won = [win('newer', bowl, 3), win('older', bowl, 0)];
+  open();
+  const link = await screen.findByRole('link', { name: /^青花盖碗.*缺地址$/ });
+  expect((link as HTMLAnchorElement).hash).toBe(`#${prizeHref('older')}`);
+});
+
+it('the list stays without the collection, and what fails both is said once and retried together', async () => {
+  won = [win('b', bowl, 3)];
+  failing.add(prizeList.path);
+  open();
+  await screen.findByRole('button', { name: '重试' });
+  expect(mine()?.children).toHaveLength(1);
+  cleanup();
+
+  failing.add(memberPrizes.path);
+  open();
+  await waitFor(() => expect(screen.queryByRole('group', { name: '奖品状态' })).toBeNull());
+  failing.clear();
+  // One button, or this throws.
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect((await progress()).textContent).toBe('已集 1 / 3');
+  expect(mine()?.children).toHaveLength(1);
+});
