@@ -162,7 +162,7 @@ const INPUTS = ['CONTRIBUTION', 'DATA_IP', 'MALL', 'PRIZE'].flatMap((kind) => {
     amount: 100,
     ...drawn,
   };
-  return [null, '1'].map((id) => ({ ...shared, id, again: false, intent, address: {}, terms: { rate: {} } }));
+  return [null, '1', 'task-intro'].map((id) => ({ ...shared, id, again: false, intent, address: {}, terms: { rate: {} } }));
 });
 
 /** Runs an actor for a minute, which is over at once, and a service with calls to its end. */

@@ -12,7 +12,7 @@ import { mutantsOf, Observed } from '../mutants/mutate';
 
 const RUNS = 300;
 /** One defect in each of so many machines. */
-const DEFECTS = figure(2, 20);
+const DEFECTS = figure(4, 20);
 /** The events of the longest story that a reader follows without effort. */
 const READABLE = 8;
 
