@@ -3,7 +3,7 @@ import { commonFailures } from '@juyi/contract/core/failures';
 import type { Context } from 'hono';
 import { Refused } from '../core/refusals';
 import { noteAccess } from './access';
-import { type Headers, limitHeaders, takeHeaders } from './headers';
+import { type Headers, takeHeaders } from './headers';
 
 /** The path prefixes of the calls (docs/spec.md §7). */
 const FAMILIES = ['/api/', '/activity/', '/auth/', '/draw/'];
@@ -62,4 +62,20 @@ export function sendOverloaded(c: Context): Response {
   return send(c, { code: 503, message: '当前访问人数较多，请稍后再试' }, { retryAfter }, 503, {
     'Retry-After': String(retryAfter),
   });
+}
+
+/**
+ * The headers of HTTP 429; none for other refusals. `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-10) name the
+ * limit that has no uses left; a queue that is full has neither.
+ */
+export function limitHeaders({ refusal, details, limit }: Refused): Headers {
+  if (refusal.code !== commonFailures.tooMany.code) return {};
+  const retryAfter = { 'Retry-After': String(Number(details?.retryAfter)) };
+  if (!limit) return retryAfter;
+  const [name] = limit.key.split(' ', 1);
+  return {
+    ...retryAfter,
+    'RateLimit-Policy': `"${name}";q=${limit.maxUses};w=${Math.ceil(limit.windowMs / 1000)}`,
+    RateLimit: `"${name}";r=0;t=${retryAfter['Retry-After']}`,
+  };
 }

@@ -8,7 +8,7 @@ import { Refused } from '../core/refusals';
 import { callLimit } from '../http/callLimit';
 import { clientAddressOf } from '../http/clientAddress';
 import type { Gateway } from '../http/context';
-import { limitHeaders } from '../http/headers';
+import { limitHeaders } from '../http/envelope';
 import { readJson } from '../http/requests';
 import { storeReport } from './reports';
 

@@ -9,7 +9,7 @@ import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/regist
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { tooMany } from '../../core/refusals';
-import { limitHeaders } from '../../http/headers';
+import { limitHeaders } from '../../http/envelope';
 import { describeError } from '../../http/log';
 import { contentSecurityPolicy, NO_PAGE_POLICY, readCspAdditions } from '../../http/security';
 import { captchas } from '../../verification/schema';

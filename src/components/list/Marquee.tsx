@@ -80,9 +80,8 @@ export function Marquee<T>({ label, items, shown = 1, wait, children }: MarqueeP
         onPointerLeave={free}
         onPointerCancel={free}
       >
-        <div className={styles.sample} ref={sample} />
         {Array.from({ length: visible }, (_, position) => (
-          <div key={position} className={styles.height} />
+          <div key={position} className={styles.sample} ref={position === 0 ? sample : undefined} />
         ))}
         <div className={styles.track} data-moving={(moving && lines.length > 1) || undefined}>
           {lines.map(({ position, line }) => (
