@@ -112,7 +112,7 @@ export function BoxView({ row }: { readonly row: MemberPrize }) {
   const { tone, name } = prizeStatuses[status];
   const needsMember = status === 0;
   return (
-    <Row as={Link} className={styles.box} gap={12} below={12} padY={12} card tone="ink" href={prizeHref(recordId)}>
+    <Row as={Link} gap={12} below={12} padY={12} card tone="ink" href={prizeHref(recordId)}>
       <PrizeIcon src={icon} size={64} />
       <Stack as="span" grow>
         <Row as="span" gap={8} wrap spread>

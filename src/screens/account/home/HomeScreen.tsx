@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
-import { Icon } from '#components/icons/Icon.tsx';
 import { Confirm } from '#components/layer/Confirm.tsx';
 import { Brand } from '#components/layout/Brand.tsx';
 import { Link } from '#components/layout/Link.ts';
@@ -16,6 +15,7 @@ import { statusOf } from '#machines/core/status.ts';
 import { articleHref } from '#paths/links.ts';
 import { Winners } from '../../draw/Winners';
 import { Balances } from './Balances';
+import { CasketBand } from './CasketBand';
 import { Entries } from './Entries';
 import { FlashStrip } from './FlashStrip';
 import styles from './HomeScreen.module.css';
@@ -44,31 +44,7 @@ export default function HomeScreen() {
           </Pill>
         </Row>
       )}
-      <Row
-        as={Link}
-        href={value?.drawChances === 0 ? '/assistfriends' : '/allblind'}
-        className={styles.casket}
-        gap={12}
-        padY={8}
-        card
-        inset
-        above={12}
-      >
-        <span aria-hidden="true">
-          {(['body', 'lid', 'seal'] as const).map((layer) => (
-            <img key={layer} src={`/casket/${layer}.webp`} width={98} height={76} alt="" loading="lazy" />
-          ))}
-        </span>
-        <Stack as="span" grow>
-          <Text as="strong" size={20}>
-            {value?.drawChances ? `还可开 ${value.drawChances} 次` : '开匣见好物'}
-          </Text>
-          <Text as="small" size={14}>
-            {value?.drawChances === 0 ? '请好友助力得次数' : '去开盒'}
-          </Text>
-        </Stack>
-        <Icon name="chevron" size={14} />
-      </Row>
+      <CasketBand chances={value?.drawChances} />
       <Winners className={styles.winners} inset above={12} size={14} tone="gold" heading={null}>
         {({ phone, title, icon }) => (
           <>

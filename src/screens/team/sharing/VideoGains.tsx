@@ -16,34 +16,36 @@ export function MemberGains() {
 
 /** Lists the rewards for friends who come by the video; a figure is shown only if the response contains it. */
 export const VideoGains = ({ progress }: { readonly progress: Exposures | null }) => (
-  <Stack gap={12}>
-    <div>
-      <Text as="h2" size={16}>
-        发视频，邀好友
-      </Text>
-      <Text size={14} tone="soft">
-        好友加入，您得奖励
-      </Text>
-    </div>
-    <Stack as="ul" gap={8}>
-      {gainsOf(progress).map(({ icon, name, value }) => (
-        <Row key={icon} as="li" gap={8}>
-          <IconBadge className={styles.sign} tint="gold">
-            <Icon name={icon} size={18} tone="gold" />
-          </IconBadge>
-          <Stack as="p">
-            <Text as="b" className={styles.gain} tone="cinnabar">
-              {value}
-            </Text>
-            <Text as="small" size={12} tone="soft">
-              {name}
-            </Text>
-          </Stack>
-        </Row>
-      ))}
+  <>
+    <Stack gap={12}>
+      <div>
+        <Text as="h2" size={16}>
+          发视频，邀好友
+        </Text>
+        <Text size={14} tone="soft">
+          好友加入，您得奖励
+        </Text>
+      </div>
+      <Stack as="ul" gap={8}>
+        {gainsOf(progress).map(({ icon, name, value }) => (
+          <Row key={icon} as="li" gap={8}>
+            <IconBadge className={styles.sign} tint="gold">
+              <Icon name={icon} size={18} tone="gold" />
+            </IconBadge>
+            <Stack as="p">
+              <Text as="b" tone="cinnabar">
+                {value}
+              </Text>
+              <Text as="small" size={12} tone="soft">
+                {name}
+              </Text>
+            </Stack>
+          </Row>
+        ))}
+      </Stack>
     </Stack>
-    <Text size={12} tone="faint">
+    <Text className={styles.terms} size={12} tone="faint">
       {rewardSentence(progress)}
     </Text>
-  </Stack>
+  </>
 );
