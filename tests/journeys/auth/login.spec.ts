@@ -204,6 +204,8 @@ test('a reset whose answer is lost says that the new password may hold, also aft
   await sheet.getByRole('button', { name: '用新密码登录' }).tap();
   await expect(sheet).toBeHidden();
   await expect(page.getByLabel('图形验证码', { exact: true })).toBeFocused();
+  // The sheet's image came later than the login's.
+  await member.anotherCaptcha();
   await member.solveCaptcha();
   await page.getByLabel(/我已阅读并同意/).check();
   await member.loginButton.tap();
