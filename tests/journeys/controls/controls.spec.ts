@@ -107,7 +107,7 @@ test.describe('stepper', () => {
 
 test.describe('marquee', () => {
   const line = (page: Page) => page.getByRole('group', { name: '中奖名单' }).locator('[aria-hidden] p').first();
-  const track = (page: Page) => page.getByRole('group', { name: '中奖名单' }).locator('[aria-hidden] > div');
+  const track = (page: Page) => page.getByRole('group', { name: '中奖名单' }).locator('[aria-hidden] > div:last-child');
 
   /** IntersectionObservers are notified in creation order: this one after the marquee's. */
   const untilOutOfSight = (target: Locator) =>
