@@ -118,6 +118,7 @@ export const registering: readonly Scenario[] = [
       show('verification.sms.refused', 'captcha.ready'),
       solve,
       askForCode,
+      see(/秒后重新获取/),
       pass(61_000),
       tap('获取验证码'),
       show('verification.sms.again', 'captcha.ready'),
