@@ -49,7 +49,7 @@ export function Casket({ motion, pressed, prize, light, onSkip, children }: Cask
         {layer('seal')}
         <svg className={styles.ring} viewBox="0 0 112 112" aria-hidden="true">
           <circle cx="56" cy="56" r="50" />
-          <circle className={styles.progress} cx="56" cy="56" r="50" pathLength="1" />
+          <circle className={styles.progress} cx="56" cy="56" r="50" />
         </svg>
         {children}
       </div>
