@@ -16,7 +16,8 @@ export function Price({ fen, market }: PriceProps) {
     <span className={styles.prices}>
       <span className={styles.price}>
         <span className={styles.symbol}>¥</span>
-        {yuan(fen).slice(1)}
+        {/* The ¥ is a smaller part of its own. */}
+        {yuan(fen).slice('¥'.length)}
       </span>
       {market !== undefined && (
         <>
@@ -34,5 +35,5 @@ interface SavingProps {
 }
 
 /** Shows how much a price is below the market price; nothing when it is not. */
-export const Saving = ({ fen, market = 0 }: SavingProps) =>
-  market > fen ? <Pill className={styles.saving}>省 {yuan(market - fen)}</Pill> : null;
+export const Saving = ({ fen, market }: SavingProps) =>
+  market !== undefined && market > fen ? <Pill className={styles.saving}>省 {yuan(market - fen)}</Pill> : null;

@@ -45,8 +45,8 @@ export const minuteOf = (time: string | undefined): string => inChina(time).seco
 /** The end of a record's number, which people compare and read out; the whole is copied: 77f5470b-…-6b53a3632d92 → A3632D92. */
 export const tailOf = (number: string): string => number.slice(-8).toUpperCase();
 
-/** A figure that an answer may lack: — in its place. */
-export const known = (figure: number | undefined, format: (figure: number) => string): string =>
+/** A formatted figure, or a dash when the answer lacks it. */
+export const orDash = (figure: number | undefined, format: (figure: number) => string): string =>
   figure === undefined ? '—' : format(figure);
 
 /** A name within a sentence, as `<bdi>` within markup: its directional characters end with it. */

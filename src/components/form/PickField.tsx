@@ -1,6 +1,7 @@
 import type { FieldBinding } from '#hooks/useForm.ts';
 import styles from './Field.module.css';
 import { FieldError } from './FieldError';
+// The first screen has no such field.
 import later from './laterFields.module.css';
 
 interface PickFieldProps extends Pick<FieldBinding<string>, 'id' | 'error' | 'invalid'> {
@@ -16,7 +17,7 @@ interface PickFieldProps extends Pick<FieldBinding<string>, 'id' | 'error' | 'in
 /** A form field that opens a picker. */
 export function PickField({ id, label, beside, placeholder, text, error, invalid, onOpen }: PickFieldProps) {
   return (
-    <div className={styles.field} data-beside={beside} data-invalid={invalid || undefined}>
+    <div className={styles.field} data-beside={beside || undefined} data-invalid={invalid || undefined}>
       <span className={styles.label} id={`${id}-label`}>
         {label}
       </span>

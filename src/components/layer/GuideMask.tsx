@@ -16,7 +16,7 @@ interface GuideMaskProps {
 export function GuideMask({ title, action, onClose, children }: GuideMaskProps) {
   const mask = useRef<HTMLDivElement>(null);
   useFocusTrap(mask, { Escape: onClose });
-  useHeldPage(mask);
+  usePreventPageDrag(mask);
   return (
     <div className={styles.mask} role="dialog" aria-modal="true" aria-label={title} ref={mask} tabIndex={-1}>
       <svg className={`drawn ${styles.arrow}`} viewBox="0 0 100 100" aria-hidden="true">
@@ -29,11 +29,12 @@ export function GuideMask({ title, action, onClose, children }: GuideMaskProps) 
         {children}
       </Stack>
       {action && (
-        <PlainButton className={styles.action} onClick={action.onAct}>
+        <PlainButton className={styles.outlined} onClick={action.onAct}>
           {action.text}
         </PlainButton>
       )}
-      <PlainButton className={action ? undefined : styles.action} onClick={onClose}>
+      {/* Without an action, closing is the main button. */}
+      <PlainButton className={action ? undefined : styles.outlined} onClick={onClose}>
         知道了
       </PlainButton>
     </div>
@@ -41,10 +42,10 @@ export function GuideMask({ title, action, onClose, children }: GuideMaskProps) 
 }
 
 /**
- * A drag over a layer that has nothing to scroll moves neither the page behind it nor, in WeChat, its window. The kit's scroll
+ * A drag over a layer that has nothing to scroll then moves neither the page behind it nor, in WeChat, its window. The kit's scroll
  * lock of sheets does the same, but is larger than this layer.
  */
-function useHeldPage(layer: RefObject<HTMLElement>): void {
+function usePreventPageDrag(layer: RefObject<HTMLElement>): void {
   useEffect(() => {
     const element = layer.current;
     if (!element) return;

@@ -25,20 +25,20 @@ const select = (current: SnapshotFrom<typeof marqueeMachine>) => ({
   moving: current.hasTag('moving'),
 });
 
-/** Tells whether the window is narrower than a sample line, as large text makes it (WCAG 1.4.4). */
-function useTall(window: RefObject<HTMLElement | null>, sample: RefObject<HTMLElement | null>): boolean {
-  const [tall, setTall] = useState(false);
+/** Tells whether lines wrap: the window is narrower than a sample line, as large text makes it (WCAG 1.4.4). */
+function useWraps(viewport: RefObject<HTMLElement | null>, sample: RefObject<HTMLElement | null>): boolean {
+  const [wraps, setWraps] = useState(false);
   useEffect(() => {
-    const elements = [window.current, sample.current].filter((element) => element !== null);
+    const elements = [viewport.current, sample.current].filter((element) => element !== null);
     // A phone's text size changes no computed font size, only what the text takes up.
     const observer = new ResizeObserver(() => {
       const [available = 0, needed = 0] = elements.map(({ clientWidth }) => clientWidth);
-      setTall(available < needed);
+      setWraps(available < needed);
     });
     for (const element of elements) observer.observe(element);
     return () => observer.disconnect();
-  }, [window, sample]);
-  return tall;
+  }, [viewport, sample]);
+  return wraps;
 }
 
 /**
@@ -48,10 +48,10 @@ function useTall(window: RefObject<HTMLElement | null>, sample: RefObject<HTMLEl
 export function Marquee<T>({ label, items, shown = 1, wait, children }: MarqueeProps<T>) {
   const { actor } = useFlow(marqueeMachine, { input: { count: items.length, wait } });
   const { index, moving } = useSelector(actor, select, shallowEqual);
-  const window = useRef<HTMLDivElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
   const sample = useRef<HTMLDivElement>(null);
-  const tall = useTall(window, sample);
-  useCanAnimate(window, (canAnimate) => actor.send({ type: canAnimate ? 'marquee.show' : 'marquee.hide' }));
+  const wraps = useWraps(viewport, sample);
+  useCanAnimate(viewport, (canAnimate) => actor.send({ type: canAnimate ? 'marquee.show' : 'marquee.hide' }));
   useEffect(() => actor.send({ type: 'marquee.replace', count: items.length }), [actor, items.length]);
 
   const hold = () => actor.send({ type: 'marquee.hold' });
@@ -60,12 +60,10 @@ export function Marquee<T>({ label, items, shown = 1, wait, children }: MarqueeP
   // then has the position of the one before it.
   const visible = Math.min(shown, items.length || shown);
   const next = items.length > 1 ? 1 : 0;
-  const lines = Array.from({ length: items.length && visible + next }, (_, position) => ({
-    position,
-    line: (index + position) % items.length,
-  }));
+  const lineCount = items.length === 0 ? 0 : visible + next;
+  const lines = Array.from({ length: lineCount }, (_, position) => ({ position, item: (index + position) % items.length }));
   return (
-    <div className={styles.marquee} role="group" aria-label={label} data-tall={tall || undefined}>
+    <div className={styles.marquee} role="group" aria-label={label} data-tall={wraps || undefined}>
       <ul className={hidden.visuallyHidden}>
         {items.map((item, position) => (
           <li key={String(position)}>{children(item)}</li>
@@ -74,20 +72,21 @@ export function Marquee<T>({ label, items, shown = 1, wait, children }: MarqueeP
       <div
         className={styles.window}
         style={{ '--shown': visible } as CSSProperties}
-        ref={window}
+        ref={viewport}
         aria-hidden="true"
         onPointerEnter={hold}
         onPointerLeave={free}
         onPointerCancel={free}
       >
+        {/* They give the window its height; the first is measured. */}
         {Array.from({ length: visible }, (_, position) => (
           <div key={position} className={styles.sample} ref={position === 0 ? sample : undefined} />
         ))}
         <div className={styles.track} data-moving={(moving && lines.length > 1) || undefined}>
-          {lines.map(({ position, line }) => (
+          {lines.map(({ position, item }) => (
             // The key contains the place: a line that moved to another place would be a layout shift.
-            <p key={`${position} ${line}`} className={styles.line}>
-              {children(items[line] as T)}
+            <p key={`${position} ${item}`} className={styles.line}>
+              {children(items[item] as T)}
             </p>
           ))}
         </div>

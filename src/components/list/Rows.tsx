@@ -15,7 +15,7 @@ export interface RowsProps<Row> {
   readonly keyOf: (row: Row) => string;
   /** Estimated height of a row in px; rendered rows are measured. */
   readonly height: (row: Row) => number;
-  /** The component of a row. It is memoized here, so that unchanged rows don't re-render. */
+  /** The component of a row, the same for the list's whole life. It is memoized here, so that unchanged rows don't re-render. */
   readonly view: (props: { readonly row: Row }) => ReactNode;
 }
 
@@ -33,17 +33,20 @@ export function Rows<Row>({ label, rows, keyOf, height, view }: RowsProps<Row>) 
   // Every row is rendered if the virtualizer's chunk fails to load.
   const [unavailable, setUnavailable] = useState(false);
   const virtualized = rows.length > MAX_UNVIRTUALIZED_ROWS && !unavailable;
+  // An import that is repeated is the same, so that it may begin during a render.
   if (rows.length > MAX_UNVIRTUALIZED_ROWS / 2) fetchVirtualRows().catch(() => undefined);
   // Stable identity: a new function makes the virtualizer re-measure every row.
   const keyAt = useCallback((index: number) => keyOfAny(rows[index] as Row | UnreadableRow, keyOf), [rows, keyOf]);
   const heightAt = useCallback((index: number) => heightOfAny(rows[index] as Row | UnreadableRow, height), [rows, height]);
-  const { indexes, before, after, measure } =
-    (virtualized && rendered) || firstRows(rows, height, unavailable ? rows.length : MAX_UNVIRTUALIZED_ROWS);
+  // The virtualizer tells what it renders after its first render.
+  const limit = unavailable ? rows.length : MAX_UNVIRTUALIZED_ROWS;
+  const { indexes, before, after, measure } = (virtualized && rendered) || firstRows(rows, height, limit);
   return (
     <>
       <ul ref={list} aria-label={label} style={virtualized ? { paddingTop: before, paddingBottom: after } : undefined}>
         {indexes.flatMap((index) => {
           const row = rows[index];
+          // The virtualizer's rows may lag behind a list that has become shorter.
           if (row === undefined) return [];
           const position = virtualized && { 'data-index': index, 'aria-setsize': rows.length, 'aria-posinset': index + 1 };
           return [

@@ -9,11 +9,12 @@ import styles from './LightboxViewer.module.css';
 
 interface LightboxViewerProps {
   readonly pictures: readonly Picture[];
+  /** The index of the picture that is shown first. */
   readonly place: number;
   readonly onClose: () => void;
 }
 
-/** antd-mobile hides its pictures from screen readers and shows the URL of a broken one; the alternative text is announced below. */
+/** The `alt` is empty, so that a broken picture shows no URL: the live region announces the text instead. */
 const renderImage: ComponentProps<typeof ImageViewer.Multi>['imageRender'] = (src, { ref }) => (
   <img ref={ref} src={src} alt="" draggable={false} />
 );

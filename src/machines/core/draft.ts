@@ -1,7 +1,8 @@
 import type { AnyStateMachine, ContextFrom } from 'xstate';
 import type { Draft } from '#services/browser/draft.ts';
 
-/** A flow's draft: the part of its context that is stored after each step (null: nothing) and restored as `input.draft`. */
+/** A flow's draft: the part of its context that is stored after each step and restored as `input.draft`. */
 export interface FlowDraft<M extends AnyStateMachine, T> extends Draft<T> {
+  /** The part that is stored; null for nothing. */
   readonly of: (context: ContextFrom<M>) => T | null;
 }

@@ -18,7 +18,7 @@ import { waitUntilOf } from '#machines/core/states.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { drawMachine } from '#machines/draw/draw/machine.ts';
 import styles from './AllBlindScreen.module.css';
-import { Around, Chances, Ways } from './Around';
+import { Around, ChanceLinks, Chances } from './Around';
 import { Contents, rarityOf } from './casket/Contents';
 import { DrawButton, type TapEvent } from './DrawButton';
 import { Result } from './Result';
@@ -93,7 +93,7 @@ export default function AllBlindScreen() {
             )}
           </>
         )}
-        <Ways status={status} context={context} />
+        <ChanceLinks status={status} context={context} />
         {!unread && <Contents prizes={activity?.list ?? []} />}
         <Around status={status} context={context} />
         <Sheet full open={isShown(status)} label="开盒结果" onClose={close}>

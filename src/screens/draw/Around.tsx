@@ -25,12 +25,12 @@ function chancesOf({ status, context: { activity, chances } }: DrawState) {
   );
 }
 
-/** The ways to more chances and to the member's boxes. */
-export function Ways({ status, context: { chances } }: DrawState) {
-  const needsChances = !isClosed(status) && status !== 'visitor' && chances <= 0;
+/** Links to more chances and to the member's boxes. */
+export function ChanceLinks({ status, context: { chances } }: DrawState) {
+  const isQuiet = isClosed(status) || status === 'visitor' || chances > 0;
   return (
     <Row gap={12}>
-      <LinkButton className={styles.way} href="/assistfriends" data-quiet={!needsChances || undefined}>
+      <LinkButton className={styles.way} href="/assistfriends" data-quiet={isQuiet || undefined}>
         助力得次数
       </LinkButton>
       <LinkButton className={styles.way} href="/myblind" data-quiet>

@@ -10,28 +10,23 @@ import { WayPrice } from './WayPrice';
 
 interface PriceBarProps {
   readonly goods: GoodsDetail;
+  /** The goods can be redeemed for data IP, and not be bought here. */
   readonly onlyRedeemed: boolean;
 }
 
 /** The current price, with a countdown during a flash sale. */
 export function PriceBar({ goods, onlyRedeemed }: PriceBarProps) {
   const { marketPrice, ipPrice, normalIpPrice, activity } = goods;
-  const sale = saleOf(goods);
+  const currentSale = saleOf(goods);
+  const isHighlighted = currentSale !== undefined && phaseOf(currentSale) !== 'soldOut';
   const fen = yuanOf(goods, onlyRedeemed);
   return (
-    <Row
-      className={styles.prices}
-      gap={12}
-      wrap
-      spread
-      padY={12}
-      tone="cinnabar"
-      data-sale={(sale && phaseOf(sale) !== 'soldOut') || undefined}
-    >
+    <Row className={styles.prices} gap={12} wrap spread padY={12} tone="cinnabar" data-sale={isHighlighted || undefined}>
       <Row as="span" gap={8} size={28}>
         <WayPrice fen={fen} market={marketPrice} ip={onlyRedeemed ? ipPrice : undefined} normalIp={normalIpPrice} />
         {!onlyRedeemed && <Saving fen={fen} market={marketPrice} />}
       </Row>
+      {/* A sale that has ended has a note, too. */}
       {activity && <SaleNote sale={activity} onlyRedeemed={onlyRedeemed} />}
     </Row>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { known, yuan } from '#components/display/format.ts';
+import { orDash, yuan } from '#components/display/format.ts';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Card, Row, Text } from '#components/layout/primitives.tsx';
@@ -74,7 +74,7 @@ const Earned = ({ sums }: { readonly sums: Rewards | null }) => (
           邀请奖励已到账
         </Text>
         <Text as="dd" size={28} strong>
-          {sums ? known(sums.settled, yuan) : <Skeleton width="3em" />}
+          {sums ? orDash(sums.settled, yuan) : <Skeleton width="3em" />}
         </Text>
       </div>
       <div>

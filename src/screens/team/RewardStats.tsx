@@ -1,4 +1,4 @@
-import { known, yuan } from '#components/display/format.ts';
+import { orDash, yuan } from '#components/display/format.ts';
 import { Stats } from '#components/display/Stats.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Card } from '#components/layout/primitives.tsx';
@@ -21,9 +21,9 @@ export function RewardStats({ rewards: { value, failed, hidden } }: { readonly r
     <Stats
       label="邀请奖励"
       stats={[
-        ['邀请的好友', value && known(value.count, String)],
+        ['邀请的好友', value && orDash(value.count, String)],
         ['待到账', value && yuan(value.pending)],
-        ['已到账', value && known(value.settled, yuan)],
+        ['已到账', value && orDash(value.settled, yuan)],
       ]}
     />
   );

@@ -31,10 +31,11 @@ export function CaptchaImage({ actor, onRefresh }: CaptchaProps) {
             换一段
           </button>
         ) : (
+          // It labels the image's button below, whose name says more.
           <span aria-hidden="true">换一张</span>
         )}
       </div>
-      {status !== 'audible' && <Image status={status} actor={actor} onRefresh={onRefresh} />}
+      {status !== 'audible' && <ImageButton status={status} actor={actor} onRefresh={onRefresh} />}
       {(sound || soundless) && <CaptchaSound actor={actor} onRefresh={onRefresh} />}
     </div>
   );
@@ -46,14 +47,14 @@ const select = (current: SnapshotFrom<typeof captchaMachine> | undefined) => ({
   soundless: current?.context.soundless ?? false,
 });
 
-/** The button says this while there is no image and none is coming. */
+/** The button says this while there is no image and none is coming; while it waits, WaitLabel counts down in its place. */
 const hints = { stale: '已过期，换一张', failed: '点击重试', waiting: '点击重试' } as const;
 
-interface ImageProps extends CaptchaProps {
+interface ImageButtonProps extends CaptchaProps {
   readonly status: Exclude<StatusOf<typeof captchaMachine>, 'audible'>;
 }
 
-function Image({ status, actor, onRefresh }: ImageProps) {
+function ImageButton({ status, actor, onRefresh }: ImageButtonProps) {
   const image = useSelector(actor, (current) => current?.context.image ?? null);
   const waitUntil = useSelector(actor, waitUntilOf);
   // The URL comes one render after the image: until then its place is blank.

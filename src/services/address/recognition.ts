@@ -30,10 +30,12 @@ const NAME_LABEL =
   /(?:收货人|收件人|联系人|姓名)\s*[:：]?\s*([\u4e00-\u9fa5·]{2,12}|[A-Za-z][A-Za-z .]{1,18})(?![\u4e00-\u9fa5·A-Za-z])/;
 const MOBILE = /(^|\D)(?:(?:\+|00)?86[ -]?)?(1[3-9]\d[ -]?\d{4}[ -]?\d{4})(?!\d)/;
 /** A mobile number with one digit too many, or one or two too few: its field says what is wrong with it. */
-const NEARLY_MOBILE = /(^|\D)(1[3-9]\d[ -]?\d{3,4}[ -]?\d{3,5})(?!\d)/;
+const NEARLY_MOBILE = /(^|\D)(?:(?:\+|00)?86[ -]?)?(1[3-9]\d[ -]?\d{3,4}[ -]?\d{3,5})(?!\d)/;
+/** One with spaces at unusual places, too few or too many digits among them: no group is longer than five. */
+const SPACED_MOBILE = /(^|\D)(?=(?:[ -]?\d){9,12}(?![ -]?\d))(1[ -]?[3-9]\d{0,3}(?:[ -]\d{1,5})+)/;
 /** A number with an area code: the field of the mobile number says that it is none. */
 const LANDLINE = /(^|\D)(\(?0\d{2,3}\)?[ -]?[2-8]\d{6,7}(?:[-转]\d{1,6})?)(?!\d)/;
-const PHONES = [MOBILE, NEARLY_MOBILE, LANDLINE];
+const PHONES = [MOBILE, NEARLY_MOBILE, SPACED_MOBILE, LANDLINE];
 const PICTOGRAPHS = /\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}]|\ufe0f|\u200d/gu;
 /** Stands in a text for the mobile number that was taken out. */
 const TAKEN = '\u0000';

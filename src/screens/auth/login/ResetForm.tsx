@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '#components/form/Button.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
@@ -37,16 +37,20 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
     given: phone ? { phone } : {},
   });
   useNewFocus(form.field('captcha'), phone !== '');
-  const logInWithIt = () => onReset({ phone: form.field('phone').value, password: form.field('newPwd').value });
-  useOutput(actor, logInWithIt);
+  // A text that is typed after a lost answer was not sent.
+  const sent = useRef({ phone: '', password: '' });
+  useOutput(actor, () => onReset(sent.current));
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const tryIt = () => {
-    logInWithIt();
+    onReset(sent.current);
     send({ type: 'login.choosePassword' });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    form.check(['phone', 'smsCode', 'newPwd'], (filled) => send({ type: 'reset.submit', ...filled }));
+    form.check(['phone', 'smsCode', 'newPwd'], (filled) => {
+      sent.current = { phone: filled.phone, password: filled.newPwd };
+      send({ type: 'reset.submit', ...filled });
+    });
   };
   return (
     <form className={styles.reset} onSubmit={submit} noValidate>
@@ -70,16 +74,18 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
         autoComplete="new-password"
         maxLength={64}
       />
+      {view.unanswered && (
+        <>
+          <UnansweredNote>新密码可能已生效：请先用新密码登录试一次</UnansweredNote>
+          <Button fill="outline" block onClick={tryIt}>
+            用新密码登录
+          </Button>
+        </>
+      )}
       <FormAlert failure={view.failure} />
-      {view.unanswered && <UnansweredNote>新密码可能已生效：请先用新密码登录试一次</UnansweredNote>}
       <SubmitButton busy={view.busy} busyText="正在重置" waitUntil={view.waitUntil}>
         重置密码
       </SubmitButton>
-      {view.unanswered && (
-        <Button fill="none" block onClick={tryIt}>
-          用新密码登录
-        </Button>
-      )}
     </form>
   );
 }

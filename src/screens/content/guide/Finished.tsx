@@ -1,8 +1,10 @@
+import type { ContextFrom } from 'xstate';
 import { Tick } from '#components/feedback/Tick.tsx';
 import { Button } from '#components/form/Button.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Card, LinkButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import type { guideMachine } from '#machines/content/guide.ts';
 import { type Href, isHref } from '#paths/href.ts';
 import styles from './guide.module.css';
 
@@ -13,12 +15,12 @@ export interface Onward {
 }
 
 interface FinishedProps {
-  readonly steps: readonly { readonly way: { readonly to: string; readonly text: string } | null }[];
+  readonly steps: NonNullable<ContextFrom<typeof guideMachine>['guide']>['steps'];
   readonly onward: Onward;
   readonly onRestart: () => void;
 }
 
-/** The end of a guide: what to do now, and the page of each step. */
+/** The end of a guide: what to do now, and the page of each step that the member's data do not tell as done. */
 export function Finished({ steps, onward, onRestart }: FinishedProps) {
   if (steps.length === 0)
     return (
@@ -42,8 +44,9 @@ export function Finished({ steps, onward, onRestart }: FinishedProps) {
       </LinkButton>
       <Stack as="ul" wide above={8} lined aria-label="每一步的页面">
         {steps.map(
-          ({ way }) =>
+          ({ way, fulfilled }) =>
             way &&
+            !fulfilled &&
             isHref(way.to) && (
               <li key={way.to}>
                 <Row as={Link} href={way.to} minHeight={52} gap={12} spread tone="ink">

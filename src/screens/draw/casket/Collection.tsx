@@ -74,7 +74,7 @@ function Piece(prize: Prizes[number]) {
       <Card as="span" padY={8} padX={0} center tint={TINTS[kind]}>
         {icon && <img src={icon} width={96} height={96} alt="" loading="lazy" />}
       </Card>
-      <Text as="span" size={14} strong lineBreak="cut" tone={newest ? 'ink' : 'soft'}>
+      <Text as="span" size={14} strong lineBreak="balance" tone={newest ? 'ink' : 'soft'}>
         {title}
       </Text>
       <Row as="span" gap={8} wrap spread size={12} tone="soft">

@@ -1,5 +1,5 @@
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
-import { known } from '#components/display/format.ts';
+import { orDash } from '#components/display/format.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { HeroCard } from '#components/layout/HeroCard.tsx';
 import { Row } from '#components/layout/primitives.tsx';
@@ -19,7 +19,7 @@ export function TotalsCard({ kind, totals: { value, failed } }: TotalsCardProps)
     <HeroCard
       label="合计"
       failed={value ? null : failed}
-      figure={[records.total, value && known(value.total, records.sum)]}
+      figure={[records.total, value && orDash(value.total, records.sum)]}
       way={value && value.count !== 0 ? { text: '去兑换', to: redeem.path } : undefined}
     >
       <Row as="p" className={styles.totals} gap={16} wrap size={14}>
@@ -27,7 +27,7 @@ export function TotalsCard({ kind, totals: { value, failed } }: TotalsCardProps)
           <>
             {value.count !== undefined && <span>共 {value.count} 笔</span>}
             <span>
-              {balance} {known(value.available, spend)}
+              {balance} {orDash(value.available, spend)}
             </span>
           </>
         ) : (

@@ -4,7 +4,7 @@ import { Countdown } from '#components/feedback/Countdown.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import styles from './Redeem.module.css';
-import { type Amounts, minutes, offerLines } from './view';
+import { type Amounts, minutesAndSeconds, offerLines } from './view';
 
 interface OfferLinesProps {
   readonly kind: RedemptionKind;
@@ -36,7 +36,7 @@ export function OfferLines({ kind, amounts, former, until }: OfferLinesProps) {
       {amounts && until && (
         <Line name="报价有效">
           <span role="timer">
-            <Countdown until={until}>{minutes}</Countdown>
+            <Countdown until={until}>{minutesAndSeconds}</Countdown>
           </span>
         </Line>
       )}

@@ -21,8 +21,8 @@ export const isUnfit = oneOf<Status>('unfit', 'refused');
 export type Terms = NonNullable<RedemptionContext['terms']>;
 type Offer = NonNullable<RedemptionContext['offer']>;
 
-/** Seconds as minutes and seconds: 29:59. */
-export const minutes = (seconds: number): string => clockParts(seconds).slice(1).join(':');
+/** Seconds, less than an hour, as minutes and seconds: 29:59. */
+export const minutesAndSeconds = (seconds: number): string => clockParts(seconds).slice(1).join(':');
 
 /** The rate in words: ¥1.00 = 10 贡献值. */
 export function rateText(kind: RedemptionKind, { rate }: Terms): string {
@@ -30,7 +30,7 @@ export function rateText(kind: RedemptionKind, { rate }: Terms): string {
   return `${points(rate.spend)} 贡献值 = ${dataIp(rate.gain)} 数据IP`;
 }
 
-/** The fee that is charged on top of what is typed: 另付手续费 1%; null if the server does not say it. */
+/** The fee that is charged on top of what is typed, from its rate in basis points: 另付手续费 1%; null if the server does not say it. */
 export const feeText = ({ feeRate }: Terms): string | null =>
   feeRate === undefined ? null : feeRate === 0 ? '无手续费' : `另付手续费 ${feeRate / 100}%`;
 
@@ -74,9 +74,10 @@ export function problemText(kind: RedemptionKind, problem: Problem, terms: Terms
 export function amountProblem({ kind, typed, left, failure }: RedemptionContext, terms: Terms) {
   const problem = problemOf(kind, typed, terms, left);
   const refusal = failure?.field ? failure.message : '';
-  return { text: problem ? problemText(kind, problem, terms) : refusal, isShort: problem?.reason === 'balance' };
+  return { text: problem ? problemText(kind, problem, terms) : refusal, isBalanceTooLow: problem?.reason === 'balance' };
 }
 
+/** `spend` is without the fee. */
 export type Amounts = Pick<Offer, 'spend' | 'fee' | 'gain' | 'balanceAfter'>;
 
 /** The name of the fee's line, with the percentage when that is an integer: 其中手续费（1%）. */

@@ -1,4 +1,4 @@
-import { known, yuan } from '#components/display/format.ts';
+import { orDash, yuan } from '#components/display/format.ts';
 import { NO_WITHDRAWAL } from '#components/display/recruitReward.ts';
 import { HeroCard } from '#components/layout/HeroCard.tsx';
 import { Card } from '#components/layout/primitives.tsx';
@@ -28,7 +28,7 @@ export function PlainIncome({ invited }: { readonly invited: Resource<Rewards> }
             : [
                 ['邀请奖励合计', sums && yuan(sums.total)],
                 ['待到账', sums && yuan(sums.pending)],
-                ['已到账', sums && known(sums.settled, yuan)],
+                ['已到账', sums && orDash(sums.settled, yuan)],
               ]
         }
       />

@@ -7,7 +7,7 @@ import { assistMachine, type Exposures } from '#machines/team/assist.ts';
 import { gainsOf } from '../gains';
 import styles from './film.module.css';
 
-/** The rewards with the figures that hold for the member. */
+/** Reads the member's own figures, and shows the rewards with them once they have come. */
 export function MemberGains() {
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);

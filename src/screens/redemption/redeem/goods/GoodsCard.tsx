@@ -65,7 +65,7 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
         <FieldError>{problem?.text}</FieldError>
         <Row as="p" gap={12} wrap spread size={14} tone="soft">
           可用数据IP {dataIp(terms.available)}
-          {problem?.isShort && <LinkButton href="/redeem">去兑换数据IP</LinkButton>}
+          {problem?.isBalanceTooLow && <LinkButton href="/redeem">去兑换数据IP</LinkButton>}
         </Row>
       </Card>
       <DeliveryAddress address={address} lacking={lacks?.address ?? false} />

@@ -8,7 +8,7 @@ import { statusOf } from '#machines/core/status.ts';
 import { payForm } from '#machines/redemption/paymentPassword/form.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
-import { minutes, type Send, type Status } from '../view';
+import { minutesAndSeconds, type Send, type Status } from '../view';
 import { PasswordPad } from './PasswordPad';
 
 interface EntryProps {
@@ -87,7 +87,7 @@ export const Locked = ({ until, send }: ForgetProps & { readonly until: number }
   <Stack gap={4} above={16} center>
     <p role="alert">
       支付密码已锁定，
-      <Countdown until={until}>{(seconds) => `${minutes(seconds)} 后可再试`}</Countdown>
+      <Countdown until={until}>{(seconds) => `${minutesAndSeconds(seconds)} 后可再试`}</Countdown>
     </p>
     <Text size={14} tone="soft">
       可通过短信重设，立即可用

@@ -27,8 +27,8 @@ interface SetPasswordFormProps {
   readonly send: Send;
 }
 
-/** The member confirms by hand a password that guards money. */
-const never = () => false;
+/** The sixth digit does not submit this form: the member confirms by a tap a password that guards money. */
+const neverByItself = () => false;
 
 /** Sets the payment password by SMS code without leaving the redemption. */
 export function SetPasswordForm({ passwordActor, send }: SetPasswordFormProps) {
@@ -46,7 +46,12 @@ export function SetPasswordForm({ passwordActor, send }: SetPasswordFormProps) {
       <Text center size={14} tone="soft">
         {isSet ? '验证码将发送至您的手机，设置后继续兑换' : '首次兑换需设置 6 位支付密码，验证码将发送至您的手机'}
       </Text>
-      <VerificationFields form={{ ...form, isComplete: never }} actor={view.verification} send={send} onRequest={requestCode} />
+      <VerificationFields
+        form={{ ...form, isComplete: neverByItself }}
+        actor={view.verification}
+        send={send}
+        onRequest={requestCode}
+      />
       <TextField {...form.field('newPwd')} {...sixDigits} label="支付密码" placeholder="6 位数字" />
       <TextField {...form.field('repeatPwd')} {...sixDigits} label="再次输入" placeholder="再输入一次支付密码" />
       <FormAlert failure={view.failure} />
