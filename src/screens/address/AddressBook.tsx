@@ -46,7 +46,7 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
             <Text as="strong" size={16} tone="ink">
               还没有收货地址
             </Text>
-            <p>新增一个，之后的兑换和奖品会寄到这里</p>
+            <p>新增一个，待寄的奖品和之后的兑换都寄到这里</p>
           </Empty>
         </Text>
       )}

@@ -48,7 +48,7 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.check(['phone', 'smsCode', 'newPwd'], (filled) => {
-      sent.current = { phone: filled.phone, password: filled.newPwd };
+      sent.current = { phone: form.field('phone').value, password: filled.newPwd };
       send({ type: 'reset.submit', ...filled });
     });
   };
@@ -82,7 +82,8 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
           </Button>
         </>
       )}
-      <FormAlert failure={view.failure} />
+      {/* The note says of a lost answer what to do; beside it the alert would say to do the same again. */}
+      {(!view.unanswered || view.failure?.kind === 'refused') && <FormAlert failure={view.failure} />}
       <SubmitButton busy={view.busy} busyText="正在重置" waitUntil={view.waitUntil}>
         重置密码
       </SubmitButton>
