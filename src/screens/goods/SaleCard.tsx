@@ -28,7 +28,7 @@ export function SaleCard({ sale, isLead = false }: SaleCardProps) {
   const way = wayOfSale(sale, hasStore());
   const onlyRedeemed = isOnlyRedeemed(sale, hasStore());
   const isOver = isClosed(phase);
-  // Who can only redeem pays no yuan, and sees the price as a reference until the pieces are gone.
+  // A member who can only redeem the goods pays no yuan: the price is a reference, and is shown until the sale is sold out.
   const hasPrice = phase !== 'over' && !(phase === 'soldOut' && onlyRedeemed);
   const soldPercent = onlyRedeemed ? undefined : soldPercentOf(sale);
   return (

@@ -8,10 +8,7 @@ import { FormAlert } from '#components/form/FormAlert.tsx';
 import { PhoneField } from '#components/form/PhoneField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
-import { prefill } from '#hooks/useForm.ts';
-import { loginForm } from '#machines/auth/login/form.ts';
 import type { registrationMachine } from '#machines/auth/registration/machine.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
@@ -19,6 +16,7 @@ import { VerificationFields } from '../../verification/VerificationFields';
 import { InviteField, type InviteFieldProps } from './InviteField';
 import styles from './register.module.css';
 import { type RegisterFormState, type RegisterView, submitOf } from './registerView';
+import { ToLogin } from './ToLogin';
 
 /** Few members meet it. */
 const MayBeRegistered = lazyPart(() => import('./MayBeRegistered'));
@@ -48,7 +46,7 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
   const undecided = view.status === 'undecided';
   const phone = form.field('phone').value;
   const button = submitOf(view.status, Boolean(gift));
-  // Who is still changing the invitation, or has a wrong code, decides by the button: the inviter can't be changed afterwards.
+  // The inviter can't be changed after the registration: with an invitation that is being changed, or a wrong code, only the button submits.
   const isComplete = () => !view.codeOpen && !isInvalidCode && form.isComplete();
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
@@ -106,24 +104,5 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
         <ToLogin phone={phone} registered={view.failure?.reason === 'phoneRegistered'} />
       )}
     </form>
-  );
-}
-
-interface ToLoginProps {
-  /** Prefills the login form; never in the URL. */
-  readonly phone: string;
-  /** The gateway refused the phone as registered already. */
-  readonly registered: boolean;
-}
-
-/** Leads to the login, with the phone that was typed. */
-function ToLogin({ phone, registered }: ToLoginProps) {
-  return (
-    <p className={styles.toLogin} data-prominent={registered || undefined}>
-      {registered ? '该手机号已是会员，' : '已有账号？'}
-      <Link href="/login" onClick={() => prefill(loginForm, { phone })}>
-        {registered ? '用此手机号登录' : '去登录'}
-      </Link>
-    </p>
   );
 }

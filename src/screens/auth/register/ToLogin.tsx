@@ -1,0 +1,23 @@
+import { Link } from '#components/layout/Link.ts';
+import { prefill } from '#hooks/useForm.ts';
+import { loginForm } from '#machines/auth/login/form.ts';
+import styles from './register.module.css';
+
+interface ToLoginProps {
+  /** Prefills the login form; never in the URL. */
+  readonly phone: string;
+  /** The gateway refused the phone as registered already. */
+  readonly registered: boolean;
+}
+
+/** Leads to the login, with the phone that was typed. */
+export function ToLogin({ phone, registered }: ToLoginProps) {
+  return (
+    <p className={styles.toLogin} data-prominent={registered || undefined}>
+      {registered ? '该手机号已是会员，' : '已有账号？'}
+      <Link href="/login" onClick={() => prefill(loginForm, { phone })}>
+        {registered ? '用此手机号登录' : '去登录'}
+      </Link>
+    </p>
+  );
+}
