@@ -14,11 +14,13 @@ export interface Point {
   readonly y: number;
 }
 
-/** A browser with one page, operated by six commands. Expressions are JavaScript that an engine without `??` can read. */
+/** A browser with one page, operated by seven commands. Expressions are JavaScript that an engine without `??` can read. */
 export interface Driver {
   /** Of the browser: `Firefox 153.7.0`. */
   readonly name: string;
   open(url: string): Promise<unknown>;
+  /** To the document before this one. */
+  back(): Promise<unknown>;
   /** The JSON value of an expression. */
   evaluate(expression: string): Promise<unknown>;
   /** Types into the field that has the focus. */
@@ -57,6 +59,13 @@ export async function chromium(path: string): Promise<Driver> {
       await Page.navigate({ url });
       await loaded;
     },
+    // An evaluation that waits for its result while the page is left is refused: the next one waits for the other document.
+    async back() {
+      const { currentIndex, entries } = await Page.getNavigationHistory();
+      const arrived = Page.frameNavigated();
+      await Page.navigateToHistoryEntry({ entryId: entries[currentIndex - 1]?.id ?? 0 });
+      await arrived;
+    },
     evaluate: async (expression) => (await run(expression, true)).value ?? null,
     type: (text) => Input.insertText({ text }),
     upload: async (expression, file) =>
@@ -91,6 +100,7 @@ export async function firefox(): Promise<Driver> {
   return {
     name: (await browser.version()).replace('firefox/', 'Firefox '),
     open: (url) => page.goto(url),
+    back: () => page.goBack(),
     evaluate: (expression) => page.evaluate(expression),
     type: (text) => page.keyboard.type(text),
     upload: async (expression, file) =>
@@ -174,6 +184,7 @@ export async function webkit(): Promise<Driver> {
   return {
     name: `WebKitGTK ${capabilities.browserVersion}`,
     open: (url) => send('/url', { url }),
+    back: () => send('/back', {}),
     evaluate,
     type: (text) => write('document.activeElement', text),
     upload: write,

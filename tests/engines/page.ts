@@ -129,10 +129,7 @@ export class EnginePage {
   async leaveAndReturn(work: () => void): Promise<void> {
     await this.driver.open(`${this.gateway.url}/icon.svg`);
     await this.evaluate(work);
-    await this.evaluate(() => {
-      // The page answers before it is left.
-      setTimeout(() => history.back());
-    });
+    await this.driver.back();
   }
 
   path(): Promise<string> {

@@ -228,12 +228,13 @@ test('a reload keeps the resend countdown and the draft, but no secrets', async 
   await page.waitForLoadState('networkidle');
   await stopTime(page);
   const before = await secondsLeft();
-  await page.clock.runFor(2000);
+  await page.clock.runFor(20_000);
   // Without a response after the reload: its Date header would adjust the clock, which the test has moved, to the server's.
   await page.route('**/sendpicVerifyCode?*', () => undefined);
   await page.reload();
   await expect(countdown).toBeDisabled();
-  expect(await secondsLeft()).toBe(before - 2);
+  // A reload drops the offset to the server's clock: it is some seconds where a response was slow.
+  expect(await secondsLeft()).toBeLessThan(before - 10);
   await page.unroute('**/sendpicVerifyCode?*');
   await page.clock.resume();
   await expect(page.getByLabel('手机号')).toHaveValue(`${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`);
