@@ -8,7 +8,7 @@ import { createActor } from 'xstate';
 import { SessionContext } from '#hooks/session.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
 import CustomerScreen from '#screens/content/customer/CustomerScreen.tsx';
-import { BoxView } from '#screens/draw/BoxView.tsx';
+import { BoxView } from '#screens/draw/MyBlindScreen.tsx';
 import { OrderRecord } from '#screens/redemption/records/OrderRecord.tsx';
 import { PrizeRecord } from '#screens/redemption/records/PrizeRecord.tsx';
 import { RecordRow } from '#screens/redemption/records/RecordRow.tsx';

@@ -21,11 +21,10 @@ import styles from './AllBlindScreen.module.css';
 import { Around, ChanceLinks, Chances } from './Around';
 import { Contents, rarityOf } from './casket/Contents';
 import { DrawButton, type TapEvent } from './DrawButton';
-import { Result } from './Result';
+import { Mismatched, Result } from './Result';
 import { buttonOf, isShown, isUnread, motionOf, noticeOf } from './view';
 
 const DrawProof = lazyPart(() => import('#components/proof/DrawProof.tsx'));
-const Mismatched = lazyPart(() => import('./Mismatched'));
 
 /** The prize draw: the server decides the result, and the casket opens on it. */
 export default function AllBlindScreen() {

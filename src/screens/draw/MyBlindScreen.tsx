@@ -1,19 +1,24 @@
+import type { MemberPrize } from '@juyi/contract/draw/draw';
 import { useSelector } from '@xstate/react';
+import { inChina } from '#components/display/format.ts';
+import { Tag } from '#components/display/Tag.tsx';
 import { Empty } from '#components/feedback/Empty.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
-import { Row, Text } from '#components/layout/primitives.tsx';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { Steady } from '#components/layout/Steady.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
+import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { useList } from '#hooks/useList.ts';
 import { useResource } from '#hooks/useResource.ts';
-import { boxes } from '#machines/draw/boxes.ts';
-import { collection } from '#machines/draw/collection.ts';
+import { boxes, collection } from '#machines/draw/boxes.ts';
+import { prizeHref } from '#paths/links.ts';
 import { titleOf } from '#paths/routes.ts';
-import { BoxView } from './BoxView';
+import { nextOf, prizeStatuses } from '../redemption/records/recordStatuses';
 import { Collection } from './casket/Collection';
 import styles from './MyBlindScreen.module.css';
 
@@ -91,4 +96,38 @@ export default function MyBlindScreen() {
       )}
     </div>
   );
+}
+
+/** One prize with its status; links to its record. */
+export function BoxView({ row }: { readonly row: MemberPrize }) {
+  const { recordId, title, icon, status, drawTime } = row;
+  const { tone, name } = prizeStatuses[status];
+  const needsMember = status === 0;
+  return (
+    <Row as={Link} gap={12} below={12} padY={12} card tone="ink" href={prizeHref(recordId)}>
+      <PrizeIcon src={icon} size={64} />
+      <Stack as="span" grow>
+        <Row as="span" gap={8} wrap spread>
+          <b>{title}</b>
+          <Tag tone={tone}>{name}</Tag>
+        </Row>
+        {drawTime && (
+          <Text as="span" size={14} tone="faint">
+            {inChina(drawTime).dayAndTime} 开出
+          </Text>
+        )}
+        <Text as="span" lineBreak="words" size={14} strong={needsMember} tone={needsMember ? 'cinnabar' : 'soft'}>
+          {noteOf(row)}
+        </Text>
+      </Stack>
+      <Icon name="chevron" size={14} />
+    </Row>
+  );
+}
+
+/** The line below a prize's name: the parcel, or what comes next. */
+function noteOf(prize: MemberPrize): string | undefined {
+  const { carrier, trackingNo } = prize;
+  const parcel = [carrier, trackingNo].filter(Boolean).join(' ');
+  return parcel || nextOf(prize);
 }

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Stack } from '#components/layout/primitives.tsx';
 import { Marquee } from '#components/list/Marquee.tsx';
 import { useResource } from '#hooks/useResource.ts';
-import { winners } from '#machines/draw/winners.ts';
+import { winners } from '#machines/draw/activity.ts';
 
 interface WinnersProps extends Omit<ComponentProps<typeof Stack<'section'>>, 'as' | 'children'> {
   /** Hidden together with the list when there are no winners. */

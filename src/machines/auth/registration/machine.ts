@@ -1,5 +1,6 @@
 import type { RegistrationSource } from '@juyi/contract/auth/registration';
 import { assign, forwardTo, setup } from 'xstate';
+import { readDraft, writeDraft } from '#services/browser/draft.ts';
 import { type Failure, refusedAt, toFailure } from '#services/http/failure.ts';
 import { lazily } from '#services/http/lazy.ts';
 import { agreementMachine } from '../../content/document';
@@ -251,3 +252,9 @@ export const registrationDraft: FlowDraft<typeof registrationMachine, Registrati
   of: ({ resendAt, linkCode, code, requestId }) =>
     resendAt > 0 || linkCode || code || requestId ? { resendAt, linkCode, code, requestId } : null,
 };
+
+/** Keeps the invite code of a link that leads to another page than the registration: the newest link's code is the one that counts. */
+export function keepLinkCode(code: string): void {
+  const kept = readDraft(registrationDraft);
+  writeDraft(registrationDraft, { resendAt: 0, requestId: null, ...kept, linkCode: code, code });
+}

@@ -15,7 +15,7 @@ import {
 } from '#services/team/joining.ts';
 import { captchaFrom } from '#services/verification/captcha.ts';
 import { smsFor } from '#services/verification/sms.ts';
-import { keepLinkCode } from '../../auth/registration/linkCode';
+import { keepLinkCode } from '../../auth/registration/machine';
 import { agreementMachine } from '../../content/document';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { Origin } from '../../core/specification';

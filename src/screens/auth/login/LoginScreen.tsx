@@ -14,14 +14,13 @@ import { useOutput } from '#hooks/useOutput.ts';
 import { loginForm } from '#machines/auth/login/form.ts';
 import { loginDraft, loginMachine } from '#machines/auth/login/machine.ts';
 import { AgreementSheet } from '../../content/document/AgreementSheet';
-import { LoginForm } from './LoginForm';
-import { select } from './loginView';
+import { LoginForm, selectLogin } from './LoginForm';
 import { ResetForm } from './ResetForm';
 
 /** Login by SMS code or password, and password reset in a sheet. */
 export default function LoginScreen() {
   const { actor, children } = useFlow(loginMachine, { input: {}, draft: loginDraft });
-  const view = useSelector(actor, select, shallowEqual);
+  const view = useSelector(actor, selectLogin, shallowEqual);
   const form = useForm(loginForm, {
     send: actor.send,
     failure: view.failure,

@@ -2,7 +2,7 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Card, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { Resource } from '#hooks/useResource.ts';
-import type { collection } from '#machines/draw/collection.ts';
+import type { collection } from '#machines/draw/boxes.ts';
 import { prizeHref } from '#paths/links.ts';
 import styles from './Collection.module.css';
 import { Rarity, rarityOf } from './Contents';

@@ -5,7 +5,7 @@ import { Tag } from '#components/display/Tag.tsx';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Card, LinkButton, Text } from '#components/layout/primitives.tsx';
 import type { Path } from '#paths/href.ts';
-import { Delivery, Fact } from './facts/Fact';
+import { Delivery, Fact } from './Facts';
 import { NextLinks } from './NextLinks';
 import { nextOf, prizeStatuses } from './recordStatuses';
 import { type Refresh, StatusCard } from './StatusCard';

@@ -3,7 +3,7 @@ import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import { useResource } from '#hooks/useResource.ts';
-import { odds } from '#machines/draw/rule.ts';
+import { odds } from '#machines/draw/activity.ts';
 import { OddsTable, percent } from './OddsTable';
 
 /** The prizes, what each is worth, and their odds; the rules are readable without them. */
