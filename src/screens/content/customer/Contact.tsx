@@ -6,10 +6,11 @@ import styles from './CustomerScreen.module.css';
 
 interface ContactProps {
   readonly icon: IconName;
+  /** Names the way. */
   readonly what: string;
   readonly value: string;
   /** Says what a tap does. */
-  readonly does: string;
+  readonly action: string;
   /** A tap follows this link; without one it calls `onTap`. */
   readonly href?: string;
   readonly onTap?: () => void;
@@ -17,7 +18,7 @@ interface ContactProps {
 }
 
 /** A way to customer service, and what a tap on it does. */
-export function Contact({ icon, what, value, does, href, onTap, children }: ContactProps) {
+export function Contact({ icon, what, value, action, href, onTap, children }: ContactProps) {
   const looks = { className: styles.contact, minHeight: 56, padY: 12, padX: 0, gap: 12, size: 14, tone: 'soft' } as const;
   const parts = (
     <>
@@ -29,8 +30,8 @@ export function Contact({ icon, what, value, does, href, onTap, children }: Cont
         <b>{value}</b>
         {children}
       </Text>
-      <Pill className={styles.do} size={14} strong {...(href ? { tint: 'fill' } : { tone: 'cinnabar' })}>
-        {does}
+      <Pill className={styles.do} size={14} strong tint={href ? 'fill' : undefined} tone={href ? undefined : 'cinnabar'}>
+        {action}
       </Pill>
     </>
   );

@@ -6,9 +6,10 @@ import type { customerMachine } from '#machines/content/customer.ts';
 import { Contact } from './Contact';
 import styles from './CustomerScreen.module.css';
 
+/** The parts of the text for customer service. */
 export type Help = NonNullable<NonNullable<SnapshotFrom<typeof customerMachine>['context']['document']>['help']>;
 
-/** The phrases of a text, each with the punctuation that ends it: a line breaks between them. */
+/** Splits a text after its punctuation into phrases, between which a line may break. */
 const phrasesOf = (text: string) => text.match(/[^，；。]+[，；。]*/g) ?? [];
 
 /** Shows how customer service is reached, and when. */
@@ -18,7 +19,7 @@ export function Contacts({ help: { phone, wechat, facts, serving } }: { readonly
   return (
     <Card as="section" padY={4} lined aria-label="联系客服">
       {phone && (
-        <Contact icon="headset" what="客服电话" value={phone.text} does="拨打" href={`tel:${phone.number}`}>
+        <Contact icon="headset" what="客服电话" value={phone.text} action="拨打" href={`tel:${phone.number}`}>
           {serving !== undefined && (
             <Row as="span" className={styles.serving} gap={8} tone={serving ? 'jade' : undefined}>
               {serving ? '现在服务中' : '现在非服务时间'}
@@ -31,7 +32,7 @@ export function Contacts({ help: { phone, wechat, facts, serving } }: { readonly
           icon="chat"
           what="客服微信号"
           value={wechat}
-          does="复制"
+          action="复制"
           onTap={() => actor.send({ type: 'copy.start', text: wechat })}
         />
       )}

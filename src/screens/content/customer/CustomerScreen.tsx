@@ -14,9 +14,10 @@ import { queryOf } from '#paths/href.ts';
 import { titleOf } from '#paths/routes.ts';
 import { HelpText } from './HelpText';
 
-/** The form of a record's number. Nothing else is shown, so that nobody can make this page say a sentence by a link. */
+/** The shape of a record's number. Nothing else of the link is shown, because anybody could write a sentence into it. */
 const RECORD_NUMBER = /^[\w.-]{1,64}$/;
 
+/** The page shows this of the machine. */
 const select = (current: SnapshotFrom<typeof customerMachine>) => ({
   document: current.context.document,
   failure: current.context.failure,

@@ -4,7 +4,7 @@ import { RichText } from '#components/media/RichText.tsx';
 import { Contacts, type Help } from './Contacts';
 import { Questions } from './Questions';
 
-/** Contacts, questions with their answers, then everything else that the text has. */
+/** Shows the text for customer service: contacts, questions with their answers, then everything else. */
 export const HelpText = ({ help }: { readonly help: Help }) => (
   <>
     <Contacts help={help} />

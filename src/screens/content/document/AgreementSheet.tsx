@@ -7,10 +7,11 @@ interface AgreementSheetProps extends DocumentViewProps {
   readonly onClose: () => void;
 }
 
+/** A repeated import loads nothing again. */
 const fetchView = () => import('./DocumentView');
 const DocumentView = lazyPart(async () => ({ default: (await fetchView()).DocumentView }));
 
-/** An agreement over its form. Lazily loaded when first opened, in parallel with the sheet. */
+/** A sheet with an agreement, over the form that asks for it. Text and sheet are loaded side by side, when it is first open. */
 export function AgreementSheet({ open, onClose, ...document }: AgreementSheetProps) {
   if (open) fetchView().catch(() => undefined);
   return (

@@ -16,9 +16,10 @@ export default function ArticleScreen() {
   return id ? <Article key={id} id={id} /> : <ArticleList />;
 }
 
+/** One article. */
 function Article({ id }: { readonly id: string }) {
   const { actor } = useFlow(articleMachine, { input: { id } });
-  // The failure view has no title.
+  // A text that could not be read brings no title.
   const failed = useSelector(actor, (current) => current.context.failure !== null);
   return (
     <div className={`${layout.page} ${styles.page}`}>

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import styles from './Contents.module.css';
-import { show } from './show';
+import { scrollToPart } from './scrollToPart';
 
 interface ChaptersProps {
   /** Undefined while the text is loading. */
@@ -11,7 +11,7 @@ interface ChaptersProps {
   readonly text: RefObject<HTMLDivElement>;
 }
 
-/** So few chapters need no table of contents; a longer one shows this many until it is unfolded. */
+/** A text of so few chapters needs no table of contents; a longer table shows this many until it is unfolded. */
 const FEW = 3;
 
 /** The table of contents, which unfolds; a chapter's title leads to its heading. */
@@ -45,7 +45,13 @@ export function Chapters({ titles, text }: ChaptersProps) {
       <ol>
         {titles.slice(0, open ? undefined : FEW).map((title, index) => (
           <li key={title}>
-            <Row as="button" minHeight={44} padY={8} padX={0} onClick={() => show(text.current?.querySelectorAll('h2')[index])}>
+            <Row
+              as="button"
+              minHeight={44}
+              padY={8}
+              padX={0}
+              onClick={() => scrollToPart(text.current?.querySelectorAll('h2')[index])}
+            >
               {title}
             </Row>
           </li>

@@ -24,7 +24,7 @@ export interface DocumentViewProps {
   readonly children?: ReactNode;
 }
 
-/** The document machine's document, for a page or a sheet. */
+/** Shows the document of a document machine: an agreement, a rule or an article, on a page or in a sheet. */
 export function DocumentView({
   actor,
   onRetry,
@@ -67,6 +67,7 @@ export function DocumentView({
   );
 }
 
+/** Grey bars in place of the text. */
 const Paragraphs = () => (
   <Stack gap={12} aria-busy="true">
     {['100%', '94%', '98%', '60%', '100%', '88%'].map((width, line) => (

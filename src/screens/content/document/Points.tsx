@@ -2,21 +2,27 @@ import type { RefObject } from 'react';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import styles from './Contents.module.css';
-import { show } from './show';
+import { scrollToPart } from './scrollToPart';
 
 interface PointsProps {
-  readonly points: readonly { readonly name: string; readonly text: string; readonly leads: boolean }[];
+  readonly points: readonly {
+    readonly name: string;
+    readonly text: string;
+    /** The text has a clause of this name. */
+    readonly leads: boolean;
+  }[];
   /** The element that has the clauses, each beginning in bold type with the name of its point. */
   readonly text: RefObject<HTMLDivElement>;
 }
 
+/** The looks of a point. */
 const room = { minHeight: 44, padY: 8, padX: 0 } as const;
 
 /** Lists the main points of a text before it; a point leads to its clause. */
 export function Points({ points, text }: PointsProps) {
   const showClause = (name: string) => {
     const clauses = [...(text.current?.querySelectorAll('strong') ?? [])];
-    show(clauses.find(({ textContent }) => textContent?.startsWith(name)));
+    scrollToPart(clauses.find(({ textContent }) => textContent?.startsWith(name)));
   };
   return (
     <section className={styles.points} aria-labelledby="points">

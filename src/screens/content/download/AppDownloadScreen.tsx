@@ -4,7 +4,10 @@ import { useSession } from '#hooks/session.ts';
 import { Download } from './Download';
 import { Welcome } from './Welcome';
 
-/** App download; right after registering the new member's welcome, which leads here. A registration carries the code that it left out. */
+/**
+ * The page to download the app. Right after registering it is the new member's welcome first, which may have an invite code that the
+ * registration left out.
+ */
 export default function AppDownloadScreen() {
   const { member } = useSession();
   const [result, setResult] = useState(resultOf);

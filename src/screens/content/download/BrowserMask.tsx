@@ -1,13 +1,8 @@
 import { GuideMask } from '#components/layer/GuideMask.tsx';
 import { Brand } from '#components/layout/Brand.tsx';
 
-interface BrowserMaskProps {
-  readonly onCopy: () => void;
-  readonly onClose: () => void;
-}
-
-/** WeChat and QQ block app stores: shows how to open the page in a browser. */
-export const BrowserMask = ({ onCopy, onClose }: BrowserMaskProps) => (
+/** Shows how to open the page in a browser, because WeChat and QQ block app stores. */
+export const BrowserMask = ({ onCopy, onClose }: { readonly onCopy: () => void; readonly onClose: () => void }) => (
   <GuideMask title="请在浏览器中打开" action={{ text: '复制下载链接', onAct: onCopy }} onClose={onClose}>
     <li>
       点击右上角 <strong>···</strong>

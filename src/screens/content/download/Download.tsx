@@ -19,10 +19,11 @@ const features = [
   { icon: 'team', name: '邀好友', text: '奖励同享' },
 ] as const;
 
+/** The words of the page, with a store and without one. */
 const released = { title: '下载 App', text: '一份贡献，一份数字文化资产', label: '下载' };
 const unreleased = { title: 'App 即将上线', text: '现在用网页版，无需下载', label: '网页版' };
 
-/** The platform's store, or a QR code on desktops; going on in the browser where there is no store. */
+/** Leads to the platform's store, or shows a QR code on desktops. Where there is no store, it leads on in the browser. */
 export function Download() {
   const { actor } = useFlow(downloadMachine);
   const status = useSelector(actor, downloadStatusOf);

@@ -1,13 +1,13 @@
 import hills from '#components/display/hills.module.css';
 import styles from './PhoneScene.module.css';
 
-/** A star of four rays. */
+/** The path of a star with four rays, around (x, y). */
 const star = (x: number, y: number, size: number) => {
   const ray = `${size * 0.2} ${size * 0.8} ${size} ${size}`;
   return `M${x} ${y - size}q${ray}q${-size * 0.8} ${size * 0.2} ${-size} ${size}q${-size * 0.2} ${-size * 0.8} ${-size} ${-size}q${size * 0.8} ${-size * 0.2} ${size} ${-size}z`;
 };
 
-/** The app on a phone, before hills: a page's lower edge. The phone's colours are its own in the dark, too. */
+/** A drawing for the end of a page: the app on a phone, before hills. The phone keeps its colours in the dark theme. */
 export const PhoneScene = () => (
   <svg className={styles.scene} viewBox="0 0 390 400" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
     <defs>

@@ -13,7 +13,7 @@ interface StoresProps {
   readonly onStart: () => void;
 }
 
-/** The platform's store, and the way on without the app. */
+/** The buttons to the platform's store, and on without the app. */
 export function Stores({ status, platform, onStart }: StoresProps) {
   const { member } = useSession();
   const isReleased = status !== 'unavailable';

@@ -13,7 +13,7 @@ import { useResource } from '#hooks/useResource.ts';
 import { type Account, account } from '#machines/account/account.ts';
 import { hasStore } from '#machines/core/store.ts';
 
-/** The main button: a gift leads to its use, no gift to an invite code; without an answer there is only the home page. */
+/** The main button: to the use of a gift, without a gift to an invite code, and without an answer to the home page. */
 function nextOf(value: Account | null, received: boolean) {
   if (received) return { text: '去开盒', path: '/allblind' } as const;
   return value ? ({ text: '输入邀请码', path: '/scanAddTeam' } as const) : ({ text: '去首页', path: '/home' } as const);

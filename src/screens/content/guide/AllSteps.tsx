@@ -7,6 +7,7 @@ import { GuideNote } from './GuideNote';
 interface AllStepsProps {
   readonly title: string;
   readonly guide: NonNullable<SnapshotFrom<typeof guideMachine>['context']['guide']>;
+  /** So many steps were read. */
   readonly done: number;
 }
 

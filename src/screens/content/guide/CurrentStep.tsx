@@ -20,18 +20,21 @@ interface CurrentStepProps {
   readonly onNext: () => void;
 }
 
-/** The step to do now: its page is the primary action; no data says that it is done. */
+/** The step to do now. Its main button leads to the page of the step; the other goes on to the next step. */
 export function CurrentStep({ step: { title, html, reward, way }, index, count, fulfilled, onNext }: CurrentStepProps) {
   const isLast = index + 1 === count;
   const to: Href | null = way && isHref(way.to) ? way.to : null;
   return (
     <Card as="section" gap={8} padY={16} aria-label="当前步骤" aria-live="polite">
       <Text size={14} tone="cinnabar" strong>
-        第 {index + 1} 步，共 {count} 步{fulfilled > 0 && ' · '}
+        第 {index + 1} 步，共 {count} 步
         {fulfilled > 0 && (
-          <Text as="span" lineBreak="whole">
-            已做到 {fulfilled} 步
-          </Text>
+          <>
+            {' · '}
+            <Text as="span" lineBreak="whole">
+              已做到 {fulfilled} 步
+            </Text>
+          </>
         )}
       </Text>
       <Text as="h2" size={20}>

@@ -20,7 +20,7 @@ interface FinishedProps {
   readonly onRestart: () => void;
 }
 
-/** The end of a guide: what to do now, and the page of each step that the member's data do not tell as done. */
+/** The end of a guide: where to go now, and links to the steps that are not known to be done. */
 export function Finished({ steps, onward, onRestart }: FinishedProps) {
   if (steps.length === 0)
     return (
@@ -43,19 +43,17 @@ export function Finished({ steps, onward, onRestart }: FinishedProps) {
         {onward.text}
       </LinkButton>
       <Stack as="ul" wide above={8} lined aria-label="每一步的页面">
-        {steps.map(
-          ({ way, fulfilled }) =>
-            way &&
-            !fulfilled &&
-            isHref(way.to) && (
-              <li key={way.to}>
-                <Row as={Link} href={way.to} minHeight={52} gap={12} spread tone="ink">
-                  {way.text}
-                  <Icon name="chevron" size={14} tone="faint" />
-                </Row>
-              </li>
-            ),
-        )}
+        {steps.map(({ way, fulfilled }) => {
+          if (!way || fulfilled || !isHref(way.to)) return null;
+          return (
+            <li key={way.to}>
+              <Row as={Link} href={way.to} minHeight={52} gap={12} spread tone="ink">
+                {way.text}
+                <Icon name="chevron" size={14} tone="faint" />
+              </Row>
+            </li>
+          );
+        })}
       </Stack>
       <Button fill="none" block className={styles.next} onClick={onRestart}>
         再看一遍

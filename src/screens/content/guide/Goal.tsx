@@ -14,7 +14,7 @@ const PICTURES: Readonly<Record<string, string>> = {
 };
 
 interface GoalProps {
-  /** The good that the guide does the reader, in phrases between commas: each may take a line of its own. */
+  /** Says what the reader gains; a line may break after each comma, and the first phrase is larger. */
   readonly text: string;
   /** The page of the step to do now. */
   readonly to: string | undefined;
@@ -28,7 +28,8 @@ export const Goal = ({ text, to = '', note }: GoalProps) => (
     <Row gap={8} spread>
       <Stack as="p" strong grow lineBreak="words">
         {text.split('，').map((phrase, place) => (
-          <Text as="span" key={phrase} {...(place === 0 && { size: 20, tone: 'ink' })}>
+          <Text as="span" key={phrase} size={place === 0 ? 20 : undefined} tone={place === 0 ? 'ink' : undefined}>
+            {/* A figure and its unit stay on one line. */}
             {phrase.replace(/(\d) /g, '$1\u00a0')}
           </Text>
         ))}

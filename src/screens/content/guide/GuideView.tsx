@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { InputFrom } from 'xstate';
+import type { ActorRefFrom, InputFrom, SnapshotFrom } from 'xstate';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
@@ -10,9 +10,11 @@ import { useSession } from '#hooks/session.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { guideMachine } from '#machines/content/guide.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
+import { statusOf } from '#machines/core/status.ts';
 import { AllSteps } from './AllSteps';
-import type { Onward } from './Finished';
-import { Now } from './Now';
+import { CurrentStep } from './CurrentStep';
+import { Finished, type Onward } from './Finished';
+import { Goal } from './Goal';
 
 interface GuideViewProps {
   readonly id: InputFrom<typeof guideMachine>['id'];
@@ -47,10 +49,40 @@ export function GuideView({ id, title, onward, before, children }: GuideViewProp
             <Skeleton height="318px" />
           </Stack>
         )}
-        {guide && <Now current={current} onward={onward} before={before} send={actor.send} />}
+        {guide && <CurrentPart current={current} onward={onward} before={before} send={actor.send} />}
         {!isLoading && children}
         {guide && <AllSteps title={title} guide={guide} done={done} />}
       </div>
     </div>
+  );
+}
+
+interface CurrentPartProps extends Pick<GuideViewProps, 'onward' | 'before'> {
+  readonly current: SnapshotFrom<typeof guideMachine>;
+  readonly send: ActorRefFrom<typeof guideMachine>['send'];
+}
+
+/** The goal of the guide, with the step to do now, or with the end of the guide. */
+function CurrentPart({ current, onward, before, send }: CurrentPartProps) {
+  const { guide, done } = current.context;
+  if (!guide) return null;
+  const { steps, summary } = guide;
+  const step = steps[done];
+  return (
+    <>
+      {steps.length > 0 && <Goal text={summary} to={step?.way?.to} note={done === 0 ? before : undefined} />}
+      {step && (
+        <CurrentStep
+          step={step}
+          index={done}
+          count={steps.length}
+          fulfilled={steps.filter(({ fulfilled }) => fulfilled).length}
+          onNext={() => send({ type: 'guide.next' })}
+        />
+      )}
+      {statusOf(current) === 'finished' && (
+        <Finished steps={steps} onward={onward} onRestart={() => send({ type: 'guide.restart' })} />
+      )}
+    </>
   );
 }

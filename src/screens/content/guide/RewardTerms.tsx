@@ -8,6 +8,7 @@ import { GuideNote } from './GuideNote';
 export const RewardTerms = ({ member }: { readonly member: boolean }) =>
   member ? <MemberTerms /> : <GuideNote>{rewardSentence()}</GuideNote>;
 
+/** The terms with the member's own figures, which only a member can read. */
 function MemberTerms() {
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);

@@ -6,7 +6,7 @@ import { useResource } from '#hooks/useResource.ts';
 import { odds } from '#machines/draw/activity.ts';
 import { OddsTable, percent } from './OddsTable';
 
-/** The prizes, what each is worth, and their odds; the rules are readable without them. */
+/** Shows the prizes with their worth and odds within the rules of the draw, which are readable without them. */
 export function Odds() {
   const { value, hidden, failed, ended } = useResource(odds);
   const prizes = value?.list;
@@ -37,8 +37,12 @@ export function Odds() {
 }
 
 /** The odds of all prizes together; undefined where not all are published, or something may be no prize. */
-const winningOdds = (prizes: readonly Prize[]): number | undefined =>
-  prizes.reduce<number | undefined>((sum, { kind, odds: share }) => {
-    if (kind === 'NONE') return sum;
-    return sum === undefined || share === undefined || kind === 'UNKNOWN' ? undefined : sum + share;
-  }, 0);
+function winningOdds(prizes: readonly Prize[]): number | undefined {
+  let sum = 0;
+  for (const { kind, odds: share } of prizes) {
+    if (kind === 'NONE') continue;
+    if (kind === 'UNKNOWN' || share === undefined) return undefined;
+    sum += share;
+  }
+  return sum;
+}

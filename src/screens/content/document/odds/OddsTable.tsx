@@ -3,13 +3,13 @@ import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import styles from './Odds.module.css';
 
-/** 0.5 → 0.5%; four decimals at most, whatever a sum of fractions makes of them. */
+/** Formats odds: 0.5 → 0.5%. They have four decimals at most, because a sum of fractions has too many. */
 export const percent = (share: number | undefined) => (share === undefined ? '未公布' : `${Number(share.toFixed(4))}%`);
 
 /** From the rarest prize to the most frequent one; what has no odds comes last, after the greatest odds of 100 %. */
 const byOdds = (one: Prize, other: Prize) => (one.odds ?? 101) - (other.odds ?? 101);
 
-/** The values have a place only if the backend sends them: another says them in the text of its rules. */
+/** The table of the prizes, from the rarest. It has their values only where the backend sends them; others have them in the rules' text. */
 export function OddsTable({ prizes }: { readonly prizes: readonly Prize[] }) {
   const hasValues = prizes.some(({ value }) => value);
   return (
