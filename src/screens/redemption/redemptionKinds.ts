@@ -5,24 +5,28 @@ import type { Path } from '#paths/href.ts';
 /** The texts, units and pages of one kind of redemption. Amounts are in minor units. */
 interface RedemptionKindTexts {
   readonly name: string;
-  /** Names of what it spends, of that balance, and of what it gains. */
+  /** The name of what it spends. */
   readonly spends: string;
+  /** The name of the balance that it spends from. */
   readonly balance: string;
+  /** The name of what it gains. */
   readonly gains: string;
   /** The unit of the amount that a record shows. */
   readonly unit: string;
+  /** Formats what is spent. */
   readonly spend: (amount: number) => string;
+  /** Formats what is gained. */
   readonly gain: (amount: number) => string;
   /** The page where it is made. */
   readonly redeem: {
     readonly path: Path;
     /** The heading; the document's title is the route's. */
     readonly title: string;
-    /** Label of the amount. */
+    /** The label of the amount. */
     readonly prompt: string;
-    /** Message for text that is not an amount. */
+    /** The message for text that is no amount. */
     readonly unreadable: string;
-    /** Labels of the quote's lines. */
+    /** The labels of the quote's lines. */
     readonly spent: string;
     readonly gained: string;
   };
@@ -30,11 +34,13 @@ interface RedemptionKindTexts {
   readonly records: {
     readonly path: Path;
     readonly title: string;
-    /** Label and format of the records' total. */
+    /** The label of the records' total. */
     readonly total: string;
+    /** Formats that total. */
     readonly sum: (amount: number) => string;
     /** Says what the review checks. */
     readonly reviewed: string;
+    /** Says what became of a completed one. */
     readonly done: string;
   };
 }

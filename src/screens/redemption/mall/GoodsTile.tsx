@@ -6,7 +6,7 @@ import { goodsHref } from '#paths/links.ts';
 import { WayPrice } from '../../goods/WayPrice';
 import styles from './Mall.module.css';
 
-/** A stock of so few is shown in red. */
+/** A stock of so few pieces is shown in red. */
 const FEW = 3;
 
 interface GoodsTileProps {

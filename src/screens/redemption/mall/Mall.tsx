@@ -16,7 +16,7 @@ import { redeemGoodsHref } from '#paths/links.ts';
 import { GoodsTile } from './GoodsTile';
 import styles from './Mall.module.css';
 
-/** The member's data IP, and the goods that it can be redeemed for. */
+/** The page of the mall: the member's data IP, and the goods that it can be redeemed for. */
 export function Mall() {
   const resource = useResource(mall);
   const { value, ended } = resource;
@@ -59,6 +59,7 @@ function Content({ value, failed, hidden }: Resource<MallValue>) {
 interface BandProps {
   readonly to: Href;
   readonly tint: 'cinnabar' | 'gold';
+  /** Says what a tap does. */
   readonly way: string;
   readonly children: ReactNode;
 }

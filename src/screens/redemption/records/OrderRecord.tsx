@@ -12,13 +12,8 @@ import { recordStatuses, STATUS } from './recordStatuses';
 import type { Refresh } from './StatusCard';
 import { Summary } from './Summary';
 
-interface OrderRecordProps {
-  readonly order: Redemption;
-  readonly refresh: Refresh;
-}
-
-/** A redemption: where it stands, its steps, where goods go, and what it cost. */
-export function OrderRecord({ order, refresh }: OrderRecordProps) {
+/** The record of a redemption: its status, its steps, its parcel, and what it cost. */
+export function OrderRecord({ order, refresh }: { readonly order: Redemption; readonly refresh: Refresh }) {
   const [submitted] = useState(resultOf() === true);
   const { kind, orderNo, active } = order;
   const { records, redeem } = redemptionKinds[kind];
@@ -43,13 +38,15 @@ export function OrderRecord({ order, refresh }: OrderRecordProps) {
   );
 }
 
-/** Each step with its time; the current one of a review with a hint, and the refused or cancelled one (before the refund) marked. */
+/** The steps with their times. In a review the current one has a hint; the one before a refund is marked as refused or cancelled. */
 function stepsOf({ kind, status, steps, active }: Redemption) {
-  const hintAt = (place: number) =>
-    status === STATUS.reviewing && place === active ? redemptionKinds[kind].records.reviewed : undefined;
+  const noteAt = (place: number, time: string | undefined) => {
+    if (time) return inChina(time).second;
+    return status === STATUS.reviewing && place === active ? redemptionKinds[kind].records.reviewed : undefined;
+  };
   return steps.map(({ title, time }, place) => ({
     text: title,
-    note: time ? inChina(time).second : hintAt(place),
+    note: noteAt(place, time),
     ended: place === steps.length - 2 ? recordStatuses[status].ended : undefined,
   }));
 }

@@ -14,13 +14,8 @@ import { Subject } from './Summary';
 /** It is lazily loaded, because most visits verify nothing. */
 const RecordProof = lazyPart(() => import('#components/proof/RecordProof.tsx'));
 
-interface PrizeRecordProps {
-  readonly prize: MemberPrize;
-  readonly refresh: Refresh;
-}
-
-/** A prize: what it is worth, where it stands, where it goes, and what the member can do. */
-export function PrizeRecord({ prize, refresh }: PrizeRecordProps) {
+/** The record of a prize: its status, its parcel, its value, and what the member can do with it. */
+export function PrizeRecord({ prize, refresh }: { readonly prize: MemberPrize; readonly refresh: Refresh }) {
   const { recordId, title, icon, value, status, drawTime } = prize;
   const { name, tone } = prizeStatuses[status];
   const next = nextOf(prize);
@@ -53,6 +48,7 @@ export function PrizeRecord({ prize, refresh }: PrizeRecordProps) {
   );
 }
 
+/** The link beside 我的盲盒. */
 type LinkOfKind = readonly [text: string, to: Path];
 
 const addressLink: LinkOfKind = ['填写收货地址', '/address/create'];
@@ -64,12 +60,12 @@ const linkOfKind: Readonly<Partial<Record<MemberPrize['kind'], LinkOfKind>>> = {
 
 /** Leads to what only the member can do with a prize, or to where the prize is found. */
 function PrizeLink({ prize: { kind, status } }: { readonly prize: MemberPrize }) {
-  const [text, to] = (status === 0 ? addressLink : linkOfKind[kind]) ?? [];
+  const link = status === 0 ? addressLink : linkOfKind[kind];
+  if (!link) return null;
+  const [text, to] = link;
   return (
-    to && (
-      <LinkButton grow href={to} tint="fill">
-        {text}
-      </LinkButton>
-    )
+    <LinkButton grow href={to} tint="fill">
+      {text}
+    </LinkButton>
   );
 }

@@ -14,7 +14,7 @@ import { StatusTag } from './Summary';
 /** The icons of the kinds whose rows have no picture of their own. */
 const icons = { CONTRIBUTION: 'coin', DATA_IP: 'piece' } as const;
 
-/** Shows what was spent when the record's title is the name of its kind, which would be the same in every row. */
+/** The title of a record. One that only names the kind would be the same in every row: it is replaced by what was spent. */
 function Title({ order: { kind, title, spend, fee } }: { readonly order: Redemption }) {
   const { name, spend: asSpend, spends } = redemptionKinds[kind];
   if (title !== name) return title;

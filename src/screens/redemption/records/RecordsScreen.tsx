@@ -21,18 +21,20 @@ interface RecordsFilter {
   readonly status?: RedemptionStatus | undefined;
 }
 
+/** The page shows this of the list of any kind. */
 interface RecordsView {
   readonly items: readonly (Redemption | UnreadableRow)[];
   readonly filter: RecordsFilter;
 }
 
-/** The records of the path's kind. All three kinds are in one chunk. */
+/** The page with the records of one kind, which the path tells: all three share this screen. */
 export default function RecordsScreen() {
   const [path] = useLocation();
   const kind = kindOfPage('records', path);
   return kind && <Records kind={kind} />;
 }
 
+/** The statuses that the list can be filtered by. */
 const statuses = [0, 1, 2, 3] as const;
 const ALL = 'ALL';
 const tabsOf = (kind: RedemptionKind) => [

@@ -24,12 +24,7 @@ export default function RedeemRecordDetailScreen() {
   return <Record key={`${kind} ${no}`} kind={kind} no={no} />;
 }
 
-interface RecordProps {
-  readonly kind: string | null;
-  readonly no: string | null;
-}
-
-function Record({ kind, no }: RecordProps) {
+function Record({ kind, no }: { readonly kind: string | null; readonly no: string | null }) {
   const isPrize = kind === 'PRIZE';
   const { actor } = useFlow(recordMachine, { input: { kind, no } });
   const current = useSelector(actor, (snapshot) => snapshot);

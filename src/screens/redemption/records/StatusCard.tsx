@@ -6,7 +6,7 @@ import type { StatusOf } from '#machines/core/status.ts';
 import type { recordMachine } from '#machines/redemption/record.ts';
 import styles from './RedeemRecordDetail.module.css';
 
-/** The refreshing of a record. */
+/** How a record is read again, for the card with its status. */
 export interface Refresh {
   /** The flow's status; `ended` once nothing more will happen to the record. */
   readonly status: StatusOf<typeof recordMachine>;

@@ -8,11 +8,6 @@ import styles from './Records.module.css';
 import { expectedOf, isShipped, recordStatuses, recordStatusOf, STATUS } from './recordStatuses';
 import { type Refresh, StatusCard } from './StatusCard';
 
-interface SummaryProps {
-  readonly order: Redemption;
-  readonly refresh: Refresh;
-}
-
 /** The sentence about an order's next step, and when it is expected, as far as it is known. */
 function nextOf(order: Redemption, ended: boolean): string | undefined {
   switch (order.status) {
@@ -25,13 +20,14 @@ function nextOf(order: Redemption, ended: boolean): string | undefined {
   }
 }
 
+/** The same for an order that was approved. */
 function passedText(order: Redemption, ended: boolean): string {
   if (order.kind === 'MALL' && isShipped(order)) return '已寄出，请保持收货电话畅通';
   return ended ? redemptionKinds[order.kind].records.done : '审核已通过，等待寄出，寄出后这里有快递单号';
 }
 
 /** Shows the status and the amount of a redemption, and what to expect or why it came back. */
-export function Summary({ order, refresh }: SummaryProps) {
+export function Summary({ order, refresh }: { readonly order: Redemption; readonly refresh: Refresh }) {
   const { kind, title, picUrl, status, reason, spend, fee, gain } = order;
   const { unit, balance, spend: asSpend, gain: asGain } = redemptionKinds[kind];
   const { returned } = recordStatuses[status];

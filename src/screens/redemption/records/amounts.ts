@@ -2,7 +2,7 @@ import type { Redemption } from '@juyi/contract/redemption/redemption';
 import { redemptionKinds } from '../redemptionKinds';
 import { recordStatuses, STATUS } from './recordStatuses';
 
-/** The amount with its sign: gained, or spent on goods. */
+/** The amount that a record shows, with its sign: what was gained, or spent on goods. */
 export function signedAmount({ kind, spend, fee, gain }: Redemption): string {
   const { spend: asSpend, gain: asGain } = redemptionKinds[kind];
   return kind === 'MALL' ? `−${asSpend(spend + fee)}` : `+${asGain(gain)}`;
@@ -11,7 +11,7 @@ export function signedAmount({ kind, spend, fee, gain }: Redemption): string {
 /** The colour of an amount by its state. */
 export const amountTones = { gained: 'jade', pending: 'gold', returned: 'faint' } as const;
 
-/** Credited, still to be credited, or refunded; goods are none of them until they are refunded. */
+/** The state of a record's amount: credited, still to be credited, or refunded. Goods have none until they are refunded. */
 export function amountState({ kind, status }: Redemption) {
   if (recordStatuses[status].returned) return 'returned';
   if (kind === 'MALL' || status === 'UNKNOWN') return undefined;

@@ -7,7 +7,7 @@ interface RecordStatus {
   readonly tone: Tone;
   /** The amount was refunded. */
   readonly returned: boolean;
-  /** The step before the refund ended like this. */
+  /** How the step before the refund ended. */
   readonly ended?: 'error' | 'stopped';
 }
 
@@ -26,15 +26,15 @@ export const recordStatuses: Readonly<Record<Redemption['status'], RecordStatus>
 const TO_BE_SENT: RecordStatus = { name: '待寄出', tone: 'gold', returned: false };
 const SENT: RecordStatus = { name: '已寄出', tone: 'jade', returned: false };
 
-/** A status as the list of its kind names it: goods are only approved by it, sent or not. */
+/** The name of a status in the list of a kind: goods of status 1 are approved, and may not be sent yet. */
 export const statusName = (kind: RedemptionKind, status: RedemptionStatus): string =>
   kind === 'MALL' && status === STATUS.passed ? '已通过' : recordStatuses[status].name;
 
-/** Tells whether goods were approved and wait for their last step. An older server has finished all steps then. */
+/** Tells whether goods were approved and are still to be sent. An older server has no step for sending: there none waits. */
 export const waitsToBeSent = ({ kind, status, steps, active }: Redemption): boolean =>
   kind === 'MALL' && status === STATUS.passed && active === steps.length - 1;
 
-/** The text and tone of an order. */
+/** The text and tone of an order's status, which for goods depends on the parcel, too. */
 export function recordStatusOf(order: Redemption): RecordStatus {
   const { kind, status } = order;
   if (kind !== 'MALL' || status !== STATUS.passed) return recordStatuses[status];
@@ -67,12 +67,14 @@ export function nextOf({ kind, status, estimate }: MemberPrize): string | undefi
   return (estimate || nextByStatus[status]) ?? nextByKind[kind];
 }
 
+/** The sentence for a status of a prize. */
 const nextByStatus: Readonly<Partial<Record<MemberPrize['status'], string>>> = {
   0: '填写收货地址后，奖品转为待发货',
   2: '等待发货，寄出后可在这里查看',
   3: '已寄出，请保持收货电话畅通',
 };
 
+/** The sentence for a prize that its status says nothing more of. */
 const nextByKind: Readonly<Partial<Record<MemberPrize['kind'], string>>> = {
   CONTRIBUTION: '已计入账户',
   DATA_IP: '已计入账户',

@@ -22,6 +22,7 @@ export function AmountCard({ status, context, terms, send }: AmountCardProps) {
   const id = useId();
   const { kind, typed, offer } = context;
   const unfit = isUnfit(status);
+  // Says why the amount does not fit.
   const problem = unfit ? amountProblem(context, terms).text : '';
   const { spend, gain, gains, redeem } = redemptionKinds[kind];
   const fee = feeText(terms);

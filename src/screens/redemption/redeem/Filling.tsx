@@ -24,6 +24,7 @@ interface FillingProps {
   readonly send: Send;
 }
 
+/** The main button. */
 interface Next {
   readonly text: string;
   readonly event: 'redemption.next' | 'quote.renew';
@@ -37,7 +38,7 @@ const buttons: Readonly<Partial<Record<Status, Next>>> = {
   unquoted: { text: '重试', event: 'quote.renew' },
 };
 
-/** The first step: the amount or the goods, and the live quote below. */
+/** The form of a redemption: the amount or the goods, and the live quote below. */
 export function Filling({ status, context, terms, uploader, send }: FillingProps) {
   const { kind, failure } = context;
   // The button stays enabled under the sheet, so that the focus can return to it.

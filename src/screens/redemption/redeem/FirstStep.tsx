@@ -63,6 +63,7 @@ export function FirstStep({ current, uploader, send }: FirstStepProps) {
   }
 }
 
+/** Grey bars in place of the form while its terms are read. */
 const LoadingSkeleton = () => (
   <Card inset padY={16} gap={16} aria-busy="true" aria-label="正在加载">
     <Skeleton width="40%" />
@@ -71,6 +72,7 @@ const LoadingSkeleton = () => (
   </Card>
 );
 
+/** The kinds that spend an amount. */
 type Kind = Exclude<RedemptionKind, 'MALL'>;
 
 const earning: Readonly<Record<Kind, readonly LinkRow[]>> = {
@@ -85,7 +87,7 @@ const earning: Readonly<Record<Kind, readonly LinkRow[]>> = {
   ],
 };
 
-/** Stands in place of the form when the balance is below the least amount: what there is, what it takes, and ways to earn more. */
+/** Stands in place of the form when the balance is below the least amount: shows both, and ways to earn more. */
 function TooLittle({ kind, terms }: { readonly kind: Kind; readonly terms: Terms }) {
   const { spends, balance, spend } = redemptionKinds[kind];
   return (

@@ -10,24 +10,25 @@ interface OfferLinesProps {
   readonly kind: RedemptionKind;
   /** Null while it loads. */
   readonly amounts: Amounts | null;
-  /** The amounts of the quote before this one: what has changed is shown beside it. */
+  /** The amounts of the quote before this one. One that has changed is struck out beside the new one. */
   readonly former?: Amounts | null;
   /** Server time in ms until which the quote holds; without one it does not end. */
   readonly until?: number | null | undefined;
 }
 
+/** While amounts load, only the names of the lines are taken from these. */
 const PLACEHOLDER = { spend: 0, fee: 0, gain: 0, balanceAfter: 0 };
 
-/** Cost and gain of a redemption. */
+/** The amounts of a quote or of a confirmed redemption, line by line. */
 export function OfferLines({ kind, amounts, former, until }: OfferLinesProps) {
-  const before = former && amounts && offerLines(kind, former);
+  const formerLines = former && amounts && offerLines(kind, former);
   return (
     <Stack as="dl" gap={8} aria-busy={!amounts}>
       {offerLines(kind, amounts ?? PLACEHOLDER).map(({ name, value, gained }, place) => (
         <Line key={name} name={name} gained={gained}>
-          {before && before[place]?.value !== value && (
+          {formerLines && formerLines[place]?.value !== value && (
             <Text as="del" className={styles.former} size={14} tone="faint">
-              原 {before[place]?.value}
+              原 {formerLines[place]?.value}
             </Text>
           )}
           {amounts ? value : <Skeleton width="5em" />}
@@ -50,6 +51,7 @@ interface LineProps {
   readonly children: ReactNode;
 }
 
+/** One amount and its name; one that is gained is in colour. */
 const Line = ({ name, gained, children }: LineProps) => (
   <Row gap={16} wrap spread align="baseline">
     <Text as="dt" tone="soft">

@@ -26,7 +26,7 @@ import { ConfirmSheet } from './sheet/ConfirmSheet';
 import { Undecided } from './Undecided';
 import { isSheet, type Status } from './view';
 
-/** The redemption of the path's kind, and the mall where no goods are named. All of them are in one chunk. */
+/** The page of a redemption, whose kind the path tells. The mall shares the path of goods, where the address names none. */
 export default function RedeemScreen() {
   const [path] = useLocation();
   const goodsId = queryOf(useHashSearch(), 'id');
@@ -75,6 +75,7 @@ function stepOf(status: Status, again: boolean): number {
   return again ? 2 : 0;
 }
 
+/** The link that every kind has. */
 const rules: LinkRow = { icon: 'shield', text: '兑换规则', note: '比例、手续费与审核时间', path: ruleHref('REDEEM_RULE') };
 
 /** Links to pages where the gain can be used, and to the rules. */

@@ -14,7 +14,7 @@ interface UndecidedProps {
   readonly send: Send;
 }
 
-/** The outcome is unknown: it is looked up, left for later, or the same redemption is sent again, under its requestId. */
+/** Stands in place of the form while the outcome is unknown. The member looks it up, leaves, or sends the same again, under its requestId. */
 export function Undecided({ status, context, send }: UndecidedProps) {
   const { kind, intent, terms, unsent } = context;
   // The page may be about other goods than the intent.
@@ -31,7 +31,7 @@ export function Undecided({ status, context, send }: UndecidedProps) {
           <Text as="h2" size={20} tone="gold">
             结果确认中
           </Text>
-          <p>{said(status, context)}</p>
+          <p>{lookUpText(status, context)}</p>
           <Text size={14}>这一笔已保存在这台设备上，可以先离开，稍后回来查看</Text>
         </Stack>
         {isOfPage && <p>{terms?.goods?.name}</p>}
@@ -66,7 +66,7 @@ export function Undecided({ status, context, send }: UndecidedProps) {
 }
 
 /** Says how far the look-up has come. */
-function said(status: Status, { failure, unsent }: RedemptionContext): string {
+function lookUpText(status: Status, { failure, unsent }: RedemptionContext): string {
   switch (status) {
     case 'lookingUp':
       if (failure?.kind === 'refused') return '再次提交没有通过，之前提交的可能已经成功，正在自动查询…';

@@ -8,6 +8,7 @@ import type { redemptionMachine } from '#machines/redemption/redemption/machine.
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { redemptionKinds } from '../redemptionKinds';
 
+/** The status of the redemption's flow, on which the views depend. */
 export type Status = StatusOf<typeof redemptionMachine>;
 export type Send = ActorRefFrom<typeof redemptionMachine>['send'];
 
@@ -31,14 +32,17 @@ export function rateText(kind: RedemptionKind, { rate }: Terms): string {
 }
 
 /** The fee that is charged on top of what is typed, from its rate in basis points: 另付手续费 1%; null if the server does not say it. */
-export const feeText = ({ feeRate }: Terms): string | null =>
-  feeRate === undefined ? null : feeRate === 0 ? '无手续费' : `另付手续费 ${feeRate / 100}%`;
+export function feeText({ feeRate }: Terms): string | null {
+  if (feeRate === undefined) return null;
+  return feeRate === 0 ? '无手续费' : `另付手续费 ${feeRate / 100}%`;
+}
 
 /** Round amounts to tap, at most three: the largest of 1, 2, 5, 10, 20 … that is allowed, and the powers of ten before it. */
 export function quickAmounts({ min, max, multiple }: Terms): readonly number[] {
-  const round = Array.from({ length: 11 }, (_, power) => [1, 2, 5].map((digit) => digit * 10 ** power)).flat();
-  const allowed = round.filter((amount) => amount >= min && amount < max && amount % multiple === 0);
-  return allowed.filter((amount, place) => place === allowed.length - 1 || /^10*$/.test(`${amount}`)).slice(-3);
+  const roundAmounts = Array.from({ length: 11 }, (_, power) => [1, 2, 5].map((digit) => digit * 10 ** power)).flat();
+  const allowed = roundAmounts.filter((amount) => amount >= min && amount < max && amount % multiple === 0);
+  const isPowerOfTen = (amount: number) => /^10*$/.test(`${amount}`);
+  return allowed.filter((amount, place) => place === allowed.length - 1 || isPowerOfTen(amount)).slice(-3);
 }
 
 /** The most that may be typed, and how it follows from the balance: 最多可用 ¥314.00（余额减去手续费，取 ¥1.00 的整数倍）. */
@@ -77,7 +81,7 @@ export function amountProblem({ kind, typed, left, failure }: RedemptionContext,
   return { text: problem ? problemText(kind, problem, terms) : refusal, isBalanceTooLow: problem?.reason === 'balance' };
 }
 
-/** `spend` is without the fee. */
+/** The amounts of a quote; `spend` is without the fee. */
 export type Amounts = Pick<Offer, 'spend' | 'fee' | 'gain' | 'balanceAfter'>;
 
 /** The name of the fee's line, with the percentage when that is an integer: 其中手续费（1%）. */

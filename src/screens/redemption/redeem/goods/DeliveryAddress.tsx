@@ -10,7 +10,7 @@ import { SHIPPING } from '#screens/goods/wayTexts.ts';
 
 interface DeliveryAddressProps {
   readonly address: Address | null;
-  /** The member went on without one. */
+  /** The member tried to go on without an address. */
   readonly lacking: boolean;
 }
 

@@ -77,6 +77,7 @@ interface SpecChoiceProps {
   readonly name: string;
   readonly values: readonly string[];
   readonly chosen: string | undefined;
+  /** The member tried to go on without a choice. */
   readonly lacking: boolean;
   readonly onChoose: (value: string) => void;
 }

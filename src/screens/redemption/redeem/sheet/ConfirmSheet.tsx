@@ -21,15 +21,15 @@ interface ConfirmSheetProps {
   readonly send: Send;
 }
 
-/** Shows the quote once more, and the payment password under it. */
+/** The sheet of the second step: the quote once more, and the payment password below it, or the form that sets one. */
 export function ConfirmSheet({ status, context, passwordActor, send }: ConfirmSheetProps) {
   const { kind, typed, terms, specs, address, offer, former, intent } = context;
   const goods = terms?.goods;
-  const setting = useSelector(passwordActor, (current) => current && placeOf(current)) === 'setting';
+  const isSetting = useSelector(passwordActor, (current) => current && placeOf(current)) === 'setting';
   return (
-    <Sheet open={isSheet(status)} label={setting ? '支付密码' : '确认兑换'} onClose={() => send({ type: 'flow.back' })}>
+    <Sheet open={isSheet(status)} label={isSetting ? '支付密码' : '确认兑换'} onClose={() => send({ type: 'flow.back' })}>
       <div className={styles.sheet}>
-        {setting ? (
+        {isSetting ? (
           <SetPasswordForm passwordActor={passwordActor} send={send} />
         ) : (
           <>

@@ -10,7 +10,7 @@ import { placeOf } from '#machines/core/status.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { renewalText, type Send, type Status } from '../view';
-import { Entry, Locked } from './Entry';
+import { Locked, PasswordEntry } from './PasswordEntry';
 import styles from './Sheet.module.css';
 
 interface PayFormProps {
@@ -20,7 +20,7 @@ interface PayFormProps {
   readonly send: Send;
 }
 
-/** The payment password, whose sixth digit submits; in its place a lock, a failed read, or a quote that is over. */
+/** The end of the sheet: the entry of the payment password, or why there is none: a lock, a failed read, or a quote that is over. */
 export function PayForm({ status, context, passwordActor, send }: PayFormProps) {
   const password = useSelector(passwordActor, (snapshot) => snapshot);
   const failure = password?.context.failure;
@@ -31,13 +31,13 @@ export function PayForm({ status, context, passwordActor, send }: PayFormProps) 
   return (
     <>
       <Text className={styles.told} size={14} tone="soft" role="status">
-        {[renewalText(context), context.again && '再次提交的是同一笔兑换'].filter(Boolean).join('；')}
+        {[renewalText(context), context.again ? '再次提交的是同一笔兑换' : ''].filter(Boolean).join('；')}
       </Text>
       <FormAlert failure={context.failure} />
       {place === 'locked' ? (
         <Locked until={password?.context.lockedUntil ?? 0} send={send} />
       ) : (
-        <Entry status={status} context={context} password={password} send={send} />
+        <PasswordEntry status={status} context={context} password={password} send={send} />
       )}
     </>
   );

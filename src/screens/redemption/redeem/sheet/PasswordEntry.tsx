@@ -11,16 +11,17 @@ import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts
 import { minutesAndSeconds, type Send, type Status } from '../view';
 import { PasswordPad } from './PasswordPad';
 
-interface EntryProps {
+interface PasswordEntryProps {
   readonly status: Status;
   readonly context: RedemptionContext;
   readonly send: Send;
   readonly password: SnapshotFrom<typeof paymentPasswordMachine> | undefined;
 }
 
-/** The field of six digits, and below it how many tries are left, or what happens next. */
-export function Entry({ status, context, password, send }: EntryProps) {
+/** The entry of the payment password: the field of six digits, and below it how many tries are left, or what happens next. */
+export function PasswordEntry({ status, context, password, send }: PasswordEntryProps) {
   const { failure = null, entries = 0, triesLeft = null } = password?.context ?? {};
+  // Each entry begins with an empty field.
   const form = useForm(payForm, { send, failure, typedFor: { payPassword: `entry ${entries}` } });
   const field = form.field('payPassword');
   const busy = status === 'submitting';
@@ -33,7 +34,7 @@ export function Entry({ status, context, password, send }: EntryProps) {
   };
   return (
     <form onSubmit={submit} noValidate>
-      {/* The line below says how many tries a wrong one leaves. */}
+      {/* Once a password was wrong, the line below says so, and not the field. */}
       <PasswordPad
         field={triesLeft === null ? field : { ...field, error: undefined }}
         ready={ready}
