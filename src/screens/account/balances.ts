@@ -12,6 +12,7 @@ interface Balance {
   readonly to: Path;
 }
 
+/** The words for an amount that is still to come. */
 const pending = (amount: number | undefined, format: (amount: number) => string) => (amount ? `待到账 ${format(amount)}` : null);
 
 /** The balances of a member, the same on every page. */

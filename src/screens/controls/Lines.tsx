@@ -3,15 +3,10 @@ import { Tabs } from '#components/layout/Tabs.tsx';
 import { Marquee } from '#components/list/Marquee.tsx';
 import { winners } from './samples';
 
-interface LinesProps {
-  readonly lines: number;
-  readonly onChoose: (lines: number) => void;
-}
-
 const COUNTS = [0, 1, 2, 5].map((count) => ({ id: String(count), text: `${count} 条` }));
 
 /** The marquee over as many lines as chosen. */
-export function Lines({ lines, onChoose }: LinesProps) {
+export function Lines({ lines, onChoose }: { readonly lines: number; readonly onChoose: (lines: number) => void }) {
   return (
     <>
       <Note as="div" tint="gold">

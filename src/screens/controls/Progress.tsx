@@ -2,11 +2,6 @@ import { Stack } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 
-interface ProgressProps {
-  readonly step: number;
-  readonly onChoose: (step: number) => void;
-}
-
 const ACROSS = [{ text: '填写数量' }, { text: '核对确认' }, { text: '提交结果' }];
 const DOWN = [
   { text: '已提交', note: '2026-11-20 14:32:08' },
@@ -18,7 +13,7 @@ const STOPPED = [{ text: '提交申请' }, { text: '兑换已取消', ended: 'st
 const PLACES = ['第一步', '第二步', '第三步', '全部完成'].map((text, place) => ({ id: String(place), text }));
 
 /** The steps in a row and in a column, at the chosen one. */
-export function Progress({ step, onChoose }: ProgressProps) {
+export function Progress({ step, onChoose }: { readonly step: number; readonly onChoose: (step: number) => void }) {
   return (
     <>
       <Steps label="兑换步骤" steps={ACROSS} active={step} />

@@ -11,7 +11,7 @@ interface UploadsProps {
   readonly send: (event: UploaderRequest) => void;
 }
 
-/** Names a file's status in the words of docs/spec.md §3. */
+/** The words for each status of a file (docs/spec.md §3). */
 const WORDS = { uploading: '处理中', failed: '失败', '': '完成' } as const;
 
 /** The uploader, and what its flow is told of each file. */

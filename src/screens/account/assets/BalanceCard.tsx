@@ -4,7 +4,7 @@ import { useResource } from '#hooks/useResource.ts';
 import { account } from '#machines/account/account.ts';
 import { balances } from '../balances';
 
-/** The three balances; points first, because the entries below are of points. The other two lead to pages with their entries. */
+/** Shows the three balances; points come first, because the entries below are of points. The other two lead to pages with their entries. */
 export function BalanceCard() {
   const { value, failed } = useResource(account);
   const [first, ...others] = balances;

@@ -2,20 +2,24 @@ import type { UnreadableRow } from '@juyi/contract/core/tolerance';
 import { inChina } from '#components/display/format.ts';
 import type { LedgerEntry } from '#machines/account/statement.ts';
 
-/** A month's totals in points; null until all of its entries have loaded. */
+/** The heading of a month. */
 export interface MonthLine {
   readonly kind: 'month';
+  /** YYYY-MM. */
   readonly month: string;
+  /** The totals in points; null until all entries of the month have loaded, and where the direction of one is unknown. */
   readonly sums: { readonly income: number; readonly expend: number; readonly refund: number } | null;
   /** An entry of the month can't be read: its totals may be too low. */
   readonly isIncomplete: boolean;
 }
 
+/** One entry. */
 export interface EntryLine {
   readonly kind: 'entry';
   readonly entry: LedgerEntry;
+  /** The day and the time in China: 11-20 15:01. */
   readonly time: string;
-  /** It has the rounded corners of its month's card. */
+  /** The first and the last entry of a month have the rounded corners of its card. */
   readonly first: boolean;
   readonly last: boolean;
 }
@@ -29,6 +33,10 @@ export type Line = MonthLine | EntryLine;
 /** The key of a line in the list. */
 export const lineKey = (line: Line): string => (line.kind === 'month' ? line.month : line.entry.id);
 
+/** Tells an entry that could not be read. */
+const isUnreadable = (entry: object): entry is UnreadableRow => 'unreadable' in entry;
+
+/** An entry with its time as text, or a row that could not be read. */
 type Dated = { readonly entry: LedgerEntry; readonly time: string } | UnreadableRow;
 
 /**
@@ -37,37 +45,37 @@ type Dated = { readonly entry: LedgerEntry; readonly time: string } | Unreadable
  */
 export function linesOf(entries: readonly (LedgerEntry | UnreadableRow)[], complete: boolean): (Line | UnreadableRow)[] {
   const months = new Map<string, Dated[]>();
-  let last: string | undefined;
+  let previousMonth = '';
   for (const entry of entries) {
-    const unread = 'unreadable' in entry;
-    const { month: own, dayAndTime: time } = inChina(unread ? entry.time : entry.createTime);
-    const month = unread && own === '' ? (last ?? '') : own;
-    const dated = unread ? entry : { entry, time };
-    const known = months.get(month);
-    if (known) known.push(dated);
+    const { month: ownMonth, dayAndTime } = inChina(isUnreadable(entry) ? entry.time : entry.createTime);
+    const month = isUnreadable(entry) && ownMonth === '' ? previousMonth : ownMonth;
+    const dated = isUnreadable(entry) ? entry : { entry, time: dayAndTime };
+    const sameMonth = months.get(month);
+    if (sameMonth) sameMonth.push(dated);
     else months.set(month, [dated]);
-    last = month;
+    previousMonth = month;
   }
   return [...months].flatMap(([month, dated], index): (Line | UnreadableRow)[] => {
-    const whole = complete || index < months.size - 1;
-    const read = dated.flatMap((one) => ('unreadable' in one ? [] : [one]));
+    const isWhole = complete || index < months.size - 1;
+    const read = dated.flatMap((one) => (isUnreadable(one) ? [] : [one]));
     return [
-      { kind: 'month', month, sums: whole ? sumsOf(read) : null, isIncomplete: read.length < dated.length },
+      { kind: 'month', month, sums: isWhole ? sumsOf(read) : null, isIncomplete: read.length < dated.length },
       ...dated.map((one, place) =>
-        'unreadable' in one ? one : { ...one, kind: 'entry' as const, first: place === 0, last: place === dated.length - 1 },
+        isUnreadable(one) ? one : { ...one, kind: 'entry' as const, first: place === 0, last: place === dated.length - 1 },
       ),
     ];
   });
 }
 
 function sumsOf(dated: readonly { readonly entry: LedgerEntry }[]) {
-  // An entry of unknown direction belongs to one of the sums.
+  // An entry of unknown direction belongs to one of the sums, nobody knows to which.
   if (dated.some(({ entry }) => entry.direction === 'UNKNOWN')) return null;
   const sums = { income: 0, expend: 0, refund: 0 };
   for (const { entry } of dated) sums[sumOf(entry)] += entry.amount;
   return sums;
 }
 
+/** The sum that an entry counts to. */
 function sumOf(entry: LedgerEntry) {
   if (isRefund(entry)) return 'refund';
   return entry.direction === 'IN' ? 'income' : 'expend';
