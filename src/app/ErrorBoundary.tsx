@@ -3,12 +3,8 @@ import { Failed } from '#components/feedback/Failed.tsx';
 import { newErrorNumber, reportError } from '#services/beacon/errors.ts';
 import { ChunkLoadError, reloadApp } from '#services/browser/deploy.ts';
 
-interface Props {
-  readonly children: ReactNode;
-}
-
 /** Shows an error in place of a screen that threw, or whose chunk failed to load, with a retry; the rest of the app keeps working. */
-export class ErrorBoundary extends Component<Props, { error: unknown; number?: string }> {
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { error: unknown; number?: string }> {
   override state: { error: unknown; number?: string } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {

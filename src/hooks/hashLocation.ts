@@ -9,7 +9,7 @@ import { START } from '#paths/routes.ts';
 
 const EVENTS = ['hashchange', 'popstate'] as const;
 const listeners = new Set<() => void>();
-const tell = () => {
+const tellAll = () => {
   for (const listener of listeners) listener();
 };
 
@@ -18,14 +18,15 @@ const tell = () => {
  * page before the router, and act on it.
  */
 const subscribe = (onChange: () => void) => {
-  if (listeners.size === 0) for (const event of EVENTS) window.addEventListener(event, tell);
+  if (listeners.size === 0) for (const event of EVENTS) window.addEventListener(event, tellAll);
   listeners.add(onChange);
   return () => {
     listeners.delete(onChange);
-    if (listeners.size === 0) for (const event of EVENTS) window.removeEventListener(event, tell);
+    if (listeners.size === 0) for (const event of EVENTS) window.removeEventListener(event, tellAll);
   };
 };
 
+/** Splits the hash into its path, without slashes at the end, and its query. */
 const parseHash = () => {
   const [path = '', query = ''] = window.location.hash.slice(1).split(/\?(.*)/s);
   return { path: `/${path.replace(/^\/+|\/+$/g, '')}`, query };
@@ -34,6 +35,7 @@ const parseHash = () => {
 /** The path in the hash, without its query. */
 export const readPath = () => parseHash().path;
 
+/** The queries before and in the hash as one. */
 const readSearch = () => {
   const merged = new URLSearchParams(window.location.search);
   for (const [name, value] of new URLSearchParams(parseHash().query)) merged.set(name, value);
@@ -46,6 +48,7 @@ interface NavigateOptions {
   readonly result?: boolean | string;
 }
 
+/** Goes to a location, in the way in which the history grows least. */
 function push(to: string, { replace = false, result }: NavigateOptions = {}): void {
   const { pathname, hash } = window.location;
   if (hash === `#${to}`) return;
@@ -62,7 +65,7 @@ function push(to: string, { replace = false, result }: NavigateOptions = {}): vo
   window.dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
-/** Goes to a path of the app, with a query if it needs one. */
+/** Goes to a path of the app, with a query if it needs one: `push` for checked locations. */
 export const navigate: (to: Href, options?: NavigateOptions) => void = push;
 
 /** Keeps keys unique across reloads, because entries made before a reload keep theirs; iOS 14 has no performance.timeOrigin. */
@@ -70,10 +73,15 @@ const loadedAt = Date.now();
 let count = 0;
 const newKey = () => `${loadedAt}-${(count += 1)}`;
 
+/** The app stores this in each of its history entries. */
 interface EntryState {
+  /** Identifies the entry (`entryKey`). */
   readonly key?: string;
+  /** Identifies the visit (`visitKey`). */
   readonly visit?: string;
+  /** The entry was pushed by `pushLayer`. */
   readonly layer?: boolean;
+  /** The page shows what was just done (`resultOf`). */
   readonly result?: boolean | string | undefined;
   /** The location of the app's entry behind this one; without it, whatever is behind is not the app's. */
   readonly behind?: string | undefined;
@@ -89,7 +97,8 @@ const plainLocation = () => window.location.hash.slice(1).replace(/\?code=[^&]*$
 /** The state of an entry on top of the current one. */
 function stateOnTop(): EntryState {
   const { home } = entryState();
-  return { key: newKey(), behind: plainLocation(), home: home ? home + 1 : readPath() === '/home' ? 1 : undefined };
+  const onHome = readPath() === '/home' ? 1 : undefined;
+  return { key: newKey(), behind: plainLocation(), home: home ? home + 1 : onHome };
 }
 
 /** Identifies the current history entry; the landing page's entry has no key, so its hash serves. */

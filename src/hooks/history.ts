@@ -11,6 +11,7 @@ function setSearch(query: string): void {
   window.dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
+/** Compares invite codes as they are typed and linked. */
 const sameCode = (one: string, other: string) => one.replace(/\s/g, '').toUpperCase() === other.toUpperCase();
 
 /**

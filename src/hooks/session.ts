@@ -6,7 +6,10 @@ import type { sessionMachine } from '#machines/auth/session.ts';
 /** The one session of the app, started in main.tsx. */
 export const SessionContext = createContext<ActorRefFrom<typeof sessionMachine> | null>(null);
 
-/** `member`: pages for members may be shown, including the 1 s between a 401 and the redirect to the login (docs/spec.md §8). */
+/**
+ * The session. `member`: pages for members may be shown, including the 1 s between a 401 and the redirect to the login (docs/spec.md §8).
+ * `generation` counts how often another tab changed the member; pages are mounted anew with it.
+ */
 export function useSession() {
   const session = useContext(SessionContext);
   if (!session) throw new Error('no session around this view');

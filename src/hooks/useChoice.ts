@@ -3,7 +3,7 @@ import { anyId } from '@juyi/contract/core/values';
 import { MOST_PIECES } from '@juyi/contract/goods/goods';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { clearDraft, type Draft, readDraft, writeDraft } from '../services/browser/draft';
+import { clearDraft, type Draft, readDraft, writeDraft } from '#services/browser/draft.ts';
 
 /**
  * One screen chooses this for another: it is kept like a draft, in this tab and never in the address. The chooser keeps it and goes
@@ -16,6 +16,7 @@ interface Choice<T> {
   readonly clear: () => void;
 }
 
+/** A choice that is stored like the draft; `choice.` keeps its name apart from those of drafts. */
 function choiceOf<T>(draft: Draft<T>): Choice<T> {
   const kept = { ...draft, name: `choice.${draft.name}` };
   return { keep: (value) => writeDraft(kept, value), read: () => readDraft(kept), clear: () => clearDraft(kept.name) };
@@ -46,7 +47,7 @@ const goods = z.object({
 /** The goods selected on /Productdetails, with specifications and quantity, for the redemption screen. */
 export const chosenGoods = choiceOf({ name: 'goods', version: 1, check: (stored) => goods.safeParse(stored).data });
 
-/** The same for the page of the goods, when the member comes back to it. */
+/** The same selection for /Productdetails itself, when the member comes back to it. */
 export const leftGoods = choiceOf({ name: 'leftGoods', version: 1, check: (stored) => goods.safeParse(stored).data });
 
 /** Reads a choice that another screen made for this one, and clears it: a later visit starts without it. */

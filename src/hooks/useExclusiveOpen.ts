@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useEffectEvent } from './useEffectEvent';
 
-/** Closes the open component among all callers of useExclusiveOpen. */
+/** Closes the one that is open among all components with this hook. */
 let closeOther: (() => void) | undefined;
 
 /** At most one caller is open at a time; a pointer or focus outside `element`, or Escape, closes it. */

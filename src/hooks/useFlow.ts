@@ -10,6 +10,7 @@ import { useLayer } from './useLayer';
 
 interface FlowOptions<M extends AnyStateMachine, T> {
   readonly input?: Omit<InputFrom<M>, 'draft'>;
+  /** The part that survives a reload; the machine finds what was stored in `input.draft`. */
   readonly draft?: FlowDraft<M, T>;
 }
 
@@ -40,6 +41,7 @@ export function useFlow<M extends AnyStateMachine, T = never>(machine: M, { inpu
     let saved: string | undefined;
     const save = () => {
       const current: AnyMachineSnapshot = actor.getSnapshot();
+      // A flow that is done needs no draft, nor does its form.
       const done = current.status === 'done';
       if (done) clearDraft(formDraftName(draft.name));
       const value = done ? null : draft.of(current.context);

@@ -19,6 +19,7 @@ export interface FormDefinition<V extends Values = Values> {
   readonly rules: Rules | (() => Promise<Rules>);
 }
 
+/** The types of a form: the values of its fields, its rules, its schemas, and the parsed values of some fields. */
 type ValuesOf<D extends FormDefinition> = {
   -readonly [N in keyof D['initial']]: D['initial'][N] extends boolean ? boolean : string;
 };
@@ -26,7 +27,7 @@ type RulesOf<D extends FormDefinition> = D['rules'] extends () => Promise<infer 
 type FieldsOf<D extends FormDefinition> = RulesOf<D> extends Rules<infer F> ? F : never;
 type Filled<D extends FormDefinition, N extends keyof FieldsOf<D>> = { [K in N]: z.output<FieldsOf<D>[K]> };
 
-interface FormSurroundings {
+interface FormOptions {
   /** The flow's `send`: tells it which fields were wrong when nothing could be submitted. */
   readonly send: (event: FormRefused) => void;
   /** The machine's failure: its message stands at its field, which takes the focus, until the next keystroke there. */
@@ -50,7 +51,7 @@ export interface FieldBinding<T> {
   readonly onBlur: () => void;
 }
 
-/** Secrets live in memory only; the rest is mirrored to session storage and survives a reload. */
+/** The draft of a form, and `pick` for its part of the values: secrets live in memory only, the rest survives a reload. */
 function mirrorOf({ name, version, initial, secrets }: FormDefinition) {
   const mirrored = Object.keys(initial).filter((field) => !secrets.includes(field));
   const pick = (values: Values): Values =>
@@ -83,7 +84,7 @@ function readTyped(prefix: string, known: Values): Values | undefined {
  */
 export function useForm<D extends FormDefinition>(
   definition: D,
-  { send, failure, onProgress, typedFor = {}, given = {} }: FormSurroundings,
+  { send, failure, onProgress, typedFor = {}, given = {} }: FormOptions,
 ) {
   type V = ValuesOf<D>;
   type Name = keyof V & string;
@@ -93,7 +94,7 @@ export function useForm<D extends FormDefinition>(
   const [restored] = useState(() => readDraft(mirror.draft));
   const [values, setValues] = useState<Values>(() => ({ ...definition.initial, ...restored, ...given }));
   const [ids, setIds] = useState(typedFor);
-  // While there is no id the text stays, also for the first that comes.
+  // These fields have another id than before. While there is no id the text stays, also for the first that comes.
   const replaced = Object.keys(typedFor).filter((name) => typedFor[name] && typedFor[name] !== ids[name]);
   if (replaced.length > 0) {
     setIds({ ...ids, ...typedFor });
@@ -125,44 +126,48 @@ export function useForm<D extends FormDefinition>(
     if (failure?.field) document.getElementById(prefix + failure.field)?.focus();
   }, [failure, prefix]);
 
-  const say = (name: string, message: string | undefined) => setErrors((before) => ({ ...before, [name]: message }));
+  const setError = (name: string, message: string | undefined) => setErrors((before) => ({ ...before, [name]: message }));
 
   /**
-   * Validates now, or once lazily loaded rules are there; not at all when they can't be loaded, which a toast says unless it is `quiet`.
+   * Calls back with the rules, now, or once they are lazily loaded; not at all when they can't be loaded, which a toast says unless it is
+   * `quiet`.
    */
-  const validate = (by: (rules: Rules) => void, quiet = false) => {
-    if (rules.current) return by(rules.current);
+  const withRules = (apply: (rules: Rules) => void, quiet = false) => {
+    if (rules.current) return apply(rules.current);
     const load = definition.rules as () => Promise<Rules>;
     (quiet ? load() : importLazily(load)).then(
       (loaded) => {
         rules.current = loaded;
-        by(loaded);
+        apply(loaded);
       },
       () => undefined,
     );
   };
 
-  const onPage = () => Object.keys(definition.initial).filter((name) => document.getElementById(prefix + name));
-  const current = useRef<string>();
-  const said = useRef('');
+  /** The fields that the page shows now. */
+  const namesOnPage = () => Object.keys(definition.initial).filter((name) => document.getElementById(prefix + name));
+  /** The field that was typed last. */
+  const typedField = useRef<string>();
+  /** The last event as text: the same progress is not told twice. */
+  const told = useRef('');
   const tellProgress = (rules: Rules) => {
-    const asked = onPage();
-    const event = { type: 'form.progress' as const, field: current.current, ...rules.progress(asked, latest.current) };
+    const names = namesOnPage();
+    const event = { type: 'form.progress' as const, field: typedField.current, ...rules.progress(names, latest.current) };
     const text = JSON.stringify(event);
-    if (!asked[0] || text === said.current) return;
-    said.current = text;
+    if (names.length === 0 || text === told.current) return;
+    told.current = text;
     onProgress?.(event);
   };
   // After each render, because a flow also changes which fields are on the page. An untouched form needs no rules yet.
   useEffect(() => {
-    if (onProgress && (restored || values !== untouched)) validate(tellProgress, true);
+    if (onProgress && (restored || values !== untouched)) withRules(tellProgress, true);
   });
 
   /** Goes on with the parsed values of these fields, or says what is wrong with them. */
   const check = <N extends Name & keyof FieldsOf<D>>(names: readonly N[], goOn: (filled: Filled<D, N>) => void) =>
-    validate((rules) => {
+    withRules((rules) => {
       const { filled, wrong } = rules.check(names, latest.current);
-      for (const name of names) say(name, wrong?.[name]);
+      for (const name of names) setError(name, wrong?.[name]);
       if (filled) return goOn(filled as Filled<D, N>);
       const fields = names.filter((name) => wrong?.[name]);
       send({ type: 'form.refused', fields });
@@ -180,16 +185,16 @@ export function useForm<D extends FormDefinition>(
       error: errors[name] ?? (refused ? failure.message : undefined),
       invalid: errors[name] !== undefined || refused,
       onChange: (value) => {
-        current.current = name;
+        typedField.current = name;
         setValues((before) => ({ ...before, [name]: value }));
-        say(name, undefined);
+        setError(name, undefined);
         if (refused) setDismissed(failure);
       },
       onBlur: () => {
         if (!values[name]) return;
-        validate((rules) => {
+        withRules((rules) => {
           const { filled, wrong } = rules.check([name], latest.current);
-          if (!filled) return say(name, wrong?.[name]);
+          if (!filled) return setError(name, wrong?.[name]);
           const tidy = rules.tidy[name];
           if (tidy) setValues((before) => ({ ...before, [name]: tidy(filled[name] as string) }));
         });
@@ -201,14 +206,14 @@ export function useForm<D extends FormDefinition>(
   const fill = (filled: Partial<V>) => {
     setValues((before) => ({ ...before, ...filled }));
     if (failure?.field && failure.field in filled) setDismissed(failure);
-    validate((loaded) => {
+    withRules((loaded) => {
       for (const [name, value] of Object.entries(filled))
-        say(name, value ? loaded.check([name], filled).wrong?.[name] : undefined);
+        setError(name, value ? loaded.check([name], filled).wrong?.[name] : undefined);
     });
   };
 
   /** Tells whether each field on the page is valid; false while the rules are not loaded. */
-  const isComplete = () => rules.current?.progress(onPage(), latest.current).open.length === 0;
+  const isComplete = () => rules.current?.progress(namesOnPage(), latest.current).open.length === 0;
 
   return { field, fill, check, isComplete, restored, requestId: uuid };
 }

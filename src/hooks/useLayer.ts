@@ -9,16 +9,17 @@ import { onLayer, pushLayer, useOwnPage } from './hashLocation';
 export function useLayer(actor: AnyActorRef): void {
   const isOwnPage = useOwnPage();
   useEffect(() => {
+    // The current history entry is that of the layer.
     let ownsEntry = false;
     const sync = () => {
       const { status, tags }: AnyMachineSnapshot = actor.getSnapshot();
-      const layered = tags.has('layer');
+      const hasLayer = tags.has('layer');
       if (!isOwnPage()) return;
-      if (layered && !ownsEntry) {
+      if (hasLayer && !ownsEntry) {
         ownsEntry = true;
         // After a reload inside a layer its entry still exists: reuse it.
         if (!onLayer()) pushLayer();
-      } else if (!layered && ownsEntry) {
+      } else if (!hasLayer && ownsEntry) {
         ownsEntry = false;
         // A completed flow navigates itself (useOutput).
         if (status === 'active' && onLayer()) window.history.back();

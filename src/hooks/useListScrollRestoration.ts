@@ -22,6 +22,7 @@ const draftOf = (name: string): Draft<ScrollPosition> => ({
  * The app-wide restoration (app/useScrollRestoration.ts) runs before the rows exist, and not across reloads.
  */
 export function useListScrollRestoration(name: string, entry: string, shown: boolean): void {
+  // The rows are there, and the position is restored: from now on it is the member's.
   const settled = useRef(false);
   useLayoutEffect(() => {
     if (!shown || settled.current) return;

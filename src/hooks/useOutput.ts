@@ -10,6 +10,7 @@ type OutputOf<A extends AnyActorRef> = NonNullable<SnapshotFrom<A> extends { out
  * only place where a screen navigates away.
  */
 export function useOutput<A extends AnyActorRef>(actor: A, leave: (output: OutputOf<A>) => void): void {
+  // The flow whose output was taken.
   const handled = useRef<AnyActorRef | null>(null);
   const isOwnPage = useOwnPage();
   const check = useEffectEvent(() => {

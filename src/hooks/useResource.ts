@@ -9,7 +9,10 @@ interface ResourceDefinition<Value> {
   readonly view: (snapshot: SnapshotFrom<typeof resourceMachine>) => ResourceView<Value>;
 }
 
-/** Reads a resource for a screen: its typed value, whether the first read has ended, `reload` to refetch it, and `failed`, the props of FlowFailed. */
+/**
+ * Reads a resource for a screen. `value`: the last that was read; `hidden`: the member may not see it; `ended`: the first read has ended,
+ * however; `failed`: the props of FlowFailed, or null; `reload` reads it again.
+ */
 export function useResource<Value>({ machine, view }: ResourceDefinition<Value>) {
   const { actor } = useFlow(machine);
   const { value, hidden, failure, waitUntil } = useSelector(actor, view, shallowEqual);

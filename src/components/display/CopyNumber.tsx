@@ -37,8 +37,15 @@ export function CopyNumber({ name, number, short }: CopyNumberProps) {
   );
 }
 
-/** Splits a number at its hyphens, or else into its letters and groups of four: this is legible, and easy to read out. */
-const groupsOf = (number: string) => placed(number.match(number.includes('-') ? /[^-]+-?|-/g : /^[A-Z]+(?=\d)|.{1,4}/g));
-const groupsOfFour = (number: string) => placed(number.match(/.{1,4}/g));
+/** Each match ends with a hyphen, or is the rest. */
+const BY_HYPHENS = /[^-]+-?|-/g;
+/** The leading letters, then four characters each. */
+const LETTERS_AND_FOURS = /^[A-Z]+(?=\d)|.{1,4}/g;
+const FOURS = /.{1,4}/g;
 
+/** Splits a number at its hyphens, or else into its letters and groups of four: this is legible, and easy to read out. */
+const groupsOf = (number: string) => placed(number.match(number.includes('-') ? BY_HYPHENS : LETTERS_AND_FOURS));
+const groupsOfFour = (number: string) => placed(number.match(FOURS));
+
+/** Parts with their place, which is their key: two may be alike. */
 const placed = (parts: readonly string[] | null) => (parts ?? []).map((part, place) => ({ place, part }));

@@ -6,6 +6,7 @@ import styles from './Coupon.module.css';
 interface CouponProps {
   readonly title: string;
   readonly items: readonly { readonly icon: IconName; readonly name: string; readonly value: ReactNode }[];
+  /** A coupon that was just received. */
   readonly large?: boolean;
   /** Each name says what its value is earned by, and stands before it. */
   readonly earned?: boolean;

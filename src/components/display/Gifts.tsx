@@ -6,7 +6,7 @@ import { points } from './format';
 
 interface GiftsProps {
   readonly title: string;
-  /** Missing until it has loaded. A figure is shown only where a response contains it. */
+  /** Undefined until it has loaded. A figure is shown only where a response contains it. */
   readonly reward: NewcomerReward | undefined;
   /** The newcomer has just received them: the coupon is large, and its figures count up. */
   readonly given?: boolean;

@@ -29,11 +29,6 @@ export function Price({ fen, market }: PriceProps) {
   );
 }
 
-interface SavingProps {
-  readonly fen: number;
-  readonly market: number | undefined;
-}
-
 /** Shows how much a price is below the market price; nothing when it is not. */
-export const Saving = ({ fen, market }: SavingProps) =>
+export const Saving = ({ fen, market }: { readonly fen: number; readonly market: number | undefined }) =>
   market !== undefined && market > fen ? <Pill className={styles.saving}>省 {yuan(market - fen)}</Pill> : null;

@@ -16,6 +16,7 @@ const signs = { IN: '+', OUT: '−', UNKNOWN: '' } as const;
 export const signed = (direction: keyof typeof signs, amount: number, format: (amount: number) => string): string =>
   (amount < 0 ? '−' : signs[direction]) + format(Math.abs(amount));
 
+/** An amount in hundredths, with two decimals. */
 function decimals(minor: number): string {
   const sign = minor < 0 ? '-' : '';
   const whole = grouped(Math.trunc(Math.abs(minor) / 100));
@@ -49,7 +50,7 @@ export const tailOf = (number: string): string => number.slice(-8).toUpperCase()
 export const orDash = (figure: number | undefined, format: (figure: number) => string): string =>
   figure === undefined ? '—' : format(figure);
 
-/** A name within a sentence, as `<bdi>` within markup: its directional characters end with it. */
+/** A name within plain text, isolated as `<bdi>` isolates it in markup: characters of its that change the direction end with it. */
 export const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** The letter that stands for a person without a picture. */

@@ -4,9 +4,7 @@ import type { recruitedPeople } from '@juyi/contract/team/recruiting';
 import { rewardCondition } from '@juyi/contract/team/reward';
 import { dayOf, yuan } from './format';
 
-/**
- * This module has every sentence about when the inviter's reward for a friend is paid. It promises nothing that no response contains.
- */
+/** Every sentence about when the inviter's reward for a friend is paid stands here. None promises what no response contains. */
 
 type Recruit = Pick<
   Exclude<ResponseOf<typeof recruitedPeople>['list'][number], UnreadableRow>,
@@ -22,11 +20,16 @@ export const NO_WITHDRAWAL = '网页版暂不支持提现';
 /** The promise of the reward, with its conditions. */
 export const rewardPromise = (days?: number): string => `${rewardTerms(days)}；${NO_WITHDRAWAL}`;
 
-/** The same as a sentence of its own: of several rewards it names the one that it is about, by its amount (分) where a response says so. */
-export const rewardSentence = (said?: { rewardIncome?: number | undefined; reviewDays?: number | undefined } | null): string =>
-  `${said?.rewardIncome === undefined ? '' : `${yuan(said.rewardIncome)} `}邀请奖励：${rewardPromise(said?.reviewDays)}`;
+/** The promise as a sentence of its own. It begins with the amount (分) where a response has it, because a page may name several rewards. */
+export function rewardSentence(terms?: { rewardIncome?: number | undefined; reviewDays?: number | undefined } | null): string {
+  const amount = terms?.rewardIncome === undefined ? '' : `${yuan(terms.rewardIncome)} `;
+  return `${amount}邀请奖励：${rewardPromise(terms?.reviewDays)}`;
+}
 
-/** The state of the reward for a friend in words, and whether its amount is paid, due or none. Null when none was promised. */
+/**
+ * The state of the reward for a friend: in a sentence (`text`), in a word beside the amount (`label`), and whether the amount is paid, due
+ * or none. Null when none was promised. An older backend has no `rewardState`: the friend's status tells then.
+ */
 export function rewardOf({ status, reward, rewardState, rewardTime, rewardReason }: Recruit) {
   const paid = { text: '奖励已到账', label: null, amount: 'paid' } as const;
   const due = (text: string) => ({ text, label: '待到账', amount: 'due' }) as const;

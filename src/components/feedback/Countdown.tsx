@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { now } from '#services/browser/clock.ts';
 
-/** Server time in ms; re-renders every second until `until` (server time in ms). */
+/** Server time in ms. The component renders again every second until `until` (server time in ms). */
 export function useNow(until: number): number {
   const [time, setTime] = useState(now);
   useEffect(() => {
@@ -23,8 +23,8 @@ interface CountdownProps {
   readonly children: (seconds: number) => ReactNode;
 }
 
-/** Re-renders every second until `until`; a leaf, so that nothing around it re-renders. */
+/** Counts down to `until`. It is a component of its own, so that nothing around it renders every second. */
 export function Countdown({ until, children }: CountdownProps) {
-  const now = useNow(until);
-  return children(Math.max(0, Math.ceil((until - now) / 1000)));
+  const time = useNow(until);
+  return children(Math.max(0, Math.ceil((until - time) / 1000)));
 }

@@ -11,9 +11,9 @@ interface FailedProps {
   readonly waitUntil?: number | null;
   /** 错误编号, eight digits: support finds the error by it. */
   readonly errorNumber?: string | undefined;
-  /** The error is one line, because its message stands elsewhere on the page. */
+  /** The error is one line without a picture, because its message stands elsewhere on the page. */
   readonly brief?: boolean;
-  /** The element of the error: the first of several on a page speaks for all (useSaidOnce). */
+  /** Set to the error's element, by which useSharedMessage finds the first on the page. */
   readonly block?: Ref<HTMLDivElement>;
   readonly onRetry: () => void;
 }
@@ -24,7 +24,9 @@ export function Failed({ message, action = '重试', waitUntil = null, errorNumb
     <div className={styles.failed} data-brief={brief || undefined} role={brief ? undefined : 'alert'} ref={block}>
       {!brief && <Bowl />}
       <p className={styles.message}>{brief ? '加载失败' : message}</p>
-      {__BEACON__ && errorNumber && <p className={styles.number}>错误编号 {errorNumber.replace(/^\d{4}/, '$& ')}</p>}
+      {__BEACON__ && errorNumber && (
+        <p className={styles.number}>错误编号 {`${errorNumber.slice(0, 4)} ${errorNumber.slice(4)}`}</p>
+      )}
       <Button
         color="primary"
         fill={brief ? 'none' : 'outline'}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Failure } from '#services/http/failure.ts';
 import { Failed } from './Failed';
-import { useSaidOnce } from './useSaidOnce';
+import { useSharedMessage } from './useSharedMessage';
 
 export interface FlowFailedProps {
   readonly failure: Failure;
@@ -17,7 +17,7 @@ export interface FlowFailedProps {
 export function FlowFailed({ failure, waitUntil = null, onRetry }: FlowFailedProps) {
   const block = useRef<HTMLDivElement>(null);
   const message = failure.shown ? '加载失败，请重试' : failure.message;
-  const { isFirst, retryAll } = useSaidOnce(block, message, () => {
+  const { isFirst, retryAll } = useSharedMessage(block, message, () => {
     if (waitUntil === null) onRetry();
   });
   return <Failed block={block} brief={!isFirst} message={message} waitUntil={waitUntil} onRetry={isFirst ? retryAll : onRetry} />;

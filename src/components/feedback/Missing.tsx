@@ -9,7 +9,7 @@ interface MissingProps {
   readonly children: ReactNode;
 }
 
-/** A full-page not-found state. */
+/** Stands in place of a page whose content does not exist. */
 export function Missing({ title, text, children }: MissingProps) {
   return (
     <Stack className={styles.page} gap={12} center>

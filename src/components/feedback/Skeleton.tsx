@@ -6,7 +6,7 @@ interface SkeletonProps {
   readonly height?: string;
 }
 
-/** A loading placeholder. */
+/** A grey bar in place of a text or picture that is loading. */
 export function Skeleton({ width = '100%', height = '1em' }: SkeletonProps) {
   return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />;
 }

@@ -1,7 +1,7 @@
 import styles from './Tick.module.css';
 
 /** A tick that draws itself, for something that has succeeded. */
-export const Tick = ({ tone }: { readonly tone?: 'jade' }) => (
+export const Tick = ({ tone }: { readonly tone?: 'jade' | undefined }) => (
   <svg
     className={tone ? `drawn ${styles.tick} tone-${tone}` : `drawn ${styles.tick}`}
     viewBox="0 0 64 64"

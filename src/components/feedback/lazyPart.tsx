@@ -3,8 +3,9 @@ import { ChunkLoadError, loadChunk } from '#services/browser/deploy.ts';
 import { Failed } from './Failed';
 
 interface BoundaryProps {
+  /** Called when the chunk failed to load. */
   readonly onCatch: (error: ChunkLoadError) => void;
-  /** Called by the retry of the error; without it nothing is rendered in place of the part. */
+  /** Called by the button of the error; without it nothing is rendered in place of the part. */
   readonly onRetry: (() => void) | undefined;
   readonly children: ReactNode;
 }
@@ -33,7 +34,7 @@ class ChunkBoundary extends Component<BoundaryProps, { error: unknown }> {
 interface PartOptions<Props> {
   /** Rendered while the chunk is loading. */
   readonly loading?: (props: Props) => ReactNode;
-  /** The chunk is requested with the module that declares the part, before the part is rendered. */
+  /** The chunk is requested as soon as the module that declares the part is evaluated, before the part is rendered. */
   readonly early?: boolean;
   /**
    * Called when the chunk fails to load, in place of an error with a retry; the part then renders nothing. `throw` leaves it to the
@@ -42,11 +43,11 @@ interface PartOptions<Props> {
   readonly onFailed?: ((props: Props, error: ChunkLoadError) => void) | 'throw';
 }
 
-/** A lazily loaded component, and its chunk's download; rejects with ChunkLoadError. */
+/** A lazily loaded component; `preload` downloads its chunk beforehand, and rejects with ChunkLoadError. */
 export type LazyPart<Props extends object> = ComponentType<Props> & { readonly preload: () => Promise<unknown> };
 
 /**
- * A lazily loaded screen or part of one. A chunk that fails to load takes away this part only: the screen, and what was typed there,
+ * Makes a component that loads its code when it is first rendered: a screen, or a part of one. A chunk that fails to load takes away this part only: the screen, and what was typed there,
  * stays. React's `lazy` keeps a rejected import for good, so each retry gets a new one. A part whose chunk has come renders at
  * once. Each has its own Suspense boundary: one around all screens would make React hydrate the prerendered screen in a second pass.
  */
@@ -60,9 +61,10 @@ export function lazyPart<Props extends object>(
     loaded = part.default;
     return part;
   };
+  // A component of React that has not been rejected yet.
   const create = () => lazy(preload) as unknown as ComponentType<Props>;
   let Part = create();
-  // The rendered part loads the chunk again after a failure, and shows a second one.
+  // A failure is ignored here: the rendered part loads the chunk again, and shows a second failure.
   if (early && typeof document !== 'undefined') void preload().catch(() => undefined);
   function LazyPart(props: Props) {
     const [attempt, setAttempt] = useState(0);

@@ -13,7 +13,7 @@ interface ButtonProps
   readonly loadingText?: string;
 }
 
-/** antd-mobile's Button by its style sheet only: its JavaScript would be 2 % of the first screen's code. */
+/** A button with the looks and the props of antd-mobile's, but only its style sheet: its JavaScript would be 2 % of the first screen's code. */
 export function Button({
   color = 'default',
   fill = 'solid',
@@ -54,7 +54,7 @@ export function Button({
   );
 }
 
-/** The main button of a page or a form, as wide as it. */
+/** The main button of a page or a form, in the whole width. */
 export const MainButton = (props: ButtonProps) => <Button color="primary" size="large" shape="rounded" block {...props} />;
 
 const Dots = () => (

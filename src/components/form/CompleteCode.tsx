@@ -22,11 +22,11 @@ export interface CompleteCodeProps {
  */
 export default function CompleteCode({ form, initialCode, sent }: CompleteCodeProps) {
   const { id, value, onChange } = form.field('smsCode');
-  const before = useRef(initialCode);
-  // It runs after every render, and `before` finds a change of the code.
+  const handled = useRef(initialCode);
+  // It has no dependencies: the form is another with every render, and `handled` finds a change of the code.
   useEffect(() => {
-    if (before.current === value) return;
-    before.current = value;
+    if (handled.current === value) return;
+    handled.current = value;
     const input = document.getElementById(id) as HTMLInputElement;
     if (!sent || !/^\d{6}$/.test(value.trim())) return;
     if (form.isComplete()) {

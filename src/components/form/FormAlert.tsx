@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { Failure } from '#services/http/failure.ts';
 import styles from './FormAlert.module.css';
 
-/** A form-level error. Empty for failures that a toast has shown or that belong to a field; missing permission has no toast (docs/spec.md §6). */
+/**
+ * Says why a form was refused. It is empty for a failure that a toast has shown or that belongs to a field; missing permission counts as
+ * shown, and has no toast (docs/spec.md §6).
+ */
 export function FormAlert({ failure }: { readonly failure: Failure | null }) {
-  const said = failure?.shown && failure.kind !== 'forbidden';
-  const text = failure && !said && !failure.field ? failure.message : '';
+  const hadToast = failure?.shown && failure.kind !== 'forbidden';
+  const text = failure && !hadToast && !failure.field ? failure.message : '';
   const alert = useRef<HTMLParagraphElement>(null);
   // It is scrolled into view, because on a small phone the main button may cover it.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { FieldBinding } from '#hooks/useForm.ts';
 import styles from './Field.module.css';
 import { FieldError } from './FieldError';
-// The first screen has no such field.
+// The style sheet is apart, because the first screen has no such field.
 import later from './laterFields.module.css';
 
 interface PickFieldProps extends Pick<FieldBinding<string>, 'id' | 'error' | 'invalid'> {

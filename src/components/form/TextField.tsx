@@ -18,7 +18,7 @@ interface TextFieldProps extends FieldBinding<string> {
   readonly readOnly?: boolean;
   /** An image or a button to the right of the input. */
   readonly aside?: ReactNode;
-  /** While it is captured, because Enter's key is named on focus, too. */
+  /** Called on focus. It is captured, because `onFocus` is taken by `enterKey`. */
   readonly onFocusCapture?: FocusEventHandler<HTMLInputElement>;
   /** Enter calls this instead of going to the next field. */
   readonly onEnter?: (() => void) | undefined;
@@ -68,13 +68,8 @@ export function TextField({
   );
 }
 
-interface EyeProps {
-  readonly open: boolean;
-  readonly onToggle: () => void;
-}
-
-/** Shows and hides what is typed into a password field, which keeps the focus: the keyboard stays open. */
-const Eye = ({ open, onToggle }: EyeProps) => (
+/** The button that shows and hides what is typed into a password field. The field keeps the focus, so that the keyboard stays open. */
+const Eye = ({ open, onToggle }: { readonly open: boolean; readonly onToggle: () => void }) => (
   <button
     type="button"
     className={styles.eye}

@@ -8,7 +8,7 @@ interface IconProps {
   readonly tone?: 'faint' | 'cinnabar' | 'gold' | undefined;
 }
 
-/** An icon, in the colour of the text beside it or in a tone; what it means is in that text. */
+/** An icon, in the colour of the text beside it or in a tone. A screen reader skips it, because that text says the same. */
 export function Icon({ name, size = 24, tone }: IconProps) {
   const { line, tint }: IconPaths = ICONS[name];
   return (

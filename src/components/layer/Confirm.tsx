@@ -19,5 +19,5 @@ const ConfirmDialog = lazyLayer(
   ({ onCancel }) => onCancel(),
 );
 
-/** A confirmation dialog for destructive actions, lazily loaded. */
+/** A dialog that asks before a destructive action. It is lazily loaded, when it is first open. */
 export const Confirm = ({ open, ...dialog }: ConfirmProps) => (open ? <ConfirmDialog {...dialog} /> : null);

@@ -42,18 +42,18 @@ export function GuideMask({ title, action, onClose, children }: GuideMaskProps) 
 }
 
 /**
- * A drag over a layer that has nothing to scroll then moves neither the page behind it nor, in WeChat, its window. The kit's scroll
+ * Stops a drag over a layer that has nothing to scroll: it moves neither the page behind it nor, in WeChat, its window. The kit's scroll
  * lock of sheets does the same, but is larger than this layer.
  */
 function usePreventPageDrag(layer: RefObject<HTMLElement>): void {
   useEffect(() => {
     const element = layer.current;
     if (!element) return;
-    const hold = (event: TouchEvent) => {
+    const preventDrag = (event: TouchEvent) => {
       if (event.cancelable && element.scrollHeight <= element.clientHeight) event.preventDefault();
     };
-    // React's own touch listeners are passive.
-    element.addEventListener('touchmove', hold, { passive: false });
-    return () => element.removeEventListener('touchmove', hold);
+    // React's own touch listeners are passive, and can't prevent anything.
+    element.addEventListener('touchmove', preventDrag, { passive: false });
+    return () => element.removeEventListener('touchmove', preventDrag);
   }, [layer]);
 }

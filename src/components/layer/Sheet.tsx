@@ -22,5 +22,5 @@ const SheetPopup = lazyLayer(
   ({ onClose }) => onClose(),
 );
 
-/** A bottom sheet, lazily loaded; the page under it stays mounted. */
+/** A bottom sheet over the page, which stays mounted. It is lazily loaded, when it is first open. */
 export const Sheet = ({ open, ...sheet }: SheetProps) => (open ? <SheetPopup {...sheet} /> : null);

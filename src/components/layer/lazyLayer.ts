@@ -2,7 +2,10 @@ import type { ComponentType } from 'react';
 import { reports } from '#services/http/reports.ts';
 import { lazyPart } from '../feedback/lazyPart';
 
-/** A lazily loaded layer over the page. A chunk that fails to load closes the layer with a toast; the next opening loads it again. */
+/**
+ * Makes a layer over the page that loads its code when it is first open. A chunk that fails to load shows a toast and closes the layer by
+ * `close`; the next opening loads it again.
+ */
 export const lazyLayer = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   close: (props: Props) => void,

@@ -1,6 +1,6 @@
 import { settings } from '#services/browser/settings.ts';
 
-/** The product's name (VITE_BRAND). */
+/** The product's name, which each build sets (VITE_BRAND). */
 export const Brand = () => settings.brand;
 
 /** The sign of public/icon.svg. It is drawn again here, because an `<img>` cannot take the colour of the text; its corners are a little rounder. */

@@ -7,13 +7,14 @@ import styles from './HeroCard.module.css';
 import { Link } from './Link';
 import { Card, Pill, PlainButton, Row, Text } from './primitives';
 
+/** A number and its name; `value` is null while it loads, and `to` leads to its entries. */
 type Figure = readonly [name: string, value: string | null, to?: Href];
 
 interface HeroCardProps {
   readonly label: string;
-  /** The main number and its name; null while loading. */
+  /** The main number. */
   readonly figure: Figure;
-  /** More numbers, which may lead to their entries. */
+  /** The numbers below it. */
   readonly others?: readonly Figure[];
   /** A link beside the main number. */
   readonly way?: { readonly text: string; readonly to: Href } | undefined;
@@ -34,7 +35,7 @@ export function HeroCard({ label, figure: [name, value], others = [], way, faile
   return (
     <Card as="section" className={styles.card} tint="hero" padY={16} aria-label={label} aria-busy={value === null}>
       <Text size={14}>{name}</Text>
-      {/* Of one height, with the link or without. */}
+      {/* The row has one height, with the link or without. */}
       <Row minHeight={44} gap={12} wrap spread>
         <Text size={28} strong>
           {value ?? placeholder}

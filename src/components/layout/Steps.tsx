@@ -25,7 +25,7 @@ interface StepsProps {
   readonly form?: 'row' | 'column' | 'guide';
 }
 
-/** `said` is told to screen readers, and 已看 to everybody. `kit` is the status in antd-mobile that looks most like it. */
+/** `said` is for screen readers alone, except 已看, which everybody sees. `kit` is the status in antd-mobile that looks most like it. */
 const STATUSES = {
   finished: { said: '已完成', kit: 'finish' },
   read: { said: '已看', kit: 'finish' },
@@ -38,7 +38,7 @@ const STATUSES = {
 type Status = keyof typeof STATUSES;
 
 /** The status of a step: its own where it has one, otherwise that of its place. */
-function statusOf({ ended, done }: Step, index: number, { active, form }: Pick<StepsProps, 'active' | 'form'>): Status {
+function stepStatus({ ended, done }: Step, index: number, { active, form }: Pick<StepsProps, 'active' | 'form'>): Status {
   if (ended) return ended;
   if (done) return 'finished';
   if (index < active) return form === 'guide' ? 'read' : 'finished';
@@ -64,9 +64,9 @@ export function Steps({ label, steps, active, form = 'row' }: StepsProps) {
     <div className={styles.steps} role="list" aria-label={label} data-guide={form === 'guide' || undefined}>
       <KitSteps direction={inRow ? 'horizontal' : 'vertical'} style={{ '--title-font-size': inRow ? '12px' : '15px' }}>
         {steps.map((step, index) => {
-          const status = statusOf(step, index, { active, form });
-          const mark = form !== 'column' && <span className={styles.mark}>{ICONS[status] ?? index + 1}</span>;
-          return <Item key={step.text} text={step.text} note={step.note} status={status} icon={mark || undefined} />;
+          const status = stepStatus(step, index, { active, form });
+          const mark = form === 'column' ? undefined : <span className={styles.mark}>{ICONS[status] ?? index + 1}</span>;
+          return <Item key={step.text} text={step.text} note={step.note} status={status} mark={mark} />;
         })}
       </KitSteps>
     </div>
@@ -77,11 +77,11 @@ interface ItemProps {
   readonly text: string;
   readonly note: string | undefined;
   readonly status: Status;
-  /** antd-mobile draws a dot where there is none. */
-  readonly icon?: ReactNode;
+  /** The number or icon; antd-mobile draws a dot where there is none. */
+  readonly mark: ReactNode;
 }
 
-function Item({ text, note, status, icon: mark }: ItemProps) {
+function Item({ text, note, status, mark }: ItemProps) {
   const { said, kit } = STATUSES[status];
   const title = (
     <span className={styles.text}>

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../feedback/VisuallyHidden';
 import styles from './BackBar.module.css';
 
 export interface BarProps {
-  /** The page's only h1. WeChat's own bar shows the document's title: inside it this is for screen readers only. */
+  /** The page's only h1. Inside WeChat, whose own bar shows the document's title, it is for screen readers only. */
   readonly title?: string | undefined;
   /** Actions on the right. */
   readonly end?: ReactNode;
@@ -14,7 +14,7 @@ export interface BarProps {
 export const TitleBar = ({ title, end }: BarProps) => (
   // `data-frame` keeps the bar in the frame that the page shows before the screen's code has come (vite/start/frames.ts).
   <header className={styles.bar} data-frame>
-    {/* It balances `end`, so that the title is in the middle. */}
+    {/* An empty start balances `end`, so that the title is in the middle. */}
     <span className={styles.start} />
     <Title title={title} />
     <div className={styles.end}>{end}</div>

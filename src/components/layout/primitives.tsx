@@ -37,9 +37,9 @@ interface Looks {
   readonly inset?: boolean | undefined;
   /** Hairlines between the parts. */
   readonly lined?: boolean | undefined;
-  /** It has the width of the parent, also where that is centred. */
+  /** The element has the width of its parent, also where that centres its parts. */
   readonly wide?: boolean | undefined;
-  /** It takes the width that is left in a row. */
+  /** The element takes the width that is left in a row. */
   readonly grow?: boolean | undefined;
   /** The parts of a row are as far apart as they can be. */
   readonly spread?: boolean | undefined;
@@ -49,6 +49,7 @@ interface Looks {
   readonly align?: 'baseline' | 'top' | undefined;
 }
 
+/** The names of all looks when the app runs; its type makes one that is missing a compile error. */
 const LOOKS: Readonly<Record<keyof Looks, true>> = {
   gap: true,
   above: true,
@@ -78,18 +79,21 @@ type PrimitiveProps<E extends ElementType> = Looks & { readonly as?: E } & Omit<
  * Makes a component that renders one element with the classes of its looks; `as` names another element or component, such as `ul` or
  * `Link`.
  */
-const primitive = <D extends ElementType>(kind: string, byDefault: D) =>
+const primitive = <D extends ElementType>(kind: string, defaultElement: D) =>
   function Primitive<E extends ElementType = D>({ as, className, ...props }: PrimitiveProps<E>) {
-    const element = as ?? byDefault;
+    const element = as ?? defaultElement;
     const classes = [kind, className];
     const others: Record<string, unknown> = element === 'button' ? { type: 'button' } : {};
-    for (const [name, value] of Object.entries(props))
+    for (const [name, value] of Object.entries(props)) {
       if (!(name in LOOKS)) others[name] = value;
-      else if (value || value === 0) classes.push(value === true ? name : `${name}-${value}`);
+      // The prop `strong` is the class of that name, and `gap={8}` the class `gap-8`.
+      else if (value === true) classes.push(name);
+      else if (value || value === 0) classes.push(`${name}-${value}`);
+    }
     return createElement(element, { ...others, className: classes.filter(Boolean).join(' ') });
   };
 
-/** Parts beside each other, in the middle of the line. */
+/** Parts beside each other, centred on the line. */
 export const Row = primitive('row', 'div');
 /** Parts below each other, as wide as the stack. */
 export const Stack = primitive('stack', 'div');

@@ -3,7 +3,6 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type SnapshotFrom, waitFor } from 'xstate';
 import type { ListActor, ListMachine } from '#machines/core/list.ts';
-import { may } from '#machines/core/may.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { Countdown } from '../feedback/Countdown';
 import { FlowFailed } from '../feedback/FlowFailed';
@@ -25,12 +24,13 @@ interface ListProps<Row> extends RowsProps<Row> {
   readonly onRefresh?: () => void;
 }
 
+/** The list shows this of its machine. Each of its views reads some of it. */
 const select = (current: SnapshotFrom<ListMachine>) => {
   const { failure, rows } = current.context;
   return {
     failure,
     waitUntil: waitUntilOf(current),
-    mayLoad: may<ListMachine>(current, 'list.more'),
+    mayLoadMore: current.can({ type: 'list.more' }),
     busy: current.hasTag('busy'),
     loading: current.matches('loading') || (current.matches('refreshing') && rows.length === 0),
     failed: current.matches('failed') || (current.matches('waiting') && rows.length === 0),
@@ -44,7 +44,7 @@ const select = (current: SnapshotFrom<ListMachine>) => {
 type ListState = ReturnType<typeof select>;
 
 /**
- * antd-mobile's PullToRefresh is larger than the list: it is loaded after the first page. `lazy` would not do, because React may delay
+ * Loads antd-mobile's PullToRefresh after the first page, because it is larger than the list; null until it is there. `lazy` would not do, because React may delay
  * a Suspense boundary inside one that has just been revealed for up to half a second.
  */
 function usePullToRefresh(loaded: boolean) {
@@ -53,7 +53,9 @@ function usePullToRefresh(loaded: boolean) {
     if (!loaded) return;
     let unmounted = false;
     import('antd-mobile/es/components/pull-to-refresh').then(
-      (kit) => unmounted || setPullToRefresh(kit),
+      (kit) => {
+        if (!unmounted) setPullToRefresh(kit);
+      },
       () => undefined,
     );
     return () => {
@@ -76,7 +78,7 @@ function usePullToRefresh(loaded: boolean) {
 /** The height of the title bar and a filter bar in px; a row is not higher. */
 const BARS = 96;
 
-/** The list's element. When the filter changes, its first row is scrolled into sight. */
+/** Returns the ref of the list's element. When the filter changes, its first row is scrolled into sight. */
 function useScrollOnFilterChange(actor: ListActor) {
   const filter = useSelector(actor, (current) => current.context.filter);
   const before = useRef(filter);
@@ -172,18 +174,18 @@ interface EndProps {
 }
 
 /** The list's end: requests the next page when it scrolls near, and announces the state, to screen readers too. */
-function End({ actor, state: { mayLoad, more, moreFailed, waitUntil, loading, exhausted }, count }: EndProps) {
+function End({ actor, state: { mayLoadMore, more, moreFailed, waitUntil, loading, exhausted }, count }: EndProps) {
   const end = useRef<HTMLDivElement>(null);
   // It is observed again after each page: an observer reports an end that is still near only when it starts.
   useEffect(() => {
-    if (!mayLoad || !end.current) return;
+    if (!mayLoadMore || !end.current) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && actor.send({ type: 'list.more' }),
       { rootMargin: PRELOAD_MARGIN },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [actor, mayLoad, count]);
+  }, [actor, mayLoadMore, count]);
   return (
     <div className={styles.end} ref={end} data-loading={loading || undefined}>
       {moreFailed && (

@@ -20,6 +20,7 @@ interface MarqueeProps<T> {
   readonly children: (item: T) => ReactNode;
 }
 
+/** The track shows this of the machine: the first visible line, and whether it is moving to the next. */
 const select = (current: SnapshotFrom<typeof marqueeMachine>) => ({
   index: current.context.index,
   moving: current.hasTag('moving'),
@@ -56,7 +57,7 @@ export function Marquee<T>({ label, items, shown = 1, wait, children }: MarqueeP
 
   const hold = () => actor.send({ type: 'marquee.hold' });
   const free = () => actor.send({ type: 'marquee.free' });
-  // The visible lines and the next one. After each move the track is reset by one line, which is invisible, because every line
+  // The track has the visible lines and the next one. After each move the track is reset by one line, which is invisible, because every line
   // then has the position of the one before it.
   const visible = Math.min(shown, items.length || shown);
   const next = items.length > 1 ? 1 : 0;
@@ -78,7 +79,7 @@ export function Marquee<T>({ label, items, shown = 1, wait, children }: MarqueeP
         onPointerLeave={free}
         onPointerCancel={free}
       >
-        {/* They give the window its height; the first is measured. */}
+        {/* The samples give the window its height; the first is measured. */}
         {Array.from({ length: visible }, (_, position) => (
           <div key={position} className={styles.sample} ref={position === 0 ? sample : undefined} />
         ))}

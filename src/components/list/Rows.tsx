@@ -5,7 +5,7 @@ import { lazyPart } from '../feedback/lazyPart';
 import { Text } from '../layout/primitives';
 import type { RenderedRows } from './VirtualRows';
 
-/** The most rows that are rendered one and all; a longer list is virtualized. */
+/** A list with more rows than these is virtualized; all rows of a shorter one are rendered. */
 const MAX_UNVIRTUALIZED_ROWS = 100;
 
 export interface RowsProps<Row> {
@@ -33,12 +33,12 @@ export function Rows<Row>({ label, rows, keyOf, height, view }: RowsProps<Row>) 
   // Every row is rendered if the virtualizer's chunk fails to load.
   const [unavailable, setUnavailable] = useState(false);
   const virtualized = rows.length > MAX_UNVIRTUALIZED_ROWS && !unavailable;
-  // An import that is repeated is the same, so that it may begin during a render.
+  // It may begin during a render, because a repeated import loads nothing again.
   if (rows.length > MAX_UNVIRTUALIZED_ROWS / 2) fetchVirtualRows().catch(() => undefined);
   // Stable identity: a new function makes the virtualizer re-measure every row.
   const keyAt = useCallback((index: number) => keyOfAny(rows[index] as Row | UnreadableRow, keyOf), [rows, keyOf]);
   const heightAt = useCallback((index: number) => heightOfAny(rows[index] as Row | UnreadableRow, height), [rows, height]);
-  // The virtualizer tells what it renders after its first render.
+  // Until the virtualizer has told what to render, the first rows are.
   const limit = unavailable ? rows.length : MAX_UNVIRTUALIZED_ROWS;
   const { indexes, before, after, measure } = (virtualized && rendered) || firstRows(rows, height, limit);
   return (

@@ -59,6 +59,7 @@ export function SwipeCell({ actions, children }: SwipeCellProps) {
     return () => target?.removeEventListener('touchmove', preventFling);
   }, [actor]);
 
+  // `memo` is what the handler has returned last: the offset at which the drag began.
   const bind = useDrag(
     ({ first, last, tap, event, xy: [x], initial: [from], memo }) => {
       const width = panel.current?.offsetWidth ?? 0;

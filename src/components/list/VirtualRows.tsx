@@ -26,6 +26,7 @@ interface VirtualRowsProps {
 
 /** Runs the window virtualizer and reports which rows to render; renders nothing itself. */
 function VirtualRows({ list, count, keyOf, height, onChange }: VirtualRowsProps) {
+  /** The height of the page above the list, in px. */
   const [above, setAbove] = useState(0);
   const virtual = useWindowVirtualizer<HTMLLIElement>({
     count,
@@ -38,7 +39,6 @@ function VirtualRows({ list, count, keyOf, height, onChange }: VirtualRowsProps)
   const items = virtual.getVirtualItems();
   const total = virtual.getTotalSize();
 
-  // The height of the page above the list.
   useLayoutEffect(() => {
     if (list.current) setAbove(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   }, [list, count]);

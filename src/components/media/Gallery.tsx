@@ -3,7 +3,7 @@ import styles from './Gallery.module.css';
 import { Lightbox } from './Lightbox';
 
 interface GalleryProps {
-  /** The base of the alternative texts. */
+  /** Names the goods: the alternative texts are this name with a number. */
   readonly name: string;
   readonly images: readonly string[];
 }

@@ -20,7 +20,7 @@ const LightboxViewer = lazyLayer(
   ({ onClose }) => onClose(),
 );
 
-/** Thumbnails that open full-screen over the page; the viewer is lazily loaded. */
+/** Shows thumbnails, and opens one full-screen over the page; the viewer is lazily loaded. */
 export function Lightbox({ pictures, children }: LightboxProps) {
   const { actor } = useFlow(viewerMachine);
   const open = useSelector(actor, (current) => current.hasTag('layer'));

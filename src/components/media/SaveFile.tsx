@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { isInApp } from '#services/browser/platform.ts';
 
 interface SaveFileProps {
-  /** A file of our own origin. */
+  /** The file, which must be of the app's own origin. */
   readonly href: string;
   /** The file has this name on the phone. */
   readonly name: string;
   readonly className: string | undefined;
   readonly children: ReactNode;
-  /** Shown inside WeChat and QQ, which save no files. */
+  /** It is shown inside WeChat and QQ, which save no files. */
   readonly otherwise: ReactNode;
 }
 

@@ -28,6 +28,7 @@ export function UploadTile({ file, name, onRetry, onRemove }: TileProps) {
 
 function UploadState({ file: { status, url, mayRetry }, name, onRetry }: Omit<TileProps, 'onRemove'>) {
   switch (status) {
+    // It is uploaded (docs/spec.md §4).
     case '':
       return <img className={styles.image} src={url} alt={name} />;
     case 'uploading':

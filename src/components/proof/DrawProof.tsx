@@ -13,6 +13,7 @@ const verdicts: Readonly<Record<Check['verdict'], readonly [tone: Tone, text: st
   mismatched: ['cinnabar', '核对不符'],
 };
 
+/** The marks of a step that has passed, that has not, and that could not be checked. */
 const marks = { true: '✓', false: '✗', null: '–' } as const;
 
 /** The result of a draw's verification, with its steps and a button that copies them. */

@@ -7,7 +7,7 @@ import { proofMachine } from '#machines/draw/drawProof.ts';
 import DrawProof from './DrawProof';
 import styles from './DrawProof.module.css';
 
-/** Verifies a draw of the records, when the member asks for it. */
+/** Verifies an earlier draw from its record, when the member asks for it. */
 export default function RecordProof({ recordId }: { readonly recordId: string }) {
   const { actor } = useFlow(proofMachine, { input: { recordId } });
   const current = useSelector(actor, (snapshot) => snapshot);

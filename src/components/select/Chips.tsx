@@ -7,7 +7,7 @@ interface ChipsProps<Id extends string> {
   readonly onChoose: (id: Id) => void;
 }
 
-/** A single choice. The tap targets are taller than the visible chips. */
+/** A row of chips of which one is chosen. The tap targets are taller than the visible chips. */
 export function Chips<Id extends string>({ label, chips, chosen, onChoose }: ChipsProps<Id>) {
   return (
     <Row gap={8} wrap role="group" aria-label={label}>

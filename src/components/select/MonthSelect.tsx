@@ -15,14 +15,15 @@ const MONTHS = 12;
 function recentMonths(): string[] {
   const [year = 0, month = 1] = inChina(new Date(now()).toISOString()).month.split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, back) => {
-    const count = year * 12 + month - 1 - back;
-    return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+    const monthsSinceYear0 = year * 12 + month - 1 - back;
+    return `${Math.floor(monthsSinceYear0 / 12)}-${String((monthsSinceYear0 % 12) + 1).padStart(2, '0')}`;
   });
 }
 
 /** A month filter as a native select: no code to load, and the platform handles its back key. */
 export function MonthSelect({ value, onChange }: MonthSelectProps) {
   const [recent] = useState(recentMonths);
+  // An address may name an older month.
   const months = value && !recent.includes(value) ? [...recent, value] : recent;
   return (
     <select

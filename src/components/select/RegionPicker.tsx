@@ -32,13 +32,14 @@ interface RegionPickerProps {
 
 const LEVELS = ['省份', '城市', '区县'];
 
-/** 选择所在地区: a tree select in a sheet. Only 确定 commits the selection; closing discards it. */
+/** A sheet in which the member chooses a county. Only 确定 commits the selection; closing discards it. */
 export function RegionPicker({ open, ...picker }: RegionPickerProps) {
   // Each opening mounts it anew, so that it starts from the current areaCode.
   return open ? <OpenPicker {...picker} /> : null;
 }
 
 function OpenPicker({ regions, failure, waitUntil, onRetry, areaCode, onChoose, onClose }: Omit<RegionPickerProps, 'open'>) {
+  // Ids of province, city and county; null until something is picked.
   const [picked, setPicked] = useState<readonly string[] | null>(null);
   const value = picked ?? (regions ? pathTo(regions, areaCode).map(({ id }) => id) : []);
   const [province, city, county] = regions ? findPath(regions, value) : [];

@@ -22,6 +22,7 @@ export function TreeSelect({ label, items, levels, value, onChange, height = 300
   return (
     <div className={styles.tree} role="group" aria-label={label} style={{ height }}>
       {levels.map((level, depth) => {
+        // A column of another parent is a new one, which scrolls to its own selection.
         const parent = depth === 0 ? 'root' : chosen[depth - 1]?.id;
         return (
           <Column
@@ -47,6 +48,7 @@ interface ColumnProps {
   readonly onChoose: (id: string) => void;
 }
 
+/** The options of one level as a listbox. */
 function Column({ label, items, chosen, leaves, onChoose }: ColumnProps) {
   const list = useRef<HTMLDivElement>(null);
   // The selection is scrolled to the middle on mount only: one that is made later is in view.

@@ -10,13 +10,13 @@ export interface TreeItem {
   readonly badge?: string | number | undefined;
 }
 
-/** The items along a path of ids, up to the first unknown id. */
+/** Returns the items along a path of ids, up to the first unknown id. */
 export function findPath(items: readonly TreeItem[], [id, ...rest]: readonly string[]): readonly TreeItem[] {
   const item = items.find((one) => one.id === id);
   return item ? [item, ...findPath(item.children ?? [], rest)] : [];
 }
 
-/** The path from the root to the leaf with this id; empty if there is none. */
+/** Returns the items from the root to the leaf with this id; none if there is no such leaf. */
 export function pathTo(items: readonly TreeItem[], leaf: string): readonly TreeItem[] {
   for (const item of items) {
     if (!item.children?.length) {

@@ -1,5 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 
+/** Tells whether text is typed into an element: Enter goes from one such field to the next. */
 const takesText = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
   !element.readOnly &&
@@ -14,11 +15,12 @@ export function nextField(input: HTMLInputElement): HTMLInputElement | HTMLTextA
 
 /**
  * The Enter key of a text field: goes to the form's next field, submits in the last one, or calls `onEnter`. The phone's keyboard
- * says which. Read from the page at each focus, since a form's fields come and go.
+ * says which. The next field is looked up at each focus, because a form's fields come and go.
  */
 export const enterKey = (onEnter?: () => void) => ({
   onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    currentTarget.enterKeyHint = onEnter ? 'send' : nextField(currentTarget) ? 'next' : 'go';
+    const hint = nextField(currentTarget) ? 'next' : 'go';
+    currentTarget.enterKeyHint = onEnter ? 'send' : hint;
   },
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter also confirms what an input method suggests.

@@ -41,6 +41,7 @@ export function useFocusTrap(ref: RefObject<HTMLElement | null>, keys: Readonly<
       : [tabbable[0], tabbable[tabbable.length - 1]];
     const { activeElement } = document;
     // Not every focused element is tabbable: a list with a roving tabindex is left from any of its options.
+    // Tab is left to the browser while the last element of its direction is still ahead.
     const ahead = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
     const isInside = activeElement !== layer && layer.contains(activeElement);
     if (isInside && last && activeElement && activeElement.compareDocumentPosition(last) & ahead) return;

@@ -10,7 +10,8 @@ const HOLD_MS = 800;
 export function usePress(onPress: () => void) {
   const [pressed, setPressed] = useState(false);
   const timer = useRef<number>();
-  const done = useRef(false);
+  /** The press was long enough, and has called `onPress`. */
+  const held = useRef(false);
   const release = () => {
     window.clearTimeout(timer.current);
     setPressed(false);
@@ -21,10 +22,10 @@ export function usePress(onPress: () => void) {
       if (button !== 0) return;
       // Touch captures the pointer by itself, and sliding off would never fire pointerleave.
       currentTarget.releasePointerCapture(pointerId);
-      done.current = false;
+      held.current = false;
       setPressed(true);
       timer.current = window.setTimeout(() => {
-        done.current = true;
+        held.current = true;
         release();
         onPress();
       }, HOLD_MS);
@@ -33,8 +34,8 @@ export function usePress(onPress: () => void) {
     onPointerCancel: release,
     onPointerLeave: release,
     onClick: () => {
-      if (!done.current) onPress();
-      done.current = false;
+      if (!held.current) onPress();
+      held.current = false;
     },
   };
   return { pressed, handlers };

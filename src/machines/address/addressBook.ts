@@ -34,6 +34,7 @@ interface BookRead {
   readonly addresses: readonly Address[];
 }
 
+/** The `params` of a guard or an action of `onDone`. */
 const bookRead = ({ event }: { event: { output: readonly Address[] } }): BookRead => ({ addresses: event.output });
 
 /** An answer leads to one of these, the first time and after every change. */
@@ -168,6 +169,7 @@ export const addressBookMachine = addressBookSetup.createMachine({
   output: ({ context }) => context.chosen,
 });
 
+/** The address of this id in the book. */
 const addressOf = ({ addresses }: AddressBookContext, id: string): Address | null =>
   addresses.find((address) => address.id === id) ?? null;
 

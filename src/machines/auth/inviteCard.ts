@@ -7,6 +7,7 @@ import { failureHandling, type Raised, raised, readErrors, waitingToRead } from 
 import { oneOf, type StatusOf } from '../core/status';
 import type { InviteCardEvent } from './inviteCard.events';
 
+/** It is lazily loaded, because the first screen must be usable before it. */
 const readInvitation = lazily(
   async () => (await import('#services/auth/inviteCard.ts')).readInvitation,
   'inviter',
@@ -42,10 +43,7 @@ export const inviteCardMachine = inviteCardSetup.createMachine({
     'invite.drop': { target: '.absent', actions: 'dropCode' },
   },
   states: {
-    absent: {
-      description: '没有邀请码',
-      always: { guard: 'hasCode', target: 'checking', description: '链接里带有邀请码' },
-    },
+    absent: { description: '没有邀请码', always: { guard: 'hasCode', target: 'checking', description: '链接里带有邀请码' } },
     checking: {
       description: '正在查邀请人',
       invoke: {
@@ -57,11 +55,7 @@ export const inviteCardMachine = inviteCardSetup.createMachine({
           actions: { type: 'assignInvitation', params: ({ event }) => ({ invitation: event.output }) },
         },
         onError: [
-          {
-            guard: { type: 'isDead', params: raised },
-            description: '邀请码不存在或已失效',
-            target: 'dead',
-          },
+          { guard: { type: 'isDead', params: raised }, description: '邀请码不存在或已失效', target: 'dead' },
           ...readErrors,
         ],
       },
@@ -73,5 +67,5 @@ export const inviteCardMachine = inviteCardSetup.createMachine({
   },
 });
 
-/** The inviter may still be shown. */
+/** The code is being looked up, or will be once Retry-After is over. */
 export const isExpected = oneOf<StatusOf<typeof inviteCardMachine>>('checking', 'waiting');

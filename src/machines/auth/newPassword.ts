@@ -3,13 +3,13 @@ import type { Failure } from '#services/http/failure.ts';
 import { assignUnanswered, outcomeUnknown, raised, refused, tooOften, type Unanswered, waitUntilOf } from '../core/states';
 import type { verificationMachine } from '../verification/verification';
 
-/** Parts of a machine that sets a login or payment password by SMS code. */
+/** This module has what the machines of the login and the payment password share: both set one by SMS code. */
 
-interface Setting extends Unanswered {
+interface PasswordContext extends Unanswered {
   failure: Failure | null;
 }
 
-/** The guard and action of `newPasswordErrors`: `setup(…).extend(newPasswordHandling)`. */
+/** The guard and the action that `newPasswordErrors` need: `setup(…).extend(newPasswordHandling)`. */
 export const newPasswordHandling = {
   guards: { outcomeUnknown },
   actions: { assignUnanswered },
@@ -27,14 +27,15 @@ export const newPasswordErrors = [
   refused('没有设置，改正后再提交', 'filling'),
 ] as const;
 
-interface SettingMachine {
-  readonly context: Readonly<Setting> & { readonly captchaId: string | null };
+/** A snapshot of either machine. */
+interface PasswordSnapshot {
+  readonly context: Readonly<PasswordContext> & { readonly captchaId: string | null };
   readonly children: { readonly verification?: ActorRefFrom<typeof verificationMachine> | undefined };
   hasTag(tag: 'busy' | 'waiting'): boolean;
 }
 
-/** The view of the form. */
-export const newPasswordView = (current: SettingMachine | undefined) => ({
+/** The form shows this of the machine; undefined before the machine runs. */
+export const newPasswordView = (current: PasswordSnapshot | undefined) => ({
   captchaId: current?.context.captchaId ?? null,
   failure: current?.context.failure ?? null,
   unanswered: current?.context.unanswered ?? false,

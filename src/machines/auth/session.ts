@@ -13,7 +13,7 @@ export const sessionMachine = setup({
     context: { generation: number };
     events: SessionEvent;
     emitted: Said | { type: 'login.required' };
-    /** Member pages are allowed. */
+    /** `member`: pages for members are allowed. `asking`: the member is asked about another login. */
     tags: 'member' | 'asking';
   },
   actors: { watchToken: named('留意登录凭证', watchToken) },
@@ -37,10 +37,7 @@ export const sessionMachine = setup({
   on: { 'session.replaced': { actions: ['clearDrafts', 'nextGeneration'] } },
   initial: 'signedOut',
   states: {
-    signedOut: {
-      description: '未登录',
-      on: { 'session.began': 'signedIn', 'session.expired': 'expired' },
-    },
+    signedOut: { description: '未登录', on: { 'session.began': 'signedIn', 'session.expired': 'expired' } },
     signedIn: {
       description: '已登录',
       tags: 'member',

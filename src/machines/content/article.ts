@@ -2,8 +2,8 @@ import { readArticle, readArticles } from '#services/content/article.ts';
 import { resourceOf } from '../core/resource';
 import { documentOf } from './document';
 
-/** An article, by id. */
+/** Reads one article by its id. */
 export const articleMachine = documentOf(readArticle);
 
-/** The list has the articles that the backend has. */
+/** Reads the titles and summaries of all articles that the backend has. */
 export const articles = resourceOf('文章列表：标题与摘要；后台没有的文章不列出', readArticles, {});

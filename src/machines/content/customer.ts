@@ -1,5 +1,5 @@
 import { readCustomer } from '#services/content/customer.ts';
 import { documentOf } from './document';
 
-/** The customer service page: contact details and frequent questions. */
+/** Reads the text for customer service: contact details and frequent questions. */
 export const customerMachine = documentOf(readCustomer);

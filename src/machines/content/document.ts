@@ -46,11 +46,11 @@ export const documentMachine = documentSetup.createMachine({
   },
 });
 
-/** The document machine over one kind of document, which its service reads by id. */
+/** Makes the machine of one kind of document, which `read` reads by its id. */
 export const documentOf = (read: Service<ReadableDocument, never>) =>
   documentMachine.provide({ actors: { read: actorOf(read) as never } });
 
-/** An agreement or rules, by protocol code. */
+/** Reads an agreement or rules by their protocol code. It is lazily loaded, because the first screen has the machine. */
 export const agreementMachine = documentOf(
   lazily(async () => (await import('#services/content/agreement.ts')).readAgreement, 'protocolInfo'),
 );

@@ -70,10 +70,7 @@ export const downloadMachine = setup({
       },
     },
     unavailable: { description: 'App 还没有上架：说明情况，继续使用网页版' },
-    onPhone: {
-      description: '手机浏览器：可以打开商店',
-      on: { 'download.start': 'opening' },
-    },
+    onPhone: { description: '手机浏览器：可以打开商店', on: { 'download.start': 'opening' } },
     opening: {
       description: '正在打开应用商店',
       invoke: {
@@ -85,10 +82,7 @@ export const downloadMachine = setup({
       },
     },
     onDesktop: { description: '电脑：显示二维码' },
-    inApp: {
-      description: '微信或 QQ 内：点击下载时先提示在浏览器打开',
-      on: { 'download.start': 'masked' },
-    },
+    inApp: { description: '微信或 QQ 内：点击下载时先提示在浏览器打开', on: { 'download.start': 'masked' } },
     masked: {
       description: '遮罩：请在浏览器中打开',
       tags: 'layer',
@@ -107,6 +101,6 @@ export const downloadMachine = setup({
   },
 });
 
-/** The status for the page. No platform is detected where there is no store on any. */
+/** The status for the page. Where no platform has a store it is known at once, before the platform is detected. */
 export const downloadStatusOf = (current: SnapshotFrom<typeof downloadMachine>) =>
   isInNoStore ? 'unavailable' : statusOf(current);

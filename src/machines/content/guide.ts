@@ -6,16 +6,17 @@ import type { Origin } from '../core/specification';
 import { failedToRead, failureHandling, readErrors, waitingToRead } from '../core/states';
 import type { GuideEvent } from './guide.events';
 
-/** The step from `index` on that is still to do; a step that is fulfilled is passed over. */
+/** The index of the first step from `index` on that is still to do: fulfilled ones are passed over. At the end it is their number. */
 const openFrom = ({ steps }: Guide, index: number): number => {
-  const ahead = steps.slice(index).findIndex(({ fulfilled }) => !fulfilled);
-  return ahead < 0 ? steps.length : index + ahead;
+  const offset = steps.slice(index).findIndex(({ fulfilled }) => !fulfilled);
+  return offset < 0 ? steps.length : index + offset;
 };
 
 const guideSetup = setup({
   types: {} as {
     meta: Origin;
     input: { id: GuideId; signedIn: boolean };
+    /** `done` is the index of the step to do now, or the number of steps at the end. */
     context: { id: GuideId; signedIn: boolean; guide: Guide | null; done: number; failure: Failure | null };
     events: GuideEvent;
     tags: 'waiting';

@@ -1,5 +1,6 @@
 import type { ProtocolCode } from '@juyi/contract/content/agreement';
 
+/** The event that opens an agreement. */
 interface AgreementOpened {
   readonly type: 'agreement.open';
   readonly code: ProtocolCode;

@@ -4,11 +4,14 @@ import { actorOf, named } from '../core/actors';
 import type { Origin } from '../core/specification';
 import type { ConsoleGestureEvent } from './consoleGesture.events';
 
-/** There must be so many swipes, with no longer gap between two (ms), and each must rise so far (px; docs/spec.md §4, §5, §9). */
+/** So many swipes open the console (docs/spec.md §4, §9). */
 export const SWIPES = 10;
+/** The longest time between two swipes, in ms. */
 export const LONGEST_GAP = 1500;
+/** A swipe must rise more than this, in px (docs/spec.md §5). */
 export const LEAST_RISE = 30;
 
+/** A touch that has ended: how far it rose in px, and when it ended in ms. */
 interface Touch {
   readonly rise: number;
   readonly time: number;
@@ -19,8 +22,12 @@ interface Counted {
   readonly lastEnd: number;
 }
 
+/** Tells whether a touch is a swipe. */
 const counts = ({ rise }: Touch) => rise > LEAST_RISE;
-/** Browsers coarsen timestamps to 0.1 ms: round the gap, not its two ends, or a gap of 1500 ms could count as 1501. */
+/**
+ * Tells whether a touch comes soon enough after the last swipe. Browsers coarsen timestamps to 0.1 ms: the gap is rounded, because with both
+ * ends rounded a gap of 1500 ms could count as 1501.
+ */
 const follows = ({ count, lastEnd }: Counted, { time }: Touch) => count > 0 && Math.round(time - lastEnd) <= LONGEST_GAP;
 
 export const consoleGestureMachine = setup({
@@ -83,9 +90,6 @@ export const consoleGestureMachine = setup({
         onError: { target: 'watching', actions: 'resetCount' },
       },
     },
-    open: {
-      description: '调试面板已打开：手势到此结束',
-      meta: { spec: ['§4.consoleSwipes'] },
-    },
+    open: { description: '调试面板已打开：手势到此结束', meta: { spec: ['§4.consoleSwipes'] } },
   },
 });

@@ -35,6 +35,7 @@ export const controlsMachine = setup({
   },
   actions: {
     assignTime: assign((_, { openedAt }: { openedAt: number }) => ({ openedAt })),
+    // An event of the page has the field of the context that it chooses.
     assignChosen: assign((_, { type: _type, ...chosen }: ControlsEvent) => chosen as Partial<Context>),
     assignRegion: assign((_, region: Region) => ({ region })),
     forwardToUploader: forwardTo('uploader'),
@@ -66,11 +67,7 @@ export const controlsMachine = setup({
         onError: 'shown',
       },
     },
-    shown: {
-      description: '可以逐个试',
-      tags: 'ready',
-      on: { 'region.open': 'choosing' },
-    },
+    shown: { description: '可以逐个试', tags: 'ready', on: { 'region.open': 'choosing' } },
     choosing: {
       description: '正在选择地区',
       tags: ['ready', 'layer'],

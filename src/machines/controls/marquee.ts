@@ -39,10 +39,7 @@ export const marqueeMachine = setup({
   initial: 'unseen',
   on: { 'marquee.replace': { actions: { type: 'assignCount', params: ({ event }) => event } } },
   states: {
-    unseen: {
-      description: '看不见，或系统要求减少动画：停在当前一条',
-      on: { 'marquee.show': 'waiting' },
-    },
+    unseen: { description: '看不见，或系统要求减少动画：停在当前一条', on: { 'marquee.show': 'waiting' } },
     waiting: {
       description: '停留一会儿',
       meta: { spec: ['§9.marquee'] },
@@ -62,10 +59,7 @@ export const marqueeMachine = setup({
       after: { move: { target: 'held', actions: 'advance' } },
       on: { 'marquee.free': 'moving', 'marquee.hide': { target: 'unseen', actions: 'advance' } },
     },
-    held: {
-      description: '被按住：放开后重新停留',
-      on: { 'marquee.free': 'waiting', 'marquee.hide': 'unseen' },
-    },
+    held: { description: '被按住：放开后重新停留', on: { 'marquee.free': 'waiting', 'marquee.hide': 'unseen' } },
     still: {
       description: '不足两条：不动',
       always: { guard: 'mayMove', target: 'waiting', description: '有了两条以上' },

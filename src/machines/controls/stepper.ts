@@ -20,6 +20,7 @@ interface Quantity extends Limits {
   readonly by: number;
 }
 
+/** The nearest value within the limits. */
 const within = ({ min, max }: Limits, value: number) => Math.max(min, Math.min(max, value));
 
 /** Parses a typed integer, full-width digits too; NaN when it is none. */
@@ -34,11 +35,12 @@ const corrected = (limits: Limits, text: string) => {
   return Number.isNaN(typed) ? limits.min : within(limits, typed);
 };
 
+/** Says why what was typed was corrected; null where it was not. */
 function messageOf({ text, value, min, max }: Quantity): string | null {
   const typed = parse(text ?? '');
   if (typed === value) return null;
-  const why = Number.isNaN(typed) ? '请输入整数' : typed > value ? `最多 ${max}` : `最少 ${min}`;
-  return `${why}，已改为 ${value}`;
+  if (Number.isNaN(typed)) return `请输入整数，已改为 ${value}`;
+  return `${typed > value ? `最多 ${max}` : `最少 ${min}`}，已改为 ${value}`;
 }
 
 export const stepperMachine = setup({
@@ -130,10 +132,7 @@ export const stepperMachine = setup({
       invoke: { id: 'watchPage', src: 'watchPage' },
       after: { longPress: 'repeating' },
       on: {
-        'stepper.release': {
-          target: 'resting',
-          actions: [{ type: 'step', params: ({ context }) => context }, 'report'],
-        },
+        'stepper.release': { target: 'resting', actions: [{ type: 'step', params: ({ context }) => context }, 'report'] },
         'stepper.cancel': 'resting',
         'page.hidden': 'resting',
       },

@@ -29,10 +29,7 @@ export const swipeCellMachine = setup({
   meta: { decision: '0009-swipe-cell-limits' },
   initial: 'closed',
   states: {
-    closed: {
-      description: '合上：只见内容',
-      on: { 'cell.drag': 'pulling', 'cell.open': 'open' },
-    },
+    closed: { description: '合上：只见内容', on: { 'cell.drag': 'pulling', 'cell.open': 'open' } },
     pulling: {
       description: '正被拉开，跟随手指',
       tags: 'dragged',
@@ -50,11 +47,7 @@ export const swipeCellMachine = setup({
         'cell.close': 'closed',
       },
     },
-    open: {
-      description: '打开：操作可点',
-      tags: 'open',
-      on: { 'cell.drag': 'pushing', 'cell.close': 'closed' },
-    },
+    open: { description: '打开：操作可点', tags: 'open', on: { 'cell.drag': 'pushing', 'cell.close': 'closed' } },
     pushing: {
       description: '打开后再被拖动，跟随手指',
       tags: ['open', 'dragged'],

@@ -5,6 +5,7 @@ import type { Origin } from '../core/specification';
 import type { UploadItemEvent, UploadItemReport } from './uploadItem.events';
 
 type Parent = ActorRef<Snapshot<unknown>, UploadItemReport>;
+/** The uploader is told this of a file. */
 type ItemStatus = Omit<UploadItemReport, 'type' | 'id'>;
 
 /** The status of a file that was just picked. */
@@ -72,11 +73,7 @@ export const uploadItemMachine = setup({
         ],
       },
     },
-    failed: {
-      description: '失败，可以再试',
-      meta: { spec: ['§4.uploadItem'] },
-      on: { 'upload.retry': 'uploading' },
-    },
+    failed: { description: '失败，可以再试', meta: { spec: ['§4.uploadItem'] }, on: { 'upload.retry': 'uploading' } },
     refused: { description: '不能用这个文件，只能移除' },
     done: {
       description: '完成：状态为空',

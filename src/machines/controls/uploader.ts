@@ -28,10 +28,11 @@ interface Context {
   readonly notice: string | null;
 }
 
-/** Ids are used again, the lowest first, so that no counter of all files is needed. */
+/** The ids that no file has, the lowest first. Ids of removed files are used again, so that no counter is needed. */
 const freeIds = ({ files, limits }: Context) =>
   Array.from({ length: limits.count }, (_, place) => `file${place + 1}`).filter((id) => files.every((file) => file.id !== id));
 
+/** The number of files that may still be added. */
 const roomIn = ({ files, limits }: Context) => limits.count - files.length;
 
 export const uploaderMachine = setup({

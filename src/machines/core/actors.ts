@@ -15,10 +15,12 @@ export const actorOf = <Output, Input>(service: Service<Output, Input>): Promise
   const logic = fromPromise<Output, Input>(
     ({ input, signal }) =>
       new Promise((resolve, reject) => {
-        service(input, signal).then(
-          (output) => signal.aborted || resolve(output),
-          (error) => signal.aborted || reject(error),
-        );
+        const unlessAborted =
+          <Result>(settle: (result: Result) => void) =>
+          (result: Result) => {
+            if (!signal.aborted) settle(result);
+          };
+        service(input, signal).then(unlessAborted(resolve), unlessAborted(reject));
       }),
   );
   return { ...logic, calls: service.calls ?? [] };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EventOf } from './events';
 
-/** Reads once more what could not be read. */
+/** Events that mean the same in every flow. This one reads once more what could not be read. */
 export const retryEvent = { 'flow.retry': z.object({}).check(z.describe('没有读到，再读一次')) };
 /** useForm sends it instead of a submission: names of fields, never values. */
 export const formRefusedEvent = {

@@ -1,16 +1,16 @@
-import { type ActorRefFrom, assign, type DoneActorEvent, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Failure } from '#services/http/failure.ts';
 import type { Filter, PageAsked, PageRead, Row } from '#services/http/pages.ts';
 import { named, unimplemented, waitUntil } from './actors';
 import type { ListEvent } from './list.events';
-import { failureHandling, raised, readErrors, refused, tooOften, waitingThen } from './states';
+import { failureHandling, raised, readErrors, refused, returned, tooOften, waitingThen } from './states';
 
 /** Rows per page, where the call has a page size. */
 export const PAGE_SIZE = 20;
 /** The most pages that are restored on return. */
 const MOST_PAGES = 50;
 
-/** History entry, filter and number of loaded pages restore the list on return. */
+/** The part of a list that is stored, so that a return to its history entry shows the same pages. */
 export interface ListDraft {
   /** The history entry of the visit; a new visit starts from the first page. */
   readonly entry: string;
@@ -31,6 +31,7 @@ interface ListContext {
   /** The number of pages that are loaded, or are to be in `loading`. */
   pages: number;
   hasMore: boolean;
+  /** The other fields of the call's answer, such as the total. */
   beside: unknown;
   failure: Failure | null;
 }
@@ -41,29 +42,27 @@ function mergeRows(before: readonly Row[], after: readonly Row[]): Row[] {
   return [...before, ...after].filter(({ key }) => !keys.has(key) && keys.add(key));
 }
 
-/** A next page without a new row ends the list, whatever it says: a server that ignores the page's number would send it for ever. */
-const bringsNew = (before: { readonly rows: readonly Row[] }, { rows, hasMore }: PageRead) =>
+/** Tells whether a page follows. A next page without a new row ends the list, whatever it says: a server that ignores the page's number would send it for ever. */
+const isFollowed = (before: { readonly rows: readonly Row[] }, { rows, hasMore }: PageRead) =>
   hasMore && mergeRows(before.rows, rows).length > before.rows.length;
 
 const noRows = { rows: [], hasMore: false, beside: null } as const;
 
-const read = ({ event }: { event: DoneActorEvent<PageRead> }): PageRead => event.output;
-
 /** `onDone` of reading the first page. */
 const firstPageRead = [
   {
-    guard: { type: 'bringsMore', params: read },
+    guard: { type: 'bringsMore', params: returned<PageRead> },
     description: '后面还有',
     target: 'ready',
-    actions: { type: 'assignFirstPage', params: read },
+    actions: { type: 'assignFirstPage', params: returned<PageRead> },
   },
   {
-    guard: { type: 'bringsRows', params: read },
+    guard: { type: 'bringsRows', params: returned<PageRead> },
     description: '一次到底',
     target: 'exhausted',
-    actions: { type: 'assignFirstPage', params: read },
+    actions: { type: 'assignFirstPage', params: returned<PageRead> },
   },
-  { description: '一条也没有', target: 'empty', actions: { type: 'assignFirstPage', params: read } },
+  { description: '一条也没有', target: 'empty', actions: { type: 'assignFirstPage', params: returned<PageRead> } },
 ] as const;
 
 /** A refresh that failed leads to one of these; loaded rows are kept. */
@@ -87,7 +86,7 @@ const listSetup = setup({
   guards: {
     bringsRows: (_, { rows }: PageRead) => rows.length > 0,
     bringsMore: (_, { rows, hasMore }: PageRead) => rows.length > 0 && hasMore,
-    bringsNew: ({ context }, read: PageRead) => bringsNew(context, read),
+    bringsNew: ({ context }, page: PageRead) => isFollowed(context, page),
     hasMore: ({ context }) => context.hasMore,
     hasRows: ({ context }) => context.rows.length > 0,
   },
@@ -98,11 +97,11 @@ const listSetup = setup({
       hasMore,
       beside,
     })),
-    assignNextPage: assign(({ context }, read: PageRead) => ({
-      rows: mergeRows(context.rows, read.rows),
-      pages: read.pages,
-      hasMore: bringsNew(context, read),
-      beside: read.beside,
+    assignNextPage: assign(({ context }, page: PageRead) => ({
+      rows: mergeRows(context.rows, page.rows),
+      pages: page.pages,
+      hasMore: isFollowed(context, page),
+      beside: page.beside,
       failure: null,
     })),
     assignFilter: assign((_, { filter }: { filter: Filter }) => ({ ...noRows, filter, pages: 1 })),
@@ -137,10 +136,7 @@ export const listMachine = listSetup.createMachine({
     waiting: {
       ...waitingThen('请求太频繁，等待后可重试；刷新时原有内容保留', rowsKept),
       on: {
-        'list.filter': {
-          description: '换了筛选条件，仍要等待',
-          actions: { type: 'assignFilter', params: filterOf },
-        },
+        'list.filter': { description: '换了筛选条件，仍要等待', actions: { type: 'assignFilter', params: filterOf } },
       },
     },
     failed: {
@@ -164,15 +160,15 @@ export const listMachine = listSetup.createMachine({
         input: ({ context: { filter, pages } }) => ({ filter, pageSize: PAGE_SIZE, from: pages + 1, pages: 1 }),
         onDone: [
           {
-            guard: { type: 'bringsNew', params: read },
+            guard: { type: 'bringsNew', params: returned<PageRead> },
             description: '有新的，后面还有',
             target: 'ready',
-            actions: { type: 'assignNextPage', params: read },
+            actions: { type: 'assignNextPage', params: returned<PageRead> },
           },
           {
             description: '已到末尾，或没有新的',
             target: 'exhausted',
-            actions: { type: 'assignNextPage', params: read },
+            actions: { type: 'assignNextPage', params: returned<PageRead> },
           },
         ],
         onError: [tooOften('请求太频繁，要等一会儿', 'waitingForMore'), refused('下一页没有读到', 'moreFailed')],
@@ -196,14 +192,8 @@ export const listMachine = listSetup.createMachine({
         'list.refresh': 'refreshing',
       },
     },
-    exhausted: {
-      description: '没有更多了',
-      on: { 'list.refresh': 'refreshing' },
-    },
-    empty: {
-      description: '暂无数据',
-      on: { 'list.refresh': 'refreshing' },
-    },
+    exhausted: { description: '没有更多了', on: { 'list.refresh': 'refreshing' } },
+    empty: { description: '暂无数据', on: { 'list.refresh': 'refreshing' } },
     refreshing: {
       description: '下拉刷新中，原有内容保留到新的到来',
       tags: 'busy',

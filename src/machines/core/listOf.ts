@@ -13,7 +13,9 @@ type FilterOf<C extends Call> = Omit<RequestOf<C>, 'pageNum' | 'pageSize'>;
 /** A list's view, typed by its call. */
 export interface ListView<Item, Beside, F> {
   readonly items: readonly Item[];
+  /** Each item's key, in the same order. */
   readonly keys: readonly string[];
+  /** The answer's other fields, such as a total; null until the first page is read. */
   readonly beside: Beside | null;
   readonly filter: F;
 }
@@ -72,7 +74,7 @@ export function listOf<C extends Call, Item, Beside>(call: C, { name, ...picking
   };
 }
 
-/** Memoized by the identity of the rows, for shallowEqual. */
+/** Maps rows. The same rows give the same array, so that shallowEqual finds no change. */
 const memoized = <T>(part: (row: Row) => T) => {
   const cache = new WeakMap<readonly Row[], readonly T[]>();
   return (rows: readonly Row[]): readonly T[] => {

@@ -20,10 +20,10 @@ const resourceSetup = setup({
   },
 }).extend(failureHandling);
 
-const again = { 'resource.reload': { target: 'loading', actions: 'clearFailure' } } as const;
+const reloadable = { 'resource.reload': { target: 'loading', actions: 'clearFailure' } } as const;
 
-/** The machine under the description of one use, which names it in the inspector. */
-const describedAs = (description: string, request: unknown) =>
+/** Makes the machine of one resource; the inspector names it by its description. */
+const machineOf = (description: string, request: unknown) =>
   resourceSetup.createMachine({
     id: 'resource',
     description,
@@ -48,14 +48,15 @@ const describedAs = (description: string, request: unknown) =>
           ],
         },
       },
-      ready: { description: '显示内容', on: again },
-      hidden: { description: '没有权限，这一块不显示；有了权限可再读', meta: { spec: ['§8.silent'] }, on: again },
+      ready: { description: '显示内容', on: reloadable },
+      hidden: { description: '没有权限，这一块不显示；有了权限可再读', meta: { spec: ['§8.silent'] }, on: reloadable },
       waiting: waitingToRead,
-      failed: { description: '读取失败，可重试；此前读到的内容保留', on: again },
+      failed: { description: '读取失败，可重试；此前读到的内容保留', on: reloadable },
     },
   });
 
-export const resourceMachine = /* @__PURE__ */ describedAs('一块数据：读取、重试；没有权限时这一块不显示', {});
+/** The machine of no call, for its type and for the catalogue of machines. */
+export const resourceMachine = /* @__PURE__ */ machineOf('一块数据：读取、重试；没有权限时这一块不显示', {});
 
 /** A resource's view, typed by its call. */
 export interface ResourceView<Value> {
@@ -71,7 +72,7 @@ export interface ResourceView<Value> {
 /** A resource: the answer of a call with a fixed request, read on start, as a block of a page. */
 export function resourceOf<Value, Request>(description: string, read: Service<Value, Request>, request: NoInfer<Request>) {
   return {
-    machine: describedAs(description, request).provide({ actors: { read: actorOf(read) as never } }),
+    machine: machineOf(description, request).provide({ actors: { read: actorOf(read) as never } }),
     /** Compare with shallowEqual. */
     view: (current: SnapshotFrom<typeof resourceMachine>): ResourceView<Value> => ({
       value: current.context.value as Value | null,

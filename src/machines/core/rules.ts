@@ -12,6 +12,7 @@ type Checked<F extends Fields, N extends keyof F = keyof F> =
 /** A form's validation rules; lazily loaded on the first screen, and zod with them. */
 export interface Rules<F extends Fields = Fields> {
   readonly fields: F;
+  /** Validates some of the fields. Values of the others are ignored. */
   readonly check: <N extends keyof F>(names: readonly N[], values: Values) => Checked<F, N>;
   /** Sorts these fields into `filled`, which are valid, and `open`, which are not. */
   readonly progress: (names: readonly (keyof F & string)[], values: Values) => Omit<FormProgress, 'type' | 'field'>;
@@ -19,20 +20,21 @@ export interface Rules<F extends Fields = Fields> {
   readonly tidy: { readonly [N in keyof F]?: (value: string) => string };
 }
 
-interface Further<F extends Fields> {
+interface RulesOptions<F extends Fields> {
   readonly tidy?: Rules<F>['tidy'];
-  /** Rules over several fields, each checked when all of its fields are. */
+  /** Rules that compare several fields (`over`), each checked when all of them are. */
   readonly together?: readonly { readonly over: readonly (keyof F)[]; readonly rule: z.core.$ZodCheck }[];
 }
 
 /** The rules of a form's fields, each a schema with its messages. */
-export function rulesOf<const F extends Fields>(fields: F, { tidy = {}, together = [] }: Further<F> = {}): Rules<F> {
+export function rulesOf<const F extends Fields>(fields: F, { tidy = {}, together = [] }: RulesOptions<F> = {}): Rules<F> {
   const check: Rules<F>['check'] = (names, values) => {
     const shape = Object.fromEntries(names.map((name) => [name, fields[name]]));
     const rules = together.filter(({ over }) => over.every((name) => name in shape));
     const schema = z.object(shape as Fields).check(...rules.map(({ rule }) => rule as unknown as z.core.$ZodCheck<unknown>));
     const result = schema.safeParse(values);
     if (result.success) return { filled: result.data as never };
+    // A field shows its first message alone.
     const wrong: Record<string, string> = {};
     for (const { path, message } of result.error.issues) wrong[String(path[0])] ??= message;
     return { wrong };

@@ -14,6 +14,9 @@ export interface Raised {
 /** The `params` of a guard or an action of `onError`. */
 export const raised = ({ event }: { event: Raised }): Raised => event;
 
+/** The `params` of a guard or an action of `onDone`: what the actor has returned. */
+export const returned = <Output>({ event }: { event: { output: Output } }): Output => event.output;
+
 /** Tells whether a refusal carries Retry-After. */
 export const mustWait = (_: unknown, { error }: Raised): boolean => toFailure(error).retryAt !== undefined;
 /** Tells whether a write may have been carried out although no answer came. */
@@ -23,7 +26,10 @@ interface Failing {
   failure: Failure | null;
 }
 
-/** An `assign` for the setups of many machines, whatever else is in their context. */
+/**
+ * An `assign` that many setups share. XState types an `assign` for the context of one machine; this one fits each context that has the
+ * fields of `Context`.
+ */
 export const sharedAssign = <Context extends object, Params extends Record<keyof Params, unknown> | undefined>(
   assignment: Parameters<typeof assign<Context & MachineContext, AnyEventObject, Params, AnyEventObject, never>>[0],
 ) => assign(assignment) as (args: { readonly context: Context }, params: Params) => void;
@@ -41,27 +47,28 @@ export const failureHandling = {
 export interface Unanswered {
   unanswered: boolean;
 }
-/** This is remembered beside the failure. */
+/** The action for it, which also keeps the failure. */
 export const assignUnanswered = sharedAssign<Failing & Unanswered, Raised>((_, { error }) => ({
   failure: toFailure(error),
   unanswered: true,
 }));
 
-/** Shows a toast. */
+/** An action that shows a toast: it is emitted, and useFlow hands it to the app. */
 export const say = (text: string, style: Toast['style']) =>
   emit<never, AnyEventObject, undefined, AnyEventObject, Said>({ type: 'toast', text, style }) as () => void;
-/** A toast as a machine emits it. */
+/** The event that a machine emits for a toast. */
 export type Said = { type: 'toast' } & Toast;
 
 const assignFailure = { type: 'assignFailure', params: raised } as const;
 
-interface Waits {
+/** A snapshot of any machine with `failureHandling`. */
+interface FailingSnapshot {
   readonly context: Readonly<Failing>;
   hasTag(tag: 'waiting'): boolean;
 }
 
 /** Server time in ms until which a flow waits for Retry-After; null when it does not wait. */
-export const waitUntilOf = (current: Waits | undefined): number | null =>
+export const waitUntilOf = (current: FailingSnapshot | undefined): number | null =>
   current?.hasTag('waiting') ? (current.context.failure?.retryAt ?? null) : null;
 
 const retryTime = ({ context }: { context: { failure: Failure | null } }) => ({ time: context.failure?.retryAt ?? 0 });
@@ -110,14 +117,14 @@ export const failedToRead = <const Loading extends string>(description: string, 
 export const outcomeLost = <const Target extends string>(description: string, target: Target) =>
   ({ guard: { type: 'outcomeUnknown', params: raised }, description, target, actions: assignFailure }) as const;
 
-/** A write that is refused with Retry-After; `drop` is `dropIntent` where nothing was carried out under the requestId. */
+/** A write that is refused with Retry-After. `drop` has more actions: `dropIntent`, where nothing was carried out under the requestId. */
 export const tooOften = <const Target extends string, const Drop extends readonly string[]>(
   description: string,
   target: Target,
   ...drop: Drop
 ) => ({ guard: { type: 'mustWait', params: raised }, description, target, actions: [...drop, assignFailure] }) as const;
 
-/** A write that is refused: back to where it can be corrected. */
+/** A write that is refused: back to where it can be corrected; `drop` as in `tooOften`. */
 export const refused = <const Target extends string, const Drop extends readonly string[]>(
   description: string,
   target: Target,
@@ -127,7 +134,10 @@ export const refused = <const Target extends string, const Drop extends readonly
 /** The form found something wrong and sent nothing: the flow stays, and the fields say what is wrong. */
 export const formRefused = { 'form.refused': { description: '表单没有通过，先改正标出的栏目' } } as const;
 
-/** The outcome of a write is unknown: `flow.resend` sends the same again, the event `edit` goes back to the form by `leave`. */
+/**
+ * The state of a write whose outcome is unknown: `flow.resend` leads to the state `resend`, which sends the same again; the event `edit`
+ * leads back to the state `form`, with the action `leave`.
+ */
 export const undecided = <
   const Resend extends string,
   const Edit extends string,

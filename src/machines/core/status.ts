@@ -1,9 +1,12 @@
 import type { AnyStateMachine, StateValue, StateValueFrom } from 'xstate';
 
+/** The names of the innermost states in the type of a state value. */
 type Innermost<Value> = Value extends string ? Value : Value extends object ? Innermost<NonNullable<Value[keyof Value]>> : never;
 
+/** The names of its outermost states. */
 type Outermost<Value> = Value extends string ? Value : keyof Value;
 
+/** Every status of a machine, as `statusOf` tells it. */
 export type StatusOf<M extends AnyStateMachine> = Innermost<StateValueFrom<M>>;
 
 /**
@@ -12,6 +15,7 @@ export type StatusOf<M extends AnyStateMachine> = Innermost<StateValueFrom<M>>;
  */
 export function statusOf<Value extends StateValue>({ value }: { readonly value: Value }): Innermost<Value> {
   let inner: StateValue | undefined = value;
+  // Each level has one key, the name of its state.
   while (typeof inner === 'object') [inner] = Object.values(inner);
   return inner as Innermost<Value>;
 }
@@ -21,7 +25,7 @@ export function placeOf<Value extends StateValue>({ value }: { readonly value: V
   return (typeof value === 'object' ? Object.keys(value)[0] : value) as Outermost<Value>;
 }
 
-/** A test for one of several statuses. */
+/** Makes a test for one of several statuses: `isShown = oneOf('won', 'notWon')`. */
 export const oneOf =
   <Status extends string>(...those: readonly Status[]) =>
   (status: Status): boolean =>

@@ -10,7 +10,7 @@ interface At {
 /** Tells whether an event is about a field. */
 export const isAt = (_: unknown, { at, field }: At): boolean => at === field;
 
-/** Transitions to the step of the field that an event is about; `rest` is what they share. */
+/** Transitions to the step of the field that `about` finds in an event, one for each of `fields`; `rest` is what they share. */
 export const toSteps = <Event, const Field extends string, const Target extends string, const Rest extends object>(
   about: (event: Event) => string | undefined,
   target: Target,
@@ -26,19 +26,21 @@ export const toSteps = <Event, const Field extends string, const Target extends 
       }) as const,
   );
 
+/** The event `form.progress` of core/flowEvents.ts. */
 interface Progress {
   readonly field?: string | undefined;
   readonly filled: readonly string[];
   readonly open: readonly string[];
 }
 
-/** The field that is typed until it is valid, then the first that is not, in the end the last. */
+/** The field that is typed until it is valid, then the first that is not, in the end the last. A filled `spent` field is not done yet. */
 const askedFor =
   (fields: readonly string[], spent: string | undefined) =>
-  ({ field, filled, open }: Progress): string | undefined =>
-    field && open.includes(field)
-      ? field
-      : (fields.find((name) => open.includes(name) || (name === spent && filled.includes(name))) ?? filled[filled.length - 1]);
+  ({ field, filled, open }: Progress): string | undefined => {
+    if (field && open.includes(field)) return field;
+    const first = fields.find((name) => open.includes(name) || (name === spent && filled.includes(name)));
+    return first ?? filled[filled.length - 1];
+  };
 
 /**
  * A compound state's steps, in the form's order, each with its description. `spent` is the field that is fulfilled by what it is sent for,

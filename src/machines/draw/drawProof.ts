@@ -10,6 +10,7 @@ import type { ProofEvent } from './drawProof.events';
 interface Checked {
   readonly check: Check;
 }
+/** The `params` of a guard or an action of `onDone`. */
 const checked = ({ event }: { event: DoneActorEvent<Check> }): Checked => ({ check: event.output });
 
 export const proofMachine = setup({

@@ -1,15 +1,25 @@
 import type { FlashSale } from '@juyi/contract/goods/goods';
-import { assign, type DoneActorEvent, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { earliest } from '#services/browser/timeBoundary.ts';
 import { readSales, type Sales } from '#services/goods/sales.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import { readAgain, waitForBoundary } from '../core/boundary';
 import type { Origin } from '../core/specification';
-import { failedToRead, failureHandling, readErrors, refused, tooOften, waitingThen, waitingToRead } from '../core/states';
+import {
+  failedToRead,
+  failureHandling,
+  readErrors,
+  refused,
+  returned,
+  tooOften,
+  waitingThen,
+  waitingToRead,
+} from '../core/states';
 import type { FlashSaleEvent } from './flashSale.events';
 import { phaseOf } from './phase';
 
+/** A sale with its times. */
 interface Timed {
   readonly state: FlashSale['state'];
   readonly startTime: string | undefined;
@@ -28,20 +38,19 @@ export function nextChangeOf({ state, startTime, endTime }: Timed): string | und
   }
 }
 
+/** The next time boundaries of all sales that have one. */
 const changesOf = (sales: readonly Timed[]) => sales.map(nextChangeOf).filter((time) => time !== undefined);
-
-const read = ({ event }: { event: DoneActorEvent<Sales> }): Sales => event.output;
 
 /** `onDone` of reading the sales; `none` describes an empty answer. */
 const salesRead = (none: string) =>
   [
     {
-      guard: { type: 'hasSales', params: read },
+      guard: { type: 'hasSales', params: returned<Sales> },
       description: '有秒杀商品',
       target: 'showing',
-      actions: { type: 'assignSales', params: read },
+      actions: { type: 'assignSales', params: returned<Sales> },
     },
-    { description: none, target: 'empty', actions: { type: 'assignSales', params: read } },
+    { description: none, target: 'empty', actions: { type: 'assignSales', params: returned<Sales> } },
   ] as const;
 
 const flashSaleSetup = setup({

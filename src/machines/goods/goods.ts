@@ -34,20 +34,28 @@ interface GoodsContext {
   failure: Failure | null;
 }
 
+/** The page that the member leaves for. */
 type GoodsOutput = { readonly to: 'app' } | ({ readonly to: 'redeem' } & Pick<GoodsContext, 'goodsId' | 'specs' | 'quantity'>);
 
-/** The goods' own stock and limit count where they can be redeemed, otherwise those of the flash sale while it lasts. */
-export const offeredOf = (goods: GoodsDetail) => (goods.ipPrice === undefined && saleOf(goods)) || goods;
+/** The stock and the limit that count: of the goods themselves where they can be redeemed, otherwise of their flash sale while it lasts. */
+export function offeredOf(goods: GoodsDetail) {
+  const sale = goods.ipPrice === undefined ? saleOf(goods) : undefined;
+  return sale ?? goods;
+}
 
 /** The most pieces that one member may have. */
 export function mostOf(goods: GoodsDetail): number {
   const offered = offeredOf(goods);
   const { limit = MOST_PIECES, stock = MOST_PIECES } = offered;
-  return Math.max(1, Math.min(offered === goods ? (goods.limitLeft ?? limit) : limit, stock));
+  // Only the goods themselves say how much of the limit is left.
+  const left = offered === goods ? (goods.limitLeft ?? limit) : limit;
+  return Math.max(1, Math.min(left, stock));
 }
 
+/** The nearest quantity that may be chosen. */
 const clamp = (quantity: number, goods: GoodsDetail) => Math.max(1, Math.min(quantity, mostOf(goods)));
 
+/** Tells whether each specification has a choice that the goods offer. */
 const hasAllSpecs = ({ goods, specs }: GoodsContext) =>
   goods !== null && goods.specs.every(({ name, values }) => values.includes(specs[name] ?? ''));
 
@@ -56,9 +64,10 @@ export const isRedeemable = ({ ipPrice, stock, limitLeft }: GoodsDetail) =>
   ipPrice !== undefined && stock !== 0 && limitLeft !== 0;
 
 type Read = { readonly goods: GoodsDetail };
-const read = ({ event }: { event: { output: GoodsDetail } }): Read => ({ goods: event.output });
+/** The `params` of a guard or an action of `onDone`. */
+const goodsRead = ({ event }: { event: { output: GoodsDetail } }): Read => ({ goods: event.output });
 
-/** A guard that tells whether the goods were read in a phase of their flash sale. */
+/** Makes a guard that tells whether the goods' flash sale is in this phase. */
 const isIn =
   (phase: Phase) =>
   (_: unknown, { goods }: Read): boolean =>
@@ -137,30 +146,30 @@ export const goodsMachine = goodsSetup.createMachine({
                 }),
                 onDone: [
                   {
-                    guard: { type: 'isPlain', params: read },
+                    guard: { type: 'isPlain', params: goodsRead },
                     description: '没有秒杀，有货',
                     target: 'plain',
-                    actions: { type: 'assignGoods', params: read },
+                    actions: { type: 'assignGoods', params: goodsRead },
                   },
                   {
-                    guard: { type: 'isBefore', params: read },
+                    guard: { type: 'isBefore', params: goodsRead },
                     description: '秒杀还没有开始',
                     target: 'before',
-                    actions: { type: 'assignGoods', params: read },
+                    actions: { type: 'assignGoods', params: goodsRead },
                   },
                   {
-                    guard: { type: 'isRunning', params: read },
+                    guard: { type: 'isRunning', params: goodsRead },
                     description: '秒杀进行中',
                     target: 'running',
-                    actions: { type: 'assignGoods', params: read },
+                    actions: { type: 'assignGoods', params: goodsRead },
                   },
                   {
-                    guard: { type: 'isOver', params: read },
+                    guard: { type: 'isOver', params: goodsRead },
                     description: '秒杀已结束',
                     target: 'over',
-                    actions: { type: 'assignGoods', params: read },
+                    actions: { type: 'assignGoods', params: goodsRead },
                   },
-                  { description: '卖完了', target: 'soldOut', actions: { type: 'assignGoods', params: read } },
+                  { description: '卖完了', target: 'soldOut', actions: { type: 'assignGoods', params: goodsRead } },
                 ],
                 onError: [
                   {
@@ -232,11 +241,7 @@ export const goodsMachine = goodsSetup.createMachine({
               on: {
                 'goods.choose': { guard: 'hasGoods', description: '商品已读到', target: 'choosing' },
                 'goods.redeem': [
-                  {
-                    guard: 'mayRedeem',
-                    description: '可用数据IP兑换，规格已选好',
-                    target: '#goods.leftForRedemption',
-                  },
+                  { guard: 'mayRedeem', description: '可用数据IP兑换，规格已选好', target: '#goods.leftForRedemption' },
                   { guard: 'isRedeemable', description: '规格还没选好，先选', target: 'choosing' },
                 ],
               },
@@ -271,7 +276,7 @@ export const goodsMachine = goodsSetup.createMachine({
 /** The status of the page: `choosing` while the sheet is over the goods. */
 export type GoodsStatus = 'reading' | 'unread' | 'shown' | 'choosing';
 
-/** Goods that are read again stay on show. */
+/** Tells the page's status from both parts of the machine. Goods that are read again stay on show. */
 export function goodsStatusOf({ value, context }: SnapshotFrom<typeof goodsMachine>): GoodsStatus {
   const { sale, sheet } = typeof value === 'object' ? value.open : {};
   if (sale === 'failed' || sale === 'waiting') return 'unread';

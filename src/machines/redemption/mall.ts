@@ -1,7 +1,8 @@
 import { readMall } from '#services/redemption/mall.ts';
 import { resourceOf } from '../core/resource';
 
-/** The goods of the mall. */
+/** Reads the page of the mall: its goods, the member's data IP, and a redemption whose outcome is unknown. */
 export const mall = resourceOf('商城：可兑换的商品、可用数据IP，以及还在等结果的兑换', readMall, {});
 
+/** The value of the mall once it is read. */
 export type MallValue = NonNullable<ReturnType<typeof mall.view>['value']>;

@@ -17,10 +17,11 @@ interface RecordRead {
   readonly record: Recorded | null;
 }
 
+/** The `params` of a guard or an action of `onDone`. */
 const recordRead = ({ event }: { event: DoneActorEvent<Recorded | null> }): RecordRead => ({ record: event.output });
 
 /**
- * Tells whether something still happens to it. A prize waits for its address or to be sent; an order is reviewed, and the last step of
+ * Tells whether something still happens to a record. A prize waits for its address or to be sent; an order is reviewed, and the last step of
  * approved goods is that they are sent.
  */
 function isOpen(record: Recorded): boolean {

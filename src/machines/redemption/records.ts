@@ -9,7 +9,7 @@ import { resourceOf } from '../core/resource';
 
 const keyOf = ({ orderNo }: Redemption) => orderNo;
 
-/** The service adds the culture token, so no filter carries one. */
+/** The call without its culture token: the service adds that, so that no filter carries one. */
 const tokenless = { ...applyRecords, request: z.object(recordRequest) };
 
 /** The redemptions of each kind, newest first, filtered by status. */

@@ -56,10 +56,7 @@ export const assistMachine = assistSetup.createMachine({
         onError: readErrors,
       },
     },
-    ready: {
-      description: '显示助力进度',
-      on: { 'assist.refresh': 'refreshing' },
-    },
+    ready: { description: '显示助力进度', on: { 'assist.refresh': 'refreshing' } },
     refreshing: {
       description: '正在刷新，原来的进度保留',
       invoke: {

@@ -15,6 +15,7 @@ interface CardRead {
   readonly card: MyCard | null;
 }
 
+/** The `params` of a guard or an action of `onDone`. */
 const cardRead = ({ event }: { event: DoneActorEvent<MyCard | null> }): CardRead => ({ card: event.output });
 
 const invitationSetup = setup({
@@ -107,11 +108,7 @@ export const invitationMachine = invitationSetup.createMachine({
           tags: 'layer',
           on: { 'flow.back': 'idle' },
         },
-        guiding: {
-          description: '指引：点右上角，发送给朋友',
-          tags: 'layer',
-          on: { 'flow.back': 'idle' },
-        },
+        guiding: { description: '指引：点右上角，发送给朋友', tags: 'layer', on: { 'flow.back': 'idle' } },
         drawing: {
           description: '正在生成海报',
           invoke: {

@@ -4,14 +4,14 @@ import { type Failure, toFailure } from '#services/http/failure.ts';
 import type { CaptchaImage, CaptchaWanted } from '#services/verification/captcha.ts';
 import { named, unimplemented, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
-import { failureHandling, type Raised, raised, readErrors, waitingToRead } from '../core/states';
+import { failureHandling, type Raised, raised, readErrors, returned, waitingToRead } from '../core/states';
 import type { CaptchaEvent, CaptchaReport } from './verification.events';
 
 type Parent = ActorRef<Snapshot<unknown>, CaptchaReport>;
 
-const loaded = ({ event }: { event: DoneActorEvent<CaptchaImage> }): CaptchaImage => event.output;
+/** The actions for an image or a sound that has come. */
 const arrived = [
-  { type: 'assignImage', params: loaded },
+  { type: 'assignImage', params: returned<CaptchaImage> },
   {
     type: 'tellParent',
     params: ({ event }: { event: DoneActorEvent<CaptchaImage> }) => ({
@@ -21,6 +21,7 @@ const arrived = [
   },
 ] as const;
 
+/** The way to another image or sound. */
 const again = {
   'captcha.refresh': {
     target: 'loading',
@@ -89,7 +90,7 @@ export const captchaMachine = captchaSetup.createMachine({
         input: ({ context: { sound } }) => ({ sound }),
         onDone: [
           {
-            guard: { type: 'isSound', params: loaded },
+            guard: { type: 'isSound', params: returned<CaptchaImage> },
             description: '收到语音',
             target: 'audible',
             actions: arrived,
@@ -123,26 +124,14 @@ export const captchaMachine = captchaSetup.createMachine({
         },
       },
     },
-    ready: {
-      description: '图片可用',
-      after: { lifetime: 'stale' },
-      on: again,
-    },
-    audible: {
-      description: '语音可用：播放六个数字，可以反复听，也可换回图片',
-      after: { lifetime: 'stale' },
-      on: again,
-    },
+    ready: { description: '图片可用', after: { lifetime: 'stale' }, on: again },
+    audible: { description: '语音可用：播放六个数字，可以反复听，也可换回图片', after: { lifetime: 'stale' }, on: again },
     stale: {
       description: '图片或语音已过期：点击，或回到这一栏，就换一张',
       entry: ['dropImage', { type: 'tellParent', params: { type: 'captcha.changed', captchaId: null } }],
       on: { 'captcha.refresh': { ...again['captcha.refresh'], actions: [again['captcha.refresh'].actions, 'expire'] } },
     },
     waiting: waitingToRead,
-    failed: {
-      description: '图片或语音加载失败，点击重试',
-      meta: { spec: ['§8.silent'] },
-      on: again,
-    },
+    failed: { description: '图片或语音加载失败，点击重试', meta: { spec: ['§8.silent'] }, on: again },
   },
 });

@@ -10,7 +10,7 @@ type Parent = ActorRef<Snapshot<unknown>, SmsCodeReport>;
 export const smsCodeMachine = setup({
   types: {} as {
     input: { parent: Parent; resendAt?: number };
-    /** `phone`: the code was asked for it last; null for the member's own, and after a reload. */
+    /** `phone` is the number of the last request; null for the member's own, and after a reload. */
     context: { parent: Parent; resendAt: number; phone: string | null };
     events: SmsCodeEvent;
   },
@@ -84,7 +84,7 @@ export const smsCodeMachine = setup({
   },
 });
 
-/** The status for a number as it is typed: a number that no code was sent to need not wait. */
+/** The status for the number as it is typed. It is `idle` during the countdown of another number, because that one need not wait. */
 export const smsCodeFor = (typed: string, current: SnapshotFrom<typeof smsCodeMachine>) => {
   const phone = typed.replace(/[\s-]/g, '');
   const { phone: sentTo } = current.context;

@@ -14,8 +14,10 @@ import type { VerificationEvent, VerificationReport } from './verification.event
 
 type Parent = ActorRef<Snapshot<unknown>, VerificationReport>;
 
+/** The `params` of an action: what a child reports, handed on as it is. */
 const reported = <Report>({ event }: { event: Report }): Report => event;
 
+/** The actions for another captcha, or none. */
 const captchaChanged = [
   { type: 'assignCaptcha', params: reported<{ captchaId: string | null }> },
   { type: 'tellParent', params: reported<VerificationReport> },
@@ -27,6 +29,7 @@ export const IMAGE_RENEWED = '图片换了新的，请重新填写';
 /** There is no image to read; a new failure each time, because its message is dismissed by typing. */
 export const captchaMissing = (): Failure => refusedAt('captcha', IMAGE_RENEWED);
 
+/** The member asks for another SMS, which needs another captcha. */
 const again = {
   'captcha.refresh': {
     guard: { type: 'isAgain', params: reported<{ again?: boolean | undefined }> },
@@ -122,10 +125,7 @@ export const verificationMachine = setup({
           description: '还没有获取短信',
           always: { guard: 'wasSent', description: '刷新页面之前已经发出，倒计时还没有结束', target: 'sentEarlier' },
         },
-        sentEarlier: {
-          description: '刷新页面之前已经发出，填写收到的数字',
-          on: again,
-        },
+        sentEarlier: { description: '刷新页面之前已经发出，填写收到的数字', on: again },
         sending: {
           description: '正在请求短信，等待结果',
           on: {
@@ -151,10 +151,7 @@ export const verificationMachine = setup({
             ],
           },
         },
-        sent: {
-          description: '短信已发出，填写收到的数字；倒计时结束后可再获取',
-          on: again,
-        },
+        sent: { description: '短信已发出，填写收到的数字；倒计时结束后可再获取', on: again },
         again: { description: '再获取一条：重新看图' },
         refused: { description: '短信没有发出，改正后可再获取' },
       },
@@ -167,7 +164,7 @@ export type SmsStatus = NonNullable<Extract<StateValueFrom<typeof verificationMa
 /** The status of the SMS: the form asks for a captcha until it was sent. */
 export const smsStatusOf = ({ value }: SnapshotFrom<typeof verificationMachine>) => (value as { sms: SmsStatus }).sms;
 
-/** A verification over one family of calls: what loads its image, and what sends its code. */
+/** Makes the verification of one flow: its calls load the image and send the code. */
 export const verificationOver = (loadImage: Service<CaptchaImage, CaptchaWanted>, sendCode: Service<SmsSent, SmsRequest>) =>
   verificationMachine.provide({
     actors: {
@@ -186,11 +183,11 @@ export const captchaHandling = {
   },
 };
 
-/** The actions of the SMS reports in a flow that shows its failure. */
+/** The actions of a flow for the two reports about an SMS. */
 export const codeSent = ['clearFailure', { type: 'assignResendAt', params: reported<SmsSent> }, 'sayCodeSent'] as const;
 export const smsRefused = { type: 'assignSmsFailure', params: reported<{ failure: Failure }> } as const;
 
-/** The steps of the form that a refused SMS leads to. */
+/** Transitions to the step of the field that a refused SMS is about. */
 export const smsRefusedAt = <const Field extends string>(fields: readonly Field[]) =>
   toSteps(({ failure }: { failure: Failure }) => failure.field, '', fields, {
     description: '短信没有发出，改正这一项',

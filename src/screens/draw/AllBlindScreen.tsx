@@ -18,7 +18,7 @@ import { waitUntilOf } from '#machines/core/states.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { drawMachine } from '#machines/draw/draw/machine.ts';
 import styles from './AllBlindScreen.module.css';
-import { Around, ChanceLinks, Chances } from './Around';
+import { ChanceLinks, Chances, WinnersAndTerms } from './Around';
 import { Contents, rarityOf } from './casket/Contents';
 import { DrawButton, type TapEvent } from './DrawButton';
 import { Mismatched, Result } from './Result';
@@ -26,7 +26,7 @@ import { buttonOf, isShown, isUnread, motionOf, noticeOf } from './view';
 
 const DrawProof = lazyPart(() => import('#components/proof/DrawProof.tsx'));
 
-/** The prize draw: the server decides the result, and the casket opens on it. */
+/** The page of the draw: the server decides the result, and the casket opens on it. */
 export default function AllBlindScreen() {
   const { member } = useSession();
   const { actor } = useFlow(drawMachine, { input: { signedIn: member } });
@@ -42,8 +42,11 @@ export default function AllBlindScreen() {
   });
   const tap = (type: TapEvent) => actor.send(type === 'draw.start' ? { type, requestId: newRequestId() } : { type });
   const close = () => actor.send({ type: 'flow.back' });
-  const content = buttonOf(status, context);
-  const { pressed, handlers } = usePress(() => content.tap && tap(content.tap));
+  const button = buttonOf(status, context);
+  // The button under the casket and its seal do the same.
+  const { pressed, handlers } = usePress(() => {
+    if (button.tap) tap(button.tap);
+  });
   const prize = activity?.list.find(({ prizeId }) => prizeId === result?.prizeId);
   return (
     <TabPage current="/allblind">
@@ -69,14 +72,14 @@ export default function AllBlindScreen() {
             <Chances status={status} context={context} />
             <Casket
               motion={motionOf(status)}
-              pressed={pressed && content.tap === 'draw.start'}
+              pressed={pressed && button.tap === 'draw.start'}
               prize={result?.icon ?? ''}
               light={rarityOf(prize?.odds)}
               onSkip={() => actor.send({ type: 'draw.skip' })}
             >
               <button type="button" className={styles.seal} tabIndex={-1} aria-hidden="true" {...handlers} />
             </Casket>
-            <DrawButton content={content} handlers={handlers} />
+            <DrawButton content={button} handlers={handlers} />
             <Text className={styles.notice} size={14} center role="status">
               {noticeOf(status, context)}
             </Text>
@@ -94,7 +97,7 @@ export default function AllBlindScreen() {
         )}
         <ChanceLinks status={status} context={context} />
         {!unread && <Contents prizes={activity?.list ?? []} />}
-        <Around status={status} context={context} />
+        <WinnersAndTerms status={status} context={context} />
         <Sheet full open={isShown(status)} label="开盒结果" onClose={close}>
           {result && status === 'mismatched' && (
             <Mismatched result={result} onAccept={() => actor.send({ type: 'draw.accept' })} />

@@ -6,7 +6,7 @@ import styles from './AllBlindScreen.module.css';
 import { type DrawState, isClosed } from './view';
 import { Winners } from './Winners';
 
-/** How often the member may draw, or what it takes. */
+/** Says how often the member may draw, or what it takes. */
 export const Chances = (state: DrawState) => (
   <Text className={styles.chances} size={14} center>
     {chancesOf(state)}
@@ -40,8 +40,8 @@ export function ChanceLinks({ status, context: { chances } }: DrawState) {
   );
 }
 
-/** Shows below the prizes who has won, and the terms. */
-export const Around = ({ context: { activity } }: DrawState) => (
+/** Shows who has won, and the time and the terms of the activity. */
+export const WinnersAndTerms = ({ context: { activity } }: DrawState) => (
   <>
     <Winners gap={4} above={16} padY={12} shown={4} card heading={<h2>中奖名单</h2>}>
       {({ phone, title, icon }) => (

@@ -6,10 +6,10 @@ import { Empty } from '#components/feedback/Empty.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
+import { HiddenUntil } from '#components/layout/HiddenUntil.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
-import { Steady } from '#components/layout/Steady.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
@@ -22,6 +22,7 @@ import { nextOf, prizeStatuses } from '../redemption/records/recordStatuses';
 import { Collection } from './casket/Collection';
 import styles from './MyBlindScreen.module.css';
 
+/** The filters, in the order in which a prize goes through them. */
 const statuses = [
   { id: 'ALL', text: '全部' },
   { id: '0', text: '待完善地址' },
@@ -29,6 +30,7 @@ const statuses = [
   { id: '3', text: '已发货' },
   { id: '1', text: '已领取' },
 ] as const;
+/** The id of a tab: a status of a prize, or all. */
 type Chosen = (typeof statuses)[number]['id'];
 
 /** Estimated row height in px, until it is measured. */
@@ -40,8 +42,8 @@ export default function MyBlindScreen() {
   const collected = useResource(collection);
   const { items, filter, beside } = view;
   const chosen = filter.status === undefined ? 'ALL' : (String(filter.status) as Chosen);
-  // Both read the prizes: what fails both is said once, and retried together.
-  const unread = useSelector(actor, ({ context: { failure, rows } }) => failure !== null && rows.length === 0);
+  // Collection and list both read the prizes: what fails both is said once, and retried together.
+  const isListUnread = useSelector(actor, ({ context: { failure, rows } }) => failure !== null && rows.length === 0);
   const failed = collected.value ? null : collected.failed;
   const retry = () => {
     collected.reload();
@@ -52,8 +54,8 @@ export default function MyBlindScreen() {
       <BackBar title={titleOf('/myblind')} />
       <Collection {...collected} chances={beside?.chances} />
       {failed && <FlowFailed {...failed} onRetry={retry} />}
-      {!(failed && unread) && (
-        <Steady ready={collected.ended}>
+      {!(failed && isListUnread) && (
+        <HiddenUntil ready={collected.ended}>
           <Row above={16} spread inset>
             <h2>我的奖品</h2>
             <Text as="span" size={14} tone="soft" aria-live="polite">
@@ -92,7 +94,7 @@ export default function MyBlindScreen() {
               )
             }
           />
-        </Steady>
+        </HiddenUntil>
       )}
     </div>
   );

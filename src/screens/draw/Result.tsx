@@ -13,10 +13,13 @@ interface ResultProps {
   /** The same prize in the published list, which knows its worth and odds; undefined where it is not in it. */
   readonly prize: Prize | undefined;
   readonly onClose: () => void;
+  /** Draws once more. */
   readonly onAgain: () => void;
+  /** Leads to the form of an address. */
   readonly onAddress: () => void;
 }
 
+/** Says where a prize of each kind is. */
 const kindTexts: Readonly<Record<Drawn['kind'], string>> = {
   NONE: '这次没有抽中，下次好运',
   CONTRIBUTION: '已计入您的贡献值，可在账户明细中查看',

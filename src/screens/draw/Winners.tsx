@@ -6,13 +6,14 @@ import { useResource } from '#hooks/useResource.ts';
 import { winners } from '#machines/draw/activity.ts';
 
 interface WinnersProps extends Omit<ComponentProps<typeof Stack<'section'>>, 'as' | 'children'> {
-  /** Hidden together with the list when there are no winners. */
+  /** Stands above the list, and is hidden with it when there are no winners. */
   readonly heading: ReactNode;
-  /** Visible lines. */
+  /** The number of visible lines. */
   readonly shown?: number;
   readonly children: (winner: Winner) => ReactNode;
 }
 
+/** One array for all renders, so that the marquee does not begin anew. */
 const NOBODY_YET: readonly Winner[] = [];
 
 /** Recent winners (docs/spec.md §3) in a marquee; its space is reserved while they load. */

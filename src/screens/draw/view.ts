@@ -5,7 +5,7 @@ import type { ButtonContent } from './DrawButton';
 
 export type Status = StatusOf<typeof drawMachine>;
 
-/** The parts of the screen are rendered from the status and the context of the draw. */
+/** The parts of the screen show the draw from its status and its context. */
 export interface DrawState {
   readonly status: Status;
   readonly context: DrawContext;
@@ -17,6 +17,7 @@ export const isUnread = oneOf<Status>('failed', 'waitingToRead');
 export const isClosed = oneOf<Status>('over', 'notStarted');
 /** The result is over the page. */
 export const isShown = oneOf<Status>('won', 'notWon', 'needsAddress', 'mismatched');
+/** The server or the phone still works on the result. */
 const isAwaited = oneOf<Status>('drawing', 'lookingUp', 'checking');
 
 /** The motion of the casket, which stays open under the result. */

@@ -8,12 +8,12 @@ import { Card, IconBadge, Row, Stack, Text } from '#components/layout/primitives
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine, type Exposures } from '#machines/team/assist.ts';
 import { titleOf } from '#paths/routes.ts';
+import { LinkCard } from './IconRow';
 import { ShareLayers } from './ShareLayers';
 import { Helped, HelpProgress } from './sharing/HelpProgress';
 import { ShareActions } from './sharing/ShareActions';
-import { ScanTile } from './sharing/tiles';
+import { ScanTile } from './sharing/Tile';
 import { useInvitation } from './useInvitation';
-import { WayRows } from './WayRows';
 
 const onward = [
   { icon: 'box', to: '/allblind', text: '去开盲盒' },
@@ -40,8 +40,8 @@ export default function AssistFriendsScreen() {
           </ShareActions>
         </Card>
         {(progress || !failed) && <Helped progress={progress} />}
-        <Helping progress={progress} />
-        <WayRows label="更多" rows={onward} />
+        <GainsPerFriend progress={progress} />
+        <LinkCard label="更多" rows={onward} />
       </div>
       <ShareLayers {...inviting} />
     </div>
@@ -49,7 +49,7 @@ export default function AssistFriendsScreen() {
 }
 
 /** Lists what the member gets for each friend, with the figures that the response contains. */
-const Helping = ({ progress }: { readonly progress: Exposures | null }) => (
+const GainsPerFriend = ({ progress }: { readonly progress: Exposures | null }) => (
   <Card as="section" padY={16} gap={4} aria-labelledby="helping">
     <h2 id="helping">每位好友，您还可得</h2>
     <Stack as="ul" lined>
@@ -69,6 +69,7 @@ interface GainProps {
   readonly children: string;
 }
 
+/** One gain, with when it is paid. */
 const Gain = ({ icon, note, children }: GainProps) => (
   <Row as="li" gap={12} padY={8} padX={0} minHeight={56}>
     <IconBadge tint="gold">

@@ -23,14 +23,14 @@ const others = [
 export default function InviterFriendsScreen() {
   const inviting = useInvitation();
   const invited = useResource(rewards);
-  const nobody = isNobodyInvited(invited.value);
-  // The sums are part of the invitation, unless one of the two reads has failed.
-  const together = !inviting.view.failure && !invited.failed && !invited.hidden;
+  const hasNobody = isNobodyInvited(invited.value);
+  // The sums stand within the invitation, unless one of the two reads has failed.
+  const inOneCard = !inviting.view.failure && !invited.failed && !invited.hidden;
   return (
     <div className={layout.paddedPage}>
       <BackBar title="邀请奖励" />
       <div className={layout.stack}>
-        <OwnInvitation {...inviting} earned={together ? invited.value : undefined}>
+        <OwnInvitation {...inviting} earned={inOneCard ? invited.value : undefined}>
           <li>
             <Stack
               as="button"
@@ -55,15 +55,15 @@ export default function InviterFriendsScreen() {
             </li>
           ))}
         </OwnInvitation>
-        {!together && <RewardStats rewards={invited} />}
-        {nobody && (
+        {!inOneCard && <RewardStats rewards={invited} />}
+        {hasNobody && (
           <>
             <FirstFriend />
             <MoreWays />
           </>
         )}
       </div>
-      {!nobody && <RecruitList />}
+      {!hasNobody && <RecruitList />}
       <ShareLayers {...inviting} />
     </div>
   );

@@ -12,14 +12,15 @@ import { RecruitList } from './RecruitList';
 import { TeamRow } from './rows';
 import styles from './team.module.css';
 
+/** The levels of the team; `of` is the field of the summary that counts one. */
 const levels = [
   { id: '1', text: '好友', of: 'level1' },
   { id: '2', text: '好友的好友', of: 'level2' },
 ] as const;
 
 /**
- * Direct and indirect members, with search; for a member without a team role (权限不足), the people whom they invited. What follows
- * them is shown once all have loaded.
+ * Shows direct and indirect members, with a search; to a member without a team role (权限不足), the people whom they invited. `children`
+ * follow the list once all of it has loaded.
  */
 export function Members({ children }: { readonly children: ReactNode }) {
   const { actor, view, show } = useList(teamMembers, { level: 1 });

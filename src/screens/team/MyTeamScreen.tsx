@@ -1,8 +1,8 @@
 import { IconTiles } from '#components/icons/IconTiles.tsx';
+import { HiddenUntil } from '#components/layout/HiddenUntil.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
 import { Card } from '#components/layout/primitives.tsx';
-import { Steady } from '#components/layout/Steady.tsx';
 import { TabPage } from '#components/layout/TabPage.tsx';
 import { TitleBar } from '#components/layout/TitleBar.tsx';
 import { useResource } from '#hooks/useResource.ts';
@@ -23,31 +23,31 @@ export default function MyTeamScreen() {
   const invited = useResource(rewards);
   const ownStore = useResource(store);
   const team = useResource(joinedTeam);
-  const nobody = isNobodyInvited(invited.value);
+  const hasNobody = isNobodyInvited(invited.value);
   const belonging = <Belonging store={ownStore.value} team={team.value} />;
   return (
     <TabPage current="/myteam">
       <TitleBar title={titleOf('/myteam')} end={<Link href="/withdrawalDetail">收益明细</Link>} />
       <div className={layout.stack}>
         <OwnInvitation {...inviting} />
-        {nobody ? (
+        {hasNobody ? (
           <FirstFriend />
         ) : (
           // One card: the members begin above the fold of a small phone.
           <Card className={styles.figures}>
             <RewardStats rewards={invited} />
-            <Steady ready={invited.ended}>
+            <HiddenUntil ready={invited.ended}>
               <InviteWays />
-            </Steady>
+            </HiddenUntil>
           </Card>
         )}
-        {nobody && <InviteWays />}
-        {nobody && <Steady ready={ownStore.ended && team.ended}>{belonging}</Steady>}
+        {hasNobody && <InviteWays />}
+        {hasNobody && <HiddenUntil ready={ownStore.ended && team.ended}>{belonging}</HiddenUntil>}
       </div>
-      {!nobody && (
-        <Steady ready={invited.ended && ownStore.ended && team.ended}>
+      {!hasNobody && (
+        <HiddenUntil ready={invited.ended && ownStore.ended && team.ended}>
           <Members>{belonging}</Members>
-        </Steady>
+        </HiddenUntil>
       )}
       <ShareLayers {...inviting} />
     </TabPage>

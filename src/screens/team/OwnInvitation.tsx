@@ -6,11 +6,11 @@ import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import type { Rewards } from '#machines/team/recruiting.ts';
 import styles from './OwnInvitation.module.css';
-import type { CopyProps } from './sharing/tiles';
+import type { CopyProps } from './sharing/Tile';
 import type { Inviting } from './useInvitation';
 
 interface OwnInvitationProps extends Inviting {
-  /** The rewards earned by inviting, shown above the code; null while they load, left out when they are not shown. */
+  /** The rewards earned by inviting, shown above the code; null while they load. Without this prop none are shown. */
   readonly earned?: Rewards | null | undefined;
   /** More ways to invite, each a list item. */
   readonly children?: ReactNode;

@@ -9,7 +9,7 @@ import { AfterList } from './mine/AfterList';
 import { FriendsPicture } from './mine/FriendsPicture';
 import { RecruitRow } from './rows';
 
-/** The people whom the member invited, and what follows them. */
+/** The people whom the member invited; `children` follow the list once all of it has loaded. */
 export function RecruitList({ children }: { readonly children?: ReactNode }) {
   const { actor, view } = useList(recruits);
   return (

@@ -8,7 +8,7 @@ import { QrCode } from '#components/media/QrCode.tsx';
 import { ShareLayers } from './ShareLayers';
 import { ShareActions } from './sharing/ShareActions';
 import styles from './sharing/sharing.module.css';
-import { CopyTile } from './sharing/tiles';
+import { CopyTile } from './sharing/Tile';
 import { useInvitation } from './useInvitation';
 
 /** The member's QR code, large enough to be scanned across a table, with what the friend gets. */

@@ -15,6 +15,7 @@ function Avatar({ nickname, avatar }: Pick<Recruit, 'nickname' | 'avatar'>) {
   );
 }
 
+/** The nickname and the masked phone; 会员 where neither is known. */
 const Name = ({ nickname, phone }: Pick<Recruit, 'nickname' | 'phone'>) => (
   <Text strong>
     <bdi>{nickname || (phone ? '' : '会员')}</bdi>{' '}
@@ -26,11 +27,13 @@ const Name = ({ nickname, phone }: Pick<Recruit, 'nickname' | 'phone'>) => (
 
 interface PersonRowProps {
   readonly row: Pick<Recruit, 'nickname' | 'avatar' | 'phone' | 'joinTime'>;
+  /** A second line below the name. */
   readonly more?: string | undefined;
-  /** Beside the name. */
+  /** Stands at the end of the row: amounts and their states. */
   readonly children: ReactNode;
 }
 
+/** A person, with the time of joining. */
 function PersonRow({ row, more, children }: PersonRowProps) {
   return (
     <Row className={styles.row} gap={12} wrap>

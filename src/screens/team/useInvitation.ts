@@ -9,8 +9,10 @@ import { joinTeamHref } from '#paths/links.ts';
 
 type Failure = NonNullable<SnapshotFrom<typeof invitationMachine>['context']['failure']>;
 
+/** A missing card is shown like a failed read of it. */
 const noCard: Failure = { kind: 'mismatch', message: '暂无数据', shown: false };
 
+/** The screens show this of the machine. */
 const select = (current: SnapshotFrom<typeof invitationMachine>) => {
   const { card: status, sharing } = invitationStatusOf(current);
   const { card, copied, poster, failure } = current.context;
@@ -23,6 +25,7 @@ const select = (current: SnapshotFrom<typeof invitationMachine>) => {
     /** Says why there is no card; null while it is loading. */
     failure: status === 'absent' ? noCard : failure,
     waitUntil: waitUntilOf(current),
+    /** The poster may be asked for. */
     mayDraw: card !== null && sharing !== 'drawing',
   };
 };

@@ -14,12 +14,13 @@ export interface CaptchaFieldProps {
   readonly onRequest?: () => void;
 }
 
+/** The texts of the field for each kind of captcha. */
 const words = {
   image: { label: '图形验证码', placeholder: '图中字符', inputMode: undefined },
   sound: { label: '语音验证码', placeholder: '6 位数字', inputMode: 'numeric' },
 } as const;
 
-/** 图形验证码 with its image, or 语音验证码 with its sound. */
+/** The field of the captcha, with its image or its sound. A stale captcha is replaced once its field is visited. */
 export function CaptchaField({ field, actor, onRefresh, onRequest }: CaptchaFieldProps) {
   const captcha = useSelector(actor, (current) => current?.children.captcha);
   const isSound = useSelector(captcha, (current) => current?.context.sound ?? false);

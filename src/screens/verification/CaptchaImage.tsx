@@ -41,6 +41,7 @@ export function CaptchaImage({ actor, onRefresh }: CaptchaProps) {
   );
 }
 
+/** The captcha shows this of its machine. */
 const select = (current: SnapshotFrom<typeof captchaMachine> | undefined) => ({
   status: current ? statusOf(current) : 'loading',
   sound: current?.context.sound ?? false,
@@ -54,11 +55,13 @@ interface ImageButtonProps extends CaptchaProps {
   readonly status: Exclude<StatusOf<typeof captchaMachine>, 'audible'>;
 }
 
+/** The image as a button that requests another one. */
 function ImageButton({ status, actor, onRefresh }: ImageButtonProps) {
   const image = useSelector(actor, (current) => current?.context.image ?? null);
   const waitUntil = useSelector(actor, waitUntilOf);
   // The URL comes one render after the image: until then its place is blank.
   const url = useObjectUrl(image);
+  const isComing = status === 'loading' || status === 'ready';
   return (
     <button
       type="button"
@@ -69,14 +72,12 @@ function ImageButton({ status, actor, onRefresh }: ImageButtonProps) {
       aria-busy={status === 'loading'}
     >
       {url && <img className={styles.image} src={url} width={128} height={48} alt="图形验证码" />}
-      {!url &&
-        (status === 'loading' || status === 'ready' ? (
-          <span className={styles.hint} aria-hidden="true" />
-        ) : (
-          <span className={styles.hint}>
-            <WaitLabel until={waitUntil}>{hints[status]}</WaitLabel>
-          </span>
-        ))}
+      {!url && isComing && <span className={styles.hint} aria-hidden="true" />}
+      {!url && !isComing && (
+        <span className={styles.hint}>
+          <WaitLabel until={waitUntil}>{hints[status]}</WaitLabel>
+        </span>
+      )}
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import type { CompleteCodeProps } from '#components/form/CompleteCode.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { useNewFocus } from '#hooks/focus/useNewFocus.ts';
+import { useFieldFocus } from '#hooks/focus/useFieldFocus.ts';
 import type { CaptchaEvent } from '#machines/verification/verification.events.ts';
 import { type SmsStatus, smsStatusOf } from '#machines/verification/verification.ts';
 import { CaptchaField, type CaptchaFieldProps } from './CaptchaField';
@@ -14,7 +14,8 @@ const CompleteCode = lazyPart<CompleteCodeProps>(() => import('#components/form/
   onFailed: () => undefined,
 });
 
-interface Shown {
+/** The fields in one status of the SMS. */
+interface StatusFields {
   /** The captcha is asked for; without it the button for another SMS brings it back first. */
   readonly captcha: boolean;
   /** The field that takes the focus when the status begins. */
@@ -23,8 +24,7 @@ interface Shown {
   readonly sixthDigit: 'unwatched' | 'ignored' | 'submits';
 }
 
-/** The fields show this in each status of the SMS. */
-const shown: Readonly<Record<SmsStatus, Shown>> = {
+const fieldsByStatus: Readonly<Record<SmsStatus, StatusFields>> = {
   unsent: { captcha: true, sixthDigit: 'unwatched' },
   sending: { captcha: true, sixthDigit: 'ignored' },
   refused: { captcha: true, sixthDigit: 'ignored' },
@@ -36,22 +36,24 @@ const shown: Readonly<Record<SmsStatus, Shown>> = {
 interface VerificationFieldsProps extends Pick<CaptchaFieldProps, 'actor'> {
   readonly form: CompleteCodeProps['form'];
   readonly send: (event: { type: 'captcha.refresh' } & Omit<CaptchaEvent, 'type'>) => void;
+  /** Requests an SMS with what is typed. */
   readonly onRequest: () => void;
   /** The phone number as typed: another than the last one need not wait to get its code. */
   readonly phone?: string;
 }
 
 /**
- * 图形验证码 and 短信验证码, for forms that name them captcha and smsCode. The machine owns the captcha, the SMS and its countdown, the
- * form what is typed; these fields own only the code that was there when they were mounted.
+ * The fields of the captcha and of the SMS code, for forms that name them `captcha` and `smsCode`. The machine has the captcha, the SMS and
+ * its countdown; the form has what is typed.
  */
 export function VerificationFields({ form, actor, send, onRequest, phone = '' }: VerificationFieldsProps) {
   const status = useSelector(actor, (current) => (current ? smsStatusOf(current) : 'unsent'));
   const smsCode = useSelector(actor, (current) => current?.children.smsCode);
+  // The code when the fields were mounted, for CompleteCode.
   const [initialCode] = useState(form.field('smsCode').value);
-  const { captcha, focus, sixthDigit } = shown[status];
-  useNewFocus(form.field('captcha'), focus === 'captcha');
-  useNewFocus(form.field('smsCode'), focus === 'smsCode');
+  const { captcha, focus, sixthDigit } = fieldsByStatus[status];
+  useFieldFocus(form.field('captcha'), focus === 'captcha');
+  useFieldFocus(form.field('smsCode'), focus === 'smsCode');
   const bringCaptchaBack = () => send({ type: 'captcha.refresh', again: true });
   return (
     <>

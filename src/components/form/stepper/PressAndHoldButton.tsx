@@ -5,6 +5,7 @@ interface PressAndHoldButtonProps {
   readonly name: string;
   /** The icon as an SVG path in a 20 × 20 view box. */
   readonly path: string;
+  /** The limit is reached. */
   readonly disabled: boolean;
   /** Called in place of a press when a keyboard or a screen reader activates the button. */
   readonly onStep: () => void;
@@ -14,7 +15,7 @@ interface PressAndHoldButtonProps {
   readonly onCancel: () => void;
 }
 
-/** Reports press and release. It stays enabled at a limit, so that it keeps the focus: the machine refuses the step. */
+/** Reports press and release to the stepper's machine, which counts the time. It stays enabled at a limit, so that it keeps the focus: the machine refuses the step. */
 export function PressAndHoldButton({ name, path, disabled, onStep, onPress, onRelease, onCancel }: PressAndHoldButtonProps) {
   const press = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return;

@@ -12,7 +12,7 @@ interface StepperProps {
   /** The accessible name: 数量. */
   readonly label: string;
   readonly value: number;
-  /** docs/spec.md §5. */
+  /** It is 1 by default (docs/spec.md §5). */
   readonly min?: number;
   readonly max: number;
   /** Called with every new value, clamped to the limits; while typing, with the value that blur would commit. */
@@ -31,7 +31,9 @@ export function Stepper({ label, value: given, min = 1, max, onChange }: Stepper
   const { value, text, message } = useSelector(actor, select, shallowEqual);
   const id = useId();
 
-  const report = useEffectEvent((changed: number) => changed !== given && onChange(changed));
+  const report = useEffectEvent((changed: number) => {
+    if (changed !== given) onChange(changed);
+  });
   useEffect(() => {
     const subscription = actor.on('stepper.changed', (change) => report(change.value));
     return () => subscription.unsubscribe();
@@ -56,6 +58,7 @@ export function Stepper({ label, value: given, min = 1, max, onChange }: Stepper
     handler();
   };
 
+  /** The props of the button that steps by `by`. */
   const button = (name: string, by: 1 | -1, path: string) => ({
     name,
     path,

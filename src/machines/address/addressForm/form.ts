@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { groupPhone } from '../../core/phone';
 import { rulesOf } from '../../core/rules';
 
+/** The rules of the fields that are saved. */
 const fields = {
   name: receiver,
   tel: phone,
@@ -26,6 +27,7 @@ const pasted = personal(
 /** The rules of the fields and of the pasted text. */
 export const rules = rulesOf({ ...fields, pasted }, { tidy: { tel: groupPhone } });
 
+/** The values of a new address. */
 const blank = { name: '', tel: '', areaCode: '', province: '', city: '', county: '', addressDetail: '', isDefault: false };
 
 /** A person fills in these fields of an address; the four of a region come with one choice, so its message stands at areaCode. */

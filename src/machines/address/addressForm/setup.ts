@@ -13,6 +13,7 @@ import { failureHandling, outcomeUnknown, type Raised, type Said, say } from '..
 import type { AddressFormEvent } from './events';
 import { addressFormName, recognizedFields, rules } from './form';
 
+/** The stored part of the flow: an address that was sent, and whose outcome is unknown. */
 export interface Draft {
   readonly intent: AddressToSave;
 }
@@ -24,7 +25,7 @@ interface AddressFormContext {
   /** The submitted address with its requestId, until the outcome is known. */
   intent: AddressToSave | null;
   regions: readonly Province[] | null;
-  /** A pasted text was last recognised as this; each new one fills the form. */
+  /** The outcome of the last recognition; each new one fills the form. */
   recognized: Recognized | null;
   failure: Failure | null;
   regionFailure: Failure | null;
@@ -38,20 +39,22 @@ export const NOTHING_RECOGNIZED: Failure = {
   shown: false,
 };
 
-/** A region comes with one choice: a refusal of a part of it stands at the field of the choice. */
+/** Moves a refusal of a part of the region to the field of the choice, because a region comes with one choice. */
 const atTheRegion = (failure: Failure): Failure =>
   ['province', 'city', 'county'].includes(failure.field ?? '') ? { ...failure, field: 'areaCode' } : failure;
 
 /** An address that was saved without an answer is found again by these fields. */
 const COMPARED = ['name', 'tel', 'areaCode', 'addressDetail'] as const;
 
+/** The outcome of recognising a pasted text; null when nothing was found. */
 export interface Found {
   readonly recognized: Recognized | null;
 }
+/** The `params` of a guard or an action of `onDone`. */
 export const found = ({ event }: { event: { output: Recognized | null } }): Found => ({ recognized: event.output });
 
-/** Looks whether an address that was saved without an answer is in the book, and what follows when it is. */
-export const lookUp = <const Found extends object>(found: Found) =>
+/** The look-up of an address that was saved without an answer: `found` is the transition when the book has it. */
+export const lookUp = <const Transition extends object>(found: Transition) =>
   ({
     id: 'readBook',
     src: 'readBook',
@@ -69,6 +72,7 @@ export const lookUp = <const Found extends object>(found: Found) =>
     onError: { description: '没有读到，由会员决定', target: 'undecided' },
   }) as const;
 
+/** The types, calls, guards and actions of the flow. */
 export const addressFormSetup = setup({
   types: {} as {
     meta: Origin;

@@ -234,4 +234,5 @@ export const loginMachine = loginSetup.createMachine({
   },
 });
 
+/** The countdown until another SMS survives a reload. */
 export const loginDraft: FlowDraft<typeof loginMachine, { resendAt: number }> = { ...resendDraft, name: 'login' };

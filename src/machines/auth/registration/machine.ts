@@ -34,6 +34,7 @@ import {
 import { inviteCardMachine } from '../inviteCard';
 import type { RegistrationEvent } from './events';
 
+/** A submission as the form sent it. */
 type Intent = Omit<Extract<RegistrationEvent, { type: 'registration.submit' }>, 'type'>;
 
 export interface RegistrationInput {
@@ -56,6 +57,7 @@ interface RegistrationDraft {
 
 interface RegistrationContext {
   source: RegistrationSource;
+  /** The invite code of the link that was opened last. */
   linkCode: string | null;
   /** The invite code that was looked up last; null when none is used. In the end the one that was left out. */
   code: string | null;
@@ -94,6 +96,10 @@ const steps = stepsOf(
   'captcha',
 );
 
+/** The draft is of this link, or of an address without a code. */
+const isSameLink = (linkCode: string | null, draft: RegistrationDraft) => linkCode === null || linkCode === draft.linkCode;
+
+/** The field that a refusal names. */
 const refusedField = ({ error }: Raised) => toFailure(error).field;
 
 const registrationSetup = setup({
@@ -155,7 +161,7 @@ export const registrationMachine = registrationSetup.createMachine({
   context: ({ input: { source, code: linkCode = null, draft } }) => ({
     source,
     linkCode,
-    code: draft && (linkCode ?? draft.linkCode) === draft.linkCode ? draft.code : linkCode,
+    code: draft && isSameLink(linkCode, draft) ? draft.code : linkCode,
     toldCode: null,
     codeOpen: false,
     captchaId: null,
@@ -238,6 +244,7 @@ export const registrationMachine = registrationSetup.createMachine({
   },
 });
 
+/** The draft is stored as long as there is a countdown, an invite code or a submission without an answer. */
 export const registrationDraft: FlowDraft<typeof registrationMachine, RegistrationDraft> = {
   name: 'registration',
   version: 3,

@@ -1,16 +1,15 @@
 import type { Drawn, PrizeList } from '@juyi/contract/draw/draw';
 import type { DrawBeginning, DrawSent } from '#services/draw/draw.ts';
 import { readAgain } from '../../core/boundary';
-import { failedToRead, outcomeLost, type Raised, refused, tooOften, waiting, waitingToRead } from '../../core/states';
+import { failedToRead, outcomeLost, type Raised, refused, returned, tooOften, waiting, waitingToRead } from '../../core/states';
 import type { DrawEvent } from './events';
 import { type Destination, type DrawContext, drawSetup } from './setup';
 
-const read = ({ event }: { event: { output: DrawBeginning } }) => event.output;
-const sent = ({ event }: { event: { output: DrawSent } }) => event.output;
 /** The guard for a draw that is refused for this reason, and so not carried out. */
 const refusedAs = (reason: string) =>
   ({ type: 'refusedAs', params: ({ event: { error } }: { event: Raised }) => ({ error, reason }) }) as const;
 
+/** The inputs of the draw's calls: a draw by its ids, and with the activity as the member sees it. */
 const asked = ({ context }: { context: DrawContext }) => ({
   memberId: context.memberId ?? '',
   requestId: context.requestId ?? '',
@@ -72,50 +71,43 @@ export const drawMachine = drawSetup.createMachine({
         input: ({ context }) => ({ signedIn: context.signedIn }),
         onDone: [
           {
-            guard: { type: 'wasInterrupted', params: read },
+            guard: { type: 'wasInterrupted', params: returned<DrawBeginning> },
             description: '上次开盒的结果还没有看到',
             target: 'lookingUp',
-            actions: { type: 'assignBeginning', params: read },
+            actions: { type: 'assignBeginning', params: returned<DrawBeginning> },
           },
           {
-            guard: { type: 'isNotStarted', params: read },
+            guard: { type: 'isNotStarted', params: returned<DrawBeginning> },
             description: '活动还没有开始',
             target: 'notStarted',
-            actions: { type: 'assignBeginning', params: read },
+            actions: { type: 'assignBeginning', params: returned<DrawBeginning> },
           },
           {
-            guard: { type: 'isOver', params: read },
+            guard: { type: 'isOver', params: returned<DrawBeginning> },
             description: '活动已经结束',
             target: 'over',
-            actions: { type: 'assignBeginning', params: read },
+            actions: { type: 'assignBeginning', params: returned<DrawBeginning> },
           },
           {
             guard: 'isVisitor',
             description: '没有登录',
             target: 'visitor',
-            actions: { type: 'assignBeginning', params: read },
+            actions: { type: 'assignBeginning', params: returned<DrawBeginning> },
           },
           {
-            guard: { type: 'hasNone', params: read },
+            guard: { type: 'hasNone', params: returned<DrawBeginning> },
             description: '没有剩余次数',
             target: 'noChances',
-            actions: { type: 'assignBeginning', params: read },
+            actions: { type: 'assignBeginning', params: returned<DrawBeginning> },
           },
-          {
-            description: '可以开盒',
-            target: 'ready',
-            actions: { type: 'assignBeginning', params: read },
-          },
+          { description: '可以开盒', target: 'ready', actions: { type: 'assignBeginning', params: returned<DrawBeginning> } },
         ],
         onError: [tooOften('请求太频繁，要等一会儿', 'waitingToRead'), refused('没有读到', 'failed')],
       },
     },
     waitingToRead,
     failed: failedToRead('读取失败，可重试', 'loading'),
-    visitor: {
-      description: '未登录：可以看奖品，开盒先去登录',
-      on: { 'draw.signIn': 'toLogin' },
-    },
+    visitor: { description: '未登录：可以看奖品，开盒先去登录', on: { 'draw.signIn': 'toLogin' } },
     ready: {
       description: '可以开盒',
       invoke: {
@@ -170,10 +162,10 @@ export const drawMachine = drawSetup.createMachine({
         input: wanted,
         onDone: [
           {
-            guard: { type: 'isPending', params: sent },
+            guard: { type: 'isPending', params: returned<DrawSent> },
             description: '另一个页面开的盒还没有看到结果；或再次提交没有发出，之前那次仍可能已经开盒',
             target: 'lookingUp',
-            actions: { type: 'assignPending', params: sent },
+            actions: { type: 'assignPending', params: returned<DrawSent> },
           },
           { description: '服务器选出了奖品', target: 'checking', actions: { type: 'assignResult', params: resultOf } },
         ],
@@ -185,18 +177,8 @@ export const drawMachine = drawSetup.createMachine({
             target: 'noChances',
             actions: [...dropped, 'assignNoChances'],
           },
-          {
-            guard: refusedAs('prizesGone'),
-            description: '奖品已抢光',
-            target: 'allGone',
-            actions: dropped,
-          },
-          {
-            guard: refusedAs('drawOver'),
-            description: '活动已结束',
-            target: 'over',
-            actions: dropped,
-          },
+          { guard: refusedAs('prizesGone'), description: '奖品已抢光', target: 'allGone', actions: dropped },
+          { guard: refusedAs('drawOver'), description: '活动已结束', target: 'over', actions: dropped },
           {
             guard: refusedAs('renewed'),
             description: '奖品、概率或承诺已更新，重新读取',

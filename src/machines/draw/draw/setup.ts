@@ -22,6 +22,7 @@ export interface DrawContext {
   /** Null for a visitor. */
   memberId: string | null;
   activity: PrizeList | null;
+  /** The draws that the member has left. */
   chances: number;
   /** The id of the draw whose result the member has not seen to the end. */
   requestId: string | null;

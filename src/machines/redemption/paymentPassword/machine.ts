@@ -21,10 +21,11 @@ type Status = ResponseOf<typeof paymentPasswordSet>;
 
 interface PaymentPasswordContext {
   parent: Parent;
+  /** The member has a payment password. */
   isSet: boolean;
   /** Server time in ms; 0 when it is not locked. */
   lockedUntil: number;
-  /** A wrong password leaves so many tries; null before one. */
+  /** The tries that are left after a wrong password; null before one. */
   triesLeft: number | null;
   /** Counts the entries: each begins with empty boxes and no message of the one before. */
   entries: number;
@@ -37,7 +38,7 @@ interface PaymentPasswordContext {
 
 const codeSent = { type: 'tellParent', params: { type: 'password.codeSent' } } as const;
 
-/** Leads back from the reset; a password that was never set must be set first. */
+/** The ways back from the reset. There is none without a password, which must be set first. */
 const notReset = [
   {
     guard: 'wasUnanswered',
@@ -143,11 +144,7 @@ export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
         src: 'checkSet',
         input: {},
         onDone: [
-          {
-            guard: { type: 'isUnset', params: ({ event }) => event.output },
-            description: '未设置',
-            target: 'setting',
-          },
+          { guard: { type: 'isUnset', params: ({ event }) => event.output }, description: '未设置', target: 'setting' },
           {
             guard: { type: 'isLocked', params: ({ event }) => event.output },
             description: '已锁定',

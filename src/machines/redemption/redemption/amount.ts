@@ -1,15 +1,15 @@
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import type { QuoteAsked, Terms } from '#services/redemption/redemption.ts';
 
-/** Reads a typed amount as minor units, and says what is wrong with it. */
-
-/** Yuan have decimals; points and pieces come whole. */
+/** The number of decimals of an amount: yuan have two, points and pieces none. */
 const decimals = (kind: RedemptionKind): number => (kind === 'CONTRIBUTION' ? 2 : 0);
+
+const WHOLE_AND_PART = /^(\d{1,13})(?:\.(\d*))?$/;
 
 /** Minor units of what is typed, full-width digits and thousands' commas too; null when it is no amount. */
 export function amountOf(kind: RedemptionKind, text: string): number | null {
   const typed = text.normalize('NFKC').replace(/[\s,¥]/g, '');
-  const [, whole = '', part = ''] = /^(\d{1,13})(?:\.(\d*))?$/.exec(typed) ?? [];
+  const [, whole = '', part = ''] = WHOLE_AND_PART.exec(typed) ?? [];
   const places = decimals(kind);
   if (whole === '' || part.length > places) return null;
   return Number(whole) * 10 ** places + Number(part.padEnd(places, '0'));
@@ -34,6 +34,7 @@ export function problemOf(kind: RedemptionKind, text: string, terms: Terms, left
   const { min, multiple, max, goods } = terms;
   if (amount < min) return { reason: 'min', min };
   if (goods?.stock !== undefined && amount > goods.stock) return { reason: 'stock', stock: goods.stock };
+  // Without a limit the amount itself is allowed.
   const allowed = goods ? Math.min(goods.limitLeft ?? goods.limit ?? amount, left ?? amount) : amount;
   if (amount > allowed) return { reason: 'limit', left: allowed };
   if (amount > max) return { reason: 'balance', max };

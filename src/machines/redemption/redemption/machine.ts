@@ -1,22 +1,23 @@
 import { address } from '@juyi/contract/address/address';
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
-import { assertEvent, type DoneActorEvent } from 'xstate';
+import { assertEvent } from 'xstate';
 import * as z from 'zod/mini';
 import type { Intent } from '#services/redemption/intent.ts';
 import type { Found } from '#services/redemption/redemption.ts';
 import type { FlowDraft } from '../../core/draft';
-import { failedToRead, outcomeLost, raised, readErrors, refused, tooOften, waitingToRead } from '../../core/states';
+import { failedToRead, outcomeLost, raised, readErrors, refused, returned, tooOften, waitingToRead } from '../../core/states';
 import { type RedemptionContext, type RedemptionDraft, type RedemptionInput, redemptionSetup } from './setup';
 import { confirming, filling } from './steps';
 
 /** The form begins with what was just chosen, else the draft, else a blank form; a draft of other goods is ignored. */
 function askedOf({ kind, goodsId = null, chosen, address, draft }: RedemptionInput): RedemptionDraft {
-  const blank = { typed: kind === 'MALL' ? '1' : '', goodsId, specs: {} };
-  const kept = draft && (goodsId === null || goodsId === draft.goodsId) ? draft : blank;
-  const fresh = chosen && chosen.goodsId === goodsId && { typed: String(chosen.quantity), goodsId, specs: chosen.specs };
-  return { ...(fresh || kept), address: address ?? draft?.address ?? null };
+  const to = address ?? draft?.address ?? null;
+  if (chosen && chosen.goodsId === goodsId) return { typed: String(chosen.quantity), goodsId, specs: chosen.specs, address: to };
+  if (draft && (goodsId === null || goodsId === draft.goodsId)) return { ...draft, address: to };
+  return { typed: kind === 'MALL' ? '1' : '', goodsId, specs: {}, address: to };
 }
 
+/** The inputs of the calls: whose intent it is, and which. */
 const intentOwner = ({ context: { memberId, kind } }: { context: RedemptionContext }) => ({ memberId, kind });
 
 const asked = ({ context }: { context: RedemptionContext }) => ({
@@ -24,27 +25,26 @@ const asked = ({ context }: { context: RedemptionContext }) => ({
   requestId: context.intent?.requestId ?? '',
 });
 
+/** The sheet asks for the password again, which is not kept. */
 const resend = { 'flow.resend': { target: '#redemption.open.confirming', actions: 'clearFailure' } } as const;
-
-const outcome = ({ event }: { event: DoneActorEvent<Found> }): Found => event.output;
 
 /** A look-up leads to one of these. */
 const found = {
   onDone: [
     {
-      guard: { type: 'isFoundElsewhere', params: outcome },
+      guard: { type: 'isFoundElsewhere', params: returned<Found> },
       description: '另一个页面的那一笔已兑换；这里填写的没有提交，回到填写',
       target: '#redemption.loading',
-      actions: ['dropIntent', 'clearFailure', { type: 'tellElsewhere', params: outcome }],
+      actions: ['dropIntent', 'clearFailure', { type: 'tellElsewhere', params: returned<Found> }],
     },
     {
-      guard: { type: 'isFound', params: outcome },
+      guard: { type: 'isFound', params: returned<Found> },
       description: '查到了，已兑换',
       target: '#redemption.redeemed',
-      actions: { type: 'assignOrder', params: outcome },
+      actions: { type: 'assignOrder', params: returned<Found> },
     },
     {
-      guard: { type: 'hasEnded', params: outcome },
+      guard: { type: 'hasEnded', params: returned<Found> },
       description: '另一个页面已得知结果，记录里没有这一笔',
       target: '#redemption.loading',
       actions: ['dropIntent', 'clearFailure', 'sayEnded'],
@@ -131,10 +131,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
       description: '填写与核对；另一个页面提交了同类兑换，就先等它的结果，再回到这里填写的',
       invoke: { id: 'watchIntent', src: 'watchIntent', input: intentOwner },
       on: {
-        'intent.shared': {
-          target: 'undecided.lookingUp',
-          actions: { type: 'assignOther', params: ({ event }) => event },
-        },
+        'intent.shared': { target: 'undecided.lookingUp', actions: { type: 'assignOther', params: ({ event }) => event } },
         'intent.ended': { guard: 'isAgain', description: '另一个页面已得知这一笔的结果', target: 'undecided' },
       },
       initial: 'filling',

@@ -49,6 +49,7 @@ export interface RedemptionInput {
   readonly draft?: RedemptionDraft | undefined;
 }
 
+/** A redemption that was submitted, by which its record is found. */
 export interface OrderPlaced {
   readonly kind: RedemptionKind;
   readonly orderNo: string;
@@ -78,7 +79,7 @@ export interface RedemptionContext extends RedemptionDraft {
   readonly failure: Failure | null;
 }
 
-/** A quoted redemption may still lack these: specifications without a choice, an address, pictures that are not ready. */
+/** Tells what a quoted redemption still lacks: the specifications without a choice, an address, pictures that are ready. */
 export function lacksOf({ terms, specs, address, files }: RedemptionContext) {
   const goods = terms?.goods;
   return {
@@ -123,6 +124,7 @@ function lastQuoted({ offer, intent }: RedemptionContext): Offer | null {
   return offer ?? (intent && { quoteId: null, ...intent.amounts, expiresAt: null });
 }
 
+/** An attempt to submit: its requestId, and whether it was sent before. */
 const attemptOf = ({ intent, again }: RedemptionContext) => ({ requestId: intent?.requestId ?? '', again });
 
 /** Refusals after which the terms must be read again. */

@@ -2,7 +2,7 @@ import { raised, refused, waiting } from '../../core/states';
 import { quoteAsked } from './amount';
 import { redemptionSetup as flow } from './setup';
 
-/** The amount is checked after a pause in typing, and quoted if it fits. */
+/** The transitions after a pause in typing: an amount that fits is quoted. */
 const judged = [
   { guard: 'isSoldOut', description: '商品已兑完', target: 'soldOut' },
   { guard: 'isUnfit', description: '太少、不是整数倍、超出余额、库存或限购', target: 'unfit' },
@@ -71,10 +71,7 @@ export const filling = flow.createStateConfig({
         lacking: { description: '在缺的地方说明' },
       },
     },
-    expired: {
-      description: '报价已过期',
-      on: { 'quote.renew': 'quoting' },
-    },
+    expired: { description: '报价已过期', on: { 'quote.renew': 'quoting' } },
     refused: {
       description: '服务器拒绝了这个数量：重新读取余额与条件',
       invoke: {
@@ -85,10 +82,7 @@ export const filling = flow.createStateConfig({
         onError: 'unfit',
       },
     },
-    unquoted: {
-      description: '没有得到报价，可重试',
-      on: { 'quote.renew': { target: 'quoting', actions: 'clearFailure' } },
-    },
+    unquoted: { description: '没有得到报价，可重试', on: { 'quote.renew': { target: 'quoting', actions: 'clearFailure' } } },
   },
 });
 

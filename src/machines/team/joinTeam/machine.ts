@@ -7,9 +7,9 @@ import { phoneStep } from './phoneStep';
 import { joinTeamSetup } from './setup';
 import { verifying } from './verifying';
 
-/** The ways out of a refusal: another code, or another phone. */
+/** The ways out of a refusal. */
 const anotherCode = { 'invite.change': { target: 'askingCode', actions: 'dropCode' } } as const;
-const instead = { 'phone.edit': { target: 'phone', actions: 'preferForm' }, ...anotherCode } as const;
+const anotherPhoneOrCode = { 'phone.edit': { target: 'phone', actions: 'preferForm' }, ...anotherCode } as const;
 
 export const joinTeamMachine = joinTeamSetup.createMachine({
   id: 'joinTeam',
@@ -66,9 +66,7 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
         ],
       },
     },
-    belonging: {
-      description: '登录的会员已在一个团队里，不能再加入',
-    },
+    belonging: { description: '登录的会员已在一个团队里，不能再加入' },
     askingCode: {
       description: '填写邀请码',
       on: {
@@ -117,35 +115,18 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
     },
     waitingToRead,
     failed: failedToRead('团队名片没有加载出来，可重试', 'opening'),
-    dead: {
-      description: '邀请已失效：可换一个邀请码；访客也可直接注册',
-      on: anotherCode,
-    },
+    dead: { description: '邀请已失效：可换一个邀请码；访客也可直接注册', on: anotherCode },
     offering,
     phone: phoneStep,
     verifying,
-    ownTeam: {
-      description: '不能加入自己的团队：去邀请好友，或换手机号、换邀请码',
-      on: instead,
-    },
-    sameTeam: {
-      description: '已在这个团队里：去看我的团队，或换手机号、换邀请码',
-      on: instead,
-    },
-    otherTeam: {
-      description: '已加入别的团队，邀请人不能更换：去看我的团队，或换手机号、换邀请码',
-      on: instead,
-    },
-    loop: {
-      description: '对方是自己团队的成员，不能反过来加入：去看我的团队，或换手机号、换邀请码',
-      on: instead,
-    },
-    full: {
-      description: '团队已满：换一个邀请码；访客也可直接注册',
-      on: anotherCode,
-    },
+    ownTeam: { description: '不能加入自己的团队：去邀请好友，或换手机号、换邀请码', on: anotherPhoneOrCode },
+    sameTeam: { description: '已在这个团队里：去看我的团队，或换手机号、换邀请码', on: anotherPhoneOrCode },
+    otherTeam: { description: '已加入别的团队，邀请人不能更换：去看我的团队，或换手机号、换邀请码', on: anotherPhoneOrCode },
+    loop: { description: '对方是自己团队的成员，不能反过来加入：去看我的团队，或换手机号、换邀请码', on: anotherPhoneOrCode },
+    full: { description: '团队已满：换一个邀请码；访客也可直接注册', on: anotherCode },
     joined: { description: '已加入团队并登录', type: 'final' },
   },
 });
 
+/** The countdown until another SMS survives a reload. */
 export const joinTeamDraft: FlowDraft<typeof joinTeamMachine, { resendAt: number }> = { ...resendDraft, name: 'joinTeam' };

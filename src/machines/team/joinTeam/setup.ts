@@ -37,6 +37,7 @@ export interface JoinTeamInput {
 }
 
 interface JoinTeamContext {
+  /** The invite code of the link, or the one that was typed. */
   code: string | null;
   /** The code was typed, and did not come with a link. */
   typed: boolean;
@@ -48,6 +49,7 @@ interface JoinTeamContext {
   known: PhoneKnown | null;
   /** The team and the own code of the signed-in member. */
   myTeam: MyTeam | null;
+  /** Id of the captcha image on show; null while there is none. */
   captchaId: string | null;
   /** Server time in ms; 0 when a code may be asked for. */
   resendAt: number;

@@ -5,7 +5,7 @@ import { Sheet } from '#components/layer/Sheet.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Hero, HeroTitle } from '#components/layout/Hero.tsx';
 import layout from '#components/layout/layout.module.css';
-import { useNewFocus } from '#hooks/focus/useNewFocus.ts';
+import { useFieldFocus } from '#hooks/focus/useFieldFocus.ts';
 import { navigate } from '#hooks/hashLocation.ts';
 import { takeReturn } from '#hooks/returnPath.ts';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -29,8 +29,8 @@ export default function LoginScreen() {
   });
   useOutput(actor, () => navigate(takeReturn() ?? '/home', { replace: true }));
   const [wasReset, setWasReset] = useState(false);
-  // All but the captcha and the consent is filled in.
-  useNewFocus(form.field('captcha'), wasReset && view.way === 'password');
+  // After a reset all but the captcha and the consent is filled in.
+  useFieldFocus(form.field('captcha'), wasReset && view.way === 'password');
   const close = () => actor.send({ type: 'flow.back' });
   return (
     <div className={layout.scenicPage}>

@@ -7,7 +7,7 @@ import { PhoneField } from '#components/form/PhoneField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Text } from '#components/layout/primitives.tsx';
-import { useNewFocus } from '#hooks/focus/useNewFocus.ts';
+import { useFieldFocus } from '#hooks/focus/useFieldFocus.ts';
 import { useForm } from '#hooks/useForm.ts';
 import { useOutput } from '#hooks/useOutput.ts';
 import type { loginMachine } from '#machines/auth/login/machine.ts';
@@ -36,12 +36,12 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
     typedFor: { captcha: view.captchaId },
     given: phone ? { phone } : {},
   });
-  useNewFocus(form.field('captcha'), phone !== '');
-  // A text that is typed after a lost answer was not sent.
+  useFieldFocus(form.field('captcha'), phone !== '');
+  // It keeps what was sent, because the fields may be changed after a lost answer.
   const sent = useRef({ phone: '', password: '' });
   useOutput(actor, () => onReset(sent.current));
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
-  const tryIt = () => {
+  const tryNewPassword = () => {
     onReset(sent.current);
     send({ type: 'login.choosePassword' });
   };
@@ -77,7 +77,7 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
       {view.unanswered && (
         <>
           <UnansweredNote>新密码可能已生效：请先用新密码登录试一次</UnansweredNote>
-          <Button fill="outline" block onClick={tryIt}>
+          <Button fill="outline" block onClick={tryNewPassword}>
             用新密码登录
           </Button>
         </>

@@ -19,14 +19,15 @@ export interface InviteFieldProps {
 }
 
 /** The gateway's codes have this many characters. A code of another length is looked up when the field is left. */
-const LENGTH = 6;
+const CODE_LENGTH = 6;
 
 /**
- * The invite code, looked up as soon as it is complete: what the answer adds to the page must not move it under the next tap. The inviter
- * is shown beside it.
+ * The field of the invite code, with the inviter beside it. The code is looked up as soon as it is complete, and not after a tap elsewhere:
+ * what the answer adds to the page would move it under that tap.
  */
 export function InviteField({ field, actor, refused, invalid, send }: InviteFieldProps) {
   const invitation = useSelector(actor, (current) => current?.context.invitation ?? null);
+  // The code was looked up, and has an answer.
   const judged = invitation || invalid;
   const gift = rewardText(invitation?.reward ?? null);
   return (
@@ -40,13 +41,13 @@ export function InviteField({ field, actor, refused, invalid, send }: InviteFiel
         maxLength={64}
         onChange={(typed) => {
           field.onChange(typed);
-          if (typed.trim().length === LENGTH) send({ type: 'invite.check', code: typed });
+          if (typed.trim().length === CODE_LENGTH) send({ type: 'invite.check', code: typed });
           else if (judged || !typed) send({ type: 'invite.drop' });
         }}
         onBlur={() => {
           field.onBlur();
           // A code that was judged is not looked up again: until the answer, an invalid one would be sent.
-          if (field.value && !judged && field.value.length !== LENGTH) send({ type: 'invite.check', code: field.value });
+          if (field.value && !judged && field.value.length !== CODE_LENGTH) send({ type: 'invite.check', code: field.value });
         }}
         aside={invitation && <span className={styles.inviter}>来自 {invitation.phone}</span>}
       />

@@ -9,7 +9,7 @@ import { InvitationHero } from './InvitationHero';
 import styles from './InvitedRegistration.module.css';
 import { InviteField } from './InviteField';
 import type { CodeFieldProps } from './RegisterForm';
-import { type LeadProps, RegisterHero, Registration } from './Registration';
+import { type HeaderProps, RegisterHero, Registration } from './Registration';
 
 interface InvitedRegistrationProps extends Pick<RegistrationInput, 'source'> {
   /** The unparsed invite code of the link. */
@@ -18,20 +18,22 @@ interface InvitedRegistrationProps extends Pick<RegistrationInput, 'source'> {
 
 /** Registration by an invitation: who invites and what one gets come first. Without a valid code it is plain registration. */
 export const InvitedRegistration = ({ source, code }: InvitedRegistrationProps) => (
-  <Registration source={source} code={code} Lead={Lead} CodeField={CodeField} />
+  <Registration source={source} code={code} Header={InvitationHeader} CodeField={CodeField} />
 );
 
+/** The header and the field show this of the inviter's card. */
 const selectInvitation = (current: SnapshotFrom<typeof inviteCardMachine> | undefined) => ({
   invitation: current?.context.invitation ?? null,
   expected: current !== undefined && isExpected(statusOf(current)),
 });
 
-function Lead({ actor }: LeadProps) {
+/** The invitation, while it may be valid; otherwise the header of a plain registration. */
+function InvitationHeader({ actor }: HeaderProps) {
   const { invitation, expected } = useSelector(actor, selectInvitation, shallowEqual);
   return invitation || expected ? <InvitationHero invitation={invitation} /> : <RegisterHero />;
 }
 
-/** The link's code as one line while it is looked up or in use; its field, once it is to be changed. */
+/** Shows the link's code as one line while it is looked up or in use, and the field for it once it is to be changed. */
 function CodeField(props: CodeFieldProps) {
   const { field, open, asked, send } = props;
   const { invitation, expected } = useSelector(props.actor, selectInvitation, shallowEqual);

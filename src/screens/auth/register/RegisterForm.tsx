@@ -18,9 +18,10 @@ import styles from './register.module.css';
 import { type RegisterFormState, type RegisterView, submitOf } from './registerView';
 import { ToLogin } from './ToLogin';
 
-/** Few members meet it. */
+/** It is lazily loaded, because few members meet it. */
 const MayBeRegistered = lazyPart(() => import('./MayBeRegistered'));
 
+/** The fields that every submission needs. */
 const SUBMITTED = ['phone', 'smsCode', 'password', 'agreed'] as const;
 
 export interface CodeFieldProps extends InviteFieldProps {
@@ -31,7 +32,7 @@ export interface CodeFieldProps extends InviteFieldProps {
 }
 
 interface RegisterFormProps {
-  /** Replaces the field of the invite code. */
+  /** The component in place of the field of the invite code. */
   readonly CodeField?: ComponentType<CodeFieldProps> | undefined;
   readonly form: RegisterFormState;
   readonly view: RegisterView;
@@ -51,7 +52,7 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (button.does === 'flow.resend') return send({ type: button.does });
+    if (button.event === 'flow.resend') return send({ type: button.event });
     // An invalid code does not prevent registration: it is left out.
     form.check(isInvalidCode ? SUBMITTED : [...SUBMITTED, 'inviteCode'], ({ inviteCode, ...filled }) =>
       send({ type: 'registration.submit', ...filled, ...(inviteCode && { inviteCode }), requestId: form.requestId() }),

@@ -11,26 +11,25 @@ import type { inviteCardMachine } from '#machines/auth/inviteCard.ts';
 import { registrationForm } from '#machines/auth/registration/form.ts';
 import { type RegistrationInput, registrationDraft, registrationMachine } from '#machines/auth/registration/machine.ts';
 import { AgreementSheet } from '../../content/document/AgreementSheet';
-
 import { type CodeFieldProps, RegisterForm } from './RegisterForm';
 import styles from './register.module.css';
-import { select } from './registerView';
+import { selectRegistration } from './registerView';
 
-export interface LeadProps {
+export interface HeaderProps {
   readonly actor: ActorRefFrom<typeof inviteCardMachine> | undefined;
 }
 
 interface RegistrationProps extends Pick<RegistrationInput, 'source' | 'code'> {
   /** The header of an invitation. It is passed in with CodeField, so that the first screen does not load them. */
-  readonly Lead?: ComponentType<LeadProps>;
+  readonly Header?: ComponentType<HeaderProps>;
   /** The field for an invitation's code. */
   readonly CodeField?: ComponentType<CodeFieldProps>;
 }
 
 /** Registration of every source; `code` is the unparsed invite code of the link. */
-export function Registration({ source, code = null, Lead = RegisterHero, CodeField }: RegistrationProps) {
+export function Registration({ source, code = null, Header = RegisterHero, CodeField }: RegistrationProps) {
   const { actor, children } = useFlow(registrationMachine, { input: { source, code }, draft: registrationDraft });
-  const view = useSelector(actor, select, shallowEqual);
+  const view = useSelector(actor, selectRegistration, shallowEqual);
   const form = useForm(registrationForm, {
     send: actor.send,
     failure: view.failure,
@@ -41,7 +40,7 @@ export function Registration({ source, code = null, Lead = RegisterHero, CodeFie
   useOutput(actor, ({ unusedCode }) => navigate('/appdownload', { replace: true, result: unusedCode ?? true }));
   return (
     <div className={layout.heroPage}>
-      <Lead actor={children.inviteCard} />
+      <Header actor={children.inviteCard} />
       <RegisterForm CodeField={CodeField} form={form} view={view} actors={children} send={actor.send} />
       <AgreementSheet
         open={view.status === 'reading'}

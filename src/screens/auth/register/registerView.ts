@@ -5,8 +5,8 @@ import { registrationMachine } from '#machines/auth/registration/machine.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { statusOf } from '#machines/core/status.ts';
 
-/** The view of the registration's machine. */
-export const select = (current: SnapshotFrom<typeof registrationMachine>) => ({
+/** The page shows this of the registration's machine. */
+export const selectRegistration = (current: SnapshotFrom<typeof registrationMachine>) => ({
   status: statusOf(current),
   code: current.context.code,
   codeOpen: current.context.codeOpen,
@@ -15,18 +15,19 @@ export const select = (current: SnapshotFrom<typeof registrationMachine>) => ({
   failure: current.context.failure,
   waitUntil: waitUntilOf(current),
 });
-export type RegisterView = ReturnType<typeof select>;
+export type RegisterView = ReturnType<typeof selectRegistration>;
 export type RegisterFormState = ReturnType<typeof useForm<typeof registrationForm>>;
 
+/** The main button. */
 interface SubmitContent {
   readonly text: string;
-  /** A submission without an answer may only be sent again. */
-  readonly does: 'registration.submit' | 'flow.resend';
+  /** The event that a tap sends. A submission without an answer may only be sent again. */
+  readonly event: 'registration.submit' | 'flow.resend';
   readonly busy: boolean;
 }
 
-/** The text and the event of the main button. While Retry-After is waited for it counts down. */
+/** The main button of a status; `gift`: the invitation brings a reward. While Retry-After is waited for, the button counts down. */
 export const submitOf = (status: RegisterView['status'], gift: boolean): SubmitContent => {
-  if (status === 'undecided') return { text: '再试一次', does: 'flow.resend', busy: false };
-  return { text: gift ? '注册领新人礼' : '注册', does: 'registration.submit', busy: status === 'submitting' };
+  if (status === 'undecided') return { text: '再试一次', event: 'flow.resend', busy: false };
+  return { text: gift ? '注册领新人礼' : '注册', event: 'registration.submit', busy: status === 'submitting' };
 };

@@ -1,9 +1,9 @@
 import { NO_WITHDRAWAL } from '#components/display/recruitReward.ts';
-import { WayRow } from '../WayRow';
+import { IconRow } from '../IconRow';
 
 /** Links to a page where income can be used. */
 export const ExchangeRow = () => (
-  <WayRow icon="coin" to="/redeemContribution" go="去兑换">
+  <IconRow icon="coin" to="/redeemContribution" action="去兑换">
     收益可以换成贡献值<small>{NO_WITHDRAWAL}</small>
-  </WayRow>
+  </IconRow>
 );

@@ -10,6 +10,7 @@ import styles from '../mine/mine.module.css';
 export function FirstIncome() {
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);
+  // The third gain is a draw, and no income.
   const [joining, address] = gainsOf(progress);
   return (
     <Card as="section" className={styles.first} gap={12} padY={16} center aria-labelledby="first-income">

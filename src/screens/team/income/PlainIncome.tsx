@@ -1,13 +1,13 @@
 import { orDash, yuan } from '#components/display/format.ts';
 import { NO_WITHDRAWAL } from '#components/display/recruitReward.ts';
 import { HeroCard } from '#components/layout/HeroCard.tsx';
+import { HiddenUntil } from '#components/layout/HiddenUntil.tsx';
 import { Card } from '#components/layout/primitives.tsx';
-import { Steady } from '#components/layout/Steady.tsx';
 import { type Resource, useResource } from '#hooks/useResource.ts';
 import { account } from '#machines/account/account.ts';
 import type { Rewards } from '#machines/team/recruiting.ts';
+import { IconRow } from '../IconRow';
 import { isNobodyInvited } from '../RewardStats';
-import { WayRow } from '../WayRow';
 import { ExchangeRow } from './ExchangeRow';
 import { FirstIncome } from './FirstIncome';
 
@@ -15,7 +15,7 @@ import { FirstIncome } from './FirstIncome';
 export function PlainIncome({ invited }: { readonly invited: Resource<Rewards> }) {
   const balances = useResource(account);
   const sums = invited.value;
-  const nobody = isNobodyInvited(sums);
+  const hasNobody = isNobodyInvited(sums);
   return (
     <>
       <HeroCard
@@ -23,7 +23,7 @@ export function PlainIncome({ invited }: { readonly invited: Resource<Rewards> }
         failed={balances.failed ?? invited.failed}
         figure={['收益余额', balances.value && yuan(balances.value.income)]}
         others={
-          nobody
+          hasNobody
             ? []
             : [
                 ['邀请奖励合计', sums && yuan(sums.total)],
@@ -32,27 +32,27 @@ export function PlainIncome({ invited }: { readonly invited: Resource<Rewards> }
               ]
         }
       />
-      {nobody && (
-        <Steady ready={balances.ended}>
+      {hasNobody && (
+        <HiddenUntil ready={balances.ended}>
           <FirstIncome />
-        </Steady>
+        </HiddenUntil>
       )}
-      <Steady ready={balances.ended && invited.ended}>
+      <HiddenUntil ready={balances.ended && invited.ended}>
         <Card as="ul" padY={4} lined>
           {balances.value && balances.value.income > 0 ? (
             <ExchangeRow />
           ) : (
-            <WayRow icon="coin">
+            <IconRow icon="coin">
               收益可以换成贡献值<small>再换数据IP 和商品；{NO_WITHDRAWAL}</small>
-            </WayRow>
+            </IconRow>
           )}
-          {sums && !nobody && (
-            <WayRow icon="ledger" to="/redeemContributionRecord">
+          {sums && !hasNobody && (
+            <IconRow icon="ledger" to="/redeemContributionRecord">
               兑换贡献值的支出与退回
-            </WayRow>
+            </IconRow>
           )}
         </Card>
-      </Steady>
+      </HiddenUntil>
     </>
   );
 }

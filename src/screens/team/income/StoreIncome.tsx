@@ -1,10 +1,10 @@
 import { yuan } from '#components/display/format.ts';
 import { HeroCard } from '#components/layout/HeroCard.tsx';
+import { HiddenUntil } from '#components/layout/HiddenUntil.tsx';
 import { Card } from '#components/layout/primitives.tsx';
-import { Steady } from '#components/layout/Steady.tsx';
 import type { Resource } from '#hooks/useResource.ts';
 import type { Income, Rewards } from '#machines/team/recruiting.ts';
-import { WayRow } from '../WayRow';
+import { IconRow } from '../IconRow';
 import { ExchangeRow } from './ExchangeRow';
 
 interface StoreIncomeProps {
@@ -28,23 +28,23 @@ export function StoreIncome({ income: { value, failed, ended }, invited }: Store
           ['累计', value && yuan(value.total)],
         ]}
       />
-      <Steady ready={ended && invited.ended}>
+      <HiddenUntil ready={ended && invited.ended}>
         <Card as="ul" padY={4} lined aria-label="收益的来去">
           {reward > 0 && (
-            <WayRow icon="gift" to="/inviterFriends">
+            <IconRow icon="gift" to="/inviterFriends">
               其中邀请奖励已到账 <b>{yuan(reward)}</b>
               {pending > 0 && <small>另有 {yuan(pending)} 待到账</small>}
-            </WayRow>
+            </IconRow>
           )}
           {value && value.withdrawn > 0 && (
-            <WayRow icon="exit">
+            <IconRow icon="exit">
               已在 App 提现 <b>{yuan(value.withdrawn)}</b>
-            </WayRow>
+            </IconRow>
           )}
           {value && <Exchanged exchanged={value.exchanged ?? 0} frozen={value.frozen} />}
           <ExchangeRow />
         </Card>
-      </Steady>
+      </HiddenUntil>
     </>
   );
 }
@@ -58,13 +58,13 @@ function Exchanged({ exchanged, frozen }: { readonly exchanged: number; readonly
   const [first, second] = parts;
   if (!first) return null;
   return (
-    <WayRow icon="exchange" to="/redeemContributionRecord">
+    <IconRow icon="exchange" to="/redeemContributionRecord">
       {first.name} <b>{yuan(first.amount)}</b>
       {second && (
         <small>
           {second.name} {yuan(second.amount)}
         </small>
       )}
-    </WayRow>
+    </IconRow>
   );
 }

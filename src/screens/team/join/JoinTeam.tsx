@@ -18,24 +18,25 @@ import { InvitationHero } from '../../auth/register/InvitationHero';
 import { AgreementSheet } from '../../content/document/AgreementSheet';
 import { AskCode } from './AskCode';
 import styles from './join.module.css';
-import { select } from './joinView';
+import { selectJoin } from './joinView';
 import { OfferStep } from './OfferStep';
 import { AlreadyInTeam, Joined, Refused } from './OutcomeViews';
 import { PhoneStep } from './PhoneStep';
 import { VerifyStep } from './VerifyStep';
 
-/** Joining a team: a member joins with one tap, a visitor by phone, eligibility and verification. `code` is the unparsed invite code of the link. */
+/** The flow of joining a team: a member joins with one tap, a visitor by a verified phone. `code` is the unparsed invite code of the link. */
 export function JoinTeam({ code }: { readonly code: string | null }) {
   const { member } = useSession();
   const { actor, children } = useFlow(joinTeamMachine, { input: { code, signedIn: member }, draft: joinTeamDraft });
-  const view = useSelector(actor, select, shallowEqual);
+  const view = useSelector(actor, selectJoin, shallowEqual);
   const { send } = actor;
   const form = useForm(joinTeamForm, { send, failure: view.failure, onProgress: send, typedFor: { captcha: view.captchaId } });
+  // The view depends on the place of the flow; within `phone` and `verifying` the machine has steps of its own.
   const loading = view.place === 'recalling' || view.place === 'opening';
   const expected = loading && code !== null;
   const isInForm = view.place === 'phone' || view.place === 'verifying';
 
-  function part() {
+  function currentStep() {
     switch (view.place) {
       case 'recalling':
       case 'opening':
@@ -71,7 +72,7 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
         {!member && (isInForm || expected) && (
           <Steps label="加入团队" steps={steps} active={view.place === 'verifying' ? 1 : 0} />
         )}
-        {part()}
+        {currentStep()}
       </section>
       <Horizon />
       <AgreementSheet
@@ -86,6 +87,7 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
 
 const steps = [{ text: '填手机号' }, { text: '短信验证' }, { text: '领新人礼' }];
 
+/** Grey bars in place of the step while the invitation is read. */
 const LoadingSkeleton = () => (
   <Stack gap={16} above={16}>
     <Skeleton width="40%" />
@@ -100,10 +102,10 @@ interface TeamCardProps {
   readonly expected: boolean;
 }
 
-/** The team has one member more than before joining. */
+/** Leaves out the number of members, which is one too low after joining. */
 const withoutCount = (invitation: TeamCardProps['invitation']) => invitation && { ...invitation, memberCount: undefined };
 
-/** The inviter and the team; without them what joining is about. */
+/** The inviter and the team; without an invitation it says what the page is about. */
 function TeamCard({ invitation, expected }: TeamCardProps) {
   const bar = <BackBar title={titleOf('/scanAddTeam')} />;
   if (invitation || expected) return <InvitationHero invitation={invitation} bar={bar} />;

@@ -21,10 +21,11 @@ interface RefusedProps {
 /** Says why the phone or the member can't join, with the alternatives. */
 export function Refused({ reason, signedIn, teamName, send }: RefusedProps) {
   const { title, text, link, retry } = refusalFor(reason, signedIn);
-  const leave = { text: link.text, onClick: () => navigate(link.to) };
-  const again = retry && { text: retry.text, onClick: () => send({ type: retry.type }) };
-  // Another code is the way out where there is one: it comes first.
-  const [first, second] = again && retry.type === 'invite.change' ? [again, leave] : [leave, again];
+  const linkButton = { text: link.text, onClick: () => navigate(link.to) };
+  const retryButton = retry && { text: retry.text, onClick: () => send({ type: retry.type }) };
+  // Another code is the best way out: where it can be tried, its button comes first.
+  const retryFirst = retryButton && retry.type === 'invite.change';
+  const [first, second] = retryFirst ? [retryButton, linkButton] : [linkButton, retryButton];
   return (
     <Stack className={styles.end} gap={8} center lineBreak="balance" role="alert">
       <Rings />

@@ -27,7 +27,7 @@ export function VerifyStep({ form, view, actors, send }: VerifyStepProps) {
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (buttons.does === 'flow.resend') return send({ type: buttons.does });
+    if (buttons.mainEvent === 'flow.resend') return send({ type: buttons.mainEvent });
     form.check(isNewMember ? ['smsCode', 'agreed'] : ['smsCode'], (filled) =>
       send({ type: 'join.submit', ...filled, requestId: form.requestId() }),
     );
@@ -64,10 +64,10 @@ export function VerifyStep({ form, view, actors, send }: VerifyStepProps) {
         </UnansweredNote>
       )}
       <SubmitButton busy={isBusy(view.status)} busyText="正在加入" waitUntil={view.waitUntil}>
-        {buttons.main}
+        {buttons.mainText}
       </SubmitButton>
-      <Button fill="none" block disabled={isBusy(view.status)} onClick={() => send({ type: buttons.leads })}>
-        {buttons.other}
+      <Button fill="none" block disabled={isBusy(view.status)} onClick={() => send({ type: buttons.otherEvent })}>
+        {buttons.otherText}
       </Button>
     </form>
   );

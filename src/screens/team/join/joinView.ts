@@ -5,8 +5,8 @@ import { oneOf, placeOf, type StatusOf, statusOf } from '#machines/core/status.t
 import { joinTeamForm } from '#machines/team/joinTeam/form.ts';
 import { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 
-/** The view of the machine of joining a team. */
-export const select = (current: SnapshotFrom<typeof joinTeamMachine>) => ({
+/** The parts of the page show this of the machine. */
+export const selectJoin = (current: SnapshotFrom<typeof joinTeamMachine>) => ({
   place: placeOf(current),
   status: statusOf(current),
   invitation: current.context.invitation,
@@ -18,7 +18,7 @@ export const select = (current: SnapshotFrom<typeof joinTeamMachine>) => ({
   failure: current.context.failure,
   waitUntil: waitUntilOf(current),
 });
-export type JoinView = ReturnType<typeof select>;
+export type JoinView = ReturnType<typeof selectJoin>;
 export type JoinFormState = ReturnType<typeof useForm<typeof joinTeamForm>>;
 
 /** An answer is awaited: the button shows it. */
@@ -27,5 +27,5 @@ export const isBusy = oneOf<StatusOf<typeof joinTeamMachine>>('joining', 'checki
 /** The texts and the events of the last step's buttons; while the outcome is unknown, the same may only be sent again. */
 export const verifyButtons = (status: JoinView['status']) =>
   status === 'undecided'
-    ? ({ main: '再试一次', does: 'flow.resend', other: '返回修改', leads: 'join.edit' } as const)
-    : ({ main: '加入团队', does: 'join.submit', other: '换一个手机号', leads: 'phone.edit' } as const);
+    ? ({ mainText: '再试一次', mainEvent: 'flow.resend', otherText: '返回修改', otherEvent: 'join.edit' } as const)
+    : ({ mainText: '加入团队', mainEvent: 'join.submit', otherText: '换一个手机号', otherEvent: 'phone.edit' } as const);

@@ -1,11 +1,12 @@
 import { isolated } from '#components/display/format.ts';
 import type { Path } from '#paths/href.ts';
 
+/** The texts and the ways on of a refusal. */
 interface Refusal {
   readonly title: string;
   readonly text: (teamName: string | undefined) => string;
   readonly link: { readonly to: Path; readonly text: string };
-  /** The member can try this again in the flow: first of all with another code. Without it a link to the home page is shown. */
+  /** The event by which the person tries again with another phone or code; null where a link to the home page is shown instead. */
   readonly retry: { readonly type: 'phone.edit' | 'invite.change'; readonly text: string } | null;
 }
 

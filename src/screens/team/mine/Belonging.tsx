@@ -1,6 +1,6 @@
 import { Card } from '#components/layout/primitives.tsx';
 import type { JoinedTeam, StoreProfile } from '#machines/team/recruiting.ts';
-import { WayRow } from '../WayRow';
+import { IconRow } from '../IconRow';
 import styles from './mine.module.css';
 
 interface BelongingProps {
@@ -16,13 +16,13 @@ export function Belonging({ store, team }: BelongingProps) {
   return (
     <Card as="ul" padY={4} lined aria-label="我的店铺与团队">
       {store && (
-        <WayRow icon={store.logo ? <img className={styles.logo} src={store.logo} width={24} height={24} alt="" /> : 'store'}>
+        <IconRow icon={store.logo ? <img className={styles.logo} src={store.logo} width={24} height={24} alt="" /> : 'store'}>
           我的店铺：<b>{store.storeName}</b>
           <small>{[store.region, store.level !== undefined && `${store.level} 级`].filter(Boolean).join(' · ')}</small>
-        </WayRow>
+        </IconRow>
       )}
       {team?.joined && (
-        <WayRow icon="team">
+        <IconRow icon="team">
           我加入的团队：
           <b>
             <bdi>{team.teamName || '名称未知'}</bdi>
@@ -32,12 +32,12 @@ export function Belonging({ store, team }: BelongingProps) {
               邀请人 <bdi>{team.leaderName}</bdi>
             </small>
           )}
-        </WayRow>
+        </IconRow>
       )}
       {team && !team.joined && (
-        <WayRow icon="team" to="/scanAddTeam" go="输入邀请码">
+        <IconRow icon="team" to="/scanAddTeam" action="输入邀请码">
           有邀请码？<small>加入团队得新人礼</small>
-        </WayRow>
+        </IconRow>
       )}
     </Card>
   );

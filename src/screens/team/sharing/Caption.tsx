@@ -7,7 +7,7 @@ import styles from './sharing.module.css';
 interface CaptionProps {
   readonly myCard: Inviting['view']['myCard'];
   readonly loading: boolean;
-  /** The reward of a newcomer. */
+  /** Says what a newcomer gets. */
   readonly offer: string;
   readonly onGuide: () => void;
 }

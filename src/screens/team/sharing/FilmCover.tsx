@@ -1,6 +1,6 @@
 import { Brand } from '#components/layout/Brand.tsx';
 
-/** The cover of the video: a prize rises from the casket, before the moon. A picture, whose colours are its own in the dark, too. */
+/** The cover of the video: a prize rises from the casket before the moon. It keeps its colours in the dark theme, because it is a picture. */
 export const FilmCover = () => (
   <svg viewBox="0 0 270 468" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <defs>

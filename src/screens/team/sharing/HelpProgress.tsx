@@ -42,6 +42,7 @@ export function HelpProgress({ actor, onInvite }: HelpProgressProps) {
       </Stack>
     );
   const { helped, target } = progress;
+  // A new round begins after each chance.
   const taken = helped % target;
   return (
     <Stack as="section" className={styles.progress} gap={16} aria-label="助力进度" aria-busy={refreshing}>

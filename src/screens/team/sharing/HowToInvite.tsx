@@ -14,7 +14,7 @@ import { useInvitation } from '../useInvitation';
 import { MoreWays } from './MoreWays';
 import { ShareActions } from './ShareActions';
 import styles from './sharing.module.css';
-import { ScanTile } from './tiles';
+import { ScanTile } from './Tile';
 
 /** Shows what a member gets for inviting, and how to invite. */
 export function HowToInvite() {

@@ -1,4 +1,4 @@
-import { WayRows } from '../WayRows';
+import { LinkCard } from '../IconRow';
 
 const rewardsWay = { icon: 'gift', text: '邀请奖励', to: '/inviterFriends' } as const;
 const otherWays = [
@@ -7,11 +7,11 @@ const otherWays = [
 ] as const;
 
 interface MoreWaysProps {
-  /** With the way to the invitation rewards; their own page leaves it out. */
+  /** Adds the link to the invitation rewards, which their own page leaves out. */
   readonly rewards?: boolean;
 }
 
-/** Ways to pages that help to invite. */
+/** Links to pages that help to invite. */
 export const MoreWays = ({ rewards = false }: MoreWaysProps) => (
-  <WayRows label="更多邀请方式" rows={[...(rewards ? [rewardsWay] : []), ...otherWays]} />
+  <LinkCard label="更多邀请方式" rows={[...(rewards ? [rewardsWay] : []), ...otherWays]} />
 );

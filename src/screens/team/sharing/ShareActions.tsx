@@ -4,8 +4,7 @@ import { MainButton } from '#components/form/Button.tsx';
 import { Stack } from '#components/layout/primitives.tsx';
 import type { Inviting } from '../useInvitation';
 import styles from './sharing.module.css';
-import { Tile } from './Tile';
-import { CopyTile } from './tiles';
+import { CopyTile, Tile } from './Tile';
 
 interface ShareActionsProps {
   readonly inviting: Inviting;

@@ -3,6 +3,7 @@ import type { IconName } from '#components/icons/paths.ts';
 import { Link } from '#components/layout/Link.ts';
 import { Stack } from '#components/layout/primitives.tsx';
 import type { Href } from '#paths/href.ts';
+import type { Inviting } from '../useInvitation';
 import styles from './sharing.module.css';
 
 interface TileProps {
@@ -36,3 +37,22 @@ export function Tile({ icon, text, to, disabled, onTap }: TileProps) {
     </li>
   );
 }
+
+/** Leads to the member's code, for a friend on the spot to scan. */
+export const ScanTile = () => <Tile icon="qr" text="当面扫码" to="/shareCode" />;
+
+export interface CopyProps extends Pick<Inviting, 'send'> {
+  readonly what: '邀请码' | '链接';
+  /** Undefined while the member's card loads. */
+  readonly text: string | undefined;
+}
+
+/** Copies the code or the link of the member's card. */
+export const CopyTile = ({ what, text, send }: CopyProps) => (
+  <Tile
+    icon={what === '链接' ? 'link' : 'ticket'}
+    text={`复制${what}`}
+    disabled={text === undefined}
+    onTap={() => text !== undefined && send({ type: 'share.copy', text, what })}
+  />
+);

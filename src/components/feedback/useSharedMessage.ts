@@ -3,7 +3,7 @@ import { type MutableRefObject, type RefObject, useLayoutEffect, useRef, useSync
 interface Block {
   readonly element: HTMLElement;
   readonly message: string;
-  /** The latest; does nothing while it must wait. */
+  /** Holds the latest callback; it does nothing while the part must wait for Retry-After. */
   readonly retry: MutableRefObject<() => void>;
 }
 
@@ -25,10 +25,10 @@ const inOrder = (one: Block, other: Block) =>
   one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 /**
- * The first of several parts of a page that failed with the same message shows it, and its retry retries them all. `isFirst` is false
- * for the others.
+ * Lets the first of several parts of a page that failed with the same message show it, and retry them all by `retryAll`. `isFirst` is
+ * false for the others.
  */
-export function useSaidOnce(element: RefObject<HTMLElement | null>, message: string, retry: () => void) {
+export function useSharedMessage(element: RefObject<HTMLElement | null>, message: string, retry: () => void) {
   const latest = useRef(retry);
   useLayoutEffect(() => {
     latest.current = retry;
