@@ -11,7 +11,7 @@ import { type AnyActorLogic, type AnyStateMachine, createActor, StateMachine } f
 import { catalog } from '#machines/catalog.ts';
 import type { Calling } from '#machines/core/actors.ts';
 import { type Rule, type RuleId, rules } from '#machines/core/specification.ts';
-import { winners } from '#machines/draw/activity.ts';
+import { winners } from '#machines/draw/winners.ts';
 import { callsOf } from '#qa/calls.ts';
 import { limits } from '#qa/limits.ts';
 import { commonSentences, journeys, subject } from '#qa/subject.ts';

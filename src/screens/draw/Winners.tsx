@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Stack } from '#components/layout/primitives.tsx';
 import { Marquee } from '#components/list/Marquee.tsx';
 import { useResource } from '#hooks/useResource.ts';
-import { winners } from '#machines/draw/activity.ts';
+import { winners } from '#machines/draw/winners.ts';
 
 interface WinnersProps extends Omit<ComponentProps<typeof Stack<'section'>>, 'as' | 'children'> {
   /** Stands above the list, and is hidden with it when there are no winners. */

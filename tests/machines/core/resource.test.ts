@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { account } from '#machines/account/account.ts';
 import { resourceMachine, resourceOf } from '#machines/core/resource.ts';
-import { winners } from '#machines/draw/activity.ts';
+import { winners } from '#machines/draw/winners.ts';
 import { totals } from '#machines/redemption/records.ts';
 import { CallError } from '#services/http/failure.ts';
 import { until } from '../../support/client';

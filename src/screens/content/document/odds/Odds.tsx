@@ -3,7 +3,7 @@ import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import { useResource } from '#hooks/useResource.ts';
-import { odds } from '#machines/draw/activity.ts';
+import { odds } from '#machines/draw/odds.ts';
 import { OddsTable, percent } from './OddsTable';
 
 /** Shows the prizes with their worth and odds within the rules of the draw, which are readable without them. */
