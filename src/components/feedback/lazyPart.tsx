@@ -47,9 +47,10 @@ interface PartOptions<Props> {
 export type LazyPart<Props extends object> = ComponentType<Props> & { readonly preload: () => Promise<unknown> };
 
 /**
- * Makes a component that loads its code when it is first rendered: a screen, or a part of one. A chunk that fails to load takes away this part only: the screen, and what was typed there,
- * stays. React's `lazy` keeps a rejected import for good, so each retry gets a new one. A part whose chunk has come renders at
- * once. Each has its own Suspense boundary: one around all screens would make React hydrate the prerendered screen in a second pass.
+ * Makes a component, a screen or a part of one, that loads its code when it is first rendered. A chunk that fails to load takes away this
+ * part only: the screen, and what was typed there, stays. React's `lazy` keeps a rejected import for good, so each retry gets a new one.
+ * A part whose chunk has come renders at once. Each has its own Suspense boundary: one around all screens would make React hydrate the
+ * prerendered screen in a second pass.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -9,7 +9,7 @@ export const BottomBar = ({ children }: { readonly children: ReactNode }) => (
   </footer>
 );
 
-/** Says above the button why it can't be used. */
+/** A sentence above the buttons: why one can't be used, or what it does not do. */
 export const BarNote = ({ children }: { readonly children: ReactNode }) => (
   <Text below={8} size={14} tone="soft" center>
     {children}

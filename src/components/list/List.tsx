@@ -44,8 +44,8 @@ const select = (current: SnapshotFrom<ListMachine>) => {
 type ListState = ReturnType<typeof select>;
 
 /**
- * Loads antd-mobile's PullToRefresh after the first page, because it is larger than the list; null until it is there. `lazy` would not do, because React may delay
- * a Suspense boundary inside one that has just been revealed for up to half a second.
+ * Loads antd-mobile's PullToRefresh after the first page, because it is larger than the list; null until then. `lazy` would not do, because
+ * React may delay a Suspense boundary inside one that has just been revealed for up to half a second.
  */
 function usePullToRefresh(loaded: boolean) {
   const [pullToRefresh, setPullToRefresh] = useState<typeof import('antd-mobile/es/components/pull-to-refresh') | null>(null);

@@ -3,7 +3,6 @@ import type { ResponseOf } from '@juyi/contract/core/define';
 import { call } from '#services/http/call.ts';
 import { resourceOf } from '../core/resource';
 
-/** The answer about the signed-in member. */
 export type Account = ResponseOf<typeof memberAccount>;
 
 /** The signed-in member, with three balances. */

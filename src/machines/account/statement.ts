@@ -6,5 +6,4 @@ import { listOf, pickPage } from '../core/listOf';
 /** Points earned and spent, filtered by direction and month; the sums are over the filter. */
 export const ledger = listOf(contributionEntries, { name: 'ledger', pick: (answer) => pickPage(answer), keyOf: ({ id }) => id });
 
-/** A readable entry of the statement. */
 export type LedgerEntry = Exclude<ResponseOf<typeof contributionEntries>['list'][number], UnreadableRow>;

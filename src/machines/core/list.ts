@@ -42,7 +42,7 @@ function mergeRows(before: readonly Row[], after: readonly Row[]): Row[] {
   return [...before, ...after].filter(({ key }) => !keys.has(key) && keys.add(key));
 }
 
-/** Tells whether a page follows. A next page without a new row ends the list, whatever it says: a server that ignores the page's number would send it for ever. */
+/** Tells whether a page follows. One without a new row is the last, whatever it says: a server may ignore the page's number. */
 const isFollowed = (before: { readonly rows: readonly Row[] }, { rows, hasMore }: PageRead) =>
   hasMore && mergeRows(before.rows, rows).length > before.rows.length;
 

@@ -85,7 +85,7 @@ export const smsCodeMachine = setup({
 });
 
 /** The status for the number as it is typed. It is `idle` during the countdown of another number, because that one need not wait. */
-export const smsCodeFor = (typed: string, current: SnapshotFrom<typeof smsCodeMachine>) => {
+export const smsCodeStatusFor = (typed: string, current: SnapshotFrom<typeof smsCodeMachine>) => {
   const phone = typed.replace(/[\s-]/g, '');
   const { phone: sentTo } = current.context;
   const isOther = sentTo !== null && phone.length === 11 && phone !== sentTo;

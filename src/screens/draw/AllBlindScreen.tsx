@@ -18,11 +18,11 @@ import { waitUntilOf } from '#machines/core/states.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { drawMachine } from '#machines/draw/draw/machine.ts';
 import styles from './AllBlindScreen.module.css';
-import { ChanceLinks, Chances, WinnersAndTerms } from './Around';
+import { ChanceLinks, Chances, WinnersAndTerms } from './AroundCasket';
 import { Contents, rarityOf } from './casket/Contents';
 import { DrawButton, type TapEvent } from './DrawButton';
 import { Mismatched, Result } from './Result';
-import { buttonOf, isShown, isUnread, motionOf, noticeOf } from './view';
+import { buttonOf, isResultShown, isUnread, motionOf, noticeOf } from './view';
 
 const DrawProof = lazyPart(() => import('#components/proof/DrawProof.tsx'));
 
@@ -98,7 +98,7 @@ export default function AllBlindScreen() {
         <ChanceLinks status={status} context={context} />
         {!unread && <Contents prizes={activity?.list ?? []} />}
         <WinnersAndTerms status={status} context={context} />
-        <Sheet full open={isShown(status)} label="开盒结果" onClose={close}>
+        <Sheet full open={isResultShown(status)} label="开盒结果" onClose={close}>
           {result && status === 'mismatched' && (
             <Mismatched result={result} onAccept={() => actor.send({ type: 'draw.accept' })} />
           )}

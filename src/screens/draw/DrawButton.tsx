@@ -20,7 +20,7 @@ interface DrawButtonProps {
   readonly handlers: ReturnType<typeof usePress>['handlers'];
 }
 
-/** The button under the casket. It is never `disabled`: that would drop the focus while the casket is opened, and the result could not return it when it closes. */
+/** The button under the casket. It is never `disabled`, because it would lose the focus, which comes back to it when the result is closed. */
 export const DrawButton = ({ content: { name, note, until, tap }, handlers }: DrawButtonProps) => (
   <PlainButton className={styles.button} tint="fill" aria-disabled={!tap || undefined} aria-label={name} {...handlers}>
     <Text as="span" size={20} strong>

@@ -16,13 +16,13 @@ export const isUnread = oneOf<Status>('failed', 'waitingToRead');
 /** The prizes are on show, but the activity is not on. */
 export const isClosed = oneOf<Status>('over', 'notStarted');
 /** The result is over the page. */
-export const isShown = oneOf<Status>('won', 'notWon', 'needsAddress', 'mismatched');
+export const isResultShown = oneOf<Status>('won', 'notWon', 'needsAddress', 'mismatched');
 /** The server or the phone still works on the result. */
 const isAwaited = oneOf<Status>('drawing', 'lookingUp', 'checking');
 
 /** The motion of the casket, which stays open under the result. */
 export function motionOf(status: Status) {
-  if (status === 'revealing' || isShown(status)) return 'opened';
+  if (status === 'revealing' || isResultShown(status)) return 'opened';
   return isAwaited(status) ? 'shaken' : 'sealed';
 }
 
@@ -51,7 +51,7 @@ const buttons: Readonly<Partial<Record<Status, ButtonContent>>> = {
 
 /** The button, with the server time in ms that its note counts down to. */
 export function buttonOf(status: Status, { chances, activity, failure }: DrawContext): ButtonContent {
-  if (isShown(status)) return chances > 0 ? READY : NONE_LEFT;
+  if (isResultShown(status)) return chances > 0 ? READY : NONE_LEFT;
   const button = buttons[status] ?? WAITS;
   if (status === 'notStarted') return { ...button, until: Date.parse(activity?.startTime ?? '') };
   return status === 'waiting' || status === 'waitingToRead' ? { ...button, until: failure?.retryAt ?? 0 } : button;

@@ -5,7 +5,7 @@ import { queryOf } from '#paths/href.ts';
 import { InvitedRegistration } from '../auth/register/InvitedRegistration';
 import { HowToInvite } from './sharing/HowToInvite';
 
-/** Visitors register here with a friend's invite code, members learn how to invite. A visitor who registers stays one until the page is left. */
+/** Visitors register here with a friend's code, members learn how to invite. A visitor who registers stays one until the page is left. */
 export default function InviteScreen() {
   const code = queryOf(useHashSearch(), 'code');
   const { member } = useSession();

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Countdown } from '#components/feedback/Countdown.tsx';
-import { smsCodeFor, type smsCodeMachine } from '#machines/verification/smsCode.ts';
+import { type smsCodeMachine, smsCodeStatusFor } from '#machines/verification/smsCode.ts';
 import styles from './SmsButton.module.css';
 
 interface SmsButtonProps {
@@ -13,7 +13,7 @@ interface SmsButtonProps {
 
 /** Asks for an SMS code, and counts down until another may be asked for. */
 export function SmsButton({ actor, phone, onRequest }: SmsButtonProps) {
-  const status = useSelector(actor, (current) => (current ? smsCodeFor(phone, current) : 'idle'));
+  const status = useSelector(actor, (current) => (current ? smsCodeStatusFor(phone, current) : 'idle'));
   const resendAt = useSelector(actor, (current) => current?.context.resendAt ?? 0);
   const text = {
     idle: '获取验证码',

@@ -15,7 +15,7 @@ interface PressAndHoldButtonProps {
   readonly onCancel: () => void;
 }
 
-/** Reports press and release to the stepper's machine, which counts the time. It stays enabled at a limit, so that it keeps the focus: the machine refuses the step. */
+/** Reports press and release; the machine counts the time. It stays enabled at a limit, where the machine refuses the step, to keep the focus. */
 export function PressAndHoldButton({ name, path, disabled, onStep, onPress, onRelease, onCancel }: PressAndHoldButtonProps) {
   const press = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return;

@@ -18,7 +18,6 @@ export const selectRegistration = (current: SnapshotFrom<typeof registrationMach
 export type RegisterView = ReturnType<typeof selectRegistration>;
 export type RegisterFormState = ReturnType<typeof useForm<typeof registrationForm>>;
 
-/** The main button. */
 interface SubmitContent {
   readonly text: string;
   /** The event that a tap sends. A submission without an answer may only be sent again. */

@@ -24,7 +24,6 @@ interface FillingProps {
   readonly send: Send;
 }
 
-/** The main button. */
 interface Next {
   readonly text: string;
   readonly event: 'redemption.next' | 'quote.renew';

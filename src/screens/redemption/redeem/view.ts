@@ -45,7 +45,7 @@ export function quickAmounts({ min, max, multiple }: Terms): readonly number[] {
   return allowed.filter((amount, place) => place === allowed.length - 1 || isPowerOfTen(amount)).slice(-3);
 }
 
-/** The most that may be typed, and how it follows from the balance: 最多可用 ¥314.00（余额减去手续费，取 ¥1.00 的整数倍）. */
+/** The most that may be typed, with its reason: 最多可用 ¥314.00（余额减去手续费，取 ¥1.00 的整数倍）. */
 function mostText(kind: RedemptionKind, { max, multiple, feeRate }: Terms): string {
   const { spend } = redemptionKinds[kind];
   return `最多可用 ${spend(max)}（余额${feeRate ? '减去手续费，' : ''}取 ${spend(multiple)} 的整数倍）`;
