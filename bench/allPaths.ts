@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- --all [--runs 5]`: every path on an emulated slow phone, first and second visit, as ratios to a plain page of the
+ * `npm run bench -- --all [--runs 5] [--path /allblind …]`: every path on an emulated slow phone, first and second visit, as ratios to a plain page of the
  * same content in the same run: the page's own HTML once it has loaded, with the style rules that match in it, and no script. Beside
  * it the floor: that page with React DOM alone to hydrate it. Writes the table to bench/results/allPaths.md.
  */
@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { contributionOrders } from '@juyi/contract/redemption/contribution';
 import type { BrowserContext, Page } from '@playwright/test';
-import { routes } from '#paths/routes.ts';
+import { routes, START } from '#paths/routes.ts';
 import { Api } from '../tests/journeys/support/api';
 import { GatewayProcess } from '../tests/journeys/support/gateway';
 import type { ShellNode } from '../vite/start/shells';
@@ -88,15 +88,17 @@ async function serve(files: ReadonlyMap<string, { type: string; text: string }>,
 
 async function measure(context: BrowserContext, url: string, token: string, selector = SCREEN): Promise<Metrics> {
   const visit = await Visit.open(context, { url, token, selector });
-  await visit.until('usable');
+  await visit.until('data');
   await visit.idle();
   const metrics = await visit.metrics();
   await visit.page.close();
   return metrics;
 }
 
-const ratio = (figures: readonly Metrics[], plain: readonly Metrics[], of: (metrics: Metrics) => number | null) =>
-  median(figures.map(of)) / median(plain.map(of));
+type Figure = (metrics: Metrics) => number | null;
+
+const ratio = (figures: readonly Metrics[], plain: readonly Metrics[], of: Figure, ofPlain: Figure = of) =>
+  median(figures.map(of)) / median(plain.map(ofPlain));
 
 const HEAD = [
   'path',
@@ -104,6 +106,8 @@ const HEAD = [
   'usable',
   'of React DOM alone',
   'usable on a second visit',
+  'first data, beside `usable` of /AppRegister',
+  'both on a second visit',
   'layout shift',
   'longest task',
   'of the plain page',
@@ -113,12 +117,16 @@ function writeTable(all: readonly Measured[], runs: number): void {
   const seen = ({ fcp }: Metrics) => fcp;
   const usable = (metrics: Metrics) => metrics.usable;
   const longest = (figures: readonly Metrics[]) => `${median(figures.map((metrics) => metrics.longest)).toFixed(0)} ms`;
+  const data = (metrics: Metrics) => metrics.data;
+  const start = all.find(({ path }) => path === START) ?? { app: [], again: [] };
   const rows = all.map(({ path, token, app, again, plain, floor }) => [
     `\`${path.split('?')[0]}\`${token && ' (member)'}`,
     `${ratio(app, plain, seen).toFixed(2)} ×`,
     `${ratio(app, plain, usable).toFixed(2)} × (${median(app.map(usable)).toFixed(0)} ms)`,
     `${ratio(floor, plain, usable).toFixed(2)} ×`,
     `${ratio(again, plain, usable).toFixed(2)} ×`,
+    `${ratio(app, start.app, data, usable).toFixed(2)} ×`,
+    `${ratio(again, start.again, data, usable).toFixed(2)} ×`,
     median(app.map(({ cls }) => cls)).toFixed(4),
     longest(app),
     longest(plain),
@@ -130,7 +138,8 @@ function writeTable(all: readonly Measured[], runs: number): void {
   console.log(table.join('\n'));
 }
 
-export async function benchAllPaths(runs: number): Promise<void> {
+/** Measures every path, or those of `only` beside the start's. */
+export async function benchAllPaths(runs: number, only: readonly string[] = []): Promise<void> {
   const gateway = await GatewayProcess.start('dist');
   try {
     const api = await Api.logIn(gateway, '13900139000');
@@ -140,7 +149,8 @@ export async function benchAllPaths(runs: number): Promise<void> {
       pageSize: 1,
     });
     const linked: typeof queries = { ...queries, '/redeemRecordDetail': `kind=CONTRIBUTION&no=${list[0]?.orderNo}` };
-    const all = routes.map(
+    const chosen = routes.filter(({ path }) => only.length === 0 || path === START || only.includes(path));
+    const all = chosen.map(
       (route): Measured => ({
         path: [route.path, linked[route.path] ?? []].flat().join('?'),
         token: route.for === 'member' ? token : '',

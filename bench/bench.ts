@@ -26,12 +26,13 @@ const { values } = parseArgs({
     all: { type: 'boolean' },
     runs: { type: 'string' },
     url: { type: 'string', multiple: true },
+    path: { type: 'string', multiple: true },
   },
 });
 const RUNS = Number(values.runs ?? (values.all ? 5 : 9));
 if (values.all) {
   const { benchAllPaths } = await import('./allPaths');
-  await benchAllPaths(RUNS);
+  await benchAllPaths(RUNS, values.path);
   process.exit();
 }
 const PHONE = '13800138';

@@ -1,6 +1,7 @@
-// Init script that measures when the element of `benchSelector` is visible and interactive, web vitals, long tasks and input latency.
+// Init script that measures when the element of `benchSelector` is visible and interactive, when nothing in view loads any more, web vitals,
+// long tasks and input latency.
 (() => {
-  const metrics = { seen: null, usable: null, fcp: null, lcp: null, cls: 0, blocking: 0, longest: 0, slowest: 0 };
+  const metrics = { seen: null, usable: null, data: null, fcp: null, lcp: null, cls: 0, blocking: 0, longest: 0, slowest: 0 };
   window.bench = metrics;
   const observe = (type, onEntry, options) => {
     try {
@@ -36,6 +37,12 @@
   };
   // The element itself, not the page: React hydrates from the outside in.
   const isHydrated = (element) => window.plainReady || Object.keys(element).some((key) => key.startsWith('__react'));
+  const isLoading = () => [...document.querySelectorAll('main [aria-busy=true], main [aria-label=正在加载]')].some(isVisible);
+  const checkData = () => {
+    if (isLoading()) return requestAnimationFrame(checkData);
+    metrics.data = performance.now();
+    window.benchReport('data');
+  };
   const check = () => {
     const element = document.querySelector(window.benchSelector);
     if (element && isVisible(element)) {
@@ -48,6 +55,7 @@
           setTimeout(() => {
             metrics.usable = performance.now();
             window.benchReport('usable');
+            checkData();
           }),
         );
         return;

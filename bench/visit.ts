@@ -27,6 +27,8 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export interface Metrics {
   readonly seen: number;
   readonly usable: number;
+  /** What is in view has its data. */
+  readonly data: number;
   readonly fcp: number | null;
   readonly lcp: number | null;
   readonly cls: number;
@@ -97,7 +99,7 @@ export class Visit {
   }
 
   /** Waits until the probe has reported a milestone. */
-  async until(milestone: 'seen' | 'usable'): Promise<void> {
+  async until(milestone: 'seen' | 'usable' | 'data'): Promise<void> {
     const startedAt = Date.now();
     while (!this.reported.has(milestone)) {
       if (Date.now() - startedAt > TIMEOUT_MS) throw new Error(`not ${milestone} after ${TIMEOUT_MS} ms`);

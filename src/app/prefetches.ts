@@ -5,7 +5,7 @@ import { articleDetail } from '@juyi/contract/content/article';
 import type { Call, RequestOf } from '@juyi/contract/core/define';
 import { ACTIVITY_ID, winnerList } from '@juyi/contract/draw/activity';
 import { memberPrizes, prizeList } from '@juyi/contract/draw/draw';
-import { flashSales } from '@juyi/contract/goods/goods';
+import { flashSales, goodsDetail } from '@juyi/contract/goods/goods';
 import { contributionOrders } from '@juyi/contract/redemption/contribution';
 import { getCultureToken } from '@juyi/contract/redemption/culture';
 import { exchangeIpOrders, exchangeIpTotal } from '@juyi/contract/redemption/mall';
@@ -40,7 +40,7 @@ const article = (articleId: string) => read(articleDetail, { articleId });
 const FIRST_PAGE = { pageNum: 1, pageSize: 20 } as const;
 
 /**
- * Each path's screen makes these reads first, whatever its query says. The head script starts them while the scripts load, and
+ * Each path's screen makes these reads first; a value such as `?id` is that parameter of the link. The head script starts them while the scripts load, and
  * services/http/prefetched.ts takes their answers. Only reads that every member makes are listed: a store's are left out. The build
  * writes them into the page (vite/start/firstRoute.ts); a journey holds that each is asked once and used.
  */
@@ -73,6 +73,8 @@ const firstReads: Readonly<Partial<Record<Path, readonly Prefetch[]>>> = {
   '/exposure': [article('exposure-guide')],
   '/taskIntro': [article('task-intro')],
   '/commodity': [sales],
+  '/Productdetails': [read(goodsDetail, { goodsId: '?id' })],
+  '/Articletemplate': [article('?id')],
 };
 
 /** The first reads for the build (vite/start/firstRoute.ts). */

@@ -7,6 +7,7 @@
     .slice(1)
     .split('?')[0]
     .replace(/^\/+|\/+$/g, '')}`;
+  const query = new URLSearchParams(location.hash.split('?')[1]);
   const carries = (parameter) => new RegExp(`[?&]${parameter}=.`).test(location.href);
   let token = '';
   let member = false;
@@ -78,7 +79,13 @@
     if (!isGet) init.body = body;
     // With its body: what has come is there at once, however late the app takes it.
     const response = fetch(`__GATEWAY__${to}`, init).then(async (answer) => [answer, await answer.arrayBuffer()]);
-    response.catch(() => {});
+    response
+      .then(([, answer]) => {
+        // Its first picture is often the largest on the page, which would ask for it a second later.
+        const found = /"((?:https?:\/)?\/[^"]+\.(?:svg|png|jpe?g|webp))"/.exec(new TextDecoder().decode(answer));
+        if (found) new Image().src = found[1][0] === '/' ? `__PICTURES__${found[1]}` : found[1];
+      })
+      .catch(() => {});
     prefetches.started[`${method} ${url} ${JSON.stringify(payload)}`] = { response, abort };
   };
   const build = (parent, node) => {
@@ -128,8 +135,12 @@
     // Each costs a slow phone ms: after the frame is painted. The connection has the libraries to fetch meanwhile.
     requestAnimationFrame(() =>
       setTimeout(() => {
-        for (const [method, url, payload, forMember, sent = payload] of prefetches.closed ? [] : reads)
-          if (token || !forMember) prefetch(method, url, payload, sent);
+        for (const read of prefetches.closed ? [] : reads) {
+          // A value such as `?id` is that parameter of the link; without it the screen reads something else.
+          const given = JSON.stringify(read).replace(/"\?(\w+)"/g, (_, name) => JSON.stringify(query.get(name)));
+          const [method, url, payload, forMember, sent = payload] = JSON.parse(given);
+          if (!given.includes(':null') && (token || !forMember)) prefetch(method, url, payload, sent);
+        }
         if (root.dataset.start) for (const file of files) preload(file);
       }),
     );

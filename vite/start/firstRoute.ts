@@ -182,6 +182,7 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
             __JOIN__: '/scanAddTeam',
             __LOST__: '/lostPage',
             __GATEWAY__: gateway,
+            __PICTURES__: dialect.pictures ?? gateway,
             __TOKENHEADER__: dialect.token.header,
             __TOKENPREFIX__: dialect.token.prefix,
             __INAPP__: IN_APP.source,

@@ -1,4 +1,5 @@
-import { prefetches } from '#app/prefetches.ts';
+import { type Prefetch, prefetches } from '#app/prefetches.ts';
+import type { Path } from '#paths/href.ts';
 import { routes, titleOf } from '#paths/routes.ts';
 import { Api } from '../support/api';
 import { STORE } from '../support/redeeming';
@@ -18,6 +19,9 @@ const seenTitles = () => (window as unknown as { seenTitles: string[] }).seenTit
 /** The prefetched reads whose answers the app has not taken. */
 const prefetched = () => Object.keys(globalThis.juyiPrefetches?.started ?? {});
 
+/** The `id` of a link to these paths, which read what it names. */
+const LINKED: Readonly<Partial<Record<Path, string>>> = { '/Productdetails': 'tea-cup', '/Articletemplate': 'embroidery' };
+
 test('spec §2: each path has its title, opened as a deep link; its prefetched reads are used, and made once', async ({
   page,
   gateway,
@@ -29,21 +33,27 @@ test('spec §2: each path has its title, opened as a deep link; its prefetched r
     const { pathname, searchParams } = new URL(request.url());
     asked.push(`${request.method()} ${pathname} ${request.postData() ?? searchParams}`);
   });
-  for (const { path, title } of routes) {
+  const open = async (path: Path, query: string, title: string, reads: readonly Prefetch[]) => {
     // An empty page in between ends the requests of the last path, and a new hash alone would not load the page.
     await page.goto('about:blank');
     asked = [];
-    await page.goto(`${gateway.url}/#${path}${path === '/address/create' ? '?id=1' : ''}`);
+    await page.goto(`${gateway.url}/#${path}${query}`);
     await expect.poll(() => page.title()).toBe(title);
-    const reads = prefetches()[path] ?? [];
     const timesAsked = () =>
       reads.map(([method, url, payload]) => {
-        const query = method === 'GET' ? String(new URLSearchParams(payload as Record<string, string>)) : JSON.stringify(payload);
-        return asked.filter((request) => request === `${method} ${url} ${query}`).length;
+        const sent = method === 'GET' ? String(new URLSearchParams(payload as Record<string, string>)) : JSON.stringify(payload);
+        return asked.filter((request) => request === `${method} ${url} ${sent}`).length;
       });
     await expect.poll(timesAsked, path).toEqual(reads.map(() => 1));
     await expect.poll(() => page.evaluate(prefetched), path).toEqual([]);
     expect(timesAsked(), path).toEqual(reads.map(() => 1));
+  };
+  for (const { path, title } of routes) {
+    const reads = prefetches()[path] ?? [];
+    const id = LINKED[path];
+    await open(path, path === '/address/create' ? '?id=1' : '', title, id ? [] : reads);
+    const ofLink = JSON.parse(JSON.stringify(reads).replace('?id', id ?? '')) as readonly Prefetch[];
+    if (id) await open(path, `?id=${id}`, title, ofLink);
   }
 });
 

@@ -15,10 +15,12 @@ const TOKEN = 'T'.repeat(43);
 const server = await serveFile();
 server.behave({ kind: 'answer', answer: json({ code: 200, status: '200', data: null }) });
 
-/** Runs the head script of the built page as a cold visit of this path does. */
-function openCold(path: string, reads: unknown, token: string): void {
+/** Runs the head script of the built page as a cold visit of a link to this path does. Returns the pictures that it asks for. */
+function openCold(path: string, reads: unknown, token: string, query = ''): { readonly src?: string }[] {
+  const pictures: { readonly src?: string }[] = [];
   const values: Readonly<Record<string, string>> = {
     __GATEWAY__: server.url,
+    __PICTURES__: 'https://pictures.test',
     __MEMBERS__: `|${path}|`,
     __START__: '/AppRegister',
     __TOKENHEADER__: dialect.token.header,
@@ -33,7 +35,7 @@ function openCold(path: string, reads: unknown, token: string): void {
   const page = { juyiStart: () => undefined };
   runInNewContext(source, {
     window: page,
-    location: { hash: `#${path}`, href: `${server.url}/#${path}` },
+    location: { hash: `#${path}${query}`, href: `${server.url}/#${path}${query}` },
     navigator: { userAgent: 'none' },
     localStorage: { getItem: (name: string) => (name === 'juyi.session' && token ? JSON.stringify({ state: { token } }) : null) },
     sessionStorage: {},
@@ -51,9 +53,16 @@ function openCold(path: string, reads: unknown, token: string): void {
     fetch: (url: string, init?: RequestInit) => (init ? fetch(url, init) : new Promise(() => undefined)),
     AbortController,
     URLSearchParams,
+    TextDecoder,
+    Image: class {
+      constructor() {
+        pictures.push(this);
+      }
+    },
     Promise,
   });
   page.juyiStart();
+  return pictures;
 }
 
 /** Returns the parts of a request that a server can tell apart. */
@@ -74,17 +83,33 @@ describe.each([
 ])('spec §7: the first reads of a cold visit are those of the shared client, of %s', (_, token) => {
   it.each(Object.entries(prefetches()))('%s', async (path, reads) => {
     const expected = reads.filter(([, , , forMember]) => token || !forMember);
-    openCold(path, reads, token);
+    openCold(path, reads, token, '?id=tea-cup');
     await until(() => server.received.length === expected.length, 'the head script has sent its reads');
     const early = inOrder(server.received);
     server.received.length = 0;
 
     sessionStore.setState({ token, sourceNo: '' });
-    for (const [method, url, payload] of expected) {
+    for (const [method, url, given] of expected) {
+      const payload = JSON.parse(JSON.stringify(given).replace('?id', 'tea-cup'));
       const call = calls.find((one) => one.method === method && one.path === url);
       if (!call) throw new Error(`no call ${method} ${url}`);
-      await request(call, payload as never, new AbortController().signal).catch(() => undefined);
+      await request(call, payload, new AbortController().signal).catch(() => undefined);
     }
     expect(early).toEqual(inOrder(server.received));
   });
+});
+
+it('a read that takes a parameter of the link is not made without it', () => {
+  openCold('/Productdetails', [...(prefetches()['/Productdetails'] ?? []), ['GET', '/made', {}, false]], '');
+  return until(() => server.received.length === 1, 'the other read').then(() => expect(server.received[0]?.path).toBe('/made'));
+});
+
+it.each([
+  ['/goods/tea-cup.svg', 'https://pictures.test/goods/tea-cup.svg'],
+  ['https://cdn.test/tea-cup.webp', 'https://cdn.test/tea-cup.webp'],
+])('the first picture of an answer, %s, is asked for with it', async (picture, address) => {
+  server.behave({ kind: 'answer', answer: json({ code: 200, data: { name: '茶杯', images: [picture, '/goods/second.svg'] } }) });
+  const pictures = openCold('/made', [['GET', '/made', {}, false]], '');
+  await until(() => pictures.length > 0, 'a picture');
+  expect(pictures).toEqual([{ src: address }]);
 });
