@@ -5,6 +5,7 @@ import { now } from '#services/browser/clock.ts';
 export function useNow(until: number): number {
   const [time, setTime] = useState(now);
   useEffect(() => {
+    // The old time is from before `until` changed.
     setTime(now());
     const timer = setInterval(() => {
       const current = now();

@@ -9,7 +9,7 @@ interface SwitchFieldProps extends Pick<FieldBinding<boolean>, 'id' | 'name' | '
   readonly disabled?: boolean | undefined;
 }
 
-/** A switch whose whole row is the tap target. */
+/** A switch whose whole row is the tap target. It is native, because antd-mobile's Switch is no input that a label can name. */
 export function SwitchField({ id, name, value, onChange, label, hint, disabled }: SwitchFieldProps) {
   return (
     <Row as="label" gap={12} padY={8} padX={0} minHeight={56}>

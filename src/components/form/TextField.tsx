@@ -41,7 +41,7 @@ export function TextField({
 }: TextFieldProps) {
   const [revealed, setRevealed] = useState(false);
   return (
-    <div className={styles.field} data-beside={beside} data-invalid={invalid || undefined}>
+    <div className={styles.field} data-beside={beside || undefined} data-invalid={invalid || undefined}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {hint && <span className={styles.hint}>{hint}</span>}

@@ -20,11 +20,14 @@ interface VirtualRowsProps {
   readonly keyOf: (index: number) => string;
   readonly height: (index: number) => number;
   readonly onChange: (rendered: RenderedRows) => void;
-  /** Called by `lazyPart`, and not here: the chunk of this module failed to load. */
+  /** `Rows` passes it on to `lazyPart`, which calls it when the chunk of this module fails to load. */
   readonly onFailed: () => void;
 }
 
-/** Runs the window virtualizer and reports which rows to render; renders nothing itself. */
+/**
+ * Runs the window virtualizer for a long list, and reports which rows to render. `Rows` renders them, so that its elements stay the same when
+ * virtualization starts.
+ */
 function VirtualRows({ list, count, keyOf, height, onChange }: VirtualRowsProps) {
   /** The height of the page above the list, in px. */
   const [above, setAbove] = useState(0);
@@ -34,6 +37,7 @@ function VirtualRows({ list, count, keyOf, height, onChange }: VirtualRowsProps)
     getItemKey: keyOf,
     overscan: OVERSCAN,
     scrollMargin: above,
+    // A synchronous render during a scroll would make it stutter.
     useFlushSync: false,
   });
   const items = virtual.getVirtualItems();

@@ -28,7 +28,7 @@ export function UploadTile({ file, name, onRetry, onRemove }: TileProps) {
 
 function UploadState({ file: { status, url, mayRetry }, name, onRetry }: Omit<TileProps, 'onRemove'>) {
   switch (status) {
-    // It is uploaded (docs/spec.md §4).
+    // It has been read and shrunk on the device: the specification's word for that is empty (docs/spec.md §4).
     case '':
       return <img className={styles.image} src={url} alt={name} />;
     case 'uploading':
@@ -41,6 +41,7 @@ function UploadState({ file: { status, url, mayRetry }, name, onRetry }: Omit<Ti
         </>
       );
     case 'failed':
+      // Another try with a picture that is too large or of another type would fail, too.
       if (!mayRetry) return '不可用';
       return (
         <PlainButton className={styles.retry} strong onClick={onRetry} aria-label={`重试${name}`}>

@@ -11,9 +11,9 @@ import { UploadTile } from './UploadTile';
 interface UploaderProps {
   /** The kind of picture: 凭证. */
   readonly label: string;
-  /** Says what may be added, when no picture is required: the control is then one row until there is a picture. */
+  /** What may be added, where no picture is required. The control is then one row until there is a picture. */
   readonly optional?: string;
-  /** The flow's uploader actor; read only: `send` goes to the flow, which forwards to it. */
+  /** The flow's uploader actor, once the flow has started it; read only: `send` goes to the flow, which forwards to it. */
   readonly actor: ActorRefFrom<typeof uploaderMachine> | undefined;
   readonly send: (event: UploaderRequest) => void;
 }
@@ -50,6 +50,7 @@ export function Uploader({ label, optional, actor, send }: UploaderProps) {
         ))}
         {remaining > 0 && (
           <li>
+            {/* One label with the classes of a Row or a tile: the input stays, and with it the focus, when the row becomes a tile. */}
             <label className={isRow ? `row gap-12 minHeight-44 ${styles.row}` : styles.add}>
               <CoverInput
                 className={styles.input}
@@ -59,7 +60,6 @@ export function Uploader({ label, optional, actor, send }: UploaderProps) {
                 onChange={pick}
                 aria-label={`添加${label}，还可选 ${remaining} 张`}
               />
-              {/* The input stays, and with it the focus, when the row becomes a tile. */}
               {isRow ? <RowWords label={label} optional={optional} /> : <TileWords count={files.length} maxCount={maxCount} />}
             </label>
           </li>

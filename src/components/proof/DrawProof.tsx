@@ -5,6 +5,7 @@ import type { Check } from '#services/draw/check.ts';
 import { PlainButton, Row, Stack, Text } from '../layout/primitives';
 import styles from './DrawProof.module.css';
 
+/** The tag of each verdict; `Check` says what they mean. */
 const verdicts: Readonly<Record<Check['verdict'], readonly [tone: Tone, text: string]>> = {
   verified: ['jade', '已验证'],
   consistent: ['jade', '与公开记录一致'],
@@ -13,10 +14,13 @@ const verdicts: Readonly<Record<Check['verdict'], readonly [tone: Tone, text: st
   mismatched: ['cinnabar', '核对不符'],
 };
 
-/** The marks of a step that has passed, that has not, and that could not be checked. */
-const marks = { true: '✓', false: '✗', null: '–' } as const;
+/** The mark of a step that has passed, that has not, and that could not be checked (null). */
+function markOf(passed: boolean | null) {
+  if (passed === null) return '–';
+  return passed ? '✓' : '✗';
+}
 
-/** The result of a draw's verification, with its steps and a button that copies them. */
+/** The result of a draw's verification, with its steps and a button that copies the evidence for support. */
 export default function DrawProof({ check: { verdict, steps, evidence } }: { readonly check: Check }) {
   const { actor } = useFlow(copyMachine);
   const [tone, text] = verdicts[verdict];
@@ -30,7 +34,7 @@ export default function DrawProof({ check: { verdict, steps, evidence } }: { rea
         {steps.map(({ name, passed, text: said }) => (
           <Stack as="li" key={name} padY={8} padX={0}>
             <Text as="b" tone={passed === false ? 'cinnabar' : 'ink'}>
-              {marks[`${passed}`]} {name}
+              {markOf(passed)} {name}
             </Text>
             <span>{said}</span>
           </Stack>

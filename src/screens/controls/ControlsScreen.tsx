@@ -21,6 +21,7 @@ export default function ControlsScreen() {
   const { send } = actor;
   const shown = useSelector(actor, (current) => current.context);
   const status = useSelector(actor, statusOf);
+  // The countdowns need the server's time.
   if (status === 'readingTime') return <PageSkeleton />;
   return (
     <div className={layout.paddedPage}>

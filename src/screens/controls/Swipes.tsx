@@ -5,11 +5,12 @@ import { Result } from './Section';
 import { addresses } from './samples';
 
 interface SwipesProps {
+  /** The sentence about the chosen action; empty before the first. */
   readonly action: string;
   readonly onAction: (action: string) => void;
 }
 
-/** Addresses in cells; each of their actions only says that it was chosen. */
+/** SwipeCell with addresses, for QA; each of their actions only says that it was chosen. */
 export function Swipes({ action, onAction }: SwipesProps) {
   return (
     <>

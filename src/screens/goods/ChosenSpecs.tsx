@@ -12,7 +12,7 @@ interface ChosenSpecsProps {
 
 /** The chosen specs and quantity, or which specs are still to be chosen; opens their sheet. */
 export function ChosenSpecs({ goods, specs, quantity, onChoose }: ChosenSpecsProps) {
-  const missing = goods.specs.flatMap(({ name }) => (specs[name] === undefined ? [name] : []));
+  const missing = goods.specs.map(({ name }) => name).filter((name) => specs[name] === undefined);
   const chosen = [...goods.specs.flatMap(({ name }) => specs[name] ?? []), `${quantity} 件`];
   return (
     <Row as="button" className={styles.block} gap={12} minHeight={52} padY={12} below={8} onClick={onChoose}>

@@ -23,20 +23,20 @@ export default function CommodityScreen() {
   return (
     <div className={layout.paddedPage} aria-busy={statusOf(current) === 'loading'}>
       <BackBar title={titleOf('/commodity')} />
-      <Instead current={current} onRetry={() => actor.send({ type: 'flow.retry' })} />
+      <SalesStatus current={current} onRetry={() => actor.send({ type: 'flow.retry' })} />
       {current.context.unreadable > 0 && <p role="status">有 {current.context.unreadable} 件商品的价格无法显示</p>}
       <Sales sales={current.context.sales} />
     </div>
   );
 }
 
-interface InsteadProps {
+interface SalesStatusProps {
   readonly current: SnapshotFrom<typeof flashSaleMachine>;
   readonly onRetry: () => void;
 }
 
-/** In place of sales, or above those that were read before. */
-function Instead({ current, onRetry }: InsteadProps) {
+/** The failure, the skeleton or the empty state, above the sales that were read before; nothing while sales are shown. */
+function SalesStatus({ current, onRetry }: SalesStatusProps) {
   const { sales, failure } = current.context;
   switch (statusOf(current)) {
     case 'failed':
@@ -64,6 +64,7 @@ const LoadingSkeleton = () => (
   </div>
 );
 
+/** The heading of each phase: sold out and over are one group. */
 const groups: Readonly<Record<Phase, string>> = {
   upcoming: '即将开抢',
   running: '正在抢购',
@@ -74,7 +75,7 @@ const groups: Readonly<Record<Phase, string>> = {
 
 const groupOf = (sale: FlashSale | undefined) => sale && groups[phaseOf(sale)];
 
-/** The flash sales, with a heading above each group. */
+/** The flash sales in the backend's order, with a heading wherever the phase changes. */
 const Sales = ({ sales }: { readonly sales: readonly FlashSale[] }) => (
   <ul className={layout.stack} aria-label="秒杀商品">
     {sales.map((sale, place) => (

@@ -20,7 +20,7 @@ export default function ShareVideoScreen() {
   const code = queryOf(useHashSearch(), 'code');
   const reward = rewardText(view.myCard);
   const offer = reward ? `新人立得 ${reward}` : '一起开盲盒、攒贡献值';
-  const loading = view.status === 'loading';
+  const loading = view.cardStatus === 'loading';
   const guide = () => send({ type: 'share.guide' });
   const link = view.myCard?.shareUrl ?? window.location.origin;
   const copy = () => send({ type: 'share.copy', text: `点链接加入团队，${offer}。${link}`, what: '文案' });

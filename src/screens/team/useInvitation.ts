@@ -9,28 +9,31 @@ import { joinTeamHref } from '#paths/links.ts';
 
 type Failure = NonNullable<SnapshotFrom<typeof invitationMachine>['context']['failure']>;
 
-/** A missing card is shown like a failed read of it. */
+/** The backend answered without a card: that is shown as an answer that can't be read. */
 const noCard: Failure = { kind: 'mismatch', message: '暂无数据', shown: false };
 
 /** The screens show this of the machine. */
 const select = (current: SnapshotFrom<typeof invitationMachine>) => {
-  const { card: status, sharing } = invitationStatusOf(current);
+  const { card: cardStatus, sharing } = invitationStatusOf(current);
   const { card, copied, poster, failure } = current.context;
   return {
-    status,
+    cardStatus,
     sharing,
     myCard: card,
     copied,
     poster,
     /** Says why there is no card; null while it is loading. */
-    failure: status === 'absent' ? noCard : failure,
+    failure: cardStatus === 'absent' ? noCard : failure,
     waitUntil: waitUntilOf(current),
     /** The poster may be asked for. */
     mayDraw: card !== null && sharing !== 'drawing',
   };
 };
 
-/** The member's invitation card and how to share it, for every screen that invites. */
+/**
+ * The member's invitation card and how to share it, for every screen that invites. An address with a friend's code leads to the page where one
+ * joins the friend's team.
+ */
 export function useInvitation() {
   const { actor } = useFlow(invitationMachine);
   const view = useSelector(actor, select, shallowEqual);

@@ -14,6 +14,7 @@ import { Summary } from './Summary';
 
 /** The record of a redemption: its status, its steps, its parcel, and what it cost. */
 export function OrderRecord({ order, refresh }: { readonly order: Redemption; readonly refresh: Refresh }) {
+  // The first render's answer holds: the entry of the history changes with the next page.
   const [submitted] = useState(resultOf() === true);
   const { kind, orderNo, active } = order;
   const { records, redeem } = redemptionKinds[kind];
@@ -38,8 +39,10 @@ export function OrderRecord({ order, refresh }: { readonly order: Redemption; re
   );
 }
 
-/** The steps with their times. In a review the current one has a hint; the one before a refund is marked as refused or cancelled. */
+/** The steps with their times; the current one of a review has a hint. */
 function stepsOf({ kind, status, steps, active }: Redemption) {
+  // Where an order was refused or cancelled, the last step is the refund.
+  const beforeRefund = steps.length - 2;
   const noteAt = (place: number, time: string | undefined) => {
     if (time) return inChina(time).second;
     return status === STATUS.reviewing && place === active ? redemptionKinds[kind].records.reviewed : undefined;
@@ -47,7 +50,7 @@ function stepsOf({ kind, status, steps, active }: Redemption) {
   return steps.map(({ title, time }, place) => ({
     text: title,
     note: noteAt(place, time),
-    ended: place === steps.length - 2 ? recordStatuses[status].ended : undefined,
+    ended: place === beforeRefund ? recordStatuses[status].ended : undefined,
   }));
 }
 

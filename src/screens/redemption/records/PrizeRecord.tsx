@@ -7,7 +7,7 @@ import { Card, LinkButton, Text } from '#components/layout/primitives.tsx';
 import type { Path } from '#paths/href.ts';
 import { Delivery, Fact } from './Facts';
 import { NextLinks } from './NextLinks';
-import { nextOf, prizeStatuses } from './recordStatuses';
+import { nextOf, PRIZE_STATUS, prizeStatuses } from './recordStatuses';
 import { type Refresh, StatusCard } from './StatusCard';
 import { Subject } from './Summary';
 
@@ -48,19 +48,21 @@ export function PrizeRecord({ prize, refresh }: { readonly prize: MemberPrize; r
   );
 }
 
-/** The link beside 我的盲盒. */
+/** The text and the address of a link. */
 type LinkOfKind = readonly [text: string, to: Path];
 
+/** The prize is sent to the first address that the member adds. */
 const addressLink: LinkOfKind = ['填写收货地址', '/address/create'];
+/** These pages show where a prize of the kind is. */
 const linkOfKind: Readonly<Partial<Record<MemberPrize['kind'], LinkOfKind>>> = {
   CONTRIBUTION: ['账户明细', '/assetsRecord'],
   DATA_IP: ['用数据IP 换商品', '/redeemExchangeValue'],
   COUPON: ['使用方式', '/rule'],
 };
 
-/** Leads to what only the member can do with a prize, or to where the prize is found. */
+/** Adds an address where one is missing; otherwise leads to where a prize of this kind is. */
 function PrizeLink({ prize: { kind, status } }: { readonly prize: MemberPrize }) {
-  const link = status === 0 ? addressLink : linkOfKind[kind];
+  const link = status === PRIZE_STATUS.addressMissing ? addressLink : linkOfKind[kind];
   if (!link) return null;
   const [text, to] = link;
   return (

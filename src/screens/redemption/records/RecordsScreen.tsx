@@ -10,7 +10,7 @@ import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
 import { useList } from '#hooks/useList.ts';
 import { useResource } from '#hooks/useResource.ts';
-import { records, totals } from '#machines/redemption/records.ts';
+import { records as lists, totals } from '#machines/redemption/records.ts';
 import { kindOfPage, redemptionKinds } from '../redemptionKinds';
 import { RecordRow } from './RecordRow';
 import styles from './Records.module.css';
@@ -21,7 +21,7 @@ interface RecordsFilter {
   readonly status?: RedemptionStatus | undefined;
 }
 
-/** The page shows this of the list of any kind. */
+/** What the three lists, whose types differ, have in common. */
 interface RecordsView {
   readonly items: readonly (Redemption | UnreadableRow)[];
   readonly filter: RecordsFilter;
@@ -41,6 +41,7 @@ const tabsOf = (kind: RedemptionKind) => [
   { id: ALL, text: '全部' },
   ...statuses.map((status) => ({ id: `${status}`, text: statusName(kind, status) })),
 ];
+/** `List` itself shows the rows that can't be read. */
 const keyOf = ({ orderNo }: Redemption) => orderNo;
 /** Estimated row height in px, until it is measured. */
 const height = (row: Redemption) => (row.kind === 'MALL' ? 97 : 75);
@@ -48,7 +49,7 @@ const height = (row: Redemption) => (row.kind === 'MALL' ? 97 : 75);
 /** The records of one kind, filtered by status, newest first, with their totals. */
 function Records({ kind }: { readonly kind: RedemptionKind }) {
   const { redeem, records: page } = redemptionKinds[kind];
-  const { actor, view, show } = useList<RecordsView, RecordsFilter>(records[kind]);
+  const { actor, view, show } = useList<RecordsView, RecordsFilter>(lists[kind]);
   const sums = useResource(totals[kind]);
   const { status } = view.filter;
   return (
@@ -63,6 +64,7 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
           label="状态"
           tabs={tabsOf(kind)}
           chosen={status === undefined ? ALL : `${status}`}
+          // 全部 is no status: the filter is then empty.
           onChoose={(id) => show({ status: statuses.find((one) => `${one}` === id) })}
         />
       </div>
@@ -96,6 +98,7 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
   );
 }
 
+/** The tabs in their order. */
 const KINDS = ['DATA_IP', 'CONTRIBUTION', 'MALL'] as const;
 
 /** Leads from the records of one kind to those of the others, in the same history entry. */

@@ -11,7 +11,7 @@ import { isBusy, type JoinFormState, type JoinView } from './joinView';
 interface PhoneStepProps {
   readonly form: JoinFormState;
   readonly view: JoinView;
-  /** A member comes here when one tap did not do. */
+  /** True for a member whose joining with one tap failed; visitors start here. */
   readonly signedIn: boolean;
   readonly send: ActorRefFrom<typeof joinTeamMachine>['send'];
 }

@@ -8,7 +8,7 @@ import { oneOf, type StatusOf, statusOf } from '#machines/core/status.ts';
 /** More rows may come by themselves or by scrolling. */
 const mayGrow = oneOf<StatusOf<ListMachine>>('loading', 'ready', 'loadingMore');
 
-/** Hides what follows a list until the end of the list has loaded, so that no page of rows moves it. */
+/** Hides what follows a list while more rows may come by themselves, so that no page of rows moves it. */
 export function AfterList({ actor, children }: { readonly actor: ListActor; readonly children: ReactNode }) {
   const ended = useSelector(actor, (current) => !mayGrow(statusOf(current)));
   return (

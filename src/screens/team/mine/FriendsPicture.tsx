@@ -1,6 +1,6 @@
 import styles from './mine.module.css';
 
-/** The member, and the outline of a first friend. */
+/** The picture while nobody has been invited: the member, and the outline of a first friend. */
 export const FriendsPicture = () => (
   <svg className={styles.picture} viewBox="0 0 160 96" aria-hidden="true">
     <path className={styles.ground} d="M10 88h140" />
