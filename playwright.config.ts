@@ -13,11 +13,20 @@ const isSome = !isLong && process.argv.some((argument) => /^(-g|--grep)(=|$)|\.s
 process.env.JOURNEYS_ELEMENT_TIMEOUT_MS ??= String(isSome ? 10_000 : HANG_TIMEOUT_MS);
 const elementTimeout = Number(process.env.JOURNEYS_ELEMENT_TIMEOUT_MS);
 
+// Random walks, and builds for other backends, belong to the long run.
+const testIgnore = isLong ? [] : ['tests/journeys/app/wander.spec.ts', 'tests/journeys/app/styles.spec.ts'];
+
+/** These have workers of their own, most of which first make a build. */
+const builders = ['tests/journeys/app/{deploy,foreign,offline,styles,variant}.spec.ts', 'tests/journeys/docs/*.spec.ts'];
+
 /** Emulates a phone in the installed Chromium; scripts/test.ts installs one if needed. */
 export default defineConfig({
   testDir: 'tests/journeys',
-  // Random walks, and builds for other backends, belong to the long run.
-  testIgnore: isLong ? [] : ['tests/journeys/app/wander.spec.ts', 'tests/journeys/app/styles.spec.ts'],
+  // In this order: at the end, one worker would make a build while the others have nothing left to do.
+  projects: [
+    { name: 'builders', testMatch: builders, testIgnore },
+    { name: 'app', testIgnore: [...testIgnore, ...builders] },
+  ],
   outputDir: 'test-results/journeys',
   // One snapshot for all platforms: tests hide what differs, such as fonts.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',

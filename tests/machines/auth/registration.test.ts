@@ -105,7 +105,7 @@ describe('registration', () => {
         'intent+INVITE': { ...intent, source: 'INVITE' },
         'intent+SCAN': { ...intent, source: 'SCAN' },
       },
-      notInPlace: ['resendAt', 'linkCode', 'codeOpen', 'unanswered'],
+      notInPlace: ['captchaId', 'resendAt', 'linkCode', 'codeOpen', 'unanswered'],
       nullOrNot: ['failure', 'code', 'toldCode'],
       table: `
         start

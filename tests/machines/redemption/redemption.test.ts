@@ -196,6 +196,7 @@ describe('redemption', () => {
           readBeginning gone           → gone        memberId=m terms=- address=home
           readBeginning goneInterrupted   → asking   memberId=m terms=- address=home intent=theirsLasting again=true
           readBeginning goods          → settling    memberId=m terms=goodsTerms address=home
+          readBeginning soldOut   [typed=""] → blank
           readBeginning soldOut        → settling    memberId=m terms=soldOut address=home
           readBeginning offline        → failed      failure=offline
           readBeginning slow           → waiting     failure=slow
@@ -296,15 +297,15 @@ describe('redemption', () => {
           submit offline               → paying      intent=- failure=offline
         undecided, submitting
           findOutcome done, askOutcome done   [unsent!=- kind=MALL]   → loading   elsewhere=goodsOrder unsent=- intent=- again=false failure=-
-          findOutcome done, askOutcome done   [unsent!=-]   → loading   elsewhere=amountOrder unsent=- intent=- again=false failure=-
+          findOutcome done, askOutcome done   [unsent!=-]   → loading   elsewhere=amountOrder typed={unsent} unsent=- intent=- again=false failure=-
           findOutcome done, askOutcome done, submit done   [kind=MALL]   → redeemed   order=goodsOrder intent=- output{goodsOrder}
           findOutcome done, askOutcome done, submit done   → redeemed    order=amountOrder intent=- output{amountOrder}
         lookingUp   starts findOutcome memberId=m kind=DATA_IP requestId=A | memberId=m kind=DATA_IP requestId=B | memberId=m kind=DATA_IP requestId=C | memberId=m kind=MALL requestId=B | memberId=m kind=MALL requestId=C
           findOutcome ended   [unsent=-]       → loading     intent=- again=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
-          findOutcome ended            → loading     unsent=- intent=- again=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
+          findOutcome ended            → loading     typed={unsent} unsent=- intent=- again=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
           findOutcome undecided            → unknown     failure=-
           findOutcome offline              → unknown     failure=offline
-        asking   starts askOutcome memberId=m kind=DATA_IP requestId=A | memberId=m kind=DATA_IP requestId=B | memberId=m kind=MALL requestId=B
+        asking   starts askOutcome memberId=m kind=DATA_IP requestId=A | memberId=m kind=DATA_IP requestId=B | memberId=m kind=DATA_IP requestId=C | memberId=m kind=MALL requestId=B
           askOutcome ended   [unsent=-]        → loading     intent=- again=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
           askOutcome ended             → loading     unsent=- intent=- again=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
           askOutcome undecided            → unknown     failure=-
