@@ -11,7 +11,7 @@ import { UploadTile } from './UploadTile';
 interface UploaderProps {
   /** The kind of picture: 凭证. */
   readonly label: string;
-  /** What may be added, where no picture is required. The control is then one row until there is a picture. */
+  /** Names what may be added, where no picture is required. The control is then one row until there is a picture. */
   readonly optional?: string;
   /** The flow's uploader actor, once the flow has started it; read only: `send` goes to the flow, which forwards to it. */
   readonly actor: ActorRefFrom<typeof uploaderMachine> | undefined;

@@ -21,7 +21,7 @@ interface RecordsFilter {
   readonly status?: RedemptionStatus | undefined;
 }
 
-/** What the three lists, whose types differ, have in common. */
+/** The three lists, whose types differ, have this in common. */
 interface RecordsView {
   readonly items: readonly (Redemption | UnreadableRow)[];
   readonly filter: RecordsFilter;
