@@ -16,6 +16,7 @@ export const contentExamples: DomainExamples = {
         contentHtml: '<p>劈丝是苏绣的头一道功夫。</p>',
         publishTime: '2026-11-05T02:30:00.000Z',
         views: 128,
+        goods: [{ goodsId: 'bookmark', name: '苏绣书签', subtitle: '真丝底料，双面同花', picUrl: '/goods/bookmark.svg' }],
       },
       lost: '文章不存在',
       fields: { summary: '摘要' },
@@ -36,6 +37,7 @@ export const contentExamples: DomainExamples = {
     articleId: '文章编号',
     author: '作者',
     contentHtml: '富文本，客户端展示前再净化',
+    goods: '文章讲述的在售商品',
     cover: '封面图地址；没有则为空',
     protocolCode:
       'USER_AGREEMENT 用户协议 · REGISTER_PRIVACY 注册隐私政策 · PRIVACY 隐私协议 · DRAW_RULE 抽奖规则 · REDEEM_RULE 兑换规则 · CUSTOMER 官方客服',

@@ -199,6 +199,8 @@ CREATE TABLE "goods" (
 	"member_limit" integer NOT NULL,
 	"specs" jsonb NOT NULL,
 	"detail_html" text NOT NULL,
+	"about" jsonb NOT NULL,
+	"article_id" text,
 	"on_sale" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "goods_stock" CHECK ("goods"."stock" >= 0)
 );

@@ -1,4 +1,5 @@
 import { type ProtocolCode, protocolInfo } from '@juyi/contract/content/agreement';
+import type { articleDetail } from '@juyi/contract/content/article';
 import { dayInChina } from '@juyi/contract/core/chinaTime';
 import type { ResponseOf } from '@juyi/contract/core/define';
 import { request } from '../http/request';
@@ -14,6 +15,9 @@ export interface Point {
   readonly leads: boolean;
 }
 
+/** Goods that an article tells of. */
+export type GoodsTold = NonNullable<ResponseOf<typeof articleDetail>['goods']>[number];
+
 /** A text to read, whatever it is: an agreement, rules, an article. `html` is not yet sanitised. */
 export interface ReadableDocument {
   readonly title: string;
@@ -26,6 +30,8 @@ export interface ReadableDocument {
   readonly points?: readonly Point[];
   /** The parts of the page of customer service. */
   readonly help?: Help;
+  /** The goods that an article tells of. */
+  readonly goods?: readonly GoodsTold[];
   /** Small facts under the title: version, date, author. */
   readonly notes: readonly string[];
 }
