@@ -31,6 +31,7 @@ CREATE TABLE "addresses" (
 	"county" text NOT NULL,
 	"area_code" text NOT NULL,
 	"address_detail" text NOT NULL,
+	"label" text DEFAULT '' NOT NULL,
 	"is_default" boolean NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
