@@ -46,7 +46,7 @@ export const pickedAreaCode = z
   .string('请选择所在地区')
   .check(z.minLength(1, '请选择所在地区'), z.maxLength(64, '请选择所在地区'));
 
-/** What its member calls an address, such as 家 or 公司; empty for none. */
+/** An address is called so by its member, such as 家 or 公司; empty for none. */
 export const addressLabel = personal(z.string('标签格式不正确').check(v.plainText, z.maxLength(8, '标签最多 8 个字')));
 
 const fields = {

@@ -54,7 +54,7 @@ export const flashSales = defineCall({
   failures: {},
 });
 
-/** What a page tells of goods beside their price; a backend may lack each part. */
+/** A page tells this of goods beside their price; a backend may lack each part. */
 const about = {
   /** The maker, where the workshop is, the craft, and one sentence of it. */
   maker: z.optional(dispensable(z.object({ name: z.string(), place: z.string(), craft: z.string(), words: z.string() }))),

@@ -19,7 +19,7 @@ export const addresses = pgTable(
     county: text().notNull(),
     areaCode: text('area_code').notNull(),
     addressDetail: text('address_detail').notNull(),
-    /** What its member calls it; empty for none. */
+    /** Its member calls it so; empty for none. */
     label: text().notNull().default(''),
     isDefault: boolean('is_default').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -42,6 +42,7 @@ export const contentExamples: DomainExamples = {
     protocolCode:
       'USER_AGREEMENT 用户协议 · REGISTER_PRIVACY 注册隐私政策 · PRIVACY 隐私协议 · DRAW_RULE 抽奖规则 · REDEEM_RULE 兑换规则 · CUSTOMER 官方客服',
     publishTime: '发布时间',
+    subtitle: '商品的副标题',
     updateTime: '更新时间',
     version: '版本号',
     views: '阅读次数，含本次',

@@ -67,6 +67,7 @@ export const goodsExamples: DomainExamples = {
   ],
   fields: {
     activity: '这件商品此刻的秒杀：进行中、下一场或已抢完；都没有时为链接带来的已结束的一场；没有则不返回',
+    articleId: '文章编号',
     article: '讲述这件商品的文章；没有则不返回',
     craft: '工艺',
     delivery: '寄送：何时、由谁、谁付运费',

@@ -9,7 +9,7 @@ export interface Spec {
   readonly values: string[];
 }
 
-/** What the catalogue tells of goods beside their price. */
+/** The catalogue tells this of goods beside their price. */
 export type About = Pick<GoodsDetail, 'maker' | 'size' | 'material' | 'delivery' | 'returns'>;
 
 export const goods = pgTable(

@@ -2,7 +2,7 @@ import { regionText } from '#components/display/format.ts';
 import { PickField } from '#components/form/PickField.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { Card, Row, Text } from '#components/layout/primitives.tsx';
+import { Card, Row } from '#components/layout/primitives.tsx';
 import { Chips } from '#components/select/Chips.tsx';
 import { LABELS } from '#machines/address/addressForm/form.ts';
 import styles from './AddressForm.module.css';
@@ -50,10 +50,8 @@ export function AddressFields({ form, onRegion }: AddressFieldsProps) {
         autoComplete="street-address"
         maxLength={200}
       />
-      <Row gap={8} minHeight={52} wrap>
-        <Text as="span" size={14} tone="soft">
-          标签
-        </Text>
+      <Row minHeight={52}>
+        <span className={styles.label}>标签</span>
         <Chips label="标签" chips={CHIPS} chosen={label.value} onChoose={label.onChange} />
       </Row>
     </Card>

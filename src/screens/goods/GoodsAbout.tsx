@@ -48,7 +48,7 @@ interface FactProps {
 }
 
 const Fact = ({ icon, name, children }: FactProps) => (
-  <Row as="li" className={styles.fact} gap={12} align="top">
+  <Row as="li" gap={12} padY={12} padX={0} align="top">
     <Icon name={icon} size={20} tone="faint" />
     <Text as="b" lineBreak="whole">
       {name}

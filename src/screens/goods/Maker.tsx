@@ -5,7 +5,7 @@ import styles from './ProductDetailsScreen.module.css';
 /** The maker of the goods with a seal of the first character, the craft, the place and one sentence. */
 export const Maker = ({ name, place, craft, words }: NonNullable<GoodsDetail['maker']>) => (
   <Row gap={12} padY={12} below={8} card tint="paper" align="top">
-    <IconBadge className={styles.seal} tint="fill" aria-hidden="true">
+    <IconBadge className={styles.seal} aria-hidden="true">
       {Array.from(name)[0]}
     </IconBadge>
     <Stack gap={4} grow>

@@ -15,9 +15,6 @@ export interface Point {
   readonly leads: boolean;
 }
 
-/** Goods that an article tells of. */
-export type GoodsTold = NonNullable<ResponseOf<typeof articleDetail>['goods']>[number];
-
 /** A text to read, whatever it is: an agreement, rules, an article. `html` is not yet sanitised. */
 export interface ReadableDocument {
   readonly title: string;
@@ -31,7 +28,7 @@ export interface ReadableDocument {
   /** The parts of the page of customer service. */
   readonly help?: Help;
   /** The goods that an article tells of. */
-  readonly goods?: readonly GoodsTold[];
+  readonly goods?: ResponseOf<typeof articleDetail>['goods'];
   /** Small facts under the title: version, date, author. */
   readonly notes: readonly string[];
 }

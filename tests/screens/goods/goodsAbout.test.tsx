@@ -3,8 +3,8 @@ import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { GoodsAbout } from '#screens/goods/GoodsAbout.tsx';
-import { goods } from '../machines/redemption/fixtures';
-import '../support/react';
+import { goods } from '../../machines/redemption/fixtures';
+import '../../support/react';
 
 const about = {
   maker: { name: '周师傅', place: '江西景德镇', craft: '手绘青花', words: '一盏一画。' },
