@@ -57,7 +57,7 @@ describe.each(modes)('a reset without an answer, in %s', (_, Mode) => {
     const { submit, onReset } = show([lost, refusedAt('newPwd'), refusedAt('smsCode')]);
     await submit('juyi2026', NOTE);
     await submit('juyi2027', '密码过于简单');
-    await submit('juyi2026', '密码过于简单');
+    await submit('juyi2028', '密码过于简单');
     expect(screen.getByText(NOTE)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '用新密码登录' }));
     expect(onReset).toHaveBeenCalledWith({ phone: '13800138000', password: 'juyi2026' });
