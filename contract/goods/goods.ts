@@ -54,16 +54,19 @@ export const flashSales = defineCall({
   failures: {},
 });
 
+/** Without a name there is nothing to show. */
+const name = z.string().check(z.minLength(1));
+
 /** A page tells this of goods beside their price; a backend may lack each part. */
 const about = {
   /** The maker, where the workshop is, the craft, and one sentence of it. */
-  maker: z.optional(dispensable(z.object({ name: z.string(), place: z.string(), craft: z.string(), words: z.string() }))),
-  size: z.optional(z.string()),
-  material: z.optional(z.string()),
+  maker: z.optional(dispensable(z.object({ name, place: z.string(), craft: z.string(), words: z.string() }))),
+  size: z.optional(dispensable(z.string())),
+  material: z.optional(dispensable(z.string())),
   /** When, by whom and at whose cost they are sent. */
-  delivery: z.optional(z.string()),
+  delivery: z.optional(dispensable(z.string())),
   /** Until when and how they are given back. */
-  returns: z.optional(z.string()),
+  returns: z.optional(dispensable(z.string())),
 };
 
 /**
@@ -99,7 +102,7 @@ export const goodsDetail = defineCall({
     detailHtml: z.string(),
     ...about,
     /** The article that tells of them. */
-    article: z.optional(dispensable(z.object({ articleId: v.id, title: z.string() }))),
+    article: z.optional(dispensable(z.object({ articleId: v.id, title: name }))),
     /** Its `ipPrice` is paid while it runs. */
     activity: z.optional(z.object({ ...sale, ipPrice: z.optional(v.ipPrice) })),
     serverTime: v.time,

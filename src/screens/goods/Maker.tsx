@@ -11,7 +11,7 @@ export const Maker = ({ name, place, craft, words }: NonNullable<GoodsDetail['ma
     <Stack gap={4} grow>
       <Row gap={8} wrap>
         <strong>{name}</strong>
-        <Pill tint="quiet">{craft}</Pill>
+        {craft && <Pill tint="quiet">{craft}</Pill>}
         <Text as="span" size={14} tone="soft">
           {place}
         </Text>
