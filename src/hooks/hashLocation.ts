@@ -73,7 +73,7 @@ const newKey = () => `${loadedAt}-${(count += 1)}`;
 interface EntryState {
   readonly key?: string;
   readonly visit?: string;
-  readonly layer?: boolean;
+  readonly layer?: number;
   readonly result?: boolean | string | undefined;
   /** The location of the app's entry behind this one; without it, whatever is behind is not the app's. */
   readonly behind?: string | undefined;
@@ -107,10 +107,14 @@ export function visitKey(): string {
 }
 
 /** Pushes a history entry for a layer (sheet, dialog) over the current page, so that the back key closes it. */
-export const pushLayer = (): void => window.history.pushState({ ...stateOnTop(), layer: true }, '', window.location.href);
+export const pushLayer = (): void =>
+  window.history.pushState({ ...stateOnTop(), layer: layerDepth() + 1 }, '', window.location.href);
+
+/** How many layers lie over the page at the current history entry. */
+export const layerDepth = (): number => Number(entryState().layer ?? 0);
 
 /** Tells whether the current history entry was pushed by pushLayer. */
-export const onLayer = (): boolean => entryState().layer === true;
+export const onLayer = (): boolean => layerDepth() > 0;
 
 /** The build sets this location before it renders; in the browser it stays the first screen, so that hydration matches. */
 let prerendered: { readonly path: string; readonly query: string } = { path: START, query: '' };
