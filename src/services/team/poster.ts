@@ -37,22 +37,15 @@ function roundedBox(pen: CanvasRenderingContext2D, x: number, y: number, width: 
   pen.fill();
 }
 
+/** Red lacquer with a gold line, as the casket. */
 function drawGround(pen: CanvasRenderingContext2D): void {
   const ground = pen.createLinearGradient(0, 0, WIDTH * 0.5, HEIGHT);
-  ground.addColorStop(0, '#c23a2b');
-  ground.addColorStop(1, '#8f2418');
+  ground.addColorStop(0, '#8f2418');
+  ground.addColorStop(1, '#3a0f0c');
   pen.fillStyle = ground;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
-  pen.strokeStyle = 'rgb(255 255 255 / 0.16)';
-  pen.lineWidth = 14;
-  for (const [x, radius] of [
-    [WIDTH - 40, 120],
-    [WIDTH - 150, 80],
-  ] as const) {
-    pen.beginPath();
-    pen.arc(x, 60, radius, 0, 2 * Math.PI);
-    pen.stroke();
-  }
+  pen.strokeStyle = '#c9973f';
+  pen.strokeRect(12, 12, WIDTH - 24, HEIGHT - 24);
 }
 
 /** Draws a QR code as large as fits; its side. */
@@ -87,18 +80,20 @@ function drawDisc(pen: CanvasRenderingContext2D, y: number, radius: number): voi
   pen.beginPath();
   pen.arc(WIDTH / 2, y, radius, 0, 2 * Math.PI);
   pen.fill();
+  pen.lineWidth = 2;
+  pen.stroke();
 }
 
 function drawInvitation(pen: CanvasRenderingContext2D, { nickname, teamName }: MyCard): void {
-  write(pen, '一份贡献，一份数字文化资产', { y: 78, size: 13, colour: '#fbe3df' });
+  write(pen, '一份贡献，一份数字文化资产', { y: 78, size: 13, colour: '#ebcb8b' });
   drawDisc(pen, 136, 34);
   write(pen, Array.from(nickname)[0] ?? '', { y: 147, size: 30, weight: 600, colour: '#8f2418' });
   write(pen, `${nickname} 邀请您加入`, { y: 200, size: 17, weight: 600, colour: '#fff' });
-  write(pen, `「${teamName}」`, { y: 226, size: 15, colour: '#fbe3df' });
+  write(pen, `「${teamName}」`, { y: 226, size: 15, colour: '#ebcb8b' });
 }
 
 async function drawPrize(pen: CanvasRenderingContext2D, { title, icon }: ShownPrize): Promise<void> {
-  write(pen, '我开到了', { y: 78, size: 13, colour: '#fbe3df' });
+  write(pen, '我开到了', { y: 78, size: 13, colour: '#ebcb8b' });
   drawDisc(pen, 184, 92);
   const image = await load(icon);
   if (image) pen.drawImage(image, WIDTH / 2 - 76, 108, 152, 152);
