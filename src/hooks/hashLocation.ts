@@ -111,7 +111,7 @@ export const pushLayer = (): void =>
   window.history.pushState({ ...stateOnTop(), layer: layerDepth() + 1 }, '', window.location.href);
 
 /** How many layers lie over the page at the current history entry. */
-export const layerDepth = (): number => Number(entryState().layer ?? 0);
+export const layerDepth = (): number => entryState().layer ?? 0;
 
 /** Tells whether the current history entry was pushed by pushLayer. */
 export const onLayer = (): boolean => layerDepth() > 0;
