@@ -27,7 +27,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export interface Metrics {
   readonly seen: number;
   readonly usable: number;
-  /** What is in view has its data. */
+  /** Nothing in view loads any more. */
   readonly data: number;
   readonly fcp: number | null;
   readonly lcp: number | null;

@@ -22,6 +22,7 @@ import { showOutbox } from './dev/outbox';
 import { RELAY_SEND, relay } from './dev/relay/routes';
 import { assignReceiver } from './draw/draws';
 import { drawRoutes } from './draw/routes';
+import { listGoodsOf } from './goods/goods';
 import { goodsRoutes } from './goods/routes';
 import { logRequests, noteAccess, requestIdOf } from './http/access';
 import { callLimit } from './http/callLimit';
@@ -65,7 +66,7 @@ const allRoutes: readonly Route[] = [
   ...entryRoutes,
   ...accountRoutes,
   ...addressRoutes([startHold, assignReceiver]),
-  ...contentRoutes,
+  ...contentRoutes(listGoodsOf),
   ...goodsRoutes,
   ...redemptionRoutes,
   ...drawRoutes,

@@ -46,6 +46,9 @@ export const pickedAreaCode = z
   .string('请选择所在地区')
   .check(z.minLength(1, '请选择所在地区'), z.maxLength(64, '请选择所在地区'));
 
+/** An address is called so by its member, such as 家 or 公司; empty for none. */
+export const addressLabel = personal(z.string('标签格式不正确').check(v.plainText, z.maxLength(8, '标签最多 8 个字')));
+
 const fields = {
   name: receiver,
   tel: v.phone,
@@ -54,6 +57,7 @@ const fields = {
   county: regionName,
   areaCode,
   addressDetail,
+  label: z.optional(addressLabel),
   isDefault: z.boolean('请选择是否设为默认地址'),
 };
 
@@ -73,6 +77,7 @@ export const address = z.object({
   county: v.shown(regionName),
   areaCode: v.shown(areaCode),
   addressDetail: v.shown(addressDetail),
+  label: z.optional(v.shown(addressLabel)),
   isDefault: fields.isDefault,
 });
 export type Address = z.output<typeof address>;

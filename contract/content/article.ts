@@ -22,6 +22,10 @@ export const articleDetail = defineCall({
     publishTime: v.time,
     /** The number of views, this one included. */
     views: v.countIfAny,
+    /** The goods that it tells of. */
+    goods: z.optional(
+      dispensable(z.array(z.object({ goodsId: v.id, name: z.string(), subtitle: z.string(), picUrl: v.picture }))),
+    ),
   }),
   failures: {},
 });

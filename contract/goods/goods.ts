@@ -54,6 +54,21 @@ export const flashSales = defineCall({
   failures: {},
 });
 
+/** Without a name there is nothing to show. */
+const name = z.string().check(z.minLength(1));
+
+/** A page tells this of goods beside their price; a backend may lack each part. */
+const about = {
+  /** The maker, where the workshop is, the craft, and one sentence of it. */
+  maker: z.optional(dispensable(z.object({ name, place: z.string(), craft: z.string(), words: z.string() }))),
+  size: z.optional(dispensable(z.string())),
+  material: z.optional(dispensable(z.string())),
+  /** When, by whom and at whose cost they are sent. */
+  delivery: z.optional(dispensable(z.string())),
+  /** Until when and how they are given back. */
+  returns: z.optional(dispensable(z.string())),
+};
+
 /**
  * Goods. The app sanitises detailHtml before it renders it. Unknown ones are refused with 1021 商品已下架. `activity` is their flash
  * sale that counts now: it runs, is the next, or is sold out; without such a one, the ended one with the requested `activityId`.
@@ -85,6 +100,9 @@ export const goodsDetail = defineCall({
     limitLeft: z.optional(v.countIfAny),
     specs: fallback(z.array(z.object({ name: z.string(), values: z.array(z.string()) })), []),
     detailHtml: z.string(),
+    ...about,
+    /** The article that tells of them. */
+    article: z.optional(dispensable(z.object({ articleId: v.id, title: name }))),
     /** Its `ipPrice` is paid while it runs. */
     activity: z.optional(z.object({ ...sale, ipPrice: z.optional(v.ipPrice) })),
     serverTime: v.time,

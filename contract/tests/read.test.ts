@@ -59,6 +59,13 @@ describe('answers of the contract', () => {
     });
   });
 
+  it('goods are there without what can not be read of their maker, size and article', () => {
+    const odd = { maker: '周师傅', size: { w: 9 }, article: { articleId: 'a', title: null } };
+    const goods = readOf(goodsDetail.response, { ...(sampleOf(goodsDetail.response) as object), ...odd });
+    expect(goods).toHaveProperty('name', '聚艺会员');
+    for (const field of ['maker', 'size', 'article']) expect(goods).not.toHaveProperty(field);
+  });
+
   it('a record is of the kind whose records were asked for', () => {
     const { list } = sampleOf(contributionOrders.response) as { list: object[] };
     expect(readOf(contributionOrders.response, [{ ...list[0], kind: 'X', status: 9 }])).toMatchObject({

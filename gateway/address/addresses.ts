@@ -17,7 +17,7 @@ const toAddress = ({ memberId: _member, seq: _seq, createdAt: _createdAt, ...add
   address;
 
 /** Copies the fields that a parcel needs, so that a later change of the address does not redirect it. */
-export const parcelAddress = ({ id: _id, isDefault: _isDefault, ...address }: Address) => address;
+export const parcelAddress = ({ id: _id, isDefault: _isDefault, label: _label, ...address }: Address) => address;
 
 /**
  * Serialises changes of a member's addresses by locking the member's row: two concurrent changes of the default could leave two

@@ -15,7 +15,7 @@ export const receiver = { ...place, tel: '139****9000' };
 
 /** The address that the seed gives the store member. */
 const id = 'seed-store-address';
-const address = { ...place, tel: '13900139000', areaCode: '360203', isDefault: true };
+const address = { ...place, tel: '13900139000', areaCode: '360203', label: '家', isDefault: true };
 
 /** Addresses and regions. */
 export const addressExamples: DomainExamples = {
@@ -45,6 +45,7 @@ export const addressExamples: DomainExamples = {
     areaCode: '县区六位 GB/T 2260 代码',
     children: '下一级',
     isDefault: '是否默认地址；第一个总是默认',
+    label: '标签，如家、公司，最多 8 字；没有为空',
     name: '收货人，2–20 字',
     tel: '收货手机号',
     text: '名称',

@@ -19,6 +19,8 @@ export const addresses = pgTable(
     county: text().notNull(),
     areaCode: text('area_code').notNull(),
     addressDetail: text('address_detail').notNull(),
+    /** Its member calls it so; empty for none. */
+    label: text().notNull().default(''),
     isDefault: boolean('is_default').notNull(),
     createdAt: moment('created_at').notNull(),
   },

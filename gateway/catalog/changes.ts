@@ -18,8 +18,10 @@ export interface Step extends Change {
 }
 
 const LABELS: Readonly<Record<string, string>> = {
+  about: '介绍',
   activityId: '活动',
   amount: '数量',
+  articleId: '文章',
   author: '作者',
   catalogStock: '目录库存',
   contentHtml: '正文',

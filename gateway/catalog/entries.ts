@@ -35,6 +35,17 @@ export const articleFields = z.strictObject({
   publishTime: time,
 });
 
+/** A page of the goods shows each part that is there (contract/goods). */
+const about = z
+  .strictObject({
+    maker: z.strictObject({ name: text, place: text, craft: text, words: text }),
+    size: text,
+    material: text,
+    delivery: text,
+    returns: text,
+  })
+  .partial();
+
 export const goodsFields = z.strictObject({
   name: text,
   subtitle: text,
@@ -46,6 +57,8 @@ export const goodsFields = z.strictObject({
   stock: count,
   limit: positive,
   specs: z.array(z.strictObject({ name: text, values: z.array(text).min(1) })).default([]),
+  about: about.default({}),
+  article: z.string().optional(),
 });
 
 /** The rules of the draw name so many prizes (catalog/agreements/DRAW_RULE.md). */

@@ -73,13 +73,19 @@ export async function readCatalog(folder: string): Promise<entries.Catalog> {
     const parsed = parseMarkdown(file, entries.agreementFields);
     return reading.take(parsed).map((data) => ({ ...data, id, file: file.path, versionLine: parsed.lineOf(['version']) }));
   });
-  const articles = filesIn('articles', '.md', entries.idOf).flatMap(({ id, file }) =>
+  const articleFiles = filesIn('articles', '.md', entries.idOf);
+  const articles = articleFiles.flatMap(({ id, file }) =>
     reading.take(parseMarkdown(file, entries.articleFields)).map((data) => ({ ...data, id, file: file.path })),
   );
   const goodsFiles = filesIn('goods', '.md', entries.idOf);
-  const goods = goodsFiles.flatMap(({ id, file }) =>
-    reading.take(parseMarkdown(file, entries.goodsFields)).map((data) => ({ ...data, id, file: file.path })),
-  );
+  const goods = goodsFiles.flatMap(({ id, file }) => {
+    const parsed = parseMarkdown(file, entries.goodsFields);
+    const checkArticle = ({ article }: z.output<typeof entries.goodsFields>) => {
+      if (article !== undefined && !articleFiles.some((one) => one.id === article))
+        reading.report(file.path, parsed.lineOf(['article']), `article 没有文章 ${article}`);
+    };
+    return reading.take(parsed, checkArticle).map((data) => ({ ...data, id, file: file.path }));
+  });
   const filesOfPrizes = new Map<string, string>();
   const activities = filesIn('activities', '.json', entries.numberOf).flatMap(({ id, file: source }) => {
     const file = source.path;

@@ -66,9 +66,9 @@ export const sectionsOf = (catalog: Catalog): readonly Section[] => [
   section(goods, {
     noun: '商品',
     key: 'id',
-    wanted: catalog.goods.map(({ file, html: detailHtml, ipPrice = null, ...fields }) => ({
+    wanted: catalog.goods.map(({ file, html: detailHtml, ipPrice = null, article: articleId = null, ...fields }) => ({
       file,
-      row: { ...fields, ipPrice, detailHtml, catalogStock: fields.stock, onSale: true },
+      row: { ...fields, ipPrice, articleId, detailHtml, catalogStock: fields.stock, onSale: true },
     })),
     fileOf: ({ id }) => `goods/${id}.md`,
     withdrawal: { action: '下架', set: { onSale: false } },

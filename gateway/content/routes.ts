@@ -1,19 +1,14 @@
 import { type ProtocolCode, protocolInfo } from '@juyi/contract/content/agreement';
 import { articleDetail } from '@juyi/contract/content/article';
+import type { ResponseOf } from '@juyi/contract/core/define';
 import { lost } from '@juyi/contract/core/failures';
 import { eq, sql } from 'drizzle-orm';
 import { refuse } from '../core/refusals';
 import type { Db } from '../db/open';
 import type { Gateway } from '../http/context';
 import { type CallContext, publicRoute, type Route } from '../http/route';
+import { withNotice } from './notice';
 import { agreements, articles, articleViews } from './schema';
-
-/** Our catalogue is a demo: its texts say so to their readers, unless DEMO_NOTICE=off declares it real. */
-const NOTICE = '<footer><p>演示内容，公司、人物和联系方式均为虚构。</p></footer>';
-
-/** A text as it is served: with the demo's notice at its end, unless that is switched off. */
-const withNotice = ({ settings }: Pick<Gateway, 'settings'>, html: string): string =>
-  settings.demoNotice ? `${html}\n${NOTICE}` : html;
 
 /** An article by its id; undefined when there is none. */
 async function findArticle(db: Db, id: string): Promise<typeof articles.$inferSelect | undefined> {
@@ -44,7 +39,10 @@ async function handleProtocolInfo({ request: { protocolCode } }: CallContext<typ
   return { protocolCode, title, version, contentHtml: withNotice(gateway, contentHtml), updateTime: updatedAt.toISOString() };
 }
 
-async function handleArticle({ request: { articleId } }: CallContext<typeof articleDetail>, gateway: Gateway) {
+/** A domain above this one lists the goods that an article tells of. */
+export type GoodsOf = (db: Db, articleId: string) => Promise<ResponseOf<typeof articleDetail>['goods']>;
+
+async function handleArticle({ request: { articleId } }: CallContext<typeof articleDetail>, gateway: Gateway, goodsOf: GoodsOf) {
   const found = await findArticle(gateway.db, articleId);
   if (!found) return refuse(lost('文章不存在'));
   const { id: _, publishedAt, contentHtml, ...article } = found;
@@ -54,11 +52,12 @@ async function handleArticle({ request: { articleId } }: CallContext<typeof arti
     contentHtml: withNotice(gateway, contentHtml),
     publishTime: publishedAt.toISOString(),
     views: await countView(gateway.db, articleId),
+    goods: await goodsOf(gateway.db, articleId),
   };
 }
 
 /** Agreements and articles (contract/content). */
-export const contentRoutes: readonly Route[] = [
+export const contentRoutes = (goodsOf: GoodsOf): readonly Route[] => [
   publicRoute(protocolInfo, handleProtocolInfo),
-  publicRoute(articleDetail, handleArticle),
+  publicRoute(articleDetail, (context, gateway) => handleArticle(context, gateway, goodsOf)),
 ];

@@ -100,6 +100,7 @@ export const storeAddress = {
   county: '珠山区',
   areaCode: '360203',
   addressDetail: '陶溪川文创街区 12 号',
+  label: '家',
 };
 
 /** Nicknames of the people invited by the leader and by the store member (seed.ts). */

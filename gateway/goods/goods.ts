@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { articles } from '../content/schema';
 import type { Db } from '../db/open';
 import { goods, goodsTaken } from './schema';
 
@@ -11,6 +12,26 @@ export async function findGoods(db: Db, id: string): Promise<GoodsRow | undefine
     .from(goods)
     .where(and(eq(goods.id, id), goods.onSale));
   return found;
+}
+
+/** The article that tells of goods; undefined for none. */
+export async function findArticleOf(db: Db, { articleId }: Pick<GoodsRow, 'articleId'>) {
+  if (articleId === null) return undefined;
+  const [found] = await db
+    .select({ articleId: articles.id, title: articles.title })
+    .from(articles)
+    .where(eq(articles.id, articleId));
+  return found;
+}
+
+/** The goods on sale that an article tells of, as its page shows them. */
+export async function listGoodsOf(db: Db, articleId: string) {
+  const rows = await db
+    .select({ goodsId: goods.id, name: goods.name, subtitle: goods.subtitle, images: goods.images })
+    .from(goods)
+    .where(and(eq(goods.articleId, articleId), goods.onSale))
+    .orderBy(goods.sort);
+  return rows.map(({ images: [picUrl = ''], ...shown }) => ({ ...shown, picUrl }));
 }
 
 /** The pieces that remain of a limit when so many are redeemed; a lowered limit leaves none. */

@@ -1,21 +1,26 @@
 import { lost } from '@juyi/contract/core/failures';
 import { flashSales, goodsDetail } from '@juyi/contract/goods/goods';
+import { withNotice } from '../content/notice';
 import { refuse } from '../core/refusals';
 import type { Gateway } from '../http/context';
 import { type CallContext, publicRoute, type Route } from '../http/route';
 import { findFlashSale, offerOf, readFlashSales } from './flashSales';
-import { findGoods, leftOfLimit } from './goods';
+import { findArticleOf, findGoods, leftOfLimit } from './goods';
 
-async function handleGoodsDetail({ request, member }: CallContext<typeof goodsDetail>, { db, now }: Gateway) {
+async function handleGoodsDetail({ request, member }: CallContext<typeof goodsDetail>, gateway: Gateway) {
+  const { db, now } = gateway;
   const found = await findGoods(db, request.goodsId);
   if (!found) return refuse(lost('商品已下架'));
-  const { id, ...goods } = found;
+  const { id, about, ...goods } = found;
   const at = now();
   const activity = await findFlashSale(db, id, request.activityId, at);
   const state = found.stock > 0 ? (1 as const) : (2 as const);
   const limitLeft = member && found.ipPrice !== null ? await leftOfLimit(db, found, member.id) : undefined;
   return {
     ...goods,
+    ...about,
+    detailHtml: withNotice(gateway, goods.detailHtml),
+    article: await findArticleOf(db, found),
     ipPrice: undefined,
     ...offerOf(found, activity),
     goodsId: id,

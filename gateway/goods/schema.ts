@@ -1,3 +1,4 @@
+import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { members, moment } from '../db/members';
@@ -7,6 +8,9 @@ export interface Spec {
   readonly name: string;
   readonly values: string[];
 }
+
+/** The catalogue tells this of goods beside their price. */
+export type About = Pick<GoodsDetail, 'maker' | 'size' | 'material' | 'delivery' | 'returns'>;
 
 export const goods = pgTable(
   'goods',
@@ -29,6 +33,9 @@ export const goods = pgTable(
     limit: integer('member_limit').notNull(),
     specs: jsonb().$type<Spec[]>().notNull(),
     detailHtml: text('detail_html').notNull(),
+    about: jsonb().$type<About>().notNull(),
+    /** The article that tells of them. */
+    articleId: text('article_id'),
     onSale: boolean('on_sale').notNull().default(true),
   },
   (table) => [check('goods_stock', sql`${table.stock} >= 0`)],

@@ -79,8 +79,8 @@ interface EntryState {
   readonly key?: string;
   /** Identifies the visit (`visitKey`). */
   readonly visit?: string;
-  /** The entry was pushed by `pushLayer`. */
-  readonly layer?: boolean;
+  /** How many layers lie over the page, this entry's among them (`pushLayer`). */
+  readonly layer?: number;
   /** The page shows what was just done (`resultOf`). */
   readonly result?: boolean | string | undefined;
   /** The location of the app's entry behind this one; without it, whatever is behind is not the app's. */
@@ -116,10 +116,14 @@ export function visitKey(): string {
 }
 
 /** Pushes a history entry for a layer (sheet, dialog) over the current page, so that the back key closes it. */
-export const pushLayer = (): void => window.history.pushState({ ...stateOnTop(), layer: true }, '', window.location.href);
+export const pushLayer = (): void =>
+  window.history.pushState({ ...stateOnTop(), layer: layerDepth() + 1 }, '', window.location.href);
+
+/** How many layers lie over the page at the current history entry. */
+export const layerDepth = (): number => entryState().layer ?? 0;
 
 /** Tells whether the current history entry was pushed by pushLayer. */
-export const onLayer = (): boolean => entryState().layer === true;
+export const onLayer = (): boolean => layerDepth() > 0;
 
 /** The build sets this location before it renders; in the browser it stays the first screen, so that hydration matches. */
 let prerendered: { readonly path: string; readonly query: string } = { path: START, query: '' };

@@ -32,6 +32,7 @@ const address: z.ZodMiniType<Address> = z.object({
   county: z.string(),
   areaCode: z.string(),
   addressDetail: z.string().check(z.minLength(1)),
+  label: z.optional(z.string()),
   isDefault: z.boolean(),
 });
 

@@ -228,7 +228,10 @@ describe.each(modes)('useOutput in %s', (_, Mode) => {
 const sheetMachine = createMachine({
   id: 'sheet',
   initial: 'loading',
-  states: { loading: { on: { 'sheet.open': 'open' } }, open: { tags: 'layer', on: { 'sheet.close': 'loading' } } },
+  states: {
+    loading: { on: { 'sheet.open': 'open' } },
+    open: { tags: 'layer', on: { 'sheet.close': 'loading', 'flow.back': 'loading' } },
+  },
 });
 
 describe.each(modes)('useLayer in %s', (_, Mode) => {
@@ -242,5 +245,24 @@ describe.each(modes)('useLayer in %s', (_, Mode) => {
     window.history.replaceState(null, '', address);
     act(() => result.current.actor.send({ type: 'sheet.open' }));
     expect([window.history.length - before, window.location.hash]).toEqual([opened, address]);
+  });
+
+  it('opens an entry of its own over the layer of another flow: back closes the upper one alone', () => {
+    window.history.replaceState(null, '', '#/redeem');
+    const { result } = renderHook(() => [useFlow(sheetMachine).actor, useFlow(sheetMachine).actor], { wrapper: Mode });
+    const [lower, upper] = result.current;
+    const states = () => [lower, upper].map((actor) => actor?.getSnapshot().value);
+    const before = window.history.length;
+    for (const actor of [lower, upper]) act(() => actor?.send({ type: 'sheet.open' }));
+    expect([window.history.length - before, states()]).toEqual([2, ['open', 'open']]);
+    const backTo = (layer: number) =>
+      act(() => {
+        window.history.replaceState({ layer }, '');
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+    backTo(1);
+    expect(states()).toEqual(['open', 'loading']);
+    backTo(0);
+    expect(states()).toEqual(['loading', 'loading']);
   });
 });

@@ -85,6 +85,12 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
       ],
     },
   ],
+  invitation: [
+    {
+      reason: 'an always of that state leads to the same place in the same step',
+      mutants: ['sharing.idle, poster.open (名片读到了才有海报) → sharing.drawing: → sharing.awaiting'],
+    },
+  ],
   inviteCard: [
     {
       reason: 'absent goes on to checking in the same step, since there is a code',

@@ -99,6 +99,7 @@ describe.each(modes)('registration with a code of the link, in %s', (_, Mode) =>
     isLost = true;
     const flow = await show();
     act(() => flow.send({ type: 'registration.submit', ...typed, inviteCode: 'JY8K2M' }));
+    expect(await screen.findByText(/再试一次会用同样的验证码和密码完成/, {}, HANG)).toBeTruthy();
     fireEvent.click(await screen.findByRole('button', { name: '返回修改' }, HANG));
     expect(await screen.findByText(/^上次提交没有收到结果，可能已注册成功/, {}, HANG)).toBeTruthy();
     isLost = false;

@@ -7,5 +7,6 @@ export const validAddress = {
   county: '珠山区',
   areaCode: '360203',
   addressDetail: '陶溪川文创街区 12 号',
+  label: '家',
   isDefault: false,
 };

@@ -31,6 +31,7 @@ CREATE TABLE "addresses" (
 	"county" text NOT NULL,
 	"area_code" text NOT NULL,
 	"address_detail" text NOT NULL,
+	"label" text DEFAULT '' NOT NULL,
 	"is_default" boolean NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
@@ -199,6 +200,8 @@ CREATE TABLE "goods" (
 	"member_limit" integer NOT NULL,
 	"specs" jsonb NOT NULL,
 	"detail_html" text NOT NULL,
+	"about" jsonb NOT NULL,
+	"article_id" text,
 	"on_sale" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "goods_stock" CHECK ("goods"."stock" >= 0)
 );

@@ -65,6 +65,17 @@ describe('the address book', () => {
     expect(await book.names()).toEqual(['甲改*', '乙改']);
   });
 
+  test('keeps a label that a client without labels leaves out, and takes it off for an empty one', async () => {
+    const book = await openBook();
+    const labels = async () => (await bookOf(book, book.token)).map(({ label }) => label);
+    const id = await book.add({ label: '公司' });
+    const { requestId: _, label: _label, ...unlabelled } = fields({ id });
+    await book.send(updateAddress, unlabelled, book.token);
+    expect(await labels()).toEqual(['公司']);
+    await book.send(updateAddress, { ...unlabelled, label: '' }, book.token);
+    expect(await labels()).toEqual(['']);
+  });
+
   test('deleting the default makes the newest of the others the default; the last can be deleted too', async () => {
     const book = await openBook();
     const [first, second, third] = [
@@ -128,6 +139,7 @@ describe('the address book', () => {
       ['areaCode', '36020', '请选择所在地区'],
       ['addressDetail', '12 号', '详细地址至少 5 个字'],
       ['addressDetail', '长'.repeat(101), '详细地址最多 100 个字'],
+      ['label', '长'.repeat(9), '标签最多 8 个字'],
     ] as const)
       expect(await book.send(addAddress, fields({ [field]: value }), book.token)).toMatchObject({
         code: 40000,

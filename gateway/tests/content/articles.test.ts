@@ -1,7 +1,26 @@
 import { articleDetail } from '@juyi/contract/content/article';
 import type { ResponseInputOf } from '@juyi/contract/core/define';
+import { goodsDetail } from '@juyi/contract/goods/goods';
 import { expect, test } from 'vitest';
 import { openTestGateway } from '../support/gateway';
+
+test('an article names its goods on sale, and they name it; an article of none has none', async () => {
+  const { send } = await openTestGateway();
+  const goodsOf = async (articleId: string) =>
+    (await send<ResponseInputOf<typeof articleDetail>>(articleDetail, { articleId })).data.goods;
+  const [cup] = (await goodsOf('blue-and-white')) ?? [];
+  expect(cup).toEqual({
+    goodsId: 'tea-cup',
+    name: '景德镇茶盏',
+    subtitle: '手绘青花，一盏一画',
+    picUrl: '/goods/tea-cup.svg',
+  });
+  expect(await send(goodsDetail, { goodsId: 'tea-cup' })).toMatchObject({
+    data: { maker: { name: '周师傅' }, article: { articleId: 'blue-and-white', title: '一只青花盖碗的七十二道工序' } },
+  });
+  expect((await send<object>(goodsDetail, { goodsId: 'scarf' })).data).not.toHaveProperty('article');
+  expect(await goodsOf('task-intro')).toEqual([]);
+});
 
 test('an article counts its views; the two guides have steps, and leave it to the app how long a reward is reviewed', async () => {
   const { send } = await openTestGateway();

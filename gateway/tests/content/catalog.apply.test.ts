@@ -70,6 +70,7 @@ test('a diff names each change by file, and writes nothing', async () => {
     'goods/scarf.md': replacing('price: 7800', 'price: 8200'),
     'goods/new-year-print.md': null,
     'articles/embroidery.md': null,
+    'goods/bookmark.md': replacing('article: embroidery', 'article: second'),
     'articles/second.md': () =>
       '---\ntitle: 二\nauthor: 林小艺\nsummary: 二\npublishTime: 2026-11-05T10:30:00+08:00\n---\n\n正文\n',
     'agreements/PRIVACY.md': (text) => text.replace('version: 1.3.0', 'version: 1.4.0').replace('本协议', '此协议'),
@@ -85,6 +86,7 @@ test('a diff names each change by file, and writes nothing', async () => {
     'agreements/PRIVACY.md | 修改 | 协议 PRIVACY | 版本 "1.3.0" → "1.4.0" | 正文有改动',
     'articles/second.md | 新增 | 文章 second',
     'articles/embroidery.md | 删除 | 文章 embroidery | 目录中已没有',
+    'goods/bookmark.md | 修改 | 商品 bookmark | 文章 "embroidery" → "second"',
     'goods/scarf.md | 修改 | 商品 scarf | 价格 7800 → 8200',
     'goods/new-year-print.md | 下架 | 商品 new-year-print | 目录中已没有',
     'activities/1001.json | 修改 | 奖品 tea-bowl | 概率（百万分之一） 5000 → 15000',

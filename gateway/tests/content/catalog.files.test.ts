@@ -32,6 +32,8 @@ const mistakes: readonly (readonly [file: string, edit: (text: string) => string
   ['goods/scarf.md', replacing('price: 7800', 'price: 78.5'), ':9 price 应为整数'],
   ['goods/scarf.md', replacing('/goods/scarf.svg', 'https://elsewhere.example/x.svg'), ':6 images.0 应为 / 开头的本站图片'],
   ['goods/scarf.md', replacing('stock: 64\n', ''), ':2 stock 缺少这一项'],
+  ['goods/tea-cup.md', replacing('article: blue-and-white', 'article: red'), ':27 article 没有文章 red'],
+  ['goods/tea-cup.md', replacing('    craft: 手绘青花\n', ''), ':18 about.maker.craft 缺少这一项'],
   ['goods/scarf.json', () => '{}', ':1 不认识的文件，请核对文件夹和扩展名'],
   ['articles/embroidery.md', replacing('---\n', ''), ':1 文件应以 --- 包围的字段开头'],
   ['articles/embroidery.md', (text) => `${text}\n<b>粗</b>\n`, ':24 不能使用 HTML：<b>'],

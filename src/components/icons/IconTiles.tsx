@@ -16,7 +16,7 @@ export const IconTiles = ({ links, tone }: IconTilesProps) => (
   <ul className={styles.tiles}>
     {links.map(({ icon, text, to }) => (
       <li key={to}>
-        <Stack as={Link} href={to} gap={8} center tone="soft">
+        <Stack as={Link} href={to} gap={8} center tone="soft" lineBreak="balance">
           <Icon name={icon} tone={tone} />
           {text}
         </Stack>

@@ -44,6 +44,10 @@ export const ICONS = {
   heart: { line: HEART, tint: HEART },
   home: { line: 'M3.5 11.5 12 4l8.5 7.5M6 9.5v11h4.5V15h3v5.5H18v-11', tint: 'M6 9.5 12 4l6 5.5v11h-4.5V15h-3v5.5H6z' },
   horn: { line: 'M4 9.5v5h3.5L15 19V5l-7.5 4.5zM18 9a4 4 0 0 1 0 6M8.5 15v4.5H11V16', tint: 'M4 9.5v5h3.5L15 19V5l-7.5 4.5z' },
+  leaf: {
+    line: 'M5 19C5 9 11 5 20 4.5 20 14 15 19.5 8 18.5M5 20.5c1-5 4-8.5 9-10.5',
+    tint: 'M5 19C5 9 11 5 20 4.5 20 14 15 19.5 8 18.5z',
+  },
   ledger: { line: 'M6 3.5h12v17l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5zM9 8h6M9 12h6', tint: 'M6 3.5h12v7H6z' },
   link: {
     line: 'M10 14a3.5 3.5 0 0 0 5 0l3.5-3.5a3.5 3.5 0 0 0-5-5L12.5 6.5M14 10a3.5 3.5 0 0 0-5 0l-3.5 3.5a3.5 3.5 0 0 0 5 5l1-1',
@@ -57,6 +61,7 @@ export const ICONS = {
     tint: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4z',
   },
   refresh: { line: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15' },
+  ruler: { line: 'M3.5 8.5h17v7h-17zM7.5 8.5v3M11.5 8.5v3M15.5 8.5v3', tint: 'M3.5 8.5h17v7h-17z' },
   search: { line: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.2 15.2l4.8 4.8' },
   shield: { line: `${SHIELD}M9 11.8l2.2 2.2 4-4.2`, tint: SHIELD },
   store: {
@@ -68,6 +73,10 @@ export const ICONS = {
     tint: 'M2.5 20c0-3.6 2.9-6 6.5-6s6.5 2.4 6.5 6zM9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',
   },
   ticket: { line: `${TICKET}M14.5 9v1M14.5 11.5v1M14.5 14v1`, tint: TICKET },
+  truck: {
+    line: 'M3.5 6h11v10h-11zM14.5 9.5h3.5l2.5 3v3.5h-6M7.5 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM17 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
+    tint: 'M3.5 6h11v10h-11z',
+  },
   bolt: { line: BOLT, tint: BOLT },
 } as const satisfies Readonly<Record<string, IconPaths>>;
 

@@ -1,4 +1,5 @@
 import { type UIEvent, useState } from 'react';
+import { Row } from '../layout/primitives';
 import styles from './Gallery.module.css';
 import { Lightbox } from './Lightbox';
 
@@ -8,7 +9,7 @@ interface GalleryProps {
   readonly images: readonly string[];
 }
 
-/** A swipeable picture carousel with a page number; a tap opens the lightbox. */
+/** A swipeable picture carousel with a dot for each; a tap opens the lightbox. */
 export function Gallery({ name, images }: GalleryProps) {
   const [current, setCurrent] = useState(0);
   const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
@@ -29,9 +30,11 @@ export function Gallery({ name, images }: GalleryProps) {
         )}
       </Lightbox>
       {images.length > 1 && (
-        <span className={styles.number} aria-hidden="true">
-          {current + 1}/{images.length}
-        </span>
+        <Row className={styles.dots} gap={8} center aria-hidden="true">
+          {images.map((src, index) => (
+            <i key={src} data-current={index === current || undefined} />
+          ))}
+        </Row>
       )}
     </section>
   );

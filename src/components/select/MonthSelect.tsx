@@ -1,3 +1,4 @@
+import type { UnreadableRow } from '@juyi/contract/core/tolerance';
 import { useState } from 'react';
 import { now } from '#services/browser/clock.ts';
 import { inChina, monthName } from '../display/format';
@@ -6,6 +7,8 @@ import styles from './MonthSelect.module.css';
 interface MonthSelectProps {
   /** YYYY-MM; undefined for all months. */
   readonly value: string | undefined;
+  /** The time of the first record, once all have loaded. */
+  readonly first: string | undefined;
   readonly onChange: (month: string | undefined) => void;
 }
 
@@ -20,9 +23,22 @@ function recentMonths(): string[] {
   });
 }
 
+type Dated = { readonly createTime: string | undefined } | UnreadableRow;
+
+/** The time of the first record of a list, newest first; `whole`: all of its records have loaded, without a filter. */
+export function firstOf(records: readonly Dated[], whole: boolean): string | undefined {
+  const first = whole ? records[records.length - 1] : undefined;
+  return first && ('unreadable' in first ? first.time : first.createTime);
+}
+
 /** A month filter as a native select: no code to load, and the platform handles its back key. */
-export function MonthSelect({ value, onChange }: MonthSelectProps) {
-  const [recent] = useState(recentMonths);
+export function MonthSelect({ value, first, onChange }: MonthSelectProps) {
+  const [all] = useState(recentMonths);
+  // It stays known while the list is filtered.
+  const [known, setKnown] = useState(first);
+  if (first && first !== known) setKnown(first);
+  const { month: firstMonth } = inChina(known);
+  const recent = all.filter((month) => month >= firstMonth);
   // An address may name an older month.
   const months = value && !recent.includes(value) ? [...recent, value] : recent;
   return (

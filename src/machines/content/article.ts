@@ -1,6 +1,10 @@
+import type { ReadableDocument } from '#services/content/agreement.ts';
 import { readArticle, readArticles } from '#services/content/article.ts';
 import { resourceOf } from '../core/resource';
 import { documentOf } from './document';
+
+/** Goods that an article tells of. */
+export type GoodsTold = NonNullable<ReadableDocument['goods']>[number];
 
 /** Reads one article by its id. */
 export const articleMachine = documentOf(readArticle);

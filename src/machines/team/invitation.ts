@@ -1,11 +1,12 @@
 import { assign, type DoneActorEvent, emit, type SnapshotFrom, type StateValueFrom, setup } from 'xstate';
 import { copyText } from '#services/browser/clipboard.ts';
 import type { Failure } from '#services/http/failure.ts';
-import { makePoster, type Poster, readMyCard, savePicture } from '#services/team/invitation.ts';
-import type { MyCard } from '#services/team/poster.ts';
+import { makePoster, type Poster, readMyCard, savePicture, sharePicture } from '#services/team/invitation.ts';
+import type { MyCard, ShownPrize } from '#services/team/poster.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
 import { failedToRead, failureHandling, readErrors, type Said, say, waitingToRead } from '../core/states';
+import { oneOf } from '../core/status';
 import type { InvitationEvent } from './invitation.events';
 
 /** The text that is being copied, and what it is called. */
@@ -18,10 +19,25 @@ interface CardRead {
 /** The `params` of a guard or an action of `onDone`. */
 const cardRead = ({ event }: { event: DoneActorEvent<MyCard | null> }): CardRead => ({ card: event.output });
 
+interface Context {
+  /** This is shown in place of the invitation. */
+  prize: ShownPrize | null;
+  card: MyCard | null;
+  copied: Copied | null;
+  poster: Poster | null;
+  failure: Failure | null;
+}
+
+const namedPicture = ({ context }: { context: Context }) => ({
+  picture: context.poster?.picture ?? '',
+  name: `juyi-${context.card?.recruitCode ?? ''}.png`,
+});
+
 const invitationSetup = setup({
   types: {} as {
     meta: Origin;
-    context: { card: MyCard | null; copied: Copied | null; poster: Poster | null; failure: Failure | null };
+    input: { readonly prize?: ShownPrize } | undefined;
+    context: Context;
     events: InvitationEvent;
     emitted: Said;
     tags: 'waiting' | 'layer';
@@ -31,27 +47,30 @@ const invitationSetup = setup({
     copyText: named('复制到剪贴板', actorOf(copyText)),
     makePoster: named('生成海报', actorOf(makePoster)),
     savePicture: named('保存海报图片', actorOf(savePicture)),
+    sharePicture: named('把海报图片交给别的应用', actorOf(sharePicture)),
     waitUntil,
   },
   guards: {
     hasCard: ({ context }) => context.card !== null,
     isThere: (_, { card }: CardRead) => card !== null,
+    isAwaited: ({ context: { prize, card } }) => prize !== null && card === null,
   },
   actions: {
     assignCard: assign((_, { card }: CardRead) => ({ card })),
     assignCopied: assign((_, { text, what }: Copied) => ({ copied: { text, what } })),
     assignPoster: assign((_, { poster }: { poster: Poster }) => ({ poster })),
     sayCopied: emit(({ context }) => ({ type: 'toast', text: `${context.copied?.what ?? ''}已复制`, style: 'success' }) as const),
-    sayUndrawn: say('海报生成失败，请复制链接分享', 'failure'),
+    sayUndrawn: say('图片生成失败，请换一种方式分享', 'failure'),
+    sayUnshared: say('分享失败，请保存图片后发送', 'failure'),
     sayUnsaved: say('保存失败，请长按图片保存', 'failure'),
   },
 }).extend(failureHandling);
 
 export const invitationMachine = invitationSetup.createMachine({
   id: 'invitation',
-  description: '邀请好友：我的名片，以及复制、海报和微信分享指引',
+  description: '邀请好友：我的名片，以及复制、海报和微信分享指引；开盒中奖后，海报上是奖品',
   meta: { spec: ['§1'], decision: '0015-teams' },
-  context: { card: null, copied: null, poster: null, failure: null },
+  context: ({ input }) => ({ prize: input?.prize ?? null, card: null, copied: null, poster: null, failure: null }),
   type: 'parallel',
   states: {
     card: {
@@ -87,11 +106,16 @@ export const invitationMachine = invitationSetup.createMachine({
       states: {
         idle: {
           description: '可以复制、看指引或打开海报',
+          always: { guard: 'isAwaited', description: '晒一晒，名片还没有读到', target: 'awaiting' },
           on: {
             'share.copy': { target: 'copying', actions: { type: 'assignCopied', params: ({ event }) => event } },
             'share.guide': 'guiding',
             'poster.open': { guard: 'hasCard', description: '名片读到了才有海报', target: 'drawing' },
           },
+        },
+        awaiting: {
+          description: '晒一晒：等名片读到，马上画图',
+          always: { guard: 'hasCard', description: '名片读到了', target: 'drawing' },
         },
         copying: {
           description: '正在复制',
@@ -114,15 +138,26 @@ export const invitationMachine = invitationSetup.createMachine({
           invoke: {
             id: 'makePoster',
             src: 'makePoster',
-            input: ({ context }) => ({ card: context.card as MyCard }),
+            input: ({ context }) => ({ card: context.card as MyCard, prize: context.prize }),
             onDone: { target: 'showing', actions: { type: 'assignPoster', params: ({ event }) => ({ poster: event.output }) } },
             onError: { target: 'idle', actions: 'sayUndrawn' },
           },
         },
         showing: {
-          description: '显示海报：微信里长按保存，其他浏览器有保存按钮',
+          description: '显示海报：微信里长按保存，其他浏览器有保存按钮，支持时可以直接分享',
           tags: 'layer',
-          on: { 'poster.save': 'saving', 'flow.back': 'idle' },
+          on: { 'poster.save': 'saving', 'poster.share': 'handing', 'flow.back': 'idle' },
+        },
+        handing: {
+          description: '正在把海报交给别的应用，由会员选择',
+          tags: 'layer',
+          invoke: {
+            id: 'sharePicture',
+            src: 'sharePicture',
+            input: namedPicture,
+            onDone: 'showing',
+            onError: { target: 'showing', actions: 'sayUnshared' },
+          },
         },
         saving: {
           description: '正在保存海报',
@@ -130,10 +165,7 @@ export const invitationMachine = invitationSetup.createMachine({
           invoke: {
             id: 'savePicture',
             src: 'savePicture',
-            input: ({ context }) => ({
-              picture: context.poster?.picture ?? '',
-              name: `juyi-${context.card?.recruitCode ?? ''}.png`,
-            }),
+            input: namedPicture,
             onDone: 'showing',
             onError: { target: 'showing', actions: 'sayUnsaved' },
           },
@@ -147,3 +179,6 @@ type Statuses = Required<Extract<StateValueFrom<typeof invitationMachine>, objec
 
 /** The status of the card, and of the way in which it is being shared. */
 export const invitationStatusOf = ({ value }: SnapshotFrom<typeof invitationMachine>) => value as Statuses;
+
+/** The picture is over the page. */
+export const isPosterShown = oneOf<Statuses['sharing']>('showing', 'handing', 'saving');

@@ -27,25 +27,27 @@ export const AddressActions = ({ address: { id, name, isDefault }, send }: Addre
         设为默认
       </Row>
     )}
-    <PlainButton
-      as={Link}
-      href={editAddressHref(id)}
-      aria-label={`编辑${name}的地址`}
-      draggable={false}
-      className={styles.act}
-      tone="ink"
-    >
-      <Icon name="pencil" size={18} />
-      编辑
-    </PlainButton>
-    <PlainButton
-      className={styles.act}
-      tone="ink"
-      aria-label={`删除地址：${name}`}
-      onClick={() => send({ type: 'delete.ask', id })}
-    >
-      <Icon name="bin" size={18} />
-      删除
-    </PlainButton>
+    <Row gap={16}>
+      <PlainButton
+        as={Link}
+        href={editAddressHref(id)}
+        aria-label={`编辑${name}的地址`}
+        draggable={false}
+        className={styles.act}
+        tone="ink"
+      >
+        <Icon name="pencil" size={18} />
+        编辑
+      </PlainButton>
+      <PlainButton
+        className={styles.act}
+        tone="ink"
+        aria-label={`删除地址：${name}`}
+        onClick={() => send({ type: 'delete.ask', id })}
+      >
+        <Icon name="bin" size={18} />
+        删除
+      </PlainButton>
+    </Row>
   </Row>
 );

@@ -2,7 +2,9 @@ import { regionText } from '#components/display/format.ts';
 import { PickField } from '#components/form/PickField.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { Card } from '#components/layout/primitives.tsx';
+import { Card, Row } from '#components/layout/primitives.tsx';
+import { Chips } from '#components/select/Chips.tsx';
+import { LABELS } from '#machines/address/addressForm/form.ts';
 import styles from './AddressForm.module.css';
 import type { AddressFormState } from './addressFormView';
 
@@ -11,38 +13,47 @@ interface AddressFieldsProps {
   readonly onRegion: () => void;
 }
 
-/** These fields name the receiver and the address. */
-export const AddressFields = ({ form, onRegion }: AddressFieldsProps) => (
-  <Card className={styles.card}>
-    <TextField {...form.field('name')} label="收货人" beside placeholder="2–20 个字" autoComplete="name" maxLength={40} />
-    <TextField
-      {...form.field('tel')}
-      label="手机号"
-      beside
-      placeholder="11 位手机号"
-      type="tel"
-      autoComplete="tel"
-      maxLength={20}
-    />
-    <PickField
-      {...form.field('areaCode')}
-      label="所在地区"
-      beside
-      placeholder="请选择省市区"
-      text={regionText({
-        province: form.field('province').value,
-        city: form.field('city').value,
-        county: form.field('county').value,
-      })}
-      onOpen={onRegion}
-    />
-    <TextArea
-      {...form.field('addressDetail')}
-      label="详细地址"
-      beside
-      placeholder="街道、楼栋、门牌号"
-      autoComplete="street-address"
-      maxLength={200}
-    />
-  </Card>
-);
+const CHIPS = [...LABELS.map((label) => ({ id: label as string, text: label as string })), { id: '', text: '无' }];
+
+/** These fields name the receiver, the address, and what the member calls it. */
+export function AddressFields({ form, onRegion }: AddressFieldsProps) {
+  const label = form.field('label');
+  return (
+    <Card className={styles.card}>
+      <TextField {...form.field('name')} label="收货人" beside placeholder="2–20 个字" autoComplete="name" maxLength={40} />
+      <TextField
+        {...form.field('tel')}
+        label="手机号"
+        beside
+        placeholder="11 位手机号"
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+      />
+      <PickField
+        {...form.field('areaCode')}
+        label="所在地区"
+        beside
+        placeholder="请选择省市区"
+        text={regionText({
+          province: form.field('province').value,
+          city: form.field('city').value,
+          county: form.field('county').value,
+        })}
+        onOpen={onRegion}
+      />
+      <TextArea
+        {...form.field('addressDetail')}
+        label="详细地址"
+        beside
+        placeholder="街道、楼栋、门牌号"
+        autoComplete="street-address"
+        maxLength={200}
+      />
+      <Row minHeight={52}>
+        <span className={styles.label}>标签</span>
+        <Chips label="标签" chips={CHIPS} chosen={label.value} onChoose={label.onChange} />
+      </Row>
+    </Card>
+  );
+}

@@ -17,6 +17,7 @@ export const AddressText = ({ address }: Pick<AddressRowProps, 'address'>) => (
     <Row as="span" gap={8} wrap align="baseline">
       <strong>{address.name}</strong>
       {address.isDefault && <Pill tint="cinnabar">默认</Pill>}
+      {address.label && <Pill tint="quiet">{address.label}</Pill>}
       <span>{groupPhone(address.tel)}</span>
     </Row>
     <Text as="span" className={styles.where} above={4} size={14}>

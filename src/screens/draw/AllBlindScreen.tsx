@@ -85,8 +85,8 @@ export default function AllBlindScreen() {
             </Text>
             {status === 'undecided' && (
               <Row gap={24} below={8} center>
-                <PlainButton tone="cinnabar" onClick={() => actor.send({ type: 'flow.lookUp' })}>
-                  再查一次
+                <PlainButton tone="cinnabar" onClick={() => actor.send({ type: 'flow.resend' })}>
+                  再次提交
                 </PlainButton>
                 <PlainButton as={Link} tone="cinnabar" href="/customer">
                   联系客服

@@ -4,7 +4,7 @@ import { PlainButton, Text } from '#components/layout/primitives.tsx';
 import type { usePress } from '#hooks/taps/usePress.ts';
 import styles from './AllBlindScreen.module.css';
 
-export type TapEvent = 'draw.start' | 'draw.signIn' | 'draw.look' | 'flow.resend' | 'flow.retry';
+export type TapEvent = 'draw.start' | 'draw.signIn' | 'draw.look' | 'flow.lookUp' | 'flow.retry';
 
 /** The texts of the button under the casket; without `tap` it does nothing. */
 export interface ButtonContent {

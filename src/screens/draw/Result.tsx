@@ -1,4 +1,6 @@
 import type { Drawn, Prize } from '@juyi/contract/draw/draw';
+import { useState } from 'react';
+import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Action } from '#components/form/Action.tsx';
 import { MainButton } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
@@ -6,7 +8,11 @@ import { PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx
 import { customerHref } from '#paths/links.ts';
 import { Rarity, rarityOf } from './casket/Contents';
 import { Riddle } from './casket/Riddle';
+import { ShowButton } from './casket/ShowButton';
 import styles from './Result.module.css';
+
+/** Loaded when it is tapped. */
+const ShowPrize = lazyPart(() => import('./casket/ShowPrize'), { loading: () => <ShowButton busy /> });
 
 interface ResultProps {
   readonly result: Drawn;
@@ -32,6 +38,7 @@ const kindTexts: Readonly<Record<Drawn['kind'], string>> = {
 /** The drawn prize, over the whole screen, and what happens next with it. */
 export function Result({ result, prize, onClose, onAgain, onAddress }: ResultProps) {
   const { kind, won, needAddress } = result;
+  const [asked, setAsked] = useState(false);
   const main = mainOf(result, { onClose, onAgain, onAddress });
   return (
     <Stack>
@@ -50,10 +57,11 @@ export function Result({ result, prize, onClose, onAgain, onAddress }: ResultPro
         <Text tone="soft" center>
           {needAddress ? '填写收货地址后，奖品自动转为待发货' : kindTexts[kind]}
         </Text>
-        <Stack wide>
+        <Stack gap={12} wide>
           <Action>
             <MainButton onClick={main.onClick}>{main.text}</MainButton>
           </Action>
+          {won && (asked ? <ShowPrize prize={result} /> : <ShowButton onClick={() => setAsked(true)} />)}
         </Stack>
         {needAddress ? (
           <PlainButton tone="soft" onClick={onClose}>

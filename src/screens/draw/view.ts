@@ -44,7 +44,7 @@ const buttons: Readonly<Partial<Record<Status, ButtonContent>>> = {
   drawing: AWAITED,
   checking: AWAITED,
   lookingUp: { name: '确认中', note: '请稍候' },
-  undecided: { name: '再次提交', note: '请先查结果', tap: 'flow.resend' },
+  undecided: { name: '再查一次', note: '结果确认中', tap: 'flow.lookUp' },
   revealing: AWAITED,
   waiting: { name: '开盒', note: '' },
 };

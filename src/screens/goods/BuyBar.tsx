@@ -2,7 +2,7 @@ import { MainButton } from '#components/form/Button.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { BottomBar } from '#components/layer/BottomBar.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { PlainButton, Row } from '#components/layout/primitives.tsx';
+import { PlainButton, Row, Stack } from '#components/layout/primitives.tsx';
 import { BesideButton, type BesideButtonProps } from './BesideButton';
 import styles from './ProductDetailsScreen.module.css';
 import { buttonTexts, mainEvents } from './wayTexts';
@@ -13,9 +13,11 @@ export function BuyBar({ way, mayRedeem, send }: BesideButtonProps) {
   return (
     <BottomBar>
       <Row className={styles.bar} gap={12}>
-        <PlainButton as={Link} className={styles.service} size={12} tone="soft" href="/customer">
-          <Icon name="headset" size={22} />
-          客服
+        <PlainButton as={Link} size={12} tone="soft" href="/customer">
+          <Stack as="span" center>
+            <Icon name="headset" size={22} />
+            客服
+          </Stack>
         </PlainButton>
         <BesideButton way={way} mayRedeem={mayRedeem} send={send} />
         <MainButton disabled={!event} onClick={() => event && send({ type: event })}>

@@ -31,7 +31,7 @@ export function GoodsHeading({ goods, mayRedeem, onlyRedeemed }: GoodsHeadingPro
         {redeemed !== undefined && <Tag tone="gold">{redeemed}</Tag>}
         {left !== undefined && left > 0 && <Tag tone="quiet">剩余 {left} 件</Tag>}
       </Row>
-      {mayRedeem && (
+      {mayRedeem && goods.delivery === undefined && (
         <Text size={14} tone="faint">
           {SHIPPING}
         </Text>

@@ -13,6 +13,7 @@ import { type GoodsStatus, type goodsMachine, isRedeemable } from '#machines/goo
 import { isOnlyRedeemed, type Way, wayOfGoods } from '#machines/goods/way.ts';
 import { BuyBar } from './BuyBar';
 import { ChosenSpecs } from './ChosenSpecs';
+import { GoodsAbout } from './GoodsAbout';
 import { GoodsHeading } from './GoodsHeading';
 import { PriceBar } from './PriceBar';
 import styles from './ProductDetailsScreen.module.css';
@@ -52,6 +53,7 @@ export function GoodsView({ status, goods, specs, quantity, send }: GoodsProps) 
       {mayChoose && (
         <ChosenSpecs goods={goods} specs={specs} quantity={quantity} onChoose={() => send({ type: 'goods.choose' })} />
       )}
+      <GoodsAbout goods={goods} />
       <Stack as="section" className={styles.block} gap={8} below={8} padY={16}>
         <h2>商品详情</h2>
         <RichText html={goods.detailHtml} loading={<Skeleton height="160px" />} />

@@ -52,7 +52,7 @@ export function SpecSheet({ goods, specs, quantity, mayRedeem, onlyRedeemed, sen
       </Row>
       {goods.specs.map(({ name, values }) => (
         <Stack key={name} className={styles.spec} gap={4}>
-          <Text as="h3" className={styles.label} size={14} tone="faint">
+          <Text size={14} tone="faint">
             {name}
           </Text>
           <Chips
@@ -64,7 +64,7 @@ export function SpecSheet({ goods, specs, quantity, mayRedeem, onlyRedeemed, sen
         </Stack>
       ))}
       <Row gap={8} wrap="apart" spread>
-        <Text as="h3" className={styles.label} size={14} tone="faint">
+        <Text size={14} tone="faint">
           数量{limited && `（${limited}）`}
         </Text>
         <Stepper label="数量" value={quantity} max={most} onChange={(value) => send({ type: 'quantity.change', value })} />

@@ -1,7 +1,8 @@
-import { MainButton } from '#components/form/Button.tsx';
 import { GuideMask } from '#components/layer/GuideMask.tsx';
 import { Sheet } from '#components/layer/Sheet.tsx';
-import { Stack, Text } from '#components/layout/primitives.tsx';
+import { Stack } from '#components/layout/primitives.tsx';
+import { PosterSheet } from '#components/media/poster/PosterSheet.tsx';
+import { isPosterShown } from '#machines/team/invitation.ts';
 import styles from './team.module.css';
 import type { Inviting } from './useInvitation';
 
@@ -10,20 +11,13 @@ export function ShareLayers({ view, send }: Inviting) {
   const close = () => send({ type: 'flow.back' });
   return (
     <>
-      <Sheet open={view.sharing === 'showing' || view.sharing === 'saving'} label="邀请海报" onClose={close}>
-        <Stack className={styles.poster} gap={12} padY={16} center>
-          {view.poster && (
-            <img src={view.poster.picture} width={360} height={560} alt={`邀请海报，邀请码 ${view.myCard?.recruitCode ?? ''}`} />
-          )}
-          {view.poster?.inApp ? (
-            <Text size={14} tone="soft">
-              长按图片，保存到手机或发送给朋友
-            </Text>
-          ) : (
-            <MainButton onClick={() => send({ type: 'poster.save' })}>保存图片</MainButton>
-          )}
-        </Stack>
-      </Sheet>
+      <PosterSheet
+        open={isPosterShown(view.sharing)}
+        label="邀请海报"
+        alt={`邀请海报，邀请码 ${view.myCard?.recruitCode ?? ''}`}
+        poster={view.poster}
+        send={send}
+      />
       <Sheet open={view.sharing === 'copyingByHand'} label="手动复制" onClose={close}>
         <Stack className={styles.hand} gap={12} padY={16}>
           <p>浏览器不允许自动复制，请长按下面的文字，全选后复制：</p>

@@ -1,4 +1,5 @@
 import { type ProtocolCode, protocolInfo } from '@juyi/contract/content/agreement';
+import type { articleDetail } from '@juyi/contract/content/article';
 import { dayInChina } from '@juyi/contract/core/chinaTime';
 import type { ResponseOf } from '@juyi/contract/core/define';
 import { request } from '../http/request';
@@ -26,6 +27,8 @@ export interface ReadableDocument {
   readonly points?: readonly Point[];
   /** The parts of the page of customer service. */
   readonly help?: Help;
+  /** The goods that an article tells of. */
+  readonly goods?: ResponseOf<typeof articleDetail>['goods'];
   /** Small facts under the title: version, date, author. */
   readonly notes: readonly string[];
 }

@@ -8,9 +8,17 @@ import { longDate, type ReadableDocument } from './agreement';
 
 /** An article by its id. */
 export const readArticle = serviceOf<ReadableDocument, { id: string }>([articleDetail], async (input, signal) => {
-  const { title, contentHtml, cover, author, publishTime, views } = await request(articleDetail, { articleId: input.id }, signal);
+  const {
+    title,
+    contentHtml,
+    cover,
+    author,
+    publishTime,
+    views,
+    goods = [],
+  } = await request(articleDetail, { articleId: input.id }, signal);
   const notes = [author, longDate(publishTime), views === undefined ? '' : `阅读 ${grouped(views)}`];
-  return { title, html: contentHtml, cover, notes: notes.filter((note) => note !== '') };
+  return { title, html: contentHtml, cover, goods, notes: notes.filter((note) => note !== '') };
 });
 
 /** An article of the list. */

@@ -37,22 +37,15 @@ function roundedBox(pen: CanvasRenderingContext2D, x: number, y: number, width: 
   pen.fill();
 }
 
+/** Red lacquer with a gold line, as the casket. */
 function drawGround(pen: CanvasRenderingContext2D): void {
   const ground = pen.createLinearGradient(0, 0, WIDTH * 0.5, HEIGHT);
-  ground.addColorStop(0, '#c23a2b');
-  ground.addColorStop(1, '#8f2418');
+  ground.addColorStop(0, '#8f2418');
+  ground.addColorStop(1, '#3a0f0c');
   pen.fillStyle = ground;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
-  pen.strokeStyle = 'rgb(255 255 255 / 0.16)';
-  pen.lineWidth = 14;
-  for (const [x, radius] of [
-    [WIDTH - 40, 120],
-    [WIDTH - 150, 80],
-  ] as const) {
-    pen.beginPath();
-    pen.arc(x, 60, radius, 0, 2 * Math.PI);
-    pen.stroke();
-  }
+  pen.strokeStyle = '#c9973f';
+  pen.strokeRect(12, 12, WIDTH - 24, HEIGHT - 24);
 }
 
 /** Draws a QR code as large as fits; its side. */
@@ -64,11 +57,57 @@ function drawCode(pen: CanvasRenderingContext2D, text: string, middle: number, t
   return side;
 }
 
+/** The prize that a member shows, in place of the invitation to the team. */
+export interface ShownPrize {
+  readonly title: string;
+  /** The address of its picture. */
+  readonly icon: string;
+}
+
+/** A picture of any origin that permits its use; undefined where it can't be loaded or is none. */
+const load = (src: string) =>
+  new Promise<HTMLImageElement | undefined>((resolve) => {
+    if (!src) return resolve(undefined);
+    const image = new Image();
+    image.crossOrigin = 'anonymous';
+    image.addEventListener('load', () => resolve(image));
+    image.addEventListener('error', () => resolve(undefined));
+    image.src = src;
+  });
+
+function drawDisc(pen: CanvasRenderingContext2D, y: number, radius: number): void {
+  pen.fillStyle = '#f8ebcf';
+  pen.beginPath();
+  pen.arc(WIDTH / 2, y, radius, 0, 2 * Math.PI);
+  pen.fill();
+  pen.lineWidth = 2;
+  pen.stroke();
+}
+
+function drawInvitation(pen: CanvasRenderingContext2D, { nickname, teamName }: MyCard): void {
+  write(pen, '一份贡献，一份数字文化资产', { y: 78, size: 13, colour: '#ebcb8b' });
+  drawDisc(pen, 136, 34);
+  write(pen, Array.from(nickname)[0] ?? '', { y: 147, size: 30, weight: 600, colour: '#8f2418' });
+  write(pen, `${nickname} 邀请您加入`, { y: 200, size: 17, weight: 600, colour: '#fff' });
+  write(pen, `「${teamName}」`, { y: 226, size: 15, colour: '#ebcb8b' });
+}
+
+async function drawPrize(pen: CanvasRenderingContext2D, { title, icon }: ShownPrize): Promise<void> {
+  write(pen, '我开到了', { y: 78, size: 13, colour: '#ebcb8b' });
+  drawDisc(pen, 184, 92);
+  const image = await load(icon);
+  if (image) pen.drawImage(image, WIDTH / 2 - 76, 108, 152, 152);
+  write(pen, title, { y: 314, size: 28, weight: 600, colour: '#fff' });
+}
+
+/** The panel with the code reaches from here to its foot; the QR code is as large as this at the most. */
+const PANELS = { invitation: { top: 248, most: 208 }, prize: { top: 336, most: 128 } } as const;
+
 /**
- * Draws a member's poster at three times its size, and gives it as a data address: WeChat keeps such a picture on a long press,
- * and a blob's not. Throws where there is no canvas.
+ * Draws a member's poster at three times its size, or with a prize what the member has won, with nothing of the member but the code. Gives it
+ * as a data address: WeChat keeps such a picture on a long press, and a blob's not. Rejects where there is no canvas.
  */
-export function drawPoster({ nickname, teamName, recruitCode, shareUrl }: MyCard): string {
+export async function drawPoster(card: MyCard, prize: ShownPrize | null): Promise<string> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH * SCALE;
   canvas.height = HEIGHT * SCALE;
@@ -77,18 +116,14 @@ export function drawPoster({ nickname, teamName, recruitCode, shareUrl }: MyCard
   pen.scale(SCALE, SCALE);
   drawGround(pen);
   write(pen, settings.brand, { y: 52, size: 22, weight: 700, colour: '#fff' });
-  write(pen, '一份贡献，一份数字文化资产', { y: 78, size: 13, colour: '#fbe3df' });
-  pen.fillStyle = '#f8ebcf';
-  pen.beginPath();
-  pen.arc(WIDTH / 2, 136, 34, 0, 2 * Math.PI);
-  pen.fill();
-  write(pen, Array.from(nickname)[0] ?? '', { y: 147, size: 30, weight: 600, colour: '#8f2418' });
-  write(pen, `${nickname} 邀请您加入`, { y: 200, size: 17, weight: 600, colour: '#fff' });
-  write(pen, `「${teamName}」`, { y: 226, size: 15, colour: '#fbe3df' });
+  if (prize) await drawPrize(pen, prize);
+  else drawInvitation(pen, card);
+  const { top, most } = PANELS[prize ? 'prize' : 'invitation'];
   pen.fillStyle = '#fff';
-  roundedBox(pen, 60, 248, 240, 276, 16);
-  const side = drawCode(pen, shareUrl, WIDTH / 2, 258, 208);
-  write(pen, `邀请码 ${recruitCode}`, { y: 258 + side + 20, size: 17, weight: 700, colour: '#1f1b18' });
-  write(pen, '微信扫一扫，加入团队', { y: 258 + side + 40, size: 12, colour: '#5c544e' });
+  roundedBox(pen, 60, top, 240, most + 68, 16);
+  const foot = top + 10 + drawCode(pen, card.shareUrl, WIDTH / 2, top + 10, most);
+  write(pen, `邀请码 ${card.recruitCode}`, { y: foot + 20, size: 17, weight: 700, colour: '#1f1b18' });
+  const ask = prize ? '微信扫一扫，一起开盒' : '微信扫一扫，加入团队';
+  write(pen, ask, { y: foot + 40, size: 12, colour: '#5c544e' });
   return canvas.toDataURL('image/png');
 }

@@ -51,6 +51,21 @@ test('the first address: empty state, validation errors, region picker, and it b
   await expect(rows(page)).toHaveText([/林小艺默认138 0013 8000江西省 景德镇市 珠山区 陶溪川文创街区 12 号/]);
 });
 
+test('an address is called 公司: a reload keeps it, the list and an order show it', async ({ page, gateway }) => {
+  const api = await Api.signUp(gateway);
+  await api.open(page, '/address/create');
+  const label = page.getByRole('group', { name: '标签' });
+  await expect(label.getByRole('button', { name: '无', pressed: true })).toBeVisible();
+  await fill(page);
+  await label.getByRole('button', { name: '公司' }).tap();
+  await page.reload();
+  await expect(label.getByRole('button', { name: '公司', pressed: true })).toBeVisible();
+  await save(page).tap();
+  await expect(rows(page)).toHaveText([/林小艺默认公司138 0013 8000/]);
+  await page.goto(`${gateway.url}/#/redeemExchangeValue?id=bookmark`);
+  await expect(page.getByRole('link', { name: /林小艺 ?公司 ?138 0013 8000/ })).toBeVisible();
+});
+
 test('a pasted text fills the fields that are recognised in it, keeps the others, and stays with a message when there is none', async ({
   member,
   page,

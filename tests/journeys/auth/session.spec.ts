@@ -70,13 +70,13 @@ test('spec §2: / leads a member to /AppRegister, too; there and on the other pa
   for (const path of ['/AppRegister', '/r', '/Register', '/login'] as const) {
     await member.go(path);
     await expect(page.getByText(/^已登录：/)).toContainText(masked(api.phone));
-    await expect(page.getByRole('link', { name: '查看该团队' })).toBeHidden();
+    await expect(page.getByRole('link', { name: '继续加入' })).toBeHidden();
   }
   await page.getByRole('link', { name: '去首页' }).tap();
   await expect(page).toHaveURL(/#\/home$/);
 
   await member.open(`/r?code=${leader.inviteCode}`);
-  await page.getByRole('link', { name: '查看该团队' }).tap();
+  await page.getByRole('link', { name: '继续加入' }).tap();
   await expect(page).toHaveURL(new RegExp(`#/scanAddTeam\\?code=${leader.inviteCode}$`));
   await expect(page.getByText(masked(leader.phone))).toBeVisible();
 });

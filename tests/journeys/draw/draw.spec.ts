@@ -1,5 +1,6 @@
 import { chancesLeft, drawButton, HOUR_S, newDrawer, resultSheet, sendPrize } from '../support/drawing';
 import { arrange } from '../support/gateway';
+import { readQrCode } from '../support/qrCode';
 import { expect, hold, test } from '../support/test';
 
 // The casket opens without motion, except in the first test.
@@ -67,6 +68,49 @@ test('the result draws again with one tap and one call; a revealed win is not re
   }
   expect(await page.evaluate(() => window.history.length)).toBe(length);
   expect(draws).toHaveLength(2);
+});
+
+test('a prize is shown to others: a picture with the member’s code, handed to another app or saved', async ({
+  page,
+  gateway,
+}) => {
+  const api = await newDrawer(gateway, 2);
+  await arrange(gateway, { only: 'points-20', stock: 1000 });
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      canShare: ({ files = [] }: ShareData) => files.every(({ type }) => type === 'image/png'),
+      share: async ({ files: [file] = [] }: ShareData) => {
+        document.title = `${file?.name} ${file?.size}`;
+      },
+    });
+  });
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await api.open(page, '/allblind');
+  await drawButton(page).tap();
+  const sheet = resultSheet(page);
+  await expect(sheet).toContainText('恭喜您抽中');
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((url) => /ShowPrize|recruit\/inviter/.test(url))).toEqual([]);
+  await sheet.getByRole('button', { name: '晒一晒' }).tap();
+  const shown = page.getByRole('dialog', { name: '晒一晒' });
+  const picture = shown.getByRole('img', { name: '我开到了贡献值 20' });
+  expect(await readQrCode(page, (await picture.getAttribute('src')) ?? '')).toEqual({
+    text: `${gateway.url}/#/scanAddTeam?code=${api.inviteCode}`,
+    width: 1080,
+    height: 1680,
+  });
+  await shown.getByRole('button', { name: '分享给朋友' }).tap();
+  await expect(page).toHaveTitle(new RegExp(`^juyi-${api.inviteCode}\\.png \\d{5,}$`));
+  const downloading = page.waitForEvent('download');
+  await shown.getByRole('button', { name: '保存图片' }).tap();
+  expect((await downloading).suggestedFilename()).toBe(`juyi-${api.inviteCode}.png`);
+  // The back key takes the picture away and leaves the result.
+  await page.goBack();
+  await expect(shown).toBeHidden();
+  await expect(sheet).toContainText('恭喜您抽中');
+  await page.goBack();
+  await expect(sheet).toBeHidden();
 });
 
 test('a draw is verified on the phone, in steps that can be read, and again on the page of the prize', async ({

@@ -55,9 +55,10 @@ test('goods detail: pictures, price, specifications', async ({ page, gateway, me
   await expect(page.getByText('6.90 数据IP 商城价 8.80')).toBeVisible();
   await expect(page.getByText('2036-12-31 结束')).toBeVisible();
   await expect(page.getByText('剩余 20 件')).toBeVisible();
-  await expect(page.getByText('1/3')).toBeVisible();
+  const dots = page.getByRole('region', { name: '商品图片' }).locator('i');
+  await expect(dots.nth(0)).toHaveAttribute('data-current');
   await page.getByRole('group', { name: '景德镇茶盏' }).evaluate((strip) => strip.scrollTo(strip.clientWidth, 0));
-  await expect(page.getByText('2/3')).toBeVisible();
+  await expect(dots.nth(1)).toHaveAttribute('data-current');
   await page.getByRole('button', { name: '景德镇茶盏 2' }).tap();
   const large = page.getByRole('dialog', { name: '查看大图' });
   await expect(large.getByText('2 / 3')).toBeVisible();
@@ -269,6 +270,23 @@ test('spec §8: removed goods and articles lead to the lost page each time; back
     await page.goBack();
     await expect(page.getByRole('heading', { name: '秒杀商品' })).toBeVisible();
   }
+});
+
+test('goods tell of their maker, delivery and returns; they lead to their article, and it leads to them', async ({
+  page,
+  member,
+}) => {
+  await member.open('/Productdetails?id=tea-cup');
+  const about = page.getByRole('region', { name: '来历与寄送' });
+  for (const text of ['周师傅', '江西景德镇', '口径 9 厘米，高 5 厘米', '运费由聚艺承担', '签收后 7 日内'])
+    await expect(about.getByText(text)).toBeVisible();
+  await about.getByRole('link', { name: '一只青花盖碗的七十二道工序' }).tap();
+  await expect(page).toHaveURL(/#\/Articletemplate\?id=blue-and-white$/);
+  await page
+    .getByRole('list', { name: '文中的物件' })
+    .getByRole('link', { name: /景德镇茶盏/ })
+    .tap();
+  await expect(page).toHaveURL(/#\/Productdetails\?id=tea-cup$/);
 });
 
 test('an article shows author, date and views', async ({ page, member }) => {

@@ -12,12 +12,14 @@ const card = {
   teamName: '林知夏的团队',
   shareUrl: 'https://juyi.example/#/scanAddTeam?code=HY8MB2',
 };
-const poster = { picture: 'data:image/png;base64,AA', inApp: false };
+const poster = { picture: 'data:image/png;base64,AA', inApp: false, mayShare: false };
+const prize = { title: '青花盖碗', icon: '/prizes/tea-bowl.webp' };
 const tooMany = new CallError({ kind: 'refused', reason: 'tooMany', message: '操作太频繁', retryAt: 1000, shown: true });
 
 describe('invitation', () => {
   it('follows its table', () =>
     followsTable(invitationMachine, {
+      inputs: { inviting: {}, showing: { prize } },
       events: {
         'share.copy link': { text: card.shareUrl, what: '链接' },
         'readMyCard mine': done(card),
@@ -29,11 +31,14 @@ describe('invitation', () => {
         'makePoster done': done(poster),
         'makePoster inApp': done({ ...poster, inApp: true }),
         'makePoster broken': failed(new Error('there is no canvas')),
+        'sharePicture done': done(),
+        'sharePicture broken': failed(new Error('not shared')),
         'savePicture done': done(),
         'savePicture broken': failed(new Error('not saved')),
       },
       names: {
         card,
+        prize,
         link: { text: card.shareUrl, what: '链接' },
         poster,
         picture: poster.picture,
@@ -43,8 +48,10 @@ describe('invitation', () => {
       },
       table: `
         start
-          begin                → loading + idle   card=- copied=- poster=- failure=-
+          inviting             → loading + idle   prize=- card=- copied=- poster=- failure=-
+          showing              → loading + awaiting   prize=prize card=- copied=- poster=- failure=-
         loading   starts readMyCard
+          readMyCard mine      [prize=prize] → known + drawing   card=card
           readMyCard mine      → known      card=card
           readMyCard none      → absent
           readMyCard lost      → failed     failure=lost
@@ -64,12 +71,16 @@ describe('invitation', () => {
           copyText refused     → copyingByHand
         copyingByHand, guiding, showing
           flow.back            → idle
-        drawing   starts makePoster card=card
+        drawing   starts makePoster card=card prize=prize | card=card prize=-
           makePoster done      → showing    poster=poster
           makePoster inApp     → showing    poster=inApp
-          makePoster broken    → idle       「海报生成失败，请复制链接分享」failure
+          makePoster broken    → idle       「图片生成失败，请换一种方式分享」failure
         showing
           poster.save          → saving
+          poster.share         → handing
+        handing   starts sharePicture picture=picture name=juyi-HY8MB2.png
+          sharePicture done    → showing
+          sharePicture broken  → showing    「分享失败，请保存图片后发送」failure
         saving   starts savePicture picture=picture name=juyi-HY8MB2.png
           savePicture done     → showing
           savePicture broken   → showing    「保存失败，请长按图片保存」failure

@@ -1,4 +1,4 @@
-import { type Address, addressDetail, pickedAreaCode, receiver, regionName } from '@juyi/contract/address/address';
+import { type Address, addressDetail, addressLabel, pickedAreaCode, receiver, regionName } from '@juyi/contract/address/address';
 import { personal } from '@juyi/contract/core/sensitive';
 import { phone } from '@juyi/contract/core/values';
 import * as z from 'zod/mini';
@@ -14,6 +14,7 @@ const fields = {
   city: regionName,
   county: regionName,
   addressDetail,
+  label: addressLabel,
   isDefault: z.boolean(),
 };
 
@@ -28,7 +29,19 @@ const pasted = personal(
 export const rules = rulesOf({ ...fields, pasted }, { tidy: { tel: groupPhone } });
 
 /** The values of a new address. */
-const blank = { name: '', tel: '', areaCode: '', province: '', city: '', county: '', addressDetail: '', isDefault: false };
+const blank: Omit<Address, 'id'> = {
+  name: '',
+  tel: '',
+  areaCode: '',
+  province: '',
+  city: '',
+  county: '',
+  addressDetail: '',
+  isDefault: false,
+};
+
+/** A member calls addresses so with a tap; a label that another app gave stays until one is chosen. */
+export const LABELS = ['家', '公司'] as const;
 
 /** A person fills in these fields of an address; the four of a region come with one choice, so its message stands at areaCode. */
 export const addressFields = Object.keys(fields) as readonly (keyof typeof fields)[];
@@ -42,6 +55,6 @@ export const addressFormName = (id: string | null): string => (id ? `address.${i
 /** The form of an address as it is, or of a new one. What was typed before and not saved stands in it first. */
 export function addressForm(address: Address | null) {
   const { id, ...kept } = address ?? { id: null, ...blank };
-  const initial = { ...kept, tel: groupPhone(kept.tel), pasted: '' };
+  const initial = { ...kept, tel: groupPhone(kept.tel), label: kept.label ?? '', pasted: '' };
   return { name: addressFormName(id), version: 1, initial, secrets: [], rules } as const;
 }

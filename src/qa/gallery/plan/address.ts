@@ -24,6 +24,7 @@ const fillAddress: readonly Step[] = [
     await sheet.waitFor({ state: 'hidden' });
   }),
   type('详细地址', '陶溪川文创街区 12 号'),
+  tap('公司'),
 ];
 
 export const addressing: readonly Scenario[] = [
@@ -41,8 +42,10 @@ export const addressing: readonly Scenario[] = [
       show('addressForm.choosingRegion.choosing'),
       tap('取消'),
       ...fillAddress,
+      look,
       held(/address\/add/, [tap('保存')], 'addressForm.saving'),
       show('addressBook.browsing'),
+      look,
       held(/treeList/, [open(ADD), type(/^智能粘贴/, PASTED), tap('识别')], 'addressForm.recognizing'),
       open(ADD, 'regionTree:429'),
       tap(/^所在地区/),

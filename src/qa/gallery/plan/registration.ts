@@ -103,7 +103,7 @@ export const registering: readonly Scenario[] = [
     journey: 'registration',
     name: '会员打开好友的邀请码',
     who: 'store',
-    steps: [open(INVITED), see(/^已登录：/), see('查看该团队', 'link'), seeCaptcha, look],
+    steps: [open(INVITED), see('您已是会员，不用再注册'), see('继续加入', 'link'), seeCaptcha, look],
   },
   {
     journey: 'registration',

@@ -7,7 +7,7 @@ import layout from '#components/layout/layout.module.css';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
-import { MonthSelect } from '#components/select/MonthSelect.tsx';
+import { firstOf, MonthSelect } from '#components/select/MonthSelect.tsx';
 import { useList } from '#hooks/useList.ts';
 import { ledger } from '#machines/account/statement.ts';
 import { titleOf } from '#paths/routes.ts';
@@ -32,6 +32,7 @@ export default function AssetsRecordScreen() {
   const complete = useSelector(actor, (current) => !current.context.hasMore);
   const lines = useMemo(() => linesOf(items, complete), [items, complete]);
   const filtered = filter.direction !== undefined || filter.month !== undefined;
+  const first = firstOf(items, complete && !filtered);
   return (
     <div className={layout.page}>
       <BackBar title={titleOf('/assetsRecord')} />
@@ -51,7 +52,7 @@ export default function AssetsRecordScreen() {
           chosen={filter.direction ?? 'ALL'}
           onChoose={(id) => show({ month: filter.month, direction: id === 'ALL' ? undefined : id })}
         />
-        <MonthSelect value={filter.month} onChange={(month) => show({ ...filter, month })} />
+        <MonthSelect value={filter.month} first={first} onChange={(month) => show({ ...filter, month })} />
       </Row>
       <List
         actor={actor}

@@ -9,7 +9,7 @@ import styles from './Balances.module.css';
 /** The three balances, each leading to its entries. */
 export const Balances = ({ account }: { readonly account: Account | null }) => (
   <section aria-label="我的资产" aria-busy={!account}>
-    <Row as="ul" gap={8} wrap padY={16} center>
+    <Row as="ul" gap={8} wrap="apart" padY={16} center>
       {balances.map(({ name, amountOf, pendingOf, to }) => (
         // A new key makes a new element, which the layout-shift metric does not count as moved by wider neighbours.
         <li key={account ? name : `${name} …`} className={styles.balance}>

@@ -29,7 +29,7 @@ export function Entries({ chances }: { readonly chances: number }) {
   return (
     <Card as="nav" className={icons.tiles} inset above={12} padY={16} aria-label="功能">
       {entries.map(({ icon, text, to, tone }) => (
-        <Stack key={to} as={Link} href={to} className={styles.entry} gap={8} center size={14} tone="soft">
+        <Stack key={to} as={Link} href={to} className={styles.entry} gap={8} center size={14} tone="soft" lineBreak="balance">
           <PlainButton as="span" className={styles.mark} tint={tone}>
             <Icon name={icon} size={26} />
           </PlainButton>

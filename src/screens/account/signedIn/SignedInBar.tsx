@@ -12,13 +12,24 @@ interface SignedInBarProps {
   readonly code: string | null;
 }
 
-/** Says above a form for visitors who is signed in, and leads on. Without an answer it says only that somebody is. */
+/**
+ * Says above a form for visitors who is signed in, or with an invite code that nobody need register again, and leads on. Without an
+ * answer it says only that somebody is.
+ */
 export default function SignedInBar({ code }: SignedInBarProps): ReactNode {
   const { value } = useResource(account);
   return (
     <p className={`row gap-16 size-14 ${styles.bar}`}>
-      <span className="grow lineBreak-cut">{value ? `已登录：${isolated(value.nickname)} ${value.phone}` : '您已登录'}</span>
-      {code && <Link href={joinTeamHref(code)}>查看该团队</Link>}
+      {code ? (
+        <>
+          <span className="grow">您已是会员，不用再注册</span>
+          <Link href={joinTeamHref(code)}>
+            <b>继续加入</b>
+          </Link>
+        </>
+      ) : (
+        <span className="grow lineBreak-cut">{value ? `已登录：${isolated(value.nickname)} ${value.phone}` : '您已登录'}</span>
+      )}
       <Link href="/home">去首页</Link>
     </p>
   );

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '#components/form/Button.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
@@ -27,6 +27,8 @@ interface ResetFormProps {
   readonly onReset: (typed: { readonly phone: string; readonly password: string }) => void;
 }
 
+const NOTHING = { phone: '', password: '' };
+
 /** Resets the login password by SMS code, over the login form. */
 export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
   const view = useSelector(actor, newPasswordView, shallowEqual);
@@ -37,18 +39,23 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
     given: phone ? { phone } : {},
   });
   useFieldFocus(form.field('captcha'), phone !== '');
-  // It keeps what was sent, because the fields may be changed after a lost answer.
-  const sent = useRef({ phone: '', password: '' });
-  useOutput(actor, () => onReset(sent.current));
+  // A text that is typed after a lost answer was not sent.
+  const [sent, setSent] = useState(NOTHING);
+  const [lost, setLost] = useState<typeof NOTHING | null>(null);
+  useOutput(actor, () => onReset(sent));
+  const unanswered = lost ?? sent;
+  // A password that is refused was refused before, too.
+  const mayHold = view.unanswered && (view.failure?.field !== 'newPwd' || unanswered.password !== sent.password);
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const tryNewPassword = () => {
-    onReset(sent.current);
+    onReset(unanswered);
     send({ type: 'login.choosePassword' });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.check(['phone', 'smsCode', 'newPwd'], (filled) => {
-      sent.current = { phone: form.field('phone').value, password: filled.newPwd };
+      if (view.unanswered) setLost(unanswered);
+      setSent({ phone: form.field('phone').value, password: filled.newPwd });
       send({ type: 'reset.submit', ...filled });
     });
   };
@@ -60,7 +67,8 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
       <p className={styles.tagline}>重置后，所有设备都需要重新登录</p>
       <PhoneField field={form.field('phone')} autoComplete="username" />
       <VerificationFields
-        form={form}
+        // A new password is confirmed by a tap, as one that guards money is.
+        form={{ ...form, isComplete: () => false }}
         actor={view.verification}
         send={send}
         onRequest={requestCode}
@@ -74,16 +82,16 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
         autoComplete="new-password"
         maxLength={64}
       />
-      {view.unanswered && (
+      {mayHold && (
         <>
-          <UnansweredNote>新密码可能已生效：请先用新密码登录试一次</UnansweredNote>
+          <UnansweredNote>当时的新密码可能已生效：请先用它登录试一次</UnansweredNote>
           <Button fill="outline" block onClick={tryNewPassword}>
             用新密码登录
           </Button>
         </>
       )}
       {/* The note says of a lost answer what to do; beside it the alert would say to do the same again. */}
-      {(!view.unanswered || view.failure?.kind === 'refused') && <FormAlert failure={view.failure} />}
+      {(!mayHold || view.failure?.kind === 'refused') && <FormAlert failure={view.failure} />}
       <SubmitButton busy={view.busy} busyText="正在重置" waitUntil={view.waitUntil}>
         重置密码
       </SubmitButton>

@@ -3,8 +3,15 @@ import { prefill } from '#hooks/useForm.ts';
 import { loginForm } from '#machines/auth/login/form.ts';
 import { UnansweredNote } from '../../verification/UnansweredNote';
 
+interface MayBeRegisteredProps {
+  readonly phone: string;
+  /** The same may only be sent again. */
+  readonly undecided: boolean;
+}
+
 /** Stays after a registration without an answer: the account may exist, with the password that was typed then. */
-export default function MayBeRegistered({ phone }: { readonly phone: string }) {
+export default function MayBeRegistered({ phone, undecided }: MayBeRegisteredProps) {
+  if (undecided) return <UnansweredNote>可能已注册成功：再试一次会用同样的验证码和密码完成，不会重复注册</UnansweredNote>;
   return (
     <UnansweredNote>
       可能已注册成功，

@@ -93,7 +93,7 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
         />
       </fieldset>
       <FormAlert failure={view.failure} />
-      {view.unanswered && !undecided && <MayBeRegistered phone={phone} />}
+      {view.unanswered && <MayBeRegistered phone={phone} undecided={undecided} />}
       <SubmitButton busy={button.busy} busyText="正在注册" waitUntil={view.waitUntil}>
         {button.text}
       </SubmitButton>

@@ -4,11 +4,15 @@ import { Link } from '#components/layout/Link.ts';
 import layout from '#components/layout/layout.module.css';
 import { useHashSearch } from '#hooks/hashLocation.ts';
 import { useFlow } from '#hooks/useFlow.ts';
+import type { GoodsTold as Told } from '#machines/content/article.ts';
 import { articleMachine } from '#machines/content/article.ts';
 import { queryOf } from '#paths/href.ts';
 import { ArticleList } from './ArticleList';
 import { DocumentView } from './DocumentView';
 import styles from './document.module.css';
+import { GoodsTold } from './GoodsTold';
+
+const NONE: readonly Told[] = [];
 
 /** The article of `?id=`; without one, the list of articles. */
 export default function ArticleScreen() {
@@ -21,10 +25,12 @@ function Article({ id }: { readonly id: string }) {
   const { actor } = useFlow(articleMachine, { input: { id } });
   // A text that could not be read brings no title.
   const failed = useSelector(actor, (current) => current.context.failure !== null);
+  const goods = useSelector(actor, (current) => current.context.document?.goods ?? NONE);
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <BackBar title={failed ? '专栏文章' : undefined} end={<Link href="/Articletemplate">更多文章</Link>} />
       <DocumentView actor={actor} pictured onRetry={() => actor.send({ type: 'flow.retry' })} />
+      {goods.length > 0 && <GoodsTold goods={goods} />}
     </div>
   );
 }

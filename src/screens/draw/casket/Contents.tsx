@@ -61,6 +61,6 @@ function PrizeView({ icon, title, odds, kind }: Prize) {
 export const Rarity = ({ rarity }: { readonly rarity: number }) => (
   <span className={styles.rarity} role="img" aria-label={RARITIES[rarity - 1]}>
     {'◆'.repeat(rarity)}
-    <i>{'◇'.repeat(RARITIES.length - rarity)}</i>
+    <span>{'◇'.repeat(RARITIES.length - rarity)}</span>
   </span>
 );

@@ -41,7 +41,7 @@ export function OrderRecord({ order, refresh }: { readonly order: Redemption; re
 
 /** The steps with their times; the current one of a review has a hint. */
 function stepsOf({ kind, status, steps, active }: Redemption) {
-  // Where an order was refused or cancelled, the last step is the refund.
+  // The last step of a refused or cancelled order is the refund.
   const beforeRefund = steps.length - 2;
   const noteAt = (place: number, time: string | undefined) => {
     if (time) return inChina(time).second;

@@ -3,7 +3,7 @@ import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Row } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
-import { MonthSelect } from '#components/select/MonthSelect.tsx';
+import { firstOf, MonthSelect } from '#components/select/MonthSelect.tsx';
 import { useList } from '#hooks/useList.ts';
 import { incomeLedger } from '#machines/team/recruiting.ts';
 import { ListHeading } from '../ListHeading';
@@ -21,9 +21,11 @@ const types = [
 export function IncomeEntries() {
   const { actor, view, show } = useList(incomeLedger);
   const forbidden = useSelector(actor, (current) => current.context.failure?.kind === 'forbidden');
+  const complete = useSelector(actor, (current) => !current.context.hasMore);
   if (forbidden) return null;
   const { filter, items, beside } = view;
   const filtered = filter.type !== undefined || filter.month !== undefined;
+  const first = firstOf(items, complete && !filtered);
   return (
     <section aria-label="收益明细">
       <ListHeading count={beside?.total} unit="笔">
@@ -36,7 +38,7 @@ export function IncomeEntries() {
           chosen={filter.type ?? 'ALL'}
           onChoose={(id) => show({ month: filter.month, type: id === 'ALL' ? undefined : id })}
         />
-        <MonthSelect value={filter.month} onChange={(month) => show({ ...filter, month })} />
+        <MonthSelect value={filter.month} first={first} onChange={(month) => show({ ...filter, month })} />
       </Row>
       <List
         actor={actor}

@@ -3,7 +3,7 @@ import { regionText } from '#components/display/format.ts';
 import { FieldError } from '#components/form/FieldError.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { groupPhone } from '#machines/core/phone.ts';
 import { chooseAddressHref } from '#paths/links.ts';
 import { SHIPPING } from '#screens/goods/wayTexts.ts';
@@ -21,9 +21,11 @@ export const DeliveryAddress = ({ address, lacking }: DeliveryAddressProps) => (
       <Stack as="span" grow>
         {address ? (
           <>
-            <span>
-              <strong>{address.name}</strong> {groupPhone(address.tel)}
-            </span>
+            <Row as="span" gap={8} wrap align="baseline">
+              <strong>{address.name}</strong>
+              {address.label && <Pill tint="quiet">{address.label}</Pill>}
+              <span>{groupPhone(address.tel)}</span>
+            </Row>
             <Text as="span" size={14} tone="soft">
               {regionText(address)} {address.addressDetail}
             </Text>

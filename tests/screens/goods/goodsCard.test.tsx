@@ -8,8 +8,8 @@ import { statusOf } from '#machines/core/status.ts';
 import { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import { GoodsCard } from '#screens/redemption/redeem/goods/GoodsCard.tsx';
 import type { Beginning, Terms } from '#services/redemption/redemption.ts';
-import { goods, goodsTerms, ofGoods } from '../machines/redemption/fixtures';
-import { modes } from '../support/react';
+import { goods, goodsTerms, ofGoods } from '../../machines/redemption/fixtures';
+import { modes } from '../../support/react';
 
 const specs = [
   { name: '礼盒 款式', values: ['朱红', '月白'] },

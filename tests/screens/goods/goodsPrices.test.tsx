@@ -7,8 +7,8 @@ import { GoodsHeading } from '#screens/goods/GoodsHeading.tsx';
 import { PriceBar } from '#screens/goods/PriceBar.tsx';
 import { SaleCard } from '#screens/goods/SaleCard.tsx';
 import { SpecSheet } from '#screens/goods/SpecSheet.tsx';
-import { goods } from '../machines/redemption/fixtures';
-import '../support/react';
+import { goods } from '../../machines/redemption/fixtures';
+import '../../support/react';
 
 const store = vi.hoisted(() => ({ isThere: false }));
 vi.mock('#machines/core/store.ts', () => ({ hasStore: () => store.isThere }));

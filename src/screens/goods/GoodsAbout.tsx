@@ -1,0 +1,60 @@
+import type { GoodsDetail } from '@juyi/contract/goods/goods';
+import type { ReactNode } from 'react';
+import { Icon } from '#components/icons/Icon.tsx';
+import type { IconName } from '#components/icons/paths.ts';
+import { Link } from '#components/layout/Link.ts';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { articleHref } from '#paths/links.ts';
+import { Maker } from './Maker';
+import styles from './ProductDetailsScreen.module.css';
+
+/** Who made the goods, how large and of what they are, how they come and go back, and their article: as much of it as there is. */
+export function GoodsAbout({ goods }: { readonly goods: GoodsDetail }) {
+  const { maker, size, material, delivery, returns, article } = goods;
+  const facts: readonly (readonly [IconName, string, string | undefined])[] = [
+    ['ruler', '尺寸', size],
+    ['leaf', '材质', material],
+    ['truck', '寄送', delivery],
+    ['exchange', '退换', returns],
+  ];
+  const known = facts.filter(([, , text]) => text);
+  if (!maker && known.length === 0 && !article) return null;
+  return (
+    <Stack as="section" className={styles.block} below={8} padY={12} aria-label="来历与寄送">
+      {maker && <Maker {...maker} />}
+      <Stack as="ul" lined>
+        {known.map(([icon, name, text]) => (
+          <Fact key={name} icon={icon} name={name}>
+            {text}
+          </Fact>
+        ))}
+        {article && (
+          <Fact icon="book" name="读它">
+            <Row as={Link} href={articleHref(article.articleId)} spread tone="ink">
+              {article.title}
+              <Icon name="chevron" size={14} tone="faint" />
+            </Row>
+          </Fact>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+interface FactProps {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ icon, name, children }: FactProps) => (
+  <Row as="li" gap={12} padY={12} padX={0} align="top">
+    <Icon name={icon} size={20} tone="faint" />
+    <Text as="b" lineBreak="whole">
+      {name}
+    </Text>
+    <Text as="div" grow tone="soft">
+      {children}
+    </Text>
+  </Row>
+);

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { resetPasswordMachine } from '#machines/auth/resetPassword/machine.ts';
+import { ResetForm } from '#screens/auth/login/ResetForm.tsx';
+import { CallError } from '#services/http/failure.ts';
+import { replaceTransport } from '#services/http/transport.ts';
+import { parentOf, withActors } from '../../machines/actors';
+import { lost } from '../../machines/failures';
+import { modes } from '../../support/react';
+
+/** Only ends a hung test. */
+const HANG = { timeout: 120_000 };
+const NOTE = /当时的新密码可能已生效/;
+const refusedAt = (field: string) =>
+  new CallError({ kind: 'refused', reason: 'invalid', message: '密码过于简单', field, shown: false });
+
+let restore = () => undefined as void;
+beforeEach(() => {
+  restore = replaceTransport(() => () => new Promise(() => undefined));
+});
+afterEach(() => restore());
+
+describe.each(modes)('a reset without an answer, in %s', (_, Mode) => {
+  const show = (answers: readonly Error[]) => {
+    const left = [...answers];
+    const onReset = vi.fn();
+    const machine = withActors(resetPasswordMachine, {
+      updatePassword: fromPromise(() => Promise.reject(left.shift())),
+    });
+    function Shown() {
+      const [actor] = useState(() => createActor(machine, { input: { parent: parentOf() } }).start());
+      return (
+        <ResetForm actor={actor as never} phone="13800138000" send={(event) => actor.send(event as never)} onReset={onReset} />
+      );
+    }
+    render(<Shown />, { wrapper: Mode });
+    const submit = async (password: string, shown: string | RegExp) => {
+      fireEvent.change(screen.getByLabelText('短信验证码'), { target: { value: '258036' } });
+      fireEvent.change(screen.getByLabelText('新密码'), { target: { value: password } });
+      fireEvent.click(screen.getByRole('button', { name: '重置密码' }));
+      await screen.findByText(shown, {}, HANG);
+    };
+    return { submit, onReset };
+  };
+
+  it('is not said to hold once the same password is refused', async () => {
+    const { submit } = show([lost, refusedAt('newPwd')]);
+    await submit('juyi2026', NOTE);
+    await submit('juyi2026', '密码过于简单');
+    await waitFor(() => expect(screen.queryByText(NOTE)).toBeNull(), HANG);
+  });
+
+  it('may hold while another password or its code is refused, and is the one to log in with', async () => {
+    const { submit, onReset } = show([lost, refusedAt('newPwd'), refusedAt('smsCode')]);
+    await submit('juyi2026', NOTE);
+    await submit('juyi2027', '密码过于简单');
+    await submit('juyi2028', '密码过于简单');
+    expect(screen.getByText(NOTE)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '用新密码登录' }));
+    expect(onReset).toHaveBeenCalledWith({ phone: '13800138000', password: 'juyi2026' });
+  });
+});
