@@ -23,6 +23,7 @@ import { createAppServer } from './http/server';
 import { ROUND_INTERVAL_MS, runRound } from './jobs/round';
 import { auditLedger } from './ledger/audit';
 import { finishDueRedemptions } from './redemption/redemptions';
+import { DELIVERY_INTERVAL_MS, deliverDue } from './verification/smsDelivery';
 import { countingSender, outboxSender, webhookSender } from './verification/smsSender';
 import { showVitals } from './vitals/page';
 import { createEventLog } from './watch/events';
@@ -64,18 +65,22 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
     const logEvent = createEventLog(log, metrics);
     const now = () => clock.now() + (gateway.aheadMs ?? 0);
     const patience = DATABASE_TIMEOUTS_MS.response;
-    const gateway: Gateway = { db, settings, log, metrics, logEvent, sender, archive, patience, now };
+    const unawaited = new Set<Promise<void>>();
+    const gateway: Gateway = { db, settings, log, metrics, logEvent, sender, unawaited, archive, patience, now };
     const { server, close: closeServer } = createAppServer(createApp(gateway, csp));
     const { port } = await listen(server, settings);
     const roundTimer = setInterval(() => void runRound(gateway), ROUND_INTERVAL_MS);
     const stopReviews = settings.reviewAfter > 0 ? startReviews(gateway) : async () => {};
     const stopSealing = startSealing(gateway);
+    const stopDeliveries = startDeliveries(gateway);
     const privateServer = await openPrivateServer(gateway, { '/vitals': showVitals(gateway) });
     const stopDeskServer = settings.databaseUrl ? async () => {} : await startDeskServer(gateway);
     const close = async () => {
       clearInterval(roundTimer);
       clock.close();
-      await Promise.all([closeServer(CLOSE_TIMEOUT_MS), stopReviews(), stopSealing(), privateServer.close(), stopDeskServer()]);
+      const stopped = [stopReviews(), stopSealing(), stopDeliveries(), privateServer.close(), stopDeskServer()];
+      await Promise.all([closeServer(CLOSE_TIMEOUT_MS), ...stopped]);
+      await Promise.all(unawaited);
       await database.close();
     };
     return {
@@ -170,6 +175,13 @@ const startReviews = ({ db, log, logEvent, now }: Gateway) =>
       log.error({ err }, 'completing redemptions failed');
     }
   }, REVIEW_INTERVAL_MS);
+
+/** Delivers the messages that an earlier attempt did not. */
+const startDeliveries = (gateway: Gateway) =>
+  repeat(
+    () => deliverDue(gateway).catch((err: unknown) => gateway.log.error({ err }, 'delivering SMS failed')),
+    DELIVERY_INTERVAL_MS,
+  );
 
 /** Seals the log of draws. */
 function startSealing({ db, settings, log, now }: Gateway): () => Promise<void> {

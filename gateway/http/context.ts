@@ -9,6 +9,8 @@ import type { Metrics } from '../watch/metrics';
 export type Scene = 'REGISTER' | 'LOGIN' | 'RESET_PWD' | 'PAY_PWD' | 'JOIN_TEAM';
 
 export interface Sms {
+  /** The same for each attempt to deliver it. */
+  readonly id: string;
   readonly phone: string;
   readonly scene: Scene;
   readonly code: string;
@@ -44,6 +46,8 @@ export interface Gateway {
   /** Logs and counts an event. */
   readonly logEvent: LogEvent;
   readonly sender: SmsSender;
+  /** Work that calls have begun and don't wait for; the stop does. */
+  readonly unawaited: Set<Promise<void>>;
   /** The folder with the files of earlier builds (http/archive.ts); undefined when no app is served. */
   readonly archive?: string | undefined;
   /** The prize that every draw wins: set by `/__dev/draw`, until that ends it or this process does. Never in production. */

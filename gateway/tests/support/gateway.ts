@@ -114,10 +114,9 @@ export async function openGateway(options: Options = {}): Promise<TestGateway> {
   const { db, close } = await openTestDatabase(options.connections ?? 5, options.empty ?? false);
   const logged: string[] = [];
   let shift = 0;
-  const sender = options.sender ?? outboxSender(db);
+  const unawaited = new Set<Promise<void>>();
   // Some calls don't await the delivery; reading the outbox does.
-  const deliveries: Promise<unknown>[] = [];
-  const delivered = () => Promise.allSettled(deliveries);
+  const delivered = () => Promise.all(unawaited);
   const log = createLog('trace', { write: (line) => void logged.push(line) });
   const metrics = createMetrics();
   const gateway: Gateway = {
@@ -126,11 +125,8 @@ export async function openGateway(options: Options = {}): Promise<TestGateway> {
     log,
     metrics,
     logEvent: createEventLog(log, metrics),
-    sender: (sms) => {
-      const delivery = sender(sms);
-      deliveries.push(delivery);
-      return delivery;
-    },
+    sender: options.sender ?? outboxSender(db),
+    unawaited,
     archive: options.archive,
     patience: NO_TIMEOUTS.response,
     now: () => Date.now() + shift + (gateway.aheadMs ?? 0),
