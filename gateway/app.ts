@@ -125,17 +125,18 @@ function limitBodies({ production }: Settings): MiddlewareHandler {
 }
 
 /** The queue that a call waits in: its member's, where writes have one of their own, or else its address's. */
-function queueOf(member: Member | null, clientAddress: string, isWrite: boolean, { inFlightLimit }: Settings): Queue {
-  const waiting = Math.floor(inFlightLimit / PART_THAT_WAITS);
-  if (!member) return { key: clientAddress, running: 4 * CALLS_AT_ONCE, waiting };
-  return isWrite ? { key: `writes ${member.id}`, ...WRITES } : { key: member.id, running: CALLS_AT_ONCE, waiting };
+function queueOf(member: Member | null, clientAddress: string, isWrite: boolean, { settings, patience }: Gateway): Queue {
+  const shared = { waiting: Math.floor(settings.inFlightLimit / PART_THAT_WAITS), longest: patience.calls };
+  if (!member) return { key: clientAddress, running: 4 * CALLS_AT_ONCE, ...shared };
+  if (isWrite) return { key: `writes ${member.id}`, ...WRITES, longest: patience.writes };
+  return { key: member.id, running: CALLS_AT_ONCE, ...shared };
 }
 
 /** Mounts every call that has a route, with the rate limit and the authorisation that all calls share. */
 function mountCalls(app: Hono, gateway: Gateway, routes: readonly Route[]): void {
   const { db, settings, log } = gateway;
   const limit = callLimit(db, settings.callsPerMinute);
-  const inTurn = inTurns(gateway.patience, () => {
+  const inTurn = inTurns(() => {
     throw tooMany(RETRY_MS);
   });
   const warnOfProxy = warnOnce(log);
@@ -151,7 +152,7 @@ function mountCalls(app: Hono, gateway: Gateway, routes: readonly Route[]): void
       const device = deviceOf(c, settings);
       const stranger = { clientAddress, token, isEntry, device: device.known };
       const admitted = limit.admit(stranger, now);
-      return inTurn(queueOf(admitted, clientAddress, isWrite, settings), async () => {
+      return inTurn(queueOf(admitted, clientAddress, isWrite, gateway), async () => {
         const { member = null, rows = [] } = (await memberOfToken(db, token, now, route.findBearer)) ?? {};
         if (member) noteAccess(c, { memberId: member.id });
         await limit.count({ ...stranger, member }, now);

@@ -64,7 +64,7 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
     const archive = settings.appDir && (await archiveAssets(settings.appDir, settings.dataDir, Date.now()));
     const logEvent = createEventLog(log, metrics);
     const now = () => clock.now() + (gateway.aheadMs ?? 0);
-    const patience = DATABASE_TIMEOUTS_MS.response;
+    const patience = { calls: DATABASE_TIMEOUTS_MS.response, writes: DATABASE_TIMEOUTS_MS.transaction };
     const unawaited = new Set<Promise<void>>();
     const gateway: Gateway = { db, settings, log, metrics, logEvent, sender, unawaited, archive, patience, now };
     const { server, close: closeServer } = createAppServer(createApp(gateway, csp));

@@ -37,6 +37,12 @@ export interface BearerRow extends Member {
 /** Finds the bearer of a token (auth/tokens.ts), in rows that may contain more about that member. */
 export type FindBearer<R extends BearerRow = BearerRow> = (db: Db, values: Record<string, unknown>) => Promise<readonly R[]>;
 
+export interface Patience {
+  readonly calls: number;
+  /** As long as a write may take: a repeated one waits for the answer of the first. */
+  readonly writes: number;
+}
+
 /** Handlers depend on this. */
 export interface Gateway {
   readonly db: Db;
@@ -57,7 +63,7 @@ export interface Gateway {
   /** `/__dev/clock` has set the clock ahead by so many ms. Never in production. */
   aheadMs?: number;
   /** The longest that a call waits for its turn, in ms; 0 waits for ever. */
-  readonly patience: number;
+  readonly patience: Patience;
   /** The time in ms since 1970; a fake clock in tests. */
   readonly now: () => number;
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { smsDeliveries } from '../../verification/schema';
 import { ATTEMPT_MS, deliverDue } from '../../verification/smsDelivery';
-import { newPhone, openTestGateway } from '../support/gateway';
+import { asOwner, newPhone, openTestGateway } from '../support/gateway';
 import { times } from '../support/racing';
 
 const away = async () => {
@@ -16,8 +16,14 @@ test('of ten instances one sends a due message, and when it dies in doing so ano
   const phones = Array.from({ length: 5 }, newPhone);
   for (const phone of phones) await send(webSendCode, { phone, ...(await solveCaptcha()) });
   advance(5000);
-  // Each instance has its connection already, so that all claim at the same moment.
-  await times(10, () => gateway.db.execute(sql`select pg_sleep(0.1)`));
+  // A claim takes so long that those of all instances meet.
+  await gateway.db.transaction(async (tx) => {
+    await asOwner(tx);
+    await tx.execute(
+      sql`create function slow() returns trigger language plpgsql as 'begin perform pg_sleep(0.05); return new; end'`,
+    );
+    await tx.execute(sql`create trigger slow before update on sms_deliveries for each row execute function slow()`);
+  });
   const hung: string[] = [];
   let claimed = () => {};
   const allClaimed = new Promise<void>((resolve) => {
