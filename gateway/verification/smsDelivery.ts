@@ -55,12 +55,12 @@ const unlessGuessed = sql`case when exists (
     select from ${smsCodes} where ${ofCode} and ${smsCodes.wrongTries} + ${smsCodes.foreignTries} > 0
   ) then '[]' else ${smsDeliveries.counted} end`;
 
-/** Deletes a phone's undelivered message of a scene, whose code is about to be replaced. */
+/** Deletes a phone's undelivered message of a scene, whose code is about to be replaced. One that is being sent may arrive, so it counts. */
 export const dropMessage = (tx: Tx, { phone, scene }: { readonly phone: string; readonly scene: Scene }) =>
   releaseCounted(
     tx,
     sql`delete from ${smsDeliveries} where ${smsDeliveries.phone} = ${phone} and ${smsDeliveries.scene} = ${scene}
-      returning case when ${smsDeliveries.status} = 'dead' then '[]' else ${unlessGuessed} end as counted`,
+      returning case when ${smsDeliveries.status} = 'failed' then ${unlessGuessed} else '[]' end as counted`,
   );
 
 /** Writes a message, in the transaction of its code. It is claimed: the caller makes the first attempt. Null when none is sent. */

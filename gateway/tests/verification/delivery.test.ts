@@ -152,6 +152,22 @@ test('a message that has arrived in spite of its provider’s answer is not sent
   expect(await messages()).toEqual([]);
 });
 
+test('a message that is being sent counts while another code is asked for', async () => {
+  let deliver = () => {};
+  const sending = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  const gateway = await openTestGateway({ sender: () => sending });
+  const phone = await addPhone(gateway, null);
+  const codes = [];
+  for (let code = 0; code < 6; code += 1) {
+    codes.push((await askCode(gateway, 'LOGIN', phone)).code);
+    gateway.advance(MINUTE_MS);
+  }
+  expect(codes).toEqual([200, 200, 200, 200, 200, 40014]);
+  deliver();
+});
+
 test('an unregistered phone has no message', async () => {
   const away = await openAway();
   await askCode(away, 'LOGIN', newPhone());
