@@ -33,6 +33,7 @@ import { shedLoad } from './http/overload';
 import { checkAccess, type Route } from './http/route';
 import { type CspAdditions, securityHeaders } from './http/security';
 import { serveApp } from './http/static';
+import { traceRequests } from './http/traces';
 import { newPaymentPassword } from './redemption/paymentPassword';
 import { redemptionRoutes } from './redemption/routes';
 import { joiningRoutes } from './team/joiningRoutes';
@@ -79,6 +80,7 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, routes: read
   const app = new Hono();
   app.onError((error, c) => handleError(c, gateway, error));
   app.notFound((c) => (isCall(c.req.path) ? sendNoSuchCall(c) : c.text('页面不存在', 404)));
+  if (gateway.tracing) app.use(traceRequests(gateway.tracing));
   app.use(logRequests(gateway));
   app.use(securityHeaders(settings, csp));
   if (settings.allowedOrigins.length > 0) app.use(allowOrigins(settings.allowedOrigins));
@@ -192,7 +194,7 @@ const allowOrigins = (origins: readonly string[]) =>
   cors({
     origin: [...origins],
     allowMethods: ['GET', 'POST'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Culture-Token', 'Revoke'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Culture-Token', 'Revoke', 'traceparent'],
     // The app reads Date as the server's clock.
     exposeHeaders: ['Date', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,

@@ -4,6 +4,7 @@ import type { Role } from '../db/members';
 import type { Db } from '../db/open';
 import type { LogEvent } from '../watch/events';
 import type { Metrics } from '../watch/metrics';
+import type { Tracing } from '../watch/tracing';
 
 /** The purpose of an SMS code; a code is valid for its own scene only. */
 export type Scene = 'REGISTER' | 'LOGIN' | 'RESET_PWD' | 'PAY_PWD' | 'JOIN_TEAM';
@@ -39,7 +40,7 @@ export type FindBearer<R extends BearerRow = BearerRow> = (db: Db, values: Recor
 
 export interface Patience {
   readonly calls: number;
-  /** As long as a write may take: a repeated one waits for the answer of the first. */
+  /** Not shorter than a write may take: a repeated one waits for the answer of the first. */
   readonly writes: number;
 }
 
@@ -52,6 +53,8 @@ export interface Gateway {
   /** Logs and counts an event. */
   readonly logEvent: LogEvent;
   readonly sender: SmsSender;
+  /** Undefined without a collector. */
+  readonly tracing?: Tracing | undefined;
   /** Work that calls have begun and don't wait for; the stop does. */
   readonly unawaited: Set<Promise<void>>;
   /** The folder with the files of earlier builds (http/archive.ts); undefined when no app is served. */

@@ -4,6 +4,7 @@ import { DAY_MS } from '../core/durations';
 import type { Db } from '../db/open';
 import type { Scene, SmsSender } from '../http/context';
 import type { Metrics } from '../watch/metrics';
+import type { Tracing } from '../watch/tracing';
 import { smsOutbox } from './schema';
 
 const WEBHOOK_TIMEOUT_MS = 5000;
@@ -58,6 +59,12 @@ export const webhookSender =
     await response.body?.cancel();
     if (!response.ok) throw new Error(`the SMS webhook responded ${response.status}`);
   };
+
+/** Makes each delivery a span. */
+export const tracedSender =
+  (sender: SmsSender, { span }: Tracing): SmsSender =>
+  (sms) =>
+    span('send SMS', { 'juyi.scene': sms.scene }, () => sender(sms));
 
 /** Counts what a sender delivers, and what it fails to. */
 export const countingSender =
