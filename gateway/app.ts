@@ -34,6 +34,7 @@ import { shedLoad } from './http/overload';
 import { checkAccess, type Route } from './http/route';
 import { type CspAdditions, securityHeaders } from './http/security';
 import { serveApp } from './http/static';
+import { traceRequests } from './http/traces';
 import { newPaymentPassword } from './redemption/paymentPassword';
 import { redemptionRoutes } from './redemption/routes';
 import { joiningRoutes } from './team/joiningRoutes';
@@ -80,6 +81,7 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, routes: read
   const app = new Hono();
   app.onError((error, c) => handleError(c, gateway, error));
   app.notFound((c) => (isCall(c.req.path) ? sendNoSuchCall(c) : c.text('页面不存在', 404)));
+  if (gateway.tracing) app.use(traceRequests(gateway.tracing));
   app.use(logRequests(gateway));
   app.use(securityHeaders(settings, csp));
   if (settings.allowedOrigins.length > 0) app.use(allowOrigins(settings.allowedOrigins));
@@ -126,17 +128,18 @@ function limitBodies({ production }: Settings): MiddlewareHandler {
 }
 
 /** The queue that a call waits in: its member's, where writes have one of their own, or else its address's. */
-function queueOf(member: Member | null, clientAddress: string, isWrite: boolean, { inFlightLimit }: Settings): Queue {
-  const waiting = Math.floor(inFlightLimit / PART_THAT_WAITS);
-  if (!member) return { key: clientAddress, running: 4 * CALLS_AT_ONCE, waiting };
-  return isWrite ? { key: `writes ${member.id}`, ...WRITES } : { key: member.id, running: CALLS_AT_ONCE, waiting };
+function queueOf(member: Member | null, clientAddress: string, isWrite: boolean, { settings, patience }: Gateway): Queue {
+  const shared = { waiting: Math.floor(settings.inFlightLimit / PART_THAT_WAITS), longest: patience.calls };
+  if (!member) return { key: clientAddress, running: 4 * CALLS_AT_ONCE, ...shared };
+  if (isWrite) return { key: `writes ${member.id}`, ...WRITES, longest: patience.writes };
+  return { key: member.id, running: CALLS_AT_ONCE, ...shared };
 }
 
 /** Mounts every call that has a route, with the rate limit and the authorisation that all calls share. */
 function mountCalls(app: Hono, gateway: Gateway, routes: readonly Route[]): void {
   const { db, settings, log } = gateway;
   const limit = callLimit(db, settings.callsPerMinute);
-  const inTurn = inTurns(gateway.patience, () => {
+  const inTurn = inTurns(() => {
     throw tooMany(RETRY_MS);
   });
   const warnOfProxy = warnOnce(log);
@@ -152,7 +155,7 @@ function mountCalls(app: Hono, gateway: Gateway, routes: readonly Route[]): void
       const device = deviceOf(c, settings);
       const stranger = { clientAddress, token, isEntry, device: device.known };
       const admitted = limit.admit(stranger, now);
-      return inTurn(queueOf(admitted, clientAddress, isWrite, settings), async () => {
+      return inTurn(queueOf(admitted, clientAddress, isWrite, gateway), async () => {
         const { member = null, rows = [] } = (await memberOfToken(db, token, now, route.findBearer)) ?? {};
         if (member) noteAccess(c, { memberId: member.id });
         await limit.count({ ...stranger, member }, now);
@@ -192,7 +195,7 @@ const allowOrigins = (origins: readonly string[]) =>
   cors({
     origin: [...origins],
     allowMethods: ['GET', 'POST'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Culture-Token', 'Revoke'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Culture-Token', 'Revoke', 'traceparent'],
     // The app reads Date as the server's clock.
     exposeHeaders: ['Date', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,

@@ -10,7 +10,7 @@ import { StartupError } from './core/startupError';
 import { openClock } from './db/clock';
 import { isMarked, mark } from './db/marks';
 import { type Database, type Db, openFolder, openPostgres, type Prepare } from './db/open';
-import { DATABASE_TIMEOUTS_MS } from './db/pool';
+import { DATABASE_TIMEOUTS_MS, type InSpan } from './db/pool';
 import { startDeskServer } from './desk/server';
 import { seed } from './dev/seed';
 import { logKeyOf, SEAL_INTERVAL_MS, sealLog } from './draw/log';
@@ -23,10 +23,12 @@ import { createAppServer } from './http/server';
 import { ROUND_INTERVAL_MS, runRound } from './jobs/round';
 import { auditLedger } from './ledger/audit';
 import { finishDueRedemptions } from './redemption/redemptions';
-import { countingSender, outboxSender, webhookSender } from './verification/smsSender';
+import { DELIVERY_INTERVAL_MS, deliverDue } from './verification/smsDelivery';
+import { countingSender, outboxSender, tracedSender, webhookSender } from './verification/smsSender';
 import { showVitals } from './vitals/page';
 import { createEventLog } from './watch/events';
 import { createMetrics, watchProcess } from './watch/metrics';
+import { startTracing, type Tracing } from './watch/tracing';
 
 /** Graceful shutdown: how long in-flight calls may still take. The database's deadlines end them earlier (db/pool.ts). */
 const CLOSE_TIMEOUT_MS = 6000;
@@ -49,7 +51,8 @@ export interface RunningGateway {
  */
 export async function startGateway(settings: Settings, log: Logger = createLog('info')): Promise<RunningGateway> {
   const csp = settings.appDir ? await readApp(settings.appDir) : {};
-  const database = await openDatabase(settings);
+  const tracing = settings.otlpEndpoint ? await startTracing(settings.otlpEndpoint) : undefined;
+  const database = await openDatabase(settings, tracing);
   try {
     const { db } = database;
     const clock = await openClock(db);
@@ -59,23 +62,29 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
     watchProcess(metrics);
     if (database.poolState) metrics.watchPool(database.poolState);
     const { smsWebhookUrl, smsWebhookSecret } = settings;
-    const sender = countingSender(smsWebhookUrl ? webhookSender(smsWebhookUrl, smsWebhookSecret) : outboxSender(db), metrics);
+    const counted = countingSender(smsWebhookUrl ? webhookSender(smsWebhookUrl, smsWebhookSecret) : outboxSender(db), metrics);
+    const sender = tracing ? tracedSender(counted, tracing) : counted;
     const archive = settings.appDir && (await archiveAssets(settings.appDir, settings.dataDir, Date.now()));
     const logEvent = createEventLog(log, metrics);
     const now = () => clock.now() + (gateway.aheadMs ?? 0);
-    const patience = DATABASE_TIMEOUTS_MS.response;
-    const gateway: Gateway = { db, settings, log, metrics, logEvent, sender, archive, patience, now };
+    const patience = { calls: DATABASE_TIMEOUTS_MS.response, writes: DATABASE_TIMEOUTS_MS.transaction };
+    const unawaited = new Set<Promise<void>>();
+    const gateway: Gateway = { db, settings, log, metrics, logEvent, sender, tracing, unawaited, archive, patience, now };
     const { server, close: closeServer } = createAppServer(createApp(gateway, csp));
     const { port } = await listen(server, settings);
     const roundTimer = setInterval(() => void runRound(gateway), ROUND_INTERVAL_MS);
     const stopReviews = settings.reviewAfter > 0 ? startReviews(gateway) : async () => {};
     const stopSealing = startSealing(gateway);
+    const stopDeliveries = startDeliveries(gateway);
     const privateServer = await openPrivateServer(gateway, { '/vitals': showVitals(gateway) });
     const stopDeskServer = settings.databaseUrl ? async () => {} : await startDeskServer(gateway);
     const close = async () => {
       clearInterval(roundTimer);
       clock.close();
-      await Promise.all([closeServer(CLOSE_TIMEOUT_MS), stopReviews(), stopSealing(), privateServer.close(), stopDeskServer()]);
+      const stopped = [stopReviews(), stopSealing(), stopDeliveries(), privateServer.close(), stopDeskServer()];
+      await Promise.all([closeServer(CLOSE_TIMEOUT_MS), ...stopped]);
+      await Promise.all(unawaited);
+      await tracing?.close();
       await database.close();
     };
     return {
@@ -109,7 +118,10 @@ The database contains the seeded accounts, whose passwords are published. Use an
 const IN_PRODUCTION = `这是生产环境的数据库，只能以 NODE_ENV=production 打开：开发模式会公开短信验证码
 The database is a production's. Set NODE_ENV=production: the development mode shows SMS codes to everybody nearby.`;
 
-function openDatabase(settings: Settings): Promise<Database> {
+/** The attributes of a statement's span. */
+const DATABASE = { 'db.system.name': 'postgresql' };
+
+function openDatabase(settings: Settings, tracing: Tracing | undefined): Promise<Database> {
   const { databaseUrl, databaseConnections, databaseWait, dataDir, production, passwordCost } = settings;
   const prepare: Prepare = async (db) => {
     const now = Date.now();
@@ -119,7 +131,8 @@ function openDatabase(settings: Settings): Promise<Database> {
     return seed(db, now, passwordCost);
   };
   if (!databaseUrl) return openFolder(dataDir, prepare);
-  return openPostgres(databaseUrl, databaseConnections, prepare, { waitMs: databaseWait * 1000 });
+  const inSpan: InSpan | undefined = tracing && ((statement, work) => tracing.span(statement, DATABASE, work));
+  return openPostgres(databaseUrl, databaseConnections, prepare, { waitMs: databaseWait * 1000, inSpan });
 }
 
 function listenError(error: NodeJS.ErrnoException, { port, host }: Settings): Error {
@@ -170,6 +183,13 @@ const startReviews = ({ db, log, logEvent, now }: Gateway) =>
       log.error({ err }, 'completing redemptions failed');
     }
   }, REVIEW_INTERVAL_MS);
+
+/** Delivers the messages that an earlier attempt did not. */
+const startDeliveries = (gateway: Gateway) =>
+  repeat(
+    () => deliverDue(gateway).catch((err: unknown) => gateway.log.error({ err }, 'delivering SMS failed')),
+    DELIVERY_INTERVAL_MS,
+  );
 
 /** Seals the log of draws. */
 function startSealing({ db, settings, log, now }: Gateway): () => Promise<void> {

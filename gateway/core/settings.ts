@@ -75,6 +75,8 @@ export interface Settings {
   readonly proxyFrom: BlockList;
   /** This instance answers so many requests at the same time; further ones get HTTP 503. */
   readonly inFlightLimit: number;
+  /** Traces are sent to this collector, over HTTP. */
+  readonly otlpEndpoint?: string | undefined;
   /** Seconds that the start waits for PostgreSQL to accept connections. */
   readonly databaseWait: number;
 }
@@ -162,6 +164,7 @@ const environment = z.object({
       return networks ?? new BlockList();
     }),
   IN_FLIGHT_LIMIT: integer(10, 100_000).default(1000),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   DATABASE_WAIT: integer(0, 3600).default(30),
 });
 
@@ -231,6 +234,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     trustProxy: value.TRUST_PROXY,
     proxyFrom: value.PROXY_FROM,
     inFlightLimit: value.IN_FLIGHT_LIMIT,
+    otlpEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     databaseWait: value.DATABASE_WAIT,
   };
 }

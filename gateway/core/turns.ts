@@ -4,21 +4,22 @@ interface Turns {
   readonly waiting: (() => void)[];
 }
 
-/** Work of one key: so many run at the same time, and so many wait at the most. */
+/** Work of one key: so many run at the same time, and so many wait at the most, each for `longest` ms; 0 waits for ever. */
 export interface Queue {
   readonly key: string;
   readonly running: number;
   readonly waiting: number;
+  readonly longest: number;
 }
 
 /**
  * Runs work in turns within this process: of one key at most so many at a time, further ones in their order. What has an unfair share of
- * the work so waits for itself, and not in front of others. When as many as may wait already do, or after `longest` ms, `refuse` throws
- * instead; 0 waits for ever.
+ * the work so waits for itself, and not in front of others. When as many as may wait already do, or after its `longest`, `refuse` throws
+ * instead.
  */
-export function inTurns(longest: number, refuse: () => never) {
+export function inTurns(refuse: () => never) {
   const turns = new Map<string, Turns>();
-  return async <T>({ key, running, waiting }: Queue, work: () => Promise<T>): Promise<T> => {
+  return async <T>({ key, running, waiting, longest }: Queue, work: () => Promise<T>): Promise<T> => {
     const own = turns.get(key) ?? { running: 0, waiting: [] };
     turns.set(key, own);
     if (own.running >= running) {

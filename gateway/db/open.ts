@@ -14,7 +14,14 @@ import pg from 'pg';
 import { StartupError } from '../core/startupError';
 import { databaseTime } from './clock';
 import { lockFolder } from './lock';
-import { DATABASE_TIMEOUTS_MS, type DatabaseTimeouts, DeadlinePool, type PoolState, TOO_MANY_CONNECTIONS } from './pool';
+import {
+  DATABASE_TIMEOUTS_MS,
+  type DatabaseTimeouts,
+  DeadlinePool,
+  type InSpan,
+  type PoolState,
+  TOO_MANY_CONNECTIONS,
+} from './pool';
 import { retryTransactions } from './retries';
 
 /** PGlite or PostgreSQL through Drizzle. Inside `db.transaction` await only its `tx`: PGlite has one connection and would deadlock. */
@@ -199,6 +206,8 @@ export interface PostgresOptions {
   readonly timeouts?: DatabaseTimeouts;
   /** Waits this many ms for a server that does not accept connections yet; not at all by default. */
   readonly waitMs?: number;
+  /** Runs each statement. */
+  readonly inSpan?: InSpan | undefined;
 }
 
 /**
@@ -209,7 +218,7 @@ export async function openPostgres(
   url: string,
   connections: number,
   prepare: Prepare,
-  { timeouts = DATABASE_TIMEOUTS_MS, waitMs = 0 }: PostgresOptions = {},
+  { timeouts = DATABASE_TIMEOUTS_MS, waitMs = 0, inSpan }: PostgresOptions = {},
 ): Promise<Database> {
   // A transaction holds the lock, which a pooler such as PgBouncer gives one connection; a lock of the session would stay behind.
   // Migrating, and waiting for the lock, have no timeout.
@@ -225,7 +234,7 @@ export async function openPostgres(
     await single.end();
     await holder.end();
   }
-  const pool = new DeadlinePool(url, connections, timeouts);
+  const pool = new DeadlinePool(url, connections, timeouts, inSpan);
   const db = retryTransactions(drizzlePostgres(pool as unknown as NodePgClient), databaseCode);
   return { db, poolState: () => pool.state(), close: () => pool.end() };
 }

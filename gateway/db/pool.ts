@@ -78,8 +78,10 @@ export class DeadlinePool {
   /** Begins a transaction. Behind a pooler its timeouts are its own, in the same message. */
   readonly #begin: string;
   readonly #isPooled: boolean;
+  readonly #respond: typeof respond;
 
-  constructor(connectionString: string, connections: number, timeouts: DatabaseTimeouts = DATABASE_TIMEOUTS_MS) {
+  constructor(connectionString: string, connections: number, timeouts: DatabaseTimeouts = DATABASE_TIMEOUTS_MS, inSpan?: InSpan) {
+    this.#respond = inSpan ? (...of) => inSpan(nameOf(of[1]), () => respond(...of)) : respond;
     this.#timeouts = timeouts;
     this.#isPooled = new URL(connectionString).searchParams.get('pgbouncer') === 'true';
     const ofSession = {
@@ -129,7 +131,7 @@ export class DeadlinePool {
       query: (config, values) => {
         const remaining =
           transaction === 0 ? response : Math.max(1, Math.min(response || transaction, endsAt - performance.now()));
-        return respond(client, this.#plain(config), values, remaining);
+        return this.#respond(client, this.#plain(config), values, remaining);
       },
       release: () => release(false),
     };
@@ -140,7 +142,7 @@ export class DeadlinePool {
     const { response, transaction } = this.#timeouts;
     const client = await this.#checkOut();
     try {
-      return await respond(client, this.#plain(config), values, response || transaction);
+      return await this.#respond(client, this.#plain(config), values, response || transaction);
     } finally {
       client.release();
     }
@@ -199,6 +201,17 @@ function within<T>(ms: number, connecting: Promise<T>, onTimeout: () => void): P
     }, ms);
     connecting.then(resolve, reject).finally(() => clearTimeout(timer));
   });
+}
+
+/** Runs a statement in a span of its name. */
+export type InSpan = <T>(statement: string, work: () => Promise<T>) => Promise<T>;
+
+/** A statement's own name, or what it does to which table: never its text, which could contain values. */
+function nameOf({ name, text }: pg.QueryConfig): string {
+  if (name !== undefined) return name;
+  const [, verb = 'statement'] = /^\s*(\w+)/.exec(text) ?? [];
+  const [, table] = /\b(?:from|into|update)\s+"?(\w+)/i.exec(text) ?? [];
+  return table === undefined ? verb : `${verb} ${table}`;
 }
 
 const OF_TRANSACTIONS = new Set(['begin', 'commit', 'rollback']);

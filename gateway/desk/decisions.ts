@@ -59,6 +59,7 @@ const kindNames: Readonly<Record<DecisionKind, string>> = {
   revoke: '退出登录',
   close: '注销',
   see: '查看',
+  resend: '重发短信',
   admit: '发放口令',
   dismiss: '停用口令',
 };

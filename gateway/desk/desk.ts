@@ -3,6 +3,7 @@ import { auditLedger } from '../ledger/audit';
 import { decideReward, lockHeldReward } from '../team/rewardReview';
 import { awaitSecond, type By, listDecisions, recordDecision } from './decisions';
 import { decideMember, showMember } from './members';
+import { listMessages, resend } from './messages';
 import { admit, dismiss, signIn } from './operators';
 import { decideOrder, listWaiting, ship, showOrder } from './orders';
 import { type DeskAnswer, DeskRefusal, type DeskRequest } from './requests';
@@ -65,6 +66,10 @@ export async function serveDesk(db: Db, request: DeskRequest, { secret, twoFrom,
         return showMember(tx, request.who, by);
       case 'books':
         return checkBooks(tx);
+      case 'messages':
+        return { tables: [await listMessages(tx)] };
+      case 'resend':
+        return { message: await resend(tx, request.number, by) };
       case 'decisions':
         return { tables: [await listDecisions(tx, request.subject)] };
       case 'done':

@@ -13,7 +13,7 @@ import { worthOf } from '../redemption/kinds';
 import { quotes, redemptions, vouchers } from '../redemption/schema';
 import { recruitRewards, stores, teams } from '../team/schema';
 import { lockJoins } from '../team/teams';
-import { smsCodes, smsOutbox } from '../verification/schema';
+import { smsCodes, smsDeliveries, smsOutbox } from '../verification/schema';
 import { awaitSecond, type By, listDecisions, recordDecision, shownTime } from './decisions';
 import { shownAmount } from './orders';
 import { type DeskAnswer, DeskRefusal } from './requests';
@@ -191,6 +191,7 @@ async function forgetPeople(tx: Tx, { id, phone, nickname }: Pick<MemberRow, 'id
   await tx.delete(addresses).where(eq(addresses.memberId, id));
   await tx.delete(quotes).where(eq(quotes.memberId, id));
   await tx.delete(smsCodes).where(eq(smsCodes.phone, phone));
+  await tx.delete(smsDeliveries).where(eq(smsDeliveries.phone, phone));
   await tx.delete(smsOutbox).where(eq(smsOutbox.phone, phone));
   await tx.delete(effects).where(inArray(effects.owner, [id, phone]));
   await tx.delete(limits).where(like(limits.key, `%${phone}%`));

@@ -18,6 +18,8 @@ export const deskRequest = z.discriminatedUnion('action', [
   z.object({ action: z.literal('member'), who: number }),
   z.object({ action: z.enum(['block', 'unblock', 'revoke', 'close']), who: number, reason }),
   z.object({ action: z.literal('books') }),
+  z.object({ action: z.literal('messages') }),
+  z.object({ action: z.literal('resend'), number: z.string().regex(/^\d{1,15}$/) }),
   z.object({ action: z.enum(['admit', 'dismiss']), name: line(40) }),
   z.object({ action: z.literal('decisions'), subject: line(64).optional() }),
 ]);

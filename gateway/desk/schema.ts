@@ -27,6 +27,7 @@ export type DecisionKind =
   | 'revoke'
   | 'close'
   | 'see'
+  | 'resend'
   | 'admit'
   | 'dismiss';
 
@@ -36,7 +37,7 @@ export const decisions = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text().$type<DecisionKind>().notNull(),
-    /** The order's number, the prize's recordId, the member's id or the operator's name. */
+    /** The order's number, the prize's recordId, the member's id, the message's number or the operator's name. */
     subject: text().notNull(),
     /** The name of the operator whose secret it was. */
     operator: text().notNull(),

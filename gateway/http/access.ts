@@ -8,6 +8,7 @@ import { addHeaders } from './headers';
 /** The handlers of a request add these details to its line in the access log. */
 interface AccessDetails {
   readonly requestId?: string;
+  readonly traceId?: string;
   /** The call's name. */
   readonly call?: string;
   readonly memberId?: string | undefined;
@@ -24,7 +25,8 @@ const ADDRESS_HASH_LENGTH = 16;
 /** Probes come every few seconds, and say nothing. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
-const detailsOf = (c: Context): AccessDetails => (c.get(DETAILS) as AccessDetails | undefined) ?? {};
+/** The details that are known so far. */
+export const detailsOf = (c: Context): AccessDetails => (c.get(DETAILS) as AccessDetails | undefined) ?? {};
 
 /** Adds details to the request's line in the access log. */
 export const noteAccess = (c: Context, details: AccessDetails): void => c.set(DETAILS, Object.assign(detailsOf(c), details));
@@ -60,14 +62,14 @@ export function logRequests({ log, settings, metrics }: Gateway): MiddlewareHand
     addHeaders(c, { 'X-Request-Id': requestId });
     await next();
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    const { call, code, memberId, refusal, clientAddress } = detailsOf(c);
+    const { call, code, memberId, refusal, clientAddress, traceId } = detailsOf(c);
     const { method, path } = c.req;
     const { status } = c.res;
     if (call !== undefined) metrics.countCall(call, code ?? status, ms / 1000);
     const address = clientAddress === undefined ? undefined : hashOf(clientAddress);
     // The path of a call is one of the contract's.
     const masked = call === undefined ? maskText(path.slice(0, MAX_PATH)) : path;
-    const line = { requestId, method, path: masked, status, ms, call, memberId, code, refusal, address };
+    const line = { requestId, traceId, method, path: masked, status, ms, call, memberId, code, refusal, address };
     log[PROBES.has(path) ? 'debug' : 'info'](line, 'answered');
   };
 }

@@ -4,11 +4,14 @@ import type { Role } from '../db/members';
 import type { Db } from '../db/open';
 import type { LogEvent } from '../watch/events';
 import type { Metrics } from '../watch/metrics';
+import type { Tracing } from '../watch/tracing';
 
 /** The purpose of an SMS code; a code is valid for its own scene only. */
 export type Scene = 'REGISTER' | 'LOGIN' | 'RESET_PWD' | 'PAY_PWD' | 'JOIN_TEAM';
 
 export interface Sms {
+  /** The same for each attempt to deliver it. */
+  readonly id: string;
   readonly phone: string;
   readonly scene: Scene;
   readonly code: string;
@@ -35,6 +38,12 @@ export interface BearerRow extends Member {
 /** Finds the bearer of a token (auth/tokens.ts), in rows that may contain more about that member. */
 export type FindBearer<R extends BearerRow = BearerRow> = (db: Db, values: Record<string, unknown>) => Promise<readonly R[]>;
 
+export interface Patience {
+  readonly calls: number;
+  /** Not shorter than a write may take: a repeated one waits for the answer of the first. */
+  readonly writes: number;
+}
+
 /** Handlers depend on this. */
 export interface Gateway {
   readonly db: Db;
@@ -44,6 +53,10 @@ export interface Gateway {
   /** Logs and counts an event. */
   readonly logEvent: LogEvent;
   readonly sender: SmsSender;
+  /** Undefined without a collector. */
+  readonly tracing?: Tracing | undefined;
+  /** Work that calls have begun and don't wait for; the stop does. */
+  readonly unawaited: Set<Promise<void>>;
   /** The folder with the files of earlier builds (http/archive.ts); undefined when no app is served. */
   readonly archive?: string | undefined;
   /** The prize that every draw wins: set by `/__dev/draw`, until that ends it or this process does. Never in production. */
@@ -53,7 +66,7 @@ export interface Gateway {
   /** `/__dev/clock` has set the clock ahead by so many ms. Never in production. */
   aheadMs?: number;
   /** The longest that a call waits for its turn, in ms; 0 waits for ever. */
-  readonly patience: number;
+  readonly patience: Patience;
   /** The time in ms since 1970; a fake clock in tests. */
   readonly now: () => number;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type RateLimit, tooMany } from '../core/refusals';
 import type { Db } from '../db/open';
 import { prepared } from '../db/prepared';
@@ -32,6 +32,20 @@ export async function countUse(
   if (!row) throw new Error('a use of a rate limit was not counted');
   return { uses: row.count, waitMs: row.endsAt.getTime() - now, endsAt: row.endsAt };
 }
+
+/** A use of a limit that was counted, as rows keep it. */
+export interface Counted {
+  readonly key: string;
+  /** The end of its window, in ISO 8601. */
+  readonly endsAt: string;
+}
+
+/** Returns the uses in the column `counted` of the rows that `source` changes or deletes to their windows, in one statement. */
+export const releaseCounted = (db: Db, source: SQL) =>
+  db.execute(sql`with source as (${source})
+    update ${limits} set count = ${limits.count} - 1
+    from source, jsonb_to_recordset(source.counted) as used (key text, "endsAt" timestamptz)
+    where ${limits.key} = used.key and ${limits.endsAt} = used."endsAt" and ${limits.count} > 0`);
 
 /** Returns a use to its window, which `endsAt` names: in a later window it no longer counts. */
 export async function releaseUse(db: Db, key: string, endsAt: Date): Promise<void> {

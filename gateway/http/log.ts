@@ -33,7 +33,7 @@ export function describeError(error: unknown) {
 }
 
 /** PGlite throws plain objects for what its file system refuses: a full disk, a folder that can't be written. */
-function describeThrown(thrown: unknown) {
+function describeThrown(thrown: unknown): { readonly type: string; readonly message?: string } {
   const fields = typeof thrown === 'object' && thrown !== null ? thrown : {};
   const text = (name: string) => {
     const value: unknown = Reflect.get(fields, name);

@@ -8,6 +8,7 @@ import { sweepExposures } from '../team/exposures';
 import { sweepFamiliarAddresses } from '../verification/askers';
 import { sweepCaptchas } from '../verification/captcha';
 import { sweepCodes } from '../verification/sms';
+import { sweepDeliveries } from '../verification/smsDelivery';
 import { sweepOutbox } from '../verification/smsSender';
 import { sweepFigures, sweepPageErrors } from '../vitals/reports';
 
@@ -15,6 +16,7 @@ const sweeps = [
   sweepCaptchas,
   sweepCodes,
   sweepOutbox,
+  sweepDeliveries,
   sweepLimits,
   sweepTokens,
   sweepCultureTokens,

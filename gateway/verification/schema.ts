@@ -1,5 +1,7 @@
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { members, moment } from '../db/members';
+import type { Scene } from '../http/context';
+import type { Counted } from '../http/limits';
 
 export const captchas = pgTable(
   'captchas',
@@ -44,6 +46,29 @@ export const familiarAddresses = pgTable(
     seenAt: moment('seen_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.addressHash] }), index('familiar_addresses_seen').on(table.seenAt)],
+);
+
+/** The messages that are not delivered (smsDelivery.ts), one for each phone and scene: an older one's code is no longer valid. */
+export const smsDeliveries = pgTable(
+  'sms_deliveries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    phone: text().notNull(),
+    scene: text().$type<Scene>().notNull(),
+    status: text().$type<'sending' | 'failed' | 'dead'>().notNull().default('sending'),
+    /** Encrypted under APP_SECRET; null once the code has expired. */
+    sealedCode: text('sealed_code'),
+    /** Attempts that failed, and why the last one did. */
+    failures: integer().notNull().default(0),
+    reason: text(),
+    /** Of a failed one the next attempt. Of one that is being sent the time from which its instance counts as gone. Null for a dead one. */
+    dueAt: moment('due_at'),
+    /** The uses of limits that it was counted for. */
+    counted: jsonb().$type<readonly Counted[]>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [uniqueIndex('sms_deliveries_target').on(table.phone, table.scene), index('sms_deliveries_due').on(table.dueAt)],
 );
 
 /** Messages of the outbox sender (outside production). */

@@ -11,11 +11,12 @@ import { ceilSeconds, refuse, tooMany } from '../core/refusals';
 import type { Settings } from '../core/settings';
 import type { Db, Tx } from '../db/open';
 import type { Place } from '../http/clientAddress';
-import type { Gateway, Scene, Sms } from '../http/context';
-import { countUse, releaseUse, reserveUses } from '../http/limits';
+import type { Gateway, Scene } from '../http/context';
+import { type Counted, countUse, reserveUses } from '../http/limits';
 import { type CountedPlace, failureLimits, hashOfPlace, limitSmsOfAddress, placeOf } from './askers';
 import { isRegistered } from './phones';
 import { smsCodes } from './schema';
+import { addMessage, attempt, beginAttempt, type Claimed, dropMessage } from './smsDelivery';
 
 const { lifetime: CODE_TTL_MS, tries: MAX_TRIES, perDay: CODES_PER_DAY } = SMS_CODE_LIMITS;
 /** One address that is not familiar may ask for so many of a phone's codes in a day. */
@@ -60,24 +61,21 @@ const randomCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /**
  * Sends a new code to a phone, which replaces the previous one. Refuses with smsTooSoon (`retryAfter` in s) within a minute of the
- * previous one, and with smsLimitReached beyond the codes of a day. Rejects when the delivery fails; another code can then be sent at
- * once, and the failed one does not count.
+ * previous one, and with smsLimitReached beyond the codes of a day. Rejects when the first attempt to deliver it fails: another code can
+ * then be sent at once. Until then the failed one is tried again while it is valid (smsDelivery.ts).
  */
 export async function sendCode(gateway: Gateway, to: CodeTarget, asker: CountedPlace): Promise<CodeSent> {
-  const now = gateway.now();
   const code = randomCode();
-  const codeHash = hashOfCode(gateway.settings, to, code);
-  const counted = await saveCode(gateway, to, codeHash, asker, now);
+  const message = await saveCode(gateway, to, code, asker, true);
+  if (!message) throw new Error('a message was not written');
   try {
-    await gateway.sender({ ...to, code, time: now });
+    await attempt(gateway, message);
   } catch (error) {
-    // Nothing was delivered, so the member need not wait a minute for a retry.
-    const never = new Date(0);
+    // The member need not wait a minute to ask for another.
     await gateway.db
       .update(smsCodes)
-      .set({ codeHash: null, sentAt: never, expiresAt: never })
-      .where(and(keyOf(to), eq(smsCodes.codeHash, codeHash)));
-    await giveBack(gateway.db, counted);
+      .set({ sentAt: new Date(0) })
+      .where(and(keyOf(to), eq(smsCodes.codeHash, hashOfCode(gateway.settings, to, code))));
     throw error;
   }
   return codeSent;
@@ -85,72 +83,52 @@ export async function sendCode(gateway: Gateway, to: CodeTarget, asker: CountedP
 
 /**
  * Prevents user enumeration in scenes for members only: an unregistered phone gets an unguessable code instead of a message, with the
- * same limits, tries and statements. The delivery is not awaited, because its duration would tell; so a failed one is logged and does not
- * count for the day, while the next code still has to wait for the minute.
+ * same limits, tries and statements. The delivery is not awaited, because its duration would tell; so after a failed one the next code
+ * still has to wait for the minute.
  */
 export async function sendCodeIfRegistered(gateway: Gateway, to: CodeTarget, asker: CountedPlace): Promise<CodeSent> {
   const registered = await isRegistered(gateway.db, to.phone);
-  const now = gateway.now();
-  const code = registered ? randomCode() : randomToken();
-  const counted = await saveCode(gateway, to, hashOfCode(gateway.settings, to, code), asker, now);
-  if (registered) void deliver(gateway, { ...to, code, time: now }, counted);
+  const message = await saveCode(gateway, to, registered ? randomCode() : randomToken(), asker, registered);
+  if (message) beginAttempt(gateway, message);
   return codeSent;
 }
 
-async function deliver({ db, sender, log }: Gateway, sms: Sms, counted: readonly Counted[]): Promise<void> {
-  try {
-    await sender(sms);
-  } catch (err) {
-    log.error({ err, scene: sms.scene }, 'an SMS was not delivered');
-    await giveBack(db, counted).then(
-      () => log.info({ scene: sms.scene }, 'an undelivered SMS was given back to its phone'),
-      (error: unknown) => log.error({ err: error }, 'an undelivered SMS could not be given back'),
-    );
-  }
-}
-
-/** A use of a limit that was counted for a message. */
-interface Counted {
-  readonly key: string;
-  readonly endsAt: Date;
-}
-
-async function giveBack(db: Db, counted: readonly Counted[]): Promise<void> {
-  for (const { key, endsAt } of counted) await releaseUse(db, key, endsAt);
-}
-
 /**
- * Stores a code as the current one of its phone and scene, within the limits of the phone and the budget of all messages. Members and
- * strangers have budgets of their own, and a familiar address none: a flood of registrations can't keep members out.
+ * Stores a code as the current one of its phone and scene, and its message if it is sent, within the limits of the phone and the budget
+ * of all messages. Members and strangers have budgets of their own, and a familiar address none: a flood of registrations can't keep
+ * members out.
  */
 async function saveCode(
-  { db, settings, log }: Gateway,
+  { db, settings, log, now: readTime }: Gateway,
   to: CodeTarget,
-  codeHash: string,
+  code: string,
   { place, isFamiliar: isOwn }: CountedPlace,
-  now: number,
-): Promise<readonly Counted[]> {
+  isSent: boolean,
+): Promise<Claimed | null> {
+  const now = readTime();
   const share = shares[to.scene];
   const ofPhone = `sms-codes ${share} ${to.phone}`;
   const ofAsker = `${ofPhone} ${place}`;
   const windowMs = endOfDay(now).getTime() - now;
   return db.transaction(async (tx) => {
-    await replaceCode(tx, to, codeHash, hashOfPlace(settings, to.phone, place), now);
+    await dropMessage(tx, to);
+    await replaceCode(tx, to, hashOfCode(settings, to, code), hashOfPlace(settings, to.phone, place), now);
     const counted: Counted[] = [];
     const count = async (key: string, ms: number) => {
       const { uses, waitMs, endsAt } = await countUse(tx, { key, windowMs: ms }, now);
-      counted.push({ key, endsAt });
+      counted.push({ key, endsAt: endsAt.toISOString() });
       return { uses, waitMs };
     };
+    const add = () => addMessage(tx, settings, { ...to, code, isSent, counted, expiresAt: new Date(now + CODE_TTL_MS) }, now);
     if ((await count(ofAsker, windowMs)).uses > (isOwn ? CODES_PER_DAY : CODES_PER_STRANGER)) refuse(smsLimitReached);
-    if (isOwn) return counted;
+    if (isOwn) return add();
     const { uses } = await count(ofPhone, windowMs);
     if (uses === CODES_PER_DAY) log.warn({ phone: maskPhone(to.phone), share }, 'strangers have used up the codes of a phone');
     if (uses > CODES_PER_DAY) refuse(smsLimitReached);
     const budget = await count(`sms-budget ${share === 'newcomer' ? 'strangers' : 'members'}`, HOUR_MS);
     if (budget.uses === settings.smsPerHour) log.error({ share }, 'the SMS budget of this hour is used up');
     if (budget.uses > settings.smsPerHour) throw tooMany(budget.waitMs);
-    return counted;
+    return add();
   });
 }
 

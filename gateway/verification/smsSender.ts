@@ -4,6 +4,7 @@ import { DAY_MS } from '../core/durations';
 import type { Db } from '../db/open';
 import type { Scene, SmsSender } from '../http/context';
 import type { Metrics } from '../watch/metrics';
+import type { Tracing } from '../watch/tracing';
 import { smsOutbox } from './schema';
 
 const WEBHOOK_TIMEOUT_MS = 5000;
@@ -34,13 +35,14 @@ const messageOf = (scene: Scene, code: string) =>
   `验证码 ${code}，用于${purposes[scene]}，5 分钟内有效。请勿告诉任何人，邀请人和客服也不会索取。`;
 
 /**
- * Posts each message as JSON `{ phone, scene, code, text }` to the operator's SMS service, which must respond 2xx within 5 s. With a
+ * Posts each message as JSON `{ phone, scene, code, text }` to the operator's SMS service, which must respond 2xx within 5 s. Every
+ * attempt at one message has the same `Idempotency-Key`. With a
  * secret the request is signed: `X-Signature` is the HMAC-SHA256 in hex of `X-Timestamp`, a full stop and the body. A redirect is a
  * failed delivery: it would take phone and code elsewhere.
  */
 export const webhookSender =
   (url: string, secret?: string): SmsSender =>
-  async ({ phone, scene, code, time }) => {
+  async ({ id, phone, scene, code, time }) => {
     const body = JSON.stringify({ phone, scene, code, text: messageOf(scene, code) });
     const signature = secret && createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
     const response = await fetch(url, {
@@ -48,6 +50,7 @@ export const webhookSender =
       redirect: 'error',
       headers: {
         'Content-Type': 'application/json',
+        'Idempotency-Key': id,
         ...(signature && { 'X-Timestamp': String(time), 'X-Signature': signature }),
       },
       body,
@@ -56,6 +59,12 @@ export const webhookSender =
     await response.body?.cancel();
     if (!response.ok) throw new Error(`the SMS webhook responded ${response.status}`);
   };
+
+/** Makes each delivery a span. */
+export const tracedSender =
+  (sender: SmsSender, { span }: Tracing): SmsSender =>
+  (sms) =>
+    span('send SMS', { 'juyi.scene': sms.scene }, () => sender(sms));
 
 /** Counts what a sender delivers, and what it fails to. */
 export const countingSender =

@@ -10,7 +10,7 @@ export interface Metrics {
   readonly registry: Registry;
   readonly countCall: (call: string, code: number, seconds: number) => void;
   readonly countShed: () => void;
-  readonly countSms: (scene: string, outcome: 'sent' | 'failed') => void;
+  readonly countSms: (scene: string, outcome: 'sent' | 'failed' | 'dead') => void;
   readonly countEvent: (event: string) => void;
   /** Reads the requests in flight of an app whenever Prometheus asks. */
   readonly watchInFlight: (read: () => number) => void;

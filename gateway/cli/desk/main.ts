@@ -28,6 +28,8 @@ const USAGE = `用法：npm run desk -- <命令>
   member <手机号或编号>          会员的状态与余额
   block|unblock|revoke|close <手机号或编号>
                                  停用、恢复、退出所有登录、注销（需 --reason）
+  messages                       未送达的短信
+  resend <编号>                  立即重发一条等待重试的短信
   books                          核对全部账目
   decisions [编号]               最近的决定
   admit|dismiss <操作人>         发放、停用操作人的口令（用数据库所有者的 DATABASE_URL）

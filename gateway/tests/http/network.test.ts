@@ -30,7 +30,7 @@ async function startProvider(status: number): Promise<{ url: string; got: unknow
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`, got };
 }
 
-const sms = { phone: '15800008000', scene: 'REGISTER', code: '012345', time: 0 } as const;
+const sms = { id: '7', phone: '15800008000', scene: 'REGISTER', code: '012345', time: 0 } as const;
 
 test('the webhook receives phone, scene and code as JSON, signed with time and body if there is a secret', async () => {
   const { url, got } = await startProvider(204);

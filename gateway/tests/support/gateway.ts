@@ -9,7 +9,7 @@ import { createApp } from '../../app';
 import type { Settings } from '../../core/settings';
 import { type Database, openMemory, openPostgres, type Tx } from '../../db/open';
 import { NO_TIMEOUTS } from '../../db/pool';
-import type { Gateway, SmsSender } from '../../http/context';
+import type { Gateway, Patience, SmsSender } from '../../http/context';
 import { createLog } from '../../http/log';
 import type { Route } from '../../http/route';
 import { createText } from '../../verification/captcha';
@@ -36,6 +36,8 @@ export interface Options {
   readonly settings?: Partial<Settings>;
   readonly sender?: SmsSender;
   readonly routes?: readonly Route[];
+  /** How long calls wait for their turns; for ever by default. */
+  readonly patience?: Patience;
   /** The size of the connection pool. */
   readonly connections?: number;
   /** `send` makes its calls on so many instances in turn; each has queues of its own for a member's calls. */
@@ -114,10 +116,9 @@ export async function openGateway(options: Options = {}): Promise<TestGateway> {
   const { db, close } = await openTestDatabase(options.connections ?? 5, options.empty ?? false);
   const logged: string[] = [];
   let shift = 0;
-  const sender = options.sender ?? outboxSender(db);
+  const unawaited = new Set<Promise<void>>();
   // Some calls don't await the delivery; reading the outbox does.
-  const deliveries: Promise<unknown>[] = [];
-  const delivered = () => Promise.allSettled(deliveries);
+  const delivered = () => Promise.all(unawaited);
   const log = createLog('trace', { write: (line) => void logged.push(line) });
   const metrics = createMetrics();
   const gateway: Gateway = {
@@ -126,13 +127,10 @@ export async function openGateway(options: Options = {}): Promise<TestGateway> {
     log,
     metrics,
     logEvent: createEventLog(log, metrics),
-    sender: (sms) => {
-      const delivery = sender(sms);
-      deliveries.push(delivery);
-      return delivery;
-    },
+    sender: options.sender ?? outboxSender(db),
+    unawaited,
     archive: options.archive,
-    patience: NO_TIMEOUTS.response,
+    patience: options.patience ?? { calls: 0, writes: 0 },
     now: () => Date.now() + shift + (gateway.aheadMs ?? 0),
   };
   const openInstance = () => (options.routes ? createApp(gateway, {}, options.routes) : createApp(gateway));
