@@ -50,7 +50,7 @@ export function JourneyPage({ view, calls, links, commit }: Props) {
             </ul>
           )}
         </div>
-        <p className="version">{commit ? `图片取自版本 ${commit}` : '还没有图片：先运行 npm run gallery'}</p>
+        <p className="version">{commit ? `图片取自版本 ${commit}` : '还没有图片：先运行 npx juyi-inspector gallery'}</p>
       </header>
 
       {screens.length > 0 && (

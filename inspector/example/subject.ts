@@ -9,7 +9,7 @@ const paid = z.object({ paid: z.boolean() });
 /** The inspector knows the shop from it. */
 export const subject: Subject = subjectOf({
   brand: '书店',
-  machines: [{ machine: checkout, events: checkoutEvents }],
+  machines: [{ machine: checkout, events: checkoutEvents, inputs: [() => ({})] }],
   calls: [
     {
       name: 'pay',

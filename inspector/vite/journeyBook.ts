@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
-import { type Plugin, runnerImport } from 'vite';
+import type { Plugin } from 'vite';
+import { ownModule } from '../cli/ownModule.ts';
 
 const MODULE_ID = 'virtual:journey-book';
 
@@ -10,13 +10,8 @@ export function journeyBook(): Plugin {
     resolveId: (id) => (id === MODULE_ID ? `\0${MODULE_ID}` : undefined),
     async load(id) {
       if (id !== `\0${MODULE_ID}`) return undefined;
-      // Not imported: Node loads this file without what resolves imports that have no file extension.
-      const file = fileURLToPath(new URL('../cli/book/context.ts', import.meta.url));
-      const { module } = await runnerImport<typeof import('../cli/book/context.ts')>(file, {
-        configFile: false,
-        logLevel: 'error',
-      });
-      return `export const context = ${JSON.stringify(await module.readContext())};`;
+      const { readContext } = await ownModule<typeof import('../cli/book/context.ts')>('cli/book/context');
+      return `export const context = ${JSON.stringify(await readContext())};`;
     },
   };
 }

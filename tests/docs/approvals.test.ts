@@ -104,6 +104,6 @@ it('only journeys that changed after their approval are listed', () => {
     { journey: 'goods' },
   ];
   expect(outdatedLines(states, new Map([['draw', '抽奖']]))).toEqual([
-    '抽奖：2026-11-22 已由 林产品 确认；之后有 1 处改动（npm run approve -- draw --by …）',
+    '抽奖：2026-11-22 已由 林产品 确认；之后有 1 处改动（npx juyi-inspector approve draw --by …）',
   ]);
 });

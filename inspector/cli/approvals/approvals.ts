@@ -74,5 +74,5 @@ export const outdatedLines = (states: readonly ApprovalState[], names: ReadonlyM
     .filter(({ by, changes }) => by !== undefined && changes?.length !== 0)
     .map(
       (state) =>
-        `${names.get(state.journey) ?? state.journey}：${approvalText(state)}（npm run approve -- ${state.journey} --by …）`,
+        `${names.get(state.journey) ?? state.journey}：${approvalText(state)}（npx juyi-inspector approve ${state.journey} --by …）`,
     );

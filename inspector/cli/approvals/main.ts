@@ -1,13 +1,11 @@
-/** `npm run approve -- <journey> --by <name>`: keeps that somebody has read a journey as it is in this commit. */
+/** `npx juyi-inspector approve <journey> --by <name>`: keeps that somebody has read a journey as it is in this commit. */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
-import { explainErrors } from '../explain';
 import { factsOf } from '../flowsDiff/revisions';
 import { writeApproval } from './approvals';
 import { hashesOf } from './hash';
 
-explainErrors();
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { by: { type: 'string' } } });
 const facts = await factsOf(process.cwd());
 const hashes = hashesOf(facts);
@@ -15,7 +13,7 @@ const [id = ''] = positionals;
 const journey = facts.journeys.find((one) => one.id === id);
 const hash = hashes.get(id);
 if (!journey || !hash || !values.by) {
-  console.error('用法：npm run approve -- <旅程> --by <姓名>');
+  console.error('用法：npx juyi-inspector approve <旅程> --by <姓名>');
   console.error(`旅程：${facts.journeys.map((one) => `${one.id}（${one.name}）`).join('、')}`);
   process.exit(2);
 }

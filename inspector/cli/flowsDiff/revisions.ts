@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Subject } from '../../subject';
 import { readConfig } from '../config';
 import { CommandError } from '../explain';
@@ -32,11 +32,11 @@ function archiveOf(revision: string): Buffer {
  */
 export async function subjectOfRevision(revision: string): Promise<Subject> {
   const folder = mkdtempSync(join(tmpdir(), 'juyi-flows-'));
-  const told = dirname(readConfig().subject);
+  const { overlay } = readConfig();
   try {
     const archive = archiveOf(revision);
     execFileSync('tar', ['-x', '-C', folder], { input: archive });
-    cpSync(told, join(folder, told), { recursive: true });
+    if (overlay) cpSync(overlay, join(folder, overlay), { recursive: true });
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
     const { subject } = await loadSubject(folder).catch((cause: unknown) => {
       throw new CommandError(`${revision} 的流程是旧的写法，现在的工具读不出来；请与较新的提交比较`, { cause });

@@ -17,7 +17,7 @@ const links: Links = {
   chart: (flow) => `#${flow}`,
 };
 
-/** The pictures, if `npm run gallery` has made them. */
+/** The pictures, if `npx juyi-inspector gallery` has made them. */
 async function readGallery(): Promise<Gallery | null> {
   const response = await fetch(`${PICTURES}/gallery.json`);
   return response.ok ? ((await response.json()) as Gallery | null) : null;

@@ -3,3 +3,6 @@ declare module 'virtual:flow-book' {
   /** How often the tests walked each row, by machine, as far as they have run. */
   export const walks: Readonly<Record<string, import('./walked').Walked>>;
 }
+declare module 'virtual:journey-book' {
+  export const context: import('./book/data').BookContext;
+}
