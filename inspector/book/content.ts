@@ -4,6 +4,7 @@ import type { FlowBook, FlowWithLayout } from '../flowBook';
 import type { FlowEdge, FlowNode } from '../graph';
 import { briefLabel, edgeLabel, shortLabel } from '../labels';
 import type { ApprovalState, BookContext, Gallery, Shot } from './data';
+import type { Comment } from './review';
 
 /** An action of the member or an event in a state, and the state that it leads to. */
 export interface Way {
@@ -24,6 +25,7 @@ export interface StateView {
   readonly says: readonly string[];
   readonly failures: readonly string[];
   readonly limits: readonly string[];
+  readonly comments: readonly Comment[];
   readonly origins: readonly Origin[];
   readonly ways: readonly Way[];
 }
@@ -134,6 +136,7 @@ export function journeyView(
         (text) => text,
       ),
       limits: limits.filter(({ states }) => states.some((state) => isWithin(node.id, state))).map(limitText),
+      comments: context.comments.filter(({ state }) => state === node.id),
       origins: unique(
         [node, ...edges].flatMap((told) => originsOf(told, book.rules)),
         ({ text }) => text,

@@ -46,13 +46,17 @@ describe('the book of the shop', () => {
   });
 
   it('has static pages, with the screen’s address and the limit', () => {
-    const context = { screens: subject.screens, appWide: [], approvals: [] };
+    const comments = [
+      { journey: 'buying', state: 'checkout.refused', by: '林产品', at: '2026-11-22T08:00:00.000Z', text: '<b>怎么改？' },
+    ];
+    const context = { screens: subject.screens, appWide: [], approvals: [], comments };
     const page = bookPages({ book, gallery: undefined, context, app: 'https://shop.example' }).get('buying.html') ?? '';
     for (const text of [
       '买书',
       'href="https://shop.example/#/"',
       '再次查询前的等待：2 秒',
       '银行卡被拒绝，请换一张',
+      '&lt;b&gt;怎么改？',
       '网络未连接',
     ])
       expect(page).toContain(text);

@@ -94,14 +94,14 @@ it('an approval is kept, says who and when, and lists what changed since', async
   // The commit was squashed away.
   const lost = await stateOf(later, async () => Promise.reject(new Error('no such commit')));
   expect(approvalText(lost)).toContain('已找不到当时的版本（abc）');
-  expect(approvalText({ journey: 'goods' })).toBe('还没有人确认');
+  expect(approvalText({ journey: 'goods', hash: '1' })).toBe('还没有人确认');
 });
 
 it('only journeys that changed after their approval are listed', () => {
   const states = [
-    { journey: 'draw', by: '林产品', at: '2026-11-22', commit: 'abc', changes: ['改了'] },
-    { journey: 'login', by: '林产品', at: '2026-11-22', commit: 'abc', changes: [] },
-    { journey: 'goods' },
+    { journey: 'draw', hash: '1', by: '林产品', at: '2026-11-22', commit: 'abc', changes: ['改了'] },
+    { journey: 'login', hash: '1', by: '林产品', at: '2026-11-22', commit: 'abc', changes: [] },
+    { journey: 'goods', hash: '1' },
   ];
   expect(outdatedLines(states, new Map([['draw', '抽奖']]))).toEqual([
     '抽奖：2026-11-22 已由 林产品 确认；之后有 1 处改动（npx juyi-inspector approve draw --by …）',

@@ -14,7 +14,10 @@ const context: BookContext = {
     { path: '/login', title: '登录', flow: 'login' },
   ],
   appWide: [],
-  approvals: [{ journey: 'draw', by: '林产品', at: '2026-11-22T08:00:00Z', commit: 'abc', changes: ['步骤的说明改了。'] }],
+  comments: [],
+  approvals: [
+    { journey: 'draw', hash: '1', by: '林产品', at: '2026-11-22T08:00:00Z', commit: 'abc', changes: ['步骤的说明改了。'] },
+  ],
 };
 const gallery: Gallery = {
   commit: 'abc1234',

@@ -1,5 +1,5 @@
 import type { BookContext } from '../../book/data.ts';
-import { approvalStates, readApprovals } from '../approvals/approvals';
+import { approvalStates, readApprovals, readComments } from '../approvals/approvals';
 import { readFacts } from '../flowsDiff/facts';
 import { loadSubject } from '../subject';
 
@@ -10,5 +10,6 @@ export async function readContext(): Promise<BookContext> {
     screens: subject.screens,
     appWide: subject.appWide,
     approvals: await approvalStates(readFacts(subject), readApprovals(process.cwd())),
+    comments: readComments(process.cwd()),
   };
 }
