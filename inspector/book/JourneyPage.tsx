@@ -33,7 +33,7 @@ const [PHONE, SMALL_PHONE] = SIZES;
 
 /** A journey for product owners: purpose, screens, the happy way, every state, the charts, and a table for programmers. */
 export function JourneyPage({ view, calls, links, commit, Review }: Props) {
-  const { name, about, screens, happyWay, flows, limits, commonSentences, approval } = view;
+  const { name, about, screens, happyWay, flows, facts, commonSentences, approval } = view;
   const changes = approval?.changes ?? [];
   return (
     <article className="journey" data-journey={view.id}>
@@ -89,10 +89,10 @@ export function JourneyPage({ view, calls, links, commit, Review }: Props) {
         </section>
       )}
 
-      {(limits.length > 0 || commonSentences.length > 0) && (
+      {(facts.length > 0 || commonSentences.length > 0) && (
         <section className="general">
           <h2>处处一样</h2>
-          <Texts title="限制" texts={limits} />
+          <Texts title="规定" texts={facts} kind="facts" />
           <Texts title="任何请求都可能读到" texts={commonSentences} />
         </section>
       )}
@@ -153,12 +153,19 @@ function Picture({ state, links }: { readonly state: StateView; readonly links: 
   );
 }
 
-function Texts({ title, texts }: { readonly title: string; readonly texts: readonly string[] }) {
+interface TextsProps {
+  readonly title: string;
+  readonly texts: readonly string[];
+  /** A member does not read them, so they have no quotation marks. */
+  readonly kind?: 'facts';
+}
+
+function Texts({ title, texts, kind }: TextsProps) {
   if (texts.length === 0) return null;
   return (
     <>
       <h4>{title}</h4>
-      <ul>
+      <ul className={kind}>
         {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}
@@ -168,13 +175,13 @@ function Texts({ title, texts }: { readonly title: string; readonly texts: reado
 }
 
 /** The text that a search finds a state by. */
-export const searchTextOf = ({ title, detail, says, failures, limits, comments, ways, id }: StateView): string =>
+export const searchTextOf = ({ title, detail, says, failures, facts, comments, ways, id }: StateView): string =>
   [
     title,
     detail,
     ...says,
     ...failures,
-    ...limits,
+    ...facts,
     ...comments.map(({ text }) => text),
     ...ways.map(({ text, to = '' }) => `${text} ${to}`),
     id,
@@ -207,7 +214,7 @@ interface StateProps extends Pick<StatesProps, 'journey' | 'links' | 'Review'> {
 }
 
 function State({ journey, state, links, Review }: StateProps) {
-  const { id, title, detail, shot, says, failures, limits, comments, origins, ways } = state;
+  const { id, title, detail, shot, says, failures, facts, comments, origins, ways } = state;
   const small = shot?.pictures[sizeName(SMALL_PHONE)];
   return (
     <li className="state" id={id} data-search={searchTextOf(state)}>
@@ -238,7 +245,7 @@ function State({ journey, state, links, Review }: StateProps) {
           </>
         )}
         <Texts title="失败时的话" texts={failures} />
-        <Texts title="限制" texts={limits} />
+        <Texts title="规定" texts={facts} kind="facts" />
         {origins.length > 0 && (
           <p className="origins">
             {origins.map(({ text, file }) => {

@@ -53,7 +53,7 @@ beforeAll(async () => {
     fingerprints: {},
     sentences: [{ flow: 'draw', state: 'draw.drawing', call: 'drawPrize', reason: 'noChances', text: '抽奖次数不足' }],
     commonSentences: [{ name: '没有网络', text: '网络未连接，请检查网络' }],
-    limits: [
+    facts: [
       { journey: 'draw', flow: 'draw', states: ['draw.lookingUp'], name: '查询的间隔', value: '1 秒、2 秒' },
       { journey: 'draw', states: [], name: '每人每天', value: '3 次' },
     ],
@@ -63,15 +63,15 @@ beforeAll(async () => {
 
 const stateOf = (id: string) => journeyView('draw', book, gallery, context)?.flows[0]?.states.find((state) => state.id === id);
 
-it('a state tells what a member reads, can do and where it leads, its limits and the sentences of its failures', () => {
+it('a state tells what a member reads, can do and where it leads, its facts and the sentences of its failures', () => {
   expect(stateOf('draw.allGone')).toMatchObject({
     says: ['奖品已抢光，您的次数已保留'],
     ways: expect.arrayContaining([expect.objectContaining({ to: '正在读取奖品和剩余次数' })]),
     failures: [],
-    limits: [],
+    facts: [],
   });
   expect(stateOf('draw.drawing')?.failures).toEqual(['抽奖次数不足']);
-  expect(stateOf('draw.lookingUp')?.limits).toEqual(['查询的间隔：1 秒、2 秒']);
+  expect(stateOf('draw.lookingUp')?.facts).toEqual(['查询的间隔：1 秒、2 秒']);
   expect(stateOf('draw.toLogin')?.excused).toBe('到此结束');
 });
 

@@ -6,9 +6,9 @@ import type { ApprovalState } from '../../book/data.ts';
 import { type Comment, keptCommentSchema } from '../../book/review.ts';
 import { readConfig } from '../config';
 import { CommandError } from '../explain';
-import { compareFacts } from '../flowsDiff/changes';
-import type { Facts } from '../flowsDiff/facts';
-import { factsOfRevision } from '../flowsDiff/revisions';
+import { compareDigests } from '../flowsDiff/changes';
+import type { Digest } from '../flowsDiff/digest';
+import { digestOfRevision } from '../flowsDiff/revisions';
 import { hashesOf } from './hash';
 
 /** A file for each approved journey and person, and one for each comment on a state in `comments`. */
@@ -72,19 +72,19 @@ export function approve(root: string, approval: Pick<Approval, 'journey' | 'hash
   return { ...kept, file: writeApproval(root, kept) };
 }
 
-/** Each journey with its latest approval and what changed since; `factsAt` reads an approved commit. */
+/** Each journey with its latest approval and what changed since; `digestAt` reads an approved commit. */
 export async function approvalStates(
-  now: Facts,
+  now: Digest,
   approvals: readonly Approval[],
-  factsAt: (commit: string) => Promise<Facts> = factsOfRevision,
+  digestAt: (commit: string) => Promise<Digest> = digestOfRevision,
 ): Promise<ApprovalState[]> {
   const hashes = hashesOf(now);
-  const factsByCommit = new Map<string, Promise<Facts | undefined>>();
-  const factsOnce = (commit: string) => {
+  const digestByCommit = new Map<string, Promise<Digest | undefined>>();
+  const digestOnce = (commit: string) => {
     // The commit may have been squashed away, or there is no git.
-    const facts = factsByCommit.get(commit) ?? factsAt(commit).catch(() => undefined);
-    factsByCommit.set(commit, facts);
-    return facts;
+    const digest = digestByCommit.get(commit) ?? digestAt(commit).catch(() => undefined);
+    digestByCommit.set(commit, digest);
+    return digest;
   };
   return Promise.all(
     now.journeys.map(async ({ id }): Promise<ApprovalState> => {
@@ -93,10 +93,10 @@ export async function approvalStates(
       if (!approval) return { journey: id, hash };
       const { by, at, commit } = approval;
       if (approval.hash === hash) return { journey: id, hash, by, at, commit, changes: [] };
-      const facts = await factsOnce(commit);
+      const digest = await digestOnce(commit);
       const changes =
-        facts &&
-        compareFacts(facts, now)
+        digest &&
+        compareDigests(digest, now)
           .find((journey) => journey.id === id)
           ?.changes.map(({ text }) => text);
       return { journey: id, hash, by, at, commit, ...(changes && changes.length > 0 && { changes }) };

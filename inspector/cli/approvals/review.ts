@@ -1,6 +1,6 @@
 import { approvalSchema, commentSchema, problemsOf } from '../../book/review.ts';
 import { CommandError } from '../explain';
-import { readFacts } from '../flowsDiff/facts';
+import { readDigest } from '../flowsDiff/digest';
 import { loadSubject } from '../subject';
 import { approve, writeComment } from './approvals';
 import { hashesOf } from './hash';
@@ -19,18 +19,18 @@ export async function review(body: unknown): Promise<Reviewed> {
   const isComment = typeof body === 'object' && body !== null && 'state' in body;
   const read = (isComment ? commentSchema : approvalSchema).safeParse(body);
   if (!read.success) return { status: 400, problems: problemsOf(read.error) };
-  const facts = readFacts((await loadSubject('.')).subject);
+  const digest = readDigest((await loadSubject('.')).subject);
   const sent = read.data;
-  const journey = facts.journeys.find(({ id }) => id === sent.journey);
+  const journey = digest.journeys.find(({ id }) => id === sent.journey);
   if ('state' in sent) {
-    const isThere = facts.flows.some(
+    const isThere = digest.flows.some(
       ({ id, nodes }) => journey?.flows.includes(id) && nodes.some((node) => node.id === sent.state),
     );
     if (!isThere) return CHANGED;
     writeComment('.', { ...sent, at: new Date().toISOString() });
     return { status: 200 };
   }
-  if (!journey || hashesOf(facts).get(journey.id) !== sent.hash) return CHANGED;
+  if (!journey || hashesOf(digest).get(journey.id) !== sent.hash) return CHANGED;
   try {
     approve('.', sent);
   } catch (error) {

@@ -8,9 +8,9 @@ import { parseArgs } from 'node:util';
 import { presentCommit } from '../commit';
 import { GALLERY_FOLDER } from '../gallery/pictures';
 import { ownModule } from '../ownModule';
-import { changesPage, compareFacts } from './changes';
+import { changesPage, compareDigests } from './changes';
 import { readPictures } from './pictures';
-import { factsOf, factsOfRevision } from './revisions';
+import { digestOf, digestOfRevision } from './revisions';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,7 +21,7 @@ if (!revision) {
   console.error('用法：npx juyi-inspector diff <提交或标签> [--page 文件.html] [--before 旧版的 build/gallery]');
   process.exit(1);
 }
-const changes = compareFacts(await factsOfRevision(revision), await factsOf(process.cwd()));
+const changes = compareDigests(await digestOfRevision(revision), await digestOf(process.cwd()));
 if (values.page) {
   const galleries = { before: values.before ? readPictures(values.before) : undefined, after: readPictures(GALLERY_FOLDER) };
   const { changesHtml } = await ownModule<typeof import('./page')>('cli/flowsDiff/page');

@@ -6,13 +6,13 @@ import type { Subject } from '../../subject';
 import { readConfig } from '../config';
 import { CommandError } from '../explain';
 import { loadSubject } from '../subject';
-import { type Facts, readFacts } from './facts';
+import { type Digest, readDigest } from './digest';
 
-/** The facts of the tree in a folder. */
-export const factsOf = async (root: string): Promise<Facts> => readFacts((await loadSubject(root)).subject);
+/** The digest of the tree in a folder. */
+export const digestOf = async (root: string): Promise<Digest> => readDigest((await loadSubject(root)).subject);
 
-/** The facts of a git revision. */
-export const factsOfRevision = async (revision: string): Promise<Facts> => readFacts(await subjectOfRevision(revision));
+/** The digest of a git revision. */
+export const digestOfRevision = async (revision: string): Promise<Digest> => readDigest(await subjectOfRevision(revision));
 
 /** The files of a revision as a tar archive. Throws a CommandError when git knows no such revision. */
 function archiveOf(revision: string): Buffer {
