@@ -37,10 +37,11 @@ describe.runIf(process.env.LONG)('an app that installs the package', () => {
     folder = mkdtempSync(join(tmpdir(), 'juyi-packed-'));
     app = join(folder, 'app');
     // Packed from a copy, because package.json is another one meanwhile, and other tests read it.
-    const copy = join(folder, 'inspector');
+    const packing = join(folder, 'packing');
+    const copy = join(packing, 'inspector');
     cpSync('inspector', copy, { recursive: true, filter: (path) => !/inspector\/(dist|tests|example)|node_modules/.test(path) });
-    cpSync('tsconfig.base.json', join(folder, 'tsconfig.base.json'));
-    symlinkSync(modules, join(folder, 'node_modules'));
+    cpSync('tsconfig.base.json', join(packing, 'tsconfig.base.json'));
+    symlinkSync(modules, join(packing, 'node_modules'));
     const before = readFileSync(join(copy, 'package.json'), 'utf8');
     execFileSync('npm', ['pack', '--silent', '--offline'], { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] });
     expect(readFileSync(join(copy, 'package.json'), 'utf8')).toBe(before);
