@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { flowBook } from './inspector/vite/flowBook.ts';
-import { journeyBook } from './inspector/vite/journeyBook.ts';
+import { inspector } from './inspector/vite/inspector.ts';
 import { buildTargets } from './lint/baseline.js';
 import { brand } from './vite/brand.ts';
 import { consoleStyles, emptyStyles } from './vite/consoleStyles.ts';
@@ -39,12 +38,7 @@ const app = (mode: string) => [
  */
 export default defineConfig(({ mode }) => ({
   base: '/',
-  plugins: [
-    brand(),
-    react(),
-    mode !== 'inspector' && app(mode),
-    mode !== 'production' && [flowBook(readFlowBook), journeyBook()],
-  ],
+  plugins: [brand(), react(), mode !== 'inspector' && app(mode), mode !== 'production' && inspector(readFlowBook)],
   css: { postcss: { plugins: [flexGap()] } },
   define: { __QA__: mode !== 'production', __BEACON__: loadEnv(mode, process.cwd()).VITE_BEACON === '1' },
   build: {

@@ -4,7 +4,7 @@ import { outcomesOf } from './force/outcomes';
 import { maskOf } from './mask';
 import { fingerprintOf } from './recording/fingerprint';
 import { type Sentence, sentencesOf } from './sentences';
-import type { Call, CommonSentence, Journey, Limit, Rule, Subject } from './subject';
+import type { Call, CommonSentence, Fact, Journey, Rule, Subject } from './subject';
 
 export interface FlowWithLayout extends Flow {
   /** The charts of its root and of each composite state. */
@@ -28,7 +28,7 @@ export interface FlowBook {
   readonly sentences: readonly Sentence[];
   readonly commonSentences: readonly CommonSentence[];
   /** The figures that members meet, by journey, flow and state. */
-  readonly limits: readonly Limit[];
+  readonly facts: readonly Fact[];
   /** The rules of the specification by the ids that states and transitions claim in `spec`. */
   readonly rules: Readonly<Record<string, Rule>>;
   /** Each machine's fingerprint: a recording of another structure is refused. */
@@ -54,7 +54,7 @@ export async function buildFlowBook(subject: Subject): Promise<FlowBook> {
     outcomes: outcomesOf(subject),
     sentences: sentencesOf(flows, subject.calls),
     commonSentences: subject.commonSentences,
-    limits: subject.limits,
+    facts: subject.facts,
     rules: subject.rules,
     fingerprints: Object.fromEntries(subject.machines.map(({ machine }) => [machine.id, fingerprintOf(machine)])),
   };

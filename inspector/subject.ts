@@ -49,15 +49,15 @@ export interface Screen {
   readonly flow?: string;
 }
 
-/** A figure that users meet: how often, how much, how long. */
-export interface Limit {
+/** Something that users meet and no machine knows: how often, how much, how long, how many there are, what is promised. */
+export interface Fact {
   /** The id of a journey, or `controls`. */
   readonly journey: string;
   readonly flow?: string;
   /** The ids of the states in which it holds; none for one of the whole journey. */
   readonly states: readonly string[];
   readonly name: string;
-  /** The figure with its unit. */
+  /** A figure with its unit, or a sentence. */
   readonly value: string;
 }
 
@@ -94,7 +94,7 @@ export interface Subject {
   readonly screens: readonly Screen[];
   /** The machines that run as long as the app, on every screen. */
   readonly appWide: readonly string[];
-  readonly limits: readonly Limit[];
+  readonly facts: readonly Fact[];
   readonly commonSentences: readonly CommonSentence[];
   readonly rules: Readonly<Record<string, Rule>>;
   /** Labels of the answers that can be forced on any call, by name; the app makes the answers (`App.answer`). */
@@ -110,7 +110,7 @@ export const subjectOf = (known: Pick<Subject, 'brand' | 'machines'> & Partial<S
   journeys: [],
   screens: [],
   appWide: [],
-  limits: [],
+  facts: [],
   commonSentences: [],
   rules: {},
   outcomes: {},

@@ -19,6 +19,7 @@ const SOURCES = [
   'vite.config.ts',
   'inspector',
   // For the flow book.
+  'catalog',
   'docs/approvals',
   'lint/baseline.js',
   'package.json',

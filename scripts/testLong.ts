@@ -1,7 +1,7 @@
 /**
  * `npm run test:long`: the parameterized tests of `npm test` with large numbers (LONG=1, gateway/tests/support/long.ts): random walks over the
- * machines, a log of a million draws, every screen of each foreign style, the gateway's suites on both databases, as far as one connection
- * can run them, and journeys that wander or build for another backend. Takes hours.
+ * machines, the packed inspector in another app, a log of a million draws, every screen of each foreign style, the gateway's suites on both
+ * databases, as far as one connection can run them, and journeys that wander or build for another backend. Takes hours.
  */
 import { ensureBrowser } from './browser';
 import { playwright, runSteps, script, vitest } from './steps';
@@ -13,6 +13,7 @@ const EACH_TEST = '--reporter=verbose';
 await runSteps(
   [
     vitest('回放', 'walks.json', EACH_TEST, '--project', 'unit', 'tests/docs/walks'),
+    vitest('检视器的包', 'packed.json', EACH_TEST, '--project', 'unit', 'inspector/tests/packed'),
     vitest('开盒公开记录', 'draws.json', EACH_TEST, '--project', 'unit', 'tests/scripts/verifyDraws'),
     vitest('后端差异', 'differences.json', EACH_TEST, '--project', 'app', 'tests/screens/styles/differences'),
     vitest('网关 PostgreSQL', 'gateway.json', EACH_TEST, '--project', 'gateway'),

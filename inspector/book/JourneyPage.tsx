@@ -1,9 +1,11 @@
+import type { ComponentType } from 'react';
 import { encode } from 'uqr';
 import type { FlowWithLayout } from '../flowBook';
 import { approvalText } from './approvalText';
 import { type FlowView, type JourneyView, type StateView, transitionsOf, waysIn } from './content';
 import { SIZES, sizeName } from './data';
 import { FlowChart } from './FlowChart';
+import type { Reviewable } from './review';
 
 /** Addresses that differ between the inspector and the static book. */
 export interface Links {
@@ -23,13 +25,15 @@ interface Props {
   readonly links: Links;
   /** Of the gallery; undefined if there is none. */
   readonly commit: string | undefined;
+  /** The form of an approval or a comment, where they can be kept. */
+  readonly Review?: ComponentType<{ readonly about: Reviewable }> | undefined;
 }
 
 const [PHONE, SMALL_PHONE] = SIZES;
 
 /** A journey for product owners: purpose, screens, the happy way, every state, the charts, and a table for programmers. */
-export function JourneyPage({ view, calls, links, commit }: Props) {
-  const { name, about, screens, happyWay, flows, limits, commonSentences, approval } = view;
+export function JourneyPage({ view, calls, links, commit, Review }: Props) {
+  const { name, about, screens, happyWay, flows, facts, commonSentences, approval } = view;
   const changes = approval?.changes ?? [];
   return (
     <article className="journey" data-journey={view.id}>
@@ -49,8 +53,9 @@ export function JourneyPage({ view, calls, links, commit }: Props) {
               ))}
             </ul>
           )}
+          {Review && approval && <Review about={approval} />}
         </div>
-        <p className="version">{commit ? `图片取自版本 ${commit}` : '还没有图片：先运行 npm run gallery'}</p>
+        <p className="version">{commit ? `图片取自版本 ${commit}` : '还没有图片：先运行 npx juyi-inspector gallery'}</p>
       </header>
 
       {screens.length > 0 && (
@@ -84,16 +89,16 @@ export function JourneyPage({ view, calls, links, commit }: Props) {
         </section>
       )}
 
-      {(limits.length > 0 || commonSentences.length > 0) && (
+      {(facts.length > 0 || commonSentences.length > 0) && (
         <section className="general">
           <h2>处处一样</h2>
-          <Texts title="限制" texts={limits} />
+          <Texts title="规定" texts={facts} kind="facts" />
           <Texts title="任何请求都可能读到" texts={commonSentences} />
         </section>
       )}
 
       {flows.map((flow) => (
-        <States key={flow.flow.id} flow={flow} links={links} />
+        <States key={flow.flow.id} journey={view.id} flow={flow} links={links} Review={Review} />
       ))}
 
       <section className="charts">
@@ -148,12 +153,19 @@ function Picture({ state, links }: { readonly state: StateView; readonly links: 
   );
 }
 
-function Texts({ title, texts }: { readonly title: string; readonly texts: readonly string[] }) {
+interface TextsProps {
+  readonly title: string;
+  readonly texts: readonly string[];
+  /** A member does not read them, so they have no quotation marks. */
+  readonly kind?: 'facts';
+}
+
+function Texts({ title, texts, kind }: TextsProps) {
   if (texts.length === 0) return null;
   return (
     <>
       <h4>{title}</h4>
-      <ul>
+      <ul className={kind}>
         {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}
@@ -163,10 +175,24 @@ function Texts({ title, texts }: { readonly title: string; readonly texts: reado
 }
 
 /** The text that a search finds a state by. */
-export const searchTextOf = ({ title, detail, says, failures, limits, ways, id }: StateView): string =>
-  [title, detail, ...says, ...failures, ...limits, ...ways.map(({ text, to = '' }) => `${text} ${to}`), id].join(' ');
+export const searchTextOf = ({ title, detail, says, failures, facts, comments, ways, id }: StateView): string =>
+  [
+    title,
+    detail,
+    ...says,
+    ...failures,
+    ...facts,
+    ...comments.map(({ text }) => text),
+    ...ways.map(({ text, to = '' }) => `${text} ${to}`),
+    id,
+  ].join(' ');
 
-function States({ flow: { title, flow, states }, links }: { readonly flow: FlowView; readonly links: Links }) {
+interface StatesProps extends Pick<Props, 'links' | 'Review'> {
+  readonly journey: string;
+  readonly flow: FlowView;
+}
+
+function States({ flow: { title, flow, states }, journey, links, Review }: StatesProps) {
   return (
     <section data-searched>
       <h2>
@@ -176,15 +202,19 @@ function States({ flow: { title, flow, states }, links }: { readonly flow: FlowV
       {flow.uses.length > 0 && <p className="uses">用在：{flow.uses.join('；')}</p>}
       <ul className="states">
         {states.map((state) => (
-          <State key={state.id} state={state} links={links} />
+          <State key={state.id} journey={journey} state={state} links={links} Review={Review} />
         ))}
       </ul>
     </section>
   );
 }
 
-function State({ state, links }: { readonly state: StateView; readonly links: Links }) {
-  const { id, title, detail, shot, says, failures, limits, origins, ways } = state;
+interface StateProps extends Pick<StatesProps, 'journey' | 'links' | 'Review'> {
+  readonly state: StateView;
+}
+
+function State({ journey, state, links, Review }: StateProps) {
+  const { id, title, detail, shot, says, failures, facts, comments, origins, ways } = state;
   const small = shot?.pictures[sizeName(SMALL_PHONE)];
   return (
     <li className="state" id={id} data-search={searchTextOf(state)}>
@@ -215,7 +245,7 @@ function State({ state, links }: { readonly state: StateView; readonly links: Li
           </>
         )}
         <Texts title="失败时的话" texts={failures} />
-        <Texts title="限制" texts={limits} />
+        <Texts title="规定" texts={facts} kind="facts" />
         {origins.length > 0 && (
           <p className="origins">
             {origins.map(({ text, file }) => {
@@ -230,6 +260,17 @@ function State({ state, links }: { readonly state: StateView; readonly links: Li
             })}
           </p>
         )}
+        {comments.length > 0 && (
+          <ul className="comments">
+            {comments.map(({ by, at, text }) => (
+              <li key={`${at} ${by}`}>
+                <b>{by}</b> <time dateTime={at}>{at.slice(0, 10)}</time>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+        {Review && <Review about={{ journey, state: id }} />}
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import type { FlowBook, FlowWithLayout } from '../flowBook';
 import type { FlowEdge, FlowNode } from '../graph';
 import { briefLabel, edgeLabel, shortLabel } from '../labels';
 import type { ApprovalState, BookContext, Gallery, Shot } from './data';
+import type { Comment } from './review';
 
 /** An action of the member or an event in a state, and the state that it leads to. */
 export interface Way {
@@ -23,7 +24,8 @@ export interface StateView {
   /** A member reads `says` on the picture, and `failures` when a call fails. */
   readonly says: readonly string[];
   readonly failures: readonly string[];
-  readonly limits: readonly string[];
+  readonly facts: readonly string[];
+  readonly comments: readonly Comment[];
   readonly origins: readonly Origin[];
   readonly ways: readonly Way[];
 }
@@ -49,8 +51,8 @@ export interface JourneyView {
   readonly screens: BookContext['screens'];
   readonly happyWay: readonly StateView[];
   readonly flows: readonly FlowView[];
-  /** Limits of the journey that belong to no single state. */
-  readonly limits: readonly string[];
+  /** Facts of the journey that belong to no single state. */
+  readonly facts: readonly string[];
   /** A member can read these after any call. */
   readonly commonSentences: readonly string[];
   readonly approval: ApprovalState | undefined;
@@ -115,8 +117,8 @@ export function journeyView(
   if (!page) return undefined;
   const shots = new Map(gallery?.shots.map((shot) => [shot.state, shot]));
   const flows = page.flows.flatMap((flowId) => book.flows.find((flow) => flow.id === flowId) ?? []);
-  const limits = book.limits.filter(({ journey }) => journey === id);
-  const limitText = ({ name, value }: { name: string; value: string }) => `${name}：${value}`;
+  const facts = book.facts.filter(({ journey }) => journey === id);
+  const factText = ({ name, value }: { name: string; value: string }) => `${name}：${value}`;
 
   const stateView = (flow: FlowWithLayout, node: FlowNode): StateView => {
     const edges: readonly FlowEdge[] = flow.edges.filter(({ source }) => source === node.id);
@@ -133,7 +135,8 @@ export function journeyView(
         sentences.map(({ text }) => text),
         (text) => text,
       ),
-      limits: limits.filter(({ states }) => states.some((state) => isWithin(node.id, state))).map(limitText),
+      facts: facts.filter(({ states }) => states.some((state) => isWithin(node.id, state))).map(factText),
+      comments: context.comments.filter(({ state }) => state === node.id),
       origins: unique(
         [node, ...edges].flatMap((told) => originsOf(told, book.rules)),
         ({ text }) => text,
@@ -158,7 +161,7 @@ export function journeyView(
       return found ? [stateView(found.flow, found.node)] : [];
     }),
     flows: views,
-    limits: limits.filter((limit) => limit.states.length === 0).map(limitText),
+    facts: facts.filter((fact) => fact.states.length === 0).map(factText),
     commonSentences: book.commonSentences.map(({ name, text }) => `${name}：${text}`),
     approval: context.approvals.find(({ journey }) => journey === id),
   };

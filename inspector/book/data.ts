@@ -1,4 +1,5 @@
 import type { Subject } from '../subject';
+import type { Comment } from './review';
 
 /** The sizes of the pictures in CSS px: an ordinary phone, and the smallest. */
 export const SIZES = [
@@ -37,6 +38,8 @@ export interface Gallery {
 /** Who has read and approved a journey, and what changed since. */
 export interface ApprovalState {
   readonly journey: string;
+  /** Of the journey as it is now: what an approval approves. */
+  readonly hash: string;
   readonly by?: string;
   /** ISO date. */
   readonly at?: string;
@@ -48,4 +51,6 @@ export interface ApprovalState {
 /** The book needs this beside the flows and the pictures. */
 export interface BookContext extends Pick<Subject, 'screens' | 'appWide'> {
   readonly approvals: readonly ApprovalState[];
+  /** The oldest first. */
+  readonly comments: readonly Comment[];
 }

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CommandError } from './explain.ts';
 
 /** A project's package.json has it under `inspector`; paths are relative to the project's root. */
 interface Config {
-  /** The module that exports the `subject`, and the folder around it: it reads earlier revisions, too. */
+  /** The module that exports the `subject`. */
   readonly subject: string;
+  /** A folder that is laid over earlier revisions, so that they are told as today; without it a revision's own subject tells it. */
+  readonly overlay?: string;
   /** The module that exports the `gallery` (gallery/steps.ts), if there is one. */
   readonly gallery?: string;
   /** The module that exports the `subject` with inputs of its machines, and the `app`, for random walks, if there is one. */
@@ -26,6 +29,6 @@ export const readManifest = (folder: string): Manifest =>
 /** The configuration of the project in the working folder; throws without one. */
 export function readConfig(): Config {
   const { inspector } = readManifest(process.cwd());
-  if (!inspector) throw new Error('package.json 里没有 "inspector": { "subject": …, "sources": […] }');
+  if (!inspector) throw new CommandError('package.json 里没有 "inspector": { "subject": …, "sources": […] }');
   return inspector;
 }

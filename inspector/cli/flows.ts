@@ -3,7 +3,7 @@ import { type Flow, type Flows, readFlows } from '../flows.ts';
 import type { FlowEdge, FlowNode } from '../graph.ts';
 import { edgeLabel, invokeLabel, shortLabel } from '../labels.ts';
 import { sentencesOf } from '../sentences.ts';
-import type { Journey, Limit, Subject } from '../subject.ts';
+import type { Fact, Journey, Subject } from '../subject.ts';
 import { mermaid } from './mermaid';
 
 /** A folder of generated files only. */
@@ -108,12 +108,12 @@ ${actors(flow, calls)}
 
 </details>`;
 
-const limitsOf = (shown: readonly Limit[]) =>
+const factsOf = (shown: readonly Fact[]) =>
   shown.length === 0
     ? []
     : [
         table(
-          ['限制', '数值'],
+          ['规定', '内容'],
           shown.map(({ name, value }) => [name, value]),
         ),
       ];
@@ -155,7 +155,7 @@ function sectionOf(flow: Flow, all: Flows, subject: Subject, linkTo: (machine: s
     `\`\`\`mermaid\n${mermaid(flow, all.calls, machines)}\n\`\`\``,
     ...(parts.length > 0 ? [`同时进行：${parts.join('、')}`] : []),
     ...(anytime.length > 0 ? [`随时可以：${[...new Set(anytime)].join('；')}`] : []),
-    ...limitsOf(subject.limits.filter((limit) => limit.flow === flow.id)),
+    ...factsOf(subject.facts.filter((fact) => fact.flow === flow.id)),
     ...failuresOf(flow, subject),
     ...originsOf(flow, subject),
     details(flow, all.calls),
@@ -201,7 +201,7 @@ export function flowPages(subject: Subject, machines: string): Map<string, strin
   };
   const pageOf = ({ id, name, flows }: Journey) => {
     const members = flows.flatMap((member) => all.flows.filter((flow) => flow.id === member));
-    const common = limitsOf(subject.limits.filter((limit) => limit.journey === id && limit.flow === undefined));
+    const common = factsOf(subject.facts.filter((fact) => fact.journey === id && fact.flow === undefined));
     const sections = members.map((flow) => sectionOf(flow, all, subject, linkTo));
     return `${[header, `# ${name}`, ...common, ...sections].join('\n\n').replace('-->\n\n', '-->\n')}\n`;
   };

@@ -1,23 +1,21 @@
 /**
- * `npm run replay bug.json`: replays an exported recording against the machines, without a network; fails where it differs. With
- * `-- --test <state>` it writes a test to tests/replays that fails until the last event leads to that state.
+ * `npx juyi-inspector replay bug.json`: replays an exported recording against the machines, without a network; fails where it differs. With
+ * `--test <state>` it writes a test to tests/replays that fails until the last event leads to that state.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CommandError, explainErrors } from './explain';
+import { CommandError } from './explain';
 import { replayFile, testOf } from './replayFile';
 import { loadSubject } from './subject';
-
-explainErrors();
 
 const FOLDER = join('tests', 'replays');
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { test: { type: 'string' } } });
 const [path] = positionals;
 if (!path) {
-  console.error('用法：npm run replay bug.json [-- --test <应到的状态，例如 draw.result.won>]');
+  console.error('用法：npx juyi-inspector replay bug.json [--test <应到的状态，例如 draw.result.won>]');
   process.exit(2);
 }
 function readRecording(file: string): string {

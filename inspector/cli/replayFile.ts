@@ -65,7 +65,7 @@ export function testOf(subject: Subject, json: string, expected: string): string
     return `  it(${JSON.stringify(machine)}, () => {\n    expectSteps(${JSON.stringify(machine)}, [\n${rows.join('\n')}\n]${from});\n  });`;
   });
   return [
-    '/** Written by `npm run replay` from a recording: each event with the states after it. */',
+    '/** Written by `npx juyi-inspector replay` from a recording: each event with the states after it. */',
     "import { describe, it } from 'vitest';",
     "import { expectSteps } from '../support/replaying';",
     '',

@@ -9,7 +9,7 @@ const paid = z.object({ paid: z.boolean() });
 /** The inspector knows the shop from it. */
 export const subject: Subject = subjectOf({
   brand: '书店',
-  machines: [{ machine: checkout, events: checkoutEvents }],
+  machines: [{ machine: checkout, events: checkoutEvents, inputs: [() => ({})] }],
   calls: [
     {
       name: 'pay',
@@ -37,7 +37,9 @@ export const subject: Subject = subjectOf({
     name === 'NoAnswer' ? new NoAnswer(reason as NoAnswer['reason']) : new Refused(String(reason), String(message)),
   journeys: [{ id: 'buying', name: '买书', flows: ['checkout'] }],
   screens: [{ path: '/', title: '结账', flow: 'checkout' }],
-  limits: [
+  facts: [
+    { journey: 'buying', flow: 'checkout', states: ['checkout.paid'], name: '寄出', value: '付款后 2 天内' },
+    { journey: 'buying', flow: 'checkout', states: ['checkout.paid'], name: '寄出', value: '付款后 2 天内' },
     { journey: 'buying', flow: 'checkout', states: ['checkout.paying.unknown.waiting'], name: '再次查询前的等待', value: '2 秒' },
   ],
   commonSentences: [{ name: '没有网络', text: '网络未连接' }],

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookPages } from '../cli/book/pages.tsx';
 import { flowPages } from '../cli/flows';
-import { changesPage, compareFacts } from '../cli/flowsDiff/changes';
-import { readFacts } from '../cli/flowsDiff/facts';
+import { changesPage, compareDigests } from '../cli/flowsDiff/changes';
+import { readDigest } from '../cli/flowsDiff/digest';
 import { problemsOf } from '../cli/gallery/coverage';
 import { subject } from '../example/subject';
 import { buildFlowBook, type FlowBook } from '../flowBook';
@@ -45,14 +45,18 @@ describe('the book of the shop', () => {
     expect(pay).toMatchObject({ description: '付款', fields: [{ name: 'id' }, { name: 'card', sensitivity: 'secret' }] });
   });
 
-  it('has static pages, with the screen’s address and the limit', () => {
-    const context = { screens: subject.screens, appWide: [], approvals: [] };
+  it('has static pages, with the screen’s address and the fact', () => {
+    const comments = [
+      { journey: 'buying', state: 'checkout.refused', by: '林产品', at: '2026-11-22T08:00:00.000Z', text: '<b>怎么改？' },
+    ];
+    const context = { screens: subject.screens, appWide: [], approvals: [], comments };
     const page = bookPages({ book, gallery: undefined, context, app: 'https://shop.example' }).get('buying.html') ?? '';
     for (const text of [
       '买书',
       'href="https://shop.example/#/"',
       '再次查询前的等待：2 秒',
       '银行卡被拒绝，请换一张',
+      '&lt;b&gt;怎么改？',
       '网络未连接',
     ])
       expect(page).toContain(text);
@@ -90,14 +94,14 @@ describe('what is counted and compared', () => {
     expect(problemsOf(plan, [], flows)).toEqual(['没有这个状态：checkout.nothing']);
   });
 
-  it('a changed limit and a changed message are sentences', () => {
+  it('a changed fact and a changed message are sentences', () => {
     const [pay, ...others] = subject.calls;
     const changed: Subject = {
       ...subject,
       calls: pay ? [{ ...pay, failures: { declined: { message: '银行拒绝了', field: 'card' } } }, ...others] : [],
-      limits: subject.limits.map((limit) => ({ ...limit, value: '5 秒' })),
+      facts: subject.facts.map((fact) => ({ ...fact, value: '5 秒' })),
     };
-    const page = changesPage('v1', compareFacts(readFacts(subject), readFacts(changed)));
+    const page = changesPage('v1', compareDigests(readDigest(subject), readDigest(changed)));
     expect(page).toContain('## 买书');
     expect(page).toContain('再次查询前的等待从 2 秒改为 5 秒。');
     expect(page).toContain('银行拒绝了');

@@ -1,22 +1,31 @@
-import { fileURLToPath } from 'node:url';
-import { type Plugin, runnerImport } from 'vite';
+import type { Plugin } from 'vite';
+import { REVIEWS_PATH } from '../book/review.ts';
+import { ownModule } from '../cli/ownModule.ts';
+import { handleReview } from './reviews.ts';
 
 const MODULE_ID = 'virtual:journey-book';
 
-/** Provides `virtual:journey-book`: the screens, and the journeys' approvals. */
+/** Provides `virtual:journey-book`: the screens, and the journeys' approvals and comments. The development server takes further ones. */
 export function journeyBook(): Plugin {
+  let isServed = false;
   return {
     name: 'journey-book',
+    configResolved: ({ command }) => {
+      isServed = command === 'serve';
+    },
+    configureServer: ({ middlewares, moduleGraph }) => {
+      middlewares.use(REVIEWS_PATH, (request, response) => {
+        void handleReview(request, response).then(() => {
+          const known = moduleGraph.getModuleById(`\0${MODULE_ID}`);
+          if (known) moduleGraph.invalidateModule(known);
+        });
+      });
+    },
     resolveId: (id) => (id === MODULE_ID ? `\0${MODULE_ID}` : undefined),
     async load(id) {
       if (id !== `\0${MODULE_ID}`) return undefined;
-      // Not imported: Node loads this file without what resolves imports that have no file extension.
-      const file = fileURLToPath(new URL('../cli/book/context.ts', import.meta.url));
-      const { module } = await runnerImport<typeof import('../cli/book/context.ts')>(file, {
-        configFile: false,
-        logLevel: 'error',
-      });
-      return `export const context = ${JSON.stringify(await module.readContext())};`;
+      const { readContext } = await ownModule<typeof import('../cli/book/context.ts')>('cli/book/context');
+      return `export const context = ${JSON.stringify(await readContext())};\nexport const isWritable = ${isServed};`;
     },
   };
 }

@@ -9,7 +9,7 @@ import { routes } from '#paths/routes.ts';
 import { settings } from '#services/browser/settings.ts';
 import { CallError, type Failure, NO_NETWORK, TIMED_OUT, UNREACHABLE } from '#services/http/failure.ts';
 import { callsOf } from './calls';
-import { limits } from './limits';
+import { facts } from './facts';
 import { outcomes } from './outcomes';
 
 /** The journeys of the app, and below them the flows that several of them share. Each machine of the catalog is in exactly one, but for the controls. */
@@ -50,7 +50,7 @@ export const subject: Subject = subjectOf({
   journeys,
   screens: routes,
   appWide: ['session', 'consoleGesture'],
-  limits,
+  facts,
   commonSentences,
   rules,
   outcomes,

@@ -4,31 +4,31 @@ import { join } from 'node:path';
 import { approvalText } from '@juyi/inspector/book/approvalText';
 import { approvalStates, outdatedLines, readApprovals, writeApproval } from '@juyi/inspector/cli/approvals/approvals';
 import { hashesOf } from '@juyi/inspector/cli/approvals/hash';
-import { compareFacts } from '@juyi/inspector/cli/flowsDiff/changes';
-import { type Facts, readFacts } from '@juyi/inspector/cli/flowsDiff/facts';
+import { compareDigests } from '@juyi/inspector/cli/flowsDiff/changes';
+import { type Digest, readDigest } from '@juyi/inspector/cli/flowsDiff/digest';
 import { afterAll, expect, it } from 'vitest';
 import { subject } from '#qa/subject.ts';
 
-const facts = readFacts(subject);
+const digest = readDigest(subject);
 const folder = mkdtempSync(join(tmpdir(), 'juyi-approvals-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The facts with a text replaced everywhere, which must occur. */
-function replaced(from: string, to: string): Facts {
-  const text = JSON.stringify(facts);
+/** The digest with a text replaced everywhere, which must occur. */
+function replaced(from: string, to: string): Digest {
+  const text = JSON.stringify(digest);
   expect(text).toContain(from);
-  return JSON.parse(text.replaceAll(from, to)) as Facts;
+  return JSON.parse(text.replaceAll(from, to)) as Digest;
 }
 
 /** The journeys whose hash changed. */
-const changed = (after: Facts) => {
-  const before = hashesOf(facts);
+const changed = (after: Digest) => {
+  const before = hashesOf(digest);
   return [...hashesOf(after)].filter(([id, hash]) => before.get(id) !== hash).map(([id]) => id);
 };
 
-const withEdge = (id: string, edit: (edge: Facts['flows'][number]['edges'][number]) => object): Facts => ({
-  ...facts,
-  flows: facts.flows.map((flow) => ({
+const withEdge = (id: string, edit: (edge: Digest['flows'][number]['edges'][number]) => object): Digest => ({
+  ...digest,
+  flows: digest.flows.map((flow) => ({
     ...flow,
     edges: flow.edges.map((edge) => (edge.id === id ? { ...edge, ...edit(edge) } : edge)),
   })),
@@ -40,8 +40,8 @@ it.each([
   [
     "a guard's code",
     () => ({
-      ...facts,
-      flows: facts.flows.map((flow) => ({
+      ...digest,
+      flows: digest.flows.map((flow) => ({
         ...flow,
         guards: { ...flow.guards, ...('isVisitor' in flow.guards && { isVisitor: '() => true' }) },
       })),
@@ -49,44 +49,47 @@ it.each([
     ['draw'],
   ],
   [
-    'a limit',
+    'a fact',
     () => ({
-      ...facts,
-      limits: facts.limits.map((limit) => (limit.name === '收货地址的数量' ? { ...limit, value: '30 个' } : limit)),
+      ...digest,
+      facts: digest.facts.map((fact) => (fact.name === '收货地址的数量' ? { ...fact, value: '30 个' } : fact)),
     }),
     ['address'],
   ],
   [
     'a removed transition',
-    () => ({ ...facts, flows: facts.flows.map((flow) => (flow.id === 'draw' ? { ...flow, edges: flow.edges.slice(1) } : flow)) }),
+    () => ({
+      ...digest,
+      flows: digest.flows.map((flow) => (flow.id === 'draw' ? { ...flow, edges: flow.edges.slice(1) } : flow)),
+    }),
     ['draw'],
   ],
 ] as const)('the hash changes with %s, and so does the list of changes', (_, edited, journeys) => {
   const after = edited();
   expect(changed(after)).toEqual(journeys);
-  expect(compareFacts(facts, after).map(({ id }) => id)).toEqual(journeys);
+  expect(compareDigests(digest, after).map(({ id }) => id)).toEqual(journeys);
 });
 
 it('other names in the code keep the hash', () => {
   const after = replaced('draw.allGone', 'draw.soldOut');
   expect(changed(after)).toEqual([]);
-  expect(compareFacts(facts, after).flatMap(({ changes }) => changes)).toEqual([]);
+  expect(compareDigests(digest, after).flatMap(({ changes }) => changes)).toEqual([]);
 });
 
 it('an approval is kept, says who and when, and lists what changed since', async () => {
   const approval = {
     journey: 'draw',
-    hash: hashesOf(facts).get('draw') ?? '',
+    hash: hashesOf(digest).get('draw') ?? '',
     by: '林产品',
     at: '2026-11-22T08:00:00.000Z',
     commit: 'abc',
   };
   writeApproval(folder, approval);
   expect(readApprovals(folder)).toEqual([approval]);
-  const stateOf = async (now: Facts, factsAt = async () => facts) =>
-    (await approvalStates(now, [approval], factsAt)).find(({ journey }) => journey === 'draw');
+  const stateOf = async (now: Digest, digestAt = async () => digest) =>
+    (await approvalStates(now, [approval], digestAt)).find(({ journey }) => journey === 'draw');
 
-  expect(approvalText(await stateOf(facts))).toBe('2026-11-22 已由 林产品 确认；之后没有改动');
+  expect(approvalText(await stateOf(digest))).toBe('2026-11-22 已由 林产品 确认；之后没有改动');
   const later = replaced('奖品已抢光，次数保留', '奖品没有了，次数保留');
   const state = await stateOf(later);
   expect(approvalText(state)).toBe('2026-11-22 已由 林产品 确认；之后有 1 处改动');
@@ -94,16 +97,16 @@ it('an approval is kept, says who and when, and lists what changed since', async
   // The commit was squashed away.
   const lost = await stateOf(later, async () => Promise.reject(new Error('no such commit')));
   expect(approvalText(lost)).toContain('已找不到当时的版本（abc）');
-  expect(approvalText({ journey: 'goods' })).toBe('还没有人确认');
+  expect(approvalText({ journey: 'goods', hash: '1' })).toBe('还没有人确认');
 });
 
 it('only journeys that changed after their approval are listed', () => {
   const states = [
-    { journey: 'draw', by: '林产品', at: '2026-11-22', commit: 'abc', changes: ['改了'] },
-    { journey: 'login', by: '林产品', at: '2026-11-22', commit: 'abc', changes: [] },
-    { journey: 'goods' },
+    { journey: 'draw', hash: '1', by: '林产品', at: '2026-11-22', commit: 'abc', changes: ['改了'] },
+    { journey: 'login', hash: '1', by: '林产品', at: '2026-11-22', commit: 'abc', changes: [] },
+    { journey: 'goods', hash: '1' },
   ];
   expect(outdatedLines(states, new Map([['draw', '抽奖']]))).toEqual([
-    '抽奖：2026-11-22 已由 林产品 确认；之后有 1 处改动（npm run approve -- draw --by …）',
+    '抽奖：2026-11-22 已由 林产品 确认；之后有 1 处改动（npx juyi-inspector approve draw --by …）',
   ]);
 });

@@ -14,7 +14,10 @@ const context: BookContext = {
     { path: '/login', title: '登录', flow: 'login' },
   ],
   appWide: [],
-  approvals: [{ journey: 'draw', by: '林产品', at: '2026-11-22T08:00:00Z', commit: 'abc', changes: ['步骤的说明改了。'] }],
+  comments: [],
+  approvals: [
+    { journey: 'draw', hash: '1', by: '林产品', at: '2026-11-22T08:00:00Z', commit: 'abc', changes: ['步骤的说明改了。'] },
+  ],
 };
 const gallery: Gallery = {
   commit: 'abc1234',
@@ -50,7 +53,7 @@ beforeAll(async () => {
     fingerprints: {},
     sentences: [{ flow: 'draw', state: 'draw.drawing', call: 'drawPrize', reason: 'noChances', text: '抽奖次数不足' }],
     commonSentences: [{ name: '没有网络', text: '网络未连接，请检查网络' }],
-    limits: [
+    facts: [
       { journey: 'draw', flow: 'draw', states: ['draw.lookingUp'], name: '查询的间隔', value: '1 秒、2 秒' },
       { journey: 'draw', states: [], name: '每人每天', value: '3 次' },
     ],
@@ -60,15 +63,15 @@ beforeAll(async () => {
 
 const stateOf = (id: string) => journeyView('draw', book, gallery, context)?.flows[0]?.states.find((state) => state.id === id);
 
-it('a state tells what a member reads, can do and where it leads, its limits and the sentences of its failures', () => {
+it('a state tells what a member reads, can do and where it leads, its facts and the sentences of its failures', () => {
   expect(stateOf('draw.allGone')).toMatchObject({
     says: ['奖品已抢光，您的次数已保留'],
     ways: expect.arrayContaining([expect.objectContaining({ to: '正在读取奖品和剩余次数' })]),
     failures: [],
-    limits: [],
+    facts: [],
   });
   expect(stateOf('draw.drawing')?.failures).toEqual(['抽奖次数不足']);
-  expect(stateOf('draw.lookingUp')?.limits).toEqual(['查询的间隔：1 秒、2 秒']);
+  expect(stateOf('draw.lookingUp')?.facts).toEqual(['查询的间隔：1 秒、2 秒']);
   expect(stateOf('draw.toLogin')?.excused).toBe('到此结束');
 });
 
@@ -110,7 +113,7 @@ it('the static book has a page for each journey, with pictures, addresses and ap
 
 it('without a gallery the pages say so', () => {
   const page = bookPages({ book, gallery: undefined, context, app: 'https://app.example' }).get('draw.html') ?? '';
-  expect(page).toContain('还没有图片：先运行 npm run gallery');
+  expect(page).toContain('还没有图片：先运行 npx juyi-inspector gallery');
 });
 
 it('names every cause of a way that the chart shows as one of many, and is found above the list of journeys', () => {

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { changesPage, compareFacts, type JourneyChanges } from '@juyi/inspector/cli/flowsDiff/changes';
-import type { Facts } from '@juyi/inspector/cli/flowsDiff/facts';
-import { factsOf } from '@juyi/inspector/cli/flowsDiff/revisions';
+import { changesPage, compareDigests, type JourneyChanges } from '@juyi/inspector/cli/flowsDiff/changes';
+import type { Digest } from '@juyi/inspector/cli/flowsDiff/digest';
+import { digestOf } from '@juyi/inspector/cli/flowsDiff/revisions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalog } from '#machines/catalog.ts';
 import { journeys } from '#qa/subject.ts';
@@ -12,10 +12,10 @@ const REGISTRATION = 'src/machines/auth/registration/machine.ts';
 const GOODS = 'src/machines/goods/goods.ts';
 
 const folders: string[] = [];
-let facts: Facts;
+let digest: Digest;
 
-/** The facts of a copy of the sources in which these texts are replaced: file, old text, new text. */
-async function factsWith(...edits: readonly (readonly [file: string, from: string, to: string])[]): Promise<Facts> {
+/** The digest of a copy of the sources in which these texts are replaced: file, old text, new text. */
+async function factsWith(...edits: readonly (readonly [file: string, from: string, to: string])[]): Promise<Digest> {
   const folder = mkdtempSync(join(tmpdir(), 'juyi-changes-'));
   folders.push(folder);
   for (const name of ['src', 'contract', 'gateway', 'inspector', 'package.json', 'tsconfig.base.json'])
@@ -27,14 +27,14 @@ async function factsWith(...edits: readonly (readonly [file: string, from: strin
     expect(text, file).toContain(from);
     writeFileSync(path, text.replaceAll(from, to));
   }
-  return factsOf(folder);
+  return digestOf(folder);
 }
 
 const textsOf = (changes: readonly JourneyChanges[], kind: string) =>
   changes.flatMap(({ name, changes: all }) => all.filter((change) => change.kind === kind).map(({ text }) => `${name}：${text}`));
 
 beforeAll(async () => {
-  facts = await factsOf(process.cwd());
+  digest = await digestOf(process.cwd());
 });
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -59,7 +59,7 @@ it('a changed guard, target, sentence and limit, an added and a removed transiti
     [GOODS, 'hasAllSpecs(context)])', '!hasAllSpecs(context)])'],
     [REGISTRATION, "        'agreement.open': 'reading',\n", ''],
   );
-  const changes = compareFacts(facts, after);
+  const changes = compareDigests(digest, after);
   expect(changes.map(({ name }) => name)).toEqual(['注册', '登录', '入团', '兑换', '商品', '公用步骤']);
   const guards = textsOf(changes, '条件变了');
   expect(guards[0]).toMatch(/ 变为 `\(_, params\) => !.*outcomeUnknown\(_, params\)`。$/);
@@ -71,7 +71,7 @@ it('a changed guard, target, sentence and limit, an added and a removed transiti
   ]);
   const opened = '注册：在「填写资料」，“打开协议”';
   expect(textsOf(changes, '删除')).toEqual([`${opened}，以前到「在表单上方阅读协议，已填内容不变」。`]);
-  expect(textsOf(compareFacts(after, facts), '新增')).toEqual([`${opened}，到「在表单上方阅读协议，已填内容不变」。`]);
+  expect(textsOf(compareDigests(after, digest), '新增')).toEqual([`${opened}，到「在表单上方阅读协议，已填内容不变」。`]);
   expect(textsOf(changes, '去向变了')).toEqual([
     '注册：在「正在注册」，“提交注册 · 失败”（被拒绝，改正后再提交），以前到「离开前的那一项」，现在到「已注册并登录」。',
     '注册：步骤「在表单上方阅读协议，已填内容不变」还在，但已经到不了。',
@@ -79,7 +79,7 @@ it('a changed guard, target, sentence and limit, an added and a removed transiti
   expect(textsOf(changes, '改了说法')).toEqual(
     ['注册', '登录', '入团'].map((name) => `${name}：提示从「验证码已发送，请注意查收」改为「验证码已发出」。`),
   );
-  expect(textsOf(changes, '限制变了')).toEqual([
+  expect(textsOf(changes, '规定变了')).toEqual([
     '兑换：支付密码的锁定从 30 分钟改为 20 分钟。',
     '公用步骤：重发短信验证码前的等待从 60 秒改为 90 秒。',
   ]);
@@ -88,8 +88,8 @@ it('a changed guard, target, sentence and limit, an added and a removed transiti
 
 it('other internal names alone are said to be no more than that', async () => {
   const EVENTS = 'src/machines/auth/registration/events.ts';
-  const changes = compareFacts(
-    facts,
+  const changes = compareDigests(
+    digest,
     await factsWith(
       // One more import changes the names that Vite gives to the others.
       [REGISTRATION, 'import { assign, forwardTo', "import '../../core/steps';\nimport { assign, forwardTo"],
@@ -102,7 +102,7 @@ it('other internal names alone are said to be no more than that', async () => {
 });
 
 it('nothing has changed since the same revision', () => {
-  expect(changesPage('HEAD', compareFacts(facts, facts))).toBe('# 自 HEAD 以来流程的变化\n\n没有变化。\n');
+  expect(changesPage('HEAD', compareDigests(digest, digest))).toBe('# 自 HEAD 以来流程的变化\n\n没有变化。\n');
 });
 
 it('each machine belongs to one journey', () => {

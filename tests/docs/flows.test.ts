@@ -9,7 +9,7 @@ import { edgeIdOf, nodesOf, transitionsOf } from '@juyi/inspector/graph';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { catalog } from '#machines/catalog.ts';
-import { limits } from '#qa/limits.ts';
+import { facts } from '#qa/facts.ts';
 import { journeys, subject } from '#qa/subject.ts';
 
 const pages = flowPages(subject, 'src/machines');
@@ -87,8 +87,8 @@ describe('what a product owner reads', () => {
     }
   });
 
-  it('has the limits with their figures, and the sentence of each failure', () => {
-    for (const { flow, journey, name, value } of limits)
+  it('has the facts with their figures, and the sentence of each failure', () => {
+    for (const { flow, journey, name, value } of facts)
       expect(readerPart(pageOf(journey)), flow).toContain(`| ${name} | ${value} |`);
     expect(readerPart(pageOf('redemption'))).toMatch(/\| 正在提交，或再次提交同一笔 \| .*支付密码错误；支付密码已锁定/);
   });

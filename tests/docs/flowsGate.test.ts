@@ -1,30 +1,33 @@
-import { type Facts, type FlowFacts, readFacts } from '@juyi/inspector/cli/flowsDiff/facts';
-import { factsOfRevision } from '@juyi/inspector/cli/flowsDiff/revisions';
+import { type Digest, type FlowDigest, readDigest } from '@juyi/inspector/cli/flowsDiff/digest';
+import { digestOfRevision } from '@juyi/inspector/cli/flowsDiff/revisions';
 import { breaksOf, gateText } from '@juyi/inspector/cli/flowsGate/gate';
 import type { FlowEdge, FlowNode } from '@juyi/inspector/graph';
 import { describe, expect, it } from 'vitest';
 import { subject } from '#qa/subject.ts';
 
-const facts = readFacts(subject);
+const digest = readDigest(subject);
 const FLOWS = ['registration', 'joinTeam', 'draw', 'redemption', 'addressForm'];
 
-type Change = (flow: FlowFacts) => FlowFacts;
-const withFlow = (id: string, change: Change): Facts => ({
-  ...facts,
-  flows: facts.flows.map((flow) => (flow.id === id ? change(flow) : flow)),
+type Change = (flow: FlowDigest) => FlowDigest;
+const withFlow = (id: string, change: Change): Digest => ({
+  ...digest,
+  flows: digest.flows.map((flow) => (flow.id === id ? change(flow) : flow)),
 });
 
-const nodes = (flow: FlowFacts, change: (node: FlowNode) => FlowNode): FlowFacts => ({ ...flow, nodes: flow.nodes.map(change) });
-const edges = (flow: FlowFacts, change: (all: readonly FlowEdge[]) => readonly FlowEdge[]): FlowFacts => ({
+const nodes = (flow: FlowDigest, change: (node: FlowNode) => FlowNode): FlowDigest => ({
+  ...flow,
+  nodes: flow.nodes.map(change),
+});
+const edges = (flow: FlowDigest, change: (all: readonly FlowEdge[]) => readonly FlowEdge[]): FlowDigest => ({
   ...flow,
   edges: change(flow.edges),
 });
 const replaced = (all: readonly FlowEdge[], one: FlowEdge | undefined, by: Partial<FlowEdge>) =>
   all.map((edge) => (edge === one ? { ...edge, ...by } : edge));
-const leaf = ({ nodes: all }: FlowFacts, { id }: FlowNode) => !all.some(({ parent }) => parent === id);
+const leaf = ({ nodes: all }: FlowDigest, { id }: FlowNode) => !all.some(({ parent }) => parent === id);
 const pick = <T>(all: readonly T[], place: number): T => all[Math.floor(all.length * place)] as T;
-const eventEdges = ({ edges: all }: FlowFacts) => all.filter(({ kind, targets }) => kind === 'event' && targets.length > 0);
-const renamed = (flow: FlowFacts, from: string, to: string): FlowFacts => {
+const eventEdges = ({ edges: all }: FlowDigest) => all.filter(({ kind, targets }) => kind === 'event' && targets.length > 0);
+const renamed = (flow: FlowDigest, from: string, to: string): FlowDigest => {
   const name = (id: string) => (id === from ? to : id);
   return {
     ...flow,
@@ -141,24 +144,24 @@ const cases = (changes: Readonly<Record<string, Change>>) =>
 describe('the gate', () => {
   it('catches at least 48 of 50 incompatible changes', () => {
     const all = cases(INCOMPATIBLE);
-    const missed = all.filter(({ id, change }) => breaksOf(facts, withFlow(id, change)).length === 0);
+    const missed = all.filter(({ id, change }) => breaksOf(digest, withFlow(id, change)).length === 0);
     expect(all).toHaveLength(50);
     expect(missed.map(({ name }) => name)).toEqual([]);
   });
 
   it('has at most 2 false alarms on 50 harmless ones', () => {
     const all = cases(HARMLESS);
-    const alarms = all.filter(({ id, change }) => breaksOf(facts, withFlow(id, change)).length > 0);
+    const alarms = all.filter(({ id, change }) => breaksOf(digest, withFlow(id, change)).length > 0);
     expect(all).toHaveLength(50);
     expect(alarms.map(({ name }) => name)).toEqual([]);
   });
 
   it('names a state that is gone and proposes the one that says the same; a dropped field and a required one', () => {
     const after = withFlow('draw', (flow) => renamed(flow, 'draw.ready', 'draw.open'));
-    const [first] = breaksOf(facts, after);
+    const [first] = breaksOf(digest, after);
     expect(first).toMatchObject({ state: 'draw.ready', text: '「可以开盒」没有了，停在那里的会员回不来', proposal: 'draw.open' });
-    expect(gateText('v1', facts, breaksOf(facts, after))).toContain('；对应 draw.ready → draw.open');
-    const { context } = facts.flows.find(({ id }) => id === 'draw') as FlowFacts;
+    expect(gateText('v1', digest, breaksOf(digest, after))).toContain('；对应 draw.ready → draw.open');
+    const { context } = digest.flows.find(({ id }) => id === 'draw') as FlowDigest;
     expect(context).toContain('requestId');
     const poorer = withFlow('draw', (flow) => ({
       ...flow,
@@ -169,16 +172,16 @@ describe('the gate', () => {
           : event,
       ),
     }));
-    expect(breaksOf(facts, poorer).map(({ text }) => text)).toEqual([
+    expect(breaksOf(digest, poorer).map(({ text }) => text)).toEqual([
       expect.stringMatching(/要有另样的 seed$/),
       '数据里没有 requestId 了',
     ]);
   });
 
   it('reads the revision before this one', async () => {
-    const before = await factsOfRevision('HEAD~1');
+    const before = await digestOfRevision('HEAD~1');
     const states = new Set(before.flows.flatMap((flow) => [flow.id, ...flow.nodes.map(({ id }) => id)]));
     expect(breaksOf(before, before)).toEqual([]);
-    for (const { flow, state = flow } of breaksOf(before, facts)) expect(states).toContain(state);
+    for (const { flow, state = flow } of breaksOf(before, digest)) expect(states).toContain(state);
   });
 });

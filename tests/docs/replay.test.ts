@@ -57,7 +57,7 @@ async function recorded(times = 1): Promise<RecordingFile> {
   return { format: 'juyi-recording', version: RECORDING_VERSION, run: 'one', note: '提交后没有反应', machines, entries };
 }
 
-describe('npm run replay', () => {
+describe('replay', () => {
   it('begins at a keyframe, and a file is at most 200 kB', async () => {
     const file = await recorded(60);
     const text = exportRecording(file, Number.POSITIVE_INFINITY);
@@ -79,7 +79,7 @@ describe('npm run replay', () => {
   });
 });
 
-describe('npm run replay -- --test', () => {
+describe('replay --test', () => {
   const stepsOf = (file: RecordingFile) => {
     const [flow] = flowsOf(subject, file);
     if (!flow) throw new Error('no flow was recorded');

@@ -4,6 +4,7 @@ import { calls } from '@juyi/contract/calls';
 import type { Call } from '@juyi/contract/core/define';
 import { exchangeIpTotal, submitExchangeIp } from '@juyi/contract/redemption/mall';
 import { answerOf, envelope, goodAnswer, json, sampleOf } from '@juyi/contract/tests/support/samples';
+import { ADDRESS_DAYS, SHIPPING_TIME } from '@juyi/gateway/core/delivery';
 import { readFlows } from '@juyi/inspector/flows';
 import { sentencesOf } from '@juyi/inspector/sentences';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -13,7 +14,7 @@ import type { Calling } from '#machines/core/actors.ts';
 import { type Rule, type RuleId, rules } from '#machines/core/specification.ts';
 import { winners } from '#machines/draw/winners.ts';
 import { callsOf } from '#qa/calls.ts';
-import { limits } from '#qa/limits.ts';
+import { facts } from '#qa/facts.ts';
 import { commonSentences, journeys, subject } from '#qa/subject.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { sessionStore } from '#stores/session.ts';
@@ -86,13 +87,13 @@ describe('the rules of the specification', () => {
   });
 });
 
-describe('limits', () => {
+describe('facts', () => {
   it('are of journeys, flows and states that exist', () => {
     const known = new Set(flows.flatMap(({ nodes }) => nodes.map(({ id }) => id)));
-    expect(limits.flatMap(({ states }) => states).filter((state) => !known.has(state))).toEqual([]);
+    expect(facts.flatMap(({ states }) => states).filter((state) => !known.has(state))).toEqual([]);
     const controls = catalog.flatMap((entry) => (entry.control ? entry.machine.id : []));
     const all = [...journeys, { id: 'controls', flows: controls }];
-    for (const { journey, flow, name, value } of limits) {
+    for (const { journey, flow, name, value } of facts) {
       const known = all.find(({ id }) => id === journey)?.flows;
       expect(flow === undefined ? known !== undefined : known?.includes(flow), name).toBe(true);
       expect(value).not.toMatch(/NaN|undefined/);
@@ -100,11 +101,22 @@ describe('limits', () => {
   });
 
   it('have figures from the code', () => {
-    const valueOf = (name: string) => limits.find((limit) => limit.name === name)?.value;
+    const valueOf = (name: string) => facts.find((fact) => fact.name === name)?.value;
     expect(valueOf('支付密码可连续输错')).toBe('5 次');
     expect(valueOf('支付密码的锁定')).toBe('30 分钟');
     expect(valueOf('同一网络地址的短信')).toBe('每分钟 10 条，每小时 30 条，每天 100 条、20 个手机号');
     expect(valueOf('图形验证码显示多久后要换一张')).toBe('115 秒');
+  });
+
+  it('have what the catalogue promises', () => {
+    const valueOf = (name: string) => facts.find((fact) => fact.name === name)?.value;
+    expect(valueOf('奖品 青花盖碗')).toBe('库存 20 件，概率 0.5%');
+    expect(valueOf('奖品 谢谢参与')).toBe('概率 40%');
+    expect(valueOf('秒杀 景德镇茶盏')).toBe('库存 32 件，每人限 2 件');
+    expect(valueOf('实物奖品的寄出')).toContain(SHIPPING_TIME);
+    expect(valueOf('商城商品的寄出')).toContain(SHIPPING_TIME);
+    expect(valueOf('填写收货地址的期限')).toContain(`${ADDRESS_DAYS} 日内`);
+    expect(valueOf('审核')).toContain('1 个工作日内完成审核');
   });
 
   const MS: Readonly<Record<string, number>> = { 毫秒: 1, 秒: 1000, 分钟: 60_000 };
@@ -113,7 +125,7 @@ describe('limits', () => {
       numbers.split('、').map((number) => (MS[unit] ? `${Number(number) * MS[unit]} ms` : `${number} ${unit}`)),
     );
   it('are the figures in the descriptions: a constant that changes leaves none behind', () => {
-    const known = new Set(limits.flatMap(({ value }) => figuresIn(value)));
+    const known = new Set(facts.flatMap(({ value }) => figuresIn(value)));
     expect(known).toContain('60000 ms');
     const texts = [...told.map((one) => one.description ?? ''), ...sentencesOf(flows, calls).map(({ text }) => text)];
     const figures = texts.flatMap((text) => figuresIn(text).map((figure) => ({ figure, text })));

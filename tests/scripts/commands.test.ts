@@ -43,18 +43,23 @@ async function run(script: string, { args = [], env = {}, cwd = '.' }: Circumsta
 const rows: readonly (readonly [title: string, script: string, of: () => Circumstances, sentence: RegExp])[] = [
   [
     'a revision that is none',
-    'inspector/cli/flowsDiff/main.ts',
-    () => ({ args: ['no-such'] }),
+    'inspector/cli/main.ts',
+    () => ({ args: ['diff', 'no-such'] }),
     /^git 中没有 no-such；请给出提交、标签或分支\n$/,
   ],
   [
     'a revision older than the flows',
-    'inspector/cli/flowsDiff/main.ts',
-    () => ({ args: ['HEAD'], env: { GIT_DIR: join(folder, '.git') } }),
+    'inspector/cli/main.ts',
+    () => ({ args: ['diff', 'HEAD'], env: { GIT_DIR: join(folder, '.git') } }),
     /^HEAD 的流程是旧的写法，现在的工具读不出来；请与较新的提交比较\n$/,
   ],
-  ['an option that is none', 'inspector/cli/approvals/main.ts', () => ({ args: ['--foo'] }), /^Unknown option '--foo'.*\n$/],
-  ['a missing recording', 'inspector/cli/replay.ts', () => ({ args: ['none.json'] }), /^记录 none\.json 无法读取（ENOENT）\n$/],
+  ['an option that is none', 'inspector/cli/main.ts', () => ({ args: ['approve', '--foo'] }), /^Unknown option '--foo'.*\n$/],
+  [
+    'a missing recording',
+    'inspector/cli/main.ts',
+    () => ({ args: ['replay', 'none.json'] }),
+    /^记录 none\.json 无法读取（ENOENT）\n$/,
+  ],
   ['a missing build', 'bench/size.ts', () => ({ cwd: folder }), /^dist 中没有构建好的应用，请先运行 npm run build\n$/],
   ['a port that is none', 'scripts/dev.ts', () => ({ env: { PORT: 'abc' } }), /^网关设置有误：PORT 应为整数\n$/],
 ];

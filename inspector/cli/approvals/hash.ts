@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FlowInvoke } from '../../graph.ts';
 import { edgeLabel } from '../../labels.ts';
-import type { Facts, FlowFacts } from '../flowsDiff/facts';
+import type { Digest, FlowDigest } from '../flowsDiff/digest';
 
 /** The calls of an actor: those that it names, otherwise its own name. */
 const callsOf = ({ src, calls }: FlowInvoke & { readonly calls?: readonly string[] }) => calls ?? [src];
 
 /** Writes what a reader approves of a flow as lines, without the names of the code. */
-function linesOf(flow: FlowFacts, { names, failures }: Facts): string[] {
+function linesOf(flow: FlowDigest, { names, failures }: Digest): string[] {
   const nodes = new Map(flow.nodes.map((node) => [node.id, node]));
   /** A state by the descriptions from the flow down to it. */
   const place = (id: string): string => {
@@ -31,13 +31,13 @@ function linesOf(flow: FlowFacts, { names, failures }: Facts): string[] {
   ];
 }
 
-/** Each journey's hash over what a reader approves: states, transitions, conditions, texts, limits; not over names in the code. */
-export function hashesOf(facts: Facts): ReadonlyMap<string, string> {
+/** Each journey's hash over what a reader approves: states, transitions, conditions, texts, facts; not over names in the code. */
+export function hashesOf(digest: Digest): ReadonlyMap<string, string> {
   return new Map(
-    facts.journeys.map(({ id, flows }) => {
+    digest.journeys.map(({ id, flows }) => {
       const lines = [
-        ...facts.flows.filter((flow) => flows.includes(flow.id)).flatMap((flow) => linesOf(flow, facts)),
-        ...facts.limits.filter(({ journey }) => journey === id).map(({ name, value }) => `limit|${name}|${value}`),
+        ...digest.flows.filter((flow) => flows.includes(flow.id)).flatMap((flow) => linesOf(flow, digest)),
+        ...digest.facts.filter(({ journey }) => journey === id).map(({ name, value }) => `fact|${name}|${value}`),
       ];
       return [id, createHash('sha256').update(lines.toSorted().join('\n')).digest('hex').slice(0, 16)] as const;
     }),

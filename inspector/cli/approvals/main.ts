@@ -1,31 +1,21 @@
-/** `npm run approve -- <journey> --by <name>`: keeps that somebody has read a journey as it is in this commit. */
-import { execFileSync } from 'node:child_process';
+/** `npx juyi-inspector approve <journey> --by <name>`: keeps that somebody has read a journey as it is in this commit. */
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config';
-import { explainErrors } from '../explain';
-import { factsOf } from '../flowsDiff/revisions';
-import { writeApproval } from './approvals';
+import { approvalSchema, problemsOf } from '../../book/review.ts';
+import { digestOf } from '../flowsDiff/revisions';
+import { approve } from './approvals';
 import { hashesOf } from './hash';
 
-explainErrors();
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { by: { type: 'string' } } });
-const facts = await factsOf(process.cwd());
-const hashes = hashesOf(facts);
+const digest = await digestOf(process.cwd());
+const hashes = hashesOf(digest);
 const [id = ''] = positionals;
-const journey = facts.journeys.find((one) => one.id === id);
-const hash = hashes.get(id);
-if (!journey || !hash || !values.by) {
-  console.error('用法：npm run approve -- <旅程> --by <姓名>');
-  console.error(`旅程：${facts.journeys.map((one) => `${one.id}（${one.name}）`).join('、')}`);
+const journey = digest.journeys.find((one) => one.id === id);
+const read = approvalSchema.safeParse({ journey: id, hash: hashes.get(id), by: values.by ?? '' });
+if (!journey || !read.success) {
+  if (journey && read.error) console.error(Object.values(problemsOf(read.error)).join('；'));
+  console.error('用法：npx juyi-inspector approve <旅程> --by <姓名>');
+  console.error(`旅程：${digest.journeys.map((one) => `${one.id}（${one.name}）`).join('、')}`);
   process.exit(2);
 }
-const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
-// The commit is what later changes are compared with.
-const { sources } = readConfig();
-if (git('status', '--porcelain', '--', ...sources)) {
-  console.error(`${sources.join('、')} 里有没有提交的改动：先提交，再确认`);
-  process.exit(1);
-}
-const commit = git('rev-parse', '--short=12', 'HEAD');
-const file = writeApproval(process.cwd(), { journey: id, hash, by: values.by, at: new Date().toISOString(), commit });
-console.log(`${values.by} 已确认“${journey.name}”（${commit}）：${file}`);
+const { commit, file } = approve('.', read.data);
+console.log(`${read.data.by} 已确认“${journey.name}”（${commit}）：${file}`);

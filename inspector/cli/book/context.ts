@@ -1,6 +1,6 @@
 import type { BookContext } from '../../book/data.ts';
-import { approvalStates, readApprovals } from '../approvals/approvals';
-import { readFacts } from '../flowsDiff/facts';
+import { approvalStates, readApprovals, readComments } from '../approvals/approvals';
+import { readDigest } from '../flowsDiff/digest';
 import { loadSubject } from '../subject';
 
 /** Reads the book's context from the project. */
@@ -9,6 +9,7 @@ export async function readContext(): Promise<BookContext> {
   return {
     screens: subject.screens,
     appWide: subject.appWide,
-    approvals: await approvalStates(readFacts(subject), readApprovals(process.cwd())),
+    approvals: await approvalStates(readDigest(subject), readApprovals(process.cwd())),
+    comments: readComments(process.cwd()),
   };
 }

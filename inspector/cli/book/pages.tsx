@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { approvalText } from '../../book/approvalText.ts';
 import { journeyView, pagesOf } from '../../book/content.ts';
@@ -35,7 +36,8 @@ const SCRIPT = `${filterPage.toString()}
 document.querySelector('input[type=search]').addEventListener('input', (event) => filterPage(document, event.target.value));`;
 
 /** A page of the book that stands alone. */
-export function html(title: string, body: string, css: string): string {
+export function html(title: string, body: string): string {
+  const css = readFileSync(join(import.meta.dirname, '../../book/book.css'), 'utf8');
   return `<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -61,7 +63,6 @@ const Bar = ({ back, hint }: { readonly back?: true; readonly hint: string }) =>
 
 /** The static book's files by name: a page for each journey, and an index that searches all of them. */
 export function bookPages({ book, gallery, context, app }: Source): Map<string, string> {
-  const css = readFileSync('inspector/book/book.css', 'utf8');
   const views = pagesOf(book).flatMap(({ id }) => journeyView(id, book, gallery, context) ?? []);
   const links = {
     app,
@@ -76,14 +77,14 @@ export function bookPages({ book, gallery, context, app }: Source): Map<string, 
         <JourneyPage view={view} calls={book.calls} links={links} commit={gallery?.commit} />
       </>,
     );
-    return [`${view.id}.html`, html(`${view.name} · 流程图册`, body, css)] as const;
+    return [`${view.id}.html`, html(`${view.name} · 流程图册`, body)] as const;
   });
   const index = renderToStaticMarkup(
     <>
       <Bar hint="在全部旅程里找" />
       <article className="journey">
         <h1>流程图册</h1>
-        <p className="version">{gallery ? `图片取自版本 ${gallery.commit}` : '还没有图片：先运行 npm run gallery'}</p>
+        <p className="version">{gallery ? `图片取自版本 ${gallery.commit}` : '还没有图片：先运行 npx juyi-inspector gallery'}</p>
         <section data-searched hidden>
           <h2>找到的情形</h2>
           <ul className="found">
@@ -113,5 +114,5 @@ export function bookPages({ book, gallery, context, app }: Source): Map<string, 
       </article>
     </>,
   );
-  return new Map([['index.html', html('流程图册', index, css)], ...pages]);
+  return new Map([['index.html', html('流程图册', index)], ...pages]);
 }

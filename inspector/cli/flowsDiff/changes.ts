@@ -1,10 +1,10 @@
 import type { Flow } from '../../flows.ts';
 import type { FlowEdge, FlowNode } from '../../graph.ts';
 import { edgeLabel, formatDuration, shortLabel } from '../../labels.ts';
-import type { Facts, FlowFacts } from './facts';
+import type { Digest, FlowDigest } from './digest';
 
 /** Kinds of changes, in the order in which they are listed. */
-export const KINDS = ['新增', '删除', '去向变了', '条件变了', '限制变了', '改了说法'] as const;
+export const KINDS = ['新增', '删除', '去向变了', '条件变了', '规定变了', '改了说法'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** A change in a Chinese sentence, for product owners. */
@@ -62,22 +62,22 @@ function match<T>(
 
 const quoted = (text: string) => `「${shortLabel(text)}」`;
 const isRoot = (node: FlowNode) => node.parent === null;
-const placeOf = (flow: FlowFacts, id: string) => {
+const placeOf = (flow: FlowDigest, id: string) => {
   const node = flow.nodes.find((item) => item.id === id);
   return !node || isRoot(node) ? '任何时候' : `在${quoted(node.description)}`;
 };
-const targetOf = (flow: FlowFacts, { targets }: FlowEdge) => {
+const targetOf = (flow: FlowDigest, { targets }: FlowEdge) => {
   const names = targets.map((id) => quoted(flow.nodes.find((node) => node.id === id)?.description ?? id));
   return names.length === 0 ? '不离开' : `到${names.join('和')}`;
 };
 
 /** The trigger with its condition, as a sentence names it. */
-function triggerOf(flow: FlowFacts, edge: FlowEdge, names: Facts['names']): string {
+function triggerOf(flow: FlowDigest, edge: FlowEdge, names: Digest['names']): string {
   const label = `${placeOf(flow, edge.source)}，“${edgeLabel(edge, flow, names)}”`;
   return edge.description ? `${label}（${edge.description}）` : label;
 }
 
-function compareStates(before: FlowFacts, after: FlowFacts, found: Found): ReadonlyMap<string, string> {
+function compareStates(before: FlowDigest, after: FlowDigest, found: Found): ReadonlyMap<string, string> {
   const path = ({ id }: FlowNode, isOld: boolean) => id.slice((isOld ? before : after).id.length);
   const { pairs, added, removed } = match(before.nodes, after.nodes, path, ({ description }) => description);
   for (const node of added) found.changes.push({ kind: '新增', text: `新增步骤${quoted(node.description)}。`, after: node.id });
@@ -96,7 +96,7 @@ function compareStates(before: FlowFacts, after: FlowFacts, found: Found): Reado
   return new Map(pairs.map(([old, node]) => [old.id, node.id]));
 }
 
-function compareEvents(before: FlowFacts, after: FlowFacts, found: Found): ReadonlyMap<string, string> {
+function compareEvents(before: FlowDigest, after: FlowDigest, found: Found): ReadonlyMap<string, string> {
   const { pairs } = match(
     before.events,
     after.events,
@@ -115,7 +115,7 @@ function compareEvents(before: FlowFacts, after: FlowFacts, found: Found): Reado
 const conditionOf = ({ guard, description }: FlowEdge) => description ?? guard ?? '没有条件';
 
 /** Whether the condition changed. A guard is the same under another name when its code is. */
-function compareGuards(flows: Pair<FlowFacts>, [old, edge]: Pair<FlowEdge>, found: Found, where: string): boolean {
+function compareGuards(flows: Pair<FlowDigest>, [old, edge]: Pair<FlowEdge>, found: Found, where: string): boolean {
   const [oldCode, code] = [flows[0].guards[old.guard ?? ''] ?? old.guard, flows[1].guards[edge.guard ?? ''] ?? edge.guard];
   if (oldCode === code) {
     if (old.guard !== edge.guard) found.renamed = true;
@@ -129,7 +129,7 @@ function compareGuards(flows: Pair<FlowFacts>, [old, edge]: Pair<FlowEdge>, foun
   return true;
 }
 
-function compareEdges(flows: Pair<FlowFacts>, facts: Pair<Facts>, found: Found): void {
+function compareEdges(flows: Pair<FlowDigest>, digest: Pair<Digest>, found: Found): void {
   const [before, after] = flows;
   const states = compareStates(before, after, found);
   const events = compareEvents(before, after, found);
@@ -139,7 +139,7 @@ function compareEdges(flows: Pair<FlowFacts>, facts: Pair<Facts>, found: Found):
   // The names of invoked actors and of delays are internal; what they do is in the label.
   const trigger = (edge: FlowEdge, isOld: boolean) => {
     if (edge.kind === 'event') return isOld ? (events.get(edge.event) ?? edge.event) : edge.event;
-    const call = edge.invoke && edgeLabel(edge, isOld ? before : after, facts[isOld ? 0 : 1].names);
+    const call = edge.invoke && edgeLabel(edge, isOld ? before : after, digest[isOld ? 0 : 1].names);
     return `${edge.kind} ${call ?? ''}`;
   };
   const code = (edge: FlowEdge, isOld: boolean) => (isOld ? before : after).guards[edge.guard ?? ''] ?? edge.guard ?? '';
@@ -156,17 +156,17 @@ function compareEdges(flows: Pair<FlowFacts>, facts: Pair<Facts>, found: Found):
   for (const edge of added)
     found.changes.push({
       kind: '新增',
-      text: `${triggerOf(after, edge, facts[1].names)}，${targetOf(after, edge)}。`,
+      text: `${triggerOf(after, edge, digest[1].names)}，${targetOf(after, edge)}。`,
       after: edge.source,
     });
   for (const edge of removed)
     found.changes.push({
       kind: '删除',
-      text: `${triggerOf(before, edge, facts[0].names)}，以前${targetOf(before, edge)}。`,
+      text: `${triggerOf(before, edge, digest[0].names)}，以前${targetOf(before, edge)}。`,
       before: edge.source,
     });
   for (const [old, edge] of pairs) {
-    const where = triggerOf(after, edge, facts[1].names);
+    const where = triggerOf(after, edge, digest[1].names);
     const states = { before: old.source, after: edge.source };
     if (targets(old, true) !== targets(edge, false))
       found.changes.push({
@@ -183,7 +183,7 @@ function compareEdges(flows: Pair<FlowFacts>, facts: Pair<Facts>, found: Found):
     const [was, is] = [old.delay?.ms, edge.delay?.ms];
     if (was !== is && was !== undefined && is !== undefined)
       found.changes.push({
-        kind: '限制变了',
+        kind: '规定变了',
         text: `${placeOf(after, edge.source)}的等待从 ${formatDuration(was)}改为 ${formatDuration(is)}。`,
         ...states,
       });
@@ -208,7 +208,7 @@ export function reachableStates({ id: root, nodes, edges }: Flow): ReadonlySet<s
 }
 
 /** States that still stand in the flow, and that nothing leads to any more. */
-function compareReach(before: FlowFacts, after: FlowFacts, found: Found): void {
+function compareReach(before: FlowDigest, after: FlowDigest, found: Found): void {
   const [was, is] = [reachableStates(before), reachableStates(after)];
   for (const { id, description } of after.nodes)
     if (was.has(id) && !is.has(id))
@@ -237,21 +237,21 @@ function compareTexts(
 }
 
 /** A change with the name of its state. */
-function namedIn([before, after]: Pair<FlowFacts>, change: Change): Change {
+function namedIn([before, after]: Pair<FlowDigest>, change: Change): Change {
   const node = after.nodes.find(({ id }) => id === change.after) ?? before.nodes.find(({ id }) => id === change.before);
   return node ? { ...change, state: shortLabel(node.description) } : change;
 }
 
 /** The calls that a flow invokes, by name. */
-const callsOf = (flow: FlowFacts) => flow.nodes.flatMap(({ invokes }) => invokes.flatMap(({ calls }) => calls));
+const callsOf = (flow: FlowDigest) => flow.nodes.flatMap(({ invokes }) => invokes.flatMap(({ calls }) => calls));
 
 /** Compares two revisions: lists the changes of each journey that changed, in sentences. */
-export function compareFacts(before: Facts, after: Facts): readonly JourneyChanges[] {
+export function compareDigests(before: Digest, after: Digest): readonly JourneyChanges[] {
   const told = new Set<string>();
   return after.journeys.flatMap(({ id, name, flows }) => {
     const found: Found = { changes: [], renamed: false };
     const old = before.journeys.find((journey) => journey.id === id)?.flows ?? [];
-    const isKnown = (flow: FlowFacts) => after.flows.some((other) => other.id === flow.id);
+    const isKnown = (flow: FlowDigest) => after.flows.some((other) => other.id === flow.id);
     const oldFlows = before.flows.filter((flow) => (isKnown(flow) ? flows : old).includes(flow.id));
     const { pairs, added, removed } = match(
       oldFlows,
@@ -279,10 +279,10 @@ export function compareFacts(before: Facts, after: Facts): readonly JourneyChang
         );
       }
     }
-    const limitsOf = (facts: Facts) => facts.limits.filter(({ journey }) => journey === id);
-    for (const [old, limit] of match(limitsOf(before), limitsOf(after), (item) => item.name).pairs)
-      if (old.value !== limit.value)
-        found.changes.push({ kind: '限制变了', text: `${limit.name}从 ${old.value}改为 ${limit.value}。` });
+    const factsOf = (digest: Digest) => digest.facts.filter(({ journey }) => journey === id);
+    for (const [old, fact] of match(factsOf(before), factsOf(after), (item) => item.name).pairs)
+      if (old.value !== fact.value)
+        found.changes.push({ kind: '规定变了', text: `${fact.name}从 ${old.value}改为 ${fact.value}。` });
     return found.changes.length > 0 || found.renamed ? [{ id, name, ...found }] : [];
   });
 }

@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Subject } from '../../subject';
 import { readConfig } from '../config';
 import { CommandError } from '../explain';
 import { loadSubject } from '../subject';
-import { type Facts, readFacts } from './facts';
+import { type Digest, readDigest } from './digest';
 
-/** The facts of the tree in a folder. */
-export const factsOf = async (root: string): Promise<Facts> => readFacts((await loadSubject(root)).subject);
+/** The digest of the tree in a folder. */
+export const digestOf = async (root: string): Promise<Digest> => readDigest((await loadSubject(root)).subject);
 
-/** The facts of a git revision. */
-export const factsOfRevision = async (revision: string): Promise<Facts> => readFacts(await subjectOfRevision(revision));
+/** The digest of a git revision. */
+export const digestOfRevision = async (revision: string): Promise<Digest> => readDigest(await subjectOfRevision(revision));
 
 /** The files of a revision as a tar archive. Throws a CommandError when git knows no such revision. */
 function archiveOf(revision: string): Buffer {
@@ -32,11 +32,11 @@ function archiveOf(revision: string): Buffer {
  */
 export async function subjectOfRevision(revision: string): Promise<Subject> {
   const folder = mkdtempSync(join(tmpdir(), 'juyi-flows-'));
-  const told = dirname(readConfig().subject);
+  const { overlay } = readConfig();
   try {
     const archive = archiveOf(revision);
     execFileSync('tar', ['-x', '-C', folder], { input: archive });
-    cpSync(told, join(folder, told), { recursive: true });
+    if (overlay) cpSync(overlay, join(folder, overlay), { recursive: true });
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
     const { subject } = await loadSubject(folder).catch((cause: unknown) => {
       throw new CommandError(`${revision} 的流程是旧的写法，现在的工具读不出来；请与较新的提交比较`, { cause });

@@ -1,7 +1,7 @@
 import type { FlowEdge, FlowNode } from '../../graph.ts';
 import { edgeLabel, shortLabel } from '../../labels.ts';
 import { reachableStates } from '../flowsDiff/changes.ts';
-import type { Facts, FlowFacts } from '../flowsDiff/facts.ts';
+import type { Digest, FlowDigest } from '../flowsDiff/digest.ts';
 
 /** A member who is in a flow of the old revision can't go on with the new one as before. */
 export interface Break {
@@ -27,10 +27,10 @@ const isWithin = (id: string, ancestor: string) => id === ancestor || id.startsW
 /** Tells the transitions of a state apart by their trigger. Names of actors stand for ids, so that a renamed id is no break. */
 const triggerOf = ({ kind, event, invoke }: FlowEdge) => (kind === 'event' ? event : `${kind} ${invoke?.src ?? ''}`);
 
-const guardCode = (flow: FlowFacts, { guard = '' }: FlowEdge) => flow.guards[guard] ?? guard;
+const guardCode = (flow: FlowDigest, { guard = '' }: FlowEdge) => flow.guards[guard] ?? guard;
 
 /** Compares a flow with itself in the new revision. */
-function breaksOfFlow(old: FlowFacts, next: FlowFacts, names: Facts['names']): Break[] {
+function breaksOfFlow(old: FlowDigest, next: FlowDigest, names: Digest['names']): Break[] {
   const moved = (id: string): string => {
     const node = old.nodes.find((one) => one.id === id);
     const path = next.id + id.slice(old.id.length);
@@ -63,7 +63,7 @@ function breaksOfFlow(old: FlowFacts, next: FlowFacts, names: Facts['names']): B
       const inherited = next.edges.some((edge) => triggerOf(edge) === trigger && isWithin(path, edge.source));
       const label = `‹${edgeLabel(was[0] as FlowEdge, old, names)}›`;
       if (!inherited) found.push(`${where}：${label}没有去处`);
-      const ways = (flow: FlowFacts, all: readonly FlowEdge[], to: (id: string) => string) =>
+      const ways = (flow: FlowDigest, all: readonly FlowEdge[], to: (id: string) => string) =>
         all.map((edge) => ({ guard: guardCode(flow, edge), targets: edge.targets.map(to).join() }));
       const [ways1, ways2] = [ways(old, was, moved), ways(next, is, (id) => id)];
       for (const [place, way] of ways1.entries()) {
@@ -99,7 +99,7 @@ function breaksOfFlow(old: FlowFacts, next: FlowFacts, names: Facts['names']): B
 }
 
 /** Names what would strand the members who are in a flow of the old revision when the new one is released. */
-export function breaksOf(before: Facts, after: Facts): Break[] {
+export function breaksOf(before: Digest, after: Digest): Break[] {
   return before.flows.flatMap((old): Break[] => {
     const next = after.flows.find(({ id }) => id === old.id);
     if (next) return breaksOfFlow(old, next, before.names);
@@ -109,7 +109,7 @@ export function breaksOf(before: Facts, after: Facts): Break[] {
 }
 
 /** The breaks as lines, by flow. */
-export function gateText(revision: string, before: Facts, breaks: readonly Break[]): string {
+export function gateText(revision: string, before: Digest, breaks: readonly Break[]): string {
   if (breaks.length === 0) return `${revision} 的会员都能继续。`;
   const flows = [...new Set(breaks.map(({ flow }) => flow))];
   const lines = flows.flatMap((id) => {

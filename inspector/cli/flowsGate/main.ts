@@ -1,24 +1,23 @@
 /**
- * `npm run flows:gate -- <rev>`: names the states in which members of an old revision would be stranded on today's machines, with a
+ * `npx juyi-inspector gate <rev>`: names the states in which members of an old revision would be stranded on today's machines, with a
  * mapping for states that only have another name; `--recordings <folder>` also replays that revision's recordings. Exits with 1 if there are any.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CommandError, explainErrors } from '../explain';
-import { readFacts } from '../flowsDiff/facts';
-import { factsOfRevision } from '../flowsDiff/revisions';
+import { CommandError } from '../explain';
+import { readDigest } from '../flowsDiff/digest';
+import { digestOfRevision } from '../flowsDiff/revisions';
 import { replayOnOther } from '../replayFile';
 import { loadSubject } from '../subject';
 import { breaksOf, gateText } from './gate';
 
-explainErrors();
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { recordings: { type: 'string' } } });
 const [revision] = positionals;
-if (!revision) throw new CommandError('用法：npm run flows:gate -- <提交或标签> [--recordings 旧版记录的文件夹]');
+if (!revision) throw new CommandError('用法：npx juyi-inspector gate <提交或标签> [--recordings 旧版记录的文件夹]');
 const { subject } = await loadSubject('.');
-const before = await factsOfRevision(revision);
-const breaks = breaksOf(before, readFacts(subject));
+const before = await digestOfRevision(revision);
+const breaks = breaksOf(before, readDigest(subject));
 console.log(gateText(revision, before, breaks));
 const { recordings: folder } = values;
 const files = folder === undefined ? [] : readdirSync(folder).filter((name) => name.endsWith('.json'));

@@ -1,35 +1,31 @@
 /**
- * `npm run gallery`: a picture of every state, taken from the running app; `-- <journey>…` renews those of some journeys, `--workers 1`
+ * `npx juyi-inspector gallery`: a picture of every state, taken from the running app; `<journey>…` renews those of some journeys, `--workers 1`
  * uses one gateway, `--app <folder>` a QA build that is there. Prints what is missing by name, and fails.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { type Gallery, type Shot, SIZES } from '../../book/data.ts';
 import { readFlows } from '../../flows.ts';
 import { presentCommit } from '../commit';
 import { readConfig } from '../config';
-import { explainErrors } from '../explain';
-import { loadSubject } from '../subject';
+import { CommandError } from '../explain';
+import { loadModule, loadSubject } from '../subject';
 import { problemsOf, wantedStates } from './coverage';
 import { Driver } from './driver';
 import { GALLERY_FOLDER, MANIFEST } from './pictures';
 import type { GalleryPlan } from './steps';
 
-explainErrors();
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { workers: { type: 'string', default: '2' }, app: { type: 'string' } },
 });
 const config = readConfig();
-if (!config.gallery) throw new Error('package.json 的 "inspector" 里没有 "gallery"');
+if (!config.gallery) throw new CommandError('package.json 的 "inspector" 里没有 "gallery"');
 const { subject } = await loadSubject('.');
 const { journeys } = subject;
-const { gallery: plan } = (await import(pathToFileURL(resolve(config.gallery)).href)) as {
-  readonly gallery: GalleryPlan<unknown>;
-};
+const { gallery: plan } = (await loadModule('.', config.gallery)).module as { readonly gallery: GalleryPlan<unknown> };
 const unknown = positionals.filter((id) => !journeys.some((journey) => journey.id === id));
 if (unknown.length > 0) {
   console.error(`没有这段旅程：${unknown.join('、')}；有 ${journeys.map(({ id }) => id).join('、')}`);

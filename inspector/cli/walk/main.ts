@@ -1,24 +1,22 @@
 /**
- * `npm run flows:walk`: random walks over every machine and the outcomes of its calls. A walk that fails is shrunk to its shortest story,
- * which is written to build/stories as a recording and a page. `-- draw goods` walks only these; `--since <rev>` also takes for a fault
+ * `npx juyi-inspector walk`: random walks over every machine and the outcomes of its calls. A walk that fails is shrunk to its shortest story,
+ * which is written to build/stories as a recording and a page. `draw goods` walks only these; `--since <rev>` also takes for a fault
  * where today's flows lead elsewhere than that revision's; `--runs` and `--seed` say how many walks, and which. Exits with 1 if any fails.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
 import { exportRecording } from '../../recording/file';
 import type { App, Subject } from '../../subject';
 import { readConfig } from '../config';
-import { CommandError, explainErrors } from '../explain';
+import { CommandError } from '../explain';
 import { subjectOfRevision } from '../flowsDiff/revisions';
+import { ownModule } from '../ownModule';
 import { loadModule } from '../subject';
 import { Walker } from './walker';
 
 const FOLDER = join('build', 'stories');
 
-explainErrors();
 const { values, positionals: only } = parseArgs({
   allowPositionals: true,
   options: { since: { type: 'string' }, runs: { type: 'string', default: '60' }, seed: { type: 'string', default: '1' } },
@@ -29,11 +27,7 @@ const { subject, app } = (await loadModule('.', walk)).module as { readonly subj
 const unknown = only.filter((id) => !subject.machines.some(({ machine }) => machine.id === id));
 if (unknown.length > 0) throw new CommandError(`没有流程 ${unknown.join('、')}`);
 const baseline = values.since === undefined ? undefined : await subjectOfRevision(values.since);
-// Through Vite, which compiles JSX as the app's.
-const { module: told } = await runnerImport<typeof import('./told.tsx')>(fileURLToPath(new URL('./told.tsx', import.meta.url)), {
-  configFile: false,
-  logLevel: 'error',
-});
+const told = await ownModule<typeof import('./told.tsx')>('cli/walk/told');
 rmSync(FOLDER, { recursive: true, force: true });
 const walker = new Walker(subject, app);
 const chosen = subject.machines.filter(({ machine, inputs }) => inputs && (only.length === 0 || only.includes(machine.id)));
@@ -56,7 +50,7 @@ for (const entry of chosen) {
 }
 console.log(
   failed > 0
-    ? `${chosen.length} 个流程里 ${failed} 个有反例，在 ${FOLDER}：.html 是图册的一页，.json 拖到 /inspector.html 逐步看；成为测试：npm run replay ${FOLDER}/<流程>.json -- --test <应到的状态>`
+    ? `${chosen.length} 个流程里 ${failed} 个有反例，在 ${FOLDER}：.html 是图册的一页，.json 拖到 /inspector.html 逐步看；成为测试：npx juyi-inspector replay ${FOLDER}/<流程>.json --test <应到的状态>`
     : `${chosen.length} 个流程没有反例，每个走了 ${values.runs} 次`,
 );
 process.exit(failed > 0 ? 1 : 0);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FlowChart } from '../../book/FlowChart.tsx';
 import { layoutFlow } from '../../charts/layout.ts';
@@ -57,5 +56,5 @@ export async function storyPage(story: Story, subject: Subject): Promise<string>
       )}
     </article>,
   );
-  return html(`${title}：反例`, body, readFileSync('inspector/book/book.css', 'utf8'));
+  return html(`${title}：反例`, body);
 }

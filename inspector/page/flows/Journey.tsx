@@ -1,12 +1,15 @@
 import { book } from 'virtual:flow-book';
-import { context } from 'virtual:journey-book';
+import { isWritable } from 'virtual:journey-book';
 import { useEffect, useRef, useState } from 'react';
 import '../../book/book.css';
 import { journeyView } from '../../book/content';
 import type { Gallery } from '../../book/data';
 import { JourneyPage, type Links } from '../../book/JourneyPage';
+import type { Reviewable } from '../../book/review';
 import { filterPage } from '../../book/search';
 import styles from './Journey.module.css';
+import { ReviewForm } from './ReviewForm';
+import { send, useBookContext } from './reviews';
 
 const PICTURES = '/gallery';
 
@@ -17,7 +20,9 @@ const links: Links = {
   chart: (flow) => `#${flow}`,
 };
 
-/** The pictures, if `npm run gallery` has made them. */
+const Review = ({ about }: { readonly about: Reviewable }) => <ReviewForm about={about} send={send} />;
+
+/** The pictures, if `npx juyi-inspector gallery` has made them. */
 async function readGallery(): Promise<Gallery | null> {
   const response = await fetch(`${PICTURES}/gallery.json`);
   return response.ok ? ((await response.json()) as Gallery | null) : null;
@@ -27,6 +32,7 @@ async function readGallery(): Promise<Gallery | null> {
 export function Journey({ id }: { readonly id: string }) {
   const [gallery, setGallery] = useState<Gallery>();
   const page = useRef<HTMLDivElement>(null);
+  const context = useBookContext();
   const view = journeyView(id, book, gallery, context);
   useEffect(() => {
     let isCurrent = true;
@@ -46,7 +52,13 @@ export function Journey({ id }: { readonly id: string }) {
           onChange={({ target }) => page.current && filterPage(page.current, target.value)}
         />
       </div>
-      <JourneyPage view={view} calls={book.calls} links={links} commit={gallery?.commit} />
+      <JourneyPage
+        view={view}
+        calls={book.calls}
+        links={links}
+        commit={gallery?.commit}
+        Review={isWritable ? Review : undefined}
+      />
     </div>
   );
 }

@@ -16,7 +16,7 @@ function download(text: string, name: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** 报告问题: one sentence and a span of the recording as a file, which another page shows and `npm run replay` replays. */
+/** 报告问题: one sentence and a span of the recording as a file, which another page shows and `npx juyi-inspector replay` replays. */
 export function HandOver({ store }: { store: LiveStore }) {
   const [open, setOpen] = useState(false);
   const [note, setNote] = useState('');

@@ -133,7 +133,7 @@ test('a recording is handed over as a file, which steps in another browser and r
   const path = await (await downloading).path();
   const text = readFileSync(path, 'utf8');
   expect([phone, captcha].filter((secret) => text.includes(secret))).toEqual([]);
-  const replayed = execFileSync('node', ['--import', 'tsx', 'inspector/cli/replay.ts', path], { encoding: 'utf8' });
+  const replayed = execFileSync('node', ['--import', 'tsx', 'inspector/cli/main.ts', 'replay', path], { encoding: 'utf8' });
   expect(replayed).toMatch(/收不到短信\n\d+ 个事件，状态与记录一致/);
 
   const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 } });

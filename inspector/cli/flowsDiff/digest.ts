@@ -2,10 +2,10 @@ import type { AnyStateMachine } from 'xstate';
 import { messagesOf } from '../../flowBook.ts';
 import { type Flow, readFlows } from '../../flows.ts';
 import { toastOf } from '../../graph.ts';
-import type { Journey, Limit, Subject } from '../../subject.ts';
+import type { Fact, Journey, Subject } from '../../subject.ts';
 
 /** A flow as product owners compare it: its graph, the code of its guards, its toasts. */
-export interface FlowFacts extends Flow {
+export interface FlowDigest extends Flow {
   /** The source text of each guard by its name. */
   readonly guards: Readonly<Record<string, string>>;
   /** The text of each action that shows a toast, by the action's name. */
@@ -15,13 +15,13 @@ export interface FlowFacts extends Flow {
 }
 
 /** One revision of the flows as plain data. */
-export interface Facts {
-  readonly flows: readonly FlowFacts[];
+export interface Digest {
+  readonly flows: readonly FlowDigest[];
   readonly names: Readonly<Record<string, string>>;
   readonly journeys: readonly Journey[];
   /** The message of each business error, by call and reason. */
   readonly failures: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly limits: readonly Limit[];
+  readonly facts: readonly Fact[];
 }
 
 /** The name that Vite gives to an imported module: its place among the imports, which is no part of a guard. */
@@ -42,10 +42,10 @@ function codeOf(guard: unknown, all: Readonly<Record<string, unknown>>): string 
     .replaceAll(/\(0,\s*(\w+)\)/g, '$1');
 }
 
-const guardsOf = ({ implementations: { guards } }: AnyStateMachine): FlowFacts['guards'] =>
+const guardsOf = ({ implementations: { guards } }: AnyStateMachine): FlowDigest['guards'] =>
   Object.fromEntries(Object.entries(guards).map(([name, guard]) => [name, codeOf(guard, guards)]));
 
-function toastsOf({ implementations }: AnyStateMachine): FlowFacts['toasts'] {
+function toastsOf({ implementations }: AnyStateMachine): FlowDigest['toasts'] {
   return Object.fromEntries(
     Object.entries(implementations.actions).flatMap(([name, action]) => {
       const text = toastOf(action);
@@ -54,7 +54,7 @@ function toastsOf({ implementations }: AnyStateMachine): FlowFacts['toasts'] {
   );
 }
 
-function contextOf({ config }: AnyStateMachine): FlowFacts['context'] {
+function contextOf({ config }: AnyStateMachine): FlowDigest['context'] {
   const context: unknown = config.context;
   try {
     const made: unknown = typeof context === 'function' ? context({ input: {}, spawn: () => ({}), self: {} }) : context;
@@ -64,8 +64,8 @@ function contextOf({ config }: AnyStateMachine): FlowFacts['context'] {
   }
 }
 
-/** The facts of a subject. */
-export function readFacts(subject: Subject): Facts {
+/** The digest of a subject. */
+export function readDigest(subject: Subject): Digest {
   const { flows, calls: names } = readFlows(subject);
   const machines = new Map(subject.machines.map(({ machine }) => [machine.id, machine]));
   return {
@@ -79,6 +79,6 @@ export function readFacts(subject: Subject): Facts {
       { id: 'controls', name: '控件', flows: flows.filter(({ control }) => control).map(({ id }) => id) },
     ],
     failures: Object.fromEntries(subject.calls.map(({ name, failures }) => [name, messagesOf(failures)])),
-    limits: subject.limits,
+    facts: subject.facts,
   };
 }

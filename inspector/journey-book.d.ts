@@ -1,3 +1,0 @@
-declare module 'virtual:journey-book' {
-  export const context: import('./book/data').BookContext;
-}
