@@ -34,7 +34,6 @@ import { shedLoad } from './http/overload';
 import { checkAccess, type Route } from './http/route';
 import { type CspAdditions, securityHeaders } from './http/security';
 import { serveApp } from './http/static';
-import { traceRequests } from './http/traces';
 import { newPaymentPassword } from './redemption/paymentPassword';
 import { redemptionRoutes } from './redemption/routes';
 import { joiningRoutes } from './team/joiningRoutes';

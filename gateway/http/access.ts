@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { keyedHash } from '../core/hashing';
 import { maskText } from '../core/masking';
+import type { Tracing } from '../watch/tracing';
 import type { Gateway } from './context';
 import { addHeaders } from './headers';
 
@@ -73,3 +74,21 @@ export function logRequests({ log, settings, metrics }: Gateway): MiddlewareHand
     log[PROBES.has(path) ? 'debug' : 'info'](line, 'answered');
   };
 }
+
+/** Makes each request a span, which continues the client's trace if it sends a `traceparent`. The access line gets the trace's id. */
+export const traceRequests =
+  (tracing: Tracing): MiddlewareHandler =>
+  (c, next) =>
+    tracing.request(c.req.header('traceparent'), c.req.method, async (span) => {
+      noteAccess(c, { traceId: span.spanContext().traceId });
+      await next();
+      const { call, code, requestId = '' } = detailsOf(c);
+      // A path that is no call's could contain anything.
+      if (call !== undefined) span.updateName(`${c.req.method} ${call}`);
+      span.setAttributes({
+        'http.request.method': c.req.method,
+        'http.response.status_code': c.res.status,
+        'juyi.request_id': requestId,
+        ...(code !== undefined && { 'juyi.code': code }),
+      });
+    });

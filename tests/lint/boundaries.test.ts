@@ -61,7 +61,7 @@ it.each([
 /** Every source file, relative to the project's root. */
 const files = ['contract', 'gateway', 'inspector', 'src', 'tests', 'scripts', 'vite', 'bench'].flatMap((root) =>
   readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
     .map(({ parentPath, name }) => `${parentPath}/${name}`),
 );
 

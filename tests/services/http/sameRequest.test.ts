@@ -54,10 +54,8 @@ function openCold(path: string, reads: unknown, token: string, query = ''): { re
     AbortController,
     URLSearchParams,
     TextDecoder,
-    Image: class {
-      constructor() {
-        pictures.push(this);
-      }
+    Image: function newImage(this: { src?: string }) {
+      pictures.push(this);
     },
     Promise,
   });
