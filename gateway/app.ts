@@ -24,7 +24,7 @@ import { assignReceiver } from './draw/draws';
 import { drawRoutes } from './draw/routes';
 import { listGoodsOf } from './goods/goods';
 import { goodsRoutes } from './goods/routes';
-import { logRequests, noteAccess, requestIdOf } from './http/access';
+import { logRequests, noteAccess, requestIdOf, traceRequests } from './http/access';
 import { callLimit } from './http/callLimit';
 import { appOriginOf, clientAddressOf, deviceOf, isUntrustedProxy } from './http/clientAddress';
 import type { Gateway, Member } from './http/context';
