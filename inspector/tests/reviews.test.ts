@@ -3,6 +3,7 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', ...args], { cwd: folder, stdio: 'ignore' });
   git('init');
-  writeFileSync(join(folder, '.gitignore'), 'node_modules\n');
+  writeFileSync(join(folder, '.gitignore'), 'node_modules\nbuild\n');
   git('add', '.');
   git('commit', '-m', 'shop');
   const args = ['--configLoader', 'runner', '--host', '127.0.0.1', '--port', '0'];
@@ -86,6 +87,18 @@ it.each([
 ] as const)('%s is refused, and nothing is written', async (_, body, headers, status, answer) => {
   expect(await send(body, headers)).toMatchObject({ status, body: answer });
   expect(files()).toEqual({});
+});
+
+it('shows the pictures of the last gallery, and nothing else', async () => {
+  const get = async (path: string) => {
+    const response = await fetch(`${origin}/gallery/${path}`);
+    return [response.status, await response.text()] as const;
+  };
+  expect((await get('gallery.json'))[0]).toBe(404);
+  mkdirSync(join(folder, 'build/gallery'), { recursive: true });
+  writeFileSync(join(folder, 'build/gallery/gallery.json'), '{}');
+  expect(await get('gallery.json')).toEqual([200, '{}']);
+  for (const path of ['', '..%2f..%2fpackage.json']) expect(await get(path), path).toEqual([404, '']);
 });
 
 it('keeps each comment in a file of its own, and shows them', async () => {

@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite';
 import { REVIEWS_PATH } from '../book/review.ts';
 import { ownModule } from '../cli/ownModule.ts';
+import { serveGallery } from './gallery.ts';
 import { handleReview } from './reviews.ts';
 
 const MODULE_ID = 'virtual:journey-book';
 
-/** Provides `virtual:journey-book`: the screens, and the journeys' approvals and comments. The development server takes further ones. */
+/** Provides `virtual:journey-book`: the screens, and the journeys' approvals and comments. The development server takes further ones, and has the pictures. */
 export function journeyBook(): Plugin {
   let isServed = false;
   return {
@@ -14,6 +15,7 @@ export function journeyBook(): Plugin {
       isServed = command === 'serve';
     },
     configureServer: ({ middlewares, moduleGraph }) => {
+      middlewares.use('/gallery', serveGallery);
       middlewares.use(REVIEWS_PATH, (request, response) => {
         void handleReview(request, response).then(() => {
           const known = moduleGraph.getModuleById(`\0${MODULE_ID}`);
