@@ -416,6 +416,20 @@ CREATE TABLE "sms_codes" (
 	CONSTRAINT "sms_codes_phone_scene_pk" PRIMARY KEY("phone","scene")
 );
 --> statement-breakpoint
+CREATE TABLE "sms_deliveries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sms_deliveries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"phone" text NOT NULL,
+	"scene" text NOT NULL,
+	"status" text DEFAULT 'sending' NOT NULL,
+	"sealed_code" text,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"reason" text,
+	"due_at" timestamp (3) with time zone,
+	"counted" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sms_outbox" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sms_outbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"phone" text NOT NULL,
@@ -505,6 +519,8 @@ CREATE UNIQUE INDEX "teams_leader" ON "teams" USING btree ("leader_id");--> stat
 CREATE INDEX "captchas_expires" ON "captchas" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "familiar_addresses_seen" ON "familiar_addresses" USING btree ("seen_at");--> statement-breakpoint
 CREATE INDEX "sms_codes_expires" ON "sms_codes" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "sms_deliveries_target" ON "sms_deliveries" USING btree ("phone","scene");--> statement-breakpoint
+CREATE INDEX "sms_deliveries_due" ON "sms_deliveries" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "sms_outbox_phone" ON "sms_outbox" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "page_errors_number" ON "page_errors" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "page_errors_created" ON "page_errors" USING btree ("created_at");--> statement-breakpoint
