@@ -41,7 +41,8 @@ function toPlainText(typed: string): string {
  */
 export const plainText = z.overwrite<string>(toPlainText);
 
-const normaliseCode = (typed: string) => typed.replace(/\s/g, '').toUpperCase();
+/** Pasted codes may bring spaces and control characters, which a database refuses. */
+const normaliseCode = (typed: string) => typed.replace(/[\s\p{Cc}]/gu, '').toUpperCase();
 
 /** A mainland China mobile number. Normalised: spaces, dashes and +86 are removed. */
 export const phone = personal(

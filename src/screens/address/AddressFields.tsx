@@ -1,4 +1,5 @@
 import { regionText } from '#components/display/format.ts';
+import { FieldError } from '#components/form/FieldError.tsx';
 import { PickField } from '#components/form/PickField.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -52,8 +53,9 @@ export function AddressFields({ form, onRegion }: AddressFieldsProps) {
       />
       <Row minHeight={52}>
         <span className={styles.label}>标签</span>
-        <Chips label="标签" chips={CHIPS} chosen={label.value} onChoose={label.onChange} />
+        <Chips id={label.id} label="标签" chips={CHIPS} chosen={label.value} onChoose={label.onChange} />
       </Row>
+      <FieldError>{label.error}</FieldError>
     </Card>
   );
 }

@@ -37,6 +37,7 @@ const blank: Omit<Address, 'id'> = {
   city: '',
   county: '',
   addressDetail: '',
+  label: '',
   isDefault: false,
 };
 
