@@ -53,7 +53,7 @@ const rules: Record<string, Rule> = {
   },
   inviteCode: {
     schema: v.inviteCode,
-    accepted: [...same('JY8K2M', 'ABC', '8'.repeat(64)), ['jy8k2m', 'JY8K2M'], [' jy8 k2m', 'JY8K2M']],
+    accepted: [...same('JY8K2M', 'ABC', '8'.repeat(64)), ['jy8k2m', 'JY8K2M'], [' jy8\u0000 k2m', 'JY8K2M']],
     rejected: ['', ' ', '8'.repeat(65), 123_456, null],
   },
   typedInviteCode: {
