@@ -47,7 +47,7 @@ const pages: Record<string, Record<string, (page: Page) => Promise<void>>> = {
     '/rule': async (page) => expect(page.getByRole('heading', { name: '二、参与资格' })).toBeVisible(),
     '/appdownload': text('App 即将上线'),
     '/commodity': async (page) => expect(page.getByRole('list', { name: '秒杀商品' }).getByRole('listitem')).toHaveCount(4),
-    '/Productdetails?id=tea-cup&no=2001': text('规格'),
+    '/Productdetails?id=tea-cup&no=2001': text('口径 9 厘米，高 5 厘米'),
     '/Articletemplate?id=embroidery': text('双面同花'),
     '/taskIntro': text('第 1 步，共 5 步'),
     '/shareVideo': async (page) => expect(page.getByRole('button', { name: '复制文案' })).toBeEnabled(),
