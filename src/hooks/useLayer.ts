@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { layerDepth, onLayer, pushLayer, useOwnPage } from './hashLocation';
+import { layerDepth, pushLayer, useOwnPage } from './hashLocation';
+
+/** The depth of the topmost open layer of this document. */
+let topDepth = 0;
 
 /**
  * Binds states tagged `layer` (a sheet, a step) to a history entry of its own: the phone's back key sends `flow.back`, and closing the
@@ -11,30 +14,38 @@ export function useLayer(actor: AnyActorRef): void {
   useEffect(() => {
     /** The depth of the layer's own entry; 0 while it has none. */
     let depth = 0;
-    const sync = (isStart: boolean) => {
+    const open = () => {
+      // An entry that no open layer owns is from before a reload: it is reused.
+      if (layerDepth() <= topDepth) pushLayer();
+      depth = layerDepth();
+      topDepth = depth;
+    };
+    const close = () => {
+      topDepth = depth - 1;
+      depth = 0;
+    };
+    const sync = () => {
       const { status, tags }: AnyMachineSnapshot = actor.getSnapshot();
       const hasLayer = tags.has('layer');
       if (!isOwnPage()) return;
-      if (hasLayer && depth === 0) {
-        // After a reload inside a layer its entry still exists: reuse it.
-        if (!isStart || !onLayer()) pushLayer();
-        depth = layerDepth();
-      } else if (!hasLayer && depth > 0) {
+      if (hasLayer && depth === 0) open();
+      else if (!hasLayer && depth > 0) {
         const isOnTop = layerDepth() === depth;
-        depth = 0;
+        close();
         // A completed flow navigates itself (useOutput).
         if (status === 'active' && isOnTop) window.history.back();
       }
     };
     const onPopState = () => {
       if (depth === 0 || layerDepth() >= depth) return;
-      depth = 0;
+      close();
       actor.send({ type: 'flow.back' });
     };
-    sync(true);
-    const subscription = actor.subscribe(() => sync(false));
+    sync();
+    const subscription = actor.subscribe(sync);
     window.addEventListener('popstate', onPopState);
     return () => {
+      if (depth > 0) close();
       subscription.unsubscribe();
       window.removeEventListener('popstate', onPopState);
     };
