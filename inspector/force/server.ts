@@ -12,21 +12,26 @@ export const unset = (settings: readonly Setting[]): Readonly<Record<string, str
 export function watchServer(ask: AskServer): Server {
   let settings: readonly Setting[] = [];
   const listeners = new Set<(settings: readonly Setting[]) => void>();
-  const update = async (values?: Readonly<Record<string, string>>) => {
+  const read = async (values?: Readonly<Record<string, string>>) => {
     try {
       settings = await ask(values);
     } catch {
       return;
     }
-    showForced('server', textsOfSettings(settings), () => void update(unset(settings)));
+    showForced('server', textsOfSettings(settings), () => update(unset(settings)));
     for (const listener of listeners) listener(settings);
   };
-  window.addEventListener('hashchange', () => void update());
-  document.addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && update()));
-  void update();
+  // One after the other: an earlier answer that came later would show what has been changed since.
+  let last = Promise.resolve();
+  const update = (values?: Readonly<Record<string, string>>) => {
+    last = last.then(() => read(values));
+  };
+  window.addEventListener('hashchange', () => update());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && update());
+  update();
   return {
     current: () => settings,
-    set: (values) => void update(values),
+    set: update,
     listen: (listener) => void listeners.add(listener),
   };
 }
