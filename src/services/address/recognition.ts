@@ -130,6 +130,9 @@ export function recognize(pasted: string, regions: readonly Province[]): Recogni
     .normalize('NFC')
     .replace(PICTOGRAPHS, ' ')
     .replace(/[０-９＋－]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\u2010-\u2015]/g, '-')
+    // Digits of a phone are apart by one space or dash at the most.
+    .replace(/(\d)([ -]{2,})(?=\d)/g, (_, digit: string, gap: string) => digit + (gap.includes('-') ? '-' : ' '))
     .split(TAKEN)
     .join('');
   const tel = PHONES.map((kind) => kind.exec(text)?.[2]).find(Boolean) ?? '';

@@ -24,6 +24,8 @@ async function fillReset(member: Member, gateway: GatewayProcess, phone: string)
   const { page } = member;
   await member.open('/login');
   await page.getByLabel('手机号').fill(phone);
+  // The newest captcha is then that of the sheet.
+  await expect(page.getByAltText('图形验证码')).toBeVisible();
   await page.getByRole('button', { name: '忘记密码' }).tap();
   const sheet = page.getByRole('dialog', { name: '重置密码' });
   await expect(sheet.getByLabel('手机号')).toHaveValue(/./);

@@ -1,12 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { Action } from '#components/form/Action.tsx';
 import { Button } from '#components/form/Button.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { PhoneField } from '#components/form/PhoneField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { Text } from '#components/layout/primitives.tsx';
+import { Stack, Text } from '#components/layout/primitives.tsx';
 import { useFieldFocus } from '#hooks/focus/useFieldFocus.ts';
 import { useForm } from '#hooks/useForm.ts';
 import { useOutput } from '#hooks/useOutput.ts';
@@ -82,19 +83,23 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
         autoComplete="new-password"
         maxLength={64}
       />
-      {mayHold && (
-        <>
-          <UnansweredNote>当时的新密码可能已生效：请先用它登录试一次</UnansweredNote>
-          <Button fill="outline" block onClick={tryNewPassword}>
-            用新密码登录
-          </Button>
-        </>
-      )}
       {/* The note says of a lost answer what to do; beside it the alert would say to do the same again. */}
       {(!mayHold || view.failure?.kind === 'refused') && <FormAlert failure={view.failure} />}
-      <SubmitButton busy={view.busy} busyText="正在重置" waitUntil={view.waitUntil}>
-        重置密码
-      </SubmitButton>
+      <Action>
+        <Stack gap={16}>
+          {mayHold && (
+            <>
+              <UnansweredNote>当时的新密码可能已生效：请先用它登录试一次</UnansweredNote>
+              <Button fill="outline" block onClick={tryNewPassword}>
+                用新密码登录
+              </Button>
+            </>
+          )}
+          <SubmitButton busy={view.busy} busyText="正在重置" waitUntil={view.waitUntil}>
+            重置密码
+          </SubmitButton>
+        </Stack>
+      </Action>
     </form>
   );
 }

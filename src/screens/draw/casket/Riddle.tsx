@@ -1,28 +1,35 @@
 import { Stack, Text } from '#components/layout/primitives.tsx';
 import styles from './Riddle.module.css';
 
-/** An old saying about Jingdezhen's porcelain, a panel each; read from the right. */
-const PANELS = ['白如玉', '明如镜', '薄如纸', '声如磬'] as const;
+/** Old riddles about what craftspeople make: a panel for each of four parts, read from the right, and the answer. */
+const RIDDLES = [
+  { panels: ['白如玉', '明如镜', '薄如纸', '声如磬'], answer: '景德镇瓷器' },
+  { panels: ['有风不动', '无风动', '不动无风', '动有风'], answer: '扇子' },
+  { panels: ['独木造高楼', '没瓦没砖头', '人在水下走', '水在人上流'], answer: '油纸伞' },
+] as const;
 
-/** In a casket without a prize there is a folding screen with a riddle. */
-export const Riddle = () => (
-  <Stack gap={12} padY={16} center>
-    <Text className={styles.heading} size={28} strong>
-      此匣藏一谜
-    </Text>
-    <Text size={14} tone="soft">
-      谢谢参与，这一匣没有奖品
-    </Text>
-    <div className={styles.screen} role="img" aria-label={`谜面：${PANELS.join('，')}，打一物`}>
-      {PANELS.map((panel) => (
-        <span key={panel} className={styles.panel}>
-          {panel}
-        </span>
-      ))}
-    </div>
-    <Text as="details" className={styles.answer} size={14}>
-      <summary>看谜底</summary>
-      景德镇瓷器
-    </Text>
-  </Stack>
-);
+/** In a casket without a prize there is a folding screen with a riddle: another one than at the draw before, when `chances` were left. */
+export function Riddle({ chances }: { readonly chances: number }) {
+  const { panels, answer } = RIDDLES[chances % RIDDLES.length] ?? RIDDLES[0];
+  return (
+    <Stack gap={12} padY={16} center>
+      <Text className={styles.heading} size={28} strong>
+        此匣藏一谜
+      </Text>
+      <Text size={14} tone="soft">
+        谢谢参与，这一匣没有奖品
+      </Text>
+      <div className={styles.screen} role="img" aria-label={`谜面：${panels.join('，')}，打一物`}>
+        {panels.map((panel) => (
+          <span key={panel} className={styles.panel}>
+            {panel}
+          </span>
+        ))}
+      </div>
+      <Text as="details" className={styles.answer} size={14}>
+        <summary>看谜底</summary>
+        {answer}
+      </Text>
+    </Stack>
+  );
+}
