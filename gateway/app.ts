@@ -154,6 +154,9 @@ function mountCalls(app: Hono, gateway: Gateway, routes: readonly Route[]): void
       const device = deviceOf(c, settings);
       const stranger = { clientAddress, token, isEntry, device: device.known };
       const admitted = limit.admit(stranger, now);
+      // A client whose body never comes would keep its turn from those who share its address. Hono keeps the text for the handler; a
+      // voucher's waits for its member's turn, because a thousand of them would take 1 GB.
+      if (method === 'POST' && path !== applyAssets.path) await c.req.text();
       return inTurn(queueOf(admitted, clientAddress, isWrite, gateway), async () => {
         const { member = null, rows = [] } = (await memberOfToken(db, token, now, route.findBearer)) ?? {};
         if (member) noteAccess(c, { memberId: member.id });
