@@ -123,7 +123,9 @@ function limitBodies({ production }: Settings): MiddlewareHandler {
     };
   };
   const [forms, large] = [limitTo(BODY_LIMIT_BYTES), limitTo(LARGE_LIMIT_BYTES)];
-  return (c, next) => (largePaths.includes(c.req.path) ? large : forms)(c, next);
+  // A body in chunks is kept before its member is known. Browsers and proxies tell the length.
+  const isLarge = (c: Context) => largePaths.includes(c.req.path) && c.req.header('Transfer-Encoding') === undefined;
+  return (c, next) => (isLarge(c) ? large : forms)(c, next);
 }
 
 /** The queue that a call waits in: its member's, where writes have one of their own, or else its address's. */
