@@ -123,7 +123,9 @@ function limitBodies({ production }: Settings): MiddlewareHandler {
     };
   };
   const [forms, large] = [limitTo(BODY_LIMIT_BYTES), limitTo(LARGE_LIMIT_BYTES)];
-  return (c, next) => (largePaths.includes(c.req.path) ? large : forms)(c, next);
+  // A body in chunks is kept before its member is known. Browsers and proxies tell the length.
+  const isLarge = (c: Context) => largePaths.includes(c.req.path) && c.req.header('Transfer-Encoding') === undefined;
+  return (c, next) => (isLarge(c) ? large : forms)(c, next);
 }
 
 /** The queue that a call waits in: its member's, where writes have one of their own, or else its address's. */
@@ -154,6 +156,9 @@ function mountCalls(app: Hono, gateway: Gateway, routes: readonly Route[]): void
       const device = deviceOf(c, settings);
       const stranger = { clientAddress, token, isEntry, device: device.known };
       const admitted = limit.admit(stranger, now);
+      // A client whose body never comes would keep its turn from those who share its address. Hono keeps the text for the handler; a
+      // voucher's waits for its member's turn, because a thousand of them would take 1 GB.
+      if (method === 'POST' && path !== applyAssets.path) await c.req.text();
       return inTurn(queueOf(admitted, clientAddress, isWrite, gateway), async () => {
         const { member = null, rows = [] } = (await memberOfToken(db, token, now, route.findBearer)) ?? {};
         if (member) noteAccess(c, { memberId: member.id });

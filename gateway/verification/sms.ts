@@ -4,7 +4,7 @@ import { smsCodeExpired, smsCodeWrong, smsLimitReached, smsTooSoon } from '@juyi
 import { SMS_RESEND_AFTER } from '@juyi/contract/core/repeats';
 import { SMS_CODE_LIMITS } from '@juyi/contract/verification/codes';
 import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
-import { HOUR_MS } from '../core/durations';
+import { HOUR_MS, MINUTE_MS } from '../core/durations';
 import { keyedHash, randomToken } from '../core/hashing';
 import { maskPhone } from '../core/masking';
 import { ceilSeconds, refuse, tooMany } from '../core/refusals';
@@ -203,5 +203,5 @@ export async function consumeCode(tx: Tx, to: CodeTarget, codeHash: string, now:
   if (!consumed) refuse(smsCodeExpired);
 }
 
-/** Deletes expired codes, which no longer delay the next one either. */
-export const sweepCodes = (db: Db, now: number) => db.delete(smsCodes).where(lte(smsCodes.expiresAt, new Date(now)));
+/** Deletes expired codes a minute later: what an undelivered message counts for depends on its code's tries (smsDelivery.ts). */
+export const sweepCodes = (db: Db, now: number) => db.delete(smsCodes).where(lte(smsCodes.expiresAt, new Date(now - MINUTE_MS)));

@@ -16,6 +16,8 @@ test('only vouchers may be larger than 16 kB, and only for a signed-in member', 
   const refused = { code: 413, message: '提交的内容过大', data: null };
   expect(await send(register.path, large, {})).toEqual(refused);
   expect(await send(applyAssets.path, large, { Authorization: token })).toMatchObject({ code: 40000 });
+  // It would be kept before the token is looked up.
+  expect(await send(applyAssets.path, large, { 'Transfer-Encoding': 'chunked' })).toEqual(refused);
   expect(await send(applyAssets.path, 'x'.repeat(1024 * 1024 + 1), { Authorization: token })).toEqual(refused);
 });
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { loginPwd } from '@juyi/contract/auth/login';
 import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
 import { shedLoad } from '../../http/overload';
@@ -109,6 +110,18 @@ test.each([
   await vi.waitFor(async () => expect(await statusOf()).toBe(200), { ...HANGING, interval: 100 });
   // One was cut, and the others still hold their places.
   expect(await statusOf()).toBe(200);
+  for (const { socket } of held) socket.destroy();
+});
+
+test('calls whose bodies never come hold no turn of those who share their address', async () => {
+  const { app } = await openTestGateway({ patience: { calls: 1, writes: 1 } });
+  const { dial } = await serve({}, app);
+  const head = `POST ${loginPwd.path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
+  const held = await Promise.all(Array.from({ length: 40 }, () => dial()));
+  for (const { socket } of held) socket.write(`${head}Content-Length: 10\r\n\r\n{`);
+  const others = await dial();
+  others.socket.write(`${head}Content-Length: 2\r\nConnection: close\r\n\r\n{}`);
+  expect(await others.closed).toContain('200 OK');
   for (const { socket } of held) socket.destroy();
 });
 

@@ -1,8 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { loginSms } from '@juyi/contract/auth/login';
 import { webSendCode } from '@juyi/contract/verification/registrationCodes';
+import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { limits } from '../../http/schema';
+import { sweepCodes } from '../../verification/sms';
+import { deliverDue } from '../../verification/smsDelivery';
 import { webhookSender } from '../../verification/smsSender';
 import { newPhone, openTestGateway } from '../support/gateway';
 import { addPhone, askCode } from '../support/signIn';
@@ -45,6 +50,27 @@ test('nor does it in a scene that does not await the delivery', async () => {
   gateway.advance(MINUTE_MS);
   expect(await askCode(gateway, 'LOGIN', phone)).toMatchObject({ code: 200 });
   expect(failed).toBe(9);
+});
+
+test('guesses at a code whose message never came are not free when the code is swept before the message is given up', async () => {
+  const test = await openTestGateway({
+    sender: async () => {
+      throw new Error('the provider is away');
+    },
+  });
+  const { gateway, send, advance } = test;
+  const phone = await addPhone(test, null);
+  await askCode(test, 'LOGIN', phone);
+  await Promise.all(gateway.unawaited);
+  expect(await send(loginSms, { phone, smsCode: '000000' })).not.toMatchObject({ code: 200 });
+  advance(5 * MINUTE_MS);
+  await sweepCodes(gateway.db, gateway.now());
+  await deliverDue(gateway);
+  const counted = await gateway.db
+    .select()
+    .from(limits)
+    .where(eq(limits.key, `sms-codes sign-in ${phone}`));
+  expect(counted).toMatchObject([{ count: 1 }]);
 });
 
 test('a webhook that redirects gets no further: phone and code stay with its host', async () => {
