@@ -14,8 +14,8 @@ describe.each(modes)('the income of a store, in %s', (_, Mode) => {
   };
 
   it('says all that lies between what was earned and the balance', () =>
-    expect(wordsOf({ ...income, exchanged: 60_600 })).toMatch(/^已在 App 提现 ¥4,800.00已兑换贡献值 ¥606.00兑换处理中 ¥131.30/));
+    expect(wordsOf({ ...income, exchanged: 60_600 })).toMatch(/^已提现 ¥4,800.00已兑换贡献值 ¥606.00兑换处理中 ¥131.30/));
 
   it('of a backend that does not say what was exchanged, nothing of that', () =>
-    expect(wordsOf(income)).toMatch(/^已在 App 提现 ¥4,800.00兑换处理中 ¥131.30收益可以/));
+    expect(wordsOf(income)).toMatch(/^已提现 ¥4,800.00兑换处理中 ¥131.30收益可以/));
 });

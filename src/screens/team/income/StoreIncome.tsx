@@ -38,7 +38,7 @@ export function StoreIncome({ income: { value, failed, ended }, invited }: Store
           )}
           {value && value.withdrawn > 0 && (
             <IconRow icon="exit">
-              已在 App 提现 <b>{yuan(value.withdrawn)}</b>
+              已提现 <b>{yuan(value.withdrawn)}</b>
             </IconRow>
           )}
           {value && <Exchanged exchanged={value.exchanged ?? 0} frozen={value.frozen} />}
