@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react';
 import { encode } from 'uqr';
-import type { FlowWithLayout } from '../flowBook';
 import { approvalText } from './approvalText';
-import { type FlowView, type JourneyView, type StateView, transitionsOf, waysIn } from './content';
+import { Charts } from './Charts';
+import { type FlowView, type JourneyView, type StateView, transitionsOf } from './content';
 import { SIZES, sizeName } from './data';
-import { FlowChart } from './FlowChart';
 import type { Reviewable } from './review';
 
 /** Addresses that differ between the inspector and the static book. */
@@ -273,38 +272,6 @@ function State({ journey, state, links, Review }: StateProps) {
         {Review && <Review about={{ journey, state: id }} />}
       </div>
     </li>
-  );
-}
-
-interface ChartsProps {
-  readonly flow: FlowWithLayout;
-  readonly title: string;
-  readonly href: string | undefined;
-}
-
-/** A flow's levels one below the other. */
-function Charts({ flow, title, href }: ChartsProps) {
-  return (
-    <>
-      <h3>
-        {title}
-        {href && <a href={href}>放大看</a>}
-      </h3>
-      {flow.levels.map((level) => (
-        <figure key={level.id}>
-          {level.id !== flow.id && <figcaption>{level.title}</figcaption>}
-          {level.anytime.length > 0 && (
-            <p className="anytime">
-              随时可以：
-              {waysIn(level.anytime)
-                .map(({ text, to }) => (to === undefined ? text : `${text} → ${to}`))
-                .join(' · ')}
-            </p>
-          )}
-          <FlowChart level={level} label={`${level.title}的流程图`} />
-        </figure>
-      ))}
-    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { articleHref } from '#paths/links.ts';
 import { Maker } from './Maker';
 import styles from './ProductDetailsScreen.module.css';
 
-/** Who made the goods, how large and of what they are, how they come and go back, and their article: as much of it as there is. */
+/** Shows the maker, size, material, delivery, returns and article of the goods, as far as they are known. */
 export function GoodsAbout({ goods }: { readonly goods: GoodsDetail }) {
   const { maker, size, material, delivery, returns, article } = goods;
   const facts: readonly (readonly [IconName, string, string | undefined])[] = [
