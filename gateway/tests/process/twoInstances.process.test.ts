@@ -105,15 +105,19 @@ async function draw(url: string, { token }: Drawer, requestId: string): Promise<
   return (await (await fetch(url + drawPrize.path, { method: 'POST', headers, body })).json()) as Drawn;
 }
 
+const NO_ANSWER = { status: 'none' };
 const GONE = String(drawPrize.failures.prizesGone.code);
 
-/** Repeats a draw under its requestId until it is decided, as the app does: on a busy machine some wait for a lock longer than its deadline. */
+/**
+ * Repeats a draw under its requestId until it is decided, as the app does: on a busy machine some wait for a lock longer than its deadline,
+ * and some so long that their connection is closed.
+ */
 async function drawUntilDecided(url: string, person: Drawer): Promise<string> {
   const requestId = randomUUID();
   for (;;) {
-    const { status } = await draw(url, person, requestId);
+    const { status } = await draw(url, person, requestId).catch(() => NO_ANSWER);
     if (status === '200' || status === GONE) return status;
-    if (status !== '500' && status !== '503') throw new Error(`unexpected status ${status}`);
+    if (!['500', '503', NO_ANSWER.status].includes(status)) throw new Error(`unexpected status ${status}`);
   }
 }
 
