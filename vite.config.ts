@@ -21,6 +21,9 @@ const GATEWAY = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
 /** The path prefixes of the calls, and of the gateway's development pages. */
 const proxied = ['/api', '/activity', '/auth', '/draw', '/__dev', '/__vitals', '/healthz'];
 
+/** The files of the first screen (vite/start/chunks.ts). */
+const LOADED = /\/(app|vendor|rolldown-runtime)-/;
+
 const app = (mode: string) => [
   namedUnits(),
   stubUnusedModules(),
@@ -50,7 +53,8 @@ export default defineConfig(({ mode }) => ({
     // For npm run size; the gateway does not serve dotfiles.
     manifest: mode === 'production',
     // index.html lists its entry chunks itself; without modulepreload support a lazy screen's chunks load in sequence.
-    modulePreload: { polyfill: false },
+    // The page has loaded what the entry imports before any lazy chunk.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !LOADED.test(file)) },
     rolldownOptions: {
       checks: {
         // vConsole's command line uses eval, which the CSP forbids: the console hides it.

@@ -1,43 +1,5 @@
-import { createActor } from 'xstate';
-import 'antd-mobile/es/global';
-import '#app/theme.css';
-import '#app/elements.css';
-import '#app/dark.css';
-import { startBeacon } from '#app/beacon.ts';
-import { linkDeferredStyles, mount } from '#app/firstScreen.ts';
-import { Root } from '#app/Root.tsx';
-import { consumeUrlParams } from '#app/urlParams.ts';
-import type { FlowContextValue } from '#hooks/FlowContext.ts';
-import { sessionMachine } from '#machines/auth/session.ts';
-import { watchChunkLoads } from '#services/browser/deploy.ts';
-import { reports } from '#services/http/reports.ts';
+import { start } from '#app/start.tsx';
 
-if (__BEACON__) startBeacon();
-watchChunkLoads();
-consumeUrlParams();
-window.addEventListener('hashchange', consumeUrlParams);
-
-function start(inspect?: FlowContextValue['inspect']) {
-  const session = createActor(sessionMachine, { ...(inspect && { inspect }) });
-  session.on('toast', (toast) => reports.emit('toast', toast));
-  session.start();
-  // This runs after React's own tasks and the screen's files, which these downloads would delay.
-  const later = () => {
-    linkDeferredStyles();
-    // The first call needs axios: it is requested now, beside the code of the call instead of after it.
-    void import('#services/http/axios.ts').catch(() => undefined);
-    void import('#app/background.ts').then(
-      ({ startBackground }) => startBackground(inspect),
-      () => undefined,
-    );
-  };
-  void mount(<Root session={session} inspect={inspect} />).then(() => setTimeout(later));
-}
-
-// The inspector must be there before the first actor, or it would miss events.
-if (__QA__) {
-  void import('#app/inspect.ts')
-    .then(({ startInspection }) => startInspection())
-    .catch(() => undefined)
-    .then(start);
-} else start();
+// A chunk's name is a hash of its content, which has the names of the chunks that it loads. The entry alone, which none loads, knows the screens: a
+// deploy that changes one of them leaves all other chunks in the caches of members (docs/start.md).
+start(() => import('#app/screens.ts'));

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
 import { SERVER_FILES } from '../gateway/http/security.ts';
 import { buildTargets } from '../lint/baseline.js';
+import { entryOf } from './start/firstRoute.ts';
 
 const WORKER = 'sw.js';
 /** Not precached: the console's chunk, and files that browsers don't load. */
@@ -56,11 +57,10 @@ export const offlineShell = (): Plugin => {
       // After every plugin that changes the page.
       order: 'post',
       async handler(_, bundle) {
-        const app = Object.values(bundle).find(({ name }) => name === 'app');
         const source = offline
           ? await bundleWorker('shell.ts', {
               __FILES__: JSON.stringify(precacheManifest(bundle)),
-              __BUILD__: JSON.stringify(`/${app?.fileName}`),
+              __BUILD__: JSON.stringify(`/${entryOf(bundle).fileName}`),
             })
           : await bundleWorker('withdraw.ts', {});
         this.emitFile({ type: 'asset', fileName: WORKER, source });

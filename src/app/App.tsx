@@ -9,7 +9,7 @@ import { keepSourceNo } from '#services/auth/session.ts';
 import { reports } from '#services/http/reports.ts';
 import { onStorageDenied } from '#stores/storage.ts';
 import { ErrorBoundary } from './ErrorBoundary';
-import { type Page, pages } from './pages';
+import type { Page } from './pages';
 import { DeferredStatusBars } from './status/DeferredStatusBars';
 import { SlowNotice } from './status/SlowNotice';
 import { Toasts } from './status/Toasts';
@@ -25,7 +25,11 @@ const SignedInBar = lazy(() => import('#screens/account/signedIn/SignedInBar.tsx
 
 const STORAGE_DENIED = '浏览器不允许保存数据，关闭页面后需重新登录';
 
-export function App() {
+interface AppProps {
+  readonly pages: readonly Page[];
+}
+
+export function App({ pages }: AppProps) {
   useEffect(() => onStorageDenied(() => reports.emit('toast', { text: STORAGE_DENIED, style: 'plain' })), []);
   // The app has started: this removes the notice of vite/start/startNotice.head.js and replays the taps that came before.
   useEffect(() => {
@@ -35,19 +39,18 @@ export function App() {
   return (
     <Router hook={useHashLocation} parser={exactParser}>
       <DeferredStatusBars />
-      <Pages />
+      <Pages pages={pages} />
       <Toasts />
       <SlowNotice />
     </Router>
   );
 }
 
-const lostPage = pages.find(({ path }) => path === '/lostPage') as Page;
-
-function Pages() {
+function Pages({ pages }: AppProps) {
   const [path] = useLocation();
   const search = useHashSearch();
   const { session, generation } = useSession();
+  const lostPage = pages.find((page) => page.path === '/lostPage') as Page;
   const shown = pages.find((page) => page.path === path) ?? lostPage;
   // Goods, articles and orders have a page each under one path.
   const address = `${path} ${queryOf(search, 'id') ?? ''}`;

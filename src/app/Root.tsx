@@ -7,18 +7,20 @@ import { SessionContext, useSession } from '#hooks/session.ts';
 import type { sessionMachine } from '#machines/auth/session.ts';
 import { settings } from '#services/browser/settings.ts';
 import { App } from './App';
+import type { Page } from './pages';
 
 interface RootProps {
   readonly session: ActorRefFrom<typeof sessionMachine>;
+  readonly pages: readonly Page[];
   readonly inspect?: FlowContextValue['inspect'];
 }
 
 /** The whole React tree, shared by the browser and the prerender, so that hydration matches. */
-export const Root = ({ session, inspect }: RootProps) => (
+export const Root = ({ session, pages, inspect }: RootProps) => (
   <StrictMode>
     <FlowContext.Provider value={{ inspect }}>
       <SessionContext.Provider value={session}>
-        <App />
+        <App pages={pages} />
         {settings.tokenHandover && <HandoverDialog />}
       </SessionContext.Provider>
     </FlowContext.Provider>

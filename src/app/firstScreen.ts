@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { START } from '#paths/routes.ts';
-import { pages } from './pages';
+import type { Page } from './pages';
 
 declare global {
   /** Resolves when the path has no shell after all, or another one has been opened (vite/start/firstRoute.head.js). */
@@ -23,7 +23,7 @@ export function linkDeferredStyles(): void {
  * the head script has marked, renders over its frame or shell once its screen has loaded, or at once where neither is shown. Resolves
  * when React has been told to.
  */
-export async function mount(tree: ReactNode): Promise<void> {
+export async function mount(pages: readonly Page[], tree: ReactNode): Promise<void> {
   const container = document.getElementById('root') as HTMLElement;
   const { dataset } = document.documentElement;
   const { screen, start } = dataset;

@@ -11,12 +11,14 @@ export interface Page extends Pick<Route, 'title' | 'for'> {
   readonly screen: ComponentType & Partial<LazyPart<object>>;
 }
 
-const screenOf = (name: Route['screen']): Page['screen'] =>
+export type LoadScreens = () => Promise<Pick<typeof import('./screens'), 'screens'>>;
+
+const screenOf = (name: Route['screen'], loadScreens: LoadScreens): Page['screen'] =>
   name === 'AppRegisterScreen'
     ? AppRegisterScreen
-    : lazyPart(async () => (await import('./screens')).screens[name](), { loading: PageSkeleton, onFailed: 'throw' });
+    : lazyPart(async () => (await loadScreens()).screens[name](), { loading: PageSkeleton, onFailed: 'throw' });
 
-export const pages: readonly Page[] = [
-  ...routes.map((route) => ({ ...route, screen: screenOf(route.screen) })),
+export const pagesOf = (loadScreens: LoadScreens): readonly Page[] => [
+  ...routes.map((route) => ({ ...route, screen: screenOf(route.screen, loadScreens) })),
   ...(__QA__ ? qaPages() : []),
 ];

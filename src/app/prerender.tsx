@@ -3,14 +3,16 @@ import { createActor } from 'xstate';
 import { PageSkeleton } from '#components/feedback/Skeleton.tsx';
 import { prerenderAt } from '#hooks/hashLocation.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
-import { pages } from './pages';
+import { pagesOf } from './pages';
 import { Root } from './Root';
+
+const pages = pagesOf(() => import('./screens'));
 
 const sessionAs = (state: 'signedOut' | 'signedIn') =>
   createActor(sessionMachine, { snapshot: sessionMachine.resolveState({ value: state, context: { generation: 0 } }) });
 
 /** The first screen's HTML for a visitor without a session, rendered at build time by the components that hydrate it. */
-export const prerenderFirstScreen = (): string => renderToString(<Root session={sessionAs('signedOut')} />);
+export const prerenderFirstScreen = (): string => renderToString(<Root session={sessionAs('signedOut')} pages={pages} />);
 
 /** A path's initial render: what it shows until its scripts have come. */
 interface Shell {
@@ -61,7 +63,7 @@ function drawShell(path: string, audience: Audience): Shell {
   const query = queryFor(path, audience);
   prerenderAt(path, query);
   const session = sessionAs(audience === 'member' ? 'signedIn' : 'signedOut');
-  const markup = withWindow(query, () => renderToStaticMarkup(<Root session={session} />))
+  const markup = withWindow(query, () => renderToStaticMarkup(<Root session={session} pages={pages} />))
     // The query's value was only an example.
     .replace(/(<input[^>]*) value="[^"]*"/g, '$1 value=""');
   // React renders the fallback in place of a screen that throws on the server.

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '#machines/auth/session.ts';
 
-/** The one session of the app, started in main.tsx. */
+/** The one session of the app, started in app/start.tsx. */
 export const SessionContext = createContext<ActorRefFrom<typeof sessionMachine> | null>(null);
 
 /**

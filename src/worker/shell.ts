@@ -4,7 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import { CACHED_PICTURES, CACHED_READS, forgetOtherSessions, isSuccess, keyOf } from './cached';
 
-/** Defined by vite/offlineShell.ts: the precache manifest and the build's identity (the URL of its app chunk). */
+/** Defined by vite/offlineShell.ts: the precache manifest and the build's identity (the URL of its entry). */
 declare const __FILES__: { url: string; revision: string | null }[];
 declare const __BUILD__: string;
 

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { lazy, Suspense, useEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { App } from '#app/App.tsx';
+import type { Page } from '#app/pages.ts';
 import { navigate } from '#hooks/hashLocation.ts';
 import { takeReturn } from '#hooks/returnPath.ts';
 import { SessionContext } from '#hooks/session.ts';
@@ -16,48 +18,44 @@ import { modes } from '../support/react';
 
 const TOKEN = 'T'.repeat(43);
 
-const mounted = vi.hoisted(() => ({ home: 0 }));
+let mounted = 0;
+
+function stub(text: string, mount: () => void = () => undefined) {
+  function Page() {
+    useEffect(mount, []);
+    return <p>{text}</p>;
+  }
+  const Screen = lazy(() => Promise.resolve({ default: Page }));
+  return () => (
+    <Suspense>
+      <Screen />
+    </Suspense>
+  );
+}
 
 /** One route of each kind with a stub screen: only routing is tested. */
-vi.mock('#app/pages.ts', async () => {
-  const { lazy, Suspense, useEffect } = await import('react');
-  const page = (text: string, mount: () => void = () => undefined) => {
-    function Page() {
-      useEffect(mount, []);
-      return <p>{text}</p>;
-    }
-    const Screen = lazy(() => Promise.resolve({ default: Page }));
-    return () => (
-      <Suspense>
-        <Screen />
-      </Suspense>
-    );
-  };
-  return {
-    pages: [
-      { path: '/AppRegister', title: '注册', screen: page('注册页'), for: 'guest' },
-      { path: '/login', title: '登录', screen: page('登录页'), for: 'guest' },
-      {
-        path: '/home',
-        title: '首页',
-        screen: page('我的首页', () => {
-          mounted.home += 1;
-        }),
-        for: 'member',
-      },
-      { path: '/Productdetails', title: '商品', screen: page('商品页') },
-      { path: '/broken', title: '坏', screen: lazy(() => Promise.reject(new Error('no such chunk'))) },
-      { path: '/lostPage', title: '页面走丢了', screen: page('走丢了') },
-    ],
-  };
-});
+const pages: readonly Page[] = [
+  { path: '/AppRegister', title: '注册', screen: stub('注册页'), for: 'guest' },
+  { path: '/login', title: '登录', screen: stub('登录页'), for: 'guest' },
+  {
+    path: '/home',
+    title: '首页',
+    screen: stub('我的首页', () => {
+      mounted += 1;
+    }),
+    for: 'member',
+  },
+  { path: '/Productdetails', title: '商品', screen: stub('商品页') },
+  { path: '/broken', title: '坏', screen: lazy(() => Promise.reject(new Error('no such chunk'))) },
+  { path: '/lostPage', title: '页面走丢了', screen: stub('走丢了') },
+];
 
 const arrive = (address: string) => {
   window.history.replaceState(null, '', address);
   window.dispatchEvent(new HashChangeEvent('hashchange'));
 };
 const sessions: ActorRefFrom<typeof sessionMachine>[] = [];
-/** Like main.tsx. */
+/** Like app/start.tsx. */
 const startSession = () => {
   const session = createActor(sessionMachine);
   sessions.push(session);
@@ -80,7 +78,7 @@ replaceTransport(() => () => new Promise(() => undefined));
 beforeEach(() => {
   vi.restoreAllMocks();
   sessionStore.setState({ token: '', sourceNo: '' });
-  mounted.home = 0;
+  mounted = 0;
   arrive('/');
 });
 
@@ -91,7 +89,7 @@ describe.each(modes)('the app in %s', (_, Mode) => {
     await act(async () => {
       render(
         <SessionContext.Provider value={session}>
-          <App />
+          <App pages={pages} />
         </SessionContext.Provider>,
         { wrapper: Mode },
       );
@@ -126,7 +124,7 @@ describe.each(modes)('the app in %s', (_, Mode) => {
   it('redirects a visitor from a member page to the login, and remembers the return path', async () => {
     await open('/#/home?tab=2&x=%26%25');
     expect([hash(), main().textContent]).toEqual(['#/login', '登录页']);
-    expect(mounted.home).toBe(0);
+    expect(mounted).toBe(0);
     expect(takeReturn()).toBe('/home?tab=2&x=%26%25');
   });
 
@@ -195,7 +193,7 @@ describe('toasts', () => {
     const session = startSession();
     render(
       <SessionContext.Provider value={session}>
-        <App />
+        <App pages={pages} />
       </SessionContext.Provider>,
     );
   };
@@ -267,7 +265,7 @@ describe('denied storage', () => {
     await act(async () => {
       render(
         <SessionContext.Provider value={session}>
-          <App />
+          <App pages={pages} />
         </SessionContext.Provider>,
       );
       await pause(0);

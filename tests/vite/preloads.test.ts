@@ -29,15 +29,17 @@ const bundled = (chunks: Readonly<Record<string, Given>>) =>
   ) as unknown as Rollup.OutputBundle;
 
 const start: Readonly<Record<string, Given>> = {
+  'entry.js': { imports: ['app.js'], dynamicImports: ['screens.js'] },
   'app.js': { imports: ['vendor.js'], css: ['app.css'] },
   'vendor.js': {},
-  'second.js': { modules: [TABLE], imports: ['vendor.js'] },
+  'second.js': { imports: ['vendor.js'] },
+  'screens.js': { modules: [TABLE] },
 };
 const screen = (name: string, given: Given = {}): Given => ({ modules: [`/juyi/src/screens/auth/${name}.tsx`], ...given });
 
 const preloads = (screens: LazyScreens, chunks: Readonly<Record<string, Given>>) => {
   const bundle = bundled({ ...start, ...chunks });
-  return preloadsOf(screens, bundle, bundle['app.js'] as Rollup.OutputChunk, TABLE);
+  return preloadsOf(screens, bundle, bundle['entry.js'] as Rollup.OutputChunk, TABLE);
 };
 
 describe('what a lazy path preloads', () => {
@@ -46,7 +48,7 @@ describe('what a lazy path preloads', () => {
     const named = [...new Set(lazy.map(([, name]) => name))];
     const found = preloads(lazy, Object.fromEntries(named.map((name) => [`${name}.js`, screen(name)])));
     const others = routes.filter(({ path }) => path !== START);
-    expect(found).toEqual(Object.fromEntries(others.map((route) => [route.path, ['second.js', `${route.screen}.js`]])));
+    expect(found).toEqual(Object.fromEntries(others.map((route) => [route.path, ['screens.js', `${route.screen}.js`]])));
   });
 
   it('is the table of screens, its own chunk, what that imports, their styles, and nothing of the start', () => {
@@ -62,8 +64,8 @@ describe('what a lazy path preloads', () => {
       },
     );
     expect(found).toEqual({
-      '/login': ['second.js', 'login.js', 'field.js', 'field.css', 'login.css'],
-      '/home': ['second.js', 'home.js'],
+      '/login': ['screens.js', 'login.js', 'field.js', 'field.css', 'login.css'],
+      '/home': ['screens.js', 'home.js', 'second.js'],
     });
   });
 
@@ -74,14 +76,15 @@ describe('what a lazy path preloads', () => {
       'assets/SanitizedHtml-1.js': {},
       'assets/Lightbox-1.js': {},
     });
-    expect(found).toEqual({ '/rule': ['second.js', 'rule.js', 'assets/SanitizedHtml-1.js'] });
+    expect(found).toEqual({ '/rule': ['screens.js', 'rule.js', 'assets/SanitizedHtml-1.js'] });
   });
 
   it.each([
     ['no chunk for LoginScreen', { 'home.js': screen('HomeScreen') }],
     ['no chunk for LoginScreen', { 'login.js': screen('NewLoginScreen') }],
+    ['login.js imports the table of screens', { 'login.js': screen('LoginScreen', { dynamicImports: ['screens.js'] }) }],
     ['more than one chunk for LoginScreen', { 'login.js': screen('LoginScreen'), 'other.js': screen('old/LoginScreen') }],
-  ])('fails the build when there is %s', (message, chunks) => {
+  ])('fails the build: %s', (message, chunks) => {
     expect(() => preloads([['/login', 'LoginScreen', '登录']], chunks)).toThrow(message);
   });
 });

@@ -13,11 +13,12 @@ interface Modules {
   getModuleInfo(id: string): Module | null;
 }
 
-const MAIN = resolve('src/main.tsx');
+/** All that the first screen needs. */
+const START = resolve('src/app/start.tsx');
 
 /**
  * The app asks for these as soon as its first screen is usable: that screen's calls, the judges of answers and typed values, and all
- * that begins afterwards. axios comes beside them (src/main.tsx).
+ * that begins afterwards. axios comes beside them (src/app/start.tsx).
  */
 const SECOND = [
   'src/services/auth/registration.ts',
@@ -30,7 +31,6 @@ const SECOND = [
   'src/app/background.ts',
   'src/app/shell.tsx',
   'src/paths/links.ts',
-  SCREENS,
 ].map((file) => resolve(file));
 
 /** It loads the sanitizer when it is evaluated: what shows HTML from the server stays out of the shared files. */
@@ -87,7 +87,7 @@ const sizeOf = (id: string) => statSync(id.replace(/\?.*/, ''), { throwIfNoEntry
 
 /** The file of each module that a screen loads: with what the same screens share, or with its only screen. */
 function filesOf(modules: Modules): ReadonlyMap<string, string> {
-  const taken = withImports([MAIN, ...SECOND], modules);
+  const taken = withImports([START, ...SECOND], modules);
   const users = new Map<string, string[]>();
   for (const screen of modules.getModuleInfo(resolve(SCREENS))?.dynamicallyImportedIds ?? [])
     for (const id of withImports([screen], modules)) if (!taken.has(id)) users.set(id, [...(users.get(id) ?? []), screen]);
@@ -113,7 +113,7 @@ const LIBRARY = /\/node_modules\/|\0/;
 /** The app's chunks. What two groups could take goes to the first, with all that it imports. */
 export const chunkGroups = [
   { name: 'vendor', tags: ['$initial' as const], test: LIBRARY, priority: 4 },
-  { name: 'app', test: (id: string) => id === MAIN, priority: 3 },
+  { name: 'app', test: (id: string) => id === START, priority: 3 },
   { name: 'second', test: (id: string) => SECOND.includes(id), priority: 2 },
   {
     debugName: 'screens',

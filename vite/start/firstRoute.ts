@@ -60,11 +60,11 @@ const TAIL_SCRIPT = 'window.juyiStart&&juyiStart()';
 /** Chromium compiles a file that begins so away from the main thread, whole, instead of function by function on it. */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';
 
-/** The app's chunk. */
-function appChunk(bundle: Rollup.OutputBundle): Rollup.OutputChunk {
-  const app = Object.values(bundle).find(({ name }) => name === 'app');
-  if (app?.type !== 'chunk') throw new Error('the build made no app');
-  return app;
+/** The chunk of src/main.tsx, whose name changes with each build. */
+export function entryOf(bundle: Rollup.OutputBundle): Rollup.OutputChunk {
+  const entry = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry);
+  if (entry?.type !== 'chunk') throw new Error('the build made no entry');
+  return entry;
 }
 
 /**
@@ -72,7 +72,7 @@ function appChunk(bundle: Rollup.OutputBundle): Rollup.OutputChunk {
  * of the cascade: an imported one before its importer's.
  */
 function takeStyles(bundle: Rollup.OutputBundle): string {
-  const chunks = startChunks(bundle, appChunk(bundle)).toReversed();
+  const chunks = startChunks(bundle, entryOf(bundle)).toReversed();
   const sheets = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   for (const { viteMetadata } of chunks) viteMetadata?.importedCss.clear();
   return sheets
@@ -107,7 +107,7 @@ async function squeeze(chunk: Rollup.OutputChunk): Promise<void> {
 
 /**
  * Every file of the first screen is named in the page, so that none waits for another to ask for it, in browsers without
- * modulepreload either. The app's own comes first: its name changes with each build. At low priority, as a deferred script has it:
+ * modulepreload either. The entry comes first: its name changes with each build. At low priority, as a deferred script has it:
  * a shell, its style and the first reads, all small, share the connection with them.
  */
 function startScripts(html: string, chunks: readonly Rollup.OutputChunk[]): string {
@@ -149,15 +149,15 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
         async handler(_, bundle) {
           const page = bundle[PAGE];
           if (page?.type !== 'asset') throw new Error('the build made no page');
-          const app = appChunk(bundle);
-          const chunks = startChunks(bundle, app);
+          const entry = entryOf(bundle);
+          const chunks = startChunks(bundle, entry);
           const [[screen, shells], lazy, reads] = await Promise.all([
             prerender(),
             readLazyScreens(),
             readPrefetches(),
             ...(squeezed ? chunks.map(squeeze) : []),
           ]);
-          const preloads = preloadsOf(lazy, bundle, app, resolve(SCREENS));
+          const preloads = preloadsOf(lazy, bundle, entry, resolve(SCREENS));
           const { first: inlined, later } = splitStyle(style, page.source + screen);
           const styleOf = (path: string) => [style, ...sourcesOf(preloads[path] ?? [], bundle)].join('');
           const shown = Object.fromEntries(

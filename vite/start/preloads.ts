@@ -5,9 +5,9 @@ export type LazyScreens = readonly (readonly [path: string, screen: string, titl
 
 const chunksOf = (bundle: Rollup.OutputBundle) => Object.values(bundle).filter((part) => part.type === 'chunk');
 
-/** The app's chunk and its static imports, transitively: loaded before the first render. */
-export function startChunks(bundle: Rollup.OutputBundle, app: Rollup.OutputChunk): Rollup.OutputChunk[] {
-  const names = new Set([app.fileName]);
+/** The entry's chunk and its static imports, transitively: loaded before the first render. */
+export function startChunks(bundle: Rollup.OutputBundle, entry: Rollup.OutputChunk): Rollup.OutputChunk[] {
+  const names = new Set([entry.fileName]);
   for (const name of names) {
     const chunk = bundle[name];
     if (chunk?.type === 'chunk') for (const imported of chunk.imports) names.add(imported);
@@ -24,16 +24,21 @@ function chunkOf(screen: string, bundle: Rollup.OutputBundle): Rollup.OutputChun
 
 /**
  * Returns the preloads of each lazy path: the chunk with the table of screens (`table`), its screen's chunk, the imports of both, and
- * their style sheets; and the sanitizer, where texts from the server are the first content. A screen without a chunk fails the build.
+ * their style sheets; and the sanitizer, where texts from the server are the first content. A screen without a chunk fails the build, and
+ * a chunk other than the entry that imports the table.
  */
 export function preloadsOf(
   screens: LazyScreens,
   bundle: Rollup.OutputBundle,
-  app: Rollup.OutputChunk,
+  entry: Rollup.OutputChunk,
   table: string,
 ): Readonly<Record<string, readonly string[]>> {
-  const loaded = new Set(startChunks(bundle, app).map(({ fileName }) => fileName));
+  const loaded = new Set(startChunks(bundle, entry).map(({ fileName }) => fileName));
   const tables = chunksOf(bundle).filter(({ moduleIds }) => moduleIds.includes(table));
+  // Its name changes with that of any screen: the name of a chunk that imports it would change, too (docs/decisions/0055-deploys.md).
+  for (const { fileName, imports, dynamicImports } of chunksOf(bundle))
+    if (fileName !== entry.fileName && tables.some((chunk) => [...imports, ...dynamicImports].includes(chunk.fileName)))
+      throw new Error(`${fileName} imports the table of screens`);
   const filesOf = (screen: string) => {
     const found = new Set<string>();
     const add = (name: string) => {

@@ -62,7 +62,7 @@ export const watchToken = fromCallback<{ type: string }, undefined>(({ sendBack 
     reports.on('expired', () => sendBack({ type: 'session.expired' })),
   ];
   if (isSignedIn()) sendBack({ type: 'session.began' });
-  // Made before the session started: main.tsx reads the URL first.
+  // Made before the session started: app/start.tsx reads the URL first.
   if (offered) sendBack({ type: 'session.offered' });
   return () => stops.forEach((stop) => stop());
 });

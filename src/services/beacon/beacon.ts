@@ -11,7 +11,7 @@ const WHITE_AFTER_MS = 3000;
 /** These elements are drawn without being text; a skeleton is busy. */
 const DRAWN = 'img, svg, canvas, video, input, [aria-busy="true"]';
 
-/** `/assets/app-B7xQ2mZk.js` is `app-B7xQ2mZk`. */
+/** `/assets/index-B7xQ2mZk.js` is `index-B7xQ2mZk`. */
 const buildName = () => /([\w.-]+?)\.\w+$/.exec(currentBuild())?.[1] ?? 'unknown';
 
 /** Tells whether the page shows nothing at all. */

@@ -6,6 +6,7 @@ import { cleanup, fireEvent, render, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { App } from '#app/App.tsx';
+import { pagesOf } from '#app/pages.ts';
 import { screens } from '#app/screens.ts';
 import { SessionContext } from '#hooks/session.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
@@ -46,6 +47,7 @@ vi.mock('#services/dialect.ts', async (original) => {
 });
 
 const GATEWAY = 'https://backend.example';
+const pages = pagesOf(async () => ({ screens }));
 const NOW = Date.parse('2026-11-20T12:00:00+08:00');
 
 const ORDER = '/redeemRecordDetail?kind=CONTRIBUTION&no=';
@@ -116,7 +118,7 @@ async function open(path: string, names: readonly DifferenceName[], dialect: Dia
   window.location.hash = path === ORDER ? ORDER + orderIn(names) : path;
   const { container, unmount } = render(
     <SessionContext.Provider value={session}>
-      <App />
+      <App pages={pages} />
     </SessionContext.Provider>,
   );
   const main = () => container.querySelector('main');

@@ -284,7 +284,7 @@ describe('a token from outside', () => {
 });
 
 describe('the session', () => {
-  /** Starts it like main.tsx. */
+  /** Starts it like app/start.tsx. */
   const start = () => {
     const session = createActor(sessionMachine);
     started.push(session);
