@@ -4,6 +4,7 @@ import { drawLog } from '@juyi/contract/draw/log';
 import type { Gateway, Member } from '../http/context';
 import { carryOut } from '../http/idempotency';
 import { type CallContext, memberRoute, publicRoute, type Route } from '../http/route';
+import { limitCostly } from '../verification/askers';
 import { findActivity, readPrizeList } from './activities';
 import { draw } from './draws';
 import { readLog } from './log';
@@ -35,6 +36,9 @@ export const drawRoutes: readonly Route[] = [
   memberRoute(memberPrizes, ({ request, member }, { db, settings }) =>
     readMemberPrizes(db, { memberId: member.id, secret: settings.appSecret }, request),
   ),
-  publicRoute(drawLog, ({ request }, { db }) => readLog(db, request)),
+  publicRoute(drawLog, async ({ request, ...from }, gateway) => {
+    await limitCostly(gateway, 'draw-log', from);
+    return readLog(gateway.db, request);
+  }),
   publicRoute(winnerList, ({ request }, { db }) => readWinners(db, request.activityId, request)),
 ];

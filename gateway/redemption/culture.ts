@@ -2,6 +2,7 @@ import { pictureType } from '@juyi/contract/core/pictureType';
 import type { Voucher } from '@juyi/contract/redemption/culture';
 import { cultureTokenExpired, voucherUnsupported } from '@juyi/contract/redemption/redemption';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import { imageSize } from 'image-size';
 import { DAY_MS, MINUTE_MS } from '../core/durations';
 import { randomToken, sha256 } from '../core/hashing';
 import { refuse } from '../core/refusals';
@@ -40,14 +41,23 @@ export const sweepCultureTokens = (db: Db, now: number) =>
 
 const DATA_URL = /^data:(image\/[a-z]+);base64,([A-Za-z\d+/]+={0,2})$/;
 
-/** Whether a data URL contains an image of the type that it declares. */
+/** A viewer needs four bytes for each pixel, however few kB the file has. The app sends smaller ones. */
+const MAX_PIXELS = 40_000_000;
+
+/** Whether a data URL contains an image of the type that it declares, and of a size that a person can open. */
 function isImage(content: string): boolean {
   const [, type, base64 = ''] = DATA_URL.exec(content) ?? [];
-  // Sixteen base64 characters are the twelve bytes of the signature.
-  return type !== undefined && pictureType(Buffer.from(base64.slice(0, 16), 'base64')) === type;
+  const bytes = Buffer.from(base64, 'base64');
+  if (type === undefined || pictureType(bytes) !== type) return false;
+  try {
+    const { width, height } = imageSize(bytes);
+    return width * height <= MAX_PIXELS;
+  } catch {
+    return false;
+  }
 }
 
-/** Refuses with voucherUnsupported when a voucher is no image, whatever its name. */
+/** Refuses with voucherUnsupported when a voucher is no image, whatever its name, or too large to be opened. */
 export function checkVouchers(uploaded: readonly Voucher[]): void {
   if (!uploaded.every(({ content }) => isImage(content))) refuse(voucherUnsupported);
 }

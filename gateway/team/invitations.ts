@@ -3,6 +3,7 @@ import { maskPhone } from '../core/masking';
 import { members } from '../db/members';
 import type { Db } from '../db/open';
 import { recruits, teams } from './schema';
+import { isInviteCode } from './teams';
 
 /** The team that an invite code belongs to; undefined for an unknown code. */
 export async function findTeam(db: Db, inviteCode: string) {
@@ -16,7 +17,7 @@ export async function findTeam(db: Db, inviteCode: string) {
     })
     .from(members)
     .innerJoin(teams, eq(teams.leaderId, members.id))
-    .where(eq(members.inviteCode, inviteCode));
+    .where(isInviteCode(inviteCode));
   return team;
 }
 
@@ -35,7 +36,7 @@ export async function findCard(db: Db, by: { readonly id: string } | { readonly 
     })
     .from(members)
     .innerJoin(teams, eq(teams.leaderId, members.id))
-    .where('id' in by ? eq(members.id, by.id) : eq(members.inviteCode, by.inviteCode));
+    .where('id' in by ? eq(members.id, by.id) : isInviteCode(by.inviteCode));
   return found && { ...found, phone: maskPhone(found.phone) };
 }
 

@@ -38,10 +38,15 @@ async function handleCheckEligibility({ request, clientAddress }: CallContext<ty
 }
 
 /** Words that would let a member pose as our staff, in simplified and traditional characters. */
-const RESERVED = /[官宫宮]方|客服|[财財][务務]|管理[员員]|系[统統]消息|聚[艺藝]|admin/i;
+const RESERVED = /[官宫宮]方|客[户戶]?服|平[台臺]|[财財][务務]|管理[员員]|系[统統]消息|聚[艺藝]|admin/i;
 
-/** Whether a nickname contains a reserved word, also with spaces, punctuation or full-width letters in between. */
-const isReserved = (nickname: string) => RESERVED.test(nickname.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, ''));
+/** Latin letters beside others that look the same, as in "Аdmin" with a Cyrillic А. */
+const isLookalike = (nickname: string) =>
+  /\p{Script=Latin}/u.test(nickname) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(nickname);
+
+/** Whether a nickname contains a reserved word, also with spaces, punctuation, full-width or lookalike letters in between. */
+const isReserved = (nickname: string) =>
+  isLookalike(nickname) || RESERVED.test(nickname.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, ''));
 
 type Joining = CallContext<typeof joinTeamCall>;
 

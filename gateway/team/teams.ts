@@ -1,5 +1,5 @@
 import type { JoinReason } from '@juyi/contract/team/joining';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { TeamJoin } from '../auth/newMember';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
@@ -26,6 +26,9 @@ interface JoinPlan {
 /** The key of the advisory lock that serialises joins (docs/decisions/0015-teams.md); any constant. */
 const JOIN_LOCK = 1_001_052;
 
+/** SQL: a member's code. A blocked member's is unknown: joining by it would pay them. */
+export const isInviteCode = (inviteCode: string) => and(eq(members.inviteCode, inviteCode), isNull(members.blockedAt));
+
 const inviterOfCode = (db: Db, inviteCode: string) =>
   db
     .select({
@@ -37,7 +40,7 @@ const inviterOfCode = (db: Db, inviteCode: string) =>
     .from(members)
     .innerJoin(teams, eq(teams.leaderId, members.id))
     .leftJoin(recruits, eq(recruits.memberId, members.id))
-    .where(eq(members.inviteCode, inviteCode));
+    .where(isInviteCode(inviteCode));
 
 /** Whether a member is an ancestor of another in the graph of invitations. */
 async function isAncestor(db: Db, memberId: string, descendantId: string): Promise<boolean> {

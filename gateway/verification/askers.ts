@@ -81,13 +81,16 @@ export const sweepFamiliarAddresses = (db: Db, now: number) =>
 export const failureLimits = ({ signInFailures }: Settings, clientAddress: string): RateLimit[] =>
   addressLimits({ key: 'failures', maxUses: signInFailures, windowMs: FAILURE_WINDOW_MS }, clientAddress);
 
-/** A picture costs several times as much as another call, so that it has this part of an address's calls. */
-const PART_OF_PICTURES = 5;
+/** These cost several times as much as another call, so that each has this part of an address's calls. */
+const PART_OF_COSTLY = 5;
 
-/** Counts a captcha's picture against those of a device on which somebody signed in, or of an address. Throws `tooMany` (HTTP 429). */
-export async function limitPictures({ db, settings, now }: Gateway, { clientAddress, device }: Place): Promise<void> {
-  const maxUses = Math.ceil(settings.callsPerMinute / PART_OF_PICTURES);
-  const limit = { key: 'captcha-pictures', maxUses, windowMs: MINUTE_MS };
+/** Counts a costly call against those of a device on which somebody signed in, or of an address. Throws `tooMany` (HTTP 429). */
+export async function limitCostly(
+  { db, settings, now }: Gateway,
+  key: 'captcha-pictures' | 'draw-log',
+  { clientAddress, device }: Place,
+): Promise<void> {
+  const limit = { key, maxUses: Math.ceil(settings.callsPerMinute / PART_OF_COSTLY), windowMs: MINUTE_MS };
   for (const one of addressLimits(limit, device.known ?? clientAddress)) await enforceLimit(db, one, now());
 }
 

@@ -4,7 +4,7 @@ import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/regist
 import { refuse } from '../core/refusals';
 import type { Gateway } from '../http/context';
 import { type CallContext, publicRoute, type Route } from '../http/route';
-import { limitPictures, limitSounds } from './askers';
+import { limitCostly, limitSounds } from './askers';
 import { createCaptcha, verifyCaptcha } from './captcha';
 import { isRegistered, limitLookups, resolvePhone } from './phones';
 import { askFor, sendCode, sendCodeIfRegistered } from './sms';
@@ -12,7 +12,7 @@ import { askFor, sendCode, sendCodeIfRegistered } from './sms';
 async function handleCaptchaImage({ request, ...from }: CallContext<typeof webCaptchaImage>, gateway: Gateway) {
   const { captchaId, sound = false } = request;
   if (sound) await limitSounds(gateway, from.clientAddress);
-  else await limitPictures(gateway, from);
+  else await limitCostly(gateway, 'captcha-pictures', from);
   return createCaptcha(gateway, captchaId, sound);
 }
 

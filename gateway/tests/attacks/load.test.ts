@@ -5,6 +5,7 @@ import { addAddress, addressList } from '@juyi/contract/address/address';
 import { regionTree } from '@juyi/contract/address/regions';
 import { loginPwd } from '@juyi/contract/auth/login';
 import { winnerList } from '@juyi/contract/draw/activity';
+import { drawLog } from '@juyi/contract/draw/log';
 import { verifyRecruitCode } from '@juyi/contract/team/invitation';
 import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
@@ -122,12 +123,12 @@ test('what uses up an address’s other calls, or its made-up tokens, leaves sig
   expect((await signIn({ Cookie: cookie }, await solveCaptcha())).status).toBe(200);
 });
 
-test('pictures of captchas, which cost more than other calls, are a fifth of an address’s', async () => {
+test.each([
+  ['pictures of captchas', () => `${webCaptchaImage.path}?captchaId=${randomUUID()}`],
+  ['pages of the draw log', () => `${drawLog.path}?from=0`],
+])('%s, which cost more than other calls, are a fifth of an address’s', async (_, path) => {
   const { app } = await openTestGateway({ settings: { trustProxy: 1, callsPerMinute: LIMIT } });
-  const ask = async (from: string) => {
-    const path = `${webCaptchaImage.path}?captchaId=${randomUUID()}`;
-    return (await app.request(path, { headers: { 'X-Forwarded-For': from } })).status;
-  };
+  const ask = async (from: string) => (await app.request(path(), { headers: { 'X-Forwarded-For': from } })).status;
   const statuses: number[] = [];
   for (let call = 0; call < LIMIT; call += 1) statuses.push(await ask('203.0.113.66'));
   expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT / 5);

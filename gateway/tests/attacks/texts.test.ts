@@ -90,6 +90,9 @@ test('nobody joins as an official, and the code stays valid', async () => {
     '财务部',
     '財務',
     'Admin',
+    'Аdmin',
+    '客戶服務',
+    '平台经理',
     'ａｄｍｉｎ_01',
   ])
     expect(await test.send(joinTeam, { ...joining, name })).toMatchObject({ status: '40000', data: { field: 'name' } });

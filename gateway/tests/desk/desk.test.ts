@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { memberAccount } from '@juyi/contract/account/account';
 import { addAddress } from '@juyi/contract/address/address';
 import type { ResponseInputOf } from '@juyi/contract/core/define';
-import { verifyRecruitCode } from '@juyi/contract/team/invitation';
+import { inviter, verifyRecruitCode } from '@juyi/contract/team/invitation';
 import { joinTeam } from '@juyi/contract/team/joining';
 import { recruitedPeople } from '@juyi/contract/team/recruiting';
 import { validAddress } from '@juyi/contract/tests/support/addresses';
@@ -99,11 +99,11 @@ test('a voucher is saved in its folder, whatever its name', async () => {
   }
 });
 
-test('a blocked member is signed out and can’t sign in, by password or code, until unblocked; revoking ends the sessions alone', async () => {
+test('a blocked member is signed out, can’t sign in, by password or code, nor invite, until unblocked; revoking ends the sessions alone', async () => {
   const gateway = await openTestGateway();
   const ask = await deskOf(gateway);
   const phone = newPhone();
-  const { token, memberId } = await gateway.signUp(phone);
+  const { token, memberId, inviteCode } = await gateway.signUp(phone);
   await ask({ action: 'block', who: phone, reason });
   expect(await gateway.send(memberAccount, {}, token)).toMatchObject({ code: 401 });
   const refusal = { code: 40000, message: '账号已停用，如有疑问请联系客服' };
@@ -115,6 +115,12 @@ test('a blocked member is signed out and can’t sign in, by password or code, u
   const joining = { phone, recruitCode: 'JY8K2M', smsCode: await codeOf(gateway, 'JOIN_TEAM', phone), requestId: randomUUID() };
   expect(await gateway.send(joinTeam, joining)).toMatchObject({ message: '账号已停用，如有疑问请联系客服' });
   expect(await gateway.gateway.db.select().from(recruits).where(eq(recruits.memberId, memberId))).toEqual([]);
+  const { message } = verifyRecruitCode.failures.invitationDead;
+  expect(await gateway.send(verifyRecruitCode, { recruitCode: inviteCode })).toMatchObject({ message });
+  expect(await gateway.send(inviter, { recruitCode: inviteCode })).toMatchObject({ code: 200, data: null });
+  const recruit = { phone: newPhone(), recruitCode: inviteCode, agreed: true, requestId: randomUUID() };
+  const recruitCodeSms = await codeOf(gateway, 'JOIN_TEAM', recruit.phone);
+  expect(await gateway.send(joinTeam, { ...recruit, smsCode: recruitCodeSms })).toMatchObject({ message });
   await ask({ action: 'unblock', who: memberId, reason });
   const { data } = await tryPassword(gateway, phone, 'tealeaf4071');
   expect(await gateway.send(memberAccount, {}, data.token)).toMatchObject({ code: 200 });

@@ -65,7 +65,7 @@ describe('redeeming contribution for data IP', () => {
     expect((await me.apply(quoteId, { requestId, cultureToken })).data).toEqual(first.data);
   });
 
-  test('stores up to three vouchers, and refuses what is no image before it verifies the password', async () => {
+  test('stores up to three vouchers, and refuses what is no image, or of 3,600 megapixels, before it verifies the password', async () => {
     const test = await openTestGateway();
     const { db } = test.gateway;
     const me = await redeemer(test);
@@ -75,6 +75,8 @@ describe('redeeming contribution for data IP', () => {
       pictures.svg,
       pictures.html,
       pictures.pngNamedJpeg,
+      pictures.headless,
+      pictures.huge,
       'https://example.com/a.png',
       'data:image/png;base64,',
     ]) {

@@ -60,13 +60,44 @@ export const bookmark = {
   payPassword: PAY,
 };
 
-/** The signatures of image types as data URLs, and data that only claims to be an image. */
+/** The headers of images as data URLs, and data that only claims to be an image. */
 const dataUrl = (type: string, bytes: readonly number[]) => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13];
+const SIDE = [0, 0, 2, 0];
+const TOO_LONG = [0, 0, 0xea, 0x60];
+const pngOf = (width: readonly number[], height: readonly number[]) => [
+  ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, ...Buffer.from('IHDR')],
+  ...width,
+  ...height,
+];
+const PNG = pngOf(SIDE, SIDE);
+const JFIF = [0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from('JFIF'), 0, 1, 1, 0, 0, 1, 0, 1, 0, 0];
 export const pictures = {
   png: dataUrl('image/png', PNG),
-  jpeg: dataUrl('image/jpeg', [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1]),
-  webp: dataUrl('image/webp', [...Buffer.from('RIFF'), 0, 0, 0, 0, ...Buffer.from('WEBP')]),
+  jpeg: dataUrl('image/jpeg', [...JFIF, 0xff, 0xc0, 0, 17, 8, 2, 0, 2, 0, 3, ...Array<number>(9).fill(0)]),
+  webp: dataUrl('image/webp', [
+    ...Buffer.from('RIFF'),
+    22,
+    0,
+    0,
+    0,
+    ...Buffer.from('WEBPVP8X'),
+    10,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    1,
+    2,
+    0,
+    1,
+    2,
+    0,
+  ]),
+  huge: dataUrl('image/png', pngOf(TOO_LONG, TOO_LONG)),
+  headless: dataUrl('image/png', PNG.slice(0, 12)),
   svg: dataUrl('image/svg+xml', [...Buffer.from('<svg xmlns="x"/>')]),
   html: dataUrl('image/png', [...Buffer.from('<script>1</script>')]),
   pngNamedJpeg: dataUrl('image/jpeg', PNG),
