@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { loginPwd } from '@juyi/contract/auth/login';
+import { applyAssets } from '@juyi/contract/redemption/culture';
 import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
+import { issueToken } from '../../auth/tokens';
 import { shedLoad } from '../../http/overload';
 import { type AppServer, createAppServer, SERVER_TIMEOUTS_MS } from '../../http/server';
 import { openTestGateway } from '../support/gateway';
@@ -113,14 +115,18 @@ test.each([
   for (const { socket } of held) socket.destroy();
 });
 
-test('calls whose bodies never come hold no turn of those who share their address', async () => {
-  const { app } = await openTestGateway({ patience: { calls: 1, writes: 1 } });
+test.each([
+  ['calls', loginPwd],
+  ['vouchers of a member’s twenty new sessions', applyAssets],
+])('%s whose bodies never come hold no turn of those who share their address', async (_, { path }) => {
+  const { app, gateway } = await openTestGateway({ patience: { calls: 1, writes: 1 } });
+  const issue = () => issueToken(gateway.db, 'seed-store', gateway.now());
   const { dial } = await serve({}, app);
-  const head = `POST ${loginPwd.path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
-  const held = await Promise.all(Array.from({ length: 40 }, () => dial()));
-  for (const { socket } of held) socket.write(`${head}Content-Length: 10\r\n\r\n{`);
+  const headOf = (called: string) => `POST ${called} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
+  const held = await Promise.all(Array.from({ length: 20 }, () => dial()));
+  for (const { socket } of held) socket.write(`${headOf(path)}Authorization: ${await issue()}\r\nContent-Length: 10\r\n\r\n{`);
   const others = await dial();
-  others.socket.write(`${head}Content-Length: 2\r\nConnection: close\r\n\r\n{}`);
+  others.socket.write(`${headOf(loginPwd.path)}Content-Length: 2\r\nConnection: close\r\n\r\n{}`);
   expect(await others.closed).toContain('200 OK');
   for (const { socket } of held) socket.destroy();
 });

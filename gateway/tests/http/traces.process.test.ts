@@ -73,7 +73,13 @@ test('a call is one trace, from the app’s traceparent to its statements and it
     body: JSON.stringify({ phone, captchaId, captcha }),
   });
   expect(sent.status).toBe(200);
-  await fetch(`${gateway.url}${memberAccount.path}?secret=tealeaf4071`, { method: memberAccount.method, headers, body: '{}' });
+  // A client that asks for no trace has one all the same.
+  const unsampled = { ...headers, traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-00` };
+  await fetch(`${gateway.url}${memberAccount.path}?secret=tealeaf4071`, {
+    method: memberAccount.method,
+    headers: unsampled,
+    body: '{}',
+  });
   await fetch(`${gateway.url}/${phone}`);
   await gateway.close();
 
@@ -81,7 +87,7 @@ test('a call is one trace, from the app’s traceparent to its statements and it
   const roots = spans.filter(({ parentSpanId }) => !spans.some(({ spanId }) => spanId === parentSpanId));
   expect(roots.map(({ name, parentSpanId }) => [name, parentSpanId || undefined])).toEqual([
     ['POST webSendCode', 'b7ad6b7169203331'],
-    ['POST memberAccount', undefined],
+    ['POST memberAccount', '2'.repeat(16)],
     ['GET', undefined],
   ]);
   const [call, read] = roots;
