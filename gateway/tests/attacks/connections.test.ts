@@ -8,6 +8,7 @@ import { issueToken } from '../../auth/tokens';
 import { shedLoad } from '../../http/overload';
 import { type AppServer, createAppServer, SERVER_TIMEOUTS_MS } from '../../http/server';
 import { openTestGateway } from '../support/gateway';
+import { signal } from '../support/racing';
 
 /** Ends only what hangs. */
 const HANGING = { timeout: 60_000 };
@@ -132,10 +133,7 @@ test.each([
 });
 
 test('connections without a request give way when all are taken; one with a request does not', async () => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const [held, answer] = signal();
   const slow = echo().get('/slow', async (c) => {
     await held;
     return c.text('late');
@@ -153,16 +151,10 @@ test('connections without a request give way when all are taken; one with a requ
 });
 
 test('while the server closes, an in-flight call is answered with `connection: close`', async () => {
-  let answer = () => {};
-  let arrived = () => {};
-  const isIn = new Promise<void>((resolve) => {
-    arrived = resolve;
-  });
+  const [[isIn, arrived], [answered, answer]] = [signal(), signal()];
   const slow = new Hono().get('/', async (c) => {
     arrived();
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await answered;
     return c.text('ok');
   });
   const { dial, close } = await serve({}, slow);

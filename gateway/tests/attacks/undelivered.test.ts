@@ -1,15 +1,13 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { register } from '@juyi/contract/auth/registration';
 import { webSendCode } from '@juyi/contract/verification/registrationCodes';
 import { eq } from 'drizzle-orm';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { limits } from '../../http/schema';
 import { sweepCodes } from '../../verification/sms';
 import { deliverDue } from '../../verification/smsDelivery';
 import { webhookSender } from '../../verification/smsSender';
 import { newPhone, openTestGateway, registration } from '../support/gateway';
+import { serveOther } from '../support/otherServer';
 import { addPhone, askCode } from '../support/signIn';
 
 const MINUTE_MS = 60_000;
@@ -70,13 +68,10 @@ test('guesses at a code whose message never came are not free when the code is s
 
 test('a webhook that redirects gets no further: phone and code stay with its host', async () => {
   const asked: unknown[] = [];
-  const server = createServer((request, response) => {
+  const url = await serveOther((request, response) => {
     asked.push(request.url);
     response.writeHead(307, { Location: '/elsewhere' }).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  });
   await expect(webhookSender(url)({ id: '1', phone: '15800008000', scene: 'LOGIN', code: '012345', time: 0 })).rejects.toThrow();
   expect(asked).toEqual(['/']);
 });

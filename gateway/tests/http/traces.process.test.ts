@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { memberAccount } from '@juyi/contract/account/account';
 import { webSendCode } from '@juyi/contract/verification/registrationCodes';
 import { expect, onTestFinished, test } from 'vitest';
@@ -12,6 +9,7 @@ import { startGateway } from '../../start';
 import { createText } from '../../verification/captcha';
 import { createDatabase, dropDatabase } from '../support/databases';
 import { newPhone } from '../support/gateway';
+import { serveOther } from '../support/otherServer';
 import { testSettings } from '../support/settings';
 
 interface ReceivedSpan {
@@ -25,21 +23,12 @@ interface ReceivedSpan {
 async function startListener() {
   const bodies: string[] = [];
   const sms: string[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      (request.url === '/v1/traces' ? bodies : sms).push(body);
-      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
+  const url = await serveOther((request, response, body) => {
+    (request.url === '/v1/traces' ? bodies : sms).push(body);
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
   });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     bodies,
     sms,
     spans: () =>

@@ -1,12 +1,12 @@
 import { webSendCode } from '@juyi/contract/verification/registrationCodes';
 import { eq, sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { limits } from '../../http/schema';
 import { smsDeliveries } from '../../verification/schema';
 import { hashOfCode, verifyCode } from '../../verification/sms';
 import { ATTEMPT_MS, deliverDue } from '../../verification/smsDelivery';
 import { asOwner, newPhone, openTestGateway } from '../support/gateway';
-import { outcome, times } from '../support/racing';
+import { lockWaits, outcome, signal, times } from '../support/racing';
 
 const away = async () => {
   throw new Error('the provider is away');
@@ -23,8 +23,7 @@ test('a guess at a code that is being replaced counts, so that its undelivered m
   const replaced = await db.transaction(async (tx) => {
     expect(await outcome(verifyCode({ ...gateway, db: tx }, to, hashOfCode(settings, to, 'none'), from))).toBe(40015);
     const asked = ask();
-    const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await vi.waitFor(async () => expect(await db.select({ one: sql`1` }).from(waiting)).toHaveLength(1), { timeout: 60_000 });
+    await lockWaits(db);
     return { asked };
   });
   expect(await replaced.asked).toMatchObject({ http: 500 });
@@ -47,10 +46,7 @@ test('of ten instances one sends a due message, and when it dies in doing so ano
     await tx.execute(sql`create trigger slow before update on sms_deliveries for each row execute function slow()`);
   });
   const hung: string[] = [];
-  let claimed = () => {};
-  const allClaimed = new Promise<void>((resolve) => {
-    claimed = resolve;
-  });
+  const [allClaimed, claimed] = signal();
   // An instance that dies never hears from its provider.
   const dying = {
     ...gateway,
