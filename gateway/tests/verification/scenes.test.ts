@@ -4,7 +4,7 @@ import { updateMemberPwd } from '@juyi/contract/auth/password';
 import { commonSendCode, storeCaptchaImage, storeSendCode } from '@juyi/contract/verification/codes';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newPhone, openGateway, openTestGateway, type TestGateway, wrongCode } from '../support/gateway';
-import { addPhone, askCode, codeOf, type HiddenScene, payCodeOf, scenesSentTo, tryCode } from '../support/signIn';
+import { addPhone, askCode, codeOf, type HiddenScene, payCodeOf, scenesSentTo } from '../support/signIn';
 
 const MINUTE_MS = 60_000;
 
