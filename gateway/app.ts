@@ -128,10 +128,10 @@ function limitBodies({ production }: Settings): MiddlewareHandler {
   return (c, next) => (isLarge(c) ? large : forms)(c, next);
 }
 
-/** The queue that a call waits in: its member's, where writes have one of their own, or else its address's. */
-function queueOf(member: Member | null, clientAddress: string, isWrite: boolean, { settings, patience }: Gateway): Queue {
+/** The queue that a call waits in: its member's, where writes have one of their own, or else its address's, where vouchers have. */
+function queueOf(member: Member | null, place: string, isWrite: boolean, { settings, patience }: Gateway): Queue {
   const shared = { waiting: Math.floor(settings.inFlightLimit / PART_THAT_WAITS), longest: patience.calls };
-  if (!member) return { key: clientAddress, running: 4 * CALLS_AT_ONCE, ...shared };
+  if (!member) return { key: place, running: 4 * CALLS_AT_ONCE, ...shared };
   if (isWrite) return { key: `writes ${member.id}`, ...WRITES, longest: patience.writes };
   return { key: member.id, running: CALLS_AT_ONCE, ...shared };
 }
@@ -159,7 +159,8 @@ function mountCalls(app: Hono, gateway: Gateway, routes: readonly Route[]): void
       // A client whose body never comes would keep its turn from those who share its address. Hono keeps the text for the handler; a
       // voucher's waits for its member's turn, because a thousand of them would take 1 GB.
       if (method === 'POST' && path !== applyAssets.path) await c.req.text();
-      return inTurn(queueOf(admitted, clientAddress, isWrite, gateway), async () => {
+      const place = path === applyAssets.path ? `vouchers ${clientAddress}` : clientAddress;
+      return inTurn(queueOf(admitted, place, isWrite, gateway), async () => {
         const { member = null, rows = [] } = (await memberOfToken(db, token, now, route.findBearer)) ?? {};
         if (member) noteAccess(c, { memberId: member.id });
         await limit.count({ ...stranger, member }, now);

@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { ADDRESS_LIMIT, type Address } from '@juyi/contract/address/address';
 import { commonFailures } from '@juyi/contract/core/failures';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type Placeholder } from 'drizzle-orm';
 import { refuse } from '../core/refusals';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
-import { prepared } from '../db/prepared';
 import { addresses } from './schema';
 
 /** The fields that a member fills in; the id is generated here. */
 export type AddressFields = Omit<Address, 'id'>;
 
-const isOwn = (memberId: string, id: string) => and(eq(addresses.memberId, memberId), eq(addresses.id, id));
+export const isOwn = (memberId: string | Placeholder, id: string | Placeholder) =>
+  and(eq(addresses.memberId, memberId), eq(addresses.id, id));
 
-const toAddress = ({ memberId: _member, seq: _seq, createdAt: _createdAt, ...address }: typeof addresses.$inferSelect): Address =>
-  address;
+export const toAddress = ({
+  memberId: _member,
+  seq: _seq,
+  createdAt: _createdAt,
+  ...address
+}: typeof addresses.$inferSelect): Address => address;
 
 /** Copies the fields that a parcel needs, so that a later change of the address does not redirect it. */
 export const parcelAddress = ({ id: _id, isDefault: _isDefault, label: _label, ...address }: Address) => address;
@@ -51,16 +55,9 @@ export async function listAddresses(db: Db, memberId: string): Promise<Address[]
 
 /** One of a member's addresses; undefined for an unknown id and for another member's. */
 export async function findAddress(db: Db, memberId: string, id: string): Promise<Address | undefined> {
-  const [row] = await findOwn(db, { memberId, id });
+  const [row] = await db.select().from(addresses).where(isOwn(memberId, id));
   return row && toAddress(row);
 }
-
-const findOwn = prepared('address', (db) =>
-  db
-    .select()
-    .from(addresses)
-    .where(and(eq(addresses.memberId, sql.placeholder('memberId')), eq(addresses.id, sql.placeholder('id')))),
-);
 
 /** Adds an address within the caller's transaction, up to ADDRESS_LIMIT; the first is always the default. */
 export async function addAddress(tx: Tx, memberId: string, fields: AddressFields, now: number): Promise<{ id: string } | 'FULL'> {

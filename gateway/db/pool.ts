@@ -21,6 +21,8 @@ export const TOO_MANY_CONNECTIONS = '53300';
 const PLACE_INTERVAL_MS = 100;
 /** Closing the pool waits this long for the server to close the connections. */
 const CLOSE_TIMEOUT_MS = 1000;
+/** Each connection's backend keeps a plan for each name, so there is an end to them. */
+const MAX_NAMES = 300;
 
 /** A call fails within 5 s when the database hangs, well before the client's 15 s timeout (docs/spec.md §9). */
 export const DATABASE_TIMEOUTS_MS: DatabaseTimeouts = {
@@ -78,10 +80,12 @@ export class DeadlinePool {
   /** Begins a transaction. Behind a pooler its timeouts are its own, in the same message. */
   readonly #begin: string;
   readonly #isPooled: boolean;
-  readonly #respond: typeof respond;
+  readonly #inSpan: InSpan | undefined;
+  /** The names of transactions' statements, by their texts. */
+  readonly #names = new Map<string, string>();
 
   constructor(connectionString: string, connections: number, timeouts: DatabaseTimeouts = DATABASE_TIMEOUTS_MS, inSpan?: InSpan) {
-    this.#respond = inSpan ? (...of) => inSpan(nameOf(of[1]), () => respond(...of)) : respond;
+    this.#inSpan = inSpan;
     this.#timeouts = timeouts;
     this.#isPooled = new URL(connectionString).searchParams.get('pgbouncer') === 'true';
     const ofSession = {
@@ -131,7 +135,7 @@ export class DeadlinePool {
       query: (config, values) => {
         const remaining =
           transaction === 0 ? response : Math.max(1, Math.min(response || transaction, endsAt - performance.now()));
-        return this.#respond(client, this.#plain(config), values, remaining);
+        return this.#send(client, config, values, remaining, this.#nameFor(config));
       },
       release: () => release(false),
     };
@@ -142,18 +146,28 @@ export class DeadlinePool {
     const { response, transaction } = this.#timeouts;
     const client = await this.#checkOut();
     try {
-      return await this.#respond(client, this.#plain(config), values, response || transaction);
+      return await this.#send(client, config, values, response || transaction, config.name);
     } finally {
       client.release();
     }
   }
 
   /** A pooler in transaction mode has no session: statements have no names there, and `begin` sets what the session would. */
-  #plain(config: pg.QueryConfig): pg.QueryConfig {
-    if (!this.#isPooled) return config;
-    if (config.text === 'begin') return { text: this.#begin };
-    const { name: _, ...unnamed } = config;
-    return unnamed;
+  #send(client: pg.PoolClient, config: pg.QueryConfig, values: unknown[] | undefined, ms: number, name: string | undefined) {
+    const text = config.text === 'begin' ? this.#begin : config.text;
+    const sent = { ...config, text, name: this.#isPooled ? undefined : name };
+    const run = () => respond(client, sent, values, ms);
+    return this.#inSpan ? this.#inSpan(spanOf(config), run) : run();
+  }
+
+  /** The name of a transaction's statement: PostgreSQL parses its text once for each connection, which takes longer than to run it. */
+  #nameFor({ text, name }: pg.QueryConfig): string | undefined {
+    if (name !== undefined || OF_TRANSACTIONS.has(text)) return name;
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size === MAX_NAMES) return known;
+    const added = `transaction ${this.#names.size}`;
+    this.#names.set(text, added);
+    return added;
   }
 
   #checkOut(): Promise<pg.PoolClient> {
@@ -207,7 +221,7 @@ function within<T>(ms: number, connecting: Promise<T>, onTimeout: () => void): P
 export type InSpan = <T>(statement: string, work: () => Promise<T>) => Promise<T>;
 
 /** A statement's own name, or what it does to which table: never its text, which could contain values. */
-function nameOf({ name, text }: pg.QueryConfig): string {
+function spanOf({ name, text }: pg.QueryConfig): string {
   if (name !== undefined) return name;
   const [, verb = 'statement'] = /^\s*(\w+)/.exec(text) ?? [];
   const [, table] = /\b(?:from|into|update)\s+"?(\w+)/i.exec(text) ?? [];

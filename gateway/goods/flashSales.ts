@@ -1,9 +1,8 @@
 import type { ResponseInputOf } from '@juyi/contract/core/define';
 import type { flashSales, GoodsState } from '@juyi/contract/goods/goods';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import type { Db } from '../db/open';
-import { prepared } from '../db/prepared';
 import { type GoodsRow, limitLess } from './goods';
 import { flashActivities, goods, goodsTaken } from './schema';
 
@@ -96,19 +95,15 @@ export async function readFlashSales(db: Db, page: PageRequest, now: number, mem
   return { ...pageOf(list, sorted.length, page), serverTime: new Date(now).toISOString() };
 }
 
-/** The flash sale of goods that counts now, by state; of those that are over only the one asked for. */
-export async function findFlashSale(db: Db, goodsId: string, asked: number | undefined, now: number): Promise<Sale | undefined> {
-  const rows = await salesOfGoods(db, { goodsId });
-  return byState(rows.map((row) => toSale(row, now)).filter(({ activityId, state }) => state !== 3 || activityId === asked))[0];
-}
+/** The flash sale of goods that counts now, by state, of all theirs that are on sale; of those that are over only the one asked for. */
+export const currentSale = (rows: readonly SaleRow[], now: number, asked?: number): Sale | undefined =>
+  byState(rows.map((row) => toSale(row, now)).filter(({ activityId, state }) => state !== 3 || activityId === asked))[0];
 
-const salesOfGoods = prepared('flash sales of goods', (db) =>
-  db
-    .select()
-    .from(flashActivities)
-    .where(and(eq(flashActivities.goodsId, sql.placeholder('goodsId')), flashActivities.onSale))
-    .orderBy(asc(flashActivities.id)),
-);
+/** Reads the flash sale of goods that counts now. */
+export async function findFlashSale(db: Db, goodsId: string, now: number, asked?: number): Promise<Sale | undefined> {
+  const isOfGoods = and(eq(flashActivities.goodsId, goodsId), flashActivities.onSale);
+  return currentSale(await db.select().from(flashActivities).where(isOfGoods).orderBy(asc(flashActivities.id)), now, asked);
+}
 
 /** The running flash sales, by their goods. */
 export async function runningSales(db: Db, now: number): Promise<ReadonlyMap<string, Sale>> {

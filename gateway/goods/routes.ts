@@ -13,7 +13,7 @@ async function handleGoodsDetail({ request, member }: CallContext<typeof goodsDe
   if (!found) return refuse(lost('商品已下架'));
   const { id, about, ...goods } = found;
   const at = now();
-  const activity = await findFlashSale(db, id, request.activityId, at);
+  const activity = await findFlashSale(db, id, at, request.activityId);
   const state = found.stock > 0 ? (1 as const) : (2 as const);
   const limitLeft = member && found.ipPrice !== null ? await leftOfLimit(db, found, member.id) : undefined;
   return {

@@ -91,7 +91,7 @@ export async function takeGoods(tx: Tx, wanted: GoodsWanted): Promise<Pick<Goods
 /** Finds the reason why goods could not be reserved, and refuses with it. */
 async function refuseGoods(tx: Tx, { goodsId, quantity: pieces, spend, now }: GoodsWanted): Promise<never> {
   const found = await findGoods(tx, goodsId);
-  const { ipPrice, stock } = found ? offerOf(found, await findFlashSale(tx, goodsId, undefined, now)) : {};
+  const { ipPrice, stock } = found ? offerOf(found, await findFlashSale(tx, goodsId, now)) : {};
   if (ipPrice === undefined) return refuse(goodsGone);
   const currentSpend = ipPrice * pieces;
   if (currentSpend !== spend) return refuse(priceChanged, { spend: currentSpend, ipPrice });

@@ -8,11 +8,15 @@ import {
   type RedemptionStatus,
   type SubmittedAnswer,
 } from '@juyi/contract/redemption/redemption';
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import { findAddress, parcelAddress } from '../address/addresses';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { isOwn, parcelAddress, toAddress } from '../address/addresses';
+import { addresses } from '../address/schema';
 import { refuse } from '../core/refusals';
+import { members } from '../db/members';
 import { type Db, run, type Tx } from '../db/open';
-import { findFlashSale, type Sale } from '../goods/flashSales';
+import { prepared } from '../db/prepared';
+import { currentSale, type Sale } from '../goods/flashSales';
+import { flashActivities } from '../goods/schema';
 import { BalanceTooLow, balancesOf, doubleEntry, post } from '../ledger/ledger';
 import { type Amounts, kinds, REFUND } from './kinds';
 import { type GoodsWanted, returnGoods, takeGoods } from './mall';
@@ -144,11 +148,26 @@ interface Asked extends Pick<GoodsWanted, 'memberId' | 'goodsId' | 'now'> {
   readonly addressId: string;
 }
 
+const rowsForGoods = prepared('goods and address', (db) =>
+  db
+    .select({ address: addresses, sale: flashActivities })
+    .from(members)
+    .leftJoin(addresses, isOwn(sql.placeholder('memberId'), sql.placeholder('addressId')))
+    .leftJoin(flashActivities, and(eq(flashActivities.goodsId, sql.placeholder('goodsId')), flashActivities.onSale))
+    .where(eq(members.id, sql.placeholder('memberId')))
+    .orderBy(asc(flashActivities.id)),
+);
+
 /** Reads what a redemption of goods needs, before its transaction: there it would hold locks for longer. */
-export const readForGoods = async (db: Db, { memberId, goodsId, addressId, now }: Asked): Promise<Read> => ({
-  sale: await findFlashSale(db, goodsId, undefined, now),
-  address: await findAddress(db, memberId, addressId),
-});
+export async function readForGoods(db: Db, { memberId, goodsId, addressId, now }: Asked): Promise<Read> {
+  const rows = await rowsForGoods(db, { memberId, goodsId, addressId });
+  const sale = currentSale(
+    rows.flatMap((row) => row.sale ?? []),
+    now,
+  );
+  const [{ address } = {}] = rows;
+  return { sale, address: address ? toAddress(address) : undefined };
+}
 
 /**
  * Redeems data IP for goods within the caller's transaction. Refuses as takeGoods and placeRedemption do, and with addressMissing.

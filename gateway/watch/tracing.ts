@@ -22,10 +22,12 @@ export async function startTracing(endpoint: string): Promise<Tracing> {
   const { parseTraceParent } = await import('@opentelemetry/core');
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
   const { resourceFromAttributes } = await import('@opentelemetry/resources');
-  const { BasicTracerProvider, BatchSpanProcessor } = await import('@opentelemetry/sdk-trace-base');
+  const { AlwaysOnSampler, BasicTracerProvider, BatchSpanProcessor } = await import('@opentelemetry/sdk-trace-base');
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'juyi-gateway' }),
+    // By default a client's `traceparent` decides, and could keep its requests out.
+    sampler: new AlwaysOnSampler(),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url, timeoutMillis: EXPORT_TIMEOUT_MS }))],
   });
   const tracer = provider.getTracer('juyi-gateway');

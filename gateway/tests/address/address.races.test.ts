@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { addAddress as addCall } from '@juyi/contract/address/address';
 import { validAddress } from '@juyi/contract/tests/support/addresses';
-import { and, count, eq, sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { and, count, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
 import { addAddress, deleteAddress, listAddresses, setDefaultAddress } from '../../address/addresses';
 import { addresses } from '../../address/schema';
 import type { Db } from '../../db/open';
 import { decideMember } from '../../desk/members';
 import { newPhone } from '../support/gateway';
 import { figure } from '../support/long';
-import { openRacing, times } from '../support/racing';
+import { lockWaits, openRacing, times } from '../support/racing';
 
 const rounds = figure(1, 100);
 const CALLERS = 200;
@@ -84,9 +84,7 @@ test('an address that is added while the account is closed does not outlive it',
     });
     const call = send(addCall, { ...validAddress, requestId: randomUUID() }, token);
     // It has found its token, and waits for the member's row.
-    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    const isWaiting = async () => expect(await db.execute(waiting)).toMatchObject({ rows: [{}] });
-    await vi.waitFor(isWaiting, { timeout: 60_000 });
+    await lockWaits(db);
     return { call };
   });
   expect(await adding.call).toMatchObject({ code: 401 });

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { loginPwd } from '@juyi/contract/auth/login';
+import { applyAssets } from '@juyi/contract/redemption/culture';
 import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
+import { issueToken } from '../../auth/tokens';
 import { shedLoad } from '../../http/overload';
 import { type AppServer, createAppServer, SERVER_TIMEOUTS_MS } from '../../http/server';
 import { openTestGateway } from '../support/gateway';
+import { signal } from '../support/racing';
 
 /** Ends only what hangs. */
 const HANGING = { timeout: 60_000 };
@@ -113,23 +116,24 @@ test.each([
   for (const { socket } of held) socket.destroy();
 });
 
-test('calls whose bodies never come hold no turn of those who share their address', async () => {
-  const { app } = await openTestGateway({ patience: { calls: 1, writes: 1 } });
+test.each([
+  ['calls', loginPwd],
+  ['vouchers of a member’s twenty new sessions', applyAssets],
+])('%s whose bodies never come hold no turn of those who share their address', async (_, { path }) => {
+  const { app, gateway } = await openTestGateway({ patience: { calls: 1, writes: 1 } });
+  const issue = () => issueToken(gateway.db, 'seed-store', gateway.now());
   const { dial } = await serve({}, app);
-  const head = `POST ${loginPwd.path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
-  const held = await Promise.all(Array.from({ length: 40 }, () => dial()));
-  for (const { socket } of held) socket.write(`${head}Content-Length: 10\r\n\r\n{`);
+  const headOf = (called: string) => `POST ${called} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
+  const held = await Promise.all(Array.from({ length: 20 }, () => dial()));
+  for (const { socket } of held) socket.write(`${headOf(path)}Authorization: ${await issue()}\r\nContent-Length: 10\r\n\r\n{`);
   const others = await dial();
-  others.socket.write(`${head}Content-Length: 2\r\nConnection: close\r\n\r\n{}`);
+  others.socket.write(`${headOf(loginPwd.path)}Content-Length: 2\r\nConnection: close\r\n\r\n{}`);
   expect(await others.closed).toContain('200 OK');
   for (const { socket } of held) socket.destroy();
 });
 
 test('connections without a request give way when all are taken; one with a request does not', async () => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const [held, answer] = signal();
   const slow = echo().get('/slow', async (c) => {
     await held;
     return c.text('late');
@@ -147,16 +151,10 @@ test('connections without a request give way when all are taken; one with a requ
 });
 
 test('while the server closes, an in-flight call is answered with `connection: close`', async () => {
-  let answer = () => {};
-  let arrived = () => {};
-  const isIn = new Promise<void>((resolve) => {
-    arrived = resolve;
-  });
+  const [[isIn, arrived], [answered, answer]] = [signal(), signal()];
   const slow = new Hono().get('/', async (c) => {
     arrived();
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await answered;
     return c.text('ok');
   });
   const { dial, close } = await serve({}, slow);

@@ -20,6 +20,7 @@ import { SEED_PASSWORD } from '../../dev/seedData';
 import { memberRoute, publicRoute } from '../../http/route';
 import { verifyPaymentPassword } from '../../redemption/paymentPassword';
 import { openTestGateway } from '../support/gateway';
+import { signal } from '../support/racing';
 import { PAY } from '../support/redeeming';
 
 const json = { 'Content-Type': 'application/json' };
@@ -158,10 +159,7 @@ const queues = [
 for (const { of, most, waiting, path, body, routeOf } of queues)
   test(`of one member’s ${of} ${most} run and ${waiting} wait, not in front of other members; further ones get 429`, async () => {
     let started = 0;
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const [held, release] = signal();
     const slow = routeOf(async (memberId) => {
       if (memberId !== 'seed-member') return;
       started += 1;
@@ -224,10 +222,7 @@ test('a payment password is hashed without a transaction, so it holds no connect
 });
 
 test('beyond the in-flight limit requests are refused at once with 503, and health is exempt', async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const [held, release] = signal();
   const waiting = publicRoute(regionTree, async () => {
     await held;
     return [];

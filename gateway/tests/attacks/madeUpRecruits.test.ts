@@ -115,8 +115,7 @@ test.each([
 ] as const)('too many recruits %s are held', async (_, many, network, reason, allowed) => {
   const inviting = await member(gateway);
   // No midnight in China may divide them.
-  const sinceMidnight = (gateway.gateway.now() + 8 * 3_600_000) % DAY_MS;
-  gateway.advance(DAY_MS - sinceMidnight + 60_000);
+  gateway.startDay();
   const people: Person[] = [];
   for (let index = 0; index < allowed; index += 1) people.push(await recruit(gateway, inviting, network));
   for (const person of people) await save(gateway, person);

@@ -6,6 +6,7 @@ import { verify } from '@node-rs/argon2';
 import { NoopLogger } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newPhone, openGateway, type TestGateway } from '../support/gateway';
+import { signal } from '../support/racing';
 import { addPhone } from '../support/signIn';
 
 vi.mock('@node-rs/argon2', { spy: true });
@@ -42,9 +43,7 @@ beforeAll(async () => {
   return gateway.close;
 });
 beforeEach(() => {
-  delivery = new Promise((resolve) => {
-    deliver = resolve;
-  });
+  [delivery, deliver] = signal();
 });
 // Before the gateway is closed, which awaits the deliveries.
 afterEach(() => deliver());

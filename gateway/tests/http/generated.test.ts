@@ -2,8 +2,7 @@ import { calls } from '@juyi/contract/calls';
 import { expect, test } from 'vitest';
 import { exampleOf } from '../../dev/examples';
 import { openTestGateway } from '../support/gateway';
-import { figure } from '../support/long';
-import { randomFrom } from '../support/random';
+import { figure, randomFrom } from '../support/long';
 import { redeemer } from '../support/redeeming';
 
 const REQUESTS = figure(10, 1000);

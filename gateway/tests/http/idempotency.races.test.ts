@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { register } from '@juyi/contract/auth/registration';
-import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { refuse } from '../../core/refusals';
-import { type Db, run } from '../../db/open';
 import { idempotent } from '../../http/idempotency';
-import { openRacing, outcome } from '../support/racing';
-
-const isWaiting = async (db: Db) => {
-  const statement = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  const waiting = await db.transaction((tx) => run(tx, statement));
-  return waiting.length > 0;
-};
+import { lockWaits, openRacing, outcome } from '../support/racing';
 
 // That one requestId has one effect is tested with redemptions: redemption.races.test.ts.
 test('a retry that is refused while the first attempt is in its transaction gets the outcome of that attempt', async () => {
@@ -23,7 +15,7 @@ test('a retry that is refused while the first attempt is in its transaction gets
     effect: async () => {
       const prepare = async () => refuse(register.failures.smsCodeExpired);
       retry = outcome(idempotent(db, write, { prepare, effect: async () => 'second' }));
-      await Promise.race([retry, vi.waitUntil(() => isWaiting(db), { timeout: 60_000 })]);
+      await Promise.race([retry, lockWaits(db)]);
       return 'first';
     },
   });

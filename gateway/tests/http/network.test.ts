@@ -1,33 +1,18 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { webSendCode } from '@juyi/contract/verification/registrationCodes';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { webhookSender } from '../../verification/smsSender';
 import { newPhone, openTestGateway } from '../support/gateway';
-
-let provider: Server | undefined;
-afterEach(() => {
-  provider?.closeAllConnections();
-  provider?.close();
-});
+import { serveOther } from '../support/otherServer';
 
 /** A fake SMS service that responds with a status and keeps the requests. */
 async function startProvider(status: number): Promise<{ url: string; got: unknown[] }> {
   const got: unknown[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      got.push([request.method, request.headers['content-type'], request.headers['x-signature'], body]);
-      response.writeHead(status).end();
-    });
+  const url = await serveOther(({ method, headers }, response, body) => {
+    got.push([method, headers['content-type'], headers['x-signature'], body]);
+    response.writeHead(status).end();
   });
-  provider = server;
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`, got };
+  return { url: `${url}/send`, got };
 }
 
 const sms = { id: '7', phone: '15800008000', scene: 'REGISTER', code: '012345', time: 0 } as const;

@@ -6,12 +6,10 @@ import { issueToken } from '../../auth/tokens';
 import { carryOut } from '../../http/idempotency';
 import { memberRoute } from '../../http/route';
 import { openTestGateway } from '../support/gateway';
+import { signal } from '../support/racing';
 
 test('a repeated write waits for the answer of the first, longer than a read for its turn, and gets it', async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const [held, release] = signal();
   let effects = 0;
   let reads = 0;
   const slowWrite = memberRoute(addAddress, ({ request, member }, { db, now }) =>

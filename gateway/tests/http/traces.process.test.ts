@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { memberAccount } from '@juyi/contract/account/account';
 import { webSendCode } from '@juyi/contract/verification/registrationCodes';
 import { expect, onTestFinished, test } from 'vitest';
@@ -12,6 +9,7 @@ import { startGateway } from '../../start';
 import { createText } from '../../verification/captcha';
 import { createDatabase, dropDatabase } from '../support/databases';
 import { newPhone } from '../support/gateway';
+import { serveOther } from '../support/otherServer';
 import { testSettings } from '../support/settings';
 
 interface ReceivedSpan {
@@ -25,21 +23,12 @@ interface ReceivedSpan {
 async function startListener() {
   const bodies: string[] = [];
   const sms: string[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      (request.url === '/v1/traces' ? bodies : sms).push(body);
-      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
+  const url = await serveOther((request, response, body) => {
+    (request.url === '/v1/traces' ? bodies : sms).push(body);
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
   });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     bodies,
     sms,
     spans: () =>
@@ -73,7 +62,13 @@ test('a call is one trace, from the app’s traceparent to its statements and it
     body: JSON.stringify({ phone, captchaId, captcha }),
   });
   expect(sent.status).toBe(200);
-  await fetch(`${gateway.url}${memberAccount.path}?secret=tealeaf4071`, { method: memberAccount.method, headers, body: '{}' });
+  // A client that asks for no trace has one all the same.
+  const unsampled = { ...headers, traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-00` };
+  await fetch(`${gateway.url}${memberAccount.path}?secret=tealeaf4071`, {
+    method: memberAccount.method,
+    headers: unsampled,
+    body: '{}',
+  });
   await fetch(`${gateway.url}/${phone}`);
   await gateway.close();
 
@@ -81,7 +76,7 @@ test('a call is one trace, from the app’s traceparent to its statements and it
   const roots = spans.filter(({ parentSpanId }) => !spans.some(({ spanId }) => spanId === parentSpanId));
   expect(roots.map(({ name, parentSpanId }) => [name, parentSpanId || undefined])).toEqual([
     ['POST webSendCode', 'b7ad6b7169203331'],
-    ['POST memberAccount', undefined],
+    ['POST memberAccount', '2'.repeat(16)],
     ['GET', undefined],
   ]);
   const [call, read] = roots;

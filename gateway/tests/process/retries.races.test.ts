@@ -2,14 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { members } from '../../db/members';
 import { openTestGateway } from '../support/gateway';
+import { signal } from '../support/racing';
 
 /** Resolves in both callers once both have called. */
 function meeting(): () => Promise<void> {
   let come = 0;
-  let all = () => {};
-  const both = new Promise<void>((resolve) => {
-    all = resolve;
-  });
+  const [both, all] = signal();
   return () => {
     come += 1;
     if (come === 2) all();

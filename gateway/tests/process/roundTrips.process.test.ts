@@ -1,14 +1,16 @@
 import { memberAccount } from '@juyi/contract/account/account';
-import { expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { expect, inject, test } from 'vitest';
 import { issueToken } from '../../auth/tokens';
 import { members } from '../../db/members';
+import { run } from '../../db/open';
 import type { DeadlinePool } from '../../db/pool';
 import { drawer, only } from '../support/drawing';
 import { openTestGateway } from '../support/gateway';
 import { redeemer } from '../support/redeeming';
 
 /** A call's cost is mostly its round trips to the database (docs/operation.md), so a further one is a decision. */
-test('a read takes one round trip, a draw 10 and a redemption of goods 14', async () => {
+test('a read takes one round trip, a draw 10 and a redemption of goods 13', async () => {
   const test = await openTestGateway();
   const { db } = test.gateway;
   const { $client: pool } = db as unknown as { $client: DeadlinePool };
@@ -42,5 +44,13 @@ test('a read takes one round trip, a draw 10 and a redemption of goods 14', asyn
   expect(await tripsOf(() => test.send(memberAccount, {}, token))).toBe(1);
   await only(test, 'points-50');
   expect(await tripsOf(() => drawing.draw())).toBe(10);
-  expect(await tripsOf(() => me.exchange())).toBe(14);
+  expect(await tripsOf(() => me.exchange())).toBe(13);
+});
+
+test('a connection parses the statement of a transaction once; behind a pooler none has a name', async () => {
+  const test = await openTestGateway({ connections: 1 });
+  const me = await redeemer(test);
+  for (let twice = 0; twice < 2; twice += 1) expect(await me.exchange()).toMatchObject({ code: 200 });
+  const parsed = sql`select name from pg_prepared_statements where statement like 'insert into effects%'`;
+  expect(await test.gateway.db.transaction((tx) => run(tx, parsed))).toHaveLength(inject('postgres').pooler ? 0 : 1);
 });

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { submitExchangeIp } from '@juyi/contract/redemption/mall';
-import { count, eq, inArray, sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { count, eq, inArray } from 'drizzle-orm';
+import { expect, test } from 'vitest';
 import { hashPassword } from '../../auth/passwords';
 import { DAY_MS } from '../../core/durations';
 import { members } from '../../db/members';
@@ -23,7 +23,7 @@ import {
 } from '../../redemption/redemptions';
 import { redemptions } from '../../redemption/schema';
 import { figure } from '../support/long';
-import { openRacing, outcome, times } from '../support/racing';
+import { lockWaits, openRacing, outcome, times } from '../support/racing';
 import { bookmark, PAY, redeemer } from '../support/redeeming';
 import { TEST_PASSWORD_COST } from '../support/settings';
 
@@ -147,8 +147,7 @@ test.each([
       await tx.update(members).set(change).where(eq(members.id, 'seed-store'));
       const submitted = me.exchange();
       // The old password was found right, and its try waits for this transaction to be counted.
-      const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await vi.waitFor(async () => expect(await db.select({ one: sql`1` }).from(waiting)).toHaveLength(1), { timeout: 60_000 });
+      await lockWaits(db);
       return { submitted };
     });
     expect(await answer.submitted).toMatchObject({ code });

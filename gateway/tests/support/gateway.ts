@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { register } from '@juyi/contract/auth/registration';
+import { endOfDay } from '@juyi/contract/core/chinaTime';
 import type { Call, Endpoint } from '@juyi/contract/core/define';
 import { webSendCode } from '@juyi/contract/verification/registrationCodes';
 import { desc, eq, sql } from 'drizzle-orm';
@@ -59,6 +60,8 @@ export interface TestGateway {
   readonly gateway: Gateway;
   /** Advances the gateway's fake clock, in ms. */
   readonly advance: (ms: number) => void;
+  /** Advances it to the next day in China. */
+  readonly startDay: () => void;
   /** All log lines. */
   readonly logged: string[];
   /** Makes a call. `from` is the client's address, for a gateway behind a proxy (`trustProxy: 1`). */
@@ -196,6 +199,9 @@ export async function openGateway(options: Options = {}): Promise<TestGateway> {
     logged,
     advance: (ms) => {
       shift += ms;
+    },
+    startDay: () => {
+      shift += endOfDay(gateway.now()).getTime() - gateway.now();
     },
     send,
     solveCaptcha,

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
 import { Refused } from '../../core/refusals';
+import type { Db } from '../../db/open';
 import { openTestGateway } from './gateway';
 import { figure } from './long';
 
@@ -23,3 +26,18 @@ export const outcome = <T>(promise: Promise<T>): Promise<T | number> =>
     if (error instanceof Refused) return error.refusal.code;
     throw error;
   });
+
+/** Waits until a statement of another connection waits for a lock. */
+export function lockWaits(db: Db): Promise<void> {
+  const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return vi.waitFor(async () => expect(await db.select({ one: sql`1` }).from(waiting)).not.toEqual([]), { timeout: 60_000 });
+}
+
+/** A promise, and what resolves it. */
+export function signal(): [promise: Promise<void>, resolve: () => void] {
+  let settle = () => {};
+  const promise = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  return [promise, settle];
+}

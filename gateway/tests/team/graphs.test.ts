@@ -5,8 +5,7 @@ import type { Tx } from '../../db/open';
 import { recruits, teams } from '../../team/schema';
 import { recordJoin } from '../../team/teams';
 import { openTestGateway } from '../support/gateway';
-import { figure } from '../support/long';
-import { randomFrom } from '../support/random';
+import { figure, randomFrom } from '../support/long';
 
 const GRAPHS = figure(20, 10_000);
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

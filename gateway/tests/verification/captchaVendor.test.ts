@@ -1,37 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { storeSendCode } from '@juyi/contract/verification/codes';
 import { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestGateway } from '../support/gateway';
-
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
+import { serveOther } from '../support/otherServer';
 
 /** A vendor on this machine, whose captchas all read `K7WM`. */
 async function openVendor(answer?: (request: IncomingMessage, response: ServerResponse) => void) {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const url = await serveOther((request, response, body) => {
     asked.push(`${request.method} ${request.url}`);
     if (answer) answer(request, response);
     else if (request.method === 'GET') response.setHeader('Content-Type', 'image/png').end('an image');
-    else
-      void text(request).then((body) =>
-        response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ solved: body === '{"text":"K7WM"}' })),
-      );
+    else response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ solved: body === '{"text":"K7WM"}' }));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closing.push(
-    () => server.closeAllConnections(),
-    () => server.close(),
-  );
-  const captchaUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/captchas/`;
+  const captchaUrl = `${url}/captchas/`;
   return { asked, gateway: await openTestGateway({ settings: { captchaUrl } }) };
 }
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { storeSendCode } from '@juyi/contract/verification/codes';
 import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/registrationCodes';
 import { expect, onTestFinished, test } from 'vitest';
@@ -13,6 +12,7 @@ import { type RunningGateway, startGateway } from '../../start';
 import { smsDeliveries } from '../../verification/schema';
 import { createDatabase, dropDatabase, seededFolder } from '../support/databases';
 import { newPhone } from '../support/gateway';
+import { serveOther } from '../support/otherServer';
 import { testSettings } from '../support/settings';
 
 interface Received {
@@ -25,22 +25,13 @@ interface Received {
 async function startProvider() {
   const provider = new EventEmitter<{ sms: [Received] }>();
   const received: Received[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      const sms = { key: request.headers['idempotency-key'], body, response };
-      received.push(sms);
-      provider.emit('sms', sms);
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
+  const url = await serveOther((request, response, body) => {
+    const sms = { key: request.headers['idempotency-key'], body, response };
+    received.push(sms);
+    provider.emit('sms', sms);
   });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `${url}/`,
     received,
     next: async () => (await once(provider, 'sms'))[0] as Received,
   };
