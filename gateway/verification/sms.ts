@@ -17,6 +17,7 @@ import { type CountedPlace, failureLimits, hashOfPlace, limitSmsOfAddress, place
 import { isRegistered } from './phones';
 import { smsCodes } from './schema';
 import { addMessage, attempt, beginAttempt, type Claimed, dropMessage } from './smsDelivery';
+import { AnswerLost } from './smsSender';
 
 const { lifetime: CODE_TTL_MS, tries: MAX_TRIES, perDay: CODES_PER_DAY } = SMS_CODE_LIMITS;
 /** One address that is not familiar may ask for so many of a phone's codes in a day. */
@@ -61,7 +62,7 @@ const randomCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /**
  * Sends a new code to a phone, which replaces the previous one. Refuses with smsTooSoon (`retryAfter` in s) within a minute of the
- * previous one, and with smsLimitReached beyond the codes of a day. Rejects when the first attempt to deliver it fails: another code can
+ * previous one, and with smsLimitReached beyond the codes of a day. Rejects when the provider refuses it or can't be reached: another code can
  * then be sent at once. Until then the failed one is tried again while it is valid (smsDelivery.ts).
  */
 export async function sendCode(gateway: Gateway, to: CodeTarget, asker: CountedPlace): Promise<CodeSent> {
@@ -71,6 +72,8 @@ export async function sendCode(gateway: Gateway, to: CodeTarget, asker: CountedP
   try {
     await attempt(gateway, message);
   } catch (error) {
+    // It may arrive, and the next code has to wait for the minute.
+    if (error instanceof AnswerLost) return codeSent;
     // The member need not wait a minute to ask for another.
     await gateway.db
       .update(smsCodes)

@@ -7,6 +7,7 @@ import type { Gateway, Scene } from '../http/context';
 import { type Counted, releaseCounted } from '../http/limits';
 import { describeError } from '../http/log';
 import { smsCodes, smsDeliveries } from './schema';
+import { AnswerLost } from './smsSender';
 
 /**
  * The outbox of SMS (docs/decisions/0056-outbox.md): a message is a row that is written with its code, and deleted once it is delivered. The
@@ -90,7 +91,14 @@ export async function attempt({ db, sender, settings, log, now }: Gateway, messa
     const { message: reason = '' }: { message?: string } = describeError(error);
     await db
       .update(smsDeliveries)
-      .set({ status: 'failed', failures: failures + 1, reason: reason.slice(0, MAX_REASON), dueAt })
+      .set({
+        status: 'failed',
+        failures: failures + 1,
+        reason: reason.slice(0, MAX_REASON),
+        dueAt,
+        // It may arrive: what it was counted for is not returned.
+        ...(error instanceof AnswerLost && { counted: [] }),
+      })
       .where(own);
     throw error;
   }

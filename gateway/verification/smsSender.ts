@@ -34,11 +34,28 @@ const purposes: Readonly<Record<Scene, string>> = {
 const messageOf = (scene: Scene, code: string) =>
   `验证码 ${code}，用于${purposes[scene]}，5 分钟内有效。请勿告诉任何人，邀请人和客服也不会索取。`;
 
+/** The message was posted, but no answer came: it may arrive, so it counts as a message that was sent. */
+export class AnswerLost extends Error {
+  constructor(cause: unknown) {
+    super('the SMS webhook gave no answer', { cause });
+    this.name = 'AnswerLost';
+  }
+}
+
+const LOST_CONNECTION = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+
+/** Whether a request failed after it may have been received; a refused connection or a redirect is no such failure. */
+function isAnswerLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = '' } = (error.cause ?? {}) as { readonly code?: string };
+  return error.name === 'TimeoutError' || LOST_CONNECTION.includes(code);
+}
+
 /**
  * Posts each message as JSON `{ phone, scene, code, text }` to the operator's SMS service, which must respond 2xx within 5 s. Every
  * attempt at one message has the same `Idempotency-Key`. With a
  * secret the request is signed: `X-Signature` is the HMAC-SHA256 in hex of `X-Timestamp`, a full stop and the body. A redirect is a
- * failed delivery: it would take phone and code elsewhere.
+ * failed delivery: it would take phone and code elsewhere. Rejects with AnswerLost when the message may have been received.
  */
 export const webhookSender =
   (url: string, secret?: string): SmsSender =>
@@ -55,6 +72,8 @@ export const webhookSender =
       },
       body,
       signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      throw isAnswerLost(error) ? new AnswerLost(error) : error;
     });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`the SMS webhook responded ${response.status}`);

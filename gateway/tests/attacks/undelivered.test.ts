@@ -1,16 +1,19 @@
 import { register } from '@juyi/contract/auth/registration';
+import { smsTooSoon } from '@juyi/contract/core/failures';
 import { webSendCode } from '@juyi/contract/verification/registrationCodes';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { limits } from '../../http/schema';
 import { sweepCodes } from '../../verification/sms';
 import { deliverDue } from '../../verification/smsDelivery';
-import { webhookSender } from '../../verification/smsSender';
+import { AnswerLost, webhookSender } from '../../verification/smsSender';
 import { newPhone, openTestGateway, registration } from '../support/gateway';
 import { serveOther } from '../support/otherServer';
 import { addPhone, askCode } from '../support/signIn';
 
 const MINUTE_MS = 60_000;
+
+const sms = { id: '1', phone: '15800008000', scene: 'LOGIN', code: '012345', time: 0 } as const;
 
 const away = async () => {
   throw new Error('the provider is away');
@@ -30,6 +33,23 @@ test('messages that were not delivered don’t use up a phone’s codes of the d
   isAway = false;
   advance(MINUTE_MS);
   expect(await send(webSendCode, { phone, ...(await solveCaptcha()) })).toMatchObject({ code: 200 });
+});
+
+test('messages whose answer is lost may arrive: they have their minute, and count for the phone’s day and the hour’s budget', async () => {
+  const { send, solveCaptcha, advance } = await openTestGateway({
+    settings: { trustProxy: 1, smsPerHour: 3 },
+    sender: async () => {
+      throw new AnswerLost(undefined);
+    },
+  });
+  const ask = async (phone: string, from: string) => send(webSendCode, { phone, ...(await solveCaptcha()) }, undefined, from);
+  const phone = newPhone();
+  expect(await ask(phone, '203.0.113.1')).toMatchObject({ code: 200 });
+  expect(await ask(phone, '203.0.113.2')).toMatchObject({ message: smsTooSoon.message });
+  advance(MINUTE_MS);
+  expect(await ask(phone, '203.0.113.3')).toMatchObject({ code: 200 });
+  expect(await ask(newPhone(), '203.0.113.4')).toMatchObject({ code: 200 });
+  expect(await ask(newPhone(), '203.0.113.5')).toMatchObject({ http: 429 });
 });
 
 test.each(['LOGIN', 'RESET_PWD'] as const)(
@@ -72,6 +92,17 @@ test('a webhook that redirects gets no further: phone and code stay with its hos
     asked.push(request.url);
     response.writeHead(307, { Location: '/elsewhere' }).end();
   });
-  await expect(webhookSender(url)({ id: '1', phone: '15800008000', scene: 'LOGIN', code: '012345', time: 0 })).rejects.toThrow();
+  await expect(webhookSender(url)(sms)).rejects.not.toBeInstanceOf(AnswerLost);
   expect(asked).toEqual(['/']);
+});
+
+test('a webhook that closes the connection, or takes too long, may have sent the message; one that refuses has not', async () => {
+  const url = await serveOther((_, response) => response.destroy());
+  await expect(webhookSender(url)(sms)).rejects.toBeInstanceOf(AnswerLost);
+  const busy = await serveOther((_, response) => response.writeHead(503).end());
+  await expect(webhookSender(busy)(sms)).rejects.not.toBeInstanceOf(AnswerLost);
+  await expect(webhookSender('http://127.0.0.1:1')(sms)).rejects.not.toBeInstanceOf(AnswerLost);
+  const timeout = AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout);
+  await expect(webhookSender(url)(sms)).rejects.toBeInstanceOf(AnswerLost);
 });
