@@ -64,8 +64,10 @@ export const bookmark = {
 const dataUrl = (type: string, bytes: readonly number[]) => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 const SIDE = [0, 0, 2, 0];
 const TOO_LONG = [0, 0, 0xea, 0x60];
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13];
 const pngOf = (width: readonly number[], height: readonly number[]) => [
-  ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, ...Buffer.from('IHDR')],
+  ...SIGNATURE,
+  ...Buffer.from('IHDR'),
   ...width,
   ...height,
 ];
@@ -97,7 +99,7 @@ export const pictures = {
     0,
   ]),
   huge: dataUrl('image/png', pngOf(TOO_LONG, TOO_LONG)),
-  headless: dataUrl('image/png', PNG.slice(0, 12)),
+  headless: dataUrl('image/png', SIGNATURE),
   svg: dataUrl('image/svg+xml', [...Buffer.from('<svg xmlns="x"/>')]),
   html: dataUrl('image/png', [...Buffer.from('<script>1</script>')]),
   pngNamedJpeg: dataUrl('image/jpeg', PNG),
