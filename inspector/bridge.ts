@@ -1,17 +1,19 @@
 import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
-import { type Channel, type Inspected, openChannel } from './channel';
+import { type Channel, type Inspected, openChannel, run } from './channel';
 import { showForced, textsOfRules } from './force/banner';
 import { type ForceRule, formatForced, parseRules, parseSettings } from './force/outcomes';
 import { Forcing } from './force/transport';
 import { type InspectorHost, panelHost, WIDE, windowHost } from './host';
-import { maskOf } from './mask';
+import { type Mask, maskOf } from './mask';
 import { phoneHost } from './phone/host';
 import { PhonePairing } from './phone/pairing';
 import { type Inspection, isPageMessage } from './protocol';
 import { recordCalls } from './recording/calls';
 import type { Entry } from './recording/entries';
+import { withPicture } from './recording/log';
 import { Recorder } from './recording/recorder';
+import { screenshots } from './recording/screen';
 import { createStatelyReader } from './recording/stately';
 import { recordSurroundings } from './recording/surroundings';
 import type { App, Subject } from './subject';
@@ -68,9 +70,10 @@ export function openInspector(
   recorder.controls = controls;
   // Outside the forced outcomes, so that those are recorded too.
   recordCalls(recorder, subject, app, forcing.forcedBy);
-  recordSurroundings(recorder, app);
-  if (inspection === 'stately') readers.add(statelyReader(recorder, mask));
-  else {
+  if (inspection === 'stately') {
+    recordSurroundings(recorder, app);
+    readers.add(statelyReader(recorder, mask));
+  } else {
     const recordControls = (on: boolean) => {
       recorder.controls = on;
       onControls(on);
@@ -78,6 +81,12 @@ export function openInspector(
     };
     const channels = openChannels({ subject, recorder, forcing, server, recordControls });
     for (const { onEntries } of channels) readers.add(onEntries);
+    const takePicture = screenshots(mask, (tap, image) => {
+      const picture = { run, tap, image };
+      recorder.log.pictures = withPicture(recorder.log.pictures, picture);
+      channels.forEach((channel) => channel.onPicture(picture));
+    });
+    recordSurroundings(recorder, app, takePicture);
     onRules = (rules) => channels.forEach((channel) => channel.onRules(rules));
     server?.listen((settings) => channels.forEach((channel) => channel.onSettings(settings)));
   }
@@ -109,7 +118,7 @@ function openChannels(inspected: Inspected): readonly Channel[] {
  * Opens Stately's hosted page. Uses @statelyai/inspect, which posts to and listens to any origin and keeps only 200 messages: it gets
  * a window restricted to that page, and a page that connects late is sent the whole log.
  */
-function statelyReader(recorder: Recorder, mask: (value: unknown) => unknown) {
+function statelyReader(recorder: Recorder, mask: Mask) {
   const origin = new URL(HOSTED).origin;
   const newReader = () => createStatelyReader({ mask, actorOf: (id) => recorder.actor(id) });
   let read = newReader();

@@ -3,14 +3,14 @@ import type { ForceRule } from './force/outcomes';
 import { problemsOf } from './force/problems';
 import type { Forcing } from './force/transport';
 import type { AppMessage, PageMessage, SendMessage, Unversioned } from './protocol';
-import { type Entry, RECORDING_VERSION } from './recording/entries';
+import { type Entry, type Picture, RECORDING_VERSION } from './recording/entries';
 import { fingerprintOf } from './recording/fingerprint';
 import type { Recorder } from './recording/recorder';
 import type { Server, Setting, Subject } from './subject';
 import { uuid } from './uuid';
 
 /** One start of the app, for all its channels. */
-const run = uuid();
+export const run = uuid();
 
 /** A channel's reader of the recording. */
 export interface Channel {
@@ -25,6 +25,7 @@ export interface Channel {
   /** Does what the page asks for. */
   readonly receive: (message: PageMessage) => void;
   readonly onEntries: (entries: readonly Entry[]) => void;
+  readonly onPicture: (picture: Picture) => void;
   readonly onRules: (rules: readonly ForceRule[]) => void;
   readonly onSettings: (settings: readonly Setting[]) => void;
   /** Controls are recorded from now on, or no longer. */
@@ -51,12 +52,14 @@ export function openChannel(
   let connected = false;
   const postControls = (on: boolean) => post({ type: 'juyi.controls', on });
   const postRules = (rules: readonly ForceRule[]) => post({ type: 'juyi.rules', rules });
+  const postPicture = (picture: Picture) => post({ type: 'juyi.picture', picture });
   const postSettings = (settings: readonly Setting[]) => post({ type: 'juyi.settings', settings });
   const replay = () => {
     recorder.flush();
     connected = true;
     post({ type: 'juyi.hello', run, follows: true, machines });
     post({ type: 'juyi.entries', run, entries: recorder.log.all() });
+    recorder.log.pictures.forEach(postPicture);
     postRules(forcing.current);
     if (server) postSettings(server.current());
     postControls(recorder.controls);
@@ -83,6 +86,7 @@ export function openChannel(
       if (problem) post({ type: 'juyi.problem', text: problem });
     },
     onEntries: (entries) => connected && post({ type: 'juyi.entries', run, entries }),
+    onPicture: (picture) => connected && postPicture(picture),
     onControls: (on) => connected && postControls(on),
     onRules: (rules) => connected && postRules(rules),
     onSettings: (settings) => connected && postSettings(settings),

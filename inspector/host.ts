@@ -13,6 +13,12 @@ export interface InspectorHost {
   open: () => void;
 }
 
+/** Marks a part of the inspector that lies over the app, which pictures of the app leave out. */
+export const ownPart = <E extends HTMLElement>(element: E): E => {
+  element.dataset.inspectorPart = '';
+  return element;
+};
+
 /** A button of the app's side of the inspector, which has no React. */
 export function button(className: string | undefined, text: string, onClick: () => void): HTMLButtonElement {
   const element = document.createElement('button');
@@ -47,7 +53,7 @@ export function windowHost(url: string): InspectorHost {
   const show = () => {
     opened = openWindow(url);
     pill.hidden = opened !== null;
-    if (!pill.isConnected) document.body.append(pill);
+    if (!pill.isConnected) document.body.append(ownPart(pill));
   };
   setInterval(() => {
     if (!opened?.closed) return;
@@ -111,7 +117,7 @@ export function panelHost(): InspectorHost {
   return {
     target: () => opened ?? (frame.isConnected ? frame.contentWindow : null),
     open: () => {
-      document.body.append(panel, pill);
+      document.body.append(ownPart(panel), ownPart(pill));
       popOut();
     },
   };

@@ -16,8 +16,10 @@ const PHONE = new RegExp(`(${UUID})|(^|\\D)(1[3-9]\\d)\\d{4}(\\d{4})(?!\\d)`, 'g
 const TOKEN = /(^|[^\w-])(?:(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{43}(?![\w-])|eyJ[\w-]+\.[\w-]+\.[\w-]*)/g;
 /** Secrets distinctive enough to be redacted inside other texts; redacting a plain word would hit unrelated texts. */
 const DISTINCTIVE = /^(?=.*\d).{4,}$|^[A-Z]{4,}$|^.{16,}$/s;
-/** Secrets kept for redaction inside other texts. */
-const MAX_KNOWN_SECRETS = 500;
+/** Secrets kept for redaction inside other texts, and personal values kept for pictures of the screen. */
+const MAX_KNOWN = 500;
+/** Personal values of other lengths are no words on a screen. */
+const WORDS = /^.{2,200}$/s;
 const MAX_DEPTH = 64;
 
 interface Def {
@@ -94,7 +96,17 @@ function sensitivities(shapes: readonly ObjectShape[]): Sensitivities {
   };
 }
 
-export type Mask = (value: unknown) => unknown;
+export interface Mask {
+  (value: unknown): unknown;
+  /**
+   * Masks a text on the screen, which has no key: what was seen before as secret or personal, phones, tokens, and numbers of four
+   * digits or more, which may be a code that nobody has sent yet.
+   */
+  readonly onScreen: (text: string) => string;
+}
+
+/** A year of a date is none. */
+const LONG_NUMBER = /\d{5,}|\d{4}(?! ?[-/年])/g;
 
 /** Whether a text is masked, at least in part. */
 export const isMasked = (text: string): boolean => text.includes(HIDDEN) || text.includes('**');
@@ -119,27 +131,30 @@ export function createMask(
 ): Mask {
   const sensitivity = sensitivities(schemas.flatMap((schema) => shapesOf(schema, sensitivityOf)));
   const knownSecrets = new Set<string>();
+  const knownPersonal = new Set<string>();
 
-  const remember = (secret: unknown) => {
-    const text = typeof secret === 'number' ? String(secret) : secret;
-    if (typeof text !== 'string' || !DISTINCTIVE.test(text)) return;
-    knownSecrets.add(text);
-    if (knownSecrets.size > MAX_KNOWN_SECRETS)
-      for (const oldest of knownSecrets.values()) return void knownSecrets.delete(oldest);
+  const remember = (value: unknown, shape: RegExp, known: Set<string>) => {
+    const text = typeof value === 'number' ? String(value) : value;
+    if (typeof text !== 'string' || !shape.test(text)) return;
+    known.add(text);
+    if (known.size > MAX_KNOWN) for (const oldest of known.values()) return void known.delete(oldest);
   };
 
   /** First pass: a secret may be repeated in a text that precedes it. */
   const collect = (value: unknown, mark: Sensitivity | undefined, path: readonly object[]): void => {
-    if (mark === 'secret') remember(value);
+    if (mark === 'secret') remember(value, DISTINCTIVE, knownSecrets);
+    if (mark === 'personal') remember(value, WORDS, knownPersonal);
     if (!isTree(value) || path.includes(value) || path.length > MAX_DEPTH) return;
     for (const [key, child] of entriesOf(value)) collect(child, inherited(mark, value, key, sensitivity), [...path, value]);
   };
 
-  const redact = (text: string): string => {
-    let redacted = text;
-    for (const secret of knownSecrets) redacted = redacted.split(secret).join(HIDDEN);
-    return maskPhones(redacted.replace(TOKEN, `$1${HIDDEN}`));
-  };
+  /** The longest first: a value can be part of another. */
+  const without = (text: string, known: ReadonlySet<string>) =>
+    [...known]
+      .filter((value) => text.includes(value))
+      .sort((one, other) => other.length - one.length)
+      .reduce((rest, value) => rest.split(value).join(HIDDEN), text);
+  const redact = (text: string): string => maskPhones(without(text, knownSecrets).replace(TOKEN, `$1${HIDDEN}`));
 
   const show = (value: unknown, mark: Sensitivity | undefined, path: readonly object[]): unknown => {
     if (value === null || value === undefined || typeof value === 'boolean') return value;
@@ -163,10 +178,13 @@ export function createMask(
     return value instanceof Error ? { error: value.name, ...shown } : shown;
   };
 
-  return (value) => {
+  const mask = (value: unknown) => {
     collect(value, undefined, []);
     return show(value, undefined, []);
   };
+  return Object.assign(mask, {
+    onScreen: (text: string) => redact(without(text, knownPersonal)).replace(LONG_NUMBER, HIDDEN),
+  });
 }
 
 /** The mask of what a subject's machines and calls handle. */

@@ -1,5 +1,5 @@
 import type { ForceRule } from './force/outcomes';
-import { type Entry, RECORDING_VERSION, type RecordingFile } from './recording/entries';
+import { type Entry, type Picture, RECORDING_VERSION, type RecordingFile } from './recording/entries';
 import type { Setting } from './subject';
 
 /** Which inspector: our own page or Stately's hosted one. */
@@ -31,6 +31,10 @@ export interface EntriesMessage extends Message<'juyi.entries'> {
   readonly run: string;
   readonly entries: readonly Entry[];
 }
+/** The screen at a tap. */
+export interface PictureMessage extends Message<'juyi.picture'> {
+  readonly picture: Picture;
+}
 /** The forced outcomes that are in effect. */
 export interface RulesMessage extends Message<'juyi.rules'> {
   readonly rules: readonly ForceRule[];
@@ -56,6 +60,7 @@ export type ByeMessage = Message<'juyi.bye'>;
 export type AppMessage =
   | HelloMessage
   | EntriesMessage
+  | PictureMessage
   | RulesMessage
   | SettingsMessage
   | ControlsMessage
@@ -95,6 +100,7 @@ const isMessage = (data: unknown, types: readonly string[]): boolean => {
 const APP_TYPES: readonly AppMessage['type'][] = [
   'juyi.hello',
   'juyi.entries',
+  'juyi.picture',
   'juyi.rules',
   'juyi.settings',
   'juyi.controls',

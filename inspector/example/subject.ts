@@ -39,7 +39,6 @@ export const subject: Subject = subjectOf({
   screens: [{ path: '/', title: '结账', flow: 'checkout' }],
   facts: [
     { journey: 'buying', flow: 'checkout', states: ['checkout.paid'], name: '寄出', value: '付款后 2 天内' },
-    { journey: 'buying', flow: 'checkout', states: ['checkout.paid'], name: '寄出', value: '付款后 2 天内' },
     { journey: 'buying', flow: 'checkout', states: ['checkout.paying.unknown.waiting'], name: '再次查询前的等待', value: '2 秒' },
   ],
   commonSentences: [{ name: '没有网络', text: '网络未连接' }],

@@ -97,7 +97,13 @@ export function Page({ store, phone }: { store: LiveStore; phone: PhoneLink | un
       {view === 'force' && <ForceView live={live} />}
       {view === 'live' && second && <Comparison first={store} second={second} onEnd={() => setSecond(undefined)} />}
       {view === 'live' && !second && (
-        <LiveView live={live} store={store} onBook={() => setChosen('book')} onCompare={(file) => void compare(file)} />
+        <LiveView
+          live={live}
+          store={store}
+          onBook={() => setChosen('book')}
+          onOpen={(file) => void open(file, store)}
+          onCompare={(file) => void compare(file)}
+        />
       )}
     </div>
   );

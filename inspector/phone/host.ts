@@ -1,4 +1,4 @@
-import { button, type InspectorHost } from '../host';
+import { button, type InspectorHost, ownPart } from '../host';
 import { PAGE } from '../protocol';
 import { createBubble } from './bubble';
 import { createDeskBar } from './deskBar';
@@ -62,7 +62,7 @@ export function phoneHost(pairing: PhonePairing): InspectorHost {
     target: () => (frame.isConnected ? frame.contentWindow : null),
     open: () => {
       frame.src = PAGE;
-      document.body.append(sheet, bubble);
+      document.body.append(ownPart(sheet), ownPart(bubble));
       setHeight(50);
       setOpen(false);
     },

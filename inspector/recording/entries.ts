@@ -192,6 +192,18 @@ export type Note = {
   [T in Entry['type']]: Omit<EntryOf<T>, 'seq' | 'at'>;
 }['tap' | 'refused' | 'route' | 'toast' | 'online' | 'error' | 'call'];
 
+/** A picture has at most so many characters, as a data URL. */
+export const MAX_PICTURE_CHARS = 40_000;
+
+/** The masked screen as a member saw it who tapped. */
+const picture = z.strictObject({
+  run: z.string(),
+  /** `seq` of the tap. */
+  tap: z.number(),
+  image: z.string().check(z.regex(/^data:image\/jpeg;base64,[\w+/=]+$/), z.maxLength(MAX_PICTURE_CHARS)),
+});
+export type Picture = z.infer<typeof picture>;
+
 const recordedRun = z.strictObject({ run: z.string(), entries: z.array(anyEntry) });
 /** The entries of one start of the app. */
 export type RecordedRun = z.infer<typeof recordedRun>;
@@ -209,6 +221,8 @@ export const recordingFile = z.strictObject({
   entries: z.array(anyEntry),
   /** The runs before it, in which the app had the same machines. */
   earlier: z.optional(z.array(recordedRun)),
+  /** Of taps in these runs, in order; only if whoever exported it wanted them. */
+  pictures: z.optional(z.array(picture)),
   /** A hash of the content when it was exported. */
   checksum: z.optional(z.string()),
 });

@@ -1,9 +1,11 @@
-import { type Entry, RECORDING_VERSION, type RecordedRun, type RecordingFile, recordingFile } from './entries';
+import { type Entry, type Picture, RECORDING_VERSION, type RecordedRun, type RecordingFile, recordingFile } from './entries';
 import { hashOf } from './hash';
 import { changedMachines } from './machines';
 
 /** Exported files are at most this long, in bytes; the oldest entries are left out. */
 export const MAX_FILE_BYTES = 200_000;
+/** Pictures of the screen come on top, the latest of them. */
+const MAX_PICTURES_BYTES = 1_000_000;
 
 type Source = Omit<RecordingFile, 'format' | 'version' | 'checksum'>;
 
@@ -25,11 +27,26 @@ function partsOf({ run, entries }: RecordedRun, since: number): RecordedRun[] {
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /** Of a file's content, so that a reader can say that it was changed by hand. */
-const checksumOf = ({ run, note, machines, earlier = [], entries }: Source) =>
-  hashOf(JSON.stringify([run, note, machines, earlier, entries]));
+const checksumOf = ({ run, note, machines, earlier = [], entries, pictures }: Source) =>
+  hashOf(JSON.stringify([run, note, machines, earlier, entries, ...(pictures ? [pictures] : [])]));
+
+/** The latest pictures of taps in these runs that have room in a file. */
+function fittingPictures(pictures: readonly Picture[], runs: readonly RecordedRun[]): Picture[] {
+  const taps = new Set(runs.flatMap(({ run, entries }) => entries.map(({ seq }) => `${run} ${seq}`)));
+  const fitting: Picture[] = [];
+  let room = MAX_PICTURES_BYTES;
+  for (let place = pictures.length - 1; place >= 0; place -= 1) {
+    const picture = pictures[place] as Picture;
+    if (!taps.has(`${picture.run} ${picture.tap}`)) continue;
+    room -= bytesOf(picture);
+    if (room < 0) break;
+    fitting.unshift(picture);
+  }
+  return fitting;
+}
 
 /** The text of a file with the entries of all runs since a time, or the latest of them if not all fit. */
-export function exportRecording({ run, note, machines, entries, earlier = [] }: Source, since: number): string {
+export function exportRecording({ run, note, machines, entries, earlier = [], pictures }: Source, since: number): string {
   const head = { format: 'juyi-recording', version: RECORDING_VERSION, run, note, machines, checksum: '00000000', earlier: [] };
   const fitting = (parts: readonly RecordedRun[], room: number) => parts.find((part) => bytesOf(part) <= room);
   const parts = partsOf({ run, entries }, since);
@@ -44,7 +61,14 @@ export function exportRecording({ run, note, machines, entries, earlier = [] }: 
     // With the comma between two runs.
     room -= bytesOf(part) + 1;
   }
-  const content = { run, note, machines, earlier: before, entries: last.entries };
+  const content = {
+    run,
+    note,
+    machines,
+    earlier: before,
+    entries: last.entries,
+    ...(pictures && { pictures: fittingPictures(pictures, [...before, last]) }),
+  };
   return JSON.stringify({ ...head, ...content, checksum: checksumOf(content) });
 }
 

@@ -1,7 +1,14 @@
-import type { Entry } from './entries';
+import type { Entry, Picture } from './entries';
 
 /** The entries that are kept at least, for a page that connects late and for an export. */
 const MIN_KEPT = 3000;
+
+/** At most so many pictures are kept. */
+const MAX_PICTURES = 50;
+
+/** The latest pictures with a further one, which may have come before. */
+export const withPicture = (pictures: readonly Picture[], picture: Picture): readonly Picture[] =>
+  [...pictures.filter(({ run, tap }) => run !== picture.run || tap !== picture.tap), picture].slice(-MAX_PICTURES);
 
 /** Puts entries in order into a list in order, from whose end they are never far. */
 export function insert<T extends { readonly seq: number }>(list: T[], entry: T): void {
@@ -12,6 +19,7 @@ export function insert<T extends { readonly seq: number }>(list: T[], entry: T):
 
 /** A run's entries. The oldest are dropped up to a keyframe, from which the rest can be read. */
 export class RecordingLog {
+  pictures: readonly Picture[] = [];
   private entries: Entry[] = [];
 
   add(entries: readonly Entry[]): void {

@@ -19,8 +19,12 @@ function nameOf(element: Element): string {
 
 const roleOf = (element: Element): string => element.getAttribute('role') ?? element.tagName.toLowerCase();
 
-/** Records taps, fields that a form refuses, pages, toasts, the network and errors. */
-export function recordSurroundings(recorder: Recorder, { onToast }: App): void {
+/** Records taps, fields that a form refuses, pages, toasts, the network and errors; tells of each tap before the app knows of it. */
+export function recordSurroundings(
+  recorder: Recorder,
+  { onToast }: App,
+  onTap: (tap: number, tapped: Element) => void = () => undefined,
+): void {
   let lastTap: number | undefined;
   document.addEventListener(
     'click',
@@ -28,6 +32,7 @@ export function recordSurroundings(recorder: Recorder, { onToast }: App): void {
       const element = target instanceof Element ? target.closest(TAPPABLE) : null;
       if (!element) return;
       lastTap = recorder.note({ type: 'tap', name: nameOf(element), role: roleOf(element), screen: screen() });
+      onTap(lastTap, element);
     },
     { capture: true },
   );

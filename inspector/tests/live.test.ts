@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { LiveStore, type Row } from '../page/live/live.ts';
+import { LiveStore, pictureAt, type Row } from '../page/live/live.ts';
 import { type Entry, RECORDING_VERSION, type RecordingFile, runsOf } from '../recording/entries.ts';
 import { RecordingLog } from '../recording/log.ts';
 import { replicaOf } from '../recording/replica.ts';
@@ -81,6 +81,19 @@ describe('LiveStore', () => {
     const live = readStore(opened);
     expect(live.link).toBe('file');
     expect(live.rows.map((row) => 'divider' in row)).toEqual([false, true, false]);
+    vi.useRealTimers();
+  });
+
+  it('keeps the latest pictures, each once, and shows the last one before a moment', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const store = new LiveStore();
+    const image = 'data:image/jpeg;base64,AAAA';
+    for (const tap of [...Array.from({ length: 60 }, (_, place) => 10 * place), 590])
+      store.receive({ type: 'juyi.picture', version: RECORDING_VERSION, picture: { run: 'one', tap, image } });
+    const { pictures } = readStore(store);
+    expect(pictures.map(({ tap }) => tap)).toEqual(Array.from({ length: 50 }, (_, place) => 10 * (place + 10)));
+    const at = (seq: number, run = 'one') => pictureAt(pictures, { run, seq } as Row)?.tap;
+    expect([at(99), at(205), at(210), at(205, 'two')]).toEqual([undefined, 200, 210, undefined]);
     vi.useRealTimers();
   });
 

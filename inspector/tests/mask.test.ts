@@ -62,3 +62,15 @@ describe('mask', () => {
     });
   });
 });
+
+it('masks texts on the screen by what was seen as secret or personal before, and by their form', () => {
+  const mask = createMask([z.object({ receiver: personal(z.string()), note: z.string() })], sensitivityOf);
+  mask({ receiver: '张三', note: '王五', password: 'juyi-2026' });
+  mask({ receiver: '张三丰', note: '王五', password: '' });
+  expect(mask.onScreen('收件人张三丰，王五 138 0013 8000，juyi-2026')).toBe(
+    `收件人${HIDDEN}，王五 138 ${HIDDEN} ${HIDDEN}，${HIDDEN}`,
+  );
+  expect(mask.onScreen('2026-11-26 共 147 笔 ¥1,384.00，验证码 8341 或 83412')).toBe(
+    `2026-11-26 共 147 笔 ¥1,384.00，验证码 ${HIDDEN} 或 ${HIDDEN}`,
+  );
+});

@@ -195,6 +195,20 @@ describe('an exported file', () => {
     expect(text.length).toBeLessThan(MAX_FILE_BYTES);
   });
 
+  it('has the latest pictures of its taps on request, and no others', () => {
+    const picture = (tap: number, run = 'two') => ({ run, tap, image: `data:image/jpeg;base64,${'A'.repeat(39_000)}` });
+    const entries = Array.from({ length: 40 }, (_, place) => tap(place));
+    const pictures = [picture(1, 'another'), ...entries.map(({ seq }) => picture(seq)), picture(99)];
+    expect(exportRecording({ ...source, entries }, 0)).not.toContain('image');
+    const text = exportRecording({ ...source, entries, pictures }, 0);
+    const { file, doubt } = fileIn(text);
+    expect(doubt).toBeUndefined();
+    expect(file.pictures?.map(({ tap }) => tap)).toEqual(Array.from({ length: 25 }, (_, place) => 15 + place));
+    expect(fileIn(text.replace('AAAA', 'AAAB')).doubt).toBe('这个文件在导出之后被改过');
+    const elsewhere = { ...fileOf([]), pictures: [{ run: 'one', tap: 1, image: 'https://evil.example/x.jpg' }] };
+    expect(readRecording(JSON.stringify(elsewhere), known)).toEqual({ problem: '流程记录不完整：pictures.0.image' });
+  });
+
   it('that was changed by hand is read with a doubt', () => {
     const text = exportRecording(source, 0);
     expect(fileIn(text).doubt).toBeUndefined();

@@ -1,58 +1,20 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BookContext } from '../book/data';
 import { REVIEWS_PATH } from '../book/review';
+import { openShopServer } from './shopServer';
 
-const folder = mkdtempSync(join(tmpdir(), 'juyi-reviews-'));
-const kept = join(folder, 'docs/approvals');
-let server: ChildProcess;
-let origin = '';
-
-// The example's development server, in a repository of its own.
+let shop: Awaited<ReturnType<typeof openShopServer>>;
+let folder: string;
+let kept: string;
+let origin: string;
 beforeAll(async () => {
-  cpSync('inspector/example', folder, { recursive: true, filter: (path) => !path.includes('node_modules') });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', ...args], { cwd: folder, stdio: 'ignore' });
-  git('init');
-  writeFileSync(join(folder, '.gitignore'), 'node_modules\nbuild\n');
-  git('add', '.');
-  git('commit', '-m', 'shop');
-  const args = ['--configLoader', 'runner', '--host', '127.0.0.1', '--port', '0'];
-  server = spawn(process.execPath, [resolve('node_modules/vite/bin/vite.js'), ...args], {
-    cwd: folder,
-    // Not Vitest's, in which no dependency is bundled.
-    env: { PATH: process.env.PATH, NO_COLOR: '1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  origin = await new Promise<string>((done, fail) => {
-    let printed = '';
-    server.once('exit', () => fail(new Error(printed)));
-    server.stdout?.on('data', (part: Buffer) => {
-      printed += part.toString();
-      const [, url] = /(http:\/\/127\.0\.0\.1:\d+)/.exec(printed) ?? [];
-      if (url) done(url);
-    });
-  });
+  shop = await openShopServer();
+  ({ folder, origin } = shop);
+  kept = join(folder, 'docs/approvals');
 });
-afterAll(() => {
-  server.removeAllListeners('exit').kill();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => shop.close());
 
 async function send(body: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(origin + REVIEWS_PATH, {

@@ -17,7 +17,7 @@ export function ReviewForm({ about, send }: Props) {
   const isComment = 'state' in about;
   const label = isComment ? '写意见' : '我看过，确认';
   const [open, setOpen] = useState(false);
-  const [by, setBy] = useState(() => localStorage.getItem(WRITER) ?? '');
+  const [by, setBy] = useState('');
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
   const [sending, setSending] = useState(false);
@@ -44,9 +44,15 @@ export function ReviewForm({ about, send }: Props) {
     setOpen(false);
   };
 
+  const show = () => {
+    // Written in another form since this one came.
+    setBy((typed) => typed || (localStorage.getItem(WRITER) ?? ''));
+    setOpen(true);
+  };
+
   if (!open)
     return (
-      <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.open} onClick={show}>
         {label}
       </button>
     );

@@ -1,13 +1,14 @@
 import { book } from 'virtual:flow-book';
+import { useState } from 'react';
 import { edgeLabel } from '../../labels';
-import type { ActorState, EntryOf, Tried } from '../../recording/entries';
+import type { ActorState, EntryOf, Picture, Tried } from '../../recording/entries';
 import { actorTitle, callResult, conditionOf, flowOf, formatTime, rowLabel, STATUS, stateLabel, whyNot } from '../labels';
 import { Accepts } from '../qa/Accepts';
 import { CallForcing } from '../qa/Forcing';
 import { Changes } from './Changes';
 import { Data } from './Data';
 import styles from './Details.module.css';
-import { type EventRow, isEventRow, type LiveState, type Row } from './live';
+import { type EventRow, isEventRow, type LiveState, pictureAt, type Row } from './live';
 
 interface Props {
   readonly live: LiveState;
@@ -15,8 +16,35 @@ interface Props {
   readonly actor: ActorState | undefined;
 }
 
-/** The selected timeline row, or an actor's current state; the data was masked by the app. */
-export function Details({ live, row, actor }: Props) {
+/** The selected timeline row with its picture, or an actor's current state; the data was masked by the app. */
+export function Details(props: Props) {
+  const { live, row } = props;
+  const picture = row && pictureAt(live.pictures, row);
+  return (
+    <>
+      {picture && <TapPicture live={live} picture={picture} />}
+      <Facts {...props} />
+    </>
+  );
+}
+
+/** The screen as the member saw it at a tap, large on request. */
+function TapPicture({ live, picture }: { live: LiveState; picture: Picture }) {
+  const [isLarge, setIsLarge] = useState(false);
+  const tap = live.rows.find((row): row is Row => 'entry' in row && row.run === picture.run && row.seq === picture.tap);
+  return (
+    <figure className={styles.picture}>
+      <button type="button" aria-pressed={isLarge} title="放大" onClick={() => setIsLarge(!isLarge)}>
+        <img src={picture.image} alt="点击时的画面" />
+      </button>
+      <figcaption>
+        点击{tap && `‹${rowLabel(tap)}›`}时的画面{tap && `，${formatTime(tap.at)}`}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Facts({ live, row, actor }: Props) {
   if (isEventRow(row)) return <Step row={row} />;
   if (row?.entry.type === 'call') return <CallDetails entry={row.entry} live={live} />;
   if (row)

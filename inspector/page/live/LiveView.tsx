@@ -23,6 +23,7 @@ interface Props {
   readonly live: LiveState;
   readonly store: LiveStore;
   readonly onBook: () => void;
+  readonly onOpen: (file: File) => void;
   /** Compares a second recording with the one that is shown. */
   readonly onCompare: (file: File) => void;
 }
@@ -52,7 +53,7 @@ const NOTHING_FOUND = '没有符合的记录。';
 const searchedText = (row: Row) => `${rowLabel(row)} ${isEventRow(row) ? row.entry.event.type : ''}`;
 
 /** The running app or a recording: its actors, the current diagram, the timeline, and the data, now or at a chosen moment. */
-export function LiveView({ live, store, onBook, onCompare }: Props) {
+export function LiveView({ live, store, onBook, onOpen, onCompare }: Props) {
   const [picked, setPicked] = useState<string>();
   const [rowKey, setRowKey] = useState<string>();
   const [baseKey, setBaseKey] = useState<string>();
@@ -80,7 +81,7 @@ export function LiveView({ live, store, onBook, onCompare }: Props) {
   // A pinned flow that has ended yields to the running one.
   const actor = pinned?.status === 'active' || (pinned?.status === 'done' && !foreground) ? pinned : foreground;
 
-  if (live.actors.length === 0 && live.rows.length === 0) return <Waiting link={live.link} onBook={onBook} />;
+  if (live.actors.length === 0 && live.rows.length === 0) return <Waiting link={live.link} onBook={onBook} onOpen={onOpen} />;
 
   const own = isEventRow(row) && row.entry.outcome !== 'called' ? row : undefined;
   const subject = own?.actor ?? actor;
@@ -176,7 +177,11 @@ export function LiveView({ live, store, onBook, onCompare }: Props) {
                       数据有出入 {noted}
                     </button>
                   )}
-                  {live.link === 'file' ? <OpenFile onFile={onCompare}>比较另一份</OpenFile> : <HandOver store={store} />}
+                  {live.link === 'file' ? (
+                    <OpenFile onFile={onCompare}>比较另一份</OpenFile>
+                  ) : (
+                    <HandOver store={store} hasPictures={live.pictures.length > 0} />
+                  )}
                   <button type="button" onClick={() => store.clear()} disabled={live.rows.length === 0}>
                     清空
                   </button>
@@ -238,7 +243,7 @@ export function LiveView({ live, store, onBook, onCompare }: Props) {
 }
 
 /** Nothing has been recorded yet: what to do for it. */
-function Waiting({ link, onBook }: { link: LiveState['link']; onBook: () => void }) {
+function Waiting({ link, onBook, onOpen }: Pick<Props, 'onBook' | 'onOpen'> & { link: LiveState['link'] }) {
   const lost = link === 'lost';
   return (
     <div className={styles.waiting}>
@@ -254,6 +259,7 @@ function Waiting({ link, onBook }: { link: LiveState['link']; onBook: () => void
         <button type="button" onClick={onBook}>
           看全部流程图
         </button>
+        {link === 'alone' && <OpenFile onFile={onOpen}>打开记录文件</OpenFile>}
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
 import type { ForceRule } from '../../force/outcomes';
 import { createMask } from '../../mask';
 import type { AppMessage, Problem } from '../../protocol';
-import type { ActorState, Entry, EntryOf, RecordingFile } from '../../recording/entries';
+import type { ActorState, Entry, EntryOf, Picture, RecordingFile } from '../../recording/entries';
 import { exportRecording } from '../../recording/file';
-import { insert } from '../../recording/log';
+import { insert, withPicture } from '../../recording/log';
 import { Replica, replicaOf } from '../../recording/replica';
 import type { Setting } from '../../subject';
 
@@ -57,6 +57,8 @@ export interface LiveState {
   readonly problem: Problem | undefined;
   /** Says what the recording of a file is about. */
   readonly note: string;
+  /** The screen at the latest taps, in order. */
+  readonly pictures: readonly Picture[];
 }
 
 interface Run {
@@ -90,6 +92,7 @@ export class LiveStore {
   private controls: boolean | undefined;
   private problem: Problem | undefined;
   private note = '';
+  private pictures: readonly Picture[] = [];
   private current: LiveState = {
     link: 'waiting',
     actors: [],
@@ -100,6 +103,7 @@ export class LiveStore {
     controls: undefined,
     problem: undefined,
     note: '',
+    pictures: [],
   };
   private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -134,6 +138,9 @@ export class LiveStore {
         break;
       case 'juyi.entries':
         if (message.run === this.run) for (const entry of message.entries) this.add(entry);
+        break;
+      case 'juyi.picture':
+        this.pictures = withPicture(this.pictures, message.picture);
         break;
       case 'juyi.rules':
         this.rules = message.rules;
@@ -175,18 +182,19 @@ export class LiveStore {
     return this.runs.get(run)?.entries ?? [];
   }
 
-  /** The text of a file with the entries since a time. The note is the only text that was not masked by the app. */
-  exported(note: string, since: number): string {
+  /** The text of a file with the entries since a time, and on request their pictures. The note is the only text that was not masked by the app. */
+  exported(note: string, since: number, isWithPictures = false): string {
     const { run, machines, entries } = this;
     const version = JSON.stringify(machines);
     const earlier = [...this.runs]
       .filter(([id, one]) => id !== run && JSON.stringify(one.machines) === version)
       .map(([id, one]) => ({ run: id, entries: one.entries }));
-    return exportRecording({ run, machines, entries, earlier, note: String(createMask()(note)) }, since);
+    const pictures = isWithPictures && { pictures: [...this.pictures] };
+    return exportRecording({ run, machines, entries, earlier, note: String(createMask()(note)), ...pictures }, since);
   }
 
   /** Shows an exported recording instead of an app; `extend` adds its entries. */
-  load(note: string): void {
+  load(note: string, pictures: readonly Picture[] = []): void {
     this.rows = [];
     this.runs.clear();
     this.run = '';
@@ -194,6 +202,7 @@ export class LiveStore {
     this.settings = [];
     this.controls = undefined;
     this.note = note;
+    this.pictures = pictures;
     this.link = 'file';
     this.publish();
   }
@@ -265,6 +274,7 @@ export class LiveStore {
         controls: this.controls,
         problem: this.problem,
         note: this.note,
+        pictures: this.pictures,
       };
       const begun = performance.now();
       for (const listener of this.listeners) listener();
@@ -279,6 +289,10 @@ export class LiveStore {
 
 /** Whether the data of a call's answer differ from what the app wants. */
 export const isNoted = (entry: Entry): boolean => entry.type === 'call' && (entry.notes?.some(({ grave }) => grave) ?? false);
+
+/** The last picture at or before a row. */
+export const pictureAt = (pictures: readonly Picture[], { run, seq }: Row): Picture | undefined =>
+  pictures.filter((picture) => picture.run === run && picture.tap <= seq).pop();
 
 /** Returns the state of the app that a replica has. */
 export const momentOf = (replica: Replica) => ({ screen: replica.screen, actors: startedOf(replica) });

@@ -17,16 +17,18 @@ function download(text: string, name: string): void {
 }
 
 /** 报告问题: one sentence and a span of the recording as a file, which another page shows and `npx juyi-inspector replay` replays. */
-export function HandOver({ store }: { store: LiveStore }) {
+export function HandOver({ store, hasPictures }: { store: LiveStore; hasPictures: boolean }) {
   const [open, setOpen] = useState(false);
   const [note, setNote] = useState('');
   const [span, setSpan] = useState(0);
+  const [isWithPictures, setIsWithPictures] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const now = Date.now();
     const name = `流程记录-${formatTime(now).slice(0, 8).replace(/:/g, '')}.json`;
-    download(store.exported(note, now - (SPANS[span]?.ms ?? 0)), name);
+    download(store.exported(note, now - (SPANS[span]?.ms ?? 0), isWithPictures), name);
     setOpen(false);
+    setIsWithPictures(false);
   };
   return (
     <>
@@ -46,6 +48,15 @@ export function HandOver({ store }: { store: LiveStore }) {
               </button>
             ))}
           </div>
+          {hasPictures && (
+            <label className={styles.tick}>
+              <input type="checkbox" checked={isWithPictures} onChange={({ target }) => setIsWithPictures(target.checked)} />
+              附上画面
+              <small>
+                每次点击时的屏幕，页面上的文字都看得见。填写的内容、图片、手机号、记录里打过码的姓名和地址、四位以上的数字已隐藏。
+              </small>
+            </label>
+          )}
           <button type="submit" className={styles.save}>
             保存文件
           </button>

@@ -56,6 +56,49 @@ test('a forced outcome changes what the member sees; the failed call is found, a
   await expect(inspector.getByRole('list', { name: '运行中的流程' })).not.toContainText('正在请求短信');
 });
 
+/** How many pixels of a picture are dark: of a blank one none are. */
+const darkPixels = (image: SVGElement | HTMLElement) => {
+  const { naturalWidth: width, naturalHeight: height } = image as HTMLImageElement;
+  const pen = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+  pen?.drawImage(image as HTMLImageElement, 0, 0);
+  return pen?.getImageData(0, 0, width, height).data.filter((value, place) => place % 4 === 1 && value < 80).length ?? 0;
+};
+
+test('a tap has a picture of the screen beside its row, and a file has it only on request', async ({ page, gateway }) => {
+  const inspector = await openInspected(page, gateway.url, '/AppRegister');
+  await page.getByLabel('手机号').fill('13912345678');
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  const picture = (on: Page) => details(on).getByRole('img', { name: '点击时的画面' });
+  const select = async (on: Page) => {
+    await eventList(on)
+      .getByRole('button', { name: /点击\s*获取验证码/ })
+      .click();
+    await expect(details(on)).toContainText('点击‹获取验证码›时的画面');
+    expect(await picture(on).evaluate(darkPixels)).toBeGreaterThan(500);
+  };
+  await select(inspector);
+  await inspector.getByLabel('时间', { exact: true }).press('End');
+  await expect(details(inspector)).toContainText('点击‹获取验证码›时的画面');
+  await inspector.getByLabel('时间', { exact: true }).press('Home');
+  await expect(picture(inspector)).toHaveCount(0);
+
+  const save = async (isWithPictures: boolean) => {
+    await inspector.getByRole('button', { name: '报告问题' }).click();
+    const tick = inspector.getByRole('checkbox', { name: /^附上画面/ });
+    await expect(tick).not.toBeChecked();
+    if (isWithPictures) await tick.check();
+    const downloading = inspector.waitForEvent('download');
+    await inspector.getByRole('button', { name: '保存文件' }).click();
+    return (await downloading).path();
+  };
+  expect(readFileSync(await save(false), 'utf8')).not.toContain('data:image');
+  const reader = await page.context().newPage();
+  await reader.goto(`${gateway.url}/inspector.html`);
+  await reader.getByRole('button', { name: '运行' }).click();
+  await reader.getByLabel('打开记录文件').setInputFiles(await save(true));
+  await select(reader);
+});
+
 test('a rule in the address is a banner over the app, and the screen’s own flow is in front', async ({ page, gateway }) => {
   const inspector = await openInspected(page, gateway.url, '/allblind', 'prizeList:500');
   await expect(inspector.getByRole('heading', { level: 2, name: /draw/ })).toBeVisible();

@@ -51,12 +51,26 @@ const DRAFTED: ReadonlySet<string> = new Set<Name>([
   'phone of the other member',
 ]);
 
-/** Collects every message that a window receives. */
+/** Collects every message that a window receives, and every picture of the screen as the masked page that it is drawn from. */
 function keepMessages(): void {
   const kept: string[] = [];
-  Object.assign(window, { kept });
+  const drawn: string[] = [];
+  Object.assign(window, { kept, drawn });
   window.addEventListener('message', ({ data }) => kept.push(JSON.stringify(data)));
+  const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src') as Required<PropertyDescriptor>;
+  Object.defineProperty(HTMLImageElement.prototype, 'src', {
+    ...source,
+    set(this: HTMLImageElement, url: string) {
+      const page = decodeURIComponent(/^data:image\/svg\+xml,(%3C.*)/.exec(url)?.[1] ?? '');
+      // Style sheets, their classes and shapes may contain a short code by chance.
+      if (page) drawn.push(page.replace(/<style.*?<\/style>| (?:class|d)="[^"]*"/gs, ''));
+      source.set.call(this, url);
+    },
+  });
 }
+
+/** Pictures of the screen are no texts. */
+const withoutPictures = (text: string) => text.replace(/data:image\/jpeg;base64,[\w+/=]+/g, 'picture');
 
 const storageOf = (page: Page) =>
   page.evaluate(() =>
@@ -84,7 +98,7 @@ async function addAddress(page: Page, name: string, phone: string, street: strin
   await expect(page).toHaveURL(/#\/address\/list$/);
 }
 
-test('27 planted secrets are in no page, message, file, relay, console, log, storage or address, but the token in its own key', async ({
+test('27 planted secrets are in no page, message, picture, file, relay, console, log, storage or address, but the token in its own key', async ({
   member,
   page,
   context,
@@ -98,7 +112,7 @@ test('27 planted secrets are in no page, message, file, relay, console, log, sto
     return value;
   };
   const places: Record<string, string[]> = { console: [], addresses: [], relay: [], pages: [], texts: [] };
-  const note = (place: string, text: string) => void (places[place] ??= []).push(text);
+  const note = (place: string, text: string) => void (places[place] ??= []).push(withoutPictures(text));
   const follow = (one: Page) => {
     one.on('console', (message) => note('console', message.text()));
     one.on('request', (request) => {
@@ -270,6 +284,7 @@ test('27 planted secrets are in no page, message, file, relay, console, log, sto
   await desk.getByRole('button', { name: '保存文件' }).click();
   note('file', readFileSync(await (await downloading).path(), 'utf8'));
   note('messages', await docked.evaluate(() => (window as unknown as { kept: string[] }).kept.join('\n')));
+  note('pictures', await page.evaluate(() => (window as unknown as { drawn: string[] }).drawn.join('\n')));
   note('log', gateway.logged.join('\n'));
   await Promise.all(answered);
   for (const [index, name] of (['token of the registration', 'token of the login', 'token of the SMS login'] as const).entries())
@@ -279,7 +294,8 @@ test('27 planted secrets are in no page, message, file, relay, console, log, sto
   expect([...planted.values()].filter((secret) => secret === '')).toEqual([]);
   // Everything has been looked at: the inspectors, their messages and the file show the flows.
   for (const place of ['pages', 'messages', 'file', 'relay']) expect(places[place]?.join('\n')).toContain('redemption.confirm');
-  expect(places.messages?.join('\n')).toContain('••••••');
+  for (const place of ['messages', 'pictures']) expect(places[place]?.join('\n')).toContain('••••••');
+  for (const text of ['新增收货地址', '退出登录', '再次输入']) expect(places.pictures?.join('\n')).toContain(text);
   expect(places.log?.join('\n')).toContain('/__dev/relay/send');
   const found = Object.entries(places).flatMap(([place, texts]) => {
     const text = texts.join('\n');
