@@ -24,7 +24,7 @@ export const prizeStatus = z.literal([0, 1, 2, 3], '奖品状态不正确');
 export type PrizeStatus = z.output<typeof prizeStatus>;
 
 /** SHA-256 in hex. */
-export const hash = z.string('格式不正确').check(z.regex(/^[\da-f]{64}$/, '格式不正确'));
+const hash = z.string('格式不正确').check(z.regex(/^[\da-f]{64}$/, '格式不正确'));
 /** A server without these fields has draws that nobody can verify (docs/fair.md), and nothing of it is shown. */
 const hashIfAny = z.optional(dispensable(hash));
 /** The commitment to the seed of the member's next draw; it holds until that draw. */
@@ -155,5 +155,42 @@ export const memberPrizes = defineCall({
     requestId: z.optional(v.requestId),
   }),
   response: page(memberPrizeRow, { chances: v.countIfAny, commitment }),
+  failures: {},
+});
+
+/** A page of the log has at most this many leaves. */
+export const LOG_PAGE_SIZE = 1000;
+
+/** The position of a leaf in the log, from 0; or a number of leaves. */
+const position = z.int('位置不正确').check(z.gte(0, '位置不正确'), z.lte(1_000_000_000_000, '位置不正确'));
+
+/** A signed head of the log (`Head` in fair.ts). */
+const head = z.object({
+  size: position,
+  root: hash,
+  time: v.time,
+  key: z.string(),
+  signature: z.string(),
+});
+
+/**
+ * The append-only log of all draws (docs/fair.md), which names no member. `from` asks for a page of leaves with the heads that end in it,
+ * `index` for the proof that a leaf is included in the newest head, `first` for the proof that the newest head continues the one of that size.
+ */
+export const drawLog = defineCall({
+  name: 'drawLog',
+  summary: '开盒公开记录',
+  method: 'GET',
+  path: '/draw/log',
+  access: 'public',
+  request: z.object({ from: z.optional(position), index: z.optional(position), first: z.optional(position) }),
+  response: z.object({
+    /** The newest; missing while the log is empty. */
+    head: z.optional(head),
+    leaves: z.array(z.string()),
+    heads: z.array(head),
+    inclusion: z.array(hash),
+    consistency: z.array(hash),
+  }),
   failures: {},
 });

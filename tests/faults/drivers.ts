@@ -7,8 +7,7 @@ import { protocolInfo } from '@juyi/contract/content/agreement';
 import { articleDetail } from '@juyi/contract/content/article';
 import type { Call } from '@juyi/contract/core/define';
 import { winnerList } from '@juyi/contract/draw/activity';
-import { drawPrize, type PrizeList, prizeList } from '@juyi/contract/draw/draw';
-import { drawLog } from '@juyi/contract/draw/log';
+import { drawLog, drawPrize, type PrizeList, prizeList } from '@juyi/contract/draw/draw';
 import { flashSales, goodsDetail } from '@juyi/contract/goods/goods';
 import {
   contributionOrders,

@@ -1,11 +1,10 @@
 import { assign, type DoneActorEvent, setup } from 'xstate';
-import type { Check } from '#services/draw/check.ts';
-import { checkRecord } from '#services/draw/proof.ts';
+import { type Check, checkRecord } from '#services/draw/check.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
 import { failedToRead, failureHandling, readErrors, waitingToRead } from '../core/states';
-import type { ProofEvent } from './drawProof.events';
+import type { ProofEvent } from './events';
 
 interface Checked {
   readonly check: Check;

@@ -2,7 +2,7 @@ import type { Drawn, PrizeList } from '@juyi/contract/draw/draw';
 import type { DrawBeginning, DrawSent } from '#services/draw/draw.ts';
 import { readAgain } from '../../core/boundary';
 import { failedToRead, outcomeLost, type Raised, refused, returned, tooOften, waiting, waitingToRead } from '../../core/states';
-import type { DrawEvent } from './events';
+import type { DrawEvent } from '../events';
 import { type Destination, type DrawContext, drawSetup } from './setup';
 
 /** The guard for a draw that is refused for this reason, and so not carried out. */

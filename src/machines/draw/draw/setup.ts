@@ -15,7 +15,7 @@ import { actorOf, named, waitUntil } from '../../core/actors';
 import { waitForBoundary } from '../../core/boundary';
 import type { Origin } from '../../core/specification';
 import { failureHandling, outcomeUnknown, type Raised } from '../../core/states';
-import type { DrawEvent } from './events';
+import type { DrawEvent } from '../events';
 
 export interface DrawContext {
   signedIn: boolean;
