@@ -11,7 +11,7 @@ import type { PageAsked, PageRead, Row } from '#services/http/pages.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { until } from '../../support/client';
 import { lost, tooMany } from '../failures';
-import { done, failed, followsTable } from '../table';
+import { done, followsTable } from '../table';
 
 const row = (key: string) => ({ key, item: { key } });
 const read = (keys: string, more: Partial<PageRead> = {}): PageRead => ({
@@ -72,8 +72,6 @@ describe('list', () => {
             [`${id} more`, done(read('ab', { beside: { total: 4 } }))],
             [`${id} last`, done(read('bc', { hasMore: false, beside: { total: 2 } }))],
             [`${id} none`, done(read('', { hasMore: false, beside: { total: 0 } }))],
-            [`${id} tooMany`, failed(tooMany)],
-            [`${id} lost`, failed(lost)],
           ]),
         ),
         'readNext more': done(read('bd', { pages: 2, beside: { total: 5 } })),

@@ -3,16 +3,14 @@ import { answerOf, envelope, json, type WireAnswer } from '@juyi/contract/tests/
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { assistMachine } from '#machines/team/assist.ts';
-import { CallError } from '#services/http/failure.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { listen, until } from '../../support/client';
-import { lost, offline } from '../failures';
+import { lost, offline, tooMany } from '../failures';
 import { followsTable } from '../table';
 
 const two = { exposure: 12, today: 2, target: 3, helped: 2, chances: 0 };
 const seen = { ...two, exposure: 13, today: 3 };
 const helped = { ...seen, helped: 3, chances: 1 };
-const tooMany = new CallError({ kind: 'refused', reason: 'tooMany', message: '操作太频繁', retryAt: 1000, shown: true });
 
 describe('assist', () => {
   it('follows its table', () =>
@@ -25,7 +23,7 @@ describe('assist', () => {
           readExposures two      → ready        progress=two
           readExposures lost     → failed       failure=lost
           readExposures tooMany  → waiting      failure=tooMany
-        waiting, waitingToRefresh   starts wait time=1000
+        waiting, waitingToRefresh   starts wait time=1700000000000
         waiting
           wait over, wait broken → failed
         failed
