@@ -1,5 +1,6 @@
 import { assign, not, setup } from 'xstate';
 import type { Origin } from '../core/specification';
+import { withEvent } from '../core/states';
 import type { MarqueeEvent } from './marquee.events';
 
 /** A line rests so long, in ms (docs/spec.md §9). */
@@ -37,7 +38,7 @@ export const marqueeMachine = setup({
   description: '无缝滚动：每停一会儿（默认 1000 毫秒）上移一条；看不见、被按住或不足两条时不动',
   context: ({ input }) => ({ count: input.count, index: 0, wait: input.wait ?? DEFAULT_WAIT }),
   initial: 'unseen',
-  on: { 'marquee.replace': { actions: { type: 'assignCount', params: ({ event }) => event } } },
+  on: { 'marquee.replace': { actions: withEvent('assignCount') } },
   states: {
     unseen: { description: '看不见，或系统要求减少动画：停在当前一条', on: { 'marquee.show': 'waiting' } },
     waiting: {
