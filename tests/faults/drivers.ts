@@ -159,11 +159,13 @@ const answers = (call: Call, more: object): Behaviour => ({
 type Row<M extends AnyStateMachine> = Pick<Driver, 'machine' | 'call'> &
   Partial<Omit<Driver, 'start'>> & { readonly open: () => Actor<M> };
 
+const isLoading = (current: unknown) => (current as AnyMachineSnapshot).matches('loading');
+
 /** A flow that reads as soon as it starts: that has failed, and the member tries again. */
 const reads = <M extends AnyStateMachine>({
   open,
   retry = { type: 'flow.retry' } as EventFromLogic<M>,
-  busy = (current) => (current as AnyMachineSnapshot).matches('loading'),
+  busy = isLoading,
   succeeded,
   again,
   ...row
@@ -206,12 +208,11 @@ const PASSWORD = 'juyi2026';
 const AMOUNT = '0.01';
 
 /** A tap on the button of a write: while its outcome is unknown, the same is sent again. */
-const taps =
-  <M extends AnyStateMachine>(actor: Actor<M>, event: () => EventFromLogic<M>) =>
-  () => {
-    const any = actor as unknown as AnyActor;
-    any.send(statusOf(any.getSnapshot() as AnyMachineSnapshot) === 'undecided' ? { type: 'flow.resend' } : event());
-  };
+const taps = (actor: unknown, send: () => void) => () => {
+  const any = actor as AnyActor;
+  if ((any.getSnapshot() as AnyMachineSnapshot).matches('undecided')) any.send({ type: 'flow.resend' });
+  else send();
+};
 const isDone = ({ status }: { readonly status: string }) => status === 'done';
 
 const forgetIntents = () => removeTexts('local', 'juyi.intent.');
@@ -309,14 +310,16 @@ export const drivers: readonly Driver[] = [
     shape: 'write',
     open: openRegistration,
     own: (actor) => ({
-      tap: taps(actor, () => ({
-        type: 'registration.submit',
-        phone: PHONE,
-        smsCode: SMS_CODE,
-        password: PASSWORD,
-        agreed: true,
-        requestId: uuid(),
-      })),
+      tap: taps(actor, () =>
+        actor.send({
+          type: 'registration.submit',
+          phone: PHONE,
+          smsCode: SMS_CODE,
+          password: PASSWORD,
+          agreed: true,
+          requestId: uuid(),
+        }),
+      ),
       busy: (current) => current.matches('submitting') || current.context.captchaId === null,
       succeeded: isDone,
     }),
@@ -379,7 +382,7 @@ export const drivers: readonly Driver[] = [
     shape: 'write',
     open: () => createActor(addressFormMachine, { input: { id: null } }),
     own: (actor) => ({
-      tap: taps(actor, () => ({ type: 'address.save', ...validAddress, requestId: uuid() })),
+      tap: taps(actor, () => actor.send({ type: 'address.save', ...validAddress, requestId: uuid() })),
       busy: (current) => current.matches('saving'),
       succeeded: isDone,
     }),
@@ -478,7 +481,7 @@ export const drivers: readonly Driver[] = [
     },
     own: (actor) => ({
       failure: lastFailureOf(actor as unknown as AnyActor),
-      tap: taps(actor, () => ({ type: 'draw.start', requestId: uuid() })),
+      tap: taps(actor, () => actor.send({ type: 'draw.start', requestId: uuid() })),
       busy: ({ value }) => ['loading', 'drawing', 'lookingUp', 'checking'].includes(value as string),
       succeeded: ({ context }) => context.result !== null,
     }),
@@ -515,7 +518,7 @@ export const drivers: readonly Driver[] = [
       return actor;
     },
     own: (actor) => ({
-      tap: taps(actor, () => ({ type: 'join.submit', smsCode: SMS_CODE, agreed: true, requestId: uuid() })),
+      tap: taps(actor, () => actor.send({ type: 'join.submit', smsCode: SMS_CODE, agreed: true, requestId: uuid() })),
       busy: (current) => {
         const ready = current.matches('joined') || (current.matches('verifying') && Boolean(current.context.captchaId));
         return isJoining(statusOf(current)) || !ready;
@@ -539,7 +542,9 @@ export const drivers: readonly Driver[] = [
     },
     own: (actor) => ({
       tap: taps(actor, () =>
-        actor.getSnapshot().matches('phone') ? { type: 'phone.check', phone: PHONE } : { type: 'join.now', requestId: uuid() },
+        actor.send(
+          actor.getSnapshot().matches('phone') ? { type: 'phone.check', phone: PHONE } : { type: 'join.now', requestId: uuid() },
+        ),
       ),
       busy: (current) => isJoining(statusOf(current)),
       succeeded: (current) => current.matches('joined'),
