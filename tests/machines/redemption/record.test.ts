@@ -69,19 +69,6 @@ describe('record', () => {
         start
           linked   → loading   named=named record=- failure=-
         loading   starts readRecord named
-          readRecord absent      → missing
-          readRecord applied     → inProcess   record=applied
-          readRecord audited     → inProcess   record=audited
-          readRecord approved   → inProcess   record=approved
-          readRecord addressless → inProcess   record=addressless
-          readRecord unsent     → inProcess   record=unsent
-          readRecord sent       → ended       record=sent
-          readRecord received   → ended       record=received
-          readRecord shipped    → ended       record=shipped
-          readRecord unknown    → ended       record=unknown
-          readRecord completed   → ended       record=completed
-          readRecord refused     → ended       record=refused
-          readRecord cancelled   → ended       record=cancelled
           readRecord lost        → failed      failure=lost
           readRecord tooMany     → waiting     failure=tooMany
         waiting, waitingToRefresh   starts wait time=1700000000000
@@ -92,21 +79,22 @@ describe('record', () => {
         inProcess   starts watchReturn
           record.refresh, page.shown → refreshing   failure=-
         refreshing   starts readAgain named
-          readAgain absent      → missing
-          readAgain applied     → inProcess   record=applied
-          readAgain audited     → inProcess   record=audited
-          readAgain approved    → inProcess   record=approved
-          readAgain addressless → inProcess   record=addressless
-          readAgain unsent      → inProcess   record=unsent
-          readAgain sent        → ended       record=sent
-          readAgain received    → ended       record=received
-          readAgain shipped     → ended       record=shipped
-          readAgain unknown     → ended       record=unknown
-          readAgain completed   → ended       record=completed
-          readAgain refused     → ended       record=refused
-          readAgain cancelled   → ended       record=cancelled
           readAgain lost        → inProcess   failure=lost
           readAgain tooMany     → waitingToRefresh   failure=tooMany
+        loading, refreshing
+          readRecord absent, readAgain absent → missing
+          readRecord applied, readAgain applied → inProcess record=applied
+          readRecord audited, readAgain audited → inProcess record=audited
+          readRecord approved, readAgain approved → inProcess record=approved
+          readRecord addressless, readAgain addressless → inProcess record=addressless
+          readRecord unsent, readAgain unsent → inProcess record=unsent
+          readRecord sent, readAgain sent → ended record=sent
+          readRecord received, readAgain received → ended record=received
+          readRecord shipped, readAgain shipped → ended record=shipped
+          readRecord unknown, readAgain unknown → ended record=unknown
+          readRecord completed, readAgain completed → ended record=completed
+          readRecord refused, readAgain refused → ended record=refused
+          readRecord cancelled, readAgain cancelled → ended record=cancelled
         waitingToRefresh
           wait over, wait broken → inProcess   failure=-
       `,
