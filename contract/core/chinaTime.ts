@@ -23,9 +23,6 @@ export function endOfNextWeekday(now: number): number {
   return end + (day === 6 ? 2 : day === 0 ? 1 : 0) * DAY_MS;
 }
 
-/** The first moment of the month in China that `now` is in. */
-export const startOfMonth = (now: number): Date => monthBounds(timeInChina(now).slice(0, 7))[0];
-
 /** The first moment of a month in China (2026-11), and of the month after it. */
 export function monthBounds(month: string): [Date, Date] {
   const [year = 0, number = 1] = month.split('-').map(Number);

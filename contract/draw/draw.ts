@@ -19,8 +19,9 @@ const renewed = { code: 40205, message: '奖品或概率已更新，请再开一
 export const prizeKind = z.enum(['NONE', 'CONTRIBUTION', 'DATA_IP', 'GOODS', 'COUPON'], '奖品种类不正确');
 export type PrizeKind = z.output<typeof prizeKind>;
 
-/** 0 待完善地址 · 1 已领取 · 2 待发货 · 3 已发货. */
-export const prizeStatus = z.literal([0, 1, 2, 3], '奖品状态不正确');
+/** 待完善地址 · 已领取 · 待发货 · 已发货. */
+export const PRIZE_STATUS = { addressMissing: 0, received: 1, toBeSent: 2, sent: 3 } as const;
+export const prizeStatus = z.literal(Object.values(PRIZE_STATUS), '奖品状态不正确');
 export type PrizeStatus = z.output<typeof prizeStatus>;
 
 /** SHA-256 in hex. */
@@ -133,7 +134,7 @@ const memberPrizeRow = z.object({
   value: z.optional(dispensable(z.string())),
   /** An answer has it only for one prize, or one draw. */
   proof,
-  /** Only goods have these; `estimate` is of every kind. */
+  /** Only goods have these, except `estimate`, which every kind has. */
   ...delivery,
 });
 export type MemberPrize = z.output<typeof memberPrizeRow>;

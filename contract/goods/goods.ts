@@ -54,7 +54,7 @@ export const flashSales = defineCall({
   failures: {},
 });
 
-/** Without a name there is nothing to show. */
+/** A name is not empty, for without one there is nothing to show. */
 const name = z.string().check(z.minLength(1));
 
 /** A page tells this of goods beside their price; a backend may lack each part. */
@@ -63,9 +63,9 @@ const about = {
   maker: z.optional(dispensable(z.object({ name, place: z.string(), craft: z.string(), words: z.string() }))),
   size: z.optional(dispensable(z.string())),
   material: z.optional(dispensable(z.string())),
-  /** When, by whom and at whose cost they are sent. */
+  /** When, by whom and at whose cost the goods are sent. */
   delivery: z.optional(dispensable(z.string())),
-  /** Until when and how they are given back. */
+  /** Until when and how the goods are given back. */
   returns: z.optional(dispensable(z.string())),
 };
 
@@ -101,9 +101,9 @@ export const goodsDetail = defineCall({
     specs: fallback(z.array(z.object({ name: z.string(), values: z.array(z.string()) })), []),
     detailHtml: z.string(),
     ...about,
-    /** The article that tells of them. */
+    /** The article that tells of the goods. */
     article: z.optional(dispensable(z.object({ articleId: v.id, title: name }))),
-    /** Its `ipPrice` is paid while it runs. */
+    /** The flash sale, whose `ipPrice` is paid while it runs. */
     activity: z.optional(z.object({ ...sale, ipPrice: z.optional(v.ipPrice) })),
     serverTime: v.time,
   }),

@@ -7,7 +7,7 @@ import { delivery } from './delivery';
 
 /** Schemas that the three kinds of redemption share. */
 
-/** A quote may be submitted for so many ms. */
+/** A quote may be submitted for this long, in ms. */
 export const QUOTE_LIFETIME = 60_000;
 
 /** CONTRIBUTION spends income (分) for points, DATA_IP points for data IP (hundredths), MALL data IP for goods (pieces). */
@@ -21,8 +21,9 @@ const UNITS: Readonly<Record<RedemptionKind, { readonly spend?: Unit; readonly g
   MALL: { spend: 'dataIp' },
 };
 
-/** 0 处理中 · 1 已完成 · 2 未通过 · 3 已取消. */
-export const redemptionStatus = z.literal([0, 1, 2, 3], '兑换状态不正确');
+/** 处理中 · 已完成 · 未通过 · 已取消. */
+export const REDEMPTION_STATUS = { reviewing: 0, passed: 1, refused: 2, cancelled: 3 } as const;
+export const redemptionStatus = z.literal(Object.values(REDEMPTION_STATUS), '兑换状态不正确');
 export type RedemptionStatus = z.output<typeof redemptionStatus>;
 
 /**

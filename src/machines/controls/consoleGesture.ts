@@ -5,7 +5,7 @@ import type { Origin } from '../core/specification';
 import { withEvent } from '../core/states';
 import type { ConsoleGestureEvent } from './consoleGesture.events';
 
-/** So many swipes open the console (docs/spec.md §4, §9). */
+/** The console opens after this many swipes (docs/spec.md §4, §9). */
 export const SWIPES = 10;
 /** The longest time between two swipes, in ms. */
 export const LONGEST_GAP = 1500;

@@ -3,7 +3,7 @@ import type { Origin } from '../core/specification';
 import { withEvent } from '../core/states';
 import type { MarqueeEvent } from './marquee.events';
 
-/** A line rests so long, in ms (docs/spec.md §9). */
+/** A line rests this long unless its view says otherwise, in ms (docs/spec.md §9). */
 export const DEFAULT_WAIT = 1000;
 
 export const marqueeMachine = setup({
@@ -11,10 +11,11 @@ export const marqueeMachine = setup({
     meta: Origin;
     input: { count: number; wait?: number | undefined };
     context: {
-      /** The number of lines, and the index of the first visible one. */
+      /** The number of lines. */
       count: number;
+      /** The index of the first visible line. */
       index: number;
-      /** A line rests so long between two moves, in ms. */
+      /** A line rests this long between two moves, in ms. */
       wait: number;
     };
     events: MarqueeEvent;

@@ -1,3 +1,5 @@
+import { PRIZE_STATUS } from '@juyi/contract/draw/draw';
+import { REDEMPTION_STATUS } from '@juyi/contract/redemption/redemption';
 import { assign, setup } from 'xstate';
 import { watchReturn } from '#services/browser/visibility.ts';
 import type { Failure } from '#services/http/failure.ts';
@@ -18,9 +20,10 @@ interface RecordContext {
  * approved goods is that they are sent.
  */
 function isOpen(record: Recorded): boolean {
-  if ('recordId' in record) return record.status === 0 || record.status === 2;
+  if ('recordId' in record) return record.status === PRIZE_STATUS.addressMissing || record.status === PRIZE_STATUS.toBeSent;
   const { kind, status, steps, active } = record;
-  return status === 0 || (kind === 'MALL' && status === 1 && active === steps.length - 1);
+  const { reviewing, passed } = REDEMPTION_STATUS;
+  return status === reviewing || (kind === 'MALL' && status === passed && active === steps.length - 1);
 }
 
 /** An answer leads to one of these, the first time and on every refresh; `missing` says why there is no record. */

@@ -25,7 +25,7 @@ export async function request<C extends Call>(
   const answered = countIfSlow();
   try {
     const answer = await carry(call, payload as Record<string, unknown>, token, signal);
-    // The first screen is usable before it is loaded.
+    // The first screen is usable before the judge is loaded.
     const { judge } = await import('./judge');
     return await judge(call, answer, payload as Record<string, unknown>);
   } catch (error) {
@@ -39,10 +39,10 @@ export async function request<C extends Call>(
 }
 
 /** After this many ms without an answer a member is told that it takes longer. */
-const SLOW = 5000;
+const SLOW_MS = 5000;
 let waiting = 0;
 
-/** Reports a call that has no answer yet after `SLOW`; returns what to call when it has one. */
+/** Reports a call that has no answer yet after `SLOW_MS`; returns what to call when it has one. */
 function countIfSlow(): () => void {
   let counted = false;
   const count = (by: 1 | -1) => {
@@ -50,7 +50,7 @@ function countIfSlow(): () => void {
     waiting += by;
     reports.emit('slow', waiting);
   };
-  const timer = setTimeout(count, SLOW, 1);
+  const timer = setTimeout(count, SLOW_MS, 1);
   return () => {
     clearTimeout(timer);
     if (counted) count(-1);
@@ -88,6 +88,10 @@ function report({ failure, toast }: CallError, token: string): void {
   if (toast) reports.emit('toast', { text: failure.message, style: toast, ...readingTime(failure.message) });
 }
 
-/** A message that two seconds are not enough to read stays longer. */
+/** A member reads a character in this many ms. */
+const READING_MS = 50;
+const LONGEST_TOAST_MS = 15_000;
+
+/** The duration of a message that two seconds are not enough to read. */
 const readingTime = ({ length }: string): { duration?: number } =>
-  length > LONG_TOAST ? { duration: Math.min(length * 50, 15_000) } : {};
+  length > LONG_TOAST ? { duration: Math.min(length * READING_MS, LONGEST_TOAST_MS) } : {};
