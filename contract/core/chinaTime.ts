@@ -1,6 +1,6 @@
 /** Days and months are counted in China, which has one time zone (UTC+8) without summer time. `now` is in ms since 1970. */
 
-/** ms. */
+/** China's clocks are this far ahead of UTC, in ms. */
 export const CHINA_OFFSET = 8 * 3_600_000;
 const DAY_MS = 86_400_000;
 

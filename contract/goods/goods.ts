@@ -96,7 +96,7 @@ export const goodsDetail = defineCall({
     state: fallback(goodsState, UNKNOWN),
     /** The redemption limit for each member, in pieces. */
     limit: v.countIfAny,
-    /** The signed-in member may still redeem this many pieces within the limit. Missing without a member. */
+    /** The pieces that the signed-in member may still redeem within the limit; missing without a member. */
     limitLeft: z.optional(v.countIfAny),
     specs: fallback(z.array(z.object({ name: z.string(), values: z.array(z.string()) })), []),
     detailHtml: z.string(),

@@ -97,7 +97,7 @@ export const redemptionOf = (kind: RedemptionKind) =>
     steps: fallback(z.array(z.object({ title: z.string(), time: z.optional(v.time) })), []),
     /** The index of the current step, or the number of steps once all are finished. */
     active: v.count,
-    /** Only goods have these; `estimate` is of every kind. */
+    /** Only goods have these, except `estimate`, which every kind has. */
     ...delivery,
     /** A response has them only when it is filtered by `orderNo`. */
     vouchers: z.optional(fallback(z.array(storedVoucher), [])),
@@ -137,7 +137,7 @@ export const redemptionPage = <B extends z.core.$ZodLooseShape>(kind: Redemption
  */
 export const amountTooLow = { code: 40061, message: '低于最低数量', field: 'amount' } as const;
 export const amountNotMultiple = { code: 40062, message: '须为整数倍', field: 'amount' } as const;
-/** For a quote the data also names the field, `amount`, which a submit does not have. */
+/** The data of a refused quote also names the field, `amount`, which a submit does not have. */
 export const balanceTooLow = { code: 40063, message: '可用余额不足' } as const;
 export const quoteExpired = { code: 40064, message: '报价已过期' } as const;
 /** The gateway appends the remaining tries to the message, and adds `triesLeft` to the data. */

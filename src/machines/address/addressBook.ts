@@ -162,5 +162,5 @@ export const addressBookMachine = addressBookSetup.createMachine({
 const addressOf = ({ addresses }: AddressBookContext, id: string): Address | null =>
   addresses.find((address) => address.id === id) ?? null;
 
-/** No more addresses may be added. */
+/** Tells whether the book is full: no more addresses may be added. */
 export const isFull = ({ addresses }: AddressBookContext): boolean => addresses.length >= ADDRESS_LIMIT;

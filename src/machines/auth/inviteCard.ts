@@ -7,7 +7,7 @@ import { failureHandling, type Raised, readErrors, waitingToRead, withError, wit
 import { oneOf, type StatusOf } from '../core/status';
 import type { InviteCardEvent } from './inviteCard.events';
 
-/** It is lazily loaded, because the first screen must be usable before it. */
+/** The service is loaded lazily, because the first screen must be usable before it. */
 const readInvitation = lazily(
   async () => (await import('#services/auth/inviteCard.ts')).readInvitation,
   'inviter',

@@ -13,7 +13,7 @@ import type { InvitationEvent } from './invitation.events';
 type Copied = Omit<Extract<InvitationEvent, { type: 'share.copy' }>, 'type'>;
 
 interface Context {
-  /** This is shown in place of the invitation. */
+  /** The prize is shown in place of the invitation. */
   prize: ShownPrize | null;
   card: MyCard | null;
   copied: Copied | null;

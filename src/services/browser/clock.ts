@@ -33,7 +33,7 @@ export const sleepUntil = (time: number, signal: AbortSignal): Promise<void> =>
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       const left = time - now();
-      // Not a number is no moment to wait for.
+      // A moment that is no number is not waited for.
       if (!(left > 0)) return resolve();
       timer = setTimeout(wait, Math.min(left, LONGEST));
     };

@@ -68,7 +68,7 @@ export function intentsOf<T extends Sendable>(schema: z.ZodMiniType<T>): Intents
   async function keep(owner: IntentOwner, intent: T): Promise<T> {
     const before = read(owner);
     if (before) return before;
-    // Parsed: nothing but what an intent has reaches the storage.
+    // The schema lets nothing but an intent's own fields reach the storage.
     writeText('local', keyOf(owner), JSON.stringify(kept.parse({ version: VERSION, at: Math.round(now()), intent })));
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     return read(owner) ?? intent;

@@ -12,7 +12,7 @@ export type GuideId = 'task-intro' | 'exposure-guide';
 
 export interface GuideStep {
   readonly title: string;
-  /** Not yet sanitised. */
+  /** The step's HTML, which is not sanitised yet. */
   readonly html: string;
   /** The step earns this, in words; empty for nothing. */
   readonly reward: string;

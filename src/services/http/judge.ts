@@ -75,7 +75,7 @@ export async function judge<C extends Call>(
   if (!envelope) return fail({ kind: 'unreadable', message: '数据读取失败，请稍后重试', shown: false });
   if (refused || (code !== undefined && !isSuccess(code)))
     fail(refusal(call, Number(code), envelope, answer, message !== undefined), 'plain');
-  // No toast for a binary response, so that the flow shows it.
+  // A binary call's refusal makes no toast: the flow shows it.
   if (status !== undefined && !isSuccess(status)) fail(refusal(call, Number(status), envelope, answer, !call.binary), 'failure');
   return fit(call, envelope.data, asked, spoken);
 }

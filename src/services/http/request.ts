@@ -7,7 +7,7 @@ import { LONG_TOAST, reports } from './reports';
 import { transport } from './transport';
 
 export interface RequestOptions {
-  /** One of several reads of the same kind: status 1021 is left to the caller (docs/decisions/0022-lost-page.md). */
+  /** The call is one of several reads of the same kind: status 1021 is left to the caller (docs/decisions/0022-lost-page.md). */
   readonly part?: true;
 }
 
@@ -29,7 +29,7 @@ export async function request<C extends Call>(
     const { judge } = await import('./judge');
     return await judge(call, answer, payload as Record<string, unknown>);
   } catch (error) {
-    // Aborted while the answer was judged: no toast on the next page.
+    // A call that was left while its answer was judged shows no toast on the next page.
     if (signal.aborted) throw new CallError(CANCELLED);
     if (error instanceof CallError && !(part && error.failure.kind === 'lost')) report(error, token);
     throw error;

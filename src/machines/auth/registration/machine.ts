@@ -146,7 +146,7 @@ const registrationSetup = setup({
     }),
     dropIntent: assign({ intent: null, requestId: null, failure: null }),
     dropUsedCode: assign(({ context: { code, intent } }) => ({ code: intent?.inviteCode ? null : code })),
-    // Once more under the same requestId: the server may have carried it out.
+    // The requestId stays, for the server may have carried the registration out.
     reviseIntent: assign({ intent: null, failure: null }),
     assignUnanswered,
     askDocument: forwardTo('document'),

@@ -34,7 +34,7 @@ const steps = stepsOf(
 export const verifying = flow.createStateConfig({
   description: '验证手机号并确认加入',
   tags: 'layer',
-  // It starts here and not with the flow: a captcha expires after two minutes, which the card and the phone may take.
+  // The verification starts here and not with the flow: a captcha expires after two minutes, which the card and the phone may take.
   invoke: {
     id: 'verification',
     src: 'verification',
