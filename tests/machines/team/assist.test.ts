@@ -1,10 +1,9 @@
 import { exposures } from '@juyi/contract/team/recruiting';
-import { answerOf, envelope, json, type WireAnswer } from '@juyi/contract/tests/support/samples';
+import { envelope, json, type WireAnswer } from '@juyi/contract/tests/support/samples';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { assistMachine } from '#machines/team/assist.ts';
-import { replaceTransport } from '#services/http/transport.ts';
-import { listen, until } from '../../support/client';
+import { answering, listen, until } from '../../support/client';
 import { lost, offline, tooMany } from '../failures';
 import { followsTable } from '../table';
 
@@ -44,13 +43,9 @@ describe('assist', () => {
 
   /** The figures as the gateway gives them, one answer after another. */
   async function served(answers: WireAnswer[], run: (asked: string[], said: () => string[]) => Promise<void>) {
-    const asked: string[] = [];
     const toasts: string[] = [];
     const heard = listen();
-    const back = replaceTransport(() => async ({ method, path }) => {
-      asked.push(`${method} ${path}`);
-      return answerOf(answers.shift() as WireAnswer);
-    });
+    const sent = answering(() => answers.shift() as WireAnswer);
     const actor = createActor(assistMachine);
     actor.on('toast', ({ text }) => toasts.push(text));
     actor.start();
@@ -60,9 +55,9 @@ describe('assist', () => {
     for (let tap = 0; tap < 3; tap += 1) actor.send({ type: 'assist.refresh' });
     expect(actor.getSnapshot().context.progress).toEqual(two);
     await settled();
+    const asked = sent.map(({ method, path }) => `${method} ${path}`);
     await run(asked, () => [...toasts, ...heard.toasts.map(({ text }) => text)]).finally(() => {
       heard.stop();
-      back();
       actor.stop();
     });
   }
