@@ -1,4 +1,4 @@
-import { type MemberPrize, PRIZE_STATUS } from '@juyi/contract/draw/draw';
+import type { MemberPrize } from '@juyi/contract/draw/draw';
 import { CopyNumber } from '#components/display/CopyNumber.tsx';
 import { inChina } from '#components/display/format.ts';
 import { Tag } from '#components/display/Tag.tsx';
@@ -7,7 +7,7 @@ import { Card, LinkButton, Text } from '#components/layout/primitives.tsx';
 import type { Path } from '#paths/href.ts';
 import { Delivery, Fact } from './Facts';
 import { NextLinks } from './NextLinks';
-import { nextOf, prizeStatuses } from './recordStatuses';
+import { nextOf, PRIZE_STATUS, prizeStatuses } from './recordStatuses';
 import { type Refresh, StatusCard } from './StatusCard';
 import { Subject } from './Summary';
 

@@ -53,6 +53,9 @@ export type DeliveryFacts = Pick<Redemption, 'receiver' | 'carrier' | 'trackingN
 export const isShipped = ({ carrier, trackingNo, shippedAt }: DeliveryFacts): boolean =>
   Boolean(carrier || trackingNo || shippedAt);
 
+/** The name of the code in `prizeStatus` (contract/draw/draw.ts) that asks the member for an address. */
+export const PRIZE_STATUS = { addressMissing: 0 } as const;
+
 /** Text and tone of each status of a prize. */
 export const prizeStatuses: Readonly<Record<MemberPrize['status'], { readonly name: string; readonly tone: Tone }>> = {
   0: { name: '待完善地址', tone: 'cinnabar' },
