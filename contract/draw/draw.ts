@@ -57,6 +57,9 @@ const prize = z.object({
 });
 export type Prize = z.output<typeof prize>;
 
+/** 未开始 · 进行中 · 已结束. */
+export const ACTIVITY_STATE = { notStarted: 0, running: 1, over: 2 } as const;
+
 const isAbout = (sum: number, whole: number) => Math.abs(sum - whole) < whole / 10_000;
 
 /** All odds add up to 100 or, as fractions, to 1. Others are not published, for they would mean something else; some alone tell nothing. */
@@ -79,8 +82,7 @@ export const prizeList = defineCall({
   response: z.object({
     activityId: dispensable(v.activityId),
     title: z.string(),
-    /** 0 未开始 · 1 进行中 · 2 已结束. */
-    state: fallback(z.literal([0, 1, 2], '活动状态不正确'), UNKNOWN),
+    state: fallback(z.literal(Object.values(ACTIVITY_STATE), '活动状态不正确'), UNKNOWN),
     startTime: v.time,
     endTime: v.time,
     serverTime: v.time,

@@ -19,7 +19,7 @@ const ownerOf = (memberId: string) => ({ memberId, kind: 'DRAW' });
 export interface DrawBeginning {
   /** The activity with its prizes and the member's chances. */
   readonly activity: PrizeList;
-  /** Null for a visitor. */
+  /** The member who draws; null for a visitor. */
   readonly memberId: string | null;
   /** The draw whose result was not seen to the end, in this visit, in another tab or in an earlier visit. */
   readonly requestId: string | null;
