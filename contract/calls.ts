@@ -9,7 +9,6 @@ import * as article from './content/article';
 import type { Call } from './core/define';
 import * as activity from './draw/activity';
 import * as draw from './draw/draw';
-import * as drawLog from './draw/log';
 import * as goods from './goods/goods';
 import * as contribution from './redemption/contribution';
 import * as culture from './redemption/culture';
@@ -34,7 +33,6 @@ const files: readonly object[] = [
   article,
   activity,
   draw,
-  drawLog,
   goods,
   contribution,
   culture,

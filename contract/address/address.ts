@@ -138,7 +138,7 @@ export const setDefaultAddress = callById('setDefaultAddress', '设为默认收�
 /** Deletes an address. After the default, the newest of the others becomes the default. */
 export const deleteAddress = callById('deleteAddress', '删除收货地址', '/api/store/address/delete');
 
-/** One address. Another member's is refused like an unknown id, with addressMissing. */
+/** Reads one address. Another member's is refused like an unknown id, with addressMissing. */
 export const addressById = defineCall({
   name: 'addressById',
   summary: '收货地址详情',

@@ -4,9 +4,9 @@ import { accountWrong, captchaWrong, smsCodeExpired, smsCodeWrong } from '../cor
 import { dispensable } from '../core/tolerance';
 import * as v from '../core/values';
 
-/** A phone may have so many wrong passwords within so many ms; a further try gets 429. */
+/** After `failures` wrong passwords within `within` ms, a further try for the phone gets 429. */
 export const PASSWORD_LIMITS = { failures: 10, within: 900_000 } as const;
-/** A session ends after so many ms without use, and at the latest so many after the sign-in. */
+/** A session ends after `idle` ms without use, and at the latest `longest` ms after the sign-in. */
 export const SESSION_LIFETIMES = { idle: 7 * 86_400_000, longest: 30 * 86_400_000 } as const;
 
 const signedIn = z.object({

@@ -1,6 +1,6 @@
 /** Days and months are counted in China, which has one time zone (UTC+8) without summer time. `now` is in ms since 1970. */
 
-/** ms. */
+/** China's clocks are this far ahead of UTC, in ms. */
 export const CHINA_OFFSET = 8 * 3_600_000;
 const DAY_MS = 86_400_000;
 
@@ -22,9 +22,6 @@ export function endOfNextWeekday(now: number): number {
   const day = new Date(end - 1 + CHINA_OFFSET).getUTCDay();
   return end + (day === 6 ? 2 : day === 0 ? 1 : 0) * DAY_MS;
 }
-
-/** The first moment of the month in China that `now` is in. */
-export const startOfMonth = (now: number): Date => monthBounds(timeInChina(now).slice(0, 7))[0];
 
 /** The first moment of a month in China (2026-11), and of the month after it. */
 export function monthBounds(month: string): [Date, Date] {

@@ -42,7 +42,7 @@ class Unreadable extends Error {
 
 const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
 
-/** One read, from the raw response on. */
+/** Reads one raw response, and gathers what it had to leave out. */
 class Reader {
   readonly dropped: string[] = [];
 

@@ -7,5 +7,5 @@ export const REPEATABLE_FOR = 7 * 86_400_000;
 /** After this many ms another SMS code may be requested. The response of sendCode contains it; the app needs it as a limit too. */
 export const SMS_RESEND_AFTER = 60_000;
 
-/** So many ms after it was made, a captcha is refused. Here, because the first screen's machine needs it without a schema. */
+/** A captcha is refused this many ms after it was made. The constant is here, because the first screen needs it without a schema. */
 export const CAPTCHA_LIFETIME = 120_000;

@@ -21,7 +21,7 @@ const STACKED = /(\p{M}{4})\p{M}+/gu;
 /** Matches a character that is seen by itself. A mark or a variation selector only changes the character before it. */
 const VISIBLE = /[^\p{M}\p{Default_Ignorable_Code_Point}\s]/u;
 
-/** No valid text is longer, with its invisible characters. Longer ones are not normalised: a million combining marks take minutes. */
+/** A longer text is not normalised, because a million combining marks take minutes; no valid text is longer. */
 const LONGEST = 2000;
 
 function toPlainText(typed: string): string {

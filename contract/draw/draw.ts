@@ -19,12 +19,13 @@ const renewed = { code: 40205, message: '奖品或概率已更新，请再开一
 export const prizeKind = z.enum(['NONE', 'CONTRIBUTION', 'DATA_IP', 'GOODS', 'COUPON'], '奖品种类不正确');
 export type PrizeKind = z.output<typeof prizeKind>;
 
-/** 0 待完善地址 · 1 已领取 · 2 待发货 · 3 已发货. */
-export const prizeStatus = z.literal([0, 1, 2, 3], '奖品状态不正确');
+/** 待完善地址 · 已领取 · 待发货 · 已发货. */
+export const PRIZE_STATUS = { addressMissing: 0, received: 1, toBeSent: 2, sent: 3 } as const;
+export const prizeStatus = z.literal(Object.values(PRIZE_STATUS), '奖品状态不正确');
 export type PrizeStatus = z.output<typeof prizeStatus>;
 
 /** SHA-256 in hex. */
-export const hash = z.string('格式不正确').check(z.regex(/^[\da-f]{64}$/, '格式不正确'));
+const hash = z.string('格式不正确').check(z.regex(/^[\da-f]{64}$/, '格式不正确'));
 /** A server without these fields has draws that nobody can verify (docs/fair.md), and nothing of it is shown. */
 const hashIfAny = z.optional(dispensable(hash));
 /** The commitment to the seed of the member's next draw; it holds until that draw. */
@@ -56,6 +57,9 @@ const prize = z.object({
 });
 export type Prize = z.output<typeof prize>;
 
+/** 未开始 · 进行中 · 已结束. */
+export const ACTIVITY_STATE = { notStarted: 0, running: 1, over: 2 } as const;
+
 const isAbout = (sum: number, whole: number) => Math.abs(sum - whole) < whole / 10_000;
 
 /** All odds add up to 100 or, as fractions, to 1. Others are not published, for they would mean something else; some alone tell nothing. */
@@ -78,8 +82,7 @@ export const prizeList = defineCall({
   response: z.object({
     activityId: dispensable(v.activityId),
     title: z.string(),
-    /** 0 未开始 · 1 进行中 · 2 已结束. */
-    state: fallback(z.literal([0, 1, 2], '活动状态不正确'), UNKNOWN),
+    state: fallback(z.literal(Object.values(ACTIVITY_STATE), '活动状态不正确'), UNKNOWN),
     startTime: v.time,
     endTime: v.time,
     serverTime: v.time,
@@ -133,7 +136,7 @@ const memberPrizeRow = z.object({
   value: z.optional(dispensable(z.string())),
   /** An answer has it only for one prize, or one draw. */
   proof,
-  /** Only goods have these; `estimate` is of every kind. */
+  /** Only goods have these, except `estimate`, which every kind has. */
   ...delivery,
 });
 export type MemberPrize = z.output<typeof memberPrizeRow>;
@@ -155,5 +158,42 @@ export const memberPrizes = defineCall({
     requestId: z.optional(v.requestId),
   }),
   response: page(memberPrizeRow, { chances: v.countIfAny, commitment }),
+  failures: {},
+});
+
+/** A page of the log has at most this many leaves. */
+export const LOG_PAGE_SIZE = 1000;
+
+/** The position of a leaf in the log, from 0; or a number of leaves. */
+const position = z.int('位置不正确').check(z.gte(0, '位置不正确'), z.lte(1_000_000_000_000, '位置不正确'));
+
+/** A signed head of the log (`Head` in fair.ts). */
+const head = z.object({
+  size: position,
+  root: hash,
+  time: v.time,
+  key: z.string(),
+  signature: z.string(),
+});
+
+/**
+ * The append-only log of all draws (docs/fair.md), which names no member. `from` asks for a page of leaves with the heads that end in it,
+ * `index` for the proof that a leaf is included in the newest head, `first` for the proof that the newest head continues the one of that size.
+ */
+export const drawLog = defineCall({
+  name: 'drawLog',
+  summary: '开盒公开记录',
+  method: 'GET',
+  path: '/draw/log',
+  access: 'public',
+  request: z.object({ from: z.optional(position), index: z.optional(position), first: z.optional(position) }),
+  response: z.object({
+    /** The newest; missing while the log is empty. */
+    head: z.optional(head),
+    leaves: z.array(z.string()),
+    heads: z.array(head),
+    inclusion: z.array(hash),
+    consistency: z.array(hash),
+  }),
   failures: {},
 });

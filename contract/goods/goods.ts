@@ -54,7 +54,7 @@ export const flashSales = defineCall({
   failures: {},
 });
 
-/** Without a name there is nothing to show. */
+/** A name is not empty, for without one there is nothing to show. */
 const name = z.string().check(z.minLength(1));
 
 /** A page tells this of goods beside their price; a backend may lack each part. */
@@ -63,9 +63,9 @@ const about = {
   maker: z.optional(dispensable(z.object({ name, place: z.string(), craft: z.string(), words: z.string() }))),
   size: z.optional(dispensable(z.string())),
   material: z.optional(dispensable(z.string())),
-  /** When, by whom and at whose cost they are sent. */
+  /** When, by whom and at whose cost the goods are sent. */
   delivery: z.optional(dispensable(z.string())),
-  /** Until when and how they are given back. */
+  /** Until when and how the goods are given back. */
   returns: z.optional(dispensable(z.string())),
 };
 
@@ -96,14 +96,14 @@ export const goodsDetail = defineCall({
     state: fallback(goodsState, UNKNOWN),
     /** The redemption limit for each member, in pieces. */
     limit: v.countIfAny,
-    /** The signed-in member may still redeem this many pieces within the limit. Missing without a member. */
+    /** The pieces that the signed-in member may still redeem within the limit; missing without a member. */
     limitLeft: z.optional(v.countIfAny),
     specs: fallback(z.array(z.object({ name: z.string(), values: z.array(z.string()) })), []),
     detailHtml: z.string(),
     ...about,
-    /** The article that tells of them. */
+    /** The article that tells of the goods. */
     article: z.optional(dispensable(z.object({ articleId: v.id, title: name }))),
-    /** Its `ipPrice` is paid while it runs. */
+    /** The flash sale, whose `ipPrice` is paid while it runs. */
     activity: z.optional(z.object({ ...sale, ipPrice: z.optional(v.ipPrice) })),
     serverTime: v.time,
   }),

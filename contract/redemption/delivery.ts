@@ -12,7 +12,6 @@ const receiver = z.object({
   county: z.string(),
   addressDetail: personal(z.string()),
 });
-export type Receiver = z.output<typeof receiver>;
 
 /** The receiver, the parcel and the next step of goods or a prize. A server leaves out what it does not know. */
 export const delivery = {

@@ -29,7 +29,7 @@ const mallGoods = z.object({
   stock: v.countIfAny,
   /** The redemption limit for each member, in pieces. */
   limit: v.countIfAny,
-  /** This member may still redeem this many pieces within the limit. */
+  /** The pieces that this member may still redeem within the limit. */
   limitLeft: z.optional(v.countIfAny),
 });
 export type GoodsInMall = z.output<typeof mallGoods>;

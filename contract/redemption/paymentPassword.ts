@@ -3,8 +3,8 @@ import { defineCall } from '../core/define';
 import * as v from '../core/values';
 
 /**
- * So many wrong payment passwords in a row lock it for `lock` ms. So many in a day remove it, whatever right ones were between: a new
- * one needs an SMS, which a thief of a token does not get.
+ * After `tries` wrong payment passwords in a row it is locked for `lock` ms. After `triesOfDay` wrong ones in a day it is removed,
+ * whatever right ones were between: a new one needs an SMS, which a thief of a token does not get.
  */
 export const PAYMENT_PASSWORD_LIMITS = { tries: 5, lock: 30 * 60_000, triesOfDay: 15 } as const;
 

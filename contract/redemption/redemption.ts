@@ -7,7 +7,7 @@ import { delivery } from './delivery';
 
 /** Schemas that the three kinds of redemption share. */
 
-/** A quote may be submitted for so many ms. */
+/** A quote may be submitted for this long, in ms. */
 export const QUOTE_LIFETIME = 60_000;
 
 /** CONTRIBUTION spends income (分) for points, DATA_IP points for data IP (hundredths), MALL data IP for goods (pieces). */
@@ -21,8 +21,9 @@ const UNITS: Readonly<Record<RedemptionKind, { readonly spend?: Unit; readonly g
   MALL: { spend: 'dataIp' },
 };
 
-/** 0 处理中 · 1 已完成 · 2 未通过 · 3 已取消. */
-export const redemptionStatus = z.literal([0, 1, 2, 3], '兑换状态不正确');
+/** 处理中 · 已完成 · 未通过 · 已取消. */
+export const REDEMPTION_STATUS = { reviewing: 0, passed: 1, refused: 2, cancelled: 3 } as const;
+export const redemptionStatus = z.literal(Object.values(REDEMPTION_STATUS), '兑换状态不正确');
 export type RedemptionStatus = z.output<typeof redemptionStatus>;
 
 /**
@@ -96,7 +97,7 @@ export const redemptionOf = (kind: RedemptionKind) =>
     steps: fallback(z.array(z.object({ title: z.string(), time: z.optional(v.time) })), []),
     /** The index of the current step, or the number of steps once all are finished. */
     active: v.count,
-    /** Only goods have these; `estimate` is of every kind. */
+    /** Only goods have these, except `estimate`, which every kind has. */
     ...delivery,
     /** A response has them only when it is filtered by `orderNo`. */
     vouchers: z.optional(fallback(z.array(storedVoucher), [])),
@@ -136,7 +137,7 @@ export const redemptionPage = <B extends z.core.$ZodLooseShape>(kind: Redemption
  */
 export const amountTooLow = { code: 40061, message: '低于最低数量', field: 'amount' } as const;
 export const amountNotMultiple = { code: 40062, message: '须为整数倍', field: 'amount' } as const;
-/** For a quote the data also names the field, `amount`, which a submit does not have. */
+/** The data of a refused quote also names the field, `amount`, which a submit does not have. */
 export const balanceTooLow = { code: 40063, message: '可用余额不足' } as const;
 export const quoteExpired = { code: 40064, message: '报价已过期' } as const;
 /** The gateway appends the remaining tries to the message, and adds `triesLeft` to the data. */

@@ -10,6 +10,8 @@ import { winnerList } from '../draw/activity';
 import { specified } from './support/specified';
 
 const CHINESE = /[\u4e00-\u9fff]/;
+const shapeOf = (schema: z.ZodMiniType) => (schema as unknown as z.ZodMiniObject)._zod.def.shape as Record<string, z.ZodMiniType>;
+const fieldsOf = (schema: z.ZodMiniType) => Object.keys(shapeOf(schema));
 
 describe('docs/spec.md §7', () => {
   it('names calls that the contract has', () => {
@@ -19,11 +21,10 @@ describe('docs/spec.md §7', () => {
   });
 
   it('names the fields of two requests, and of the answer with the winners (§3)', () => {
-    const fields = (schema: z.ZodMiniType) => Object.keys((schema as unknown as z.ZodMiniObject)._zod.def.shape);
-    expect(fields(protocolInfo.request)).toEqual(['protocolCode']);
-    expect(fields(winnerList.request)).toEqual(['pageNum', 'pageSize', 'activityId']);
+    expect(fieldsOf(protocolInfo.request)).toEqual(['protocolCode']);
+    expect(fieldsOf(winnerList.request)).toEqual(['pageNum', 'pageSize', 'activityId']);
     const { type, element } = winnerList.response._zod.def;
-    expect([type, fields(element)]).toEqual(['array', ['phone', 'title', 'icon']]);
+    expect([type, fieldsOf(element)]).toEqual(['array', ['phone', 'title', 'icon']]);
   });
 
   it('has a binary response only for the two captcha images', () => {
@@ -50,17 +51,15 @@ describe('the calls', () => {
 
   it('require a requestId if and only if they write', () => {
     for (const call of calls) {
-      const { requestId } = (call.request as unknown as z.ZodMiniObject)._zod.def.shape as Record<string, z.ZodMiniType>;
+      const { requestId } = shapeOf(call.request);
       const isRequired = requestId !== undefined && !z.safeParse(requestId, undefined).success;
       expect(isRequired, call.name).toBe(call.write === true);
     }
   });
 
   it('send only fields of their request as headers', () => {
-    for (const { name, request, headers = {} } of calls) {
-      const { shape } = (request as unknown as z.ZodMiniObject)._zod.def;
-      for (const field of Object.keys(headers)) expect(Object.keys(shape), name).toContain(field);
-    }
+    for (const { name, request, headers = {} } of calls)
+      for (const field of Object.keys(headers)) expect(fieldsOf(request), name).toContain(field);
   });
 
   const refusals = [commonFailures, ...calls.map(({ failures }) => failures)].flatMap((failures) =>
@@ -88,20 +87,16 @@ describe('the calls', () => {
   });
 
   it('name only fields of their request in failures', () => {
-    for (const call of calls) {
-      const { shape } = (call.request as unknown as z.ZodMiniObject)._zod.def;
+    for (const call of calls)
       for (const [name, { field }] of Object.entries<Refusal>(call.failures))
-        if (field) expect(Object.keys(shape), `${call.name}.${name}`).toContain(field);
-    }
+        if (field) expect(fieldsOf(call.request), `${call.name}.${name}`).toContain(field);
   });
 });
 
 describe('the messages of request schemas', () => {
   const wrong = [undefined, null, '', ' ', 'x', '\u0000', 0, -1, 1.5, Number.NaN, true, false, [], {}, ['x'], 'x'.repeat(1000)];
   const fields = calls.flatMap((call) =>
-    Object.entries((call.request as unknown as z.ZodMiniObject)._zod.def.shape).map(
-      ([name, schema]) => [`${call.name}.${name}`, schema as z.ZodMiniType] as const,
-    ),
+    Object.entries(shapeOf(call.request)).map(([name, schema]) => [`${call.name}.${name}`, schema] as const),
   );
 
   it.each(fields)('%s: every message is Chinese', (_, schema) => {

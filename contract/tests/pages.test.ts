@@ -6,20 +6,12 @@ import { moneyPage, page } from '../core/pagination';
 import { read } from '../core/read';
 import { dispensable } from '../core/tolerance';
 import * as v from '../core/values';
-import type { Asked } from '../core/wrappers';
 import { contributionOrders } from '../redemption/contribution';
 import { applyRecords } from '../redemption/culture';
 import { exchangeIpOrders } from '../redemption/mall';
 import { recruitedPeople } from '../team/recruiting';
 import { incomeEntries, subordinates } from '../team/store';
-import { sampleOf } from './support/samples';
-
-const REFUSED = Symbol('refused');
-
-const readOf = (schema: z.ZodMiniType, raw: unknown, asked?: Asked) => {
-  const result = read(schema, raw, asked);
-  return result.path === undefined ? result.data : REFUSED;
-};
+import { REFUSED, readOf, sampleOf } from './support/samples';
 
 describe('a page', () => {
   const schema = page(z.object({ id: v.id }), { sum: dispensable(v.sum), count: v.count });

@@ -1,6 +1,5 @@
 import { ACTIVITY_ID, winnerList } from '@juyi/contract/draw/activity';
-import { drawPrize, memberPrizes, prizeList } from '@juyi/contract/draw/draw';
-import { drawLog } from '@juyi/contract/draw/log';
+import { drawLog, drawPrize, memberPrizes, prizeList } from '@juyi/contract/draw/draw';
 import { receiver } from '../address/examples';
 import { type DomainExamples, example, firstPage, pageWith, REQUEST_ID } from '../core/examples';
 

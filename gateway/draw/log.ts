@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, hash, type KeyObject, sign } from 'node:crypto';
 import type { RequestOf, ResponseInputOf } from '@juyi/contract/core/define';
+import { type drawLog, LOG_PAGE_SIZE } from '@juyi/contract/draw/draw';
 import { type Head, headText, type KeyLeaf, type Leaf, leafText, tableOf } from '@juyi/contract/draw/fair';
-import { type drawLog, LOG_PAGE } from '@juyi/contract/draw/log';
 import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { invalidRequest } from '../core/refusals';
 import type { Settings } from '../core/settings';
@@ -176,7 +176,7 @@ export async function readLog(
   const pathHashes = async (path: Path) => hashesOf(path, await readNodes(db, path.flat()));
   const page = { leaves: [] as string[], heads: [] as Head[] };
   if (from !== undefined) {
-    const until = Math.min(from + LOG_PAGE, size);
+    const until = Math.min(from + LOG_PAGE_SIZE, size);
     const leaves = await db
       .select({ text: drawLeaves.text })
       .from(drawLeaves)

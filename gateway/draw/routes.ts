@@ -1,6 +1,5 @@
 import { winnerList } from '@juyi/contract/draw/activity';
-import { drawPrize, memberPrizes, prizeList } from '@juyi/contract/draw/draw';
-import { drawLog } from '@juyi/contract/draw/log';
+import { drawLog, drawPrize, memberPrizes, prizeList } from '@juyi/contract/draw/draw';
 import type { Gateway, Member } from '../http/context';
 import { carryOut } from '../http/idempotency';
 import { type CallContext, memberRoute, publicRoute, type Route } from '../http/route';

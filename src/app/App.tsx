@@ -20,7 +20,7 @@ declare global {
   var juyiStarted: (() => void) | undefined;
 }
 
-/** Without it the page works: a chunk that fails to load leaves it out. */
+/** The bar is left out where its chunk fails to load, for the page works without it. */
 const SignedInBar = lazy(() => import('#screens/account/signedIn/SignedInBar.tsx').catch(() => ({ default: () => null })));
 
 const STORAGE_DENIED = '浏览器不允许保存数据，关闭页面后需重新登录';

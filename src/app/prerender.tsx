@@ -22,7 +22,7 @@ interface Shell {
 }
 
 export interface Shells {
-  /** Null where visitors are sent to the login. */
+  /** The visitor's shell; null where visitors are sent to the login. */
   readonly visitor: Shell | null;
   readonly member: Shell;
 }

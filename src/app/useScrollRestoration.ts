@@ -3,7 +3,7 @@ import { entryKey } from '#hooks/hashLocation.ts';
 
 const positions = new Map<string, number>();
 
-/** A restored page may take so long to reach its former height. */
+/** A restored page is waited for this long to reach its former height. */
 const SETTLE_TIMEOUT_MS = 3000;
 
 /**

@@ -85,7 +85,7 @@ interface EntryState {
   readonly result?: boolean | string | undefined;
   /** The location of the app's entry behind this one; without it, whatever is behind is not the app's. */
   readonly behind?: string | undefined;
-  /** This entry is so many above home; undefined where home is not behind. */
+  /** The number of entries from this one back to home; undefined where home is not behind. */
   readonly home?: number | undefined;
 }
 /** Reads what the app has stored in the current history entry. */

@@ -7,8 +7,7 @@ import { protocolInfo } from '@juyi/contract/content/agreement';
 import { articleDetail } from '@juyi/contract/content/article';
 import type { Call } from '@juyi/contract/core/define';
 import { winnerList } from '@juyi/contract/draw/activity';
-import { drawPrize, type PrizeList, prizeList } from '@juyi/contract/draw/draw';
-import { drawLog } from '@juyi/contract/draw/log';
+import { drawLog, drawPrize, type PrizeList, prizeList } from '@juyi/contract/draw/draw';
 import { flashSales, goodsDetail } from '@juyi/contract/goods/goods';
 import {
   contributionOrders,
@@ -59,7 +58,6 @@ import { assistMachine } from '#machines/team/assist.ts';
 import { invitationMachine } from '#machines/team/invitation.ts';
 import { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import { rewards } from '#machines/team/recruiting.ts';
-import { forgetToken, offerToken } from '#services/auth/session.ts';
 import { uuid } from '#services/browser/uuid.ts';
 import type { Check } from '#services/draw/check.ts';
 import type { Failure } from '#services/http/failure.ts';
@@ -92,10 +90,10 @@ export interface Driver {
   readonly call: Call;
   /** `write` carries a requestId, `binary` answers bytes, `page` a page of rows, `quote` what is typed; `read` is every other. */
   readonly shape: 'read' | 'page' | 'write' | 'quote' | 'binary';
-  /** The flow itself waits for Retry-After before it takes another tap. */
-  readonly waits: boolean;
+  /** The flow itself waits for Retry-After before it takes another tap; by default it does. */
+  readonly waits?: boolean;
   /** The flow may ask again while an answer is out. */
-  readonly asksAgain: boolean;
+  readonly asksAgain?: boolean;
   /** The request is not aborted when the flow is left. */
   readonly stays?: boolean;
   /** The call's path answers this while the flow gets there. */
@@ -159,35 +157,31 @@ const answers = (call: Call, more: object): Behaviour => ({
 });
 
 type Row<M extends AnyStateMachine> = Pick<Driver, 'machine' | 'call'> &
-  Partial<Omit<Driver, 'start'>> & { readonly open: () => Actor<M>; readonly succeeded: Holds<M> };
+  Partial<Omit<Driver, 'start'>> & { readonly open: () => Actor<M> };
+
+const isLoading = (current: unknown) => (current as AnyMachineSnapshot).matches('loading');
 
 /** A flow that reads as soon as it starts: that has failed, and the member tries again. */
 const reads = <M extends AnyStateMachine>({
   open,
-  retry,
-  busy,
+  retry = { type: 'flow.retry' } as EventFromLogic<M>,
+  busy = isLoading,
   succeeded,
   again,
-  left,
   ...row
 }: Row<M> & {
-  readonly retry: EventFromLogic<M>;
-  readonly busy: Holds<M>;
+  readonly retry?: EventFromLogic<M>;
+  readonly busy?: Holds<M>;
+  readonly succeeded: Holds<M>;
   readonly again?: EventFromLogic<M>;
-  readonly left?: () => void;
 }): Driver => ({
   shape: 'read',
-  waits: false,
   asksAgain: again !== undefined,
   before: broken,
   start: () => {
     const actor = open();
     const send = (event: EventFromLogic<M>) => (actor as unknown as AnyActor).send(event);
-    const stop = () => {
-      actor.stop();
-      left?.();
-    };
-    return start(actor, { tap: () => send(retry), ...(again && { askAgain: () => send(again) }), busy, succeeded, stop });
+    return start(actor, { tap: () => send(retry), ...(again && { askAgain: () => send(again) }), busy, succeeded });
   },
   ...row,
 });
@@ -197,10 +191,8 @@ const sends = <M extends AnyStateMachine>({
   open,
   own,
   ...row
-}: Omit<Row<M>, 'succeeded'> & { readonly own: (actor: Actor<M>) => Own<M> }): Driver => ({
+}: Row<M> & { readonly own: (actor: Actor<M>) => Own<M> }): Driver => ({
   shape: 'read',
-  waits: true,
-  asksAgain: false,
   before: works(row.call),
   start: () => {
     const actor = open();
@@ -215,10 +207,18 @@ const PASSWORD = 'juyi2026';
 /** The least that a sample's terms allow: one fen. */
 const AMOUNT = '0.01';
 
+/** A tap on the button of a write: while its outcome is unknown, the same is sent again. */
+// The type of any machine's states is too deep for the compiler: a string stands for it.
+const taps = (actor: unknown, send: () => void) => () => {
+  const any = actor as AnyActor;
+  if (statusOf(any.getSnapshot() as { readonly value: string }) === 'undecided') any.send({ type: 'flow.resend' });
+  else send();
+};
+const isDone = ({ status }: { readonly status: string }) => status === 'done';
+
 const forgetIntents = () => removeTexts('local', 'juyi.intent.');
 
 const openRegistration = () => createActor(registrationMachine, { input: { source: 'APP' } });
-const openLogin = () => createActor(loginMachine, { input: {} });
 /** A part of the registration's verification. */
 const partOf = (registration: ReturnType<typeof openRegistration>, id: 'captcha' | 'smsCode') =>
   registration.getSnapshot().children.verification?.getSnapshot().children[id]?.getSnapshot() as AnyMachineSnapshot;
@@ -248,11 +248,22 @@ const resource = (call: Call, { machine }: { machine: typeof resourceMachine }, 
     machine: 'resource',
     call,
     shape,
-    waits: true,
     open: () => createActor(machine),
     retry: { type: 'resource.reload' },
-    busy: (current) => current.matches('loading'),
     succeeded: ({ context }) => context.value !== null,
+  });
+
+const login = (call: Call, tap: (actor: Actor<typeof loginMachine>) => void) =>
+  sends({
+    machine: 'login',
+    call,
+    open: () => createActor(loginMachine, { input: {} }),
+    own: (actor) => ({
+      tap: () => tap(actor),
+      busy: (current) =>
+        ['loggingInByCode', 'loggingInByPassword'].includes(statusOf(current)) || current.context.captchaId === null,
+      succeeded: isDone,
+    }),
   });
 
 /** The two questions about a phone: the same tap makes both. */
@@ -300,47 +311,24 @@ export const drivers: readonly Driver[] = [
     shape: 'write',
     open: openRegistration,
     own: (actor) => ({
-      tap: () =>
-        actor.send(
-          statusOf(actor.getSnapshot()) === 'undecided'
-            ? { type: 'flow.resend' }
-            : {
-                type: 'registration.submit',
-                phone: PHONE,
-                smsCode: SMS_CODE,
-                password: PASSWORD,
-                agreed: true,
-                requestId: uuid(),
-              },
-        ),
+      tap: taps(actor, () =>
+        actor.send({
+          type: 'registration.submit',
+          phone: PHONE,
+          smsCode: SMS_CODE,
+          password: PASSWORD,
+          agreed: true,
+          requestId: uuid(),
+        }),
+      ),
       busy: (current) => current.matches('submitting') || current.context.captchaId === null,
-      succeeded: ({ status }) => status === 'done',
+      succeeded: isDone,
     }),
   }),
-  sends({
-    machine: 'login',
-    call: loginSms,
-    open: openLogin,
-    own: (actor) => ({
-      tap: () => actor.send({ type: 'login.submitCode', phone: PHONE, smsCode: SMS_CODE }),
-      busy: (current) =>
-        ['loggingInByCode', 'loggingInByPassword'].includes(statusOf(current)) || current.context.captchaId === null,
-      succeeded: ({ status }) => status === 'done',
-    }),
-  }),
-  sends({
-    machine: 'login',
-    call: loginPwd,
-    open: openLogin,
-    own: (actor) => ({
-      tap: () => {
-        actor.send({ type: 'login.choosePassword' });
-        actor.send({ type: 'login.submitPassword', phone: PHONE, password: PASSWORD, captcha: 'X8KP' });
-      },
-      busy: (current) =>
-        ['loggingInByCode', 'loggingInByPassword'].includes(statusOf(current)) || current.context.captchaId === null,
-      succeeded: ({ status }) => status === 'done',
-    }),
+  login(loginSms, (actor) => actor.send({ type: 'login.submitCode', phone: PHONE, smsCode: SMS_CODE })),
+  login(loginPwd, (actor) => {
+    actor.send({ type: 'login.choosePassword' });
+    actor.send({ type: 'login.submitPassword', phone: PHONE, password: PASSWORD, captcha: 'X8KP' });
   }),
   sends({
     machine: 'resetPassword',
@@ -349,16 +337,13 @@ export const drivers: readonly Driver[] = [
     own: (actor) => ({
       tap: () => actor.send({ type: 'reset.submit', phone: PHONE, smsCode: SMS_CODE, newPwd: PASSWORD }),
       busy: (current) => current.hasTag('busy') || current.context.captchaId === null,
-      succeeded: ({ status }) => status === 'done',
+      succeeded: isDone,
     }),
   }),
   reads({
     machine: 'document',
     call: protocolInfo,
-    waits: true,
     open: () => createActor(agreementMachine, { input: { id: 'USER_AGREEMENT' } }),
-    retry: { type: 'flow.retry' },
-    busy: (current) => current.matches('loading'),
     succeeded: ({ context }) => context.document !== null,
   }),
   sends({
@@ -381,9 +366,7 @@ export const drivers: readonly Driver[] = [
     machine: 'list',
     call: contributionEntries,
     shape: 'page',
-    waits: true,
     open: () => createActor(ledger.machine, { input: { entry: 'visit' } }),
-    retry: { type: 'flow.retry' },
     again: ledger.filter({ direction: 'IN' }),
     busy: (current) => current.hasTag('busy'),
     succeeded: (current) => current.matches('ready') || current.matches('exhausted') || current.matches('empty'),
@@ -391,10 +374,7 @@ export const drivers: readonly Driver[] = [
   reads({
     machine: 'addressBook',
     call: addressList,
-    waits: true,
     open: () => createActor(addressBookMachine, { input: { choosing: false } }),
-    retry: { type: 'flow.retry' },
-    busy: (current) => current.matches('loading'),
     succeeded: (current) => current.matches('browsing') || current.matches('empty'),
   }),
   sends({
@@ -403,14 +383,9 @@ export const drivers: readonly Driver[] = [
     shape: 'write',
     open: () => createActor(addressFormMachine, { input: { id: null } }),
     own: (actor) => ({
-      tap: () =>
-        actor.send(
-          statusOf(actor.getSnapshot()) === 'undecided'
-            ? { type: 'flow.resend' }
-            : { type: 'address.save', ...validAddress, requestId: uuid() },
-        ),
+      tap: taps(actor, () => actor.send({ type: 'address.save', ...validAddress, requestId: uuid() })),
       busy: (current) => current.matches('saving'),
-      succeeded: ({ status }) => status === 'done',
+      succeeded: isDone,
     }),
   }),
   // One call for each way in which the machine is used.
@@ -467,15 +442,13 @@ export const drivers: readonly Driver[] = [
         const settled = current.hasTag('sheet') || ['asking', 'unknown'].includes(statusOf(current)) || current.status === 'done';
         return !settled || current.matches('submitting') || current.context.stage !== 'ready';
       },
-      succeeded: ({ status }) => status === 'done',
+      succeeded: isDone,
     }),
   }),
   reads({
     machine: 'paymentPassword',
     call: paymentPasswordSet,
-    waits: true,
     open: () => createActor(paymentPasswordMachine, { input: { parent: parentOf() } }),
-    retry: { type: 'flow.retry' },
     busy: (current) => current.hasTag('busy'),
     succeeded: (current) => current.matches('entering') || current.matches('locked') || current.matches('setting'),
   }),
@@ -483,13 +456,10 @@ export const drivers: readonly Driver[] = [
     machine: 'record',
     call: contributionOrders,
     shape: 'page',
-    waits: true,
     open: () => {
       const machine = withActors(recordMachine, { watchReturn: idle });
       return createActor(machine, { input: { kind: 'CONTRIBUTION', no: 'juyi2026' } });
     },
-    retry: { type: 'flow.retry' },
-    busy: (current) => current.matches('loading'),
     // The client keeps a row that can't be read; the flow has no other to show.
     outcome: ({ name }) => (name === 'wrong types' ? { kind: 'mismatch' } : undefined),
     // No such order is an answer too.
@@ -498,10 +468,7 @@ export const drivers: readonly Driver[] = [
   reads({
     machine: 'draw',
     call: prizeList,
-    waits: true,
     open: () => createActor(drawMachine, { input: { signedIn: true } }),
-    retry: { type: 'flow.retry' },
-    busy: (current) => current.matches('loading'),
     succeeded: ({ context }) => context.activity !== null,
   }),
   sends({
@@ -515,18 +482,14 @@ export const drivers: readonly Driver[] = [
     },
     own: (actor) => ({
       failure: lastFailureOf(actor as unknown as AnyActor),
-      tap: () =>
-        actor.send(
-          actor.getSnapshot().matches('undecided') ? { type: 'flow.resend' } : { type: 'draw.start', requestId: uuid() },
-        ),
-      busy: ({ value }) => value === 'loading' || value === 'drawing' || value === 'lookingUp' || value === 'checking',
+      tap: taps(actor, () => actor.send({ type: 'draw.start', requestId: uuid() })),
+      busy: ({ value }) => ['loading', 'drawing', 'lookingUp', 'checking'].includes(value as string),
       succeeded: ({ context }) => context.result !== null,
     }),
   }),
   reads({
     machine: 'drawProof',
     call: drawLog,
-    waits: true,
     open: () => {
       const read = async (_: object, signal: AbortSignal): Promise<Check> => {
         await request(drawLog, {}, signal);
@@ -537,7 +500,6 @@ export const drivers: readonly Driver[] = [
       actor.send({ type: 'proof.check' });
       return actor;
     },
-    retry: { type: 'flow.retry' },
     busy: (current) => current.matches('checking'),
     succeeded: ({ context }) => context.check !== null,
   }),
@@ -557,12 +519,7 @@ export const drivers: readonly Driver[] = [
       return actor;
     },
     own: (actor) => ({
-      tap: () =>
-        actor.send(
-          statusOf(actor.getSnapshot()) === 'undecided'
-            ? { type: 'flow.resend' }
-            : { type: 'join.submit', smsCode: SMS_CODE, agreed: true, requestId: uuid() },
-        ),
+      tap: taps(actor, () => actor.send({ type: 'join.submit', smsCode: SMS_CODE, agreed: true, requestId: uuid() })),
       busy: (current) => {
         const ready = current.matches('joined') || (current.matches('verifying') && Boolean(current.context.captchaId));
         return isJoining(statusOf(current)) || !ready;
@@ -585,11 +542,11 @@ export const drivers: readonly Driver[] = [
       return actor;
     },
     own: (actor) => ({
-      tap: () => {
-        const current = actor.getSnapshot();
-        if (statusOf(current) === 'undecided') return actor.send({ type: 'flow.resend' });
-        actor.send(current.matches('phone') ? { type: 'phone.check', phone: PHONE } : { type: 'join.now', requestId: uuid() });
-      },
+      tap: taps(actor, () =>
+        actor.send(
+          actor.getSnapshot().matches('phone') ? { type: 'phone.check', phone: PHONE } : { type: 'join.now', requestId: uuid() },
+        ),
+      ),
       busy: (current) => isJoining(statusOf(current)),
       succeeded: (current) => current.matches('joined'),
     }),
@@ -597,42 +554,27 @@ export const drivers: readonly Driver[] = [
   reads({
     machine: 'invitation',
     call: inviter,
-    waits: true,
-    open: () => {
-      // A visitor has no card to read.
-      offerToken('A'.repeat(43));
-      return createActor(invitationMachine);
-    },
-    retry: { type: 'flow.retry' },
+    open: () => createActor(invitationMachine),
     busy: (current) => current.matches({ card: 'loading' }),
     // No card is an answer too.
     succeeded: (current) => current.context.card !== null || current.matches({ card: 'absent' }),
-    left: forgetToken,
   }),
   reads({
     machine: 'assist',
     call: exposures,
-    waits: true,
     open: () => createActor(assistMachine),
-    retry: { type: 'flow.retry' },
-    busy: (current) => current.matches('loading'),
     succeeded: ({ context }) => context.progress !== null,
   }),
   reads({
     machine: 'guide',
     call: articleDetail,
-    waits: true,
     open: () => createActor(guideMachine, { input: { id: 'task-intro', signedIn: false } }),
-    retry: { type: 'flow.retry' },
-    busy: (current) => current.matches('loading'),
     succeeded: ({ context }) => context.guide !== null,
   }),
   reads({
     machine: 'goods',
     call: goodsDetail,
-    waits: true,
     open: () => createActor(goodsMachine, { input: { goodsId: 'tea-cup', activityId: null, hasStore: false } }),
-    retry: { type: 'flow.retry' },
     busy: (current) => current.matches({ open: { sale: 'reading' } }),
     succeeded: ({ context }) => context.goods !== null,
   }),
@@ -640,10 +582,7 @@ export const drivers: readonly Driver[] = [
     machine: 'flashSale',
     call: flashSales,
     shape: 'page',
-    waits: true,
     open: () => createActor(flashSaleMachine),
-    retry: { type: 'flow.retry' },
-    busy: (current) => current.matches('loading'),
     succeeded: (current) => current.matches('showing') || current.matches('empty'),
   }),
 ];

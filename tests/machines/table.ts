@@ -12,7 +12,8 @@ export interface Rules {
   /**
    * Each payload that leads another way: the event's type, or the id of an invoked actor, then a name for the payload.
    * `'draw.start A': { requestId }`, `'readPrizes lost': failed(lost)`. An event that is not here comes without a payload, and an
-   * actor that is not here ends as `wait over` and as `wait broken`. An actor that ends with another value of `names` needs no entry.
+   * actor that is not here ends as `wait over`, without a value, and as `wait broken`. An actor that ends like this, or with a value of
+   * `names`, needs no entry: an Error is why it ended.
    */
   readonly events?: Readonly<Record<string, object | Outcome>>;
   /** Names of values, for the table to be short. A CallError gives its failure a name. */
@@ -32,6 +33,10 @@ export interface Rules {
 /** The outcomes of an invoked actor, for `Rules.events`. */
 export const done = (output?: unknown): Outcome => new Outcome('done', output);
 export const failed = (error: unknown): Outcome => new Outcome('error', error);
+
+/** An actor ends like this where nothing depends on its value or error. */
+const plainEnds = { over: done(), broken: failed(new Error('stopped')) };
+type PlainEnd = keyof typeof plainEnds;
 
 /**
  * Checks a machine against its table: a real actor goes to every place that the events lead to and is given every event there. It
@@ -85,10 +90,10 @@ class Writing {
 
   constructor(private readonly rules: Rules) {
     this.names = new Map(
-      Object.entries(rules.names ?? {}).map(([name, value]) => [
-        identity(value instanceof CallError ? value.failure : value),
-        name,
-      ]),
+      Object.entries(rules.names ?? {})
+        // Null is always written -.
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => [identity(value instanceof CallError ? value.failure : value), name]),
     );
   }
 
@@ -196,7 +201,7 @@ class Examination {
     this.invoked = new Map(this.nodes.flatMap((node) => node.invoke.map(({ id }) => [id, node] as const)));
     const blocks = parseTable(rules.table);
     const given = { ...this.namedOutcomes(blocks), ...rules.events };
-    this.events = { ...given, ...this.plainEvents(Object.keys(given)) };
+    this.events = { ...given, ...this.plainEvents(Object.keys(given), labelsOf(blocks)) };
     this.blocks = blocks.map((block) => ({
       ...block,
       nodes: block.states.filter((state) => state !== 'start').map((state) => this.nodeNamed(state)),
@@ -248,26 +253,28 @@ class Examination {
   /** The ends of actors that rows name by a value of `names`: `readPrizes lost`. */
   private namedOutcomes(blocks: readonly Block[]): Record<string, Outcome> {
     const { names = {} } = this.rules;
-    const labels = blocks.flatMap(({ rows }) => rows.flatMap((row) => row.labels));
     return Object.fromEntries(
-      labels.flatMap((label) => {
+      labelsOf(blocks).flatMap((label) => {
         const [id = '', name = ''] = label.split(' ');
-        const isPlain = name === 'over' || name === 'broken';
-        if (isPlain || !this.invoked.has(id) || !(name in names)) return [];
-        return [[label, names[name] instanceof CallError ? failed(names[name]) : done(names[name])]];
+        if (name in plainEnds || !this.invoked.has(id) || !(name in names)) return [];
+        return [[label, names[name] instanceof Error ? failed(names[name]) : done(names[name])]];
       }),
     );
   }
 
-  /** The events of the machine that the rules do not name. */
-  private plainEvents(given: readonly string[]): Record<string, object | Outcome> {
+  /** The events of the machine that the rules do not name, and the plain ends of actors that rows name. */
+  private plainEvents(given: readonly string[], labels: readonly string[]): Record<string, object | Outcome> {
     const named = new Set(given.map(typeOf));
     const types = [...new Set(this.nodes.flatMap(({ ownEvents }) => ownEvents))];
     const own = types.filter((type) => type !== '' && !type.startsWith('xstate.') && !named.has(type));
     const ends = types.flatMap((type) => /^xstate\.done\.actor\.(\w+)$/.exec(type)?.[1] ?? []).filter((id) => !named.has(id));
     return Object.fromEntries([
       ...own.map((type) => [type, {}] as const),
-      ...ends.flatMap((id) => [[`${id} over`, done()] as const, [`${id} broken`, failed(new Error('stopped'))] as const]),
+      ...ends.flatMap((id) => Object.entries(plainEnds).map(([how, end]) => [`${id} ${how}`, end] as const)),
+      ...labels.flatMap((label) => {
+        const [id = '', how = ''] = label.split(' ');
+        return named.has(id) && how in plainEnds && !given.includes(label) ? [[label, plainEnds[how as PlainEnd]] as const] : [];
+      }),
     ]);
   }
 
@@ -517,5 +524,6 @@ const filled = (text: string, before: Readonly<Record<string, string>>) =>
     if (value === undefined) return written;
     return more === undefined ? value : String(Number(value) + Number(more));
   });
+const labelsOf = (blocks: readonly Block[]) => blocks.flatMap(({ rows }) => rows.flatMap(({ labels }) => labels));
 const typeOf = (label: string) => label.split(' ')[0] as string;
 const endsWith = ({ path }: AnyStateNode, end: string) => `.${path.join('.')}`.endsWith(`.${end}`);

@@ -5,7 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import ConfirmDialog from '#components/layer/ConfirmDialog.tsx';
 import { usePress } from '#hooks/taps/usePress.ts';
 import { useSingleTap } from '#hooks/taps/useSingleTap.ts';
-import { type ButtonContent, DrawButton } from '#screens/draw/DrawButton.tsx';
+import { DrawButton } from '#screens/draw/AllBlindScreen.tsx';
+import type { ButtonContent } from '#screens/draw/view.ts';
 import { modes } from '../support/react';
 
 const nothing = () => undefined;

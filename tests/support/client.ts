@@ -1,4 +1,6 @@
-import { afterAll, beforeEach } from 'vitest';
+import { answerOf, type WireAnswer } from '@juyi/contract/tests/support/samples';
+import { afterAll, beforeEach, onTestFinished } from 'vitest';
+import type { TransportRequest } from '#services/http/exchange.ts';
 import { reports, type Toast } from '#services/http/reports.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { type MisbehavingServer, startMisbehavingServer } from './misbehavingServer';
@@ -19,6 +21,17 @@ export async function serveFile(): Promise<MisbehavingServer> {
     await server.close();
   });
   return server;
+}
+
+/** Answers every call of this test, without a server; returns the requests. */
+export function answering(answer: WireAnswer | ((request: TransportRequest) => WireAnswer)): TransportRequest[] {
+  const sent: TransportRequest[] = [];
+  const back = replaceTransport(() => async (request) => {
+    sent.push(request);
+    return answerOf(typeof answer === 'function' ? answer(request) : answer);
+  });
+  onTestFinished(back);
+  return sent;
 }
 
 /** The reports of services to the app and the session. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Call, speaksCode } from '../../core/define';
 import { read } from '../../core/read';
+import type { Asked } from '../../core/wrappers';
 
 /** A 1 × 1 transparent PNG. */
 export const PIXEL = Uint8Array.from(
@@ -99,7 +100,7 @@ export const goodAnswer = (call: Call): WireAnswer =>
 export const REFUSED = Symbol('refused');
 
 /** Reads raw data; REFUSED where they can't be read. */
-export function readOf(schema: z.ZodMiniType, raw: unknown): unknown {
-  const result = read(schema, raw);
+export function readOf(schema: z.ZodMiniType, raw: unknown, asked?: Asked): unknown {
+  const result = read(schema, raw, asked);
   return result.path === undefined ? result.data : REFUSED;
 }

@@ -1,9 +1,8 @@
 import { createHmac, createPublicKey, hash, randomBytes, randomUUID, verify } from 'node:crypto';
 import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { ACTIVITY_ID } from '@juyi/contract/draw/activity';
-import { drawPrize } from '@juyi/contract/draw/draw';
+import { drawLog, drawPrize } from '@juyi/contract/draw/draw';
 import { type DrawLeaf, type Head, headText, type Leaf, rollOf, tableOf } from '@juyi/contract/draw/fair';
-import { drawLog } from '@juyi/contract/draw/log';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { applyCatalog } from '../../catalog/apply';

@@ -8,7 +8,6 @@ import {
   failedToRead,
   failureHandling,
   type Raised,
-  raised,
   readErrors,
   refused,
   type Said,
@@ -16,6 +15,8 @@ import {
   tooOften,
   waiting,
   waitingToRead,
+  withError,
+  withOutput,
 } from '../core/states';
 import type { AddressBookEvent } from './addressBook.events';
 
@@ -30,22 +31,10 @@ interface AddressBookContext {
   failure: Failure | null;
 }
 
-interface BookRead {
-  readonly addresses: readonly Address[];
-}
-
-/** The `params` of a guard or an action of `onDone`. */
-const bookRead = ({ event }: { event: { output: readonly Address[] } }): BookRead => ({ addresses: event.output });
-
 /** An answer leads to one of these, the first time and after every change. */
 const answered = [
-  {
-    guard: { type: 'isEmpty', params: bookRead },
-    description: '还没有地址',
-    target: 'empty',
-    actions: { type: 'assignBook', params: bookRead },
-  },
-  { description: '有地址', target: 'browsing', actions: { type: 'assignBook', params: bookRead } },
+  { guard: withOutput('isEmpty'), description: '还没有地址', target: 'empty', actions: withOutput('assignBook') },
+  { description: '有地址', target: 'browsing', actions: withOutput('assignBook') },
 ] as const;
 
 /** The member can do this with the addresses on show, up to date or not. */
@@ -66,7 +55,7 @@ const choices = {
 /** `onError` of a change of one address. */
 const unchanged = (description: string) =>
   [
-    { guard: { type: 'isGone', params: raised }, description: '已在别处删除，重新加载', target: 'refreshing' },
+    { guard: withError('isGone'), description: '已在别处删除，重新加载', target: 'refreshing' },
     tooOften('操作太频繁，要等一会儿', 'waitingToChange'),
     refused(description, 'browsing'),
   ] as const;
@@ -88,12 +77,12 @@ const addressBookSetup = setup({
     waitUntil,
   },
   guards: {
-    isEmpty: (_, { addresses }: BookRead) => addresses.length === 0,
+    isEmpty: (_, addresses: readonly Address[]) => addresses.length === 0,
     mayChoose: ({ context }, { id }: { id: string }) => context.choosing && addressOf(context, id) !== null,
     isGone: (_, { error }: Raised) => toFailure(error).reason === 'addressMissing',
   },
   actions: {
-    assignBook: assign((_, { addresses }: BookRead) => ({ addresses })),
+    assignBook: assign((_, addresses: readonly Address[]) => ({ addresses })),
     assignDeletingId: assign((_, { id }: { id: string }) => ({ deletingId: id })),
     assignChosen: assign(({ context }, { id }: { id: string }) => ({ chosen: addressOf(context, id) })),
     sayDeleted: say('地址已删除', 'success'),
@@ -173,5 +162,5 @@ export const addressBookMachine = addressBookSetup.createMachine({
 const addressOf = ({ addresses }: AddressBookContext, id: string): Address | null =>
   addresses.find((address) => address.id === id) ?? null;
 
-/** No more addresses may be added. */
+/** Tells whether the book is full: no more addresses may be added. */
 export const isFull = ({ addresses }: AddressBookContext): boolean => addresses.length >= ADDRESS_LIMIT;

@@ -3,11 +3,11 @@ import type { Invitation } from '#services/auth/inviteCard.ts';
 import { type Failure, toFailure } from '#services/http/failure.ts';
 import { lazily } from '#services/http/lazy.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
-import { failureHandling, type Raised, raised, readErrors, waitingToRead } from '../core/states';
+import { failureHandling, type Raised, readErrors, waitingToRead, withError, withEvent, withOutput } from '../core/states';
 import { oneOf, type StatusOf } from '../core/status';
 import type { InviteCardEvent } from './inviteCard.events';
 
-/** It is lazily loaded, because the first screen must be usable before it. */
+/** The service is loaded lazily, because the first screen must be usable before it. */
 const readInvitation = lazily(
   async () => (await import('#services/auth/inviteCard.ts')).readInvitation,
   'inviter',
@@ -29,7 +29,7 @@ const inviteCardSetup = setup({
   actions: {
     assignCode: assign((_, { code }: { code: string }) => ({ code, invitation: null, failure: null })),
     dropCode: assign({ code: null, invitation: null, failure: null }),
-    assignInvitation: assign((_, { invitation }: { invitation: Invitation }) => ({ invitation })),
+    assignInvitation: assign((_, invitation: Invitation) => ({ invitation })),
   },
 }).extend(failureHandling);
 
@@ -39,7 +39,7 @@ export const inviteCardMachine = inviteCardSetup.createMachine({
   context: ({ input }) => ({ code: input.code, invitation: null, failure: null }),
   initial: 'absent',
   on: {
-    'invite.check': { target: '.checking', actions: { type: 'assignCode', params: ({ event }) => event } },
+    'invite.check': { target: '.checking', actions: withEvent('assignCode') },
     'invite.drop': { target: '.absent', actions: 'dropCode' },
   },
   states: {
@@ -52,12 +52,9 @@ export const inviteCardMachine = inviteCardSetup.createMachine({
         input: ({ context }) => ({ code: context.code ?? '' }),
         onDone: {
           target: 'known',
-          actions: { type: 'assignInvitation', params: ({ event }) => ({ invitation: event.output }) },
+          actions: withOutput('assignInvitation'),
         },
-        onError: [
-          { guard: { type: 'isDead', params: raised }, description: '邀请码不存在或已失效', target: 'dead' },
-          ...readErrors,
-        ],
+        onError: [{ guard: withError('isDead'), description: '邀请码不存在或已失效', target: 'dead' }, ...readErrors],
       },
     },
     known: { description: '显示邀请人，邀请码可更换' },

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '#services/http/failure.ts';
-import { assignUnanswered, outcomeUnknown, raised, refused, tooOften, type Unanswered, waitUntilOf } from '../core/states';
+import { assignUnanswered, outcomeUnknown, refused, tooOften, type Unanswered, waitUntilOf, withError } from '../core/states';
 import type { verificationMachine } from '../verification/verification';
 
 /** This module has what the machines of the login and the payment password share: both set one by SMS code. */
@@ -19,10 +19,10 @@ export const newPasswordHandling = {
 export const newPasswordErrors = [
   tooOften('操作太频繁，要等一会儿', 'waiting'),
   {
-    guard: { type: 'outcomeUnknown', params: raised },
+    guard: withError('outcomeUnknown'),
     description: '没有收到结果，新密码可能已生效；之后一直提示先用它试一次',
     target: 'filling',
-    actions: { type: 'assignUnanswered', params: raised },
+    actions: withError('assignUnanswered'),
   },
   refused('没有设置，改正后再提交', 'filling'),
 ] as const;

@@ -6,7 +6,7 @@ import { lazily } from '#services/http/lazy.ts';
 import type { Service } from '#services/http/service.ts';
 import { actorOf, named, unimplemented, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
-import { failedToRead, failureHandling, readErrors, waitingToRead } from '../core/states';
+import { failedToRead, failureHandling, readErrors, waitingToRead, withOutput } from '../core/states';
 import type { DocumentEvent } from './document.events';
 
 const documentSetup = setup({
@@ -19,7 +19,7 @@ const documentSetup = setup({
   },
   actors: { read: named('读取文档', unimplemented<ReadableDocument, { id: string }>('read')), waitUntil },
   actions: {
-    assignDocument: assign((_, { document }: { document: ReadableDocument }) => ({ document })),
+    assignDocument: assign((_, document: ReadableDocument) => ({ document })),
   },
 }).extend(failureHandling);
 
@@ -36,7 +36,7 @@ export const documentMachine = documentSetup.createMachine({
         id: 'read',
         src: 'read',
         input: ({ context }) => ({ id: context.id }),
-        onDone: { target: 'ready', actions: { type: 'assignDocument', params: ({ event }) => ({ document: event.output }) } },
+        onDone: { target: 'ready', actions: withOutput('assignDocument') },
         onError: readErrors,
       },
     },

@@ -3,7 +3,7 @@ import { copyPageLink } from '#services/browser/clipboard.ts';
 import { isInNoStore, readSurroundings, type Surroundings, visitStore } from '#services/browser/platform.ts';
 import { settings } from '#services/browser/settings.ts';
 import { actorOf, named } from '../core/actors';
-import { type Said, say } from '../core/states';
+import { type Said, say, withOutput } from '../core/states';
 import { statusOf } from '../core/status';
 import type { DownloadEvent } from './download.events';
 
@@ -43,28 +43,24 @@ export const downloadMachine = setup({
         src: 'readSurroundings',
         onDone: [
           {
-            guard: { type: 'hasNoStore', params: ({ event }) => event.output },
+            guard: withOutput('hasNoStore'),
             description: '没有设置这个平台的应用商店',
             target: 'unavailable',
-            actions: { type: 'assignSurroundings', params: ({ event }) => event.output },
+            actions: withOutput('assignSurroundings'),
           },
           {
-            guard: { type: 'isInApp', params: ({ event }) => event.output },
+            guard: withOutput('isInApp'),
             description: '在微信或 QQ 里，商店打不开',
             target: 'inApp',
-            actions: { type: 'assignSurroundings', params: ({ event }) => event.output },
+            actions: withOutput('assignSurroundings'),
           },
           {
-            guard: { type: 'isDesktop', params: ({ event }) => event.output },
+            guard: withOutput('isDesktop'),
             description: '在电脑上，用手机扫码',
             target: 'onDesktop',
-            actions: { type: 'assignSurroundings', params: ({ event }) => event.output },
+            actions: withOutput('assignSurroundings'),
           },
-          {
-            description: '在手机浏览器里',
-            target: 'onPhone',
-            actions: { type: 'assignSurroundings', params: ({ event }) => event.output },
-          },
+          { description: '在手机浏览器里', target: 'onPhone', actions: withOutput('assignSurroundings') },
         ],
         onError: { target: 'onDesktop' },
       },

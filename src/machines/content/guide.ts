@@ -3,7 +3,7 @@ import { type Guide, type GuideId, keepProgress, readGuide } from '#services/con
 import type { Failure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
-import { failedToRead, failureHandling, readErrors, waitingToRead } from '../core/states';
+import { failedToRead, failureHandling, readErrors, waitingToRead, withOutput } from '../core/states';
 import type { GuideEvent } from './guide.events';
 
 /** The index of the first step from `index` on that is still to do: fulfilled ones are passed over. At the end it is their number. */
@@ -23,11 +23,11 @@ const guideSetup = setup({
   },
   actors: { readGuide: named('读取教程与进度', actorOf(readGuide)), waitUntil },
   guards: {
-    isFinished: (_, { guide }: { guide: Guide }) => openFrom(guide, guide.done) >= guide.steps.length,
+    isFinished: (_, guide: Guide) => openFrom(guide, guide.done) >= guide.steps.length,
     isLast: ({ context: { guide, done } }) => !guide || openFrom(guide, done + 1) >= guide.steps.length,
   },
   actions: {
-    assignGuide: assign((_, { guide }: { guide: Guide }) => ({ guide, done: openFrom(guide, guide.done) })),
+    assignGuide: assign((_, guide: Guide) => ({ guide, done: openFrom(guide, guide.done) })),
     advance: assign(({ context: { guide, done } }) => ({ done: guide ? openFrom(guide, done + 1) : done })),
     restart: assign(({ context: { guide } }) => ({ done: guide ? openFrom(guide, 0) : 0 })),
     keepProgress: ({ context }) => keepProgress(context.id, context.done),
@@ -49,16 +49,12 @@ export const guideMachine = guideSetup.createMachine({
         input: ({ context: { id, signedIn } }) => ({ id, signedIn }),
         onDone: [
           {
-            guard: { type: 'isFinished', params: ({ event }) => ({ guide: event.output }) },
+            guard: withOutput('isFinished'),
             description: '本机记得已全部完成',
             target: 'finished',
-            actions: { type: 'assignGuide', params: ({ event }) => ({ guide: event.output }) },
+            actions: withOutput('assignGuide'),
           },
-          {
-            description: '还有没做的步骤',
-            target: 'following',
-            actions: { type: 'assignGuide', params: ({ event }) => ({ guide: event.output }) },
-          },
+          { description: '还有没做的步骤', target: 'following', actions: withOutput('assignGuide') },
         ],
         onError: readErrors,
       },

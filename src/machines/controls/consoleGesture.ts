@@ -2,9 +2,10 @@ import { assign, setup } from 'xstate';
 import { openConsole, watchTouches } from '#services/console/gesture.ts';
 import { actorOf, named } from '../core/actors';
 import type { Origin } from '../core/specification';
+import { withEvent } from '../core/states';
 import type { ConsoleGestureEvent } from './consoleGesture.events';
 
-/** So many swipes open the console (docs/spec.md §4, §9). */
+/** The console opens after this many swipes (docs/spec.md §4, §9). */
 export const SWIPES = 10;
 /** The longest time between two swipes, in ms. */
 export const LONGEST_GAP = 1500;
@@ -61,20 +62,20 @@ export const consoleGestureMachine = setup({
       on: {
         'touch.ended': [
           {
-            guard: { type: 'completes', params: ({ event }) => event },
+            guard: withEvent('completes'),
             target: 'opening',
             description: '第 10 次上滑，与上一次相隔不超过 1500 毫秒',
             meta: { spec: ['§4.consoleSwipes', '§9.consoleSwipes'] },
           },
           {
-            guard: { type: 'continues', params: ({ event }) => event },
-            actions: { type: 'countSwipe', params: ({ event }) => event },
+            guard: withEvent('continues'),
+            actions: withEvent('countSwipe'),
             description: '与上一次上滑相隔不超过 1500 毫秒：加一',
             meta: { spec: ['§4.consoleSwipes', '§9.consoleSwipes'] },
           },
           {
-            guard: { type: 'begins', params: ({ event }) => event },
-            actions: { type: 'startAtOne', params: ({ event }) => event },
+            guard: withEvent('begins'),
+            actions: withEvent('startAtOne'),
             description: '第一次上滑，或来得太晚：从 1 数起',
             meta: { spec: ['§4.consoleLate'] },
           },

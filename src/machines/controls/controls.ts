@@ -1,6 +1,7 @@
 import { assign, forwardTo, setup } from 'xstate';
 import { now } from '#services/browser/clock.ts';
 import { actorOf, named } from '../core/actors';
+import { withEvent } from '../core/states';
 import type { ControlsEvent } from './controls.events';
 import { uploaderMachine } from './uploader';
 import type { UploadFile } from './uploadItem.events';
@@ -50,12 +51,12 @@ export const controlsMachine = setup({
     'upload.pick': { actions: 'forwardToUploader' },
     'upload.retry': { actions: 'forwardToUploader' },
     'upload.remove': { actions: 'forwardToUploader' },
-    'files.changed': { actions: { type: 'assignChosen', params: ({ event }) => event } },
-    'quantity.choose': { actions: { type: 'assignChosen', params: ({ event }) => event } },
-    'action.choose': { actions: { type: 'assignChosen', params: ({ event }) => event } },
-    'lines.choose': { actions: { type: 'assignChosen', params: ({ event }) => event } },
-    'step.choose': { actions: { type: 'assignChosen', params: ({ event }) => event } },
-    'path.choose': { actions: { type: 'assignChosen', params: ({ event }) => event } },
+    'files.changed': { actions: withEvent('assignChosen') },
+    'quantity.choose': { actions: withEvent('assignChosen') },
+    'action.choose': { actions: withEvent('assignChosen') },
+    'lines.choose': { actions: withEvent('assignChosen') },
+    'step.choose': { actions: withEvent('assignChosen') },
+    'path.choose': { actions: withEvent('assignChosen') },
   },
   states: {
     readingTime: {

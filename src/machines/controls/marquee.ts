@@ -1,8 +1,9 @@
 import { assign, not, setup } from 'xstate';
 import type { Origin } from '../core/specification';
+import { withEvent } from '../core/states';
 import type { MarqueeEvent } from './marquee.events';
 
-/** A line rests so long, in ms (docs/spec.md §9). */
+/** A line rests this long unless its view says otherwise, in ms (docs/spec.md §9). */
 export const DEFAULT_WAIT = 1000;
 
 export const marqueeMachine = setup({
@@ -10,10 +11,11 @@ export const marqueeMachine = setup({
     meta: Origin;
     input: { count: number; wait?: number | undefined };
     context: {
-      /** The number of lines, and the index of the first visible one. */
+      /** The number of lines. */
       count: number;
+      /** The index of the first visible line. */
       index: number;
-      /** A line rests so long between two moves, in ms. */
+      /** A line rests this long between two moves, in ms. */
       wait: number;
     };
     events: MarqueeEvent;
@@ -37,7 +39,7 @@ export const marqueeMachine = setup({
   description: '无缝滚动：每停一会儿（默认 1000 毫秒）上移一条；看不见、被按住或不足两条时不动',
   context: ({ input }) => ({ count: input.count, index: 0, wait: input.wait ?? DEFAULT_WAIT }),
   initial: 'unseen',
-  on: { 'marquee.replace': { actions: { type: 'assignCount', params: ({ event }) => event } } },
+  on: { 'marquee.replace': { actions: withEvent('assignCount') } },
   states: {
     unseen: { description: '看不见，或系统要求减少动画：停在当前一条', on: { 'marquee.show': 'waiting' } },
     waiting: {

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { watchPage } from '#services/browser/visibility.ts';
 import { named } from '../core/actors';
 import type { Origin } from '../core/specification';
+import { withEvent } from '../core/states';
 import type { StepperEvent, StepperReport } from './stepper.events';
 
 interface Limits {
@@ -84,45 +85,45 @@ export const stepperMachine = setup({
   context: ({ input }) => ({ ...input, value: within(input, input.value), text: null, message: null, by: 1 }),
   initial: 'resting',
   on: {
-    'stepper.given': { actions: [{ type: 'assignGiven', params: ({ event }) => event }, 'report'] },
+    'stepper.given': { actions: [withEvent('assignGiven'), 'report'] },
   },
   states: {
     resting: {
       description: '等待操作',
       on: {
         'stepper.press': {
-          guard: { type: 'mayStep', params: ({ event }) => event },
+          guard: withEvent('mayStep'),
           description: '还没到上限或下限',
           target: 'pressed',
-          actions: { type: 'assignDirection', params: ({ event }) => event },
+          actions: withEvent('assignDirection'),
         },
         'stepper.step': {
-          guard: { type: 'mayStep', params: ({ event }) => event },
+          guard: withEvent('mayStep'),
           description: '还没到上限或下限；跨过时停在上限或下限',
-          actions: [{ type: 'step', params: ({ event }) => event }, 'report'],
+          actions: [withEvent('step'), 'report'],
         },
-        'stepper.type': { target: 'typing', actions: [{ type: 'assignText', params: ({ event }) => event }, 'report'] },
+        'stepper.type': { target: 'typing', actions: [withEvent('assignText'), 'report'] },
       },
     },
     typing: {
       description: '正在输入：数量随输入变，始终在上下限之内',
       on: {
-        'stepper.type': { actions: [{ type: 'assignText', params: ({ event }) => event }, 'report'] },
+        'stepper.type': { actions: [withEvent('assignText'), 'report'] },
         'stepper.leave': { target: 'resting', actions: 'tidy' },
         'stepper.press': [
           {
-            guard: { type: 'mayStep', params: ({ event }) => event },
+            guard: withEvent('mayStep'),
             description: '输入完直接按加减：从输入的数量起',
             target: 'pressed',
-            actions: ['tidy', { type: 'assignDirection', params: ({ event }) => event }],
+            actions: ['tidy', withEvent('assignDirection')],
           },
           { target: 'resting', actions: 'tidy' },
         ],
         'stepper.step': {
-          guard: { type: 'mayStep', params: ({ event }) => event },
+          guard: withEvent('mayStep'),
           description: '还没到上限或下限',
           target: 'resting',
-          actions: [{ type: 'step', params: ({ event }) => event }, 'report'],
+          actions: [withEvent('step'), 'report'],
         },
       },
     },

@@ -1,5 +1,6 @@
 import { setup } from 'xstate';
 import type { Origin } from '../core/specification';
+import { withEvent } from '../core/states';
 import type { SwipeCellEvent } from './swipeCell.events';
 
 /** The limits of docs/spec.md §9 in hundredths of the panel's width, as docs/decisions/0009-swipe-cell-limits.md reads them. */
@@ -36,7 +37,7 @@ export const swipeCellMachine = setup({
       on: {
         'cell.release': [
           {
-            guard: { type: 'opens', params: ({ event }) => event },
+            guard: withEvent('opens'),
             target: 'open',
             description: '露出超过面板宽度的 15%：打开',
             meta: { spec: ['§9.swipeCell'] },
@@ -54,7 +55,7 @@ export const swipeCellMachine = setup({
       on: {
         'cell.release': [
           {
-            guard: { type: 'stays', params: ({ event }) => event },
+            guard: withEvent('stays'),
             target: 'open',
             description: '露出不少于面板宽度的 85%：仍打开',
             meta: { spec: ['§9.swipeCell'] },

@@ -2,6 +2,7 @@ import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { keepUrl, type PickedFile, type Picture, PictureError, preparePicture } from '#services/browser/picture.ts';
 import { actorOf, named } from '../core/actors';
 import type { Origin } from '../core/specification';
+import { withEvent, withOutput } from '../core/states';
 import type { UploadItemEvent, UploadItemReport } from './uploadItem.events';
 
 type Parent = ActorRef<Snapshot<unknown>, UploadItemReport>;
@@ -51,10 +52,10 @@ export const uploadItemMachine = setup({
         id: 'preparePicture',
         src: 'preparePicture',
         input: ({ context: { file, accept, limits } }) => ({ file, accept, limits }),
-        onDone: { target: 'done', actions: { type: 'assignPicture', params: ({ event }) => event.output } },
+        onDone: { target: 'done', actions: withOutput('assignPicture') },
         onError: [
           {
-            guard: { type: 'isFinal', params: ({ event }) => event },
+            guard: withEvent('isFinal'),
             target: 'refused',
             description: '太大、类型不对、打不开或压不下来：再试也一样',
             actions: {

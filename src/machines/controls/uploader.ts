@@ -2,6 +2,7 @@ import { VOUCHER_LIMITS } from '@juyi/contract/redemption/culture';
 import { type ActorRef, assign, type Snapshot, sendTo, setup, stopChild } from 'xstate';
 import type { PictureLimits } from '#services/browser/picture.ts';
 import type { Origin } from '../core/specification';
+import { withEvent } from '../core/states';
 import type { UploaderEvent, UploaderReport } from './uploader.events';
 import { initialStatus, uploadItemMachine } from './uploadItem';
 import type { UploadFile, UploadItemReport } from './uploadItem.events';
@@ -91,34 +92,30 @@ export const uploaderMachine = setup({
   on: {
     'upload.pick': [
       {
-        guard: { type: 'allFit', params: ({ event }) => event },
+        guard: withEvent('allFit'),
         description: '都放得下',
         target: '.sorting',
-        actions: ['clearNotice', { type: 'take', params: ({ event }) => event }, 'tellParent'],
+        actions: ['clearNotice', withEvent('take'), 'tellParent'],
       },
       {
         description: '放不下：说明能放几张，留下前面的',
         meta: { spec: ['§5.uploader'] },
         target: '.sorting',
-        actions: [
-          { type: 'sayTooMany', params: ({ event }) => event },
-          { type: 'take', params: ({ event }) => event },
-          'tellParent',
-        ],
+        actions: [withEvent('sayTooMany'), withEvent('take'), 'tellParent'],
       },
     ],
     'upload.retry': {
-      guard: { type: 'isListed', params: ({ event }) => event },
+      guard: withEvent('isListed'),
       description: '这个文件还在',
       actions: sendTo(({ event }) => event.id, { type: 'upload.retry' }),
     },
     'upload.remove': {
-      guard: { type: 'isListed', params: ({ event }) => event },
+      guard: withEvent('isListed'),
       description: '这个文件还在：停止处理并收回预览地址',
       target: '.sorting',
-      actions: ['clearNotice', stopChild(({ event }) => event.id), { type: 'drop', params: ({ event }) => event }, 'tellParent'],
+      actions: ['clearNotice', stopChild(({ event }) => event.id), withEvent('drop'), 'tellParent'],
     },
-    'item.changed': { target: '.sorting', actions: [{ type: 'assignChange', params: ({ event }) => event }, 'tellParent'] },
+    'item.changed': { target: '.sorting', actions: [withEvent('assignChange'), 'tellParent'] },
   },
   initial: 'empty',
   states: {

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { withEvent } from '../core/states';
 import type { ViewerEvent } from './viewer.events';
 
 export const viewerMachine = setup({
@@ -12,7 +13,7 @@ export const viewerMachine = setup({
   states: {
     closed: {
       description: '只显示小图',
-      on: { 'picture.open': { target: 'open', actions: { type: 'assignPlace', params: ({ event }) => event } } },
+      on: { 'picture.open': { target: 'open', actions: withEvent('assignPlace') } },
     },
     open: { description: '大图盖住页面', tags: 'layer', on: { 'flow.back': 'closed' } },
   },

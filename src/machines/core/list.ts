@@ -3,7 +3,7 @@ import type { Failure } from '#services/http/failure.ts';
 import type { Filter, PageAsked, PageRead, Row } from '#services/http/pages.ts';
 import { named, unimplemented, waitUntil } from './actors';
 import type { ListEvent } from './list.events';
-import { failureHandling, raised, readErrors, refused, returned, tooOften, waitingThen } from './states';
+import { failureHandling, readErrors, refused, tooOften, waitingThen, withError, withOutput } from './states';
 
 /** Rows per page, where the call has a page size. */
 export const PAGE_SIZE = 20;
@@ -50,19 +50,9 @@ const noRows = { rows: [], hasMore: false, beside: null } as const;
 
 /** `onDone` of reading the first page. */
 const firstPageRead = [
-  {
-    guard: { type: 'bringsMore', params: returned<PageRead> },
-    description: '后面还有',
-    target: 'ready',
-    actions: { type: 'assignFirstPage', params: returned<PageRead> },
-  },
-  {
-    guard: { type: 'bringsRows', params: returned<PageRead> },
-    description: '一次到底',
-    target: 'exhausted',
-    actions: { type: 'assignFirstPage', params: returned<PageRead> },
-  },
-  { description: '一条也没有', target: 'empty', actions: { type: 'assignFirstPage', params: returned<PageRead> } },
+  { guard: withOutput('bringsMore'), description: '后面还有', target: 'ready', actions: withOutput('assignFirstPage') },
+  { guard: withOutput('bringsRows'), description: '一次到底', target: 'exhausted', actions: withOutput('assignFirstPage') },
+  { description: '一条也没有', target: 'empty', actions: withOutput('assignFirstPage') },
 ] as const;
 
 /** A refresh that failed leads to one of these; loaded rows are kept. */
@@ -160,16 +150,12 @@ export const listMachine = listSetup.createMachine({
         input: ({ context: { filter, pages } }) => ({ filter, pageSize: PAGE_SIZE, from: pages + 1, pages: 1 }),
         onDone: [
           {
-            guard: { type: 'bringsNew', params: returned<PageRead> },
+            guard: withOutput('bringsNew'),
             description: '有新的，后面还有',
             target: 'ready',
-            actions: { type: 'assignNextPage', params: returned<PageRead> },
+            actions: withOutput('assignNextPage'),
           },
-          {
-            description: '已到末尾，或没有新的',
-            target: 'exhausted',
-            actions: { type: 'assignNextPage', params: returned<PageRead> },
-          },
+          { description: '已到末尾，或没有新的', target: 'exhausted', actions: withOutput('assignNextPage') },
         ],
         onError: [tooOften('请求太频繁，要等一会儿', 'waitingForMore'), refused('下一页没有读到', 'moreFailed')],
       },
@@ -205,7 +191,7 @@ export const listMachine = listSetup.createMachine({
         onDone: firstPageRead,
         onError: [
           tooOften('请求太频繁，要等一会儿', 'waiting'),
-          ...rowsKept.map((transition) => ({ ...transition, actions: { type: 'assignFailure', params: raised } as const })),
+          ...rowsKept.map((transition) => ({ ...transition, actions: withError('assignFailure') })),
         ],
       },
     },

@@ -4,7 +4,7 @@ import type { Service } from '#services/http/service.ts';
 import { actorOf, named, unimplemented, waitUntil } from './actors';
 import type { ResourceEvent } from './resource.events';
 import type { Origin } from './specification';
-import { failureHandling, type Raised, raised, readErrors, waitingToRead, waitUntilOf } from './states';
+import { failureHandling, type Raised, readErrors, waitingToRead, waitUntilOf, withError, withOutput } from './states';
 
 const resourceSetup = setup({
   types: {} as {
@@ -16,7 +16,7 @@ const resourceSetup = setup({
   actors: { read: named('读取数据', unimplemented<unknown, unknown>('read')), waitUntil },
   guards: { isForbidden: (_, params: Raised) => toFailure(params.error).kind === 'forbidden' },
   actions: {
-    assignValue: assign((_, { value }: { value: unknown }) => ({ value })),
+    assignValue: assign((_, value: unknown) => ({ value })),
   },
 }).extend(failureHandling);
 
@@ -36,13 +36,13 @@ const machineOf = (description: string, request: unknown) =>
           id: 'read',
           src: 'read',
           input: request,
-          onDone: { target: 'ready', actions: { type: 'assignValue', params: ({ event }) => ({ value: event.output }) } },
+          onDone: { target: 'ready', actions: withOutput('assignValue') },
           onError: [
             {
-              guard: { type: 'isForbidden', params: raised },
+              guard: withError('isForbidden'),
               description: '没有权限，不提示',
               target: 'hidden',
-              actions: { type: 'assignFailure', params: raised },
+              actions: withError('assignFailure'),
             },
             ...readErrors,
           ],

@@ -11,11 +11,16 @@ import type { Toast } from '#services/http/reports.ts';
 export interface Raised {
   readonly error: unknown;
 }
-/** The `params` of a guard or an action of `onError`. */
-export const raised = ({ event }: { event: Raised }): Raised => event;
 
-/** The `params` of a guard or an action of `onDone`: what the actor has returned. */
-export const returned = <Output>({ event }: { event: { output: Output } }): Output => event.output;
+/** A guard or an action whose `params` are the output of the actor that is done: `onDone: { guard: withOutput('isEmpty'), … }`. */
+export const withOutput = <const Type extends string>(type: Type) =>
+  ({ type, params: <Output>({ event }: { event: { output: Output } }): Output => event.output }) as const;
+/** A guard or an action whose `params` are the event itself: `'amount.type': { actions: withEvent('assignTyped') }`. */
+export const withEvent = <const Type extends string>(type: Type) =>
+  ({ type, params: <Event>({ event }: { event: Event }): Event => event }) as const;
+/** A guard or an action whose `params` have the error of a rejected invoke: `onError: { guard: withError('isGone'), … }`. */
+export const withError = <const Type extends string>(type: Type) =>
+  ({ type, params: ({ event }: { event: Raised }): Raised => event }) as const;
 
 /** Tells whether a refusal carries Retry-After. */
 export const mustWait = (_: unknown, { error }: Raised): boolean => toFailure(error).retryAt !== undefined;
@@ -59,7 +64,7 @@ export const say = (text: string, style: Toast['style']) =>
 /** The event that a machine emits for a toast. */
 export type Said = { type: 'toast' } & Toast;
 
-const assignFailure = { type: 'assignFailure', params: raised } as const;
+const assignFailure = withError('assignFailure');
 
 /** A snapshot of any machine with `failureHandling`. */
 interface FailingSnapshot {
@@ -89,12 +94,7 @@ export const waiting = <const Back extends string>(description: string, back: Ba
 
 /** `onError` of a read: to `failed`, after Retry-After through `waiting: waitingToRead`. The failure stays on show. */
 export const readErrors = [
-  {
-    guard: { type: 'mustWait', params: raised },
-    description: '请求太频繁，要等一会儿',
-    target: 'waiting',
-    actions: assignFailure,
-  },
+  { guard: withError('mustWait'), description: '请求太频繁，要等一会儿', target: 'waiting', actions: assignFailure },
   { description: '没有读到', meta: { spec: ['§8.passedOn'] }, target: 'failed', actions: assignFailure },
 ] as const;
 
@@ -115,14 +115,14 @@ export const failedToRead = <const Loading extends string>(description: string, 
 
 /** A write without an answer: it may have been carried out, so only the same requestId may be sent again. */
 export const outcomeLost = <const Target extends string>(description: string, target: Target) =>
-  ({ guard: { type: 'outcomeUnknown', params: raised }, description, target, actions: assignFailure }) as const;
+  ({ guard: withError('outcomeUnknown'), description, target, actions: assignFailure }) as const;
 
 /** A write that is refused with Retry-After. `drop` has more actions: `dropIntent`, where nothing was carried out under the requestId. */
 export const tooOften = <const Target extends string, const Drop extends readonly string[]>(
   description: string,
   target: Target,
   ...drop: Drop
-) => ({ guard: { type: 'mustWait', params: raised }, description, target, actions: [...drop, assignFailure] }) as const;
+) => ({ guard: withError('mustWait'), description, target, actions: [...drop, assignFailure] }) as const;
 
 /** A write that is refused: back to where it can be corrected; `drop` as in `tooOften`. */
 export const refused = <const Target extends string, const Drop extends readonly string[]>(

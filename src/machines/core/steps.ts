@@ -33,7 +33,10 @@ interface Progress {
   readonly open: readonly string[];
 }
 
-/** The field that is typed until it is valid, then the first that is not, in the end the last. A filled `spent` field is not done yet. */
+/**
+ * The member is asked for the field that is being typed until it is valid, then for the first that is not (a `spent` one even when it is
+ * filled), in the end for the last.
+ */
 const askedFor =
   (fields: readonly string[], spent: string | undefined) =>
   ({ field, filled, open }: Progress): string | undefined => {

@@ -1,17 +1,12 @@
-import { assign, type DoneActorEvent, setup } from 'xstate';
-import type { Check } from '#services/draw/check.ts';
-import { checkRecord } from '#services/draw/proof.ts';
+import { assign, setup } from 'xstate';
+import { type Check, checkRecord } from '#services/draw/check.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
-import { failedToRead, failureHandling, readErrors, waitingToRead } from '../core/states';
-import type { ProofEvent } from './drawProof.events';
+import { failedToRead, failureHandling, readErrors, waitingToRead, withOutput } from '../core/states';
+import type { ProofEvent } from './events';
 
-interface Checked {
-  readonly check: Check;
-}
-/** The `params` of a guard or an action of `onDone`. */
-const checked = ({ event }: { event: DoneActorEvent<Check> }): Checked => ({ check: event.output });
+const assignCheck = withOutput('assignCheck');
 
 export const proofMachine = setup({
   types: {} as {
@@ -23,10 +18,10 @@ export const proofMachine = setup({
   },
   actors: { checkRecord: named('读取公开记录，在手机上核对', actorOf(checkRecord)), waitUntil },
   guards: {
-    isMismatched: (_, { check }: Checked) => check.verdict === 'mismatched',
-    isVerified: (_, { check }: Checked) => check.verdict === 'verified',
+    isMismatched: (_, { verdict }: Check) => verdict === 'mismatched',
+    isVerified: (_, { verdict }: Check) => verdict === 'verified',
   },
-  actions: { assignCheck: assign((_, { check }: Checked) => ({ check })) },
+  actions: { assignCheck: assign((_, check: Check) => ({ check })) },
 })
   .extend(failureHandling)
   .createMachine({
@@ -44,23 +39,9 @@ export const proofMachine = setup({
           src: 'checkRecord',
           input: ({ context }) => ({ recordId: context.recordId }),
           onDone: [
-            {
-              guard: { type: 'isMismatched', params: checked },
-              description: '有一步对不上',
-              target: 'mismatched',
-              actions: { type: 'assignCheck', params: checked },
-            },
-            {
-              guard: { type: 'isVerified', params: checked },
-              description: '每一步都对得上',
-              target: 'verified',
-              actions: { type: 'assignCheck', params: checked },
-            },
-            {
-              description: '换了手机、奖品由测试指定，或页面不安全，不能完整核对',
-              target: 'partial',
-              actions: { type: 'assignCheck', params: checked },
-            },
+            { guard: withOutput('isMismatched'), description: '有一步对不上', target: 'mismatched', actions: assignCheck },
+            { guard: withOutput('isVerified'), description: '每一步都对得上', target: 'verified', actions: assignCheck },
+            { description: '换了手机、奖品由测试指定，或页面不安全，不能完整核对', target: 'partial', actions: assignCheck },
           ],
           onError: readErrors,
         },

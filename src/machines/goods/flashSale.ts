@@ -11,10 +11,10 @@ import {
   failureHandling,
   readErrors,
   refused,
-  returned,
   tooOften,
   waitingThen,
   waitingToRead,
+  withOutput,
 } from '../core/states';
 import type { FlashSaleEvent } from './flashSale.events';
 import { phaseOf } from './phase';
@@ -44,13 +44,8 @@ const changesOf = (sales: readonly Timed[]) => sales.map(nextChangeOf).filter((t
 /** `onDone` of reading the sales; `none` describes an empty answer. */
 const salesRead = (none: string) =>
   [
-    {
-      guard: { type: 'hasSales', params: returned<Sales> },
-      description: '有秒杀商品',
-      target: 'showing',
-      actions: { type: 'assignSales', params: returned<Sales> },
-    },
-    { description: none, target: 'empty', actions: { type: 'assignSales', params: returned<Sales> } },
+    { guard: withOutput('hasSales'), description: '有秒杀商品', target: 'showing', actions: withOutput('assignSales') },
+    { description: none, target: 'empty', actions: withOutput('assignSales') },
   ] as const;
 
 const flashSaleSetup = setup({

@@ -11,11 +11,13 @@ import {
   failureHandling,
   mustWait,
   type Raised,
-  raised,
   refused,
   tooOften,
   waitingThen,
   waitingToRead,
+  withError,
+  withEvent,
+  withOutput,
 } from '../core/states';
 import { nextChangeOf } from './flashSale';
 import type { GoodsEvent } from './goods.events';
@@ -63,14 +65,10 @@ const hasAllSpecs = ({ goods, specs }: GoodsContext) =>
 export const isRedeemable = ({ ipPrice, stock, limitLeft }: GoodsDetail) =>
   ipPrice !== undefined && stock !== 0 && limitLeft !== 0;
 
-type Read = { readonly goods: GoodsDetail };
-/** The `params` of a guard or an action of `onDone`. */
-const goodsRead = ({ event }: { event: { output: GoodsDetail } }): Read => ({ goods: event.output });
-
 /** Makes a guard that tells whether the goods' flash sale is in this phase. */
 const isIn =
   (phase: Phase) =>
-  (_: unknown, { goods }: Read): boolean =>
+  (_: unknown, goods: GoodsDetail): boolean =>
     goods.activity !== undefined && phaseOf(goods.activity) === phase;
 
 const goodsSetup = setup({
@@ -87,7 +85,7 @@ const goodsSetup = setup({
   },
   actors: { readGoods: named('读取商品详情', actorOf(call(goodsDetail))), waitForBoundary, waitUntil },
   guards: {
-    isPlain: (_, { goods }: Read) => (goods.activity?.state ?? UNKNOWN) === UNKNOWN && goods.stock !== 0,
+    isPlain: (_, goods: GoodsDetail) => (goods.activity?.state ?? UNKNOWN) === UNKNOWN && goods.stock !== 0,
     isBefore: isIn('upcoming'),
     isRunning: isIn('running'),
     isOver: isIn('over'),
@@ -98,7 +96,7 @@ const goodsSetup = setup({
     isRedeemable: ({ context }) => context.goods !== null && isRedeemable(context.goods),
   },
   actions: {
-    assignGoods: assign(({ context }, { goods }: Read) => ({
+    assignGoods: assign(({ context }, goods: GoodsDetail) => ({
       goods,
       quantity: clamp(context.quantity, goods),
       failure: null,
@@ -146,44 +144,39 @@ export const goodsMachine = goodsSetup.createMachine({
                 }),
                 onDone: [
                   {
-                    guard: { type: 'isPlain', params: goodsRead },
+                    guard: withOutput('isPlain'),
                     description: '没有秒杀，有货',
                     target: 'plain',
-                    actions: { type: 'assignGoods', params: goodsRead },
+                    actions: withOutput('assignGoods'),
                   },
                   {
-                    guard: { type: 'isBefore', params: goodsRead },
+                    guard: withOutput('isBefore'),
                     description: '秒杀还没有开始',
                     target: 'before',
-                    actions: { type: 'assignGoods', params: goodsRead },
+                    actions: withOutput('assignGoods'),
                   },
                   {
-                    guard: { type: 'isRunning', params: goodsRead },
+                    guard: withOutput('isRunning'),
                     description: '秒杀进行中',
                     target: 'running',
-                    actions: { type: 'assignGoods', params: goodsRead },
+                    actions: withOutput('assignGoods'),
                   },
-                  {
-                    guard: { type: 'isOver', params: goodsRead },
-                    description: '秒杀已结束',
-                    target: 'over',
-                    actions: { type: 'assignGoods', params: goodsRead },
-                  },
-                  { description: '卖完了', target: 'soldOut', actions: { type: 'assignGoods', params: goodsRead } },
+                  { guard: withOutput('isOver'), description: '秒杀已结束', target: 'over', actions: withOutput('assignGoods') },
+                  { description: '卖完了', target: 'soldOut', actions: withOutput('assignGoods') },
                 ],
                 onError: [
                   {
-                    guard: { type: 'mustWaitToRefresh', params: raised },
+                    guard: withError('mustWaitToRefresh'),
                     description: '请求太频繁，原有内容保留',
                     target: 'waitingToRefresh',
-                    actions: { type: 'assignFailure', params: raised },
+                    actions: withError('assignFailure'),
                   },
                   tooOften('请求太频繁，要等一会儿', 'waiting'),
                   {
                     guard: 'hasGoods',
                     description: '再次读取失败，原有内容保留，稍后再读',
                     target: 'stale',
-                    actions: { type: 'assignFailure', params: raised },
+                    actions: withError('assignFailure'),
                   },
                   refused('没有读到', 'failed'),
                 ],
@@ -256,8 +249,8 @@ export const goodsMachine = goodsSetup.createMachine({
                   description: '可用数据IP兑换，规格已选好',
                   target: '#goods.leftForRedemption',
                 },
-                'spec.choose': { actions: { type: 'assignSpec', params: ({ event }) => event } },
-                'quantity.change': { actions: { type: 'assignQuantity', params: ({ event }) => event } },
+                'spec.choose': { actions: withEvent('assignSpec') },
+                'quantity.change': { actions: withEvent('assignQuantity') },
               },
             },
           },

@@ -1,9 +1,11 @@
-import { assign, type DoneActorEvent, setup } from 'xstate';
+import { PRIZE_STATUS } from '@juyi/contract/draw/draw';
+import { REDEMPTION_STATUS } from '@juyi/contract/redemption/redemption';
+import { assign, setup } from 'xstate';
 import { watchReturn } from '#services/browser/visibility.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { type Recorded, type RecordNamed, readRecord } from '#services/redemption/records.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
-import { failedToRead, failureHandling, readErrors, refused, tooOften, waiting, waitingToRead } from '../core/states';
+import { failedToRead, failureHandling, readErrors, refused, tooOften, waiting, waitingToRead, withOutput } from '../core/states';
 import type { RecordEvent } from './record.events';
 
 interface RecordContext {
@@ -13,34 +15,28 @@ interface RecordContext {
   failure: Failure | null;
 }
 
-interface RecordRead {
-  readonly record: Recorded | null;
-}
-
-/** The `params` of a guard or an action of `onDone`. */
-const recordRead = ({ event }: { event: DoneActorEvent<Recorded | null> }): RecordRead => ({ record: event.output });
-
 /**
  * Tells whether something still happens to a record. A prize waits for its address or to be sent; an order is reviewed, and the last step of
  * approved goods is that they are sent.
  */
 function isOpen(record: Recorded): boolean {
-  if ('recordId' in record) return record.status === 0 || record.status === 2;
+  if ('recordId' in record) return record.status === PRIZE_STATUS.addressMissing || record.status === PRIZE_STATUS.toBeSent;
   const { kind, status, steps, active } = record;
-  return status === 0 || (kind === 'MALL' && status === 1 && active === steps.length - 1);
+  const { reviewing, passed } = REDEMPTION_STATUS;
+  return status === reviewing || (kind === 'MALL' && status === passed && active === steps.length - 1);
 }
 
 /** An answer leads to one of these, the first time and on every refresh; `missing` says why there is no record. */
 const answered = (missing: string) =>
   [
-    { guard: { type: 'isMissing', params: recordRead }, description: missing, target: 'missing' },
+    { guard: withOutput('isMissing'), description: missing, target: 'missing' },
     {
-      guard: { type: 'isInProcess', params: recordRead },
+      guard: withOutput('isInProcess'),
       description: '还有下一步：审核、填地址或寄出',
       target: 'inProcess',
-      actions: { type: 'assignRecord', params: recordRead },
+      actions: withOutput('assignRecord'),
     },
-    { description: '已有结果', target: 'ended', actions: { type: 'assignRecord', params: recordRead } },
+    { description: '已有结果', target: 'ended', actions: withOutput('assignRecord') },
   ] as const;
 
 const recordSetup = setup({
@@ -56,11 +52,11 @@ const recordSetup = setup({
     waitUntil,
   },
   guards: {
-    isMissing: (_, { record }: RecordRead) => record === null,
-    isInProcess: (_, { record }: RecordRead) => record !== null && isOpen(record),
+    isMissing: (_, record: Recorded | null) => record === null,
+    isInProcess: (_, record: Recorded | null) => record !== null && isOpen(record),
   },
   actions: {
-    assignRecord: assign((_, { record }: RecordRead) => ({ record })),
+    assignRecord: assign((_, record: Recorded | null) => ({ record })),
   },
 }).extend(failureHandling);
 

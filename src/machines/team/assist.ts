@@ -8,13 +8,14 @@ import {
   failedToRead,
   failureHandling,
   type Raised,
-  raised,
   readErrors,
   type Said,
   say,
   tooOften,
   waiting,
   waitingToRead,
+  withError,
+  withOutput,
 } from '../core/states';
 import type { AssistEvent } from './assist.events';
 
@@ -30,10 +31,10 @@ const assistSetup = setup({
   actors: { readExposures: named('读取曝光与助力', actorOf(call(exposures))), waitUntil },
   guards: {
     isUnsaid: (_, params: Raised) => !toFailure(params.error).shown,
-    hasMoreHelp: ({ context }, { progress }: { progress: Exposures }) => progress.helped > (context.progress?.helped ?? 0),
+    hasMoreHelp: ({ context }, progress: Exposures) => progress.helped > (context.progress?.helped ?? 0),
   },
   actions: {
-    assignProgress: assign((_, { progress }: { progress: Exposures }) => ({ progress })),
+    assignProgress: assign((_, progress: Exposures) => ({ progress })),
     sayHelped: say('又有好友为您助力', 'success'),
     sayUnchanged: say('暂时没有新的助力', 'plain'),
     sayUnread: emit((_, params: Raised) => ({ type: 'toast', text: toFailure(params.error).message, style: 'plain' }) as const),
@@ -52,7 +53,7 @@ export const assistMachine = assistSetup.createMachine({
         id: 'readExposures',
         src: 'readExposures',
         input: {},
-        onDone: { target: 'ready', actions: { type: 'assignProgress', params: ({ event }) => ({ progress: event.output }) } },
+        onDone: { target: 'ready', actions: withOutput('assignProgress') },
         onError: readErrors,
       },
     },
@@ -65,24 +66,20 @@ export const assistMachine = assistSetup.createMachine({
         input: {},
         onDone: [
           {
-            guard: { type: 'hasMoreHelp', params: ({ event }) => ({ progress: event.output }) },
+            guard: withOutput('hasMoreHelp'),
             description: '又有人助力',
             target: 'ready',
-            actions: [{ type: 'assignProgress', params: ({ event }) => ({ progress: event.output }) }, 'sayHelped'],
+            actions: [withOutput('assignProgress'), 'sayHelped'],
           },
-          {
-            description: '没有新的助力',
-            target: 'ready',
-            actions: [{ type: 'assignProgress', params: ({ event }) => ({ progress: event.output }) }, 'sayUnchanged'],
-          },
+          { description: '没有新的助力', target: 'ready', actions: [withOutput('assignProgress'), 'sayUnchanged'] },
         ],
         onError: [
           tooOften('刷新太频繁，要等一会儿', 'waitingToRefresh'),
           {
-            guard: { type: 'isUnsaid', params: raised },
+            guard: withError('isUnsaid'),
             description: '刷新失败，还没有提示过',
             target: 'ready',
-            actions: { type: 'sayUnread', params: raised },
+            actions: withError('sayUnread'),
           },
           { description: '刷新失败，已提示', target: 'ready' },
         ],

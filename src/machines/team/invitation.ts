@@ -1,26 +1,19 @@
-import { assign, type DoneActorEvent, emit, type SnapshotFrom, type StateValueFrom, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, type StateValueFrom, setup } from 'xstate';
 import { copyText } from '#services/browser/clipboard.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { makePoster, type Poster, readMyCard, savePicture, sharePicture } from '#services/team/invitation.ts';
 import type { MyCard, ShownPrize } from '#services/team/poster.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
-import { failedToRead, failureHandling, readErrors, type Said, say, waitingToRead } from '../core/states';
+import { failedToRead, failureHandling, readErrors, type Said, say, waitingToRead, withEvent, withOutput } from '../core/states';
 import { oneOf } from '../core/status';
 import type { InvitationEvent } from './invitation.events';
 
 /** The text that is being copied, and what it is called. */
 type Copied = Omit<Extract<InvitationEvent, { type: 'share.copy' }>, 'type'>;
 
-interface CardRead {
-  readonly card: MyCard | null;
-}
-
-/** The `params` of a guard or an action of `onDone`. */
-const cardRead = ({ event }: { event: DoneActorEvent<MyCard | null> }): CardRead => ({ card: event.output });
-
 interface Context {
-  /** This is shown in place of the invitation. */
+  /** The prize is shown in place of the invitation. */
   prize: ShownPrize | null;
   card: MyCard | null;
   copied: Copied | null;
@@ -52,13 +45,13 @@ const invitationSetup = setup({
   },
   guards: {
     hasCard: ({ context }) => context.card !== null,
-    isThere: (_, { card }: CardRead) => card !== null,
+    isThere: (_, card: MyCard | null) => card !== null,
     isAwaited: ({ context: { prize, card } }) => prize !== null && card === null,
   },
   actions: {
-    assignCard: assign((_, { card }: CardRead) => ({ card })),
+    assignCard: assign((_, card: MyCard | null) => ({ card })),
     assignCopied: assign((_, { text, what }: Copied) => ({ copied: { text, what } })),
-    assignPoster: assign((_, { poster }: { poster: Poster }) => ({ poster })),
+    assignPoster: assign((_, poster: Poster) => ({ poster })),
     sayCopied: emit(({ context }) => ({ type: 'toast', text: `${context.copied?.what ?? ''}已复制`, style: 'success' }) as const),
     sayUndrawn: say('图片生成失败，请换一种方式分享', 'failure'),
     sayUnshared: say('分享失败，请保存图片后发送', 'failure'),
@@ -83,12 +76,7 @@ export const invitationMachine = invitationSetup.createMachine({
             id: 'readMyCard',
             src: 'readMyCard',
             onDone: [
-              {
-                guard: { type: 'isThere', params: cardRead },
-                description: '名片读到了',
-                target: 'known',
-                actions: { type: 'assignCard', params: cardRead },
-              },
+              { guard: withOutput('isThere'), description: '名片读到了', target: 'known', actions: withOutput('assignCard') },
               { description: '访客没有名片，或暂时没有数据', target: 'absent' },
             ],
             onError: readErrors,
@@ -108,7 +96,7 @@ export const invitationMachine = invitationSetup.createMachine({
           description: '可以复制、看指引或打开海报',
           always: { guard: 'isAwaited', description: '晒一晒，名片还没有读到', target: 'awaiting' },
           on: {
-            'share.copy': { target: 'copying', actions: { type: 'assignCopied', params: ({ event }) => event } },
+            'share.copy': { target: 'copying', actions: withEvent('assignCopied') },
             'share.guide': 'guiding',
             'poster.open': { guard: 'hasCard', description: '名片读到了才有海报', target: 'drawing' },
           },
@@ -139,7 +127,7 @@ export const invitationMachine = invitationSetup.createMachine({
             id: 'makePoster',
             src: 'makePoster',
             input: ({ context }) => ({ card: context.card as MyCard, prize: context.prize }),
-            onDone: { target: 'showing', actions: { type: 'assignPoster', params: ({ event }) => ({ poster: event.output }) } },
+            onDone: { target: 'showing', actions: withOutput('assignPoster') },
             onError: { target: 'idle', actions: 'sayUndrawn' },
           },
         },

@@ -4,14 +4,14 @@ import { type Failure, toFailure } from '#services/http/failure.ts';
 import type { CaptchaImage, CaptchaWanted } from '#services/verification/captcha.ts';
 import { named, unimplemented, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
-import { failureHandling, type Raised, raised, readErrors, returned, waitingToRead } from '../core/states';
+import { failureHandling, type Raised, readErrors, waitingToRead, withError, withEvent, withOutput } from '../core/states';
 import type { CaptchaEvent, CaptchaReport } from './verification.events';
 
 type Parent = ActorRef<Snapshot<unknown>, CaptchaReport>;
 
 /** The actions for an image or a sound that has come. */
 const arrived = [
-  { type: 'assignImage', params: returned<CaptchaImage> },
+  withOutput('assignImage'),
   {
     type: 'tellParent',
     params: ({ event }: { event: DoneActorEvent<CaptchaImage> }) => ({
@@ -89,12 +89,7 @@ export const captchaMachine = captchaSetup.createMachine({
         src: 'loadImage',
         input: ({ context: { sound } }) => ({ sound }),
         onDone: [
-          {
-            guard: { type: 'isSound', params: returned<CaptchaImage> },
-            description: '收到语音',
-            target: 'audible',
-            actions: arrived,
-          },
+          { guard: withOutput('isSound'), description: '收到语音', target: 'audible', actions: arrived },
           {
             guard: 'wantsSound',
             description: '要的是语音，收到的是图片：语音验证码暂不可用',
@@ -105,7 +100,7 @@ export const captchaMachine = captchaSetup.createMachine({
         ],
         onError: [
           {
-            guard: { type: 'refusesSound', params: raised },
+            guard: withError('refusesSound'),
             description: '语音被拒绝或听得太频繁：语音验证码暂不可用，换回图片',
             target: 'loading',
             reenter: true,
@@ -116,11 +111,11 @@ export const captchaMachine = captchaSetup.createMachine({
       },
       on: {
         'captcha.refresh': {
-          guard: { type: 'isOther', params: ({ event }) => event },
+          guard: withEvent('isOther'),
           description: '还在加载，改要语音或图片',
           target: 'loading',
           reenter: true,
-          actions: { type: 'assignWanted', params: ({ event }) => event },
+          actions: withEvent('assignWanted'),
         },
       },
     },

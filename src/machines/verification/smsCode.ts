@@ -2,6 +2,7 @@ import { type ActorRef, assertEvent, assign, type Snapshot, type SnapshotFrom, s
 import { toFailure } from '#services/http/failure.ts';
 import type { SmsRequest, SmsSent } from '#services/verification/sms.ts';
 import { named, unimplemented, waitUntil } from '../core/actors';
+import { withEvent, withOutput } from '../core/states';
 import { statusOf } from '../core/status';
 import type { SmsCodeEvent, SmsCodeReport } from './verification.events';
 
@@ -51,14 +52,14 @@ export const smsCodeMachine = setup({
         onDone: {
           target: 'coolingDown',
           actions: [
-            { type: 'assignResendAt', params: ({ event }) => event.output },
+            withOutput('assignResendAt'),
             { type: 'tellParent', params: ({ event }) => ({ type: 'sms.sent', ...event.output }) },
           ],
         },
         onError: {
           target: 'idle',
           actions: [
-            { type: 'assignRetryTime', params: ({ event }) => event },
+            withEvent('assignRetryTime'),
             { type: 'tellParent', params: ({ event }) => ({ type: 'sms.refused', failure: toFailure(event.error) }) },
           ],
         },

@@ -6,7 +6,7 @@ import type { CaptchaImage, CaptchaWanted } from '#services/verification/captcha
 import type { SmsRequest, SmsSent } from '#services/verification/sms.ts';
 import { actorOf } from '../core/actors';
 import type { Origin } from '../core/specification';
-import { say, sharedAssign } from '../core/states';
+import { say, sharedAssign, withEvent } from '../core/states';
 import { toSteps } from '../core/steps';
 import { captchaMachine } from './captcha';
 import { smsCodeMachine } from './smsCode';
@@ -14,14 +14,8 @@ import type { VerificationEvent, VerificationReport } from './verification.event
 
 type Parent = ActorRef<Snapshot<unknown>, VerificationReport>;
 
-/** The `params` of an action: what a child reports, handed on as it is. */
-const reported = <Report>({ event }: { event: Report }): Report => event;
-
 /** The actions for another captcha, or none. */
-const captchaChanged = [
-  { type: 'assignCaptcha', params: reported<{ captchaId: string | null }> },
-  { type: 'tellParent', params: reported<VerificationReport> },
-] as const;
+const captchaChanged = [withEvent('assignCaptcha'), withEvent('tellParent')] as const;
 
 /** The field of the image says this when another image has come, or is coming, than the one that was read. */
 export const IMAGE_RENEWED = '图片换了新的，请重新填写';
@@ -32,7 +26,7 @@ export const captchaMissing = (): Failure => refusedAt('captcha', IMAGE_RENEWED)
 /** The member asks for another SMS, which needs another captcha. */
 const again = {
   'captcha.refresh': {
-    guard: { type: 'isAgain', params: reported<{ again?: boolean | undefined }> },
+    guard: withEvent('isAgain'),
     description: '再获取一条短信，要重新看图',
     target: 'again',
     actions: 'refreshCaptcha',
@@ -86,12 +80,7 @@ export const verificationMachine = setup({
       description: '图形验证码：有可用的图片才能获取短信',
       on: {
         'captcha.changed': [
-          {
-            guard: { type: 'isShown', params: ({ event }) => event },
-            description: '新图片可用',
-            target: '.shown',
-            actions: captchaChanged,
-          },
+          { guard: withEvent('isShown'), description: '新图片可用', target: '.shown', actions: captchaChanged },
           { description: '图片正在更换、已过期或没有读到', target: '.missing', actions: captchaChanged },
         ],
       },
@@ -129,25 +118,21 @@ export const verificationMachine = setup({
         sending: {
           description: '正在请求短信，等待结果',
           on: {
-            'sms.sent': { target: 'sent', actions: [{ type: 'tellParent', params: reported }, 'refreshCaptcha'] },
+            'sms.sent': { target: 'sent', actions: [withEvent('tellParent'), 'refreshCaptcha'] },
             'sms.refused': [
               {
-                guard: { type: 'isTooSoon', params: ({ event }) => event },
+                guard: withEvent('isTooSoon'),
                 description: '刚发过，还不能再发：填写已收到的',
                 target: 'sent',
-                actions: [{ type: 'tellParent', params: reported }, 'refreshCaptcha'],
+                actions: [withEvent('tellParent'), 'refreshCaptcha'],
               },
               {
-                guard: { type: 'spentCaptcha', params: ({ event }) => event },
+                guard: withEvent('spentCaptcha'),
                 description: '请求已到达服务器，图形验证码已作废，换一张',
                 target: 'refused',
-                actions: [{ type: 'tellParent', params: reported }, 'refreshCaptcha'],
+                actions: [withEvent('tellParent'), 'refreshCaptcha'],
               },
-              {
-                description: '请求没有发出，图形验证码仍可用',
-                target: 'refused',
-                actions: { type: 'tellParent', params: reported },
-              },
+              { description: '请求没有发出，图形验证码仍可用', target: 'refused', actions: withEvent('tellParent') },
             ],
           },
         },
@@ -184,8 +169,8 @@ export const captchaHandling = {
 };
 
 /** The actions of a flow for the two reports about an SMS. */
-export const codeSent = ['clearFailure', { type: 'assignResendAt', params: reported<SmsSent> }, 'sayCodeSent'] as const;
-export const smsRefused = { type: 'assignSmsFailure', params: reported<{ failure: Failure }> } as const;
+export const codeSent = ['clearFailure', withEvent('assignResendAt'), 'sayCodeSent'] as const;
+export const smsRefused = withEvent('assignSmsFailure');
 
 /** Transitions to the step of the field that a refused SMS is about. */
 export const smsRefusedAt = <const Field extends string>(fields: readonly Field[]) =>
@@ -207,7 +192,7 @@ export const verificationHandling = {
 export const smsWhileWaiting = {
   'sms.sent': {
     description: '短信已发出，原来的提示和倒计时不变',
-    actions: [{ type: 'assignResendAt', params: reported<SmsSent> }, 'sayCodeSent'],
+    actions: [withEvent('assignResendAt'), 'sayCodeSent'],
   },
   'sms.refused': { description: '短信没有发出，原来的提示和倒计时不变' },
 } as const;

@@ -1,9 +1,19 @@
 import { oneOf, type StatusOf } from '#machines/core/status.ts';
 import type { drawMachine } from '#machines/draw/draw/machine.ts';
 import type { DrawContext } from '#machines/draw/draw/setup.ts';
-import type { ButtonContent } from './DrawButton';
 
 export type Status = StatusOf<typeof drawMachine>;
+
+export type TapEvent = 'draw.start' | 'draw.signIn' | 'draw.look' | 'flow.lookUp' | 'flow.retry';
+
+/** The texts of the button under the casket; without `tap` it does nothing. */
+export interface ButtonContent {
+  readonly name: string;
+  readonly note: string;
+  /** Server time in ms that the note counts down to. */
+  readonly until?: number;
+  readonly tap?: TapEvent;
+}
 
 /** The parts of the screen show the draw from its status and its context. */
 export interface DrawState {

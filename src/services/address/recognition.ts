@@ -31,13 +31,13 @@ const NAME_LABEL =
 const MOBILE = /(^|\D)(?:(?:\+|00)?86[ -]?)?(1[3-9]\d[ -]?\d{4}[ -]?\d{4})(?!\d)/;
 /** A mobile number with one digit too many, or one or two too few: its field says what is wrong with it. */
 const NEARLY_MOBILE = /(^|\D)(?:(?:\+|00)?86[ -]?)?(1[3-9]\d[ -]?\d{3,4}[ -]?\d{3,5})(?!\d)/;
-/** One with spaces at unusual places, too few or too many digits among them: no group is longer than five. */
+/** A mobile number with spaces at unusual places, and maybe a digit too many or too few: no group of digits is longer than five. */
 const SPACED_MOBILE = /(^|\D)(?=(?:[ -]?\d){9,12}(?![ -]?\d))(1[ -]?[3-9]\d{0,3}(?:[ -]\d{1,5})+)/;
 /** A number with an area code: the field of the mobile number says that it is none. */
 const LANDLINE = /(^|\D)(\(?0\d{2,3}\)?[ -]?[2-8]\d{6,7}(?:[-转]\d{1,6})?)(?!\d)/;
 const PHONES = [MOBILE, NEARLY_MOBILE, SPACED_MOBILE, LANDLINE];
 const PICTOGRAPHS = /\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}]|\ufe0f|\u200d/gu;
-/** Stands in a text for the mobile number that was taken out. */
+/** This character stands in a text for the mobile number that was taken out. */
 const TAKEN = '\u0000';
 const NAME =
   /^[\u4e00-\u9fa5]{2,3}$|^(?:欧阳|司马|上官|诸葛|司徒|东方|慕容|令狐|皇甫|公孙|夏侯)[\u4e00-\u9fa5]{1,2}$|^[\u4e00-\u9fa5]{1,4}(?:先生|女士|小姐)$|^[\u4e00-\u9fa5]+·[\u4e00-\u9fa5·]+$/;
@@ -45,7 +45,7 @@ const NAME =
 const INSTRUCTION = /^[放送请勿别找打]|[口下内]$/;
 const PLACE_END = /[省市区县镇乡村路街道巷弄号楼栋幢室层园城厦苑府里座店场社]$/;
 const PLACE = /[省市区县镇乡村路街道巷弄号楼栋室园]/;
-/** These words make a street or a village of a county's short name: 西湖 in 西湖大道. */
+/** A county's short name is a street or a village before one of these words: 西湖 in 西湖大道. */
 const STREET = /^(?:大?[路街道]|[巷弄镇乡村湖山])/;
 const POSTCODE = /^\d{6}$/;
 const KIND =

@@ -1,6 +1,6 @@
 import type { BeaconError, ErrorKind } from '@juyi/contract/core/beacon';
 
-/** Of one page load: an error in a loop must not become a flood. */
+/** A page load reports at most this many errors: one in a loop must not become a flood. */
 const MOST_ERRORS = 10;
 const MOST_FRAMES = 5;
 

@@ -8,9 +8,9 @@ const FAILED = 400;
 interface Visit {
   readonly path: string;
   readonly openedAt: number;
-  /** The member first did something there then, or the page was hidden: calls that begin later are not the path's own reads. */
+  /** The moment at which the member first did something there, or the page was hidden: later calls are not the path's own reads. */
   leftAloneUntil: number;
-  /** Its first read was answered then. */
+  /** The moment at which the path's first read was answered. */
   readAt: number;
 }
 

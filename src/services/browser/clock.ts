@@ -3,7 +3,7 @@ import { readText, writeText } from '#stores/storage.ts';
 const OFFSET = 'juyi.clock';
 const elapsed = () => performance.now();
 
-/** Server time is so far ahead of this device, in ms; kept over a reload, when no answer has come yet. */
+/** Server time minus this device's time, in ms: it outlives a reload, after which no answer has come yet. */
 const kept = Number(readText('session', OFFSET) ?? 0);
 let told = readText('session', OFFSET) !== null;
 let base = Date.now() + (Number.isFinite(kept) ? kept : 0) - elapsed();
@@ -33,7 +33,7 @@ export const sleepUntil = (time: number, signal: AbortSignal): Promise<void> =>
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       const left = time - now();
-      // Not a number is no moment to wait for.
+      // A moment that is no number is not waited for.
       if (!(left > 0)) return resolve();
       timer = setTimeout(wait, Math.min(left, LONGEST));
     };

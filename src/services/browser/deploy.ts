@@ -32,7 +32,7 @@ const LOAD_FAILURE = /dynamically imported module|importing a module script fail
 
 const isLoadFailure = (error: unknown) => error instanceof Error && LOAD_FAILURE.test(error.message);
 
-/** Without a response a reload would replace the page by the browser's own error page. */
+/** Tells whether the server responds: if not, a reload would replace the page by the browser's own error page. */
 function serverAnswers(): Promise<boolean> {
   const response = fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -44,7 +44,7 @@ function serverAnswers(): Promise<boolean> {
 /** The build of this page: the URL of its entry script. */
 export const currentBuild = (): string => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
 
-/** Once for each build and tab; never without storage, which would be a reload loop. */
+/** Tells whether the page may reload: once for each build and tab, and never without storage, which would be a reload loop. */
 function mayReload(): boolean {
   const key = `juyi.reloaded.${currentBuild()}`;
   try {

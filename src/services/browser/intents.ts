@@ -45,8 +45,8 @@ export interface Intents<T extends Sendable> {
 }
 
 const VERSION = 2;
-/** Until what another tab writes at the same moment is seen here, in ms. */
-const SETTLE = 60;
+/** What another tab writes at the same moment is seen here after this long, in ms. */
+const SETTLE_MS = 60;
 
 const keyOf = ({ memberId, kind }: IntentOwner) => `juyi.intent.${memberId}.${kind}`;
 
@@ -58,7 +58,7 @@ export function intentsOf<T extends Sendable>(schema: z.ZodMiniType<T>): Intents
       const { at, intent } = kept.parse(JSON.parse(text ?? 'null'));
       return now() - at < REPEATABLE_FOR ? (intent as T) : null;
     } catch {
-      // None, tampered with, or from an older version.
+      // There is none, it was tampered with, or an older version wrote it.
       return null;
     }
   }
@@ -68,9 +68,9 @@ export function intentsOf<T extends Sendable>(schema: z.ZodMiniType<T>): Intents
   async function keep(owner: IntentOwner, intent: T): Promise<T> {
     const before = read(owner);
     if (before) return before;
-    // Parsed: nothing but what an intent has reaches the storage.
+    // The schema lets nothing but an intent's own fields reach the storage.
     writeText('local', keyOf(owner), JSON.stringify(kept.parse({ version: VERSION, at: Math.round(now()), intent })));
-    await new Promise((resolve) => setTimeout(resolve, SETTLE));
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     return read(owner) ?? intent;
   }
 

@@ -2,9 +2,9 @@ import { currentBuild } from './deploy';
 import { settings } from './settings';
 
 const WORKER = '/sw.js';
-/** An open page checks so often for a newer build, in ms; it also checks when it becomes visible. */
+/** An open page checks for a newer build each time this has passed, in ms, and when it becomes visible. */
 const UPDATE_INTERVAL_MS = 30 * 60_000;
-/** A worker may take so long to activate before the page reloads anyway, in ms. */
+/** The page reloads after this long, in ms, even if the newer worker is not active yet. */
 const RELOAD_TIMEOUT_MS = 3000;
 
 interface Policies {

@@ -25,7 +25,7 @@ export function isAccepted(accept: string, type: string, name: string): boolean 
   });
 }
 
-/** Types that are told by their first bytes: another content is not what the file claims to be. */
+/** A file that claims one of these types, and begins with other bytes, is not what it claims to be. */
 const KNOWN = /^image\/(?:jpeg|png|webp|gif)$/;
 
 /** The type of a file by its content, or as the browser claims it for what the content does not tell; empty for neither. */
@@ -90,7 +90,7 @@ function draw(image: HTMLImageElement, side: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** Encodes off the main thread. */
+/** Encodes a canvas as a JPEG, off the main thread. */
 async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
   if (!blob) throw new PictureError('图片处理失败', false);
@@ -105,8 +105,8 @@ const toDataUrl = (blob: Blob) =>
     reader.readAsDataURL(blob);
   });
 
-/** Ends the work on a file that nobody waits for any more. */
-function goOn(signal: AbortSignal): void {
+/** Rejects the work on a file that the member has removed. */
+function stopIfRemoved(signal: AbortSignal): void {
   if (signal.aborted) throw new PictureError('已移除', true);
 }
 
@@ -115,7 +115,7 @@ async function shrink(image: HTMLImageElement, sent: number, signal: AbortSignal
     const canvas = draw(image, side);
     for (const quality of QUALITIES) {
       const blob = await encode(canvas, quality);
-      goOn(signal);
+      stopIfRemoved(signal);
       // Three bytes are four characters; the rest of a data URL is its head.
       if ((blob.size * 4) / 3 > sent) continue;
       const content = await toDataUrl(blob);
@@ -130,7 +130,7 @@ async function headOf(file: File): Promise<Uint8Array> {
     // iOS 14.0 has no Blob.arrayBuffer().
     return new Uint8Array(await new Response(file.slice(0, 12)).arrayBuffer());
   } catch {
-    // Picked from a cloud album, say, that can't be reached just now.
+    // The file may lie in a cloud album that can't be reached just now.
     throw new PictureError('图片无法读取', false);
   }
 }
@@ -141,11 +141,11 @@ export const preparePicture = async ({ file, accept, limits }: PickedFile, signa
     throw new PictureError(`图片 ${megabytes(file.size)}，超过 ${megabytes(limits.picked)} 的上限`, true);
   const type = await typeOf(file);
   if (!isAccepted(accept, type, file.name)) throw new PictureError('不支持这种文件，请换一张图片', true);
-  goOn(signal);
+  stopIfRemoved(signal);
   const url = URL.createObjectURL(file);
   try {
     const image = await load(url, KNOWN.test(type));
-    goOn(signal);
+    stopIfRemoved(signal);
     return await shrink(image, limits.sent, signal);
   } finally {
     URL.revokeObjectURL(url);

@@ -24,7 +24,7 @@ export const waitForBoundary = async (input: { at: string }, signal: AbortSignal
 const becomesVisible = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (typeof document === 'undefined') return;
-    // Not by the listener's own option `signal`, which the oldest browsers ignore.
+    // The oldest browsers ignore the listener's own option `signal`.
     signal.addEventListener('abort', onReturn(resolve));
   });
 

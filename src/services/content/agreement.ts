@@ -21,9 +21,9 @@ export interface ReadableDocument {
   readonly html: string;
   /** A picture above the text; empty or missing for none. */
   readonly cover?: string;
-  /** The titles of its chapters, in their order. */
+  /** The titles of the document's chapters, in their order. */
   readonly chapters?: readonly string[];
-  /** These points matter most in it. */
+  /** The points that matter most in the document. */
   readonly points?: readonly Point[];
   /** The parts of the page of customer service. */
   readonly help?: Help;

@@ -12,7 +12,7 @@ export type GuideId = 'task-intro' | 'exposure-guide';
 
 export interface GuideStep {
   readonly title: string;
-  /** Not yet sanitised. */
+  /** The step's HTML, which is not sanitised yet. */
   readonly html: string;
   /** The step earns this, in words; empty for nothing. */
   readonly reward: string;
@@ -28,7 +28,7 @@ export interface Guide {
   readonly steps: readonly GuideStep[];
   /** The page's end says this in small plain text: the lines before the first step, and the text's footer. */
   readonly notes: readonly string[];
-  /** So many steps are done on this device. */
+  /** The number of steps that are done on this device. */
   readonly done: number;
 }
 
@@ -75,25 +75,27 @@ export function keepProgress(id: GuideId, done: number): void {
   writeText('local', keyOf(id), JSON.stringify({ version: 1, done }));
 }
 
-/** Whether an answer says so; without an answer nothing is claimed. */
-const told = <A>(answer: Promise<A>, says: (data: A) => boolean): Promise<boolean> => answer.then(says, () => false);
+/** Tells whether an answer says so; without an answer nothing is claimed. */
+const answerSays = <A>(answer: Promise<A>, says: (data: A) => boolean): Promise<boolean> => answer.then(says, () => false);
 
-type Tells = (signal: AbortSignal) => Promise<boolean>;
-const hasAddress: Tells = (signal) => told(request(addressList, {}, signal), (list) => list.length > 0);
-const hasInvited: Tells = (signal) => told(request(recruitRewards, {}, signal), ({ count = 0, total }) => count > 0 || total > 0);
-const hasHelpers: Tells = (signal) => told(request(exposures, {}, signal), ({ helped }) => helped > 0);
+/** Asks the member's data whether a step is done. */
+type IsFulfilled = (signal: AbortSignal) => Promise<boolean>;
+const hasAddress: IsFulfilled = (signal) => answerSays(request(addressList, {}, signal), (list) => list.length > 0);
+const hasInvited: IsFulfilled = (signal) =>
+  answerSays(request(recruitRewards, {}, signal), ({ count = 0, total }) => count > 0 || total > 0);
+const hasHelpers: IsFulfilled = (signal) => answerSays(request(exposures, {}, signal), ({ helped }) => helped > 0);
 
-/** The steps of each guide, by their path, of which the member's data tell that they are done. Other steps are only read. */
-const TOLD: Readonly<Record<GuideId, Readonly<Record<string, Tells>>>> = {
+/** The steps of each guide, by their path, whose end the member's data show. A step that is missing here is only read. */
+const FULFILLED: Readonly<Record<GuideId, Readonly<Record<string, IsFulfilled>>>> = {
   'task-intro': { '/address/create': hasAddress, '/inviterFriends': hasInvited, '/assistfriends': hasHelpers },
   'exposure-guide': { '/inviterFriends': hasInvited },
 };
 
-/** A guide with the progress that this device keeps; what has fewer steps now is all done sooner. `signedIn`: what the member has done counts. */
+/** A guide with the progress that this device keeps; one with fewer steps now is done sooner. `signedIn`: the member's data count. */
 export const readGuide = serviceOf<Guide, { id: GuideId; signedIn: boolean }>(
   [articleDetail, addressList, recruitRewards, exposures],
   async ({ id, signedIn }, signal) => {
-    const asked = Object.entries(signedIn ? TOLD[id] : {}).map(async ([to, tells]) => (await tells(signal)) && to);
+    const asked = Object.entries(signedIn ? FULFILLED[id] : {}).map(async ([to, tells]) => (await tells(signal)) && to);
     const { title, summary, contentHtml } = await request(articleDetail, { articleId: id }, signal);
     const [html, footer] = withoutFooter(contentHtml);
     const done = new Set(await Promise.all(asked));

@@ -2,7 +2,7 @@ import { plain, withoutFooter } from './plain';
 
 /** The page of customer service in parts. None of its HTML is sanitised yet. */
 export interface Help {
-  /** This text precedes the first heading. */
+  /** The text before the first heading. */
   readonly preface: string;
   readonly phone: { readonly number: string; readonly text: string } | null;
   readonly wechat: string | null;
@@ -53,7 +53,7 @@ export function helpOf(text: string): Help {
   const number = PHONE.exec(call?.value ?? html)?.[1];
   const sections = chapters.map((chapter) => {
     const section = sectionOf(chapter);
-    // Its table is shown as contacts, and needs no heading.
+    // The table of this section is shown as contacts, and needs no heading.
     return call && chapter.includes(call.value)
       ? { ...section, title: '', html: section.html.replace(/<table>.*?<\/table>/is, '').trim() }
       : section;

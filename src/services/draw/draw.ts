@@ -1,6 +1,6 @@
 import { memberAccount } from '@juyi/contract/account/account';
 import { ACTIVITY_ID } from '@juyi/contract/draw/activity';
-import { type Drawn, drawPrize, memberPrizes, type PrizeList, prizeList } from '@juyi/contract/draw/draw';
+import { type Drawn, drawPrize, memberPrizes, PRIZE_STATUS, type PrizeList, prizeList } from '@juyi/contract/draw/draw';
 import * as z from 'zod/mini';
 import { intentsOf, sendable } from '../browser/intents';
 import { isOffline } from '../browser/network';
@@ -11,7 +11,7 @@ import { serviceOf } from '../http/service';
 import type { Check } from './check';
 import { keepDraw, seenOf, seenSchema, sentOf } from './seen';
 
-/** A draw whose result the member has not seen to the end. */
+/** The draws whose result the member has not seen to the end. */
 const intents = intentsOf(z.object({ ...sendable, seen: z.optional(seenSchema) }));
 const ownerOf = (memberId: string) => ({ memberId, kind: 'DRAW' });
 
@@ -19,9 +19,9 @@ const ownerOf = (memberId: string) => ({ memberId, kind: 'DRAW' });
 export interface DrawBeginning {
   /** The activity with its prizes and the member's chances. */
   readonly activity: PrizeList;
-  /** Null for a visitor. */
+  /** The member who draws; null for a visitor. */
   readonly memberId: string | null;
-  /** Of a draw whose result was not seen to the end, in this visit, another tab or an earlier one. */
+  /** The draw whose result was not seen to the end, in this visit, in another tab or in an earlier visit. */
   readonly requestId: string | null;
 }
 
@@ -36,6 +36,7 @@ export const readPrizes = serviceOf<DrawBeginning, { signedIn: boolean }>([prize
   return { activity, memberId, requestId: memberId && (intents.read(ownerOf(memberId))?.requestId ?? null) };
 });
 
+/** A draw is named by these. */
 export interface DrawAsked {
   readonly memberId: string;
   readonly requestId: string;
@@ -65,13 +66,13 @@ const isAside = (failure: Failure, requestId: string): boolean =>
   failure.reason === 'tooMany' ||
   (failure.kind === 'refused' && !isJudgedAs(failure, requestId));
 
-/** It comes while the server draws. */
+/** Loads what verifies a draw, while the server draws. */
 const loadCheck = () => import('./check');
 
 /** Leaving the page does not abort an in-flight draw, because its outcome would be unknown. */
-const STAYS = new AbortController().signal;
+const NEVER_ABORTED = new AbortController().signal;
 
-/** Draws. The requestId is kept before the draw leaves the device. Left before that, nothing is sent. */
+/** Draws, once the requestId is kept on the device: a flow that is left before that sends nothing. */
 export const submitDraw = serviceOf<DrawSent, DrawWanted>([memberPrizes, drawPrize], async (input, signal) => {
   const owner = ownerOf(input.memberId);
   const again = intents.read(owner) !== null;
@@ -83,13 +84,13 @@ export const submitDraw = serviceOf<DrawSent, DrawWanted>([memberPrizes, drawPri
     const { won, ...drawn } = await request(
       drawPrize,
       { activityId: ACTIVITY_ID, requestId, ...(seen && (await sentOf(seen))) },
-      STAYS,
+      NEVER_ABORTED,
     );
     return { became: 'drawn', result: { ...drawn, won: won ?? drawn.kind !== 'NONE' } };
   } catch (error) {
     const failure = toFailure(error);
     if (again && isAside(failure, requestId)) return { became: 'pending', requestId };
-    // No flow is left that would forget it.
+    // The flow that would forget the draw is left.
     if (signal.aborted && !isUndecided(failure)) intents.drop(owner, requestId);
     throw error;
   }
@@ -113,7 +114,18 @@ export const findDraw = serviceOf<Drawn | null, DrawSought>([memberPrizes], ({ m
       if (!found) return undefined;
       const { recordId, prizeId, title, icon, kind, status, chances, commitment, proof } = found;
       const won = kind !== 'NONE';
-      return { recordId, prizeId, title, icon, kind, won, needAddress: status === 0, chances, commitment, proof };
+      return {
+        recordId,
+        prizeId,
+        title,
+        icon,
+        kind,
+        won,
+        needAddress: status === PRIZE_STATUS.addressMissing,
+        chances,
+        commitment,
+        proof,
+      };
     },
     signal,
     atOnce ? [0, ...LOOK_UPS_MS] : LOOK_UPS_MS,

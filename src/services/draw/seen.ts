@@ -2,7 +2,26 @@ import type { Prize, PrizeList } from '@juyi/contract/draw/draw';
 import { leafText, tableOf } from '@juyi/contract/draw/fair';
 import * as z from 'zod/mini';
 import { readText, writeText } from '#stores/storage.ts';
-import { canHash, sha256 } from './hashes';
+
+/** Tells whether the page is a secure context: no other has SHA-256 and HMAC. */
+export const canHash = (): boolean => (globalThis.crypto as Partial<Crypto> | undefined)?.subtle !== undefined;
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** SHA-256 of bytes, in hex. */
+export async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+}
+
+/** SHA-256 of a text, in hex. */
+export const sha256 = (text: string): Promise<string> => digest(bytesOf(text));
+
+/** HMAC-SHA-256 of a text, as bytes. */
+export async function hmac(key: string, text: string): Promise<Uint8Array> {
+  const imported = await crypto.subtle.importKey('raw', bytesOf(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  return new Uint8Array(await crypto.subtle.sign('HMAC', imported, bytesOf(text)));
+}
 
 /** The phone knew this before a draw, and notices when any of it is another afterwards. */
 export const seenSchema = z.object({
@@ -43,8 +62,7 @@ const weightOf = ({ odds = 0 }: Prize) => Math.round(odds * 10_000);
 /** The page shows this before a draw; a random value of the phone is added. Undefined where the server commits to nothing. */
 export function seenOf({ activityId = 0, commitment, list }: PrizeList): Seen | undefined {
   if (commitment === undefined) return undefined;
-  const random = crypto.getRandomValues(new Uint8Array(16));
-  const clientSeed = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const clientSeed = hexOf(crypto.getRandomValues(new Uint8Array(16)));
   const prizes = list.map((prize) => ({ id: prize.prizeId, kind: prize.kind, weight: weightOf(prize) }));
   return { commitment, clientSeed, table: leafText(tableOf(activityId, prizes)) };
 }

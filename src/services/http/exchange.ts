@@ -2,7 +2,7 @@ import type { Call } from '@juyi/contract/core/define';
 
 /** One HTTP request: the payload is the query of a GET, the body of a POST. */
 export interface TransportRequest {
-  /** Its schema says what wire.ts writes in the backend's way. */
+  /** The call whose schema tells wire.ts what to write in the backend's way. */
   readonly call?: Call;
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -19,13 +19,13 @@ export interface TransportAnswer {
   readonly body: ArrayBuffer;
 }
 
-/** Of the shared client (docs/spec.md §9). */
+/** Every call is given up after this long, in ms (docs/spec.md §9). */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
-/** Rejects with NoAnswer and nothing else. */
+/** A transport carries one request to the server; it rejects with NoAnswer and nothing else. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 
-/** No response: timeout, abort, or a network error. */
+/** No response came: a timeout, an abort or a network error. */
 export class NoAnswer extends Error {
   constructor(readonly reason: 'timeout' | 'cancelled' | 'broken') {
     super(reason);

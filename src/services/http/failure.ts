@@ -19,29 +19,29 @@ export type FailureKind =
 
 export interface Failure {
   readonly kind: FailureKind;
-  /** Text only, of the server's own length: what shows it clamps it. */
+  /** A text of any length, for the server may have written it: what shows it clamps it. */
   readonly message: string;
   /** The refusal's name in the contract; undefined when the number is unknown. */
   readonly reason?: string;
-  /** The request field it concerns. */
+  /** The request field that the refusal concerns. */
   readonly field?: string;
   /** The answer's data carried this, tries left for example. */
   readonly details?: Readonly<Record<string, unknown>>;
   /** Server time in ms from which trying again makes sense. */
   readonly retryAt?: number;
-  /** The app has said it, or it is to be passed over in silence: a flow shows nothing. */
+  /** The app has said the failure, or passes it over in silence: a flow shows nothing. */
   readonly shown: boolean;
 }
 
-/** No call went out. */
+/** The phone is offline: no call went out. */
 export const NO_NETWORK: Failure = { kind: 'offline', message: '网络未连接，请检查网络', shown: true };
 /** The network went while the call was out: its outcome is open, unlike that of a call that never left. */
 export const NETWORK_GONE: Failure = { ...NO_NETWORK, kind: 'http' };
-/** Nothing came back, or half of it. */
+/** The server gave no answer, or half of one. */
 export const UNREACHABLE: Failure = { kind: 'http', message: '网络异常，请稍后重试', shown: false };
-/** No answer within REQUEST_TIMEOUT_MS. */
+/** The server gave no answer within REQUEST_TIMEOUT_MS. */
 export const TIMED_OUT: Failure = { kind: 'timeout', message: '网络超时，请稍后重试', shown: false };
-/** The asking state was left. */
+/** The state that asked was left. */
 export const CANCELLED: Failure = { kind: 'cancelled', message: '已取消', shown: true };
 
 /** The one error a service rejects with; `toast` when the app says it, and how. */
@@ -55,7 +55,7 @@ export class CallError extends Error {
   }
 }
 
-/** `toast` is how the app says it, if it does. */
+/** Rejects with a failure; `toast` is how the app says it, if it does. */
 export function fail(failure: Failure, toast?: Toast['style']): never {
   throw new CallError(failure, failure.shown ? toast : undefined);
 }

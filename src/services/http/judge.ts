@@ -12,7 +12,7 @@ import { type Failure, fail } from './failure';
 
 const FORBIDDEN =
   /权限不[足够]|(没有|无|缺少|不具备).{0,6}权限|无权(?![益重])|(不允许|禁止|拒绝)访问|访问被(拒绝|禁止)|^(403 )?forbidden( resource)?$|^(access|permissions?)( is)? denied$|^(insufficient|no|you (have no|do not have|don't have))( sufficient| enough)? (permissions?|privileges?)( to .*)?$/i;
-/** It may stand beside: an apology, who gives the permission, or its name (user:add). */
+/** A forbidding message may also have these clauses: an apology, who gives the permission, or its name (user:add). */
 const BESIDE = /^(抱歉|对不起|sorry)$|^请?联系|^please contact |^[\w*-]+$/i;
 
 /**
@@ -39,11 +39,13 @@ interface Envelope {
 /** A dialect, and who is told what was read otherwise than it came. */
 export type Spoken = Dialect & Pick<Style, 'onNote'>;
 
-/** More than any message for members; megabytes would stop a phone. The style sheets clamp what is long. */
+/** A message is cut after this many characters: megabytes would stop a phone. The style sheets clamp what is long. */
 const MESSAGE_LENGTH = 2000;
 /** A Date header has whole seconds and is as old as the response took: a smaller difference, in ms, does not adjust the clock. */
-const HEADER_TOLERANCE = 2000;
-const BODY_TOLERANCE = 500;
+const HEADER_TOLERANCE_MS = 2000;
+/** The answer's `serverTime` is finer, and as old as the response took. */
+const BODY_TOLERANCE_MS = 500;
+/** The `status` of what does not exist, or no longer (docs/spec.md §8). */
 const LOST = '1021';
 const { tooMany, expired, forbidden } = commonFailures;
 const NONE: Envelope = { refused: false };
@@ -55,7 +57,7 @@ export async function judge<C extends Call>(
   asked: Asked = {},
   spoken: Spoken = dialect,
 ): Promise<ResponseOf<C>> {
-  clock.sync(answer.headers.date, HEADER_TOLERANCE);
+  clock.sync(answer.headers.date, HEADER_TOLERANCE_MS);
   const type = answer.headers['content-type'] ?? '';
   const ok = answer.status >= 200 && answer.status < 300;
   const bytes = call.binary && ok && bytesOf(answer.body, type);
@@ -73,24 +75,25 @@ export async function judge<C extends Call>(
   if (!envelope) return fail({ kind: 'unreadable', message: '数据读取失败，请稍后重试', shown: false });
   if (refused || (code !== undefined && !isSuccess(code)))
     fail(refusal(call, Number(code), envelope, answer, message !== undefined), 'plain');
-  // No toast for a binary response, so that the flow shows it.
+  // A binary call's refusal makes no toast: the flow shows it.
   if (status !== undefined && !isSuccess(status)) fail(refusal(call, Number(status), envelope, answer, !call.binary), 'failure');
   return fit(call, envelope.data, asked, spoken);
 }
 
-/** Any HTTP error but 401, which the flow shows (docs/spec.md §8), whatever its body says. */
+/** The failure of an HTTP error other than 401: the flow shows it, whatever the body says (docs/spec.md §8). */
 function httpError(call: Call, envelope: Envelope = NONE, answer: TransportAnswer): Failure {
   const limited = answer.status === tooMany.code;
   const number = limited ? tooMany.code : Number(envelope.code ?? envelope.status);
   // A rate limit of a proxy comes without an envelope.
   if (limited) return refusal(call, number, { ...envelope, message: envelope.message ?? tooMany.message }, answer, false);
+  // A body below 500 whose code is no success (200, 0) says why it is refused.
   if (answer.status < 500 && number > 200) return refusal(call, number, envelope, answer, false);
   return { kind: 'http', message: '服务开小差了，请稍后重试', ...retryAtOf(envelope, answer), shown: false };
 }
 
 const isCode = (value: unknown) => typeof value === 'number' || typeof value === 'string';
 
-/** JSON; whole numbers of sixteen digits and more are text in it, for as numbers they would lose digits. */
+/** Parses JSON; whole numbers of sixteen digits and more are text in it, for as numbers they would lose digits. */
 export async function parseJson(body: ArrayBuffer): Promise<unknown> {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
   return JSON.parse(/[:[,]\s*-?\d{16}/.test(text) ? (await import('./foreign')).quoteLong(text) : text);
@@ -126,7 +129,7 @@ async function readEnvelope(body: ArrayBuffer, { message: messages, data: names,
   };
 }
 
-/** Counted in code points, so that no emoji is cut in half. */
+/** Characters are counted in code points, so that no emoji is cut in half. */
 const shortened = (text: string) => Array.from(text).slice(0, MESSAGE_LENGTH).join('');
 
 /** The data of a refusal, which has no schema: a plain object without `__proto__` keys. */
@@ -138,7 +141,10 @@ function detailsOf(data: unknown): Record<string, unknown> | undefined {
   >;
 }
 
-/** In ms from now: Retry-After in seconds or as a date, or `retryAfter` in the data, because CORS may hide the header. */
+/**
+ * The wait that the server asks for, in ms from now: Retry-After in seconds or as a date, or `retryAfter` in the data, because CORS may
+ * hide the header.
+ */
 function waitOf(header: string | undefined, retryAfter: unknown): number | undefined {
   const waits = [Number(header) * 1000, Date.parse(header ?? '') - clock.now(), Number(retryAfter) * 1000];
   return waits.find((wait) => wait > 0 && Number.isFinite(wait));
@@ -176,7 +182,7 @@ async function fit<C extends Call>(call: C, data: unknown, asked: Asked, spoken:
   const read = strict && strict.success ? (strict.data as ResponseOf<C>) : await readForeign(call, data, asked, spoken);
   const { serverTime } = (read ?? {}) as { serverTime?: string };
   // Whole seconds say no more than the Date header.
-  clock.sync(serverTime, /\.\d/.test(serverTime ?? '') ? BODY_TOLERANCE : HEADER_TOLERANCE);
+  clock.sync(serverTime, /\.\d/.test(serverTime ?? '') ? BODY_TOLERANCE_MS : HEADER_TOLERANCE_MS);
   return read;
 }
 

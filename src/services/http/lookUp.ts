@@ -3,10 +3,10 @@ import type { Before, IntentOwner, Intents, Sendable } from '../browser/intents'
 import { isOffline } from '../browser/network';
 import { CallError, type Failure, NO_NETWORK, toFailure } from './failure';
 
-/** An unknown outcome is looked up so long afterwards, each in ms since then: after 1, 2, 4, 8 and 15 s (contract: draw, redemption). */
+/** An unknown outcome is looked up at these moments, in ms since it was lost (contract: draw, redemption). */
 export const LOOK_UPS_MS = [1000, 2000, 4000, 8000, 15_000] as const;
 
-/** Resolves after so many ms; rejects when the signal is aborted. */
+/** Resolves after `ms`; rejects when the signal is aborted. */
 const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
@@ -27,7 +27,9 @@ export interface Row {
   readonly requestId?: string | undefined;
 }
 
-/** A row may seem older by so many ms than the moment before it was made: times are in whole seconds, and two servers' clocks differ. */
+/**
+ * A row's time may lie this many ms before the moment at which it was made: times are in whole seconds, and two servers' clocks differ.
+ */
 const BLUR_MS = 5000;
 const timeOf = ({ time }: Row) => Date.parse(time ?? '');
 
@@ -39,7 +41,7 @@ const beforeOf = (rows: readonly Row[]): Before => ({
 /** The kinds of intent whose records are known to carry the requestId: nothing needs to be read before they are sent. */
 const carrying = new Set<string>();
 
-/** Nobody waits longer to spend, in ms, for records that are slow. */
+/** A write waits at most this long, in ms, for the records that are read before it. */
 const READ_LIMIT_MS = 3000;
 
 async function readBefore(kind: string, readNewest: () => Promise<readonly Row[]>): Promise<Before | undefined> {

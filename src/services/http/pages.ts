@@ -26,7 +26,7 @@ export interface PageAsked {
 export interface PageRead {
   readonly rows: readonly Row[];
   readonly hasMore: boolean;
-  /** There are so many pages of `pageSize` now; a return may bring more than it asked for. */
+  /** The number of pages of `pageSize` that the list has now: a return may bring more than it asked for. */
   readonly pages: number;
   /** Data of the response beside the page, for example sums over the filter. */
   readonly beside: unknown;
@@ -41,7 +41,7 @@ export interface Picked<Item, Beside> {
 
 export interface Picking<C extends Call, Item, Beside> {
   readonly pick: (answer: ResponseOf<C>, pageSize: number) => Picked<Item, Beside>;
-  /** Of a row that can be read. */
+  /** The key of a row that can be read. */
   readonly keyOf: (item: Exclude<Item, UnreadableRow>) => string;
   /** Makes the call, where it takes more than a request. */
   readonly ask?: Service<ResponseOf<C>, RequestOf<C>>;

@@ -4,7 +4,7 @@ import { createNanoEvents } from 'nanoevents';
 export interface Toast {
   readonly text: string;
   readonly style: 'plain' | 'success' | 'failure';
-  /** In ms; 2000 unless given (docs/spec.md §9). */
+  /** The toast stays this long, in ms: 2000 unless given (docs/spec.md §9). */
   readonly duration?: number;
 }
 
@@ -15,7 +15,7 @@ interface Reports {
   toast: (toast: Toast) => void;
   /** The current token was refused with 401. */
   expired: () => void;
-  /** So many calls have been waiting for more than 5 s: a member is told to be patient. */
+  /** The number of calls that have been waiting for more than 5 s: a member is told to be patient. */
   slow: (waiting: number) => void;
   /** Status 1021: the app goes to the lost page. */
   lost: () => void;

@@ -7,7 +7,7 @@ import { LONG_TOAST, reports } from './reports';
 import { transport } from './transport';
 
 export interface RequestOptions {
-  /** One of several reads of the same kind: status 1021 is left to the caller (docs/decisions/0022-lost-page.md). */
+  /** The call is one of several reads of the same kind: status 1021 is left to the caller (docs/decisions/0022-lost-page.md). */
   readonly part?: true;
 }
 
@@ -25,11 +25,11 @@ export async function request<C extends Call>(
   const answered = countIfSlow();
   try {
     const answer = await carry(call, payload as Record<string, unknown>, token, signal);
-    // The first screen is usable before it is loaded.
+    // The first screen is usable before the judge is loaded.
     const { judge } = await import('./judge');
     return await judge(call, answer, payload as Record<string, unknown>);
   } catch (error) {
-    // Aborted while the answer was judged: no toast on the next page.
+    // A call that was left while its answer was judged shows no toast on the next page.
     if (signal.aborted) throw new CallError(CANCELLED);
     if (error instanceof CallError && !(part && error.failure.kind === 'lost')) report(error, token);
     throw error;
@@ -39,10 +39,10 @@ export async function request<C extends Call>(
 }
 
 /** After this many ms without an answer a member is told that it takes longer. */
-const SLOW = 5000;
+const SLOW_MS = 5000;
 let waiting = 0;
 
-/** Reports a call that has no answer yet after `SLOW`; returns what to call when it has one. */
+/** Reports a call that has no answer yet after `SLOW_MS`; returns what to call when it has one. */
 function countIfSlow(): () => void {
   let counted = false;
   const count = (by: 1 | -1) => {
@@ -50,7 +50,7 @@ function countIfSlow(): () => void {
     waiting += by;
     reports.emit('slow', waiting);
   };
-  const timer = setTimeout(count, SLOW, 1);
+  const timer = setTimeout(count, SLOW_MS, 1);
   return () => {
     clearTimeout(timer);
     if (counted) count(-1);
@@ -88,6 +88,10 @@ function report({ failure, toast }: CallError, token: string): void {
   if (toast) reports.emit('toast', { text: failure.message, style: toast, ...readingTime(failure.message) });
 }
 
-/** A message that two seconds are not enough to read stays longer. */
+/** A member reads a character in this many ms. */
+const READING_MS = 50;
+const LONGEST_TOAST_MS = 15_000;
+
+/** The duration of a message that two seconds are not enough to read. */
 const readingTime = ({ length }: string): { duration?: number } =>
-  length > LONG_TOAST ? { duration: Math.min(length * 50, 15_000) } : {};
+  length > LONG_TOAST ? { duration: Math.min(length * READING_MS, LONGEST_TOAST_MS) } : {};

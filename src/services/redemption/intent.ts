@@ -5,13 +5,13 @@ import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import * as z from 'zod/mini';
 import { intentsOf, type IntentOwner as Owner, sendable } from '../browser/intents';
 
-/** A redemption that a member has confirmed: its requestId and its body without the password. */
 const { vouchers } = applyAssets.request.shape;
 const { quantity, specs, spend } = submitExchangeIp.request.shape;
 
 const quoteBody = z.object({ quoteId: anyId, vouchers });
 const goodsBody = z.object({ goodsId: anyId, quantity, specs, addressId: anyId, spend });
 
+/** A redemption that a member has confirmed: its requestId and its body without the password. */
 const intentSchema = z.object({
   ...sendable,
   body: z.union([quoteBody, goodsBody]),

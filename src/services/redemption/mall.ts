@@ -8,7 +8,7 @@ import { readIntent } from './intent';
 /** The mall lists the goods that data IP can be redeemed for, and how much of it the member has (hundredths). */
 export interface Mall {
   readonly goods: readonly GoodsInMall[];
-  /** So many more goods have a price that can't be read. */
+  /** The number of further goods, whose price can't be read. */
   readonly unreadable: number;
   readonly available: number;
   /** The goods of a redemption whose outcome is unknown; null without one. */

@@ -16,9 +16,9 @@ type RecordsAsked = z.input<z.ZodMiniObject<typeof recordRequest>>;
 
 /** The totals are over all of a member's records of one kind; undefined where the answer does not say. */
 export interface RecordTotals {
-  /** The sum gained; of MALL, the sum spent. It is in minor units of its currency. */
+  /** The sum gained, for MALL the sum spent, in minor units of its currency. */
   readonly total: number | undefined;
-  /** Records of any status. */
+  /** The number of records of any status. */
   readonly count: number | undefined;
   /** The balance that this kind spends from. */
   readonly available: number | undefined;
@@ -51,7 +51,7 @@ const families: Readonly<Record<RedemptionKind, Family>> = {
   },
   DATA_IP: {
     records: requestApplyRecords,
-    // They stand beside every page: the smallest one brings them.
+    // The totals stand beside every page: the smallest page brings them.
     totals: async (signal) => {
       const { gainTotal, count, available } = await requestApplyRecords({ pageNum: 1, pageSize: 1 }, signal);
       return { total: gainTotal, count, available };
@@ -88,7 +88,7 @@ export interface RecordNamed {
 
 const named = z.object({ kind: z.union([redemptionKind, z.literal('PRIZE')]), no: anyId });
 
-/** So many rows of a server that ignores the filter are searched. */
+/** At most this much is searched where the server ignores the filter. */
 const SEARCHED = { pages: 10, pageSize: 50 } as const;
 
 /** The row that is meant, in the first page where the server filters. Rejects when it may be a row that can't be read. */

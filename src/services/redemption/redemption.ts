@@ -18,17 +18,17 @@ import { RECORDS, readRecords } from './records';
 
 /** The calls of the three kinds of redemption as the one flow makes them (contract: redemption). Amounts in minor units. */
 
-/** The terms say how much may be asked for. Of goods: pieces, `rate` being the price of one. */
+/** The terms say how much may be asked for. Goods are asked for in pieces; their `rate` is the price of one. */
 export interface Terms {
-  /** Of what is spent. */
+  /** The member has this much of what is spent. */
   readonly available: number;
   readonly min: number;
   /** The most that the balance allows, with its fee; it may lie below `min`. */
   readonly max: number;
   readonly multiple: number;
-  /** So much spent gives so much. */
+  /** Whoever spends `spend` gains `gain`. */
   readonly rate: { readonly spend: number; readonly gain: number };
-  /** The fee in basis points; undefined where the server does not say it, and of goods. */
+  /** The fee in basis points; undefined for goods, and where the server does not say it. */
   readonly feeRate?: number | undefined;
   /** The pieces are of these goods; null where points are redeemed. */
   readonly goods: GoodsDetail | null;
@@ -36,24 +36,24 @@ export interface Terms {
 
 /** An offer says what a redemption costs and gives. */
 export interface Offer {
-  /** Null of goods, which are quoted by their price alone. */
+  /** Null for goods, whose price alone is their quote. */
   readonly quoteId: string | null;
   readonly spend: number;
   readonly fee: number;
   readonly gain: number;
   readonly balanceAfter: number;
-  /** Server time in ms; null: it does not run out. */
+  /** The offer ends then, in server time (ms); null where it does not run out. */
   readonly expiresAt: number | null;
 }
 
-/** A flow has to know this before it can begin. */
+/** The redemption flow has to know this before it can begin. */
 export interface Beginning {
   readonly memberId: string;
-  /** Null of goods that are gone, and of an intent while nothing can be read. */
+  /** Null for goods that are gone, and while nothing but a kept intent can be read. */
   readonly terms: Terms | null;
-  /** Empty for the other kinds. */
+  /** Goods are sent to one of these; empty for the other kinds. */
   readonly addresses: readonly Address[];
-  /** One that waits for its outcome, of this tab or another. */
+  /** The redemption that waits for its outcome, in this tab or another. */
   readonly intent: Intent | null;
 }
 
@@ -69,14 +69,14 @@ const requests: Record<QuotedKind, (amount: number, signal: AbortSignal) => Prom
   DATA_IP: (amount, signal) => withCultureToken((cultureToken) => request(previewAssets, { amount, cultureToken }, signal)),
 };
 
-/** A quote that does not add up is no quote. */
+/** Asks for a quote; one that does not add up is no quote. */
 async function readSum(kind: QuotedKind, amount: number, signal: AbortSignal): Promise<Quote> {
   const quoted = await requests[kind](amount, signal);
   if (!addsUp(quoted, amount)) fail({ kind: 'mismatch', message: '报价的金额对不上，不能兑换，请联系客服', shown: false });
   return quoted;
 }
 
-/** The calls of `requests`. */
+/** The calls that `requests` makes. */
 const QUOTES = [convertContribution, getCultureToken, previewAssets];
 
 const termsOf = ({ available, min, max, multiple, rate, feeRate }: Quote): Terms => ({
@@ -152,7 +152,7 @@ interface Quoted {
   readonly terms: Terms;
 }
 
-/** A quote for so much; goods are quoted by the price that is on show. */
+/** Quotes an amount; goods are quoted here, by the price that is on show. */
 export const readQuote = serviceOf<Quoted, QuoteAsked>(QUOTES, async ({ kind, amount, terms }, signal) => {
   if (kind === 'MALL') {
     const spend = terms.rate.spend * amount;
@@ -187,7 +187,7 @@ const SUBMITS = [submitContribution, applyAssets, submitExchangeIp];
 export interface Submission extends IntentOwner {
   readonly intent: Intent;
   readonly payPassword: string;
-  /** It was sent before, and what became of it is not known. */
+  /** The intent was sent before, and what became of it is not known. */
   readonly again: boolean;
 }
 
@@ -199,7 +199,7 @@ export type Sent =
 /** Refusals that only this attempt meets: what was sent before under the same requestId may have been carried out. */
 const ASIDE = ['payPasswordWrong', 'payPasswordLocked', 'payPasswordUnset', 'cultureTokenExpired', 'tooMany'];
 /** The requestId has had its effect, though for another body: the record tells. */
-const USED = 'requestIdReused';
+const USED_REQUEST_ID = 'requestIdReused';
 
 /** The attempt that failed; `again`: an earlier one, whose outcome is unknown, had the same requestId. */
 interface Attempt {
@@ -216,7 +216,7 @@ const isRefusedAgain = ({ kind, reason }: Failure, { again }: Attempt) =>
  */
 export const outcomeUnknown = (failure: Failure, attempt: Attempt): boolean =>
   isUndecided(failure) ||
-  failure.reason === USED ||
+  failure.reason === USED_REQUEST_ID ||
   (isRefusedAgain(failure, attempt) && !isJudgedAs(failure, attempt.requestId));
 
 /** Tells whether a failure means that nothing came of an intent and nothing will. */
@@ -266,7 +266,7 @@ async function findOrder({ requestId, ...owner }: IntentOwner & { requestId: str
 /** The result of a lookup. `ended`: another tab has learnt the outcome, and the records have no order of this requestId. */
 export type Found = { readonly became: 'done'; readonly orderNo: string } | { readonly became: 'undecided' | 'ended' };
 
-/** Looks an unknown outcome up in the records by its requestId (lookUp.ts), so many ms after it was lost. */
+/** Looks an unknown outcome up in the records by its requestId (lookUp.ts), at these moments (ms) after it was lost. */
 export const findOutcomeAfter = (moments: readonly number[]): Service<Found, IntentOwner & { requestId: string }> =>
   serviceOf(RECORDS, async (input, signal) => {
     const { requestId } = input;

@@ -9,7 +9,7 @@ export const isPasswordRefusal = ({ reason }: Failure): boolean => REASONS.inclu
 /** A refusal says a whole number besides its message; null where it is missing or unreadable. */
 const countIn = ({ details }: Failure, name: string): number | null => numberOf(String(details?.[name]), true) ?? null;
 
-/** A wrong one leaves so many tries; null when the answer does not say. */
+/** The number of tries that a wrong payment password leaves; null when the answer does not say. */
 export const triesLeftOf = (failure: Failure): number | null => countIn(failure, 'triesLeft');
 
 /** A moment (ISO-8601) in ms; 0 when there is none. */
@@ -18,8 +18,8 @@ export function momentOf(text: unknown): number {
   return Number.isFinite(ms) ? ms : 0;
 }
 
-/** It is locked until then, in server time (ms); 0 when the answer does not say. */
+/** The payment password is locked until then, in server time (ms); 0 when the answer does not say. */
 export const lockOf = (failure: Failure): number => momentOf(readMoment(failure.details?.lockedUntil));
 
-/** A member's limit still allows so many pieces; null when the answer does not say. */
+/** The number of pieces that the member's limit still allows; null when the answer does not say. */
 export const leftOf = (failure: Failure): number | null => countIn(failure, 'left');

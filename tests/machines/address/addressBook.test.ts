@@ -2,15 +2,12 @@ import type { Address } from '@juyi/contract/address/address';
 import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { describe, expect, it } from 'vitest';
 import { addressBookMachine, isFull } from '#machines/address/addressBook.ts';
-import { CallError } from '#services/http/failure.ts';
-import { lost } from '../failures';
-import { done, failed, followsTable } from '../table';
+import { lost, refused, tooMany } from '../failures';
+import { followsTable } from '../table';
 
 const address = (id: string, isDefault = false): Address => ({ id, ...validAddress, isDefault });
 const two = [address('a', true), address('b')];
 const twenty = [...two, ...Array.from({ length: 18 }, (_, index) => address(`more-${index}`))];
-const slow = new CallError({ kind: 'refused', reason: 'tooMany', message: '操作太频繁', retryAt: 1000, shown: true });
-const gone = new CallError({ kind: 'refused', reason: 'addressMissing', message: '地址不存在', shown: true });
 
 describe('addressBook', () => {
   it('follows its table', () =>
@@ -21,24 +18,8 @@ describe('addressBook', () => {
         'delete.ask b': { id: 'b' },
         'address.choose b': { id: 'b' },
         'address.choose unlisted': { id: 'unlisted' },
-        ...Object.fromEntries(
-          ['readBook', 'readAgain'].flatMap((id) => [
-            [`${id} none`, done([])],
-            [`${id} two`, done(two)],
-            [`${id} lost`, failed(lost)],
-            [`${id} slow`, failed(slow)],
-          ]),
-        ),
-        ...Object.fromEntries(
-          ['setDefault', 'remove'].flatMap((id) => [
-            [`${id} done`, done(null)],
-            [`${id} gone`, failed(gone)],
-            [`${id} slow`, failed(slow)],
-            [`${id} lost`, failed(lost)],
-          ]),
-        ),
       },
-      names: { none: [], two, twenty, lost, slow, addressB: two[1] },
+      names: { none: [], two, twenty, lost, tooMany, gone: refused('addressMissing'), addressB: two[1] },
       notInPlace: ['deletingId'],
       table: `
         start
@@ -48,8 +29,8 @@ describe('addressBook', () => {
           readBook none     → empty
           readBook two      → browsing   addresses=two
           readBook lost     → failed     failure=lost
-          readBook slow     → waiting    failure=slow
-        waiting, stale.waiting, waitingToChange   starts wait time=1000
+          readBook tooMany  → waiting    failure=tooMany
+        waiting, stale.waiting, waitingToChange   starts wait time=1700000000000
         waiting
           wait over, wait broken → failed
         failed
@@ -64,7 +45,7 @@ describe('addressBook', () => {
           readAgain two     → browsing   addresses=two
           readAgain twenty  → browsing   addresses=twenty
           readAgain lost    → stale.failed    failure=lost
-          readAgain slow    → stale.waiting   failure=slow
+          readAgain tooMany → stale.waiting   failure=tooMany
         stale.waiting
           wait over, wait broken → stale.failed
         stale.failed
@@ -73,14 +54,14 @@ describe('addressBook', () => {
           delete.confirm    → deleting
           flow.back         → browsing
         settingDefault   starts setDefault id=b
-          setDefault done   → refreshing   「已设为默认地址」success
+          setDefault over   → refreshing   「已设为默认地址」success
           setDefault gone   → refreshing
-          setDefault slow   → waitingToChange   failure=slow
+          setDefault tooMany → waitingToChange   failure=tooMany
           setDefault lost   → browsing     failure=lost
         deleting   starts remove id=b
-          remove done       → refreshing   「地址已删除」success
+          remove over       → refreshing   「地址已删除」success
           remove gone       → refreshing
-          remove slow       → waitingToChange   failure=slow
+          remove tooMany    → waitingToChange   failure=tooMany
           remove lost       → browsing     failure=lost
         waitingToChange
           wait over, wait broken → browsing   failure=-

@@ -5,10 +5,10 @@ import { addressForm, addressFormName } from '#machines/address/addressForm/form
 import { addressFormDraft, addressFormMachine } from '#machines/address/addressForm/machine.ts';
 import { NOTHING_RECOGNIZED } from '#machines/address/addressForm/setup.ts';
 import type { AddressToSave } from '#services/address/address.ts';
-import { CallError, toFailure } from '#services/http/failure.ts';
+import { toFailure } from '#services/http/failure.ts';
 import { withActors } from '../actors';
-import { lost } from '../failures';
-import { done, failed, followsTable } from '../table';
+import { lost, refused, tooMany } from '../failures';
+import { done, followsTable } from '../table';
 
 const intent: AddressToSave = {
   ...validAddress,
@@ -30,10 +30,7 @@ const whole = { ...recognized, ...region, addressDetail: '浮梁古县衙东侧 
 /** A digit of the phone is missing. */
 const short = { ...whole, tel: '1380013800' };
 const regions = [{ id: '360000', text: '江西省', children: [] }];
-const gone = new CallError({ kind: 'refused', reason: 'addressMissing', message: '地址不存在', shown: true });
-const full = new CallError({ kind: 'refused', reason: 'addressLimit', message: '最多可添加20个收货地址', shown: true });
-const misplaced = { kind: 'refused', message: '省份格式不正确', field: 'province', shown: false } as const;
-const slow = new CallError({ kind: 'refused', reason: 'tooMany', message: '操作太频繁', retryAt: 1_000, shown: true });
+const misplaced = refused('invalidRequest', { field: 'province', shown: false });
 
 describe('addressForm', () => {
   it('follows its table', () =>
@@ -43,32 +40,21 @@ describe('addressForm', () => {
         'form.refused': { fields: ['tel'] },
         'address.save': intent,
         'address.paste': { pasted: '林小艺 13800138000' },
-        'recognize some': done(recognized),
-        'recognize whole': done(whole),
-        'recognize short': done(short),
-        'recognize nothing': done(null),
-        'recognize slow': failed(slow),
         'readBook saved': done([{ ...address, id: 'b', tel: '13900139000' }, address]),
         'readBook unsaved': done([{ ...address, tel: '13900139000' }]),
-        'readBook lost': failed(lost),
-        'readAddress done': done(address),
-        'readAddress slow': failed(slow),
-        'readRegions some': done(regions),
         'readRegions none': done([]),
-        'readRegions slow': failed(slow),
-        'save done': done(null),
-        'save misplaced': failed(new CallError(misplaced)),
-        'save slow': failed(slow),
       },
       names: {
         intent,
         address,
         regions,
         lost,
-        gone,
-        full,
-        atTheRegion: { ...misplaced, field: 'areaCode' },
-        slow,
+        gone: refused('addressMissing'),
+        full: refused('addressLimit'),
+        misplaced,
+        absent: null,
+        atTheRegion: { ...misplaced.failure, field: 'areaCode' },
+        tooMany,
         noRegions: toFailure(new Error('no regions')),
         recognized,
         short,
@@ -89,11 +75,11 @@ describe('addressForm', () => {
           readBook unsaved   → filling   intent=- 「上次填写的地址没有保存，请核对后再保存」plain
           readBook lost      → undecided
         loading   starts readAddress id=a
-          readAddress done   → filling   address=address
+          readAddress address   → filling   address=address
           readAddress gone   → gone
-          readAddress slow   → waitingToRead   failure=slow
+          readAddress tooMany → waitingToRead   failure=tooMany
           readAddress lost   → failed    failure=lost
-        waitingToRead, waiting   starts wait time=1000
+        waitingToRead, waiting   starts wait time=1700000000000
         waitingToRead
           wait over, wait broken → failed
         failed
@@ -106,27 +92,27 @@ describe('addressForm', () => {
           address.paste      → recognizing   failure=-
         recognizing   starts recognize pasted=林小艺␣13800138000
           recognize whole    → filling   recognized=whole 「已填入，请核对」success
-          recognize some     → filling   recognized=recognized 「已填入认出的部分，请补全或改正」plain
+          recognize recognized→ filling   recognized=recognized 「已填入认出的部分，请补全或改正」plain
           recognize short    → filling   recognized=short 「已填入认出的部分，请补全或改正」plain
-          recognize nothing  → filling   failure=nothing
+          recognize absent   → filling   failure=nothing
           recognize lost     → filling   failure=lost
-          recognize slow     → waiting   failure=slow
+          recognize tooMany     → waiting   failure=tooMany
         choosingRegion
           flow.back          → filling   regionFailure=-
         choosingRegion.loading   starts readRegions
-          readRegions some   → choosing                regions=regions
+          readRegions regions   → choosing                regions=regions
           readRegions none   → choosingRegion.failed   regionFailure=noRegions
           readRegions lost   → choosingRegion.failed   regionFailure=lost
-          readRegions slow   → choosingRegion.waiting  regionFailure=slow
-        choosingRegion.waiting   starts waitForRegions time=1000
+          readRegions tooMany   → choosingRegion.waiting  regionFailure=tooMany
+        choosingRegion.waiting   starts waitForRegions time=1700000000000
           waitForRegions over, waitForRegions broken → choosingRegion.failed
         choosingRegion.failed
           flow.retry       → choosingRegion.loading   regionFailure=-
         saving   starts save id=- address=intent | id=a address=intent
-          save done          → saved     intent=- 「地址已保存」success
+          save over          → saved     intent=- 「地址已保存」success
           save lost          [id=-] → undecided   failure=lost
           save lost          → filling   intent=- failure=lost
-          save slow          → waiting   intent=- failure=slow
+          save tooMany       → waiting   intent=- failure=tooMany
           save gone          → gone      intent=-
           save full          → filling   intent=- failure=full
           save misplaced     → filling   intent=- failure=atTheRegion

@@ -1,8 +1,7 @@
-import { describe, it } from 'vitest';
+import { it } from 'vitest';
 import { inviteCardMachine } from '#machines/auth/inviteCard.ts';
-import { CallError } from '#services/http/failure.ts';
-import { lost, tooMany } from '../failures';
-import { done, followsTable } from '../table';
+import { lost, refused, tooMany } from '../failures';
+import { followsTable } from '../table';
 
 const invitation = {
   code: 'JY8K2M',
@@ -12,32 +11,28 @@ const invitation = {
   teamName: '明远团队',
   memberCount: 12,
 };
-const dead = new CallError({ kind: 'refused', reason: 'invitationDead', message: '邀请码无效或已失效', shown: true });
 
-describe('inviteCard', () => {
-  it('follows its table', () =>
-    followsTable(inviteCardMachine, {
-      inputs: { linked: { code: 'JY8K2M' }, plain: { code: null } },
-      events: {
-        'invite.check other': { code: 'HY8MB2' },
-        'readInvitation known': done(invitation),
-      },
-      names: { invitation, dead, tooMany, lost },
-      table: `
-        start
-          linked                  → checking   code=JY8K2M invitation=- failure=-
-          plain                   → absent     code=- invitation=- failure=-
-        waiting   starts wait time=1700000000000
-          invite.check other      → stays
-          wait over, wait broken  → failed
-        *
-          invite.check other      → checking   code=HY8MB2 invitation=- failure=-
-          invite.drop             → absent     code=- invitation=- failure=-
-        checking   starts readInvitation code=JY8K2M | code=HY8MB2
-          readInvitation known    → known      invitation=invitation
-          readInvitation dead     → dead
-          readInvitation tooMany  → waiting    failure=tooMany
-          readInvitation lost     → failed     failure=lost
-      `,
-    }));
-});
+it('inviteCard: follows its table', () =>
+  followsTable(inviteCardMachine, {
+    inputs: { linked: { code: 'JY8K2M' }, plain: { code: null } },
+    events: {
+      'invite.check other': { code: 'HY8MB2' },
+    },
+    names: { known: invitation, dead: refused('invitationDead'), tooMany, lost },
+    table: `
+      start
+        linked                  → checking   code=JY8K2M invitation=- failure=-
+        plain                   → absent     code=- invitation=- failure=-
+      waiting   starts wait time=1700000000000
+        invite.check other      → stays
+        wait over, wait broken  → failed
+      *
+        invite.check other      → checking   code=HY8MB2 invitation=- failure=-
+        invite.drop             → absent     code=- invitation=- failure=-
+      checking   starts readInvitation code=JY8K2M | code=HY8MB2
+        readInvitation known    → known      invitation=known
+        readInvitation dead     → dead
+        readInvitation tooMany  → waiting    failure=tooMany
+        readInvitation lost     → failed     failure=lost
+    `,
+  }));

@@ -1,17 +1,17 @@
-import { describe, it } from 'vitest';
+import { it } from 'vitest';
 import { registrationMachine } from '#machines/auth/registration/machine.ts';
-import { CallError, type Failure } from '#services/http/failure.ts';
-import { done, failed, followsTable } from '../table';
+import { lost, refusals, refused, tooMany } from '../failures';
+import { done, followsTable } from '../table';
 
 const failures = {
-  timeout: { kind: 'timeout', message: '网络超时，请稍后重试', shown: false },
-  wrongCode: { kind: 'refused', message: '验证码错误', reason: 'smsCodeWrong', field: 'smsCode', shown: true },
-  taken: { kind: 'refused', message: '该手机号已注册，请直接登录', reason: 'phoneRegistered', field: 'phone', shown: true },
-  wrongImage: { kind: 'refused', message: '图形验证码错误', reason: 'captchaWrong', field: 'captcha', shown: true },
-  badInvite: { kind: 'refused', message: '邀请码无效', reason: 'inviteCodeInvalid', field: 'inviteCode', shown: true },
-  broken: { kind: 'refused', message: '系统繁忙', shown: true },
-  tooMany: { kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true },
-} as const satisfies Record<string, Failure>;
+  lost,
+  tooMany,
+  ...refusals('failed'),
+  wrongCode: refused('smsCodeWrong', { field: 'smsCode' }),
+  taken: refused('phoneRegistered', { field: 'phone' }),
+  wrongImage: refused('captchaWrong', { field: 'captcha' }),
+  badInvite: refused('inviteCodeInvalid', { field: 'inviteCode' }),
+};
 
 const intent = {
   phone: '13800138000',
@@ -24,153 +24,145 @@ const coded = { ...intent, inviteCode: 'JY8K2M' } as const;
 const keptId = '33333333-3333-4333-8333-333333333333';
 const captchaId = '11111111-1111-4111-8111-111111111111';
 
-describe('registration', () => {
-  it('follows its table', () =>
-    followsTable(registrationMachine, {
-      inputs: {
-        plain: { source: 'APP' },
-        invited: { source: 'INVITE', code: 'JY8K2M' },
-        reloaded: { source: 'APP', draft: { resendAt: 1_700_000_060_000, linkCode: null, code: null, requestId: null } },
-        corrected: {
-          source: 'SCAN',
-          code: 'ZZZZZZ',
-          draft: { resendAt: 0, linkCode: 'ZZZZZZ', code: 'JY8K2M', requestId: null },
-        },
-        unanswered: { source: 'APP', draft: { resendAt: 0, linkCode: null, code: null, requestId: keptId } },
-        codeless: { source: 'APP', draft: { resendAt: 0, linkCode: 'ZZZZZZ', code: 'JY8K2M', requestId: null } },
-        otherLink: {
-          source: 'SCAN',
-          code: 'ABCDEF',
-          draft: { resendAt: 0, linkCode: 'ZZZZZZ', code: 'JY8K2M', requestId: null },
-        },
+it('registration: follows its table', () =>
+  followsTable(registrationMachine, {
+    inputs: {
+      plain: { source: 'APP' },
+      invited: { source: 'INVITE', code: 'JY8K2M' },
+      reloaded: { source: 'APP', draft: { resendAt: 1_700_000_060_000, linkCode: null, code: null, requestId: null } },
+      corrected: {
+        source: 'SCAN',
+        code: 'ZZZZZZ',
+        draft: { resendAt: 0, linkCode: 'ZZZZZZ', code: 'JY8K2M', requestId: null },
       },
-      events: {
-        'captcha.changed c1': { captchaId },
-        'captcha.changed none': { captchaId: null },
-        'sms.request': { phone: '13800138000', captcha: 'K7X4' },
-        'sms.sent': { resendAt: 1_700_000_060_000 },
-        'sms.refused taken': { failure: failures.taken },
-        'sms.refused wrongImage': { failure: failures.wrongImage },
-        'sms.refused broken': { failure: failures.broken },
-        'form.progress begun': { field: 'phone', filled: [], open: ['phone', 'captcha', 'smsCode', 'password', 'agreed'] },
-        'form.progress restored': { filled: ['phone'], open: ['captcha', 'smsCode', 'password', 'agreed'] },
-        'form.progress seen': { field: 'captcha', filled: ['phone', 'captcha'], open: ['smsCode', 'password', 'agreed'] },
-        'form.progress sent': { field: 'captcha', filled: ['phone'], open: ['smsCode', 'password', 'agreed'] },
-        'form.progress received': { field: 'smsCode', filled: ['phone', 'smsCode'], open: ['password', 'agreed'] },
-        'form.progress ahead': { field: 'password', filled: ['agreed'], open: ['phone', 'captcha', 'smsCode', 'password'] },
-        'form.progress invited': {
-          field: 'inviteCode',
-          filled: ['phone'],
-          open: ['smsCode', 'password', 'inviteCode', 'agreed'],
-        },
-        'form.progress last': { field: 'password', filled: ['phone', 'smsCode', 'password', 'inviteCode'], open: ['agreed'] },
-        'form.progress all': { field: 'phone', filled: ['phone', 'smsCode', 'password', 'inviteCode', 'agreed'], open: [] },
-        'form.progress other': { filled: ['remark'], open: [] },
-        'form.refused other': { fields: ['remark'] },
-        'form.refused phone': { fields: ['phone', 'password'] },
-        'form.refused captcha': { fields: ['captcha'] },
-        'form.refused smsCode': { fields: ['smsCode', 'agreed'] },
-        'form.refused password': { fields: ['password'] },
-        'form.refused inviteCode': { fields: ['inviteCode'] },
-        'form.refused agreed': { fields: ['agreed', 'inviteCode'] },
-        'invite.check': { code: 'K2MJY8' },
-        'agreement.open': { code: 'USER_AGREEMENT' },
-        'registration.submit': intent,
-        'registration.submit coded': coded,
-        'register done': done({ memberId: 'm1', inviteCode: 'JY8K2M' }),
-        'register timeout': failed(new CallError(failures.timeout)),
-        'register taken': failed(new CallError(failures.taken)),
-        'register wrongCode': failed(new CallError(failures.wrongCode)),
-        'register badInvite': failed(new CallError(failures.badInvite)),
-        'register broken': failed(new CallError(failures.broken)),
-        'register tooMany': failed(new CallError(failures.tooMany)),
+      unanswered: { source: 'APP', draft: { resendAt: 0, linkCode: null, code: null, requestId: keptId } },
+      codeless: { source: 'APP', draft: { resendAt: 0, linkCode: 'ZZZZZZ', code: 'JY8K2M', requestId: null } },
+      otherLink: {
+        source: 'SCAN',
+        code: 'ABCDEF',
+        draft: { resendAt: 0, linkCode: 'ZZZZZZ', code: 'JY8K2M', requestId: null },
       },
-      names: {
-        ...failures,
-        unused: { kind: 'refused', field: 'inviteCode', message: '再点一次注册，将不使用这个邀请码', shown: false },
-        c1: captchaId,
-        inAMinute: 1_700_000_060_000,
-        kept: keptId,
-        submitted: intent.requestId,
-        intent,
-        coded,
-        'coded+APP': { ...coded, source: 'APP' },
-        'coded+INVITE': { ...coded, source: 'INVITE' },
-        'coded+SCAN': { ...coded, source: 'SCAN' },
-        codedAgain: { ...coded, requestId: keptId },
-        'codedAgain+APP': { ...coded, requestId: keptId, source: 'APP' },
-        again: { ...intent, requestId: keptId },
-        'again+APP': { ...intent, requestId: keptId, source: 'APP' },
-        'intent+APP': { ...intent, source: 'APP' },
-        'intent+INVITE': { ...intent, source: 'INVITE' },
-        'intent+SCAN': { ...intent, source: 'SCAN' },
+    },
+    events: {
+      'captcha.changed c1': { captchaId },
+      'captcha.changed none': { captchaId: null },
+      'sms.request': { phone: '13800138000', captcha: 'K7X4' },
+      'sms.sent': { resendAt: 1_700_000_060_000 },
+      'sms.refused taken': { failure: failures.taken.failure },
+      'sms.refused wrongImage': { failure: failures.wrongImage.failure },
+      'sms.refused failed': { failure: refused('failed').failure },
+      'form.progress begun': { field: 'phone', filled: [], open: ['phone', 'captcha', 'smsCode', 'password', 'agreed'] },
+      'form.progress restored': { filled: ['phone'], open: ['captcha', 'smsCode', 'password', 'agreed'] },
+      'form.progress seen': { field: 'captcha', filled: ['phone', 'captcha'], open: ['smsCode', 'password', 'agreed'] },
+      'form.progress sent': { field: 'captcha', filled: ['phone'], open: ['smsCode', 'password', 'agreed'] },
+      'form.progress received': { field: 'smsCode', filled: ['phone', 'smsCode'], open: ['password', 'agreed'] },
+      'form.progress ahead': { field: 'password', filled: ['agreed'], open: ['phone', 'captcha', 'smsCode', 'password'] },
+      'form.progress invited': {
+        field: 'inviteCode',
+        filled: ['phone'],
+        open: ['smsCode', 'password', 'inviteCode', 'agreed'],
       },
-      notInPlace: ['captchaId', 'resendAt', 'linkCode', 'codeOpen', 'unanswered'],
-      nullOrNot: ['failure', 'code', 'toldCode'],
-      table: `
-        start
-          plain      → phone   source=APP linkCode=- code=- toldCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
-          invited    → phone   source=INVITE linkCode=JY8K2M code=JY8K2M toldCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
-          reloaded   → phone   source=APP linkCode=- code=- toldCode=- codeOpen=false captchaId=- resendAt=inAMinute intent=- requestId=- unanswered=false failure=-
-          corrected  → phone   source=SCAN linkCode=ZZZZZZ code=JY8K2M toldCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
-          unanswered → phone   source=APP linkCode=- code=- toldCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=kept unanswered=false failure=-
-          codeless   → phone   source=APP linkCode=- code=JY8K2M toldCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
-          otherLink  → phone   source=SCAN linkCode=ABCDEF code=ABCDEF toldCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
-        filling
-          form.progress begun     → phone
-          form.progress restored, form.progress seen → captcha
-          form.progress sent      → smsCode
-          form.progress received, form.progress ahead → password
-          form.progress invited   → inviteCode   codeOpen=true
-          form.progress last, form.progress all → agreed
-          form.progress other, form.refused other → stays
-          form.refused phone      → phone
-          form.refused captcha    → captcha
-          form.refused smsCode    → smsCode
-          form.refused password   → password
-          form.refused inviteCode → inviteCode   codeOpen=true
-          form.refused agreed     → agreed
-          sms.request             → stays     failure=- verification←sms.request
-          sms.sent                → smsCode   resendAt=inAMinute failure=- 「验证码已发送，请注意查收」success
-          sms.refused taken       → phone     failure=taken
-          sms.refused wrongImage  → captcha   failure=wrongImage
-          invite.edit             → inviteCode   codeOpen=true
-          agreement.open          → reading
-          registration.submit     [code=JY8K2M toldCode!=JY8K2M] → inviteCode   toldCode=JY8K2M codeOpen=true failure=unused
-          registration.submit     [code=K2MJY8 toldCode!=K2MJY8] → inviteCode   toldCode=K2MJY8 failure=unused
-          registration.submit     [requestId=kept] → submitting    intent=again failure=-
-          registration.submit     → submitting    intent=intent requestId=submitted failure=-
-          registration.submit coded [requestId=kept] → submitting    intent=codedAgain failure=-
-          registration.submit coded → submitting    intent=coded requestId=submitted failure=-
-        waiting   starts wait time=1700000000000
-          sms.sent               → stays    resendAt=inAMinute 「验证码已发送，请注意查收」success
-          sms.refused taken, sms.refused wrongImage, sms.refused broken → stays
-          wait over, wait broken → before   failure=-
-        *   starts verification parent=[actor] resendAt=0 | parent=[actor] resendAt=inAMinute; inviteCard code=- | code=JY8K2M | code=ABCDEF
-          captcha.refresh        → stays   verification←captcha.refresh
-          captcha.changed c1     → stays   captchaId=c1
-          captcha.changed none   → stays   captchaId=-
-          sms.sent               → stays   resendAt=inAMinute failure=- 「验证码已发送，请注意查收」success
-          sms.refused taken      → stays   failure=taken
-          sms.refused wrongImage → stays   failure=wrongImage
-          sms.refused broken     → stays   failure=broken
-          invite.check           → stays   code=K2MJY8 codeOpen=true inviteCard←invite.check
-          invite.drop            → stays   code=- codeOpen=true inviteCard←invite.drop
-        reading   starts document id=USER_AGREEMENT
-          flow.retry             → stays   document←flow.retry
-          flow.back              → before
-        submitting   starts register intent+APP | intent+INVITE | intent+SCAN | again+APP | coded+APP | coded+INVITE | coded+SCAN | codedAgain+APP
-          register done          [intent=coded|codedAgain] → registered  code=- intent=- requestId=- failure=- output{unusedCode=-}
-          register done          → registered  intent=- requestId=- failure=- output{unusedCode={code}}
-          register timeout       → undecided   unanswered=true failure=timeout
-          register tooMany       → waiting     intent=- requestId=- failure=tooMany
-          register taken         → phone       intent=- requestId=- failure=taken
-          register wrongCode     → smsCode     intent=- requestId=- failure=wrongCode
-          register badInvite     → inviteCode  toldCode={code} codeOpen=true intent=- requestId=- failure=badInvite
-          register broken        → before      intent=- requestId=- failure=broken
-        undecided
-          flow.resend            → submitting  failure=-
-          registration.edit      → before      intent=- failure=-
-      `,
-    }));
-});
+      'form.progress last': { field: 'password', filled: ['phone', 'smsCode', 'password', 'inviteCode'], open: ['agreed'] },
+      'form.progress all': { field: 'phone', filled: ['phone', 'smsCode', 'password', 'inviteCode', 'agreed'], open: [] },
+      'form.progress other': { filled: ['remark'], open: [] },
+      'form.refused other': { fields: ['remark'] },
+      'form.refused phone': { fields: ['phone', 'password'] },
+      'form.refused captcha': { fields: ['captcha'] },
+      'form.refused smsCode': { fields: ['smsCode', 'agreed'] },
+      'form.refused password': { fields: ['password'] },
+      'form.refused inviteCode': { fields: ['inviteCode'] },
+      'form.refused agreed': { fields: ['agreed', 'inviteCode'] },
+      'invite.check': { code: 'K2MJY8' },
+      'agreement.open': { code: 'USER_AGREEMENT' },
+      'registration.submit': intent,
+      'registration.submit coded': coded,
+      'register done': done({ memberId: 'm1', inviteCode: 'JY8K2M' }),
+    },
+    names: {
+      ...failures,
+      unused: { kind: 'refused', field: 'inviteCode', message: '再点一次注册，将不使用这个邀请码', shown: false },
+      c1: captchaId,
+      inAMinute: 1_700_000_060_000,
+      kept: keptId,
+      submitted: intent.requestId,
+      intent,
+      coded,
+      'coded+APP': { ...coded, source: 'APP' },
+      'coded+INVITE': { ...coded, source: 'INVITE' },
+      'coded+SCAN': { ...coded, source: 'SCAN' },
+      codedAgain: { ...coded, requestId: keptId },
+      'codedAgain+APP': { ...coded, requestId: keptId, source: 'APP' },
+      again: { ...intent, requestId: keptId },
+      'again+APP': { ...intent, requestId: keptId, source: 'APP' },
+      'intent+APP': { ...intent, source: 'APP' },
+      'intent+INVITE': { ...intent, source: 'INVITE' },
+      'intent+SCAN': { ...intent, source: 'SCAN' },
+    },
+    notInPlace: ['captchaId', 'resendAt', 'linkCode', 'codeOpen', 'unanswered'],
+    nullOrNot: ['failure', 'code', 'toldCode'],
+    table: `
+      start
+        plain      → phone   source=APP linkCode=- code=- toldCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+        invited    → phone   source=INVITE linkCode=JY8K2M code=JY8K2M toldCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+        reloaded   → phone   source=APP linkCode=- code=- toldCode=- codeOpen=false captchaId=- resendAt=inAMinute intent=- requestId=- unanswered=false failure=-
+        corrected  → phone   source=SCAN linkCode=ZZZZZZ code=JY8K2M toldCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+        unanswered → phone   source=APP linkCode=- code=- toldCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=kept unanswered=false failure=-
+        codeless   → phone   source=APP linkCode=- code=JY8K2M toldCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+        otherLink  → phone   source=SCAN linkCode=ABCDEF code=ABCDEF toldCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+      filling
+        form.progress begun     → phone
+        form.progress restored, form.progress seen → captcha
+        form.progress sent      → smsCode
+        form.progress received, form.progress ahead → password
+        form.progress invited   → inviteCode   codeOpen=true
+        form.progress last, form.progress all → agreed
+        form.progress other, form.refused other → stays
+        form.refused phone      → phone
+        form.refused captcha    → captcha
+        form.refused smsCode    → smsCode
+        form.refused password   → password
+        form.refused inviteCode → inviteCode   codeOpen=true
+        form.refused agreed     → agreed
+        sms.request             → stays     failure=- verification←sms.request
+        sms.sent                → smsCode   resendAt=inAMinute failure=- 「验证码已发送，请注意查收」success
+        sms.refused taken       → phone     failure=taken
+        sms.refused wrongImage  → captcha   failure=wrongImage
+        invite.edit             → inviteCode   codeOpen=true
+        agreement.open          → reading
+        registration.submit     [code=JY8K2M toldCode!=JY8K2M] → inviteCode   toldCode=JY8K2M codeOpen=true failure=unused
+        registration.submit     [code=K2MJY8 toldCode!=K2MJY8] → inviteCode   toldCode=K2MJY8 failure=unused
+        registration.submit     [requestId=kept] → submitting    intent=again failure=-
+        registration.submit     → submitting    intent=intent requestId=submitted failure=-
+        registration.submit coded [requestId=kept] → submitting    intent=codedAgain failure=-
+        registration.submit coded → submitting    intent=coded requestId=submitted failure=-
+      waiting   starts wait time=1700000000000
+        sms.sent               → stays    resendAt=inAMinute 「验证码已发送，请注意查收」success
+        sms.refused taken, sms.refused wrongImage, sms.refused failed → stays
+        wait over, wait broken → before   failure=-
+      *   starts verification parent=[actor] resendAt=0 | parent=[actor] resendAt=inAMinute; inviteCard code=- | code=JY8K2M | code=ABCDEF
+        captcha.refresh        → stays   verification←captcha.refresh
+        captcha.changed c1     → stays   captchaId=c1
+        captcha.changed none   → stays   captchaId=-
+        sms.sent               → stays   resendAt=inAMinute failure=- 「验证码已发送，请注意查收」success
+        sms.refused taken      → stays   failure=taken
+        sms.refused wrongImage → stays   failure=wrongImage
+        sms.refused failed     → stays   failure=failed
+        invite.check           → stays   code=K2MJY8 codeOpen=true inviteCard←invite.check
+        invite.drop            → stays   code=- codeOpen=true inviteCard←invite.drop
+      reading   starts document id=USER_AGREEMENT
+        flow.retry             → stays   document←flow.retry
+        flow.back              → before
+      submitting   starts register intent+APP | intent+INVITE | intent+SCAN | again+APP | coded+APP | coded+INVITE | coded+SCAN | codedAgain+APP
+        register done          [intent=coded|codedAgain] → registered  code=- intent=- requestId=- failure=- output{unusedCode=-}
+        register done          → registered  intent=- requestId=- failure=- output{unusedCode={code}}
+        register lost          → undecided   unanswered=true failure=lost
+        register tooMany       → waiting     intent=- requestId=- failure=tooMany
+        register taken         → phone       intent=- requestId=- failure=taken
+        register wrongCode     → smsCode     intent=- requestId=- failure=wrongCode
+        register badInvite     → inviteCode  toldCode={code} codeOpen=true intent=- requestId=- failure=badInvite
+        register failed        → before      intent=- requestId=- failure=failed
+      undecided
+        flow.resend            → submitting  failure=-
+        registration.edit      → before      intent=- failure=-
+    `,
+  }));

@@ -1,9 +1,9 @@
-import { describe, it } from 'vitest';
+import { it } from 'vitest';
 import { resetPasswordMachine } from '#machines/auth/resetPassword/machine.ts';
 import { CallError } from '#services/http/failure.ts';
 import { parentOf } from '../actors';
 import { lost, tooMany } from '../failures';
-import { done, followsTable } from '../table';
+import { followsTable } from '../table';
 
 const phone = '13800138000';
 const captchaId = '11111111-1111-4111-8111-111111111111';
@@ -22,43 +22,40 @@ const wrongCode = new CallError({
   shown: true,
 });
 
-describe('resetPassword', () => {
-  it('follows its table', () =>
-    followsTable(resetPasswordMachine, {
-      inputs: { begin: { parent: parentOf() } },
-      events: {
-        'form.refused': { fields: ['phone'] },
-        'captcha.changed c1': { captchaId },
-        'captcha.changed none': { captchaId: null },
-        'sms.request': { phone, captcha: 'K7X4' },
-        'sms.sent': { resendAt: 1_700_000_060_000 },
-        'sms.refused': { failure: captchaWrong.failure },
-        'reset.submit': { phone, smsCode: '123456', newPwd: 'juyi2027' },
-        'updatePassword done': done(null),
-      },
-      names: { c1: captchaId, captchaWrong, wrongCode, tooMany, lost },
-      table: `
-        start
-          begin                      → filling      parent=[actor] captchaId=- failure=- unanswered=false
-        waiting   starts wait time=1700000000000
-          sms.sent                   → stays        parent←reset.codeSent
-          sms.refused                → stays
-          wait over, wait broken     → filling      failure=-
-        *   starts verification parent=[actor]
-          captcha.refresh            → stays        verification←captcha.refresh
-          captcha.changed c1         → stays        captchaId=c1
-          captcha.changed none       → stays        captchaId=-
-          sms.sent                   → stays        failure=- parent←reset.codeSent
-          sms.refused                → stays        failure=captchaWrong
-        filling
-          form.refused               → stays
-          sms.request                → stays        failure=- verification←sms.request
-          reset.submit               → submitting   failure=-
-        submitting   starts updatePassword phone=13800138000 smsCode=123456 newPwd=juyi2027 kind=LOGIN
-          updatePassword done        → reset
-          updatePassword wrongCode   → filling      failure=wrongCode
-          updatePassword tooMany     → waiting      failure=tooMany
-          updatePassword lost        → filling      failure=lost unanswered=true
-      `,
-    }));
-});
+it('resetPassword: follows its table', () =>
+  followsTable(resetPasswordMachine, {
+    inputs: { begin: { parent: parentOf() } },
+    events: {
+      'form.refused': { fields: ['phone'] },
+      'captcha.changed c1': { captchaId },
+      'captcha.changed none': { captchaId: null },
+      'sms.request': { phone, captcha: 'K7X4' },
+      'sms.sent': { resendAt: 1_700_000_060_000 },
+      'sms.refused': { failure: captchaWrong.failure },
+      'reset.submit': { phone, smsCode: '123456', newPwd: 'juyi2027' },
+    },
+    names: { c1: captchaId, captchaWrong, wrongCode, tooMany, lost },
+    table: `
+      start
+        begin                      → filling      parent=[actor] captchaId=- failure=- unanswered=false
+      waiting   starts wait time=1700000000000
+        sms.sent                   → stays        parent←reset.codeSent
+        sms.refused                → stays
+        wait over, wait broken     → filling      failure=-
+      *   starts verification parent=[actor]
+        captcha.refresh            → stays        verification←captcha.refresh
+        captcha.changed c1         → stays        captchaId=c1
+        captcha.changed none       → stays        captchaId=-
+        sms.sent                   → stays        failure=- parent←reset.codeSent
+        sms.refused                → stays        failure=captchaWrong
+      filling
+        form.refused               → stays
+        sms.request                → stays        failure=- verification←sms.request
+        reset.submit               → submitting   failure=-
+      submitting   starts updatePassword phone=13800138000 smsCode=123456 newPwd=juyi2027 kind=LOGIN
+        updatePassword over        → reset
+        updatePassword wrongCode   → filling      failure=wrongCode
+        updatePassword tooMany     → waiting      failure=tooMany
+        updatePassword lost        → filling      failure=lost unanswered=true
+    `,
+  }));

@@ -1,46 +1,37 @@
-import { describe, it } from 'vitest';
+import { it } from 'vitest';
 import { downloadMachine } from '#machines/content/download.ts';
 import type { Surroundings } from '#services/browser/platform.ts';
-import { done, failed, followsTable } from '../table';
+import { followsTable } from '../table';
 
 const inWeChat: Surroundings = { platform: 'android', inApp: true, hasStore: true };
 const onPhone: Surroundings = { platform: 'ios', inApp: false, hasStore: true };
 const onDesktop: Surroundings = { platform: 'desktop', inApp: false, hasStore: true };
 const withoutStore: Surroundings = { platform: 'android', inApp: true, hasStore: false };
 
-describe('download', () => {
-  it('follows its table', () =>
-    followsTable(downloadMachine, {
-      events: {
-        'readSurroundings broken': failed(new Error('no browser')),
-        'visitStore done': done(),
-        'visitStore broken': failed(new Error('no store is set')),
-        'copyPageLink done': done(),
-        'copyPageLink refused': failed(new Error('not copied')),
-      },
-      names: { inWeChat, onPhone, onDesktop, withoutStore },
-      table: `
-        start
-          begin                 → detecting     surroundings=-
-        detecting   starts readSurroundings
-          readSurroundings inWeChat  → inApp       surroundings=inWeChat
-          readSurroundings onDesktop → onDesktop   surroundings=onDesktop
-          readSurroundings withoutStore → unavailable   surroundings=withoutStore
-          readSurroundings onPhone   → onPhone     surroundings=onPhone
-          readSurroundings broken    → onDesktop
-        onPhone
-          download.start        → opening
-        opening   starts visitStore platform=ios
-          visitStore done       → onPhone
-          visitStore broken     → onPhone   「未能打开应用商店，请在商店搜索聚艺」failure
-        inApp
-          download.start        → masked
-        masked
-          download.copy         → copying
-          flow.back             → inApp
-        copying   starts copyPageLink
-          copyPageLink done     → masked   「链接已复制」success
-          copyPageLink refused  → masked   「复制失败，请长按地址栏复制」failure
-      `,
-    }));
-});
+it('download: follows its table', () =>
+  followsTable(downloadMachine, {
+    names: { inWeChat, onPhone, onDesktop, withoutStore },
+    table: `
+      start
+        begin                 → detecting     surroundings=-
+      detecting   starts readSurroundings
+        readSurroundings inWeChat  → inApp       surroundings=inWeChat
+        readSurroundings onDesktop → onDesktop   surroundings=onDesktop
+        readSurroundings withoutStore → unavailable   surroundings=withoutStore
+        readSurroundings onPhone   → onPhone     surroundings=onPhone
+        readSurroundings broken    → onDesktop
+      onPhone
+        download.start        → opening
+      opening   starts visitStore platform=ios
+        visitStore over       → onPhone
+        visitStore broken     → onPhone   「未能打开应用商店，请在商店搜索聚艺」failure
+      inApp
+        download.start        → masked
+      masked
+        download.copy         → copying
+        flow.back             → inApp
+      copying   starts copyPageLink
+        copyPageLink over     → masked   「链接已复制」success
+        copyPageLink broken   → masked   「复制失败，请长按地址栏复制」failure
+    `,
+  }));

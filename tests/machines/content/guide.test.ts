@@ -1,17 +1,17 @@
 import { addressList } from '@juyi/contract/address/address';
 import { articleDetail } from '@juyi/contract/content/article';
 import { exposures, recruitRewards } from '@juyi/contract/team/recruiting';
-import { answerOf, envelope, json, sampleOf } from '@juyi/contract/tests/support/samples';
+import { envelope, json, sampleOf } from '@juyi/contract/tests/support/samples';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { guideMachine } from '#machines/content/guide.ts';
 import { readGuide, stepsOf } from '#services/content/guide.ts';
 import { CallError } from '#services/http/failure.ts';
-import { replaceTransport } from '#services/http/transport.ts';
 import { sessionStore } from '#stores/session.ts';
+import { answering } from '../../support/client';
 import { withActors } from '../actors';
 import { tooMany } from '../failures';
-import { done, followsTable } from '../table';
+import { followsTable } from '../table';
 
 const step = (title: string) => ({ title, html: `<p>${title}</p>`, way: null });
 const guide = (done: number) => ({ title: '新手教程', summary: '两步', steps: [step('一'), step('二')], notes: [], done });
@@ -35,13 +35,7 @@ describe('guide', () => {
   it('follows its table', () =>
     followsTable(guideMachine, {
       inputs: { begin: { id: 'task-intro', signedIn: true } },
-      events: {
-        'readGuide new': done(guide(0)),
-        'readGuide begun': done(guide(1)),
-        'readGuide done': done(guide(2)),
-        'readGuide addressed': done(addressed(0)),
-        'readGuide last': done(lastFulfilled(1)),
-      },
+      events: {},
       names: { new: guide(0), begun: guide(1), done: guide(2), addressed: addressed(0), last: lastFulfilled(1), tooMany, lost },
       table: `
         start
@@ -85,13 +79,9 @@ describe('guide', () => {
 
 it('a guide has notes: what precedes its first step, and its footer, which is of no step', async () => {
   const contentHtml = '<p>每天一次</p>\n<h2>一</h2><p>正文</p>\n<footer><p>演示</p></footer>';
-  const restore = replaceTransport(
-    () => () =>
-      Promise.resolve(answerOf(json(envelope(articleDetail, { ...(sampleOf(articleDetail.response) as object), contentHtml })))),
-  );
+  answering(json(envelope(articleDetail, { ...(sampleOf(articleDetail.response) as object), contentHtml })));
   keptOn(new Map());
   const { steps, notes } = await readGuide({ id: 'task-intro', signedIn: false }, new AbortController().signal);
-  restore();
   expect(notes).toEqual(['每天一次', '演示']);
   expect(steps).toEqual([{ title: '一', html: '<p>正文</p>', reward: '', way: null }]);
 });
@@ -110,14 +100,9 @@ it.each([
     [exposures.path, envelope(exposures, { ...(sampleOf(exposures.response) as object), helped })],
   ]);
   sessionStore.setState({ token: 'T'.repeat(43) });
-  const restore = replaceTransport(
-    () =>
-      ({ path }) =>
-        Promise.resolve(answerOf(json(answers.get(path) ?? {}))),
-  );
+  answering(({ path }) => json(answers.get(path) ?? {}));
   keptOn(new Map());
   const { steps } = await readGuide({ id: 'task-intro', signedIn: true }, new AbortController().signal);
-  restore();
   sessionStore.setState({ token: '' });
   expect(steps.filter(({ fulfilled }) => fulfilled).map(({ way }) => way?.to)).toEqual(ticked);
 });

@@ -6,7 +6,7 @@ import { uploadItemMachine } from '#machines/controls/uploadItem.ts';
 import { now } from '#services/browser/clock.ts';
 import type { PickedFile, Picture } from '#services/browser/picture.ts';
 import { until } from '../../support/client';
-import { done, failed, followsTable } from '../table';
+import { followsTable } from '../table';
 
 const region = { province: '江西省', city: '景德镇市', county: '珠山区', areaCode: '360203' };
 const photo = new File(['x'], 'x.jpg', { type: 'image/jpeg' });
@@ -16,8 +16,6 @@ describe('controls', () => {
   it('follows its table', () =>
     followsTable(controlsMachine, {
       events: {
-        'readTime noon': done(1_700_000_000_000),
-        'readTime broken': failed(new Error('no clock')),
         'region.choose': region,
         'quantity.choose': { quantity: 2 },
         'action.choose': { action: '删除' },

@@ -3,13 +3,12 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { uploadItemMachine } from '#machines/controls/uploadItem.ts';
 import { type Picture, PictureError, type PictureLimits } from '#services/browser/picture.ts';
 import { parentOf } from '../actors';
-import { done, failed, followsTable } from '../table';
+import { failed, followsTable } from '../table';
 
 const file = new File(['x'], 'photo.jpg');
 const accept = 'image/*';
 const limits: PictureLimits = { picked: 100, sent: 200 };
 const picture: Picture = { content: 'data:image/jpeg;base64,AA==', blob: new Blob(['jpeg']) };
-const broken = new PictureError('图片无法读取', false);
 const wrong = new PictureError('不支持这种文件，请换一张图片', true);
 
 function begin(prepare: () => Promise<Picture>) {
@@ -35,20 +34,19 @@ describe('uploadItem', () => {
       inputs: { begin: { parent: parentOf(), id: 'file1', file, accept, limits } },
       events: {
         'url.made': { url: 'blob:1' },
-        'preparePicture picture': done(picture),
-        'preparePicture unread': failed(broken),
-        'preparePicture broken': failed(new Error('no memory')),
+        'preparePicture unread': failed(new PictureError('图片无法读取', false)),
         'preparePicture wrong': failed(wrong),
       },
       names: {
         none: '',
         file,
         limits,
+        picture,
         jpeg: picture.blob,
         base64: picture.content,
         uploading: report,
         unread: { ...report, status: 'failed', message: '图片无法读取', mayRetry: true },
-        broken: { ...report, status: 'failed', message: '图片处理失败', mayRetry: true },
+        unprocessed: { ...report, status: 'failed', message: '图片处理失败', mayRetry: true },
         wrong: { ...report, status: 'failed', message: '不支持这种文件，请换一张图片' },
         finished: { ...report, status: '', content: picture.content, url: 'blob:1' },
       },
@@ -59,7 +57,7 @@ describe('uploadItem', () => {
           preparePicture picture   → done        content=base64 blob=jpeg
           preparePicture wrong     → refused     parent←item.changed{wrong}
           preparePicture unread    → failed      parent←item.changed{unread}
-          preparePicture broken    → failed      parent←item.changed{broken}
+          preparePicture broken    → failed      parent←item.changed{unprocessed}
         failed
           upload.retry             → uploading   parent←item.changed{uploading}
         done   starts keepUrl blob=jpeg

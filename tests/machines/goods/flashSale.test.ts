@@ -34,7 +34,7 @@ describe('flashSale', () => {
         'readAgain over': done({ list: over, unreadable: 0 }),
         'readAgain none': done({ list: [], unreadable: 0 }),
       },
-      names: { running, over, none: [], lost, tooMany, never: '' },
+      names: { running, ended: over, none: [], lost, tooMany, never: '' },
       table: `
         start
           begin             → loading   sales=none unreadable=0 failure=-
@@ -52,7 +52,7 @@ describe('flashSale', () => {
         showing   starts nextChange at=2026-11-20T22:00:00+08:00 | at=never
           nextChange over, nextChange broken → refreshing
         refreshing   starts readAgain {}
-          readAgain over    → showing   sales=over unreadable=0 failure=-
+          readAgain over    → showing   sales=ended unreadable=0 failure=-
           readAgain none    → empty     sales=none unreadable=0 failure=-
           readAgain tooMany → waitingToRefresh   failure=tooMany
           readAgain lost    → showing   failure=lost

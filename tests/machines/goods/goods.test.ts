@@ -5,7 +5,7 @@ import { goodsMachine, mostOf, offeredOf } from '#machines/goods/goods.ts';
 import { until } from '../../support/client';
 import { withActors } from '../actors';
 import { lost, tooMany } from '../failures';
-import { done, followsTable } from '../table';
+import { followsTable } from '../table';
 
 const activity = {
   activityId: 2001,
@@ -50,12 +50,6 @@ describe('goods', () => {
         'spec.choose': { name: '釉色', value: '青花' },
         'quantity.change six': { value: 6 },
         'quantity.change none': { value: 0 },
-        'readGoods plain': done(goods),
-        'readGoods before': done(inSale(0)),
-        'readGoods running': done(inSale(1, 2)),
-        'readGoods lastOne': done(inSale(1)),
-        'readGoods gone': done(inSale(2)),
-        'readGoods over': done(inSale(3)),
       },
       names: {
         goods,
@@ -65,7 +59,7 @@ describe('goods', () => {
         running: inSale(1, 2),
         lastOne: inSale(1),
         gone: inSale(2),
-        over: inSale(3),
+        ended: inSale(3),
         lost,
         tooMany,
         chosen: { 釉色: '青花' },
@@ -85,13 +79,13 @@ describe('goods', () => {
           goods.buy             [goods=-|soldOut|before|gone] → stays
           goods.buy             → leftForApp   output{to=app}
         reading   starts readGoods goodsId=tea-cup activityId=2001 | goodsId=tea-cup
-          readGoods plain       → plain     goods=goods failure=-
+          readGoods goods       → plain     goods=goods failure=-
           readGoods appOnly     → plain     goods=appOnly quantity=1 failure=-
           readGoods before      → before    goods=before quantity=1 failure=-
           readGoods running     → running   goods=running failure=-
           readGoods lastOne     → running   goods=lastOne quantity=1 failure=-
           readGoods gone        → soldOut   goods=gone quantity=1 failure=-
-          readGoods over        → over      goods=over quantity=1 failure=-
+          readGoods ended       → over      goods=ended quantity=1 failure=-
           readGoods soldOut     → soldOut   goods=soldOut quantity=1 failure=-
           readGoods tooMany     [goods=-] → waiting   failure=tooMany
           readGoods tooMany     → waitingToRefresh   failure=tooMany

@@ -1,20 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { paymentPasswordForm } from '#machines/redemption/paymentPassword/form.ts';
 import { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
-import { CallError } from '#services/http/failure.ts';
 import { parentOf } from '../actors';
-import { lost } from '../failures';
+import { lost, refused, tooMany } from '../failures';
 import { done, followsTable } from '../table';
 
 const serverTime = '2026-11-20T08:00:00+08:00';
-const refusal = (reason: string, details: Record<string, unknown> = {}, more: object = {}) =>
-  new CallError({ kind: 'refused', message: reason, reason, details, shown: true, ...more });
-const wrong = refusal('payPasswordWrong', { triesLeft: 4 });
-const locked = refusal('payPasswordLocked', { lockedUntil: '2026-11-20T08:30:00+08:00' });
-const unset = refusal('payPasswordUnset');
-const captchaWrong = refusal('captchaWrong', {}, { field: 'captcha' });
-const wrongCode = refusal('smsCodeWrong', {}, { field: 'smsCode' });
-const tooMany = refusal('tooMany', {}, { retryAt: 1_700_000_000_000 });
+const wrong = refused('payPasswordWrong', { details: { triesLeft: 4 } });
+const locked = refused('payPasswordLocked', { details: { lockedUntil: '2026-11-20T08:30:00+08:00' } });
+const unset = refused('payPasswordUnset');
+const captchaWrong = refused('captchaWrong', { field: 'captcha' });
+const wrongCode = refused('smsCodeWrong', { field: 'smsCode' });
 const captchaId = '11111111-1111-4111-8111-111111111111';
 
 describe('paymentPassword', () => {
@@ -34,7 +30,6 @@ describe('paymentPassword', () => {
         'checkSet set': done({ isSet: true, serverTime }),
         'checkSet locked': done({ isSet: true, lockedUntil: '2026-11-20T08:30:00+08:00', serverTime }),
         'checkSet unset': done({ isSet: false, serverTime }),
-        'updatePassword done': done(null),
       },
       names: {
         c1: captchaId,
@@ -97,7 +92,7 @@ describe('paymentPassword', () => {
           flow.back   [lockedUntil!=0]  → locked     failure=- parent←password.changed{stage=locked}
           flow.back   [isSet=true]      → entering   failure=- parent←password.changed{stage=ready}
         setting.saving   starts updatePassword smsCode=123456 newPwd=258036 kind=PAY
-          updatePassword done       → entering   isSet=true lockedUntil=0 triesLeft=- failure=- unanswered=false parent←password.changed{stage=ready} parent←password.saved
+          updatePassword over       → entering   isSet=true lockedUntil=0 triesLeft=- failure=- unanswered=false parent←password.changed{stage=ready} parent←password.saved
           updatePassword tooMany    → setting.waiting   failure=tooMany
           updatePassword wrongCode  → setting.filling   failure=wrongCode
           updatePassword lost       → setting.filling   failure=lost unanswered=true

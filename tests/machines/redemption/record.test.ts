@@ -6,9 +6,8 @@ import { recordMachine } from '#machines/redemption/record.ts';
 import type { Recorded } from '#services/redemption/records.ts';
 import { until } from '../../support/client';
 import { withActors } from '../actors';
-import { lost } from '../failures';
-import { done, failed, followsTable } from '../table';
-import { slow } from './fixtures';
+import { lost, tooMany } from '../failures';
+import { followsTable } from '../table';
 
 const order = (status: Redemption['status']): Redemption => ({
   orderNo: 'DH202611200800000000000001',
@@ -48,27 +47,9 @@ describe('record', () => {
   it('follows its table', () =>
     followsTable(recordMachine, {
       inputs: { linked: named },
-      events: Object.fromEntries(
-        ['readRecord', 'readAgain'].flatMap((id) => [
-          [`${id} none`, done(null)],
-          [`${id} applied`, done(order(0))],
-          [`${id} audited`, done(audited)],
-          [`${id} approved`, done(approved)],
-          [`${id} sent`, done(sent)],
-          [`${id} addressless`, done(prize(0))],
-          [`${id} unsent`, done(prize(2))],
-          [`${id} received`, done(prize(1))],
-          [`${id} shipped`, done(prize(3))],
-          [`${id} unknown`, done(prize('UNKNOWN'))],
-          [`${id} completed`, done(order(1))],
-          [`${id} refused`, done(order(2))],
-          [`${id} cancelled`, done(order(3))],
-          [`${id} lost`, failed(lost)],
-          [`${id} slow`, failed(slow)],
-        ]),
-      ),
       names: {
         named,
+        absent: null,
         applied: order(0),
         audited,
         approved,
@@ -82,28 +63,15 @@ describe('record', () => {
         shipped: prize(3),
         unknown: prize('UNKNOWN'),
         lost,
-        slow,
+        tooMany,
       },
       table: `
         start
           linked   → loading   named=named record=- failure=-
         loading   starts readRecord named
-          readRecord none        → missing
-          readRecord applied     → inProcess   record=applied
-          readRecord audited     → inProcess   record=audited
-          readRecord approved   → inProcess   record=approved
-          readRecord addressless → inProcess   record=addressless
-          readRecord unsent     → inProcess   record=unsent
-          readRecord sent       → ended       record=sent
-          readRecord received   → ended       record=received
-          readRecord shipped    → ended       record=shipped
-          readRecord unknown    → ended       record=unknown
-          readRecord completed   → ended       record=completed
-          readRecord refused     → ended       record=refused
-          readRecord cancelled   → ended       record=cancelled
           readRecord lost        → failed      failure=lost
-          readRecord slow        → waiting     failure=slow
-        waiting, waitingToRefresh   starts wait time=1000
+          readRecord tooMany     → waiting     failure=tooMany
+        waiting, waitingToRefresh   starts wait time=1700000000000
         waiting
           wait over, wait broken → failed
         failed
@@ -111,21 +79,22 @@ describe('record', () => {
         inProcess   starts watchReturn
           record.refresh, page.shown → refreshing   failure=-
         refreshing   starts readAgain named
-          readAgain none        → missing
-          readAgain applied     → inProcess   record=applied
-          readAgain audited     → inProcess   record=audited
-          readAgain approved    → inProcess   record=approved
-          readAgain addressless → inProcess   record=addressless
-          readAgain unsent      → inProcess   record=unsent
-          readAgain sent        → ended       record=sent
-          readAgain received    → ended       record=received
-          readAgain shipped     → ended       record=shipped
-          readAgain unknown     → ended       record=unknown
-          readAgain completed   → ended       record=completed
-          readAgain refused     → ended       record=refused
-          readAgain cancelled   → ended       record=cancelled
           readAgain lost        → inProcess   failure=lost
-          readAgain slow        → waitingToRefresh   failure=slow
+          readAgain tooMany     → waitingToRefresh   failure=tooMany
+        loading, refreshing
+          readRecord absent, readAgain absent → missing
+          readRecord applied, readAgain applied → inProcess record=applied
+          readRecord audited, readAgain audited → inProcess record=audited
+          readRecord approved, readAgain approved → inProcess record=approved
+          readRecord addressless, readAgain addressless → inProcess record=addressless
+          readRecord unsent, readAgain unsent → inProcess record=unsent
+          readRecord sent, readAgain sent → ended record=sent
+          readRecord received, readAgain received → ended record=received
+          readRecord shipped, readAgain shipped → ended record=shipped
+          readRecord unknown, readAgain unknown → ended record=unknown
+          readRecord completed, readAgain completed → ended record=completed
+          readRecord refused, readAgain refused → ended record=refused
+          readRecord cancelled, readAgain cancelled → ended record=cancelled
         waitingToRefresh
           wait over, wait broken → inProcess   failure=-
       `,

@@ -1,18 +1,15 @@
 import { exposures } from '@juyi/contract/team/recruiting';
-import { answerOf, envelope, json, type WireAnswer } from '@juyi/contract/tests/support/samples';
+import { envelope, json, type WireAnswer } from '@juyi/contract/tests/support/samples';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { assistMachine } from '#machines/team/assist.ts';
-import { CallError } from '#services/http/failure.ts';
-import { replaceTransport } from '#services/http/transport.ts';
-import { listen, until } from '../../support/client';
-import { lost, offline } from '../failures';
+import { answering, listen, until } from '../../support/client';
+import { lost, offline, tooMany } from '../failures';
 import { followsTable } from '../table';
 
 const two = { exposure: 12, today: 2, target: 3, helped: 2, chances: 0 };
 const seen = { ...two, exposure: 13, today: 3 };
 const helped = { ...seen, helped: 3, chances: 1 };
-const tooMany = new CallError({ kind: 'refused', reason: 'tooMany', message: '操作太频繁', retryAt: 1000, shown: true });
 
 describe('assist', () => {
   it('follows its table', () =>
@@ -25,7 +22,7 @@ describe('assist', () => {
           readExposures two      → ready        progress=two
           readExposures lost     → failed       failure=lost
           readExposures tooMany  → waiting      failure=tooMany
-        waiting, waitingToRefresh   starts wait time=1000
+        waiting, waitingToRefresh   starts wait time=1700000000000
         waiting
           wait over, wait broken → failed
         failed
@@ -46,13 +43,9 @@ describe('assist', () => {
 
   /** The figures as the gateway gives them, one answer after another. */
   async function served(answers: WireAnswer[], run: (asked: string[], said: () => string[]) => Promise<void>) {
-    const asked: string[] = [];
     const toasts: string[] = [];
     const heard = listen();
-    const back = replaceTransport(() => async ({ method, path }) => {
-      asked.push(`${method} ${path}`);
-      return answerOf(answers.shift() as WireAnswer);
-    });
+    const sent = answering(() => answers.shift() as WireAnswer);
     const actor = createActor(assistMachine);
     actor.on('toast', ({ text }) => toasts.push(text));
     actor.start();
@@ -62,9 +55,9 @@ describe('assist', () => {
     for (let tap = 0; tap < 3; tap += 1) actor.send({ type: 'assist.refresh' });
     expect(actor.getSnapshot().context.progress).toEqual(two);
     await settled();
+    const asked = sent.map(({ method, path }) => `${method} ${path}`);
     await run(asked, () => [...toasts, ...heard.toasts.map(({ text }) => text)]).finally(() => {
       heard.stop();
-      back();
       actor.stop();
     });
   }

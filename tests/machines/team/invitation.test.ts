@@ -1,8 +1,7 @@
-import { describe, it } from 'vitest';
+import { it } from 'vitest';
 import { invitationMachine } from '#machines/team/invitation.ts';
-import { CallError } from '#services/http/failure.ts';
-import { lost } from '../failures';
-import { done, failed, followsTable } from '../table';
+import { lost, tooMany } from '../failures';
+import { followsTable } from '../table';
 
 const card = {
   nickname: '林知夏',
@@ -14,76 +13,61 @@ const card = {
 };
 const poster = { picture: 'data:image/png;base64,AA', inApp: false, mayShare: false };
 const prize = { title: '青花盖碗', icon: '/prizes/tea-bowl.webp' };
-const tooMany = new CallError({ kind: 'refused', reason: 'tooMany', message: '操作太频繁', retryAt: 1000, shown: true });
 
-describe('invitation', () => {
-  it('follows its table', () =>
-    followsTable(invitationMachine, {
-      inputs: { inviting: {}, showing: { prize } },
-      events: {
-        'share.copy link': { text: card.shareUrl, what: '链接' },
-        'readMyCard mine': done(card),
-        'readMyCard none': done(null),
-        'readMyCard lost': failed(lost),
-        'readMyCard tooMany': failed(tooMany),
-        'copyText done': done(),
-        'copyText refused': failed(new Error('not copied')),
-        'makePoster done': done(poster),
-        'makePoster inApp': done({ ...poster, inApp: true }),
-        'makePoster broken': failed(new Error('there is no canvas')),
-        'sharePicture done': done(),
-        'sharePicture broken': failed(new Error('not shared')),
-        'savePicture done': done(),
-        'savePicture broken': failed(new Error('not saved')),
-      },
-      names: {
-        card,
-        prize,
-        link: { text: card.shareUrl, what: '链接' },
-        poster,
-        picture: poster.picture,
-        inApp: { ...poster, inApp: true },
-        lost,
-        tooMany,
-      },
-      table: `
-        start
-          inviting             → loading + idle   prize=- card=- copied=- poster=- failure=-
-          showing              → loading + awaiting   prize=prize card=- copied=- poster=- failure=-
-        loading   starts readMyCard
-          readMyCard mine      [prize=prize] → known + drawing   card=card
-          readMyCard mine      → known      card=card
-          readMyCard none      → absent
-          readMyCard lost      → failed     failure=lost
-          readMyCard tooMany   → waiting    failure=tooMany
-        waiting   starts wait time=1000
-          wait over, wait broken → failed
-        absent
-          flow.retry           → loading
-        failed
-          flow.retry           → loading    failure=-
-        idle
-          share.copy link      → copying    copied=link
-          share.guide          → guiding
-          poster.open          [card=card] → drawing
-        copying   starts copyText text=https://juyi.example/#/scanAddTeam?code=HY8MB2
-          copyText done        → idle       「链接已复制」success
-          copyText refused     → copyingByHand
-        copyingByHand, guiding, showing
-          flow.back            → idle
-        drawing   starts makePoster card=card prize=prize | card=card prize=-
-          makePoster done      → showing    poster=poster
-          makePoster inApp     → showing    poster=inApp
-          makePoster broken    → idle       「图片生成失败，请换一种方式分享」failure
-        showing
-          poster.save          → saving
-          poster.share         → handing
-        handing   starts sharePicture picture=picture name=juyi-HY8MB2.png
-          sharePicture done    → showing
-          sharePicture broken  → showing    「分享失败，请保存图片后发送」failure
-        saving   starts savePicture picture=picture name=juyi-HY8MB2.png
-          savePicture done     → showing
-          savePicture broken   → showing    「保存失败，请长按图片保存」failure
-      `,
-    }));
-});
+it('invitation: follows its table', () =>
+  followsTable(invitationMachine, {
+    inputs: { inviting: {}, showing: { prize } },
+    events: {
+      'share.copy link': { text: card.shareUrl, what: '链接' },
+    },
+    names: {
+      card,
+      absent: null,
+      prize,
+      link: { text: card.shareUrl, what: '链接' },
+      poster,
+      picture: poster.picture,
+      inApp: { ...poster, inApp: true },
+      lost,
+      tooMany,
+    },
+    table: `
+      start
+        inviting             → loading + idle   prize=- card=- copied=- poster=- failure=-
+        showing              → loading + awaiting   prize=prize card=- copied=- poster=- failure=-
+      loading   starts readMyCard
+        readMyCard card      [prize=prize] → known + drawing   card=card
+        readMyCard card      → known      card=card
+        readMyCard absent    → absent
+        readMyCard lost      → failed     failure=lost
+        readMyCard tooMany   → waiting    failure=tooMany
+      waiting   starts wait time=1700000000000
+        wait over, wait broken → failed
+      absent
+        flow.retry           → loading
+      failed
+        flow.retry           → loading    failure=-
+      idle
+        share.copy link      → copying    copied=link
+        share.guide          → guiding
+        poster.open          [card=card] → drawing
+      copying   starts copyText text=https://juyi.example/#/scanAddTeam?code=HY8MB2
+        copyText over        → idle       「链接已复制」success
+        copyText broken      → copyingByHand
+      copyingByHand, guiding, showing
+        flow.back            → idle
+      drawing   starts makePoster card=card prize=prize | card=card prize=-
+        makePoster poster    → showing    poster=poster
+        makePoster inApp     → showing    poster=inApp
+        makePoster broken    → idle       「图片生成失败，请换一种方式分享」failure
+      showing
+        poster.save          → saving
+        poster.share         → handing
+      handing   starts sharePicture picture=picture name=juyi-HY8MB2.png
+        sharePicture over    → showing
+        sharePicture broken  → showing    「分享失败，请保存图片后发送」failure
+      saving   starts savePicture picture=picture name=juyi-HY8MB2.png
+        savePicture over     → showing
+        savePicture broken   → showing    「保存失败，请长按图片保存」failure
+    `,
+  }));

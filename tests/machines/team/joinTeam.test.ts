@@ -1,8 +1,8 @@
-import { describe, it } from 'vitest';
+import { it } from 'vitest';
 import { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
-import { CallError, type Failure } from '#services/http/failure.ts';
-import { lost, offline } from '../failures';
-import { done, failed, followsTable } from '../table';
+import { CallError } from '#services/http/failure.ts';
+import { lost, offline, refusals, refused, tooMany } from '../failures';
+import { done, followsTable } from '../table';
 
 const invitation = {
   code: 'JY8K2M',
@@ -13,15 +13,11 @@ const invitation = {
   memberCount: 12,
   reward: { rewardChances: 3, rewardContribution: 100 },
 };
-const refused = (reason: string, more: Partial<Failure> = {}) =>
-  new CallError({ kind: 'refused', message: '不能加入', reason, shown: true, ...more });
-const dead = refused('invitationDead');
 const wrongCode = refused('smsCodeWrong', { field: 'smsCode' });
-const broken = refused('');
+const unnamed = refused('');
 const parameters = refused('invalidRequest', { field: 'phone' });
 const captchaWrong = refused('captchaWrong', { field: 'captcha' });
 const captchaId = '11111111-1111-4111-8111-111111111111';
-const tooMany = refused('tooMany', { retryAt: 1_700_000_000_000 });
 const intent = { smsCode: '123456', agreed: true, requestId: '22222222-2222-4222-8222-222222222222' } as const;
 const myTeam = { joined: true, teamName: '青禾团队', leaderName: '阿禾' };
 const free = { joined: false, ownCode: 'MR9K3T', ownPhone: '138****8000' };
@@ -34,226 +30,199 @@ const forbidden = new CallError({ kind: 'forbidden', message: '权限不足', sh
 const now = { requestId: '33333333-3333-4333-8333-333333333333' } as const;
 const reasons = { SELF: 'teamOwn', JOINED: 'teamJoined', OTHER_TEAM: 'teamOther', LOOP: 'teamLoop', FULL: 'teamFull' };
 
-describe('joinTeam', () => {
-  it('follows its table', () =>
-    followsTable(joinTeamMachine, {
-      alwaysTrue: {
-        'joinTeam.phone.checkingEligibility|xstate.done.actor.readEligibility|5': 'the contract has no other reason than these',
-      },
-      inputs: {
-        reloaded: { code: ' jy8k2m ', signedIn: false, draft: { resendAt: 1_700_000_060_000 } },
-        linked: { code: ' jy8k2m ', signedIn: false },
-        bare: { code: null, signedIn: false },
-        member: { code: ' jy8k2m ', signedIn: true },
-      },
-      events: {
-        'form.progress begun': { field: 'phone', filled: ['phone'], open: ['captcha', 'smsCode', 'agreed'] },
-        'form.progress seen': { field: 'captcha', filled: ['phone', 'captcha'], open: ['smsCode', 'agreed'] },
-        'form.progress sent': { field: 'captcha', filled: ['phone'], open: ['smsCode', 'agreed'] },
-        'form.progress received': { field: 'smsCode', filled: ['phone', 'smsCode'], open: ['agreed'] },
-        'form.progress member': { field: 'smsCode', filled: ['phone', 'smsCode'], open: [] },
-        'form.progress other': { filled: ['remark'], open: [] },
-        'form.refused phone': { fields: ['phone', 'remark'] },
-        'form.refused captcha': { fields: ['captcha', 'remark'] },
-        'form.refused smsCode': { fields: ['smsCode', 'remark'] },
-        'form.refused agreed': { fields: ['agreed', 'remark'] },
-        'invite.check': { code: ' jy8k2m ' },
-        'phone.check': { phone: '13800138000' },
-        'phone.check other': { phone: '13911118000' },
-        'captcha.changed': { captchaId },
-        'sms.request': { phone: '13800138000', captcha: 'K7X4' },
-        'sms.sent': { resendAt: 1_700_000_090_000 },
-        'sms.refused captcha': { failure: captchaWrong.failure },
-        'sms.refused other': { failure: broken.failure },
-        'agreement.open': { code: 'USER_AGREEMENT' },
-        'join.submit': intent,
-        'join.now': now,
-        'readMyTeam lost': failed(lost),
-        'readInvitation card': done(invitation),
-        'readInvitation dead': failed(dead),
-        'readInvitation lost': failed(lost),
-        'readInvitation tooMany': failed(tooMany),
-        'readPhone lost': failed(lost),
-        'readPhone tooMany': failed(tooMany),
-        'readEligibility OK': done({ canJoin: true, reason: 'OK' }),
-        'readEligibility dead': failed(dead),
-        'readEligibility lost': failed(lost),
-        'readEligibility tooMany': failed(tooMany),
-        'join done': done({ memberId: 'm1', teamId: 't1', teamName: '明远团队', isNewMember: true, ...invitation.reward }),
-        'join lost': failed(lost),
-        'join tooMany': failed(tooMany),
-        'join wrongCode': failed(wrongCode),
-        'join broken': failed(broken),
-        'join dead': failed(dead),
-        'joinNow done': done({ memberId: 'm1', teamId: 't1', teamName: '明远团队', isNewMember: false, ...invitation.reward }),
-        'joinNow lost': failed(lost),
-        'joinNow tooMany': failed(tooMany),
-        'joinNow parameters': failed(parameters),
-        'joinNow broken': failed(broken),
-        'joinNow forbidden': failed(forbidden),
-        'joinNow offline': failed(offline),
-        'joinNow dead': failed(dead),
-        ...Object.fromEntries(
-          Object.entries(reasons).flatMap(([reason, name]) => [
-            [`readEligibility ${reason}`, done({ canJoin: false, reason })],
-            [`join ${name}`, failed(refused(name))],
-            [`joinNow ${name}`, failed(refused(name))],
-          ]),
-        ),
-      },
-      names: {
-        card: invitation,
-        reward: invitation.reward,
-        myTeam,
-        free,
-        owner,
-        stranger,
-        intent,
-        now,
-        'now+target': { ...now, recruitCode: 'JY8K2M' },
-        'intent+target': { ...intent, phone: '13800138000', recruitCode: 'JY8K2M' },
-        'intent+other': { ...intent, phone: '13911118000', recruitCode: 'JY8K2M' },
-        c1: captchaId,
-        inAMinute: 1_700_000_060_000,
-        later: 1_700_000_090_000,
-        typed: ' jy8k2m ',
-        lost,
-        tooMany,
-        wrongCode,
-        captchaWrong,
-        broken,
-        parameters,
-        forbidden,
-        offline,
-        dead,
-        notMine,
-        badCode,
-      },
-      notInPlace: ['resendAt', 'known', 'reward', 'unanswered'],
-      nullOrNot: ['failure'],
-      table: `
-        start
-          reloaded   → recalling   code=typed typed=false oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=inAMinute intent=- reward=- unanswered=false failure=- keepLinkCode()
-          linked     → recalling   code=typed typed=false oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
-          member     → recalling   code=typed typed=false oneTap=true invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
-          bare       → recalling   code=- typed=false oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
-        recalling   starts readMyTeam
-          readMyTeam myTeam            → belonging    myTeam=myTeam
-          readMyTeam free              [code=-] → askingCode   myTeam=free
-          readMyTeam owner             [code=-] → askingCode   myTeam=owner
-          readMyTeam lost              [code=-] → askingCode
-          readMyTeam free              → opening      myTeam=free
-          readMyTeam owner             → opening      myTeam=owner
-          readMyTeam lost                 → opening
-        askingCode, enteringPhone
-          form.refused phone, form.refused captcha, form.refused smsCode, form.refused agreed → stays
-          form.progress begun, form.progress seen, form.progress sent, form.progress received, form.progress member, form.progress other → stays
-        askingCode
-          invite.check                 → opening      code=typed typed=true failure=-
-        opening   starts readInvitation code=typed
-          readInvitation card          [myTeam=owner] → ownTeam   invitation=card
-          readInvitation card          [oneTap=true] → offering.ready   invitation=card
-          readInvitation card          → enteringPhone   invitation=card
-          readInvitation dead          [typed=true] → askingCode   failure=badCode
-          readInvitation dead          → dead
-          readInvitation lost             → failed       failure=lost
-          readInvitation tooMany       → waitingToRead   failure=tooMany
-        waitingToRead
-          wait over, wait broken       → failed
-        failed
-          flow.retry                   → opening      failure=-
-        dead, full, ownTeam, sameTeam, otherTeam, loop
-          invite.change                → askingCode   code=- invitation=-
-        offering.ready
-          join.now                     → offering.joining   intent=now failure=-
-        offering.joining   starts joinNow now+target
-          joinNow done                 → joined        intent=- reward=reward
-          joinNow lost                    → offering.undecided   failure=lost
-          joinNow tooMany              → offering.waiting   intent=- failure=tooMany
-          joinNow teamOwn              → ownTeam       intent=-
-          joinNow teamJoined           → sameTeam      intent=-
-          joinNow teamOther            → otherTeam     intent=-
-          joinNow teamLoop             → loop          intent=-
-          joinNow teamFull             → full          intent=-
-          joinNow dead                 → dead          intent=-
-          joinNow parameters           → enteringPhone   oneTap=false intent=- failure=parameters
-          joinNow broken               → enteringPhone   oneTap=false intent=- failure=broken
-          joinNow forbidden            → enteringPhone   oneTap=false intent=- failure=forbidden
-          joinNow offline              → offering.ready   intent=- failure=offline
-        offering.undecided
-          flow.resend                  → offering.joining   failure=-
-          join.verify                  → enteringPhone   oneTap=false intent=- failure=-
-        offering.waiting   starts wait time=1700000000000
-          wait over, wait broken       → offering.ready   failure=-
-        enteringPhone
-          phone.check other            [myTeam=free] → stays   failure=notMine
-          phone.check other            → checkingPhone   phone=13911118000 known=- failure=-
-          phone.check                  → checkingPhone   phone=13800138000 known=- failure=-
-        checkingPhone   starts readPhone phone=13800138000 | phone=13911118000
-          readPhone stranger           → checkingEligibility   known=stranger
-          readPhone tooMany            → waitingToCheck   failure=tooMany
-          readPhone lost                  → enteringPhone    failure=lost
-        checkingEligibility   starts readEligibility phone=13800138000 recruitCode=JY8K2M | phone=13911118000 recruitCode=JY8K2M
-          readEligibility OK           → captcha
-          readEligibility SELF         → ownTeam
-          readEligibility JOINED       → sameTeam
-          readEligibility OTHER_TEAM   → otherTeam
-          readEligibility LOOP         → loop
-          readEligibility FULL         → full
-          readEligibility dead         → dead
-          readEligibility tooMany      → waitingToCheck   failure=tooMany
-          readEligibility lost            → enteringPhone    failure=lost
-        waitingToRead, waitingToCheck, verifying.waiting   starts wait time=1700000000000
-        waitingToCheck
-          wait over, wait broken       → enteringPhone    failure=-
-        ownTeam, sameTeam, otherTeam, loop
-          phone.edit                   → enteringPhone   oneTap=false
-        verifying   starts verification parent=[actor] resendAt=inAMinute | parent=[actor] resendAt=0
-          captcha.refresh              → stays   verification←captcha.refresh
-          captcha.changed              → stays   captchaId=c1
-        verifying.waiting
-          sms.sent                     → stays   resendAt=later 「验证码已发送，请注意查收」success
-          sms.refused captcha, sms.refused other → stays
-        verifying.filling
-          form.progress begun, form.progress seen → captcha
-          form.progress sent, form.progress member → smsCode
-          form.progress received       → agreed
-          form.progress other, form.refused phone → stays
-          form.refused captcha         → captcha
-          form.refused smsCode         → smsCode
-          form.refused agreed          → agreed
-          sms.sent                     → smsCode   resendAt=later failure=- 「验证码已发送，请注意查收」success
-          sms.refused captcha          → captcha   failure=captchaWrong
-        verifying
-          sms.sent                     → stays   resendAt=later failure=- 「验证码已发送，请注意查收」success
-          sms.refused captcha          → stays   failure=captchaWrong
-          sms.refused other            → stays   failure=broken
-        verifying.filling
-          sms.request                  → stays   failure=- verification←sms.request
-          agreement.open               → verifying.reading
-          phone.edit, flow.back        → enteringPhone   captchaId=- failure=-
-          join.submit                  → submitting   intent=intent failure=-
-        verifying.reading   starts document id=USER_AGREEMENT
-          flow.retry               → stays   document←flow.retry
-          flow.back                    → before
-        submitting   starts join intent+target | intent+other
-          join done                    → joined        captchaId=- intent=- reward=reward failure=-
-          join lost                       → verifying.undecided   unanswered=true failure=lost
-          join tooMany                 → verifying.waiting   intent=- failure=tooMany
-          join teamOwn                 → ownTeam       captchaId=- intent=- failure=-
-          join teamJoined              → sameTeam      captchaId=- intent=- failure=-
-          join teamOther               → otherTeam     captchaId=- intent=- failure=-
-          join teamLoop                → loop          captchaId=- intent=- failure=-
-          join teamFull                → full          captchaId=- intent=- failure=-
-          join dead                    → dead          captchaId=- intent=- failure=-
-          join wrongCode               → smsCode   intent=- failure=wrongCode
-          join broken                  → before    intent=- failure=broken
-        verifying.undecided
-          flow.resend                   → submitting          failure=-
-          join.edit                    → before   intent=- failure=-
-        verifying.waiting
-          wait over, wait broken       → before   failure=-
-          phone.edit, flow.back        → enteringPhone   captchaId=- failure=-
-      `,
-    }));
-});
+it('joinTeam: follows its table', () =>
+  followsTable(joinTeamMachine, {
+    alwaysTrue: {
+      'joinTeam.phone.checkingEligibility|xstate.done.actor.readEligibility|5': 'the contract has no other reason than these',
+    },
+    inputs: {
+      reloaded: { code: ' jy8k2m ', signedIn: false, draft: { resendAt: 1_700_000_060_000 } },
+      linked: { code: ' jy8k2m ', signedIn: false },
+      bare: { code: null, signedIn: false },
+      member: { code: ' jy8k2m ', signedIn: true },
+    },
+    events: {
+      'form.progress begun': { field: 'phone', filled: ['phone'], open: ['captcha', 'smsCode', 'agreed'] },
+      'form.progress seen': { field: 'captcha', filled: ['phone', 'captcha'], open: ['smsCode', 'agreed'] },
+      'form.progress sent': { field: 'captcha', filled: ['phone'], open: ['smsCode', 'agreed'] },
+      'form.progress received': { field: 'smsCode', filled: ['phone', 'smsCode'], open: ['agreed'] },
+      'form.progress member': { field: 'smsCode', filled: ['phone', 'smsCode'], open: [] },
+      'form.progress other': { filled: ['remark'], open: [] },
+      'form.refused phone': { fields: ['phone', 'remark'] },
+      'form.refused captcha': { fields: ['captcha', 'remark'] },
+      'form.refused smsCode': { fields: ['smsCode', 'remark'] },
+      'form.refused agreed': { fields: ['agreed', 'remark'] },
+      'invite.check': { code: ' jy8k2m ' },
+      'phone.check': { phone: '13800138000' },
+      'phone.check other': { phone: '13911118000' },
+      'captcha.changed': { captchaId },
+      'sms.request': { phone: '13800138000', captcha: 'K7X4' },
+      'sms.sent': { resendAt: 1_700_000_090_000 },
+      'sms.refused captcha': { failure: captchaWrong.failure },
+      'sms.refused other': { failure: unnamed.failure },
+      'agreement.open': { code: 'USER_AGREEMENT' },
+      'join.submit': intent,
+      'join.now': now,
+      'readEligibility OK': done({ canJoin: true, reason: 'OK' }),
+      'join done': done({ memberId: 'm1', teamId: 't1', teamName: '明远团队', isNewMember: true, ...invitation.reward }),
+      'joinNow done': done({ memberId: 'm1', teamId: 't1', teamName: '明远团队', isNewMember: false, ...invitation.reward }),
+      ...Object.fromEntries(
+        Object.keys(reasons).map((reason) => [`readEligibility ${reason}`, done({ canJoin: false, reason })]),
+      ),
+    },
+    names: {
+      card: invitation,
+      reward: invitation.reward,
+      myTeam,
+      free,
+      owner,
+      stranger,
+      intent,
+      now,
+      'now+target': { ...now, recruitCode: 'JY8K2M' },
+      'intent+target': { ...intent, phone: '13800138000', recruitCode: 'JY8K2M' },
+      'intent+other': { ...intent, phone: '13911118000', recruitCode: 'JY8K2M' },
+      c1: captchaId,
+      inAMinute: 1_700_000_060_000,
+      later: 1_700_000_090_000,
+      typed: ' jy8k2m ',
+      lost,
+      tooMany,
+      wrongCode,
+      captchaWrong,
+      unnamed,
+      parameters,
+      forbidden,
+      offline,
+      dead: refused('invitationDead'),
+      ...refusals(...Object.values(reasons)),
+      notMine,
+      badCode,
+    },
+    notInPlace: ['resendAt', 'known', 'reward', 'unanswered'],
+    nullOrNot: ['failure'],
+    table: `
+      start
+        reloaded   → recalling   code=typed typed=false oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=inAMinute intent=- reward=- unanswered=false failure=- keepLinkCode()
+        linked     → recalling   code=typed typed=false oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
+        member     → recalling   code=typed typed=false oneTap=true invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
+        bare       → recalling   code=- typed=false oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
+      recalling   starts readMyTeam
+        readMyTeam myTeam            → belonging    myTeam=myTeam
+        readMyTeam free              [code=-] → askingCode   myTeam=free
+        readMyTeam owner             [code=-] → askingCode   myTeam=owner
+        readMyTeam lost              [code=-] → askingCode
+        readMyTeam free              → opening      myTeam=free
+        readMyTeam owner             → opening      myTeam=owner
+        readMyTeam lost                 → opening
+      askingCode, enteringPhone
+        form.refused phone, form.refused captcha, form.refused smsCode, form.refused agreed → stays
+        form.progress begun, form.progress seen, form.progress sent, form.progress received, form.progress member, form.progress other → stays
+      askingCode
+        invite.check                 → opening      code=typed typed=true failure=-
+      opening   starts readInvitation code=typed
+        readInvitation card          [myTeam=owner] → ownTeam   invitation=card
+        readInvitation card          [oneTap=true] → offering.ready   invitation=card
+        readInvitation card          → enteringPhone   invitation=card
+        readInvitation dead          [typed=true] → askingCode   failure=badCode
+        readInvitation dead          → dead
+        readInvitation lost             → failed       failure=lost
+        readInvitation tooMany       → waitingToRead   failure=tooMany
+      waitingToRead
+        wait over, wait broken       → failed
+      failed
+        flow.retry                   → opening      failure=-
+      dead, full, ownTeam, sameTeam, otherTeam, loop
+        invite.change                → askingCode   code=- invitation=-
+      offering.ready
+        join.now                     → offering.joining   intent=now failure=-
+      offering.joining   starts joinNow now+target
+        joinNow done                 → joined        intent=- reward=reward
+        joinNow lost                    → offering.undecided   failure=lost
+        joinNow tooMany              → offering.waiting   intent=- failure=tooMany
+        joinNow teamOwn              → ownTeam       intent=-
+        joinNow teamJoined           → sameTeam      intent=-
+        joinNow teamOther            → otherTeam     intent=-
+        joinNow teamLoop             → loop          intent=-
+        joinNow teamFull             → full          intent=-
+        joinNow dead                 → dead          intent=-
+        joinNow parameters           → enteringPhone   oneTap=false intent=- failure=parameters
+        joinNow unnamed              → enteringPhone   oneTap=false intent=- failure=unnamed
+        joinNow forbidden            → enteringPhone   oneTap=false intent=- failure=forbidden
+        joinNow offline              → offering.ready   intent=- failure=offline
+      offering.undecided
+        flow.resend                  → offering.joining   failure=-
+        join.verify                  → enteringPhone   oneTap=false intent=- failure=-
+      offering.waiting   starts wait time=1700000000000
+        wait over, wait broken       → offering.ready   failure=-
+      enteringPhone
+        phone.check other            [myTeam=free] → stays   failure=notMine
+        phone.check other            → checkingPhone   phone=13911118000 known=- failure=-
+        phone.check                  → checkingPhone   phone=13800138000 known=- failure=-
+      checkingPhone   starts readPhone phone=13800138000 | phone=13911118000
+        readPhone stranger           → checkingEligibility   known=stranger
+        readPhone tooMany            → waitingToCheck   failure=tooMany
+        readPhone lost                  → enteringPhone    failure=lost
+      checkingEligibility   starts readEligibility phone=13800138000 recruitCode=JY8K2M | phone=13911118000 recruitCode=JY8K2M
+        readEligibility OK           → captcha
+        readEligibility SELF         → ownTeam
+        readEligibility JOINED       → sameTeam
+        readEligibility OTHER_TEAM   → otherTeam
+        readEligibility LOOP         → loop
+        readEligibility FULL         → full
+        readEligibility dead         → dead
+        readEligibility tooMany      → waitingToCheck   failure=tooMany
+        readEligibility lost            → enteringPhone    failure=lost
+      waitingToRead, waitingToCheck, verifying.waiting   starts wait time=1700000000000
+      waitingToCheck
+        wait over, wait broken       → enteringPhone    failure=-
+      ownTeam, sameTeam, otherTeam, loop
+        phone.edit                   → enteringPhone   oneTap=false
+      verifying   starts verification parent=[actor] resendAt=inAMinute | parent=[actor] resendAt=0
+        captcha.refresh              → stays   verification←captcha.refresh
+        captcha.changed              → stays   captchaId=c1
+      verifying.waiting
+        sms.sent                     → stays   resendAt=later 「验证码已发送，请注意查收」success
+        sms.refused captcha, sms.refused other → stays
+      verifying.filling
+        form.progress begun, form.progress seen → captcha
+        form.progress sent, form.progress member → smsCode
+        form.progress received       → agreed
+        form.progress other, form.refused phone → stays
+        form.refused captcha         → captcha
+        form.refused smsCode         → smsCode
+        form.refused agreed          → agreed
+        sms.sent                     → smsCode   resendAt=later failure=- 「验证码已发送，请注意查收」success
+        sms.refused captcha          → captcha   failure=captchaWrong
+      verifying
+        sms.sent                     → stays   resendAt=later failure=- 「验证码已发送，请注意查收」success
+        sms.refused captcha          → stays   failure=captchaWrong
+        sms.refused other            → stays   failure=unnamed
+      verifying.filling
+        sms.request                  → stays   failure=- verification←sms.request
+        agreement.open               → verifying.reading
+        phone.edit, flow.back        → enteringPhone   captchaId=- failure=-
+        join.submit                  → submitting   intent=intent failure=-
+      verifying.reading   starts document id=USER_AGREEMENT
+        flow.retry               → stays   document←flow.retry
+        flow.back                    → before
+      submitting   starts join intent+target | intent+other
+        join done                    → joined        captchaId=- intent=- reward=reward failure=-
+        join lost                       → verifying.undecided   unanswered=true failure=lost
+        join tooMany                 → verifying.waiting   intent=- failure=tooMany
+        join teamOwn                 → ownTeam       captchaId=- intent=- failure=-
+        join teamJoined              → sameTeam      captchaId=- intent=- failure=-
+        join teamOther               → otherTeam     captchaId=- intent=- failure=-
+        join teamLoop                → loop          captchaId=- intent=- failure=-
+        join teamFull                → full          captchaId=- intent=- failure=-
+        join dead                    → dead          captchaId=- intent=- failure=-
+        join wrongCode               → smsCode   intent=- failure=wrongCode
+        join unnamed                 → before    intent=- failure=unnamed
+      verifying.undecided
+        flow.resend                   → submitting          failure=-
+        join.edit                    → before   intent=- failure=-
+      verifying.waiting
+        wait over, wait broken       → before   failure=-
+        phone.edit, flow.back        → enteringPhone   captchaId=- failure=-
+    `,
+  }));

@@ -1,9 +1,9 @@
 import { regionTree as regionCall } from '@juyi/contract/address/regions';
-import { answerOf, envelope, json } from '@juyi/contract/tests/support/samples';
+import { envelope, json } from '@juyi/contract/tests/support/samples';
 import { regionTree } from '@juyi/gateway/address/regions';
 import { expect, it } from 'vitest';
 import { recognize, recognizeAddress } from '#services/address/recognition.ts';
-import { replaceTransport } from '#services/http/transport.ts';
+import { answering } from '../../support/client';
 
 /** 姓名 | 手机号 | 省 市 区县 编码 | 详细地址; a dash for what is not recognised. */
 const said = (pasted: string): string | null => {
@@ -95,14 +95,9 @@ it.each([
 });
 
 it('asks for the regions at the first text, and not again', async () => {
-  let asked = 0;
-  const back = replaceTransport(() => async () => {
-    asked += 1;
-    return answerOf(json(envelope(regionCall, [...regionTree])));
-  });
+  const sent = answering(json(envelope(regionCall, [...regionTree])));
   const read = (pasted: string) => recognizeAddress({ pasted }, new AbortController().signal);
   expect(await read('张三 13800138000')).toMatchObject({ name: '张三', tel: '13800138000', areaCode: '' });
   expect(await read('你好')).toBeNull();
-  expect(asked).toBe(1);
-  back();
+  expect(sent).toHaveLength(1);
 });

@@ -2,7 +2,7 @@
 
 import { memberAccount } from '@juyi/contract/account/account';
 import { loginSms } from '@juyi/contract/auth/login';
-import { answerOf, json, sampleOf } from '@juyi/contract/tests/support/samples';
+import { goodAnswer, json, sampleOf } from '@juyi/contract/tests/support/samples';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { sessionMachine } from '#machines/auth/session.ts';
@@ -24,7 +24,7 @@ import { request } from '#services/http/request.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { sessionStore } from '#stores/session.ts';
 import { fillStorage } from '../../support/brokenStorage';
-import { listen, pause, type RecordedReports, until } from '../../support/client';
+import { answering, listen, pause, type RecordedReports, until } from '../../support/client';
 
 const never = new AbortController().signal;
 const KEY = 'juyi.session';
@@ -72,11 +72,7 @@ afterEach(() => {
 
 describe('signing out', () => {
   it('forgets the token at once, and revokes it on the gateway', async () => {
-    const sent: TransportRequest[] = [];
-    back = replaceTransport(() => (one) => {
-      sent.push(one);
-      return Promise.resolve(answerOf(json({ code: 200, data: sampleOf(memberAccount.response) })));
-    });
+    const sent = answering(goodAnswer(memberAccount));
     sessionStore.setState({ token: TOKEN });
     signOut();
     expect(isSignedIn()).toBe(false);
@@ -165,11 +161,7 @@ describe('the source number', () => {
 
 describe('registering', () => {
   const registerWith = async (status: object) => {
-    const sent: TransportRequest[] = [];
-    back = replaceTransport(() => (one) => {
-      sent.push(one);
-      return Promise.resolve(answerOf(json(status)));
-    });
+    const sent = answering(json(status));
     const registration = {
       phone: '13800138000',
       smsCode: '258036',
@@ -209,7 +201,7 @@ describe('registering', () => {
 
 describe('logging in', () => {
   const logIn = (body: object) => {
-    back = replaceTransport(() => () => Promise.resolve(answerOf(json(body))));
+    answering(json(body));
     return logInWithCode({ phone: '13800138000', smsCode: '258036' }, never).catch(toFailure);
   };
 
@@ -294,9 +286,6 @@ describe('the session', () => {
     session.start();
     return { session, required };
   };
-  const answering = (body: object, status = 200) => {
-    back = replaceTransport(() => () => Promise.resolve(answerOf(json(body, status))));
-  };
   const askAccount = () => request(memberAccount, {}, new AbortController().signal).catch(() => undefined);
   const EXPIRED = [{ text: '登录已过期，请重新登录', style: 'plain' }];
 
@@ -312,7 +301,7 @@ describe('the session', () => {
       vi.useFakeTimers();
       sessionStore.setState({ token: TOKEN, sourceNo: 'S-1' });
       const { required } = start();
-      answering({ code: 401, message: 'expired' }, status);
+      answering(json({ code: 401, message: 'expired' }, status));
       await Promise.all(Array.from({ length: 10 }, askAccount));
       expect(heard.toasts).toMatchObject(EXPIRED);
       expect(sessionStore.getState()).toEqual({ token: '', sourceNo: 'S-1' });
@@ -326,7 +315,7 @@ describe('the session', () => {
   it('spec §8: code 401 is said to a visitor too, and the login is asked for', async () => {
     vi.useFakeTimers();
     const { required } = start();
-    answering({ code: 401, message: 'no token' });
+    answering(json({ code: 401, message: 'no token' }));
     await Promise.all([askAccount(), askAccount()]);
     expect(heard.toasts).toMatchObject(EXPIRED);
     vi.advanceTimersByTime(1000);
@@ -337,7 +326,7 @@ describe('the session', () => {
     vi.useFakeTimers();
     sessionStore.setState({ token: TOKEN });
     const { session, required } = start();
-    answering({ code: 401 });
+    answering(json({ code: 401 }));
     await askAccount();
     sessionStore.setState({ token: OTHER });
     vi.advanceTimersByTime(2000);
@@ -384,11 +373,7 @@ describe('the session', () => {
     sessionStore.setState({ token: TOKEN });
     const { session } = start();
     await inAnotherTab({ token: OTHER, sourceNo: '' });
-    const sent: TransportRequest[] = [];
-    back = replaceTransport(() => (one) => {
-      sent.push(one);
-      return Promise.resolve(answerOf(json({ code: 200, data: sampleOf(memberAccount.response) })));
-    });
+    const sent = answering(goodAnswer(memberAccount));
     await askAccount();
     expect(sent[0]?.headers).toEqual({ Authorization: OTHER });
     expect(session.getSnapshot().context.generation).toBe(1);

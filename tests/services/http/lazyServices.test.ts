@@ -2,35 +2,24 @@ import { memberAccount } from '@juyi/contract/account/account';
 import { protocolInfo } from '@juyi/contract/content/agreement';
 import { captchaId } from '@juyi/contract/core/values';
 import { inviter, verifyRecruitCode } from '@juyi/contract/team/invitation';
-import { answerOf, goodAnswer, json, type WireAnswer } from '@juyi/contract/tests/support/samples';
+import { goodAnswer, json, type WireAnswer } from '@juyi/contract/tests/support/samples';
 import { commonSendCode } from '@juyi/contract/verification/codes';
 import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/registrationCodes';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { actorOf, unimplemented } from '#machines/core/actors.ts';
 import { readInvitation } from '#services/auth/inviteCard.ts';
 import { now } from '#services/browser/clock.ts';
 import { readAgreement } from '#services/content/agreement.ts';
 import { call } from '#services/http/call.ts';
-import { NoAnswer, type TransportRequest } from '#services/http/exchange.ts';
+import { NoAnswer } from '#services/http/exchange.ts';
 import { toFailure } from '#services/http/failure.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { captchaFrom } from '#services/verification/captcha.ts';
 import { smsFor } from '#services/verification/sms.ts';
+import { answering } from '../../support/client';
 
 const never = new AbortController().signal;
-
-let back: (() => void) | undefined;
-afterEach(() => back?.());
-
-const answering = (answer: WireAnswer) => {
-  const sent: TransportRequest[] = [];
-  back = replaceTransport(() => (one) => {
-    sent.push(one);
-    return Promise.resolve(answerOf(answer));
-  });
-  return sent;
-};
 
 describe('a captcha image', () => {
   it('is asked for under a new id each time, and comes back with it', async () => {
@@ -91,14 +80,7 @@ describe('an agreement', () => {
 
 describe('an invitation', () => {
   const read = (code: string) => readInvitation({ code }, never).catch(toFailure);
-  const answeringEach = (answers: Readonly<Record<string, WireAnswer>>) => {
-    const sent: TransportRequest[] = [];
-    back = replaceTransport(() => (one) => {
-      sent.push(one);
-      return Promise.resolve(answerOf(answers[one.path] as WireAnswer));
-    });
-    return sent;
-  };
+  const answeringEach = (answers: Readonly<Record<string, WireAnswer>>) => answering(({ path }) => answers[path] as WireAnswer);
 
   it('is put together from the inviter and the team, for a code as it was typed, without its spaces', async () => {
     const sent = answeringEach({ [inviter.path]: goodAnswer(inviter), [verifyRecruitCode.path]: goodAnswer(verifyRecruitCode) });
@@ -129,12 +111,13 @@ describe('an invitation', () => {
 describe('a call as an actor', () => {
   it('is aborted when it is stopped', async () => {
     const signals: AbortSignal[] = [];
-    back = replaceTransport(() => ({ signal }) => {
+    const back = replaceTransport(() => ({ signal }) => {
       signals.push(signal);
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new NoAnswer('cancelled'))));
     });
     const actor = createActor(actorOf(call(memberAccount)), { input: {} }).start();
     actor.stop();
+    back();
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 

@@ -3,9 +3,19 @@ import { assertEvent } from 'xstate';
 import * as z from 'zod/mini';
 import type { AddressToSave } from '#services/address/address.ts';
 import type { FlowDraft } from '../../core/draft';
-import { failedToRead, formRefused, outcomeLost, raised, refused, tooOften, waiting, waitingToRead } from '../../core/states';
+import {
+  failedToRead,
+  formRefused,
+  outcomeLost,
+  refused,
+  tooOften,
+  waiting,
+  waitingToRead,
+  withError,
+  withOutput,
+} from '../../core/states';
 import { addressFormName } from './form';
-import { addressFormSetup, type Draft, found, lookUp } from './setup';
+import { addressFormSetup, type Draft, lookUp } from './setup';
 
 export const addressFormMachine = addressFormSetup.createMachine({
   id: 'addressForm',
@@ -60,9 +70,9 @@ export const addressFormMachine = addressFormSetup.createMachine({
         id: 'readAddress',
         src: 'readAddress',
         input: ({ context }) => ({ id: context.id ?? '' }),
-        onDone: { target: 'filling', actions: { type: 'assignAddress', params: ({ event }) => ({ address: event.output }) } },
+        onDone: { target: 'filling', actions: withOutput('assignAddress') },
         onError: [
-          { guard: { type: 'isGone', params: raised }, description: '没有这个地址，或是别人的', target: 'gone' },
+          { guard: withError('isGone'), description: '没有这个地址，或是别人的', target: 'gone' },
           tooOften('请求太频繁，要等一会儿', 'waitingToRead'),
           refused('没有读到', 'failed'),
         ],
@@ -83,16 +93,16 @@ export const addressFormMachine = addressFormSetup.createMachine({
         },
         onDone: [
           {
-            guard: { type: 'isWhole', params: found },
+            guard: withOutput('isWhole'),
             description: '姓名、手机号、地区和详细地址都认出，也都合格，填入',
             target: 'filling',
-            actions: [{ type: 'assignRecognized', params: found }, 'sayRecognized'],
+            actions: [withOutput('assignRecognized'), 'sayRecognized'],
           },
           {
-            guard: { type: 'isRecognized', params: found },
+            guard: withOutput('isRecognized'),
             description: '填入认出的栏目，不合格的在栏目处说明；与已填的不是同一人时，其余清空',
             target: 'filling',
-            actions: [{ type: 'assignRecognized', params: found }, 'sayPartlyRecognized'],
+            actions: [withOutput('assignRecognized'), 'sayPartlyRecognized'],
           },
           { description: '一项也没有认出，请会员检查', target: 'filling', actions: 'sayUnrecognized' },
         ],
@@ -117,10 +127,10 @@ export const addressFormMachine = addressFormSetup.createMachine({
             src: 'readRegions',
             onDone: [
               {
-                guard: { type: 'areThere', params: ({ event }) => ({ regions: event.output }) },
+                guard: withOutput('areThere'),
                 description: '读到地区',
                 target: 'choosing',
-                actions: { type: 'assignRegions', params: ({ event }) => ({ regions: event.output }) },
+                actions: withOutput('assignRegions'),
               },
               {
                 description: '一个地区也没有',
@@ -130,12 +140,12 @@ export const addressFormMachine = addressFormSetup.createMachine({
             ],
             onError: [
               {
-                guard: { type: 'mustWait', params: raised },
+                guard: withError('mustWait'),
                 description: '请求太频繁，要等一会儿',
                 target: 'waiting',
-                actions: { type: 'assignRegionFailure', params: raised },
+                actions: withError('assignRegionFailure'),
               },
-              { description: '没有读到', target: 'failed', actions: { type: 'assignRegionFailure', params: raised } },
+              { description: '没有读到', target: 'failed', actions: withError('assignRegionFailure') },
             ],
           },
         },
@@ -166,12 +176,7 @@ export const addressFormMachine = addressFormSetup.createMachine({
         onError: [
           outcomeLost('没有收到结果，可能已经新增', 'undecided'),
           tooOften('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
-          {
-            guard: { type: 'isGone', params: raised },
-            description: '地址已在别处删除',
-            target: 'gone',
-            actions: 'dropIntent',
-          },
+          { guard: withError('isGone'), description: '地址已在别处删除', target: 'gone', actions: 'dropIntent' },
           refused('没有保存，改正或删除不用的地址后再试', 'filling', 'dropIntent'),
         ],
       },

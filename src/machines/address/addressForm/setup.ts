@@ -9,7 +9,7 @@ import { call } from '#services/http/call.ts';
 import { type Failure, toFailure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { Origin } from '../../core/specification';
-import { failureHandling, outcomeUnknown, type Raised, type Said, say } from '../../core/states';
+import { failureHandling, outcomeUnknown, type Raised, type Said, say, withOutput } from '../../core/states';
 import type { AddressFormEvent } from './events';
 import { addressFormName, recognizedFields, rules } from './form';
 
@@ -46,13 +46,6 @@ const atTheRegion = (failure: Failure): Failure =>
 /** An address that was saved without an answer is found again by these fields. */
 const COMPARED = ['name', 'tel', 'areaCode', 'addressDetail'] as const;
 
-/** The outcome of recognising a pasted text; null when nothing was found. */
-export interface Found {
-  readonly recognized: Recognized | null;
-}
-/** The `params` of a guard or an action of `onDone`. */
-export const found = ({ event }: { event: { output: Recognized | null } }): Found => ({ recognized: event.output });
-
 /** The look-up of an address that was saved without an answer: `found` is the transition when the book has it. */
 export const lookUp = <const Transition extends object>(found: Transition) =>
   ({
@@ -61,10 +54,7 @@ export const lookUp = <const Transition extends object>(found: Transition) =>
     input: {},
     onDone: [
       {
-        guard: {
-          type: 'isInBook',
-          params: ({ event }: { event: { output: readonly Address[] } }) => ({ addresses: event.output }),
-        },
+        guard: withOutput('isInBook'),
         ...found,
       },
       { description: '没有保存，填过的都在', target: 'filling', actions: ['dropIntent', 'sayNotInBook'] },
@@ -93,23 +83,23 @@ export const addressFormSetup = setup({
   guards: {
     isUnread: ({ context }) => context.id !== null && context.address === null,
     wasInterrupted: ({ context }) => context.intent !== null,
-    isInBook: ({ context: { intent } }, { addresses }: { addresses: readonly Address[] }) =>
+    isInBook: ({ context: { intent } }, addresses: readonly Address[]) =>
       addresses.some((one) => COMPARED.every((field) => one[field] === intent?.[field])),
     isGone: (_, params: Raised) => toFailure(params.error).reason === 'addressMissing',
     // Repeating an update is harmless; repeating an insert would add a second address.
     outcomeUnknown: ({ context }, params: Raised) => context.id === null && outcomeUnknown(null, params),
-    isWhole: (_, { recognized }: Found) =>
+    isWhole: (_, recognized: Recognized | null) =>
       recognized !== null && rules.check(recognizedFields, { ...recognized }).filled !== undefined,
-    isRecognized: (_, { recognized }: Found) => recognized !== null,
+    isRecognized: (_, recognized: Recognized | null) => recognized !== null,
     lacksRegions: ({ context }) => context.regions === null,
-    areThere: (_, { regions }: { regions: readonly Province[] }) => regions.length > 0,
+    areThere: (_, regions: readonly Province[]) => regions.length > 0,
   },
   actions: {
-    assignAddress: assign((_, { address }: { address: Address }) => ({ address })),
+    assignAddress: assign((_, address: Address) => ({ address })),
     assignIntent: assign((_, { intent }: { intent: AddressToSave }) => ({ intent, failure: null })),
     dropIntent: assign({ intent: null, failure: null }),
-    assignRegions: assign((_, { regions }: { regions: readonly Province[] }) => ({ regions })),
-    assignRecognized: assign((_, { recognized }: Found) => ({ recognized })),
+    assignRegions: assign((_, regions: readonly Province[]) => ({ regions })),
+    assignRecognized: assign((_, recognized: Recognized | null) => ({ recognized })),
     sayUnrecognized: assign({ failure: NOTHING_RECOGNIZED }),
     assignRegionFailure: assign((_, params: Raised) => ({ regionFailure: toFailure(params.error) })),
     clearRegionFailure: assign({ regionFailure: null }),

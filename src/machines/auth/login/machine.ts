@@ -10,7 +10,7 @@ import { reading } from '../../content/reading';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
 import type { Origin } from '../../core/specification';
-import { failureHandling, raised, refused, type Said, say, tooOften, waiting } from '../../core/states';
+import { failureHandling, refused, type Said, say, tooOften, waiting, withError, withEvent } from '../../core/states';
 import { before, isAt, stepsOf } from '../../core/steps';
 import {
   captchaMissing,
@@ -109,7 +109,7 @@ export const loginMachine = loginSetup.createMachine({
   },
   on: {
     'captcha.refresh': { actions: forwardTo('verification') },
-    'captcha.changed': { actions: { type: 'assignCaptcha', params: ({ event }) => event } },
+    'captcha.changed': { actions: withEvent('assignCaptcha') },
     'sms.sent': { actions: codeSent },
     'sms.refused': { actions: smsRefused },
   },
@@ -213,10 +213,10 @@ export const loginMachine = loginSetup.createMachine({
         onError: [
           tooOften('失败次数太多，要等一会儿', 'waitingByPassword', 'refreshCaptcha'),
           {
-            guard: { type: 'wasSent', params: ({ event }) => event },
+            guard: withEvent('wasSent'),
             description: '没有登录成功，图形验证码已作废，改正后再试',
             target: 'entering.before',
-            actions: ['refreshCaptcha', { type: 'assignFailure', params: raised }],
+            actions: ['refreshCaptcha', withError('assignFailure')],
           },
           refused('请求没有发出，图形验证码仍可用', 'entering.before'),
         ],

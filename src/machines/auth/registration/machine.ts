@@ -14,12 +14,13 @@ import {
   outcomeLost,
   outcomeUnknown,
   type Raised,
-  raised,
   refused,
   type Said,
   tooOften,
   undecided,
   waiting,
+  withError,
+  withEvent,
 } from '../../core/states';
 import { before, isAt, stepsOf, toSteps } from '../../core/steps';
 import {
@@ -145,7 +146,7 @@ const registrationSetup = setup({
     }),
     dropIntent: assign({ intent: null, requestId: null, failure: null }),
     dropUsedCode: assign(({ context: { code, intent } }) => ({ code: intent?.inviteCode ? null : code })),
-    // Once more under the same requestId: the server may have carried it out.
+    // The requestId stays, for the server may have carried the registration out.
     reviseIntent: assign({ intent: null, failure: null }),
     assignUnanswered,
     askDocument: forwardTo('document'),
@@ -177,10 +178,10 @@ export const registrationMachine = registrationSetup.createMachine({
   ],
   on: {
     'captcha.refresh': { actions: forwardTo('verification') },
-    'captcha.changed': { actions: { type: 'assignCaptcha', params: ({ event }) => event } },
+    'captcha.changed': { actions: withEvent('assignCaptcha') },
     'sms.sent': { actions: codeSent },
     'sms.refused': { actions: smsRefused },
-    'invite.check': { actions: [{ type: 'assignCode', params: ({ event }) => event }, forwardTo('inviteCard')] },
+    'invite.check': { actions: [withEvent('assignCode'), forwardTo('inviteCard')] },
     'invite.drop': { actions: [{ type: 'assignCode', params: { code: null } }, forwardTo('inviteCard')] },
   },
   output: ({ context: { code } }) => ({ unusedCode: code }),
@@ -199,7 +200,7 @@ export const registrationMachine = registrationSetup.createMachine({
         'agreement.open': 'reading',
         'registration.submit': [
           {
-            guard: { type: 'leavesOutCode', params: ({ event }) => event },
+            guard: withEvent('leavesOutCode'),
             description: '邀请码无效：先在这一项提醒，再提交才不使用它',
             target: '.inviteCode',
             actions: 'tellCode',
@@ -223,16 +224,16 @@ export const registrationMachine = registrationSetup.createMachine({
         onError: [
           {
             ...outcomeLost('没有收到结果，可能已经注册成功；之后一直提示', 'undecided'),
-            actions: { type: 'assignUnanswered', params: raised },
+            actions: withError('assignUnanswered'),
           },
           tooOften('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
           ...toSteps(refusedField, 'filling', ['phone', 'smsCode'], {
             description: '被拒绝，改正这一项再提交',
-            actions: ['dropIntent', { type: 'assignFailure', params: raised }],
+            actions: ['dropIntent', withError('assignFailure')],
           }),
           ...toSteps(refusedField, 'filling', ['inviteCode'], {
             description: '邀请码被拒绝，改正或清空再提交',
-            actions: ['dropIntent', 'tellCode', { type: 'assignFailure', params: raised }],
+            actions: ['dropIntent', 'tellCode', withError('assignFailure')],
           }),
           refused('被拒绝，改正后再提交', 'filling.before', 'dropIntent'),
         ],

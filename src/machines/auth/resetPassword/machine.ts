@@ -7,7 +7,7 @@ import type { Failure } from '#services/http/failure.ts';
 import { captchaFrom } from '#services/verification/captcha.ts';
 import { smsFor } from '#services/verification/sms.ts';
 import { actorOf, named, waitUntil } from '../../core/actors';
-import { failureHandling, formRefused, waiting } from '../../core/states';
+import { failureHandling, formRefused, waiting, withEvent } from '../../core/states';
 import { captchaHandling, verificationOver } from '../../verification/verification';
 import { newPasswordErrors, newPasswordHandling } from '../newPassword';
 import type { ResetPasswordEvent, ResetPasswordReport } from './events';
@@ -45,9 +45,9 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
   invoke: { id: 'verification', src: 'verification', input: ({ self }) => ({ parent: self }) },
   on: {
     'captcha.refresh': { actions: forwardTo('verification') },
-    'captcha.changed': { actions: { type: 'assignCaptcha', params: ({ event }) => event } },
+    'captcha.changed': { actions: withEvent('assignCaptcha') },
     'sms.sent': { actions: ['clearFailure', { type: 'tellParent', params: { type: 'reset.codeSent' } }] },
-    'sms.refused': { actions: { type: 'assignSmsFailure', params: ({ event }) => event } },
+    'sms.refused': { actions: withEvent('assignSmsFailure') },
   },
   initial: 'filling',
   states: {

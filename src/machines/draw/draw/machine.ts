@@ -1,8 +1,17 @@
 import type { Drawn, PrizeList } from '@juyi/contract/draw/draw';
-import type { DrawBeginning, DrawSent } from '#services/draw/draw.ts';
+import type { DrawSent } from '#services/draw/draw.ts';
 import { readAgain } from '../../core/boundary';
-import { failedToRead, outcomeLost, type Raised, refused, returned, tooOften, waiting, waitingToRead } from '../../core/states';
-import type { DrawEvent } from './events';
+import {
+  failedToRead,
+  outcomeLost,
+  type Raised,
+  refused,
+  tooOften,
+  waiting,
+  waitingToRead,
+  withEvent,
+  withOutput,
+} from '../../core/states';
 import { type Destination, type DrawContext, drawSetup } from './setup';
 
 /** The guard for a draw that is refused for this reason, and so not carried out. */
@@ -19,12 +28,12 @@ const wanted = ({ context }: { context: DrawContext }) => ({
   activity: context.activity as PrizeList,
 });
 
-type DrawStart = Extract<DrawEvent, { type: 'draw.start' }>;
-
 /** The result of a draw that was sent; null while another is pending. */
 const resultOf = ({ event: { output } }: { event: { output: DrawSent } }): { result: Drawn | null } => ({
   result: output.became === 'drawn' ? output.result : null,
 });
+
+const begin = withOutput('assignBeginning');
 
 /** The motion ends in one of these. Storage forgets the draw at once, so no later visit reveals its result again. */
 const shown = [
@@ -41,7 +50,7 @@ const drawnAgain = {
     guard: 'hasChances',
     description: '还有次数，直接再开一次',
     target: '#draw.drawing',
-    actions: { type: 'assignRequest', params: ({ event }: { event: DrawStart }) => event },
+    actions: withEvent('assignRequest'),
   },
 } as const;
 
@@ -70,37 +79,12 @@ export const drawMachine = drawSetup.createMachine({
         src: 'readPrizes',
         input: ({ context }) => ({ signedIn: context.signedIn }),
         onDone: [
-          {
-            guard: { type: 'wasInterrupted', params: returned<DrawBeginning> },
-            description: '上次开盒的结果还没有看到',
-            target: 'lookingUp',
-            actions: { type: 'assignBeginning', params: returned<DrawBeginning> },
-          },
-          {
-            guard: { type: 'isNotStarted', params: returned<DrawBeginning> },
-            description: '活动还没有开始',
-            target: 'notStarted',
-            actions: { type: 'assignBeginning', params: returned<DrawBeginning> },
-          },
-          {
-            guard: { type: 'isOver', params: returned<DrawBeginning> },
-            description: '活动已经结束',
-            target: 'over',
-            actions: { type: 'assignBeginning', params: returned<DrawBeginning> },
-          },
-          {
-            guard: 'isVisitor',
-            description: '没有登录',
-            target: 'visitor',
-            actions: { type: 'assignBeginning', params: returned<DrawBeginning> },
-          },
-          {
-            guard: { type: 'hasNone', params: returned<DrawBeginning> },
-            description: '没有剩余次数',
-            target: 'noChances',
-            actions: { type: 'assignBeginning', params: returned<DrawBeginning> },
-          },
-          { description: '可以开盒', target: 'ready', actions: { type: 'assignBeginning', params: returned<DrawBeginning> } },
+          { guard: withOutput('wasInterrupted'), description: '上次开盒的结果还没有看到', target: 'lookingUp', actions: begin },
+          { guard: withOutput('isNotStarted'), description: '活动还没有开始', target: 'notStarted', actions: begin },
+          { guard: withOutput('isOver'), description: '活动已经结束', target: 'over', actions: begin },
+          { guard: 'isVisitor', description: '没有登录', target: 'visitor', actions: begin },
+          { guard: withOutput('hasNone'), description: '没有剩余次数', target: 'noChances', actions: begin },
+          { description: '可以开盒', target: 'ready', actions: begin },
         ],
         onError: [tooOften('请求太频繁，要等一会儿', 'waitingToRead'), refused('没有读到', 'failed')],
       },
@@ -117,7 +101,7 @@ export const drawMachine = drawSetup.createMachine({
         ...readAgain('活动结束，或回到页面', 'loading'),
       },
       on: {
-        'draw.start': { target: 'drawing', actions: { type: 'assignRequest', params: ({ event }) => event } },
+        'draw.start': { target: 'drawing', actions: withEvent('assignRequest') },
       },
     },
     noChances: {
@@ -162,10 +146,10 @@ export const drawMachine = drawSetup.createMachine({
         input: wanted,
         onDone: [
           {
-            guard: { type: 'isPending', params: returned<DrawSent> },
+            guard: withOutput('isPending'),
             description: '另一个页面开的盒还没有看到结果；或再次提交没有发出，之前那次仍可能已经开盒',
             target: 'lookingUp',
-            actions: { type: 'assignPending', params: returned<DrawSent> },
+            actions: withOutput('assignPending'),
           },
           { description: '服务器选出了奖品', target: 'checking', actions: { type: 'assignResult', params: resultOf } },
         ],
@@ -179,12 +163,7 @@ export const drawMachine = drawSetup.createMachine({
           },
           { guard: refusedAs('prizesGone'), description: '奖品已抢光', target: 'allGone', actions: dropped },
           { guard: refusedAs('drawOver'), description: '活动已结束', target: 'over', actions: dropped },
-          {
-            guard: refusedAs('renewed'),
-            description: '奖品、概率或承诺已更新，重新读取',
-            target: 'loading',
-            actions: dropped,
-          },
+          { guard: refusedAs('renewed'), description: '奖品、概率或承诺已更新，重新读取', target: 'loading', actions: dropped },
           {
             guard: refusedAs('drawNotStarted'),
             description: '活动还没有开始，重新读取时间',

@@ -1,4 +1,4 @@
-import type { Drawn, PrizeList } from '@juyi/contract/draw/draw';
+import { ACTIVITY_STATE, type Drawn, type PrizeList } from '@juyi/contract/draw/draw';
 import { assign, setup } from 'xstate';
 import type { Check } from '#services/draw/check.ts';
 import {
@@ -15,11 +15,11 @@ import { actorOf, named, waitUntil } from '../../core/actors';
 import { waitForBoundary } from '../../core/boundary';
 import type { Origin } from '../../core/specification';
 import { failureHandling, outcomeUnknown, type Raised } from '../../core/states';
-import type { DrawEvent } from './events';
+import type { DrawEvent } from '../events';
 
 export interface DrawContext {
   signedIn: boolean;
-  /** Null for a visitor. */
+  /** The member who draws; null for a visitor. */
   memberId: string | null;
   activity: PrizeList | null;
   /** The draws that the member has left. */
@@ -62,8 +62,8 @@ export const drawSetup = setup({
     outcomeUnknown,
     isVisitor: ({ context }) => !context.signedIn,
     wasInterrupted: (_, { requestId }: DrawBeginning) => requestId !== null,
-    isNotStarted: (_, { activity }: DrawBeginning) => activity.state === 0,
-    isOver: (_, { activity }: DrawBeginning) => activity.state === 2,
+    isNotStarted: (_, { activity }: DrawBeginning) => activity.state === ACTIVITY_STATE.notStarted,
+    isOver: (_, { activity }: DrawBeginning) => activity.state === ACTIVITY_STATE.over,
     hasNone: (_, { activity }: DrawBeginning) => activity.chances <= 0,
     hasChances: ({ context }) => context.chances > 0,
     isPending: (_, { became }: DrawSent) => became === 'pending',

@@ -12,7 +12,16 @@ import { smsFor } from '#services/verification/sms.ts';
 import { newPasswordErrors, newPasswordHandling } from '../../auth/newPassword';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { Origin } from '../../core/specification';
-import { failedToRead, failureHandling, formRefused, readErrors, waiting, waitingToRead } from '../../core/states';
+import {
+  failedToRead,
+  failureHandling,
+  formRefused,
+  readErrors,
+  waiting,
+  waitingToRead,
+  withEvent,
+  withOutput,
+} from '../../core/states';
 import { captchaHandling, verificationOver } from '../../verification/verification';
 import type { PaymentPasswordEvent, PaymentPasswordReport } from './events';
 
@@ -115,22 +124,13 @@ export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
   on: {
     'password.refused': [
       {
-        guard: { type: 'saysLocked', params: ({ event }) => event },
+        guard: withEvent('saysLocked'),
         description: '错误次数太多，已锁定',
         target: '.locked',
-        actions: { type: 'assignLock', params: ({ event }) => event },
+        actions: withEvent('assignLock'),
       },
-      {
-        guard: { type: 'saysUnset', params: ({ event }) => event },
-        description: '还没有支付密码',
-        target: '.setting',
-        actions: 'assignUnset',
-      },
-      {
-        description: '密码错误，还可再试',
-        target: '.entering',
-        actions: { type: 'assignWrong', params: ({ event }) => event },
-      },
+      { guard: withEvent('saysUnset'), description: '还没有支付密码', target: '.setting', actions: 'assignUnset' },
+      { description: '密码错误，还可再试', target: '.entering', actions: withEvent('assignWrong') },
     ],
   },
   initial: 'checking',
@@ -144,18 +144,9 @@ export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
         src: 'checkSet',
         input: {},
         onDone: [
-          { guard: { type: 'isUnset', params: ({ event }) => event.output }, description: '未设置', target: 'setting' },
-          {
-            guard: { type: 'isLocked', params: ({ event }) => event.output },
-            description: '已锁定',
-            target: 'locked',
-            actions: { type: 'assignStatus', params: ({ event }) => event.output },
-          },
-          {
-            description: '已设置',
-            target: 'entering',
-            actions: { type: 'assignStatus', params: ({ event }) => event.output },
-          },
+          { guard: withOutput('isUnset'), description: '未设置', target: 'setting' },
+          { guard: withOutput('isLocked'), description: '已锁定', target: 'locked', actions: withOutput('assignStatus') },
+          { description: '已设置', target: 'entering', actions: withOutput('assignStatus') },
         ],
         onError: readErrors,
       },
@@ -191,9 +182,9 @@ export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
       invoke: { id: 'verification', src: 'verification', input: ({ self }) => ({ parent: self }) },
       on: {
         'captcha.refresh': { actions: forwardTo('verification') },
-        'captcha.changed': { actions: { type: 'assignCaptcha', params: ({ event }) => event } },
+        'captcha.changed': { actions: withEvent('assignCaptcha') },
         'sms.sent': { actions: ['clearFailure', codeSent] },
-        'sms.refused': { actions: { type: 'assignSmsFailure', params: ({ event }) => event } },
+        'sms.refused': { actions: withEvent('assignSmsFailure') },
       },
       initial: 'filling',
       states: {

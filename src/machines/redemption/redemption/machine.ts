@@ -3,9 +3,18 @@ import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import { assertEvent } from 'xstate';
 import * as z from 'zod/mini';
 import type { Intent } from '#services/redemption/intent.ts';
-import type { Found } from '#services/redemption/redemption.ts';
 import type { FlowDraft } from '../../core/draft';
-import { failedToRead, outcomeLost, raised, readErrors, refused, returned, tooOften, waitingToRead } from '../../core/states';
+import {
+  failedToRead,
+  outcomeLost,
+  readErrors,
+  refused,
+  tooOften,
+  waitingToRead,
+  withError,
+  withEvent,
+  withOutput,
+} from '../../core/states';
 import { type RedemptionContext, type RedemptionDraft, type RedemptionInput, redemptionSetup } from './setup';
 import { confirming, filling } from './steps';
 
@@ -32,19 +41,19 @@ const resend = { 'flow.resend': { target: '#redemption.open.confirming', actions
 const found = {
   onDone: [
     {
-      guard: { type: 'isFoundElsewhere', params: returned<Found> },
+      guard: withOutput('isFoundElsewhere'),
       description: '另一个页面的那一笔已兑换；这里填写的没有提交，回到填写',
       target: '#redemption.loading',
-      actions: ['dropIntent', 'clearFailure', { type: 'tellElsewhere', params: returned<Found> }],
+      actions: ['dropIntent', 'clearFailure', withOutput('tellElsewhere')],
     },
     {
-      guard: { type: 'isFound', params: returned<Found> },
+      guard: withOutput('isFound'),
       description: '查到了，已兑换',
       target: '#redemption.redeemed',
-      actions: { type: 'assignOrder', params: returned<Found> },
+      actions: withOutput('assignOrder'),
     },
     {
-      guard: { type: 'hasEnded', params: returned<Found> },
+      guard: withOutput('hasEnded'),
       description: '另一个页面已得知结果，记录里没有这一笔',
       target: '#redemption.loading',
       actions: ['dropIntent', 'clearFailure', 'sayEnded'],
@@ -86,13 +95,13 @@ export const redemptionMachine = redemptionSetup.createMachine({
     'password.forget': { actions: 'askPassword' },
     'password.code': { actions: 'askPassword' },
     'password.set': { actions: 'askPassword' },
-    'password.changed': { actions: { type: 'assignStage', params: ({ event }) => event } },
+    'password.changed': { actions: withEvent('assignStage') },
     'password.codeSent': { actions: 'sayCodeSent' },
     'password.saved': { actions: 'saySaved' },
     'upload.pick': { actions: 'askUploader' },
     'upload.retry': { actions: 'askUploader' },
     'upload.remove': { actions: 'askUploader' },
-    'files.changed': { actions: { type: 'assignFiles', params: ({ event }) => event } },
+    'files.changed': { actions: withEvent('assignFiles') },
   },
   initial: 'loading',
   states: {
@@ -104,22 +113,18 @@ export const redemptionMachine = redemptionSetup.createMachine({
         input: ({ context }) => ({ kind: context.kind, goodsId: context.goodsId }),
         onDone: [
           {
-            guard: { type: 'hasIntent', params: ({ event }) => event.output },
+            guard: withOutput('hasIntent'),
             description: '有一笔还不知道结果，先查清',
             target: 'undecided',
-            actions: { type: 'assignBeginning', params: ({ event }) => event.output },
+            actions: withOutput('assignBeginning'),
           },
           {
-            guard: { type: 'isGone', params: ({ event }) => event.output },
+            guard: withOutput('isGone'),
             description: '商品已下架，或不再用数据 IP 兑换',
             target: 'gone',
-            actions: { type: 'assignBeginning', params: ({ event }) => event.output },
+            actions: withOutput('assignBeginning'),
           },
-          {
-            description: '可以填写',
-            target: 'open',
-            actions: { type: 'assignBeginning', params: ({ event }) => event.output },
-          },
+          { description: '可以填写', target: 'open', actions: withOutput('assignBeginning') },
         ],
         onError: readErrors,
       },
@@ -131,7 +136,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
       description: '填写与核对；另一个页面提交了同类兑换，就先等它的结果，再回到这里填写的',
       invoke: { id: 'watchIntent', src: 'watchIntent', input: intentOwner },
       on: {
-        'intent.shared': { target: 'undecided.lookingUp', actions: { type: 'assignOther', params: ({ event }) => event } },
+        'intent.shared': { target: 'undecided.lookingUp', actions: withEvent('assignOther') },
         'intent.ended': { guard: 'isAgain', description: '另一个页面已得知这一笔的结果', target: 'undecided' },
       },
       initial: 'filling',
@@ -150,37 +155,33 @@ export const redemptionMachine = redemptionSetup.createMachine({
         },
         onDone: [
           {
-            guard: { type: 'isElsewhere', params: ({ event }) => event.output },
+            guard: withOutput('isElsewhere'),
             description: '另一个页面的同类兑换还在等结果，这一笔没有发出',
             target: 'undecided.lookingUp',
-            actions: { type: 'assignElsewhere', params: ({ event }) => event.output },
+            actions: withOutput('assignElsewhere'),
           },
-          {
-            description: '已提交',
-            target: 'redeemed',
-            actions: { type: 'assignOrder', params: ({ event }) => event.output },
-          },
+          { description: '已提交', target: 'redeemed', actions: withOutput('assignOrder') },
         ],
         onError: [
           outcomeLost('没有收到结果，或再次提交被拒绝、服务器却没有认出请求编号：可能已经兑换', 'undecided.lookingUp'),
           {
-            guard: { type: 'passwordRefused', params: raised },
+            guard: withError('passwordRefused'),
             description: '支付密码没有通过，这次什么也没有扣；若是再次提交，之前仍可能已兑换',
             target: 'open.confirming',
-            actions: ['dropUnlessAgain', { type: 'tellPassword', params: raised }],
+            actions: ['dropUnlessAgain', withError('tellPassword')],
           },
           tooOften('操作太频繁，要等一会儿', 'open.confirming.paused', 'dropUnlessAgain'),
           {
-            guard: { type: 'quoteIsOver', params: raised },
+            guard: withError('quoteIsOver'),
             description: '报价已过期，什么也没有扣；若是再次提交，之前也没有兑换',
             target: 'open.confirming.lapsed',
             actions: 'dropExpired',
           },
           {
-            guard: { type: 'beginsAnew', params: raised },
+            guard: withError('beginsAnew'),
             description: '余额、价格、库存、限购或地址变了，重新读取；再次提交被拒绝也重新读取，之前也没有兑换',
             target: 'loading',
-            actions: ['dropIntent', { type: 'assignFailure', params: raised }, { type: 'assignLeft', params: raised }],
+            actions: ['dropIntent', withError('assignFailure'), withError('assignLeft')],
           },
           refused('没有提交，可再试', 'open.confirming', 'dropUnlessAgain'),
         ],

@@ -1,4 +1,4 @@
-import { raised, refused, waiting } from '../../core/states';
+import { refused, waiting, withError, withEvent, withOutput } from '../../core/states';
 import { quoteAsked } from './amount';
 import { redemptionSetup as flow } from './setup';
 
@@ -14,8 +14,8 @@ export const filling = flow.createStateConfig({
   description: '填写：数量一停就报价，只认最后一次',
   initial: 'settling',
   on: {
-    'amount.type': { target: '.settling', actions: { type: 'assignTyped', params: ({ event }) => event } },
-    'spec.choose': { actions: { type: 'assignSpec', params: ({ event }) => event } },
+    'amount.type': { target: '.settling', actions: withEvent('assignTyped') },
+    'spec.choose': { actions: withEvent('assignSpec') },
   },
   states: {
     settling: {
@@ -33,13 +33,13 @@ export const filling = flow.createStateConfig({
         id: 'readQuote',
         src: 'readQuote',
         input: ({ context }) => quoteAsked(context),
-        onDone: { target: 'quoted', actions: { type: 'assignOffer', params: ({ event }) => event.output } },
+        onDone: { target: 'quoted', actions: withOutput('assignOffer') },
         onError: [
           {
-            guard: { type: 'asksForAnother', params: raised },
+            guard: withError('asksForAnother'),
             description: '服务器认为数量不合适',
             target: 'refused',
-            actions: { type: 'assignFailure', params: raised },
+            actions: withError('assignFailure'),
           },
           refused('没有报价，可重试', 'unquoted'),
         ],
@@ -78,7 +78,7 @@ export const filling = flow.createStateConfig({
         id: 'rereadTerms',
         src: 'readBeginning',
         input: ({ context }) => ({ kind: context.kind, goodsId: context.goodsId }),
-        onDone: { target: 'unfit', actions: { type: 'assignTerms', params: ({ event }) => event.output } },
+        onDone: { target: 'unfit', actions: withOutput('assignTerms') },
         onError: 'unfit',
       },
     },
@@ -115,7 +115,7 @@ export const confirming = flow.createStateConfig({
           guard: 'mayPay',
           description: '支付密码可用',
           target: '#redemption.submitting',
-          actions: { type: 'assignIntent', params: ({ event }) => event },
+          actions: withEvent('assignIntent'),
         },
       },
     },
@@ -137,19 +137,19 @@ export const confirming = flow.createStateConfig({
         id: 'renewQuote',
         src: 'readQuote',
         input: ({ context }) => quoteAsked(context),
-        onDone: { target: 'paying', actions: { type: 'assignRenewed', params: ({ event }) => event.output } },
+        onDone: { target: 'paying', actions: withOutput('assignRenewed') },
         onError: [
           {
-            guard: { type: 'keepsQuote', params: raised },
+            guard: withError('keepsQuote'),
             description: '余额或条件变了，没有新的报价：仍可提交原来的一笔，由服务器说明它的结果',
             target: 'paying',
-            actions: ['keepQuote', { type: 'assignFailure', params: raised }],
+            actions: ['keepQuote', withError('assignFailure')],
           },
           {
-            guard: { type: 'asksForAnother', params: raised },
+            guard: withError('asksForAnother'),
             description: '余额或条件变了，回到填写',
             target: '#redemption.open.filling.refused',
-            actions: { type: 'assignFailure', params: raised },
+            actions: withError('assignFailure'),
           },
           refused('没有报价，可再试', 'lapsed'),
         ],

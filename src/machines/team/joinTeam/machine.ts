@@ -1,5 +1,5 @@
 import type { FlowDraft } from '../../core/draft';
-import { failedToRead, formRefused, raised, refused, tooOften, waitingToRead } from '../../core/states';
+import { failedToRead, formRefused, refused, tooOften, waitingToRead, withError, withEvent, withOutput } from '../../core/states';
 import { oneStep } from '../../core/steps';
 import { resendDraft } from '../../verification/verification';
 import { offering } from './offering';
@@ -42,22 +42,18 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
         src: 'readMyTeam',
         onDone: [
           {
-            guard: { type: 'belongs', params: ({ event }) => ({ myTeam: event.output }) },
+            guard: withOutput('belongs'),
             description: '已经加入过团队',
             target: 'belonging',
-            actions: { type: 'assignMyTeam', params: ({ event }) => ({ myTeam: event.output }) },
+            actions: withOutput('assignMyTeam'),
           },
           {
             guard: 'hasCode',
             description: '还没有团队，链接里带有邀请码',
             target: 'opening',
-            actions: { type: 'assignMyTeam', params: ({ event }) => ({ myTeam: event.output }) },
+            actions: withOutput('assignMyTeam'),
           },
-          {
-            description: '还没有团队，也没有邀请码',
-            target: 'askingCode',
-            actions: { type: 'assignMyTeam', params: ({ event }) => ({ myTeam: event.output }) },
-          },
+          { description: '还没有团队，也没有邀请码', target: 'askingCode', actions: withOutput('assignMyTeam') },
         ],
         // The failure is ignored, because joining checks the same again.
         onError: [
@@ -72,7 +68,7 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
       on: {
         ...formRefused,
         ...oneStep,
-        'invite.check': { target: 'opening', actions: { type: 'assignCode', params: ({ event }) => event } },
+        'invite.check': { target: 'opening', actions: withEvent('assignCode') },
       },
     },
     opening: {
@@ -83,31 +79,22 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
         input: ({ context }) => ({ code: context.code ?? '' }),
         onDone: [
           {
-            guard: { type: 'isOwn', params: ({ event }) => ({ invitation: event.output }) },
+            guard: withOutput('isOwn'),
             description: '登录的会员打开了自己的邀请',
             target: 'ownTeam',
-            actions: { type: 'assignInvitation', params: ({ event }) => ({ invitation: event.output }) },
+            actions: withOutput('assignInvitation'),
           },
           {
             guard: 'mayTap',
             description: '登录的会员打开了好友的邀请',
             target: 'offering',
-            actions: { type: 'assignInvitation', params: ({ event }) => ({ invitation: event.output }) },
+            actions: withOutput('assignInvitation'),
           },
-          {
-            description: '访客打开了好友的邀请，或要先验证手机号',
-            target: 'phone',
-            actions: { type: 'assignInvitation', params: ({ event }) => ({ invitation: event.output }) },
-          },
+          { description: '访客打开了好友的邀请，或要先验证手机号', target: 'phone', actions: withOutput('assignInvitation') },
         ],
         onError: [
-          {
-            guard: { type: 'isTypedDead', params: raised },
-            description: '填写的邀请码无效',
-            target: 'askingCode',
-            actions: 'refuseCode',
-          },
-          { guard: { type: 'isDead', params: raised }, description: '链接里的邀请码不存在或已失效', target: 'dead' },
+          { guard: withError('isTypedDead'), description: '填写的邀请码无效', target: 'askingCode', actions: 'refuseCode' },
+          { guard: withError('isDead'), description: '链接里的邀请码不存在或已失效', target: 'dead' },
           tooOften('请求太频繁，要等一会儿', 'waitingToRead'),
           refused('没有查到结果', 'failed'),
         ],

@@ -1,4 +1,4 @@
-import { outcomeLost, raised, refused, tooOften, waiting } from '../../core/states';
+import { outcomeLost, refused, tooOften, waiting, withError, withOutput } from '../../core/states';
 import { joinTeamSetup as flow, type Intent, joinRefusals } from './setup';
 
 /** A member joins with one tap: the token alone says who joins. A backend that takes no token leads to the form. */
@@ -23,17 +23,17 @@ export const offering = flow.createStateConfig({
         input: ({ context }) => ({ ...(context.intent as Intent), recruitCode: context.invitation?.code ?? '' }),
         onDone: {
           target: '#joinTeam.joined',
-          actions: [{ type: 'assignReward', params: ({ event }) => event.output }, 'dropIntent'],
+          actions: [withOutput('assignReward'), 'dropIntent'],
         },
         onError: [
           outcomeLost('没有收到结果，可能已经加入成功', 'undecided'),
           tooOften('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
           ...joinRefusals,
           {
-            guard: { type: 'wantsProof', params: raised },
+            guard: withError('wantsProof'),
             description: '不能只凭登录加入，改为验证手机号',
             target: '#joinTeam.phone',
-            actions: ['dropIntent', 'preferForm', { type: 'assignFailure', params: raised }],
+            actions: ['dropIntent', 'preferForm', withError('assignFailure')],
           },
           refused('没有发出，或登录已过期', 'ready', 'dropIntent'),
         ],

@@ -1,4 +1,4 @@
-import { formRefused, raised, refused, tooOften, waiting } from '../../core/states';
+import { formRefused, refused, tooOften, waiting, withError, withEvent, withOutput } from '../../core/states';
 import { oneStep } from '../../core/steps';
 import { joinTeamSetup as flow, reasons } from './setup';
 
@@ -16,16 +16,8 @@ export const phoneStep = flow.createStateConfig({
         ...formRefused,
         ...oneStep,
         'phone.check': [
-          {
-            guard: { type: 'isOthers', params: ({ event }) => event },
-            description: '登录的会员填了别人的手机号',
-            actions: 'refusePhone',
-          },
-          {
-            description: '查这个手机号',
-            target: 'checkingPhone',
-            actions: { type: 'assignPhone', params: ({ event }) => event },
-          },
+          { guard: withEvent('isOthers'), description: '登录的会员填了别人的手机号', actions: 'refusePhone' },
+          { description: '查这个手机号', target: 'checkingPhone', actions: withEvent('assignPhone') },
         ],
       },
     },
@@ -37,7 +29,7 @@ export const phoneStep = flow.createStateConfig({
         input: ({ context }) => ({ phone: context.phone }),
         onDone: {
           target: 'checkingEligibility',
-          actions: { type: 'assignKnown', params: ({ event }) => ({ known: event.output }) },
+          actions: withOutput('assignKnown'),
         },
         onError: notChecked,
       },
@@ -49,11 +41,7 @@ export const phoneStep = flow.createStateConfig({
         src: 'readEligibility',
         input: ({ context }) => ({ phone: context.phone, recruitCode: context.invitation?.code ?? '' }),
         onDone: [
-          {
-            guard: { type: 'mayJoin', params: ({ event }) => event.output },
-            description: '可以加入',
-            target: '#joinTeam.verifying',
-          },
+          { guard: withOutput('mayJoin'), description: '可以加入', target: '#joinTeam.verifying' },
           ...reasons.map(([is, target, description]) => ({
             guard: {
               type: 'isReason' as const,
@@ -63,10 +51,7 @@ export const phoneStep = flow.createStateConfig({
             target: `#joinTeam.${target}`,
           })),
         ],
-        onError: [
-          { guard: { type: 'isDead', params: raised }, description: '邀请在此期间失效', target: '#joinTeam.dead' },
-          ...notChecked,
-        ],
+        onError: [{ guard: withError('isDead'), description: '邀请在此期间失效', target: '#joinTeam.dead' }, ...notChecked],
       },
     },
     waitingToCheck: waiting('查得太频繁，等待后可再查', 'enteringPhone'),

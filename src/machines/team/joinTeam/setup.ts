@@ -19,7 +19,7 @@ import { keepLinkCode } from '../../auth/registration/machine';
 import { agreementMachine } from '../../content/document';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { Origin } from '../../core/specification';
-import { assignUnanswered, failureHandling, outcomeUnknown, type Raised, raised, type Said } from '../../core/states';
+import { assignUnanswered, failureHandling, outcomeUnknown, type Raised, type Said, withError } from '../../core/states';
 import { isAt } from '../../core/steps';
 import { verificationHandling, verificationOver } from '../../verification/verification';
 import type { JoinTeamEvent } from './events';
@@ -95,12 +95,7 @@ export const joinRefusals = [
         actions: 'dropIntent',
       }) as const,
   ),
-  {
-    guard: { type: 'isDead', params: raised },
-    description: '邀请在此期间失效',
-    target: '#joinTeam.dead',
-    actions: 'dropIntent',
-  },
+  { guard: withError('isDead'), description: '邀请在此期间失效', target: '#joinTeam.dead', actions: 'dropIntent' },
 ] as const;
 
 const reasonOf = (error: unknown) => toFailure(error).reason;
@@ -141,8 +136,8 @@ export const joinTeamSetup = setup({
     hasCode: ({ context }) => context.code !== null,
     isOthers: ({ context: { myTeam } }, { phone }: { phone: string }) =>
       myTeam?.ownPhone !== undefined && !fitsMask(phone, myTeam.ownPhone),
-    isOwn: ({ context: { myTeam } }, { invitation }: { invitation: Invitation }) => myTeam?.ownCode === invitation.code,
-    belongs: (_, { myTeam }: { myTeam: MyTeam }) => myTeam.joined,
+    isOwn: ({ context: { myTeam } }, invitation: Invitation) => myTeam?.ownCode === invitation.code,
+    belongs: (_, { joined }: MyTeam) => joined,
     mayTap: ({ context }) => context.oneTap,
     wantsProof: (_, params: Raised) => {
       const { kind } = toFailure(params.error);
@@ -164,14 +159,14 @@ export const joinTeamSetup = setup({
       failure: refusedAt('code', '邀请码不存在或已失效，请核对'),
     }),
     dropCode: assign({ code: null, invitation: null }),
-    assignInvitation: assign((_, { invitation }: { invitation: Invitation }) => ({ invitation })),
-    assignMyTeam: assign((_, { myTeam }: { myTeam: MyTeam }) => ({ myTeam })),
+    assignInvitation: assign((_, invitation: Invitation) => ({ invitation })),
+    assignMyTeam: assign((_, myTeam: MyTeam) => ({ myTeam })),
     assignPhone: assign((_, { phone }: { phone: string }) => ({ phone, known: null, failure: null })),
     // A new failure for each refusal: its message was dismissed by typing.
     refusePhone: assign(() => ({
       failure: refusedAt('phone', '请输入登录账号的手机号'),
     })),
-    assignKnown: assign((_, { known }: { known: PhoneKnown }) => ({ known })),
+    assignKnown: assign((_, known: PhoneKnown) => ({ known })),
     dropCaptcha: assign({ captchaId: null }),
     assignIntent: assign((_, { intent }: { intent: Intent }) => ({ intent, failure: null })),
     assignReward: assign((_, { rewardChances, rewardContribution }: NewcomerReward) => ({

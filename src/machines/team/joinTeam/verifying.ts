@@ -1,7 +1,17 @@
 import { forwardTo } from 'xstate';
 import { toFailure } from '#services/http/failure.ts';
 import { reading } from '../../content/reading';
-import { outcomeLost, type Raised, raised, refused, tooOften, undecided, waiting } from '../../core/states';
+import {
+  outcomeLost,
+  type Raised,
+  refused,
+  tooOften,
+  undecided,
+  waiting,
+  withError,
+  withEvent,
+  withOutput,
+} from '../../core/states';
 import { before, stepsOf, toSteps } from '../../core/steps';
 import { codeSent, smsRefused, smsRefusedAt, smsWhileWaiting } from '../../verification/verification';
 import { joinTeamSetup as flow, type Intent, joinRefusals } from './setup';
@@ -24,7 +34,7 @@ const steps = stepsOf(
 export const verifying = flow.createStateConfig({
   description: '验证手机号并确认加入',
   tags: 'layer',
-  // It starts here and not with the flow: a captcha expires after two minutes, which the card and the phone may take.
+  // The verification starts here and not with the flow: a captcha expires after two minutes, which the card and the phone may take.
   invoke: {
     id: 'verification',
     src: 'verification',
@@ -33,7 +43,7 @@ export const verifying = flow.createStateConfig({
   exit: 'dropCaptcha',
   on: {
     'captcha.refresh': { actions: forwardTo('verification') },
-    'captcha.changed': { actions: { type: 'assignCaptcha', params: ({ event }) => event } },
+    'captcha.changed': { actions: withEvent('assignCaptcha') },
     'sms.sent': { actions: codeSent },
     'sms.refused': { actions: smsRefused },
   },
@@ -69,18 +79,18 @@ export const verifying = flow.createStateConfig({
         }),
         onDone: {
           target: '#joinTeam.joined',
-          actions: [{ type: 'assignReward', params: ({ event }) => event.output }, 'dropIntent'],
+          actions: [withOutput('assignReward'), 'dropIntent'],
         },
         onError: [
           {
             ...outcomeLost('没有收到结果，可能已经加入成功；之后一直提示', 'undecided'),
-            actions: { type: 'assignUnanswered', params: raised },
+            actions: withError('assignUnanswered'),
           },
           tooOften('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
           ...joinRefusals,
           ...toSteps(({ error }: Raised) => toFailure(error).field, 'filling', ['smsCode'], {
             description: '被拒绝，改正这一项再提交',
-            actions: ['dropIntent', { type: 'assignFailure', params: raised }],
+            actions: ['dropIntent', withError('assignFailure')],
           }),
           refused('被拒绝，改正后再提交', 'filling.before', 'dropIntent'),
         ],

@@ -6,8 +6,10 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { exactParser, useHashLocation } from '#hooks/hashLocation.ts';
+import type { DrawContext } from '#machines/draw/draw/setup.ts';
 import { prizeHref } from '#paths/links.ts';
 import MyBlindScreen from '#screens/draw/MyBlindScreen.tsx';
+import { buttonOf } from '#screens/draw/view.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { sessionStore } from '#stores/session.ts';
 import '../../support/react';
@@ -117,4 +119,9 @@ it('the list stays without the collection, and what fails both is said once and 
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
   expect((await progress()).textContent).toBe('已集 1 / 3');
   expect(mine()?.children).toHaveLength(1);
+});
+
+it('the main button of a draw without an answer looks it up again: nothing is sent by it', () => {
+  const { name, tap } = buttonOf('undecided', { chances: 1 } as DrawContext);
+  expect([name, tap]).toEqual(['再查一次', 'flow.lookUp']);
 });

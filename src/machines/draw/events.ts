@@ -1,7 +1,7 @@
 import { requestId } from '@juyi/contract/core/values';
 import * as z from 'zod/mini';
-import type { EventOf } from '../../core/events';
-import { lookUpEvent, resendEvent, retryEvent } from '../../core/flowEvents';
+import type { EventOf } from '../core/events';
+import { lookUpEvent, resendEvent, retryEvent } from '../core/flowEvents';
 
 export const drawEvents = {
   ...retryEvent,
@@ -16,3 +16,9 @@ export const drawEvents = {
   'flow.back': z.object({}).check(z.describe('关闭结果')),
 };
 export type DrawEvent = EventOf<typeof drawEvents>;
+
+export const proofEvents = {
+  ...retryEvent,
+  'proof.check': z.object({}).check(z.describe('点击核对这次开盒')),
+};
+export type ProofEvent = EventOf<typeof proofEvents>;
