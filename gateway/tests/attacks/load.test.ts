@@ -5,7 +5,8 @@ import { addAddress, addressList } from '@juyi/contract/address/address';
 import { regionTree } from '@juyi/contract/address/regions';
 import { loginPwd } from '@juyi/contract/auth/login';
 import { winnerList } from '@juyi/contract/draw/activity';
-import { drawLog } from '@juyi/contract/draw/log';
+import { drawLog } from '@juyi/contract/draw/draw';
+
 import { verifyRecruitCode } from '@juyi/contract/team/invitation';
 import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
