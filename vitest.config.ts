@@ -5,8 +5,14 @@ import Sequencer from './tests/support/sequencer.ts';
 /** Only ends hung tests: no test depends on speed. The long runs take hours. */
 const HANG_TIMEOUT_MS = isLong ? 7_200_000 : 600_000;
 
-/** Mocks a module, which takes a module graph of its own. */
+/** These mock a module, which takes a module graph of its own: a file after them would get the mock, too. */
 const ISOLATED = ['gateway/tests/auth/enumeration.test.ts'];
+const ISOLATED_APP = [
+  'tests/app/{app,urlParams}.test.ts{,x}',
+  'tests/services/browser/offline.test.ts',
+  'tests/screens/goods/goods.test.tsx',
+  'tests/screens/styles/differences.test.tsx',
+];
 /** Races need more than PGlite's one connection; the others start processes on PostgreSQL. */
 const POSTGRESQL_ONLY = ['gateway/tests/**/{*races,*process,databaseFaults}.test.ts'];
 
@@ -29,14 +35,18 @@ export default defineConfig({
           setupFiles: 'tests/support/restore.ts',
         },
       },
-      // Modules of the app have state: the session, the clock, stored intents.
       {
         extends: true,
         test: {
           name: 'app',
           include: ['tests/{app,services,faults,screens}/**/*.test.ts', 'tests/{app,hooks,screens}/**/*.test.tsx'],
+          exclude: ISOLATED_APP,
+          // Each file evaluates the modules of the app anew; with a process for each file, a third of the time would be starts.
+          isolate: false,
+          setupFiles: ['tests/support/restore.ts', 'tests/support/freshModules.ts'],
         },
       },
+      { extends: true, test: { name: 'app-mocks', include: ISOLATED_APP } },
       {
         extends: true,
         test: {

@@ -15,7 +15,7 @@ await runSteps(
     vitest('回放', 'walks.json', EACH_TEST, '--project', 'unit', 'tests/docs/walks'),
     vitest('检视器的包', 'packed.json', EACH_TEST, '--project', 'unit', 'inspector/tests/packed'),
     vitest('开盒公开记录', 'draws.json', EACH_TEST, '--project', 'unit', 'tests/scripts/verifyDraws'),
-    vitest('后端差异', 'differences.json', EACH_TEST, '--project', 'app', 'tests/screens/styles/differences'),
+    vitest('后端差异', 'differences.json', EACH_TEST, '--project', 'app-mocks', 'tests/screens/styles/differences'),
     vitest('网关 PostgreSQL', 'gateway.json', EACH_TEST, '--project', 'gateway'),
     vitest('网关 PGlite', 'pglite.json', EACH_TEST, '--project', 'pglite'),
     script('构建', 'build'),

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import hidden from '#components/feedback/VisuallyHidden.module.css';
+import { Steps } from '#components/layout/Steps.tsx';
 import { Chapters } from '#screens/content/document/Chapters.tsx';
 import { chaptersOf, pointsOf } from '#services/content/agreement.ts';
-import '../support/react';
+import { modes } from '../support/react';
 
 const chapters = ['一、服务内容', '二、账号 &amp; 安全', '三、邀请', '四、抽奖'];
 const html = chapters.map((title) => `<h2>${title}</h2><p>正文</p>`).join('');
@@ -44,4 +46,16 @@ it('points are the list that a text opens with as a quotation, and lead to words
   ]);
   for (const other of [clause, `${clause}${quotation}`, '<blockquote><p>引用</p></blockquote>'])
     expect(pointsOf(other)).toEqual([other, []]);
+});
+
+describe.each(modes)('steps in %s', (_, Mode) => {
+  it.each([
+    ['that were read say so to everybody', true, '已看', false],
+    ['that are done say so to screen readers, beside their tick', false, '已完成', true],
+  ])('%s', (_case, guide, said, isHidden) => {
+    render(<Steps label="步骤" form={guide ? 'guide' : 'row'} steps={[{ text: '注册' }, { text: '兑换' }]} active={1} />, {
+      wrapper: Mode,
+    });
+    expect(screen.getByText(said).classList.contains(hidden.visuallyHidden ?? '')).toBe(isHidden);
+  });
 });

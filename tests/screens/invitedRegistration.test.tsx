@@ -2,18 +2,15 @@
 
 import { register } from '@juyi/contract/auth/registration';
 import { inviter, verifyRecruitCode } from '@juyi/contract/team/invitation';
-import { answerOf, envelope, goodAnswer, json, sampleOf } from '@juyi/contract/tests/support/samples';
+import { answerOf, goodAnswer, json, sampleOf } from '@juyi/contract/tests/support/samples';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { FlowContext } from '#hooks/FlowContext.ts';
 import AppRegisterScreen from '#screens/auth/register/AppRegisterScreen.tsx';
 import ScanRegisterScreen from '#screens/auth/register/ScanRegisterScreen.tsx';
-import { replaceTransport } from '#services/http/transport.ts';
-import { modes } from '../support/react';
+import { answer, answerCalls, modes, noAnswer } from '../support/react';
 
-/** Only ends a hung test. */
-const HANG = { timeout: 120_000 };
 const FULL = '邀请人的团队已满';
 const typed = {
   phone: '13800138000',
@@ -24,25 +21,23 @@ const typed = {
 };
 
 describe.each(modes)('registration with a code of the link, in %s', (_, Mode) => {
-  let restore = () => undefined as void;
   let isLost = false;
   beforeEach(() => {
     isLost = false;
-    restore = replaceTransport(() => ({ path }) => {
+    answerCalls(({ path }) => {
       if (path === register.path && isLost) return Promise.reject(new Error('no answer'));
       if (path === register.path)
         return Promise.resolve(answerOf(json({ code: 40004, message: FULL, data: { field: 'inviteCode' } })));
       if (path === inviter.path) {
         const card = { ...(sampleOf(inviter.response) as object), phone: '138****8000', shareUrl: 'https://juyi.test' };
-        return Promise.resolve(answerOf(json(envelope(inviter, card))));
+        return answer(inviter, card);
       }
       if (path === verifyRecruitCode.path) return Promise.resolve(answerOf(goodAnswer(verifyRecruitCode)));
-      return new Promise(() => undefined);
+      return noAnswer();
     });
     window.location.hash = '#/r?code=JY8K2M';
   });
   afterEach(() => {
-    restore();
     window.location.hash = '';
   });
 
@@ -59,13 +54,13 @@ describe.each(modes)('registration with a code of the link, in %s', (_, Mode) =>
       </FlowContext.Provider>,
       { wrapper: Mode },
     );
-    if (Screen === ScanRegisterScreen) await screen.findByText('已使用邀请码', undefined, HANG);
+    if (Screen === ScanRegisterScreen) await screen.findByText('已使用邀请码');
     return flow as AnyActorRef;
   }
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^邀请码/ });
   const refuse = async (flow: AnyActorRef) => {
     act(() => flow.send({ type: 'registration.submit', ...typed, inviteCode: 'JY8K2M' }));
-    await screen.findByText(FULL, undefined, HANG);
+    await screen.findByText(FULL);
   };
 
   it('refused: the code can be corrected in its field, where the message and a way on stand', async () => {
@@ -91,7 +86,7 @@ describe.each(modes)('registration with a code of the link, in %s', (_, Mode) =>
     expect(document.activeElement).toBe(field());
     fireEvent.change(field(), { target: { value: 'MR9K3T' } });
     fireEvent.blur(field());
-    await waitFor(() => expect(screen.getByText('来自 138****8000', { selector: 'form *' })).toBeTruthy(), HANG);
+    await waitFor(() => expect(screen.getByText('来自 138****8000', { selector: 'form *' })).toBeTruthy());
     expect(field().value).toBe('MR9K3T');
   });
 
@@ -99,9 +94,9 @@ describe.each(modes)('registration with a code of the link, in %s', (_, Mode) =>
     isLost = true;
     const flow = await show();
     act(() => flow.send({ type: 'registration.submit', ...typed, inviteCode: 'JY8K2M' }));
-    expect(await screen.findByText(/再试一次会用同样的验证码和密码完成/, {}, HANG)).toBeTruthy();
-    fireEvent.click(await screen.findByRole('button', { name: '返回修改' }, HANG));
-    expect(await screen.findByText(/^上次提交没有收到结果，可能已注册成功/, {}, HANG)).toBeTruthy();
+    expect(await screen.findByText(/再试一次会用同样的验证码和密码完成/)).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: '返回修改' }));
+    expect(await screen.findByText(/^上次提交没有收到结果，可能已注册成功/)).toBeTruthy();
     isLost = false;
     await refuse(flow);
     expect(
@@ -116,7 +111,7 @@ describe.each(modes)('registration with a code of the link, in %s', (_, Mode) =>
     window.location.hash = '#/AppRegister?code=JY8K2M';
     await show(AppRegisterScreen);
     expect(field().value).toBe('JY8K2M');
-    await screen.findByText('来自 138****8000', {}, HANG);
+    await screen.findByText('来自 138****8000');
   });
 
   it('refused on the plain registration: the message stays at the field, too', async () => {

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-
 import { isUnreadable, type UnreadableRow } from '@juyi/contract/core/tolerance';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { inChina } from '#components/display/format.ts';
+import { firstOf, MonthSelect } from '#components/select/MonthSelect.tsx';
 import type { LedgerEntry } from '#machines/account/statement.ts';
 import { LineView } from '#screens/account/assets/LineView.tsx';
 import { type Line, lineKey, linesOf as linesOfAny } from '#screens/account/assets/lines.ts';
+import { now } from '#services/browser/clock.ts';
+import '../support/react';
 
 const entry = (id: string, createTime: string, amount: number, isRefund?: boolean): LedgerEntry => ({
   id,
@@ -87,5 +90,33 @@ describe('the lines of a statement', () => {
     const sums = { income: 50, expend: 0, refund: 0 };
     const { container } = render(<LineView row={{ kind: 'month', month: '2026-12', sums, isIncomplete: short }} />);
     expect(container.textContent).toBe(text);
+  });
+});
+
+const time = new Date(now()).toISOString();
+const months = () => screen.getAllByRole('option').slice(1);
+const select = (first: string | undefined, value?: string) => (
+  <MonthSelect value={value} first={first} onChange={() => undefined} />
+);
+
+describe('the months of a list', () => {
+  it('begin with that of the first record, also while the list shows one month alone', () => {
+    const { rerender } = render(select(undefined));
+    expect(months()).toHaveLength(12);
+    rerender(select(time));
+    expect(months()).toHaveLength(1);
+    rerender(select(undefined, inChina(time).month));
+    expect(months()).toHaveLength(1);
+  });
+
+  it('know the first record once the whole list has loaded', () => {
+    const records = [{ createTime: '2026-11-02T00:00:00Z' }, { createTime: '2026-09-02T00:00:00Z' }];
+    expect([firstOf(records, true), firstOf(records, false), firstOf([], true)]).toEqual([
+      '2026-09-02T00:00:00Z',
+      undefined,
+      undefined,
+    ]);
+    const lost = { unreadable: true, id: 'a', time: '2026-08-02T00:00:00Z', label: undefined } as const;
+    expect(firstOf([...records, lost], true)).toBe('2026-08-02T00:00:00Z');
   });
 });

@@ -4,20 +4,15 @@ import { memberAccount } from '@juyi/contract/account/account';
 import { addressList } from '@juyi/contract/address/address';
 import { goodsDetail } from '@juyi/contract/goods/goods';
 import { exchangeIpTotal } from '@juyi/contract/redemption/mall';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { answerOf, envelope, json, sampleOf } from '@juyi/contract/tests/support/samples';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { exactParser, useHashLocation } from '#hooks/hashLocation.ts';
 import RedeemScreen from '#screens/redemption/redeem/RedeemScreen.tsx';
-import { replaceTransport } from '#services/http/transport.ts';
 import { intents } from '#services/redemption/intent.ts';
-import { sessionStore } from '#stores/session.ts';
 import { goods, requestId } from '../machines/redemption/fixtures';
-import '../support/react';
-import { answerOf, envelope, json, sampleOf } from '@juyi/contract/tests/support/samples';
-
-// Services are loaded lazily; this only ends a hung test.
-configure({ asyncUtilTimeout: 30_000 });
+import { answerCalls, noAnswer, signIn } from '../support/react';
 
 const { goodsId, name, ipPrice = 0, stock } = goods;
 const account = { ...(sampleOf(memberAccount.response) as object), memberId: 'm' };
@@ -37,23 +32,20 @@ const calls = new Map<string, () => object>([
   [goodsDetail.path, () => envelope(goodsDetail, { ...goods, images: ['/cup.svg'], ...(activity && { activity }), ...told() })],
 ]);
 
-let restore: () => void;
 /** Whether the server has not answered yet. */
 let silent = false;
 beforeEach(() => {
   silent = false;
   limitLeft = undefined;
   activity = undefined;
-  sessionStore.setState({ token: 'T'.repeat(43) });
-  restore = replaceTransport(() => async ({ path }) => {
+  signIn();
+  answerCalls(async ({ path }) => {
     const answer = calls.get(path);
-    if (silent || !answer) return new Promise(() => undefined);
+    if (silent || !answer) return noAnswer();
     return answerOf(json(answer()));
   });
 });
 afterEach(() => {
-  restore();
-  sessionStore.setState({ token: '' });
   window.location.hash = '';
 });
 

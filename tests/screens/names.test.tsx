@@ -3,6 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { isolated } from '#components/display/format.ts';
 import { Saving } from '#components/display/Price.tsx';
+import type { Account } from '#machines/account/account.ts';
+import { MemberHeader } from '#screens/account/home/MemberHeader.tsx';
 import { InvitationHero } from '#screens/auth/register/InvitationHero.tsx';
 import { AmountCard } from '#screens/redemption/redeem/AmountCard.tsx';
 import { AlreadyInTeam, Joined, Refused } from '#screens/team/join/OutcomeViews.tsx';
@@ -45,4 +47,14 @@ it('spec §9: so have the amounts to tap', () => {
   const context = { kind: 'CONTRIBUTION', typed: '' } as never;
   render(<AmountCard status="blank" context={context} terms={terms} send={() => undefined} />);
   expect(screen.getByRole('group', { name: '快捷填写' }).textContent).toBe('¥10.00¥100.00¥200.00');
+});
+
+it.each([
+  ['👨‍👩‍👧全家', '👨'],
+  ['🦊狐狸', '🦊'],
+  ['林小艺', '林'],
+])('the initial of %s is a whole character', (nickname, initial) => {
+  const account = { nickname, avatar: '', phone: '138****8000', level: 1, inviteCode: 'JY8K2M' } as Account;
+  const { container } = render(<MemberHeader account={account} failed={false} />);
+  expect(container.querySelector('[aria-hidden=true]:not(svg)')?.textContent).toBe(initial);
 });

@@ -3,20 +3,15 @@
 import type { Redemption } from '@juyi/contract/redemption/redemption';
 import { inviter } from '@juyi/contract/team/invitation';
 import { exposures } from '@juyi/contract/team/recruiting';
+import { sampleOf } from '@juyi/contract/tests/support/samples';
 import { render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Gifts } from '#components/display/Gifts.tsx';
-import { SessionContext } from '#hooks/session.ts';
-import { sessionMachine } from '#machines/auth/session.ts';
 import { Summary } from '#screens/redemption/records/Summary.tsx';
 import AssistFriendsScreen from '#screens/team/AssistFriendsScreen.tsx';
 import { Joined } from '#screens/team/join/OutcomeViews.tsx';
 import ShareVideoScreen from '#screens/team/ShareVideoScreen.tsx';
-import { replaceTransport } from '#services/http/transport.ts';
-import { sessionStore } from '#stores/session.ts';
-import '../support/react';
-import { answerOf, envelope, json, sampleOf } from '@juyi/contract/tests/support/samples';
-import { createActor } from 'xstate';
+import { answer, answerCalls, inSession, signIn } from '../support/react';
 
 const text = () => document.body.textContent ?? '';
 
@@ -64,19 +59,14 @@ describe('promises without figures, where no response contains them', () => {
 
   describe('of a member', () => {
     let rewards: object;
-    let restore: () => void;
     beforeEach(() => {
-      sessionStore.setState({ token: 'T'.repeat(43) });
+      signIn();
       const card = { ...(sampleOf(inviter.response) as object), shareUrl: 'https://juyi.test' };
       const progress = { exposure: 0, today: 0, target: 4, helped: 1, chances: 0 };
-      restore = replaceTransport(() => ({ path }) => {
-        if (path === exposures.path) return Promise.resolve(answerOf(json(envelope(exposures, { ...progress, ...rewards }))));
-        return Promise.resolve(answerOf(json(envelope(inviter, { ...card, ...rewards }))));
+      answerCalls(({ path }) => {
+        if (path === exposures.path) return answer(exposures, { ...progress, ...rewards });
+        return answer(inviter, { ...card, ...rewards });
       });
-    });
-    afterEach(() => {
-      restore();
-      sessionStore.setState({ token: '' });
     });
 
     it.each([
@@ -91,11 +81,7 @@ describe('promises without figures, where no response contains them', () => {
       [{}, '每位好友，您还可得贡献值好友加入后立即到账收益好友填写收货地址，经核对通过后到账；网页版暂不支持提现'],
     ])('rewards of helping with %j', async (given, sentence) => {
       rewards = given;
-      render(
-        <SessionContext.Provider value={createActor(sessionMachine).start()}>
-          <AssistFriendsScreen />
-        </SessionContext.Provider>,
-      );
+      render(inSession(<AssistFriendsScreen />));
       await waitFor(() => expect(text()).toContain(sentence));
     });
 
@@ -104,11 +90,7 @@ describe('promises without figures, where no response contains them', () => {
       [{ rewardChances: undefined, rewardContribution: undefined }, '点链接加入团队，一起开盲盒、攒贡献值。juyi.test'],
     ])('the caption to share with %j', async (given, sentence) => {
       rewards = given;
-      render(
-        <SessionContext.Provider value={createActor(sessionMachine).start()}>
-          <ShareVideoScreen />
-        </SessionContext.Provider>,
-      );
+      render(inSession(<ShareVideoScreen />));
       await waitFor(() => expect(text()).toContain(sentence));
     });
   });

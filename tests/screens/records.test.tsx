@@ -3,7 +3,7 @@
 import type { MemberPrize } from '@juyi/contract/draw/draw';
 import type { Redemption } from '@juyi/contract/redemption/redemption';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { SessionContext } from '#hooks/session.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
@@ -12,8 +12,7 @@ import { BoxView } from '#screens/draw/MyBlindScreen.tsx';
 import { OrderRecord } from '#screens/redemption/records/OrderRecord.tsx';
 import { PrizeRecord } from '#screens/redemption/records/PrizeRecord.tsx';
 import { RecordRow } from '#screens/redemption/records/RecordRow.tsx';
-import { replaceTransport } from '#services/http/transport.ts';
-import { modes } from '../support/react';
+import { answerCalls, modes, noAnswer } from '../support/react';
 
 const receiver = {
   name: '林小艺',
@@ -190,16 +189,10 @@ it.each([
 
 describe('customer service about a record', () => {
   const session = createActor(sessionMachine);
-  let restore: () => void;
-  beforeAll(() => {
-    session.start();
-    // The number does not wait for the text.
-    restore = replaceTransport(() => () => new Promise(() => undefined));
-  });
-  afterAll(() => {
-    restore();
-    session.stop();
-  });
+  beforeAll(() => void session.start());
+  afterAll(() => void session.stop());
+  // The number does not wait for the text.
+  beforeEach(() => answerCalls(noAnswer));
   const open = (no: string) => {
     window.location.hash = `#/customer?no=${encodeURIComponent(no)}`;
     render(

@@ -1,34 +1,28 @@
 // @vitest-environment happy-dom
-
 import { addressList } from '@juyi/contract/address/address';
 import { articleDetail } from '@juyi/contract/content/article';
 import type { ResponseOf } from '@juyi/contract/core/define';
 import { inviter } from '@juyi/contract/team/invitation';
 import { exposures, recruitedPeople, recruitRewards } from '@juyi/contract/team/recruiting';
 import { incomeEntries } from '@juyi/contract/team/store';
+import { answerOf, goodAnswer, sampleOf } from '@juyi/contract/tests/support/samples';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
-import { SessionContext } from '#hooks/session.ts';
-import { sessionMachine } from '#machines/auth/session.ts';
 import ExposureScreen from '#screens/content/guide/ExposureScreen.tsx';
 import TaskIntroScreen from '#screens/content/guide/TaskIntroScreen.tsx';
 import InviteScreen from '#screens/team/InviteScreen.tsx';
 import { FirstIncome } from '#screens/team/income/FirstIncome.tsx';
 import { IncomeEntries } from '#screens/team/income/IncomeEntries.tsx';
+import { StoreIncome } from '#screens/team/income/StoreIncome.tsx';
 import { FirstFriend } from '#screens/team/mine/FirstFriend.tsx';
 import { RecruitList } from '#screens/team/RecruitList.tsx';
 import ShareVideoScreen from '#screens/team/ShareVideoScreen.tsx';
-import { replaceTransport } from '#services/http/transport.ts';
 import { sessionStore } from '#stores/session.ts';
-import '../support/react';
-import { answerOf, envelope, goodAnswer, json, sampleOf } from '@juyi/contract/tests/support/samples';
+import { answer, answerCalls, inSession, modes, noAnswer, signIn } from '../support/react';
 
 type Recruit = ResponseOf<typeof recruitedPeople>['list'][number];
 
-/** Only ends a hung test. */
-const HANG = { timeout: 120_000 };
 const DAYS = '¥3.50 邀请奖励：好友填写收货地址，经 9 天核对通过后到账；网页版暂不支持提现';
 const NO_DAYS = '邀请奖励：好友填写收货地址，经核对通过后到账；网页版暂不支持提现';
 
@@ -45,9 +39,8 @@ const row = {
 let people: object[] = [];
 let days: object = {};
 const income: object[] = [];
-let restore = () => undefined as void;
 beforeEach(() => {
-  sessionStore.setState({ token: 'T'.repeat(43) });
+  signIn();
   const progress = { exposure: 0, today: 0, target: 4, helped: 1, chances: 0 };
   const answers: Readonly<Record<string, unknown>> = {
     [recruitedPeople.path]: { total: 1, pageNum: 1, pageSize: 10, hasMore: false },
@@ -56,22 +49,17 @@ beforeEach(() => {
     [recruitRewards.path]: sampleOf(recruitRewards.response),
     [inviter.path]: { ...(sampleOf(inviter.response) as object), shareUrl: 'https://juyi.test' },
   };
-  restore = replaceTransport(() => ({ path }) => {
-    if (path === recruitedPeople.path)
-      return Promise.resolve(answerOf(json(envelope(recruitedPeople, { ...(answers[path] as object), list: people }))));
-    if (path === exposures.path) return Promise.resolve(answerOf(json(envelope(exposures, { ...progress, ...days }))));
+  answerCalls(({ path }) => {
+    if (path === recruitedPeople.path) return answer(recruitedPeople, { ...(answers[path] as object), list: people });
+    if (path === articleDetail.path) return Promise.resolve(answerOf(goodAnswer(articleDetail)));
+    if (path === exposures.path) return answer(exposures, { ...progress, ...days });
     const call = [addressList, recruitRewards, incomeEntries, inviter].find((one) => one.path === path);
-    if (call) return Promise.resolve(answerOf(json(envelope(call, answers[path]))));
-    return new Promise(() => undefined);
+    if (call) return answer(call, answers[path]);
+    return noAnswer();
   });
 });
-afterEach(() => {
-  restore();
-  sessionStore.setState({ token: '' });
-});
 
-const show = (view: ReactNode) =>
-  render(<SessionContext.Provider value={createActor(sessionMachine).start()}>{view}</SessionContext.Provider>);
+const show = (view: ReactNode) => render(inSession(view));
 
 describe('the reward for a friend, in the inviter’s list', () => {
   it.each<[string, Partial<Recruit>, string]>([
@@ -97,8 +85,8 @@ describe('the reward for a friend, in the inviter’s list', () => {
   ])('%s', async (_, state, sentence) => {
     people = [{ ...row, ...state }];
     show(<RecruitList />);
-    const list = await screen.findByRole('list', { name: '我邀请的好友' }, HANG);
-    await waitFor(() => expect(list.textContent?.endsWith(sentence)).toBe(true), HANG);
+    const list = await screen.findByRole('list', { name: '我邀请的好友' });
+    await waitFor(() => expect(list.textContent?.endsWith(sentence)).toBe(true));
   });
 });
 
@@ -123,8 +111,8 @@ describe('an entry of the income', () => {
   ])('%s', async (_, words, end) => {
     income.push({ ...entry, ...words });
     show(<IncomeEntries />);
-    const list = await screen.findByRole('list', { name: '收益明细' }, HANG);
-    await waitFor(() => expect(list.textContent?.replace('+¥20.00', '').endsWith(end)).toBe(true), HANG);
+    const list = await screen.findByRole('list', { name: '收益明细' });
+    await waitFor(() => expect(list.textContent?.replace('+¥20.00', '').endsWith(end)).toBe(true));
   });
 });
 
@@ -138,16 +126,16 @@ describe('which reward it is, when it is paid and what the web can’t do with i
   ])('%s: with the days of the response, or without', async (_, view) => {
     days = { reviewDays: 9, rewardIncome: 350 };
     const { unmount } = show(view);
-    await waitFor(() => expect(text()).toContain(DAYS), HANG);
+    await waitFor(() => expect(text()).toContain(DAYS));
     unmount();
     days = {};
     show(view);
-    await waitFor(() => expect(text()).toContain(NO_DAYS), HANG);
+    await waitFor(() => expect(text()).toContain(NO_DAYS));
   });
 
   it('an empty list of income says so', async () => {
     show(<IncomeEntries />);
-    await waitFor(() => expect(text()).toContain(`还没有收益。${NO_DAYS}`), HANG);
+    await waitFor(() => expect(text()).toContain(`还没有收益。${NO_DAYS}`));
   });
 
   it.each([
@@ -155,21 +143,27 @@ describe('which reward it is, when it is paid and what the web can’t do with i
     ['the exposure guide', ExposureScreen],
   ])('%s, for members with the days', async (_, Screen) => {
     days = { reviewDays: 9, rewardIncome: 350 };
-    const before = restore;
-    const undo = replaceTransport((inner) => (exchange) => {
-      const { path } = exchange;
-      if (!path.includes('article')) return inner(exchange);
-      return Promise.resolve(answerOf(goodAnswer(articleDetail)));
-    });
-    restore = () => {
-      undo();
-      before();
-    };
     const { unmount } = show(<Screen />);
-    await waitFor(() => expect(text()).toContain(DAYS), HANG);
+    await waitFor(() => expect(text()).toContain(DAYS));
     unmount();
     sessionStore.setState({ token: '' });
     show(<Screen />);
-    await waitFor(() => expect(text()).toContain(NO_DAYS), HANG);
+    await waitFor(() => expect(text()).toContain(NO_DAYS));
   });
+});
+
+const read = { failed: null, hidden: false, ended: true, reload: () => undefined };
+const earned = { total: 1_354_000, today: 0, month: 0, available: 800_270, frozen: 13_130, withdrawn: 480_000 };
+
+describe.each(modes)('the income of a store, in %s', (_, Mode) => {
+  const wordsOf = (value: typeof earned & { readonly exchanged?: number }) => {
+    render(<StoreIncome income={{ ...read, value }} invited={{ ...read, value: null }} />, { wrapper: Mode });
+    return screen.getByRole('list', { name: '收益的来去' }).textContent;
+  };
+
+  it('says all that lies between what was earned and the balance', () =>
+    expect(wordsOf({ ...earned, exchanged: 60_600 })).toMatch(/^已提现 ¥4,800.00已兑换贡献值 ¥606.00兑换处理中 ¥131.30/));
+
+  it('of a backend that does not say what was exchanged, nothing of that', () =>
+    expect(wordsOf(earned)).toMatch(/^已提现 ¥4,800.00兑换处理中 ¥131.30收益可以/));
 });

@@ -30,12 +30,8 @@ import { payForm, paymentPasswordForm } from '#machines/redemption/paymentPasswo
 import { joinTeamForm } from '#machines/team/joinTeam/form.ts';
 import { routes } from '#paths/routes.ts';
 import AppRegisterScreen from '#screens/auth/register/AppRegisterScreen.tsx';
-import { replaceTransport } from '#services/http/transport.ts';
 import { sessionStore } from '#stores/session.ts';
-import '../support/react';
-
-/** Only ends a hung test. */
-const HANG = { timeout: 120_000 };
+import { answerCalls, noAnswer } from '../support/react';
 
 /** Which forms a machine's events are filled in by. */
 const forms: Readonly<Record<string, readonly FormDefinition[]>> = {
@@ -201,14 +197,11 @@ const visits = routes
 const covered = new Set<string>();
 
 describe('a form that is refused can be corrected', () => {
-  let restore = () => undefined as void;
   // Nothing is answered: a state stays as it is.
   beforeEach(() => {
-    restore = replaceTransport(() => () => new Promise(() => undefined));
+    answerCalls(noAnswer);
   });
   afterEach(() => {
-    restore();
-    sessionStore.setState({ token: '' });
     window.location.hash = '';
   });
 
@@ -222,7 +215,7 @@ describe('a form that is refused can be corrected', () => {
         await show(name, { snapshot: snapshotOf(standing, flow) });
         const missing = () => fields.filter((field) => !isThere(field, asking));
         const state = leaf.id + (part ? ` with ${part.leaf.id}` : '');
-        await waitFor(() => expect({ state, missing: missing() }).toEqual({ state, missing: [] }), HANG);
+        await waitFor(() => expect({ state, missing: missing() }).toEqual({ state, missing: [] }));
         covered.add(asking.id);
         cleanup();
       }

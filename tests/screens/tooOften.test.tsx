@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import { answerOf, json } from '@juyi/contract/tests/support/samples';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -20,29 +22,19 @@ import RedeemRecordDetailScreen from '#screens/redemption/records/RedeemRecordDe
 import { RedemptionFlow } from '#screens/redemption/redeem/RedeemScreen.tsx';
 import { PayForm } from '#screens/redemption/redeem/sheet/PayForm.tsx';
 import AssistFriendsScreen from '#screens/team/AssistFriendsScreen.tsx';
-
 import { JoinTeam } from '#screens/team/join/JoinTeam.tsx';
 import ShareCodeScreen from '#screens/team/ShareCodeScreen.tsx';
-import { replaceTransport } from '#services/http/transport.ts';
-import { sessionStore } from '#stores/session.ts';
-import '../support/react';
-import { answerOf, json } from '@juyi/contract/tests/support/samples';
 import { parentOf } from '../machines/actors';
-
-/** Only ends a hung test. */
-const HANG_TIMEOUT_MS = 120_000;
+import { answerCalls, signIn } from '../support/react';
 
 const tooMany = () => answerOf(json({ code: 429, message: '操作太频繁，请稍后再试', data: null }, 429, { 'retry-after': '300' }));
 
 /** Every call is refused with Retry-After. */
-let restore: () => void;
 beforeEach(() => {
-  sessionStore.setState({ token: 'T'.repeat(43) });
-  restore = replaceTransport(() => () => Promise.resolve(tooMany()));
+  signIn();
+  answerCalls(() => Promise.resolve(tooMany()));
 });
 afterEach(() => {
-  restore();
-  sessionStore.setState({ token: '' });
   window.location.hash = '';
 });
 
@@ -86,8 +78,7 @@ describe('a read that is refused with Retry-After', () => {
     render(<SessionContext.Provider value={session}>{view}</SessionContext.Provider>);
   };
   const waitingButtons = () => screen.queryAllByRole<HTMLButtonElement>('button', { name: /^\d+ 秒后可再试$/ });
-  const untilWaiting = (count: number) =>
-    waitFor(() => expect(waitingButtons()).toHaveLength(count), { timeout: HANG_TIMEOUT_MS });
+  const untilWaiting = (count: number) => waitFor(() => expect(waitingButtons()).toHaveLength(count));
 
   it.each(screens)('%s: the button counts down instead of retrying', async (_, view, count) => {
     window.location.hash = '#/redeemRecordDetail?kind=CONTRIBUTION&no=DH1&id=tea-cup';

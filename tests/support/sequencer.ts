@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest files early: at the end, a worker should not wait for another. */
-const PROJECTS = ['unit', 'app', 'pglite', 'gateway'];
+const PROJECTS = ['unit', 'app-mocks', 'app', 'pglite', 'gateway'];
 
 /** Vitest's order, which is by size in a new checkout, within an order of the projects. */
 export default class Sequencer extends BaseSequencer {

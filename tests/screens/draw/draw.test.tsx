@@ -2,20 +2,15 @@
 
 import { memberPrizes, type PrizeStatus, prizeList } from '@juyi/contract/draw/draw';
 import { answerOf, envelope, json, sampleOf } from '@juyi/contract/tests/support/samples';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { exactParser, useHashLocation } from '#hooks/hashLocation.ts';
 import type { DrawContext } from '#machines/draw/draw/setup.ts';
 import { prizeHref } from '#paths/links.ts';
 import MyBlindScreen from '#screens/draw/MyBlindScreen.tsx';
 import { buttonOf } from '#screens/draw/view.ts';
-import { replaceTransport } from '#services/http/transport.ts';
-import { sessionStore } from '#stores/session.ts';
-import '../../support/react';
-
-// Services are loaded lazily; this only ends a hung test.
-configure({ asyncUtilTimeout: 30_000 });
+import { answerCalls, signIn } from '../../support/react';
 
 const prize = (prizeId: string, title: string, odds: number, kind = 'GOODS') => ({
   prizeId,
@@ -55,21 +50,15 @@ const pageOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) =>
   chances: 2,
 });
 
-let restore: () => void;
 beforeEach(() => {
   failing.clear();
-  sessionStore.setState({ token: 'T'.repeat(43) });
-  restore = replaceTransport(() => async ({ path, payload }) => {
+  signIn();
+  answerCalls(async ({ path, payload }) => {
     if (failing.has(path)) return answerOf(json({ code: 500, message: '坏了', data: null }));
     if (path === prizeList.path)
       return answerOf(json(envelope(prizeList, { ...(sampleOf(prizeList.response) as object), list: prizes })));
     return answerOf(json(envelope(memberPrizes, pageOf(payload as never))));
   });
-});
-afterEach(() => {
-  cleanup();
-  restore();
-  sessionStore.setState({ token: '' });
 });
 
 const open = () =>

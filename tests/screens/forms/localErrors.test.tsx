@@ -1,26 +1,20 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AddressFlow } from '#screens/address/AddressFlow.tsx';
 import LoginScreen from '#screens/auth/login/LoginScreen.tsx';
 import AppRegisterScreen from '#screens/auth/register/AppRegisterScreen.tsx';
-import { replaceTransport } from '#services/http/transport.ts';
 import { listen } from '../../support/client';
-import '../../support/react';
-
-/** Only ends a hung test. */
-const HANG = { timeout: 120_000 };
+import { answerCalls, noAnswer } from '../../support/react';
 
 let sent: string[] = [];
-let restore = () => undefined as void;
 beforeEach(() => {
   sent = [];
-  restore = replaceTransport(() => ({ method, path }) => {
+  answerCalls(({ method, path }) => {
     if (method === 'POST') sent.push(path);
-    return new Promise(() => undefined);
+    return noAnswer();
   });
 });
-afterEach(() => restore());
 
 describe('what a form finds itself is said at the fields, without a toast and without a call', () => {
   it.each([
@@ -32,7 +26,7 @@ describe('what a form finds itself is said at the fields, without a toast and wi
     render(view());
     const before = [...sent];
     fireEvent.click(screen.getByRole('button', { name: button }));
-    await waitFor(() => expect(document.querySelector('[aria-invalid="true"]')).not.toBeNull(), HANG);
+    await waitFor(() => expect(document.querySelector('[aria-invalid="true"]')).not.toBeNull());
     expect(heard.toasts).toEqual([]);
     expect(sent).toEqual(before);
     heard.stop();

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import type { FlashSale, GoodsDetail } from '@juyi/contract/goods/goods';
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +8,7 @@ import { SaleCard } from '#screens/goods/SaleCard.tsx';
 import { SpecSheet } from '#screens/goods/SpecSheet.tsx';
 import { goods } from '../../machines/redemption/fixtures';
 import '../../support/react';
+import { GoodsAbout } from '#screens/goods/GoodsAbout.tsx';
 
 const store = vi.hoisted(() => ({ isThere: false }));
 vi.mock('#machines/core/store.ts', () => ({ hasStore: () => store.isThere }));
@@ -78,5 +78,32 @@ describe('the page of goods', () => {
   it('with a store has both prices and both limits', () => {
     expect(page(false)).toMatch(/^¥28\.00，市场价¥48\.00省 ¥20\.00.*限购 1 件可用 3\.00 数据IP 兑换限兑 2 件/);
     expect(screen.getByText('或 3.00 数据IP')).toBeTruthy();
+  });
+});
+
+const about = {
+  maker: { name: '周师傅', place: '江西景德镇', craft: '手绘青花', words: '一盏一画。' },
+  size: '口径 9 厘米',
+  delivery: '由聚艺寄出',
+  article: { articleId: 'blue-and-white', title: '七十二道工序' },
+};
+const rows = () => screen.queryAllByRole('listitem').map((row) => row.textContent);
+const show = (more: Partial<GoodsDetail>) => render(<GoodsAbout goods={{ ...goods, ...more }} />);
+
+describe('what is told of goods', () => {
+  it('has the maker, each fact that is known, and a link to the article', () => {
+    show(about);
+    expect(screen.getByText('周师傅')).toBeDefined();
+    expect(rows()).toEqual(['尺寸口径 9 厘米', '寄送由聚艺寄出', '读它七十二道工序']);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/Articletemplate?id=blue-and-white');
+  });
+
+  it('is not there where a backend tells nothing', () => {
+    expect(show({}).container.innerHTML).toBe('');
+  });
+
+  it('has the maker alone where nothing else is known', () => {
+    show({ maker: about.maker });
+    expect([rows(), screen.getByText('手绘青花').textContent]).toEqual([[], '手绘青花']);
   });
 });
