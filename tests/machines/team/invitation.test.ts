@@ -82,7 +82,7 @@ describe('invitation', () => {
           sharePicture done    → showing
           sharePicture broken  → showing    「分享失败，请保存图片后发送」failure
         saving   starts savePicture picture=picture name=juyi-HY8MB2.png
-          savePicture done     → showing
+          savePicture done     → showing    「图片已保存，请在下载或相册中查看」success
           savePicture broken   → showing    「保存失败，请长按图片保存」failure
       `,
     }));
