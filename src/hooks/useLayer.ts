@@ -3,25 +3,17 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { layerDepth, pushLayer, readPath, useOwnPage } from './hashLocation';
 
 /** The depths of the open layers of this document. */
-const depths = new Set<number>();
-const topDepth = () => Math.max(0, ...depths);
+const depths = new Set([0]);
 
-/** The current entry when the history last moved; null until a layer can be opened. */
-let last: { readonly path: string; readonly depth: number } | null = null;
+const readEntry = () => ({ path: readPath(), depth: layerDepth() });
+/** The current entry when the history last moved. */
+let last = { path: '', depth: 0 };
 
 /** Goes on back from an entry that no open layer owns: it is from before a reload, and leaving it would change nothing on the page. */
 function follow({ type }: Event): void {
-  const now = { path: readPath(), depth: layerDepth() };
-  const passed = type === 'popstate' && last && last.path === now.path && last.depth > now.depth && last.depth > topDepth();
-  last = now;
-  if (passed) window.history.back();
-}
-
-/** Follows the history before any layer does, so that those about to close still count as open. */
-function startFollowing(): void {
-  if (last) return;
-  last = { path: readPath(), depth: layerDepth() };
-  for (const type of ['popstate', 'hashchange']) window.addEventListener(type, follow);
+  const { path, depth } = last;
+  last = readEntry();
+  if (type === 'popstate' && path === last.path && depth > Math.max(last.depth, ...depths)) window.history.back();
 }
 
 /**
@@ -31,15 +23,17 @@ function startFollowing(): void {
 export function useLayer(actor: AnyActorRef): void {
   const isOwnPage = useOwnPage();
   useEffect(() => {
-    startFollowing();
+    last = last.path ? last : readEntry();
+    // Before any layer's listener: those about to close still count as open.
+    for (const type of ['popstate', 'hashchange']) window.addEventListener(type, follow);
     /** The depth of the layer's own entry; 0 while it has none. */
     let depth = 0;
     const open = () => {
       // An entry that no open layer owns is from before a reload: it is reused.
-      if (layerDepth() <= topDepth()) pushLayer();
+      if (layerDepth() <= Math.max(...depths)) pushLayer();
       depth = layerDepth();
       depths.add(depth);
-      last = { path: readPath(), depth };
+      last = readEntry();
     };
     const close = () => {
       depths.delete(depth);
@@ -55,7 +49,7 @@ export function useLayer(actor: AnyActorRef): void {
         close();
         // A completed flow navigates itself (useOutput).
         if (status !== 'active' || !isOnTop) return;
-        last = null;
+        last = { ...last, depth: 0 };
         window.history.back();
       }
     };

@@ -5,6 +5,7 @@ import { Brand, BrandMark } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import layout from '#components/layout/layout.module.css';
 import { IconBadge, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import casket from '#components/media/OpenCasket.module.css';
 import { OpenCasket } from '#components/media/OpenCasket.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -61,7 +62,7 @@ export function Download() {
         )}
         {status === 'unavailable' ? <HomeScreenHelp surroundings={surroundings} /> : <Features />}
       </Stack>
-      <OpenCasket className={layout.scene} width={242} />
+      <OpenCasket className={casket.scene} width={242} />
       {(status === 'masked' || status === 'copying') && (
         <BrowserMask onCopy={() => actor.send({ type: 'download.copy' })} onClose={() => actor.send({ type: 'flow.back' })} />
       )}

@@ -7,6 +7,7 @@ import { Hero } from '#components/layout/Hero.tsx';
 import layout from '#components/layout/layout.module.css';
 import { Stack, Text } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
+import casket from '#components/media/OpenCasket.module.css';
 import { OpenCasket } from '#components/media/OpenCasket.tsx';
 import { useSession } from '#hooks/session.ts';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -74,7 +75,7 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
         )}
         {currentStep()}
       </section>
-      <OpenCasket className={layout.scene} width={220} />
+      <OpenCasket className={casket.scene} width={220} />
       <AgreementSheet
         open={view.status === 'reading'}
         actor={children.document}
