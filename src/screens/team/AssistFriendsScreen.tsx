@@ -5,7 +5,7 @@ import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layout from '#components/layout/layout.module.css';
 import { Card, IconBadge, Row, Stack, Text } from '#components/layout/primitives.tsx';
-import { OpenCasket } from '#components/media/OpenCasket.tsx';
+import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine, type Exposures } from '#machines/team/assist.ts';
 import { titleOf } from '#paths/routes.ts';

@@ -12,7 +12,7 @@ import '../../support/react';
 // Services are loaded lazily; this only ends a hung test.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** What the member's card is read as. */
+/** The read of the member's card is answered by it. */
 let answer: () => object;
 let restore: () => void;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
-import { OpenCasket } from '#components/media/OpenCasket.tsx';
+import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import styles from './guide.module.css';
 
 interface GoalProps {

@@ -1,5 +1,5 @@
 import { Brand } from '#components/layout/Brand.tsx';
-import { OpenCasket } from '#components/media/OpenCasket.tsx';
+import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 
 /** The cover of the video: a prize rises from the casket before the moon. It keeps its colours in the dark theme, because it is a picture. */
 export const FilmCover = () => (

@@ -5,7 +5,7 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layout from '#components/layout/layout.module.css';
 import { Card, Pill, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
-import { OpenCasket } from '#components/media/OpenCasket.tsx';
+import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine } from '#machines/team/assist.ts';
 import { titleOf } from '#paths/routes.ts';
