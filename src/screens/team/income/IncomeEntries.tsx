@@ -43,7 +43,7 @@ export function IncomeEntries() {
       </Row>
       {filter.month && beside && (
         <Text inset below={8} size={14} tone="soft">
-          收入 {orDash(beside.incomeTotal, yuan)}
+          到账 {orDash(beside.incomeTotal, yuan)}
           {DOT}支出 {orDash(beside.expendTotal, yuan)}
         </Text>
       )}
