@@ -117,7 +117,7 @@ test('after a reload over the picture of a prize, one press of back leaves the p
   const api = await newDrawer(gateway, 2);
   await arrange(gateway, { only: 'points-20', stock: 1000 });
   await api.open(page, '/home');
-  await expect(page.getByRole('tab', { name: '首页' }).or(page.getByRole('link', { name: '首页' })).first()).toBeVisible();
+  await expect(page).toHaveTitle('首页');
   await member.go('/allblind');
   await drawButton(page).tap();
   await resultSheet(page).getByRole('button', { name: '晒一晒' }).tap();
