@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { layerDepth, pushLayer, readPath, useOwnPage } from './hashLocation';
+import { EVENTS, layerDepth, pushLayer, readPath, useOwnPage } from './hashLocation';
 
 /** The depths of the open layers of this document. */
 const depths = new Set([0]);
@@ -23,9 +23,9 @@ function follow({ type }: Event): void {
 export function useLayer(actor: AnyActorRef): void {
   const isOwnPage = useOwnPage();
   useEffect(() => {
-    last = last.path ? last : readEntry();
+    if (!last.path) last = readEntry();
     // Before any layer's listener: those about to close still count as open.
-    for (const type of ['popstate', 'hashchange']) window.addEventListener(type, follow);
+    for (const type of EVENTS) window.addEventListener(type, follow);
     /** The depth of the layer's own entry; 0 while it has none. */
     let depth = 0;
     const open = () => {
@@ -49,7 +49,7 @@ export function useLayer(actor: AnyActorRef): void {
         close();
         // A completed flow navigates itself (useOutput).
         if (status !== 'active' || !isOnTop) return;
-        last = { ...last, depth: 0 };
+        last.depth = 0;
         window.history.back();
       }
     };
