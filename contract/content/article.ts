@@ -20,7 +20,7 @@ export const articleDetail = defineCall({
     summary: z.string(),
     contentHtml: v.content,
     publishTime: v.time,
-    /** The number of views, this one included. */
+    /** The number of views, this one included; a reader counts once a day. */
     views: v.countIfAny,
     /** The goods that it tells of. */
     goods: z.optional(

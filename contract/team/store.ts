@@ -52,7 +52,8 @@ export const incomeType = z.enum(['INCOME', 'WITHDRAW', 'EXCHANGE'], '收益类�
 /** 0 处理中 · 1 已完成 · 2 未通过 · 3 已取消. */
 const incomeStatus = z.literal([0, 1, 2, 3]);
 
-/** The statement of income, newest first, in 分. `amount` is positive in both directions and includes its `fee`. */
+/** The statement of income, newest first, in 分. `amount` is positive in both directions and includes its `fee`. The
+ * totals are those of the filter. */
 export const incomeEntries = defineCall({
   name: 'incomeEntries',
   summary: '收益明细',
@@ -72,7 +73,7 @@ export const incomeEntries = defineCall({
       createTime: v.time,
     }),
     { id: 'id', time: 'createTime' },
-    {},
+    { incomeTotal: dispensable(v.moneySum), expendTotal: dispensable(v.moneySum) },
   ),
   failures: {},
 });

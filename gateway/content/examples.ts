@@ -45,6 +45,6 @@ export const contentExamples: DomainExamples = {
     subtitle: '商品的副标题',
     updateTime: '更新时间',
     version: '版本号',
-    views: '阅读次数，含本次',
+    views: '阅读次数，同一读者每天计一次，含本次',
   },
 };

@@ -1,14 +1,16 @@
 import { type ProtocolCode, protocolInfo } from '@juyi/contract/content/agreement';
 import { articleDetail } from '@juyi/contract/content/article';
+import { dayInChina } from '@juyi/contract/core/chinaTime';
 import type { ResponseOf } from '@juyi/contract/core/define';
 import { lost } from '@juyi/contract/core/failures';
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
+import { keyedHash } from '../core/hashing';
 import { refuse } from '../core/refusals';
 import type { Db } from '../db/open';
 import type { Gateway } from '../http/context';
 import { type CallContext, publicRoute, type Route } from '../http/route';
 import { withNotice } from './notice';
-import { agreements, articles, articleViews } from './schema';
+import { agreements, articleReaders, articles, articleViews } from './schema';
 
 /** An article by its id; undefined when there is none. */
 async function findArticle(db: Db, id: string): Promise<typeof articles.$inferSelect | undefined> {
@@ -16,15 +18,27 @@ async function findArticle(db: Db, id: string): Promise<typeof articles.$inferSe
   return found;
 }
 
-/** Counts a view of an article; returns the number of views, this one included. */
-async function countView(db: Db, articleId: string): Promise<number> {
-  const [counted] = await db
-    .insert(articleViews)
-    .values({ articleId, views: 1 })
-    .onConflictDoUpdate({ target: articleViews.articleId, set: { views: sql`${articleViews.views} + 1` } })
-    .returning({ views: articleViews.views });
-  return counted?.views ?? 0;
+/** Counts a view of an article, once a day for each reader: a member, or a client address. Returns the number of views, this one included. */
+function countView({ db, settings, now }: Gateway, articleId: string, reader: string): Promise<number> {
+  const day = dayInChina(now());
+  const hash = keyedHash(settings.appSecret, 'reader', `${articleId} ${day} ${reader}`).slice(0, 22);
+  return db.transaction(async (tx) => {
+    const added = await tx
+      .insert(articleReaders)
+      .values({ articleId, day, reader: hash })
+      .onConflictDoNothing()
+      .returning({ day: articleReaders.day });
+    const [counted] = await tx
+      .insert(articleViews)
+      .values({ articleId, views: 1 })
+      .onConflictDoUpdate({ target: articleViews.articleId, set: { views: sql`${articleViews.views} + ${added.length}` } })
+      .returning({ views: articleViews.views });
+    return counted?.views ?? 0;
+  });
 }
+
+/** Deletes the readers of past days, who are counted. */
+export const sweepReaders = (db: Db, now: number) => db.delete(articleReaders).where(lt(articleReaders.day, dayInChina(now)));
 
 /** An agreement by its code; undefined while no catalogue has been applied. */
 async function findAgreement(db: Db, code: ProtocolCode): Promise<typeof agreements.$inferSelect | undefined> {
@@ -42,7 +56,11 @@ async function handleProtocolInfo({ request: { protocolCode } }: CallContext<typ
 /** A domain above this one lists the goods that an article tells of. */
 export type GoodsOf = (db: Db, articleId: string) => Promise<ResponseOf<typeof articleDetail>['goods']>;
 
-async function handleArticle({ request: { articleId } }: CallContext<typeof articleDetail>, gateway: Gateway, goodsOf: GoodsOf) {
+async function handleArticle(
+  { request: { articleId }, member, clientAddress }: CallContext<typeof articleDetail>,
+  gateway: Gateway,
+  goodsOf: GoodsOf,
+) {
   const found = await findArticle(gateway.db, articleId);
   if (!found) return refuse(lost('文章不存在'));
   const { id: _, publishedAt, contentHtml, ...article } = found;
@@ -51,7 +69,7 @@ async function handleArticle({ request: { articleId } }: CallContext<typeof arti
     ...article,
     contentHtml: withNotice(gateway, contentHtml),
     publishTime: publishedAt.toISOString(),
-    views: await countView(gateway.db, articleId),
+    views: await countView(gateway, articleId, member?.id ?? clientAddress),
     goods: await goodsOf(gateway.db, articleId),
   };
 }

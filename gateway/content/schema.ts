@@ -1,5 +1,5 @@
 import type { ProtocolCode } from '@juyi/contract/content/agreement';
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../db/members';
 
 /** The texts that members agree to, from the catalogue. */
@@ -22,6 +22,18 @@ export const articles = pgTable('articles', {
   contentHtml: text('content_html').notNull(),
   publishedAt: moment('published_at').notNull(),
 });
+
+/** Who read an article on a day, as a hash: each reader counts once a day. */
+export const articleReaders = pgTable(
+  'article_readers',
+  {
+    articleId: text('article_id').notNull(),
+    /** The day in China. */
+    day: date({ mode: 'string' }).notNull(),
+    reader: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.day, table.reader] })],
+);
 
 /** View counters of articles. */
 export const articleViews = pgTable('article_views', {

@@ -1,4 +1,5 @@
 import { sweepTokens } from '../auth/tokens';
+import { sweepReaders } from '../content/routes';
 import type { Gateway } from '../http/context';
 import { sweepEffects } from '../http/idempotency';
 import { sweepLimits } from '../http/limits';
@@ -25,6 +26,7 @@ const sweeps = [
   sweepFamiliarAddresses,
   sweepVouchers,
   sweepExposures,
+  sweepReaders,
   sweepFigures,
   sweepPageErrors,
 ];

@@ -138,17 +138,26 @@ export const teamExamples: DomainExamples = {
     }),
     example(incomeEntries, {
       request: { ...firstPage, type: 'INCOME' },
-      response: pageWith({
-        id: '609',
-        title: '商品销售收益',
-        direction: 'IN',
-        amount: 14_400,
-        fee: 0,
-        status: 1,
-        remark: '售出剪纸灯笼',
-        createTime: '2026-11-19T06:43:50.051Z',
-      }),
-      fields: { amount: '金额，分，含手续费，两个方向都为正', fee: '其中的手续费，分' },
+      response: {
+        ...pageWith({
+          id: '609',
+          title: '商品销售收益',
+          direction: 'IN',
+          amount: 14_400,
+          fee: 0,
+          status: 1,
+          remark: '售出剪纸灯笼',
+          createTime: '2026-11-19T06:43:50.051Z',
+        }),
+        incomeTotal: 138_400,
+        expendTotal: 0,
+      },
+      fields: {
+        incomeTotal: '筛选范围内的收入合计，含退回，分',
+        expendTotal: '筛选范围内的支出合计，分',
+        amount: '金额，分，含手续费，两个方向都为正',
+        fee: '其中的手续费，分',
+      },
     }),
     example(subordinates, {
       request: { ...firstPage, level: 1 },

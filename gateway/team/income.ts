@@ -80,10 +80,10 @@ export interface IncomeQuery extends PageRequest {
 export async function readIncomeEntries(db: Db, { owner, type, month, ...page }: IncomeQuery) {
   const isCounted = and(type && ofType(type, monthlySums.kind), month === undefined ? undefined : eq(monthlySums.month, month));
   const [counted] = await db
-    .select({ total: sumOf(sql`${credits} + ${debits}`) })
+    .select({ total: sumOf(sql`${credits} + ${debits}`), incomeTotal: sumOf(credited), expendTotal: sumOf(debited) })
     .from(monthlySums)
     .where(and(sumsOf(owner), isCounted));
-  const total = counted?.total ?? 0;
+  const { total = 0, incomeTotal = 0, expendTotal = 0 } = counted ?? {};
   const ofThisType = type && db.select({ id: postings.id }).from(postings).where(ofType(type, postings.kind));
   const isType = ofThisType && inArray(entries.postingId, ofThisType);
   const { ids, order } = pageOfEntries(db, { owner, currency: 'INCOME', month, ...page }, total, isType);
@@ -109,5 +109,5 @@ export async function readIncomeEntries(db: Db, { owner, type, month, ...page }:
     // A returned amount is final, whatever the status of its redemption.
     status: kind === 'redemption' ? (status ?? 1) : (1 as const),
   }));
-  return pageOf(list, total, page);
+  return { ...pageOf(list, total, page), incomeTotal, expendTotal };
 }

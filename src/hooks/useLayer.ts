@@ -1,9 +1,20 @@
 import { useEffect } from 'react';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { layerDepth, pushLayer, useOwnPage } from './hashLocation';
+import { EVENTS, layerDepth, pushLayer, readPath, useOwnPage } from './hashLocation';
 
-/** The depth of the topmost open layer of this document. */
-let topDepth = 0;
+/** The depths of the open layers of this document. */
+const depths = new Set([0]);
+
+const readEntry = () => ({ path: readPath(), depth: layerDepth() });
+/** The current entry when the history last moved. */
+let last = { path: '', depth: 0 };
+
+/** Goes on back from an entry that no open layer owns: it is from before a reload, and leaving it would change nothing on the page. */
+function follow({ type }: Event): void {
+  const { path, depth } = last;
+  last = readEntry();
+  if (type === 'popstate' && path === last.path && depth > Math.max(last.depth, ...depths)) window.history.back();
+}
 
 /**
  * Binds states tagged `layer` (a sheet, a step) to a history entry of its own: the phone's back key sends `flow.back`, and closing the
@@ -12,16 +23,20 @@ let topDepth = 0;
 export function useLayer(actor: AnyActorRef): void {
   const isOwnPage = useOwnPage();
   useEffect(() => {
+    if (!last.path) last = readEntry();
+    // Before any layer's listener: those about to close still count as open.
+    for (const type of EVENTS) window.addEventListener(type, follow);
     /** The depth of the layer's own entry; 0 while it has none. */
     let depth = 0;
     const open = () => {
       // An entry that no open layer owns is from before a reload: it is reused.
-      if (layerDepth() <= topDepth) pushLayer();
+      if (layerDepth() <= Math.max(...depths)) pushLayer();
       depth = layerDepth();
-      topDepth = depth;
+      depths.add(depth);
+      last = readEntry();
     };
     const close = () => {
-      topDepth = depth - 1;
+      depths.delete(depth);
       depth = 0;
     };
     const sync = () => {
@@ -33,7 +48,9 @@ export function useLayer(actor: AnyActorRef): void {
         const isOnTop = layerDepth() === depth;
         close();
         // A completed flow navigates itself (useOutput).
-        if (status === 'active' && isOnTop) window.history.back();
+        if (status !== 'active' || !isOnTop) return;
+        last.depth = 0;
+        window.history.back();
       }
     };
     const onPopState = () => {

@@ -58,4 +58,12 @@ describe.each(modes)('steps in %s', (_, Mode) => {
     });
     expect(screen.getByText(said).classList.contains(hidden.visuallyHidden ?? '')).toBe(isHidden);
   });
+
+  it.each(['row', 'column'] as const)('have a mark each in a %s', (form) => {
+    const { container } = render(<Steps label="步骤" form={form} steps={[{ text: '提交' }, { text: '审核' }]} active={1} />, {
+      wrapper: Mode,
+    });
+    const marks = [...container.querySelectorAll('.adm-step-icon-container')];
+    expect(marks.map((mark) => Boolean(mark.querySelector('svg')) || mark.textContent)).toEqual([true, '2']);
+  });
 });

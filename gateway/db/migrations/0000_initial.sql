@@ -56,6 +56,13 @@ CREATE TABLE "article_views" (
 	"views" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "article_readers" (
+	"article_id" text NOT NULL,
+	"day" date NOT NULL,
+	"reader" text NOT NULL,
+	CONSTRAINT "article_readers_article_id_day_reader_pk" PRIMARY KEY("article_id","day","reader")
+);
+--> statement-breakpoint
 CREATE TABLE "articles" (
 	"id" text PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,

@@ -2,6 +2,7 @@ import { articleDetail } from '@juyi/contract/content/article';
 import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { goodsDetail } from '@juyi/contract/goods/goods';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../../core/durations';
 import { openTestGateway } from '../support/gateway';
 
 test('an article names its goods on sale, and they name it; an article of none has none', async () => {
@@ -22,12 +23,16 @@ test('an article names its goods on sale, and they name it; an article of none h
   expect(await goodsOf('task-intro')).toEqual([]);
 });
 
-test('an article counts its views; the two guides have steps, and leave it to the app how long a reward is reviewed', async () => {
-  const { send } = await openTestGateway();
-  const read = async (articleId: string) =>
-    (await send<ResponseInputOf<typeof articleDetail>>(articleDetail, { articleId })).data;
+test('an article counts a reader once a day; the two guides have steps, and leave it to the app how long a reward is reviewed', async () => {
+  const { send, signUp, advance } = await openTestGateway();
+  const read = async (articleId: string, token?: string) =>
+    (await send<ResponseInputOf<typeof articleDetail>>(articleDetail, { articleId }, token)).data;
   expect(await read('blue-and-white')).toMatchObject({ articleId: 'blue-and-white', views: 1 });
-  expect((await read('blue-and-white')).views).toBe(2);
+  expect((await read('blue-and-white')).views).toBe(1);
+  const { token } = await signUp('13112340001');
+  for (const _visit of ['first', 'second']) expect((await read('blue-and-white', token)).views).toBe(2);
+  advance(DAY_MS);
+  expect((await read('blue-and-white', token)).views).toBe(3);
   for (const guide of ['task-intro', 'exposure-guide']) {
     const { contentHtml } = await read(guide);
     expect(contentHtml.match(/<h2>/g)?.length).toBeGreaterThan(2);

@@ -85,6 +85,9 @@ describe('a store', () => {
     const month = new Date(gateway.now() - 60 * 86_400_000).toISOString().slice(0, 7);
     const inMonth = await read({ month });
     expect(inMonth.total).toBeGreaterThan(0);
+    const sumOf = (way: string) =>
+      inMonth.list.reduce((sum, { direction, amount }) => (direction === way ? sum + amount : sum), 0);
+    expect([inMonth.list.length, inMonth.incomeTotal, inMonth.expendTotal]).toEqual([inMonth.total, sumOf('IN'), sumOf('OUT')]);
     for (const { createTime } of inMonth.list)
       expect(new Date(Date.parse(createTime) + 8 * 3_600_000).toISOString().slice(0, 7)).toBe(month);
   });

@@ -1,4 +1,4 @@
-import KitProgressBar from 'antd-mobile/es/components/progress-bar';
+import { ProgressBar } from '../feedback/ProgressBar';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
 import { Row } from '../layout/primitives';
 import styles from './Seats.module.css';
@@ -53,17 +53,4 @@ const SeatIcon = ({ path, taken = false }: { readonly path: string; readonly tak
     <circle cx="24" cy="24" r="22.5" />
     <path d={path} />
   </svg>
-);
-
-interface ProgressBarProps {
-  readonly label: string;
-  readonly value: number;
-  readonly max: number;
-}
-
-/** Shows how much of a whole is done. antd-mobile's bar is a picture only: its role and values are added here. */
-const ProgressBar = ({ label, value, max }: ProgressBarProps) => (
-  <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={max} aria-valuenow={value}>
-    <KitProgressBar percent={(value / max) * 100} />
-  </div>
 );

@@ -53,6 +53,9 @@ export const orDash = (figure: number | undefined, format: (figure: number) => s
 /** A name within plain text, isolated as `<bdi>` isolates it in markup: characters of its that change the direction end with it. */
 export const isolated = (name: string): string => `\u2068${name}\u2069`;
 
+/** Stands between two facts of a line, which may break after it and not before. */
+export const DOT = '\u00a0· ';
+
 /** The letter that stands for a person without a picture. */
 export const initialOf = (name: string): string => Array.from(name)[0] ?? '友';
 

@@ -19,8 +19,8 @@ interface StepsProps {
   /** Index of the step in process: earlier ones are finished, later ones waiting (docs/spec.md §4). Past the last: all finished. */
   readonly active: number;
   /**
-   * `row`: side by side, with numbers. `column`: one below the other, with dots and notes. `guide`: such a column with numbers, whose
-   * earlier steps were read, and may not have been done.
+   * `row`: side by side. `column`: one below the other, with notes. `guide`: such a column whose earlier steps were read, and may not
+   * have been done.
    */
   readonly form?: 'row' | 'column' | 'guide';
 }
@@ -61,12 +61,11 @@ const ICONS: Readonly<Partial<Record<Status, ReactNode>>> = {
 export function Steps({ label, steps, active, form = 'row' }: StepsProps) {
   const inRow = form === 'row';
   return (
-    <div className={styles.steps} role="list" aria-label={label} data-guide={form === 'guide' || undefined}>
+    <div className={styles.steps} role="list" aria-label={label} data-column={!inRow || undefined}>
       <KitSteps direction={inRow ? 'horizontal' : 'vertical'} style={{ '--title-font-size': inRow ? '12px' : '15px' }}>
         {steps.map((step, index) => {
           const status = stepStatus(step, index, { active, form });
-          const mark = form === 'column' ? undefined : <span className={styles.mark}>{ICONS[status] ?? index + 1}</span>;
-          return <Item key={step.text} text={step.text} note={step.note} status={status} mark={mark} />;
+          return <Item key={step.text} text={step.text} note={step.note} status={status} mark={ICONS[status] ?? index + 1} />;
         })}
       </KitSteps>
     </div>
@@ -77,7 +76,7 @@ interface ItemProps {
   readonly text: string;
   readonly note: string | undefined;
   readonly status: Status;
-  /** The number or icon; antd-mobile draws a dot where there is none. */
+  /** The number or icon. */
   readonly mark: ReactNode;
 }
 
@@ -98,7 +97,16 @@ function Item({ text, note, status, mark }: ItemProps) {
   );
   return (
     <div className={styles.item} role="listitem" data-status={status} aria-current={status === 'process' ? 'step' : undefined}>
-      <KitSteps.Step title={title} description={note} status={kit} icon={<span aria-hidden="true">{mark}</span>} />
+      <KitSteps.Step
+        title={title}
+        description={note}
+        status={kit}
+        icon={
+          <span className={styles.mark} aria-hidden="true">
+            {mark}
+          </span>
+        }
+      />
     </div>
   );
 }

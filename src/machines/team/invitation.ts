@@ -55,6 +55,7 @@ const invitationSetup = setup({
     sayCopied: emit(({ context }) => ({ type: 'toast', text: `${context.copied?.what ?? ''}已复制`, style: 'success' }) as const),
     sayUndrawn: say('图片生成失败，请换一种方式分享', 'failure'),
     sayUnshared: say('分享失败，请保存图片后发送', 'failure'),
+    saySaved: say('图片已保存，请在下载或相册中查看', 'success'),
     sayUnsaved: say('保存失败，请长按图片保存', 'failure'),
   },
 }).extend(failureHandling);
@@ -154,7 +155,7 @@ export const invitationMachine = invitationSetup.createMachine({
             id: 'savePicture',
             src: 'savePicture',
             input: namedPicture,
-            onDone: 'showing',
+            onDone: { target: 'showing', actions: 'saySaved' },
             onError: { target: 'showing', actions: 'sayUnsaved' },
           },
         },

@@ -74,6 +74,7 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
         </Card>
       </Stack>
       <FormAlert failure={view.failure} />
+      {first && <BarNote>待填写收货地址的奖品，保存后就寄到这里</BarNote>}
       {view.address && <BarNote>修改后，已登记的奖品和订单仍寄往原地址</BarNote>}
       <SaveBar view={view} send={send} />
       <RegionSheet view={view} areaCode={form.field('areaCode').value} onChoose={choose} send={send} />

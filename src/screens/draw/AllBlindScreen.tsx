@@ -8,7 +8,7 @@ import { Link } from '#components/layout/Link.ts';
 import { Card, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import { TabPage } from '#components/layout/TabPage.tsx';
 import { TitleBar } from '#components/layout/TitleBar.tsx';
-import { Casket } from '#components/media/Casket.tsx';
+import { Casket } from '#components/media/casket/Casket.tsx';
 import { navigate, onLayer } from '#hooks/hashLocation.ts';
 import { newRequestId } from '#hooks/requestId.ts';
 import { rememberReturn } from '#hooks/returnPath.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '#components/display/format.ts';
+import { DOT, dayOf } from '#components/display/format.ts';
 import { Link } from '#components/layout/Link.ts';
 import { LinkButton, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
@@ -17,10 +17,10 @@ function chancesOf({ status, context: { activity, chances } }: DrawState) {
   if (status === 'visitor') return '登录后即可开盒';
   if (!activity) return '正在准备奖品';
   if (isClosed(status)) return chances > 0 ? `剩余 ${chances} 次，活动进行时可用` : '活动进行时可以开盒';
-  if (chances <= 0) return '暂无开盒次数 · 好友助力可得次数';
+  if (chances <= 0) return `暂无开盒次数${DOT}好友助力可得次数`;
   return (
     <>
-      还可开 <b>{chances}</b> 次 · 好友助力得更多次数
+      还可开 <b>{chances}</b> 次{DOT}好友助力得更多次数
     </>
   );
 }

@@ -30,7 +30,8 @@ export function SaleCard({ sale, isLead = false }: SaleCardProps) {
   const isOver = isClosed(phase);
   // A member who can only redeem the goods pays no yuan: the price is a reference, and is shown until the sale is sold out.
   const hasPrice = phase !== 'over' && !(phase === 'soldOut' && onlyRedeemed);
-  const soldPercent = onlyRedeemed ? undefined : soldPercentOf(sale);
+  const sizeOfPrice = isLead ? 20 : 16;
+  const soldPercent = soldPercentOf(sale);
   return (
     <Row
       as={Link}
@@ -52,11 +53,9 @@ export function SaleCard({ sale, isLead = false }: SaleCardProps) {
           </Text>
           {!isOver && !onlyRedeemed && <Saving fen={price} market={marketPrice} />}
         </Row>
-        {!onlyRedeemed && (
-          <Text size={12} tone="faint">
-            {notesOf(sale)}
-          </Text>
-        )}
+        <Text size={12} tone="faint">
+          {notesOf(sale, onlyRedeemed)}
+        </Text>
         {phase === 'running' && soldPercent !== undefined && (
           <div aria-hidden="true">
             <KitProgressBar percent={soldPercent} />
@@ -65,7 +64,7 @@ export function SaleCard({ sale, isLead = false }: SaleCardProps) {
         {phase === 'upcoming' && <TimeLeft text="距开始" until={startTime} />}
         {phase === 'running' && <TimeLeft text="距结束" until={endTime} />}
         <Row className={styles.foot} gap={8} wrap="apart" spread>
-          <Text as="span" className={styles.price} size={isOver ? 14 : 16} tone={isOver ? 'soft' : 'cinnabar'}>
+          <Text as="span" className={styles.price} size={isOver ? 14 : sizeOfPrice} tone={isOver ? 'soft' : 'cinnabar'}>
             <WayPrice
               fen={hasPrice ? price : undefined}
               market={isOver ? undefined : marketPrice}

@@ -1,6 +1,6 @@
 import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import type { ActorRefFrom } from 'xstate';
-import { dataIp } from '#components/display/format.ts';
+import { DOT, dataIp } from '#components/display/format.ts';
 import { Action } from '#components/form/Action.tsx';
 import { MainButton } from '#components/form/Button.tsx';
 import { Stepper } from '#components/form/stepper/Stepper.tsx';
@@ -45,7 +45,7 @@ export function SpecSheet({ goods, specs, quantity, mayRedeem, onlyRedeemed, sen
           </Text>
           {!onlyRedeemed && goods.ipPrice !== undefined && <p>或 {dataIp(goods.ipPrice)} 数据IP</p>}
           <Text tone="faint">
-            {stock !== undefined && `库存 ${stock} 件 · `}
+            {stock !== undefined && `库存 ${stock} 件${DOT}`}
             {missing.length > 0 ? `请选择${missing.join('、')}` : `已选 ${[...chosen, `${quantity} 件`].join(' / ')}`}
           </Text>
         </Stack>

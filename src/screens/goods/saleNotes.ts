@@ -18,8 +18,8 @@ function stockText(sale: FlashSale): string {
   return percent === undefined ? '' : `已抢 ${percent}%`;
 }
 
-/** The stock and the limit of a sale, which count for those who can buy in it. */
-export function notesOf(sale: FlashSale): string {
-  const limit = sale.limit === undefined || isClosed(phaseOf(sale)) ? '' : `限购 ${sale.limit} 件`;
-  return [stockText(sale), limit].filter(Boolean).join(' · ');
+/** The stock of a sale and its limit, which counts for those who can buy in it (docs/decisions/0042-mall-and-sale.md). */
+export function notesOf(sale: FlashSale, onlyRedeemed: boolean): string {
+  const hasLimit = sale.limit !== undefined && !onlyRedeemed && !isClosed(phaseOf(sale));
+  return [stockText(sale), hasLimit && `限购 ${sale.limit} 件`].filter(Boolean).join('，');
 }

@@ -5,6 +5,7 @@ import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layout from '#components/layout/layout.module.css';
 import { Card, IconBadge, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine, type Exposures } from '#machines/team/assist.ts';
 import { titleOf } from '#paths/routes.ts';
@@ -12,6 +13,7 @@ import { LinkCard } from './IconRow';
 import { ShareLayers } from './ShareLayers';
 import { Helped, HelpProgress } from './sharing/HelpProgress';
 import { ShareActions } from './sharing/ShareActions';
+import styles from './sharing/sharing.module.css';
 import { ScanTile } from './sharing/Tile';
 import { useInvitation } from './useInvitation';
 
@@ -31,6 +33,7 @@ export default function AssistFriendsScreen() {
       <BackBar title={titleOf('/assistfriends')} />
       <div className={layout.stack}>
         <Card as="section" padY={16} gap={12}>
+          <OpenCasket className={styles.casket} width={128} />
           <HelpProgress
             actor={actor}
             onInvite={inviting.view.mayDraw ? () => inviting.send({ type: 'poster.open' }) : undefined}

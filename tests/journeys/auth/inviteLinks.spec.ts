@@ -266,6 +266,7 @@ test('the download page without a store says so, and goes on in the browser', as
   await member.open('/appdownload');
   await expect(page.getByText('App 即将上线')).toBeVisible();
   await expect(page.getByRole('button', { name: /App Store|Android/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: '放到手机桌面，一点就开' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: '继续使用网页版' }).tap();
   await expect(page).toHaveURL(/#\/AppRegister$/);
   await (await Api.signUp(gateway)).open(page, '/appdownload');

@@ -113,6 +113,21 @@ test('a prize is shown to others: a picture with the member’s code, handed to 
   await expect(sheet).toBeHidden();
 });
 
+test('after a reload over the picture of a prize, one press of back leaves the page', async ({ member, page, gateway }) => {
+  const api = await newDrawer(gateway, 2);
+  await arrange(gateway, { only: 'points-20', stock: 1000 });
+  await api.open(page, '/home');
+  await expect(page).toHaveTitle('首页');
+  await member.go('/allblind');
+  await drawButton(page).tap();
+  await resultSheet(page).getByRole('button', { name: '晒一晒' }).tap();
+  await expect(page.getByRole('dialog', { name: '晒一晒' }).getByRole('img')).toBeVisible();
+  await page.reload();
+  await expect(drawButton(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/home$/);
+});
+
 test('a draw is verified on the phone, in steps that can be read, and again on the page of the prize', async ({
   page,
   gateway,

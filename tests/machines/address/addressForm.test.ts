@@ -1,6 +1,6 @@
 import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { addressForm, addressFormName } from '#machines/address/addressForm/form.ts';
 import { addressFormDraft, addressFormMachine } from '#machines/address/addressForm/machine.ts';
 import { NOTHING_RECOGNIZED } from '#machines/address/addressForm/setup.ts';
@@ -133,6 +133,18 @@ describe('addressForm', () => {
     expect(draft.check(kept)).toEqual({ intent });
     const after = createActor(addressFormMachine, { input: { id: null, ...(kept && { draft: kept }) } }).start();
     expect(after.getSnapshot().value).toBe('settling');
+  });
+
+  it.each([
+    [true, '地址已保存，奖品和之后的兑换默认寄到这里'],
+    [false, '地址已保存'],
+  ])('a new address says where parcels go from now on: default %s', async (isDefault, text) => {
+    const actor = createActor(withActors(addressFormMachine, { save: fromPromise(async () => null) }), { input: { id: null } });
+    const said: string[] = [];
+    actor.on('toast', (toast) => said.push(toast.text));
+    actor.start().send({ type: 'address.save', ...intent, isDefault });
+    await waitFor(actor, ({ status }) => status === 'done');
+    expect(said).toEqual([text]);
   });
 
   it('keeps what is typed apart for each address', () => {

@@ -67,7 +67,7 @@ it('invitation: follows its table', () =>
         sharePicture over    → showing
         sharePicture broken  → showing    「分享失败，请保存图片后发送」failure
       saving   starts savePicture picture=picture name=juyi-HY8MB2.png
-        savePicture over     → showing
+        savePicture over     → showing    「图片已保存，请在下载或相册中查看」success
         savePicture broken   → showing    「保存失败，请长按图片保存」failure
     `,
   }));

@@ -172,7 +172,7 @@ export const addressFormMachine = addressFormSetup.createMachine({
         id: 'save',
         src: 'save',
         input: ({ context }) => ({ id: context.id, address: context.intent as AddressToSave }),
-        onDone: { target: 'saved', actions: ['dropIntent', 'saySaved'] },
+        onDone: { target: 'saved', actions: ['saySaved', 'dropIntent'] },
         onError: [
           outcomeLost('没有收到结果，可能已经新增', 'undecided'),
           tooOften('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),

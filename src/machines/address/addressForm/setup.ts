@@ -1,6 +1,6 @@
 import { type Address, addressById, addressList } from '@juyi/contract/address/address';
 import type { Province } from '@juyi/contract/address/regions';
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { type AddressToSave, saveAddress } from '#services/address/address.ts';
 import { type Recognized, recognizeAddress } from '#services/address/recognition.ts';
 import { readRegions } from '#services/address/regions.ts';
@@ -105,7 +105,10 @@ export const addressFormSetup = setup({
     clearRegionFailure: assign({ regionFailure: null }),
     sayRecognized: say('已填入，请核对', 'success'),
     sayPartlyRecognized: say('已填入认出的部分，请补全或改正', 'plain'),
-    saySaved: say('地址已保存', 'success'),
+    saySaved: emit(({ context: { id, intent } }) => {
+      const text = id === null && intent?.isDefault ? '地址已保存，奖品和之后的兑换默认寄到这里' : '地址已保存';
+      return { type: 'toast', text, style: 'success' } as const;
+    }),
     sayAlreadySaved: say('上次填写的地址已保存', 'success'),
     sayEarlierSaved: say('上次填写的地址已保存，可以新增别的', 'success'),
     sayNotInBook: say('上次填写的地址没有保存，请核对后再保存', 'plain'),

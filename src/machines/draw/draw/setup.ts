@@ -56,7 +56,7 @@ export const drawSetup = setup({
     waitForBoundary,
     waitUntil,
   },
-  // The seal breaks, the lid slides off and the prize rises (src/components/media/Casket.module.css).
+  // The seal breaks, the lid slides off and the prize rises (src/components/media/casket/Casket.module.css).
   delays: { reveal: 1500 },
   guards: {
     outcomeUnknown,

@@ -1,4 +1,4 @@
-import { monthName, points, signed } from '#components/display/format.ts';
+import { DOT, monthName, points, signed } from '#components/display/format.ts';
 import { remarkOf } from '#components/display/remarkOf.ts';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import type { LedgerEntry } from '#machines/account/statement.ts';
@@ -69,7 +69,7 @@ function EntryView({ line }: { readonly line: EntryLine }) {
         <Signed amount={entry.amount} direction={entry.direction} income={isIncome(entry)} />
       </p>
       <Text size={12} tone="faint">
-        {about ? `${time} · ${about}` : time}
+        {about ? `${time}${DOT}${about}` : time}
       </Text>
       {entry.balanceAfter !== undefined && (
         <Text className={styles.end} size={12} tone="faint">

@@ -58,10 +58,7 @@ export const RegisterHero = () => (
     <HeroTitle title="注册">
       <span className={styles.tagline}>一份贡献，一份数字文化资产</span>
     </HeroTitle>
-    <ul className={styles.reasons} aria-label="注册以后">
-      <li>免费开盲盒</li>
-      <li>换手作好物</li>
-      <li>邀友得奖励</li>
-    </ul>
+    {/* A line may break after a point, not before it. */}
+    <p className={styles.reasons}>{'免费开盲盒\u00a0· 换手作好物\u00a0· 邀友得奖励'}</p>
   </Hero>
 );

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { DOT } from '#components/display/format.ts';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Stack, Text } from '#components/layout/primitives.tsx';
@@ -52,7 +53,7 @@ export function DocumentView({
         </Text>
       )}
       <Text above={4} below={16} size={14} tone="faint">
-        {document ? document.notes.join(' · ') : <Skeleton width="40%" />}
+        {document ? document.notes.join(DOT) : <Skeleton width="40%" />}
       </Text>
       {document?.cover && <img className={styles.cover} src={document.cover} alt="" />}
       {!document && pictured && <div className={styles.cover} />}

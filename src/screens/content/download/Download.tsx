@@ -5,12 +5,14 @@ import { Brand, BrandMark } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import layout from '#components/layout/layout.module.css';
 import { IconBadge, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import casket from '#components/media/casket/OpenCasket.module.css';
+import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { downloadMachine, downloadStatusOf } from '#machines/content/download.ts';
 import styles from './AppDownloadScreen.module.css';
 import { BrowserMask } from './BrowserMask';
-import { PhoneScene } from './PhoneScene';
+import { HomeScreenHelp } from './HomeScreenHelp';
 import { Stores } from './Stores';
 
 const features = [
@@ -21,13 +23,13 @@ const features = [
 
 /** The words of the page, with a store and without one. */
 const released = { title: '下载 App', text: '一份贡献，一份数字文化资产', label: '下载' };
-const unreleased = { title: 'App 即将上线', text: '现在用网页版，无需下载', label: '网页版' };
+const unreleased = { title: 'App 即将上线', text: '网页版功能齐全，现在就能用', label: '网页版' };
 
 /** Leads to the platform's store, or shows a QR code on desktops. Where there is no store, it leads on in the browser. */
 export function Download() {
   const { actor } = useFlow(downloadMachine);
   const status = useSelector(actor, downloadStatusOf);
-  const platform = useSelector(actor, (current) => current.context.surroundings?.platform ?? null);
+  const surroundings = useSelector(actor, (current) => current.context.surroundings);
   const { title, text, label } = status === 'unavailable' ? unreleased : released;
   return (
     <div className={layout.scenicPage}>
@@ -52,26 +54,34 @@ export function Download() {
             <figcaption>用手机扫码下载 App</figcaption>
           </Stack>
         ) : (
-          <Stores status={status} platform={platform} onStart={() => actor.send({ type: 'download.start' })} />
+          <Stores
+            status={status}
+            platform={surroundings?.platform ?? null}
+            onStart={() => actor.send({ type: 'download.start' })}
+          />
         )}
-        <Row as="ul" gap={8} above={16} align="top" aria-label="可以做什么">
-          {features.map(({ icon, name, text: summary }) => (
-            <Stack key={name} as="li" grow center>
-              <IconBadge className={styles.sign} below={8} tint="cinnabar">
-                <Icon name={icon} tone="cinnabar" />
-              </IconBadge>
-              <b>{name}</b>
-              <Text as="small" size={14} tone="soft">
-                {summary}
-              </Text>
-            </Stack>
-          ))}
-        </Row>
+        {status === 'unavailable' ? <HomeScreenHelp surroundings={surroundings} /> : <Features />}
       </Stack>
-      <PhoneScene />
+      <OpenCasket className={casket.scene} width={242} />
       {(status === 'masked' || status === 'copying') && (
         <BrowserMask onCopy={() => actor.send({ type: 'download.copy' })} onClose={() => actor.send({ type: 'flow.back' })} />
       )}
     </div>
   );
 }
+
+const Features = () => (
+  <Row as="ul" gap={8} above={16} align="top" aria-label="可以做什么">
+    {features.map(({ icon, name, text }) => (
+      <Stack key={name} as="li" grow center>
+        <IconBadge below={8} tint="cinnabar">
+          <Icon name={icon} tone="cinnabar" />
+        </IconBadge>
+        <b>{name}</b>
+        <Text as="small" size={14} tone="soft">
+          {text}
+        </Text>
+      </Stack>
+    ))}
+  </Row>
+);

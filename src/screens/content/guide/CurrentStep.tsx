@@ -15,27 +15,17 @@ interface CurrentStepProps {
   };
   readonly index: number;
   readonly count: number;
-  /** So many steps are done, as the member's data tell. */
-  readonly fulfilled: number;
   readonly onNext: () => void;
 }
 
 /** The step to do now. Its main button leads to the page of the step; the other goes on to the next step. */
-export function CurrentStep({ step: { title, html, reward, way }, index, count, fulfilled, onNext }: CurrentStepProps) {
+export function CurrentStep({ step: { title, html, reward, way }, index, count, onNext }: CurrentStepProps) {
   const isLast = index + 1 === count;
   const to: Href | null = way && isHref(way.to) ? way.to : null;
   return (
     <Card as="section" gap={8} padY={16} aria-label="当前步骤" aria-live="polite">
       <Text size={14} tone="cinnabar" strong>
         第 {index + 1} 步，共 {count} 步
-        {fulfilled > 0 && (
-          <>
-            {' · '}
-            <Text as="span" lineBreak="whole">
-              已做到 {fulfilled} 步
-            </Text>
-          </>
-        )}
       </Text>
       <Text as="h2" size={20}>
         {title}
@@ -55,7 +45,7 @@ export function CurrentStep({ step: { title, html, reward, way }, index, count, 
         </LinkButton>
       )}
       <Button
-        {...(to ? { fill: 'outline' } : { color: 'primary', size: 'large' })}
+        {...(to ? { fill: 'none' } : { color: 'primary', size: 'large' })}
         shape="rounded"
         block
         className={styles.next}

@@ -1,29 +1,20 @@
+import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import styles from './guide.module.css';
-
-/** A drawing of public/empty for each page that a step may lead to. */
-const PICTURES: Readonly<Record<string, string>> = {
-  '/address/create': 'addresses',
-  '/assetsRecord': 'statement',
-  '/rule': 'odds',
-  '/inviterFriends': 'poster',
-  '/assistfriends': 'friends',
-  '/shareVideo': 'film',
-  '/shareCode': 'code',
-  '/myteam': 'friends',
-};
 
 interface GoalProps {
   /** Says what the reader gains; a line may break after each comma, and the first phrase is larger. */
   readonly text: string;
-  /** The page of the step to do now. */
-  readonly to: string | undefined;
+  /** So many of the steps are done, as the member's data tell: a step that was read need not have been done. */
+  readonly fulfilled: number;
+  readonly count: number;
   /** A sentence below the goal. */
   readonly note?: string | undefined;
 }
 
-/** Shows what a guide is good for. It claims no progress, because a step that was read need not have been done. */
-export const Goal = ({ text, to = '', note }: GoalProps) => (
+/** Shows what a guide is good for, and how much of it is done. */
+export const Goal = ({ text, fulfilled, count, note }: GoalProps) => (
   <section className={styles.goal} aria-label="目标">
     <Row gap={8} spread>
       <Stack as="p" strong grow lineBreak="words">
@@ -34,8 +25,16 @@ export const Goal = ({ text, to = '', note }: GoalProps) => (
           </Text>
         ))}
       </Stack>
-      <img className={styles.picture} src={`/empty/${PICTURES[to] ?? 'boxes'}.svg`} width={120} height={90} alt="" />
+      <OpenCasket className={styles.picture} width={92} moon="var(--card)" />
     </Row>
+    {fulfilled > 0 && (
+      <Row gap={12} above={8} size={14} strong>
+        <div className="grow">
+          <ProgressBar label="已做到的步骤" value={fulfilled} max={count} />
+        </div>
+        已做到 {fulfilled}/{count} 步
+      </Row>
+    )}
     {note && (
       <Text above={4} size={14} tone="soft">
         {note}

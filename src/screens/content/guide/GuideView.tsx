@@ -67,19 +67,14 @@ function CurrentPart({ current, onward, before, send }: CurrentPartProps) {
   const { guide, done } = current.context;
   if (!guide) return null;
   const { steps, summary } = guide;
+  const fulfilled = steps.filter((one) => one.fulfilled).length;
   const step = steps[done];
   return (
     <>
-      {steps.length > 0 && <Goal text={summary} to={step?.way?.to} note={done === 0 ? before : undefined} />}
-      {step && (
-        <CurrentStep
-          step={step}
-          index={done}
-          count={steps.length}
-          fulfilled={steps.filter(({ fulfilled }) => fulfilled).length}
-          onNext={() => send({ type: 'guide.next' })}
-        />
+      {steps.length > 0 && (
+        <Goal text={summary} fulfilled={fulfilled} count={steps.length} note={done === 0 ? before : undefined} />
       )}
+      {step && <CurrentStep step={step} index={done} count={steps.length} onNext={() => send({ type: 'guide.next' })} />}
       {statusOf(current) === 'finished' && (
         <Finished steps={steps} onward={onward} onRestart={() => send({ type: 'guide.restart' })} />
       )}

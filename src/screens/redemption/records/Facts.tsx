@@ -2,7 +2,6 @@ import type { Redemption } from '@juyi/contract/redemption/redemption';
 import type { ReactNode } from 'react';
 import { CopyNumber } from '#components/display/CopyNumber.tsx';
 import { inChina, regionText } from '#components/display/format.ts';
-import { Price } from '#components/display/Price.tsx';
 import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { Lightbox } from '#components/media/Lightbox.tsx';
 import { redemptionKinds } from '../redemptionKinds';
@@ -40,7 +39,7 @@ export function Delivery(delivery: DeliveryFacts) {
     : [];
   if (lines.length === 0 && !isShipped(delivery)) return null;
   return (
-    <Card as="dl" padY={8}>
+    <Card as="dl" padY={8} lined>
       {carrier && <Fact name="快递公司">{carrier}</Fact>}
       {trackingNo && (
         <Fact name="运单号" wide>
@@ -67,11 +66,9 @@ export function Delivery(delivery: DeliveryFacts) {
 /** The details of an order: kind, cost, refund, number and vouchers. */
 export function Facts({ order }: { readonly order: Redemption }) {
   const { kind, title, spend, fee, status, orderNo, vouchers } = order;
-  const { name, spends: currency, spend: format } = redemptionKinds[kind];
-  // A contribution is paid in money.
-  const cost = (amount: number) => (kind === 'CONTRIBUTION' ? <Price fen={amount} /> : format(amount));
+  const { name, spends: currency, spend: cost } = redemptionKinds[kind];
   return (
-    <Card as="dl" padY={8}>
+    <Card as="dl" padY={8} lined>
       <Fact name="兑换类型">{name}</Fact>
       {kind === 'MALL' && <Fact name="商品">{title}</Fact>}
       <Fact name={`支出${currency}`} figure>

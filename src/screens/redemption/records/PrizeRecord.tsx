@@ -30,7 +30,7 @@ export function PrizeRecord({ prize, refresh }: { readonly prize: MemberPrize; r
         )}
       </StatusCard>
       <Delivery {...prize} />
-      <Card as="dl" padY={8}>
+      <Card as="dl" padY={8} lined>
         {value && <Fact name="价值">{value}</Fact>}
         {drawTime && <Fact name="开盒时间">{inChina(drawTime).second}</Fact>}
         <Fact name="奖品编号">

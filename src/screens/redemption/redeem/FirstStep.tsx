@@ -1,5 +1,6 @@
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import type { SnapshotFrom } from 'xstate';
+import { DOT } from '#components/display/format.ts';
 import { Empty } from '#components/feedback/Empty.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -100,7 +101,9 @@ function TooLittle({ kind, terms }: { readonly kind: Kind; readonly terms: Terms
           {spend(terms.available)}
         </Text>
         <Text below={16} center size={14} tone="soft">
-          {spend(terms.min)} 起兑 · {rateText(kind, terms)}
+          {spend(terms.min)} 起兑
+          {DOT}
+          {rateText(kind, terms)}
         </Text>
         <MainButton onClick={() => navigate('/invite')}>去邀请好友</MainButton>
       </Card>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { DOT, orDash, yuan } from '#components/display/format.ts';
 import { rewardSentence } from '#components/display/recruitReward.ts';
-import { Row } from '#components/layout/primitives.tsx';
+import { Row, Text } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
 import { firstOf, MonthSelect } from '#components/select/MonthSelect.tsx';
@@ -40,6 +41,12 @@ export function IncomeEntries() {
         />
         <MonthSelect value={filter.month} first={first} onChange={(month) => show({ ...filter, month })} />
       </Row>
+      {filter.month && beside && (
+        <Text inset below={8} size={14} tone="soft">
+          到账 {orDash(beside.incomeTotal, yuan)}
+          {DOT}支出 {orDash(beside.expendTotal, yuan)}
+        </Text>
+      )}
       <List
         actor={actor}
         label="收益明细"

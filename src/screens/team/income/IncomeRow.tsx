@@ -1,4 +1,4 @@
-import { minuteOf, signed, yuan } from '#components/display/format.ts';
+import { DOT, minuteOf, signed, yuan } from '#components/display/format.ts';
 import { remarkOf } from '#components/display/remarkOf.ts';
 import { Tag } from '#components/display/Tag.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
@@ -46,7 +46,7 @@ export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
         )}
         <Text size={12} tone="faint">
           {minuteOf(row.createTime)}
-          {row.fee !== undefined && row.fee > 0 && ` · 含手续费 ${yuan(row.fee)}`}
+          {row.fee !== undefined && row.fee > 0 && `${DOT}含手续费 ${yuan(row.fee)}`}
         </Text>
       </Stack>
       <div className={styles.side}>

@@ -20,7 +20,6 @@ export function AskCode({ form, send }: AskCodeProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <img className={styles.picture} src="/empty/code.svg" width={160} height={120} alt="" />
       <TextField
         {...form.field('code')}
         label="邀请码"

@@ -1,6 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import { Horizon } from '#components/display/Horizon.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
@@ -8,6 +7,8 @@ import { Hero } from '#components/layout/Hero.tsx';
 import layout from '#components/layout/layout.module.css';
 import { Stack, Text } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
+import casket from '#components/media/casket/OpenCasket.module.css';
+import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import { useSession } from '#hooks/session.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useForm } from '#hooks/useForm.ts';
@@ -74,7 +75,7 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
         )}
         {currentStep()}
       </section>
-      <Horizon />
+      <OpenCasket className={casket.scene} width={220} />
       <AgreementSheet
         open={view.status === 'reading'}
         actor={children.document}
@@ -111,7 +112,7 @@ function TeamCard({ invitation, expected }: TeamCardProps) {
   if (invitation || expected) return <InvitationHero invitation={invitation} bar={bar} />;
   return (
     <Hero bar={bar}>
-      <Text className={styles.slogan} strong center lineBreak="balance">
+      <Text className={styles.slogan} size={20} strong center lineBreak="balance">
         加入好友的团队
       </Text>
     </Hero>

@@ -1,3 +1,4 @@
+import { DOT } from '#components/display/format.ts';
 import { Card } from '#components/layout/primitives.tsx';
 import type { JoinedTeam, StoreProfile } from '#machines/team/recruiting.ts';
 import { IconRow } from '../IconRow';
@@ -18,7 +19,7 @@ export function Belonging({ store, team }: BelongingProps) {
       {store && (
         <IconRow icon={store.logo ? <img className={styles.logo} src={store.logo} width={24} height={24} alt="" /> : 'store'}>
           我的店铺：<b>{store.storeName}</b>
-          <small>{[store.region, store.level !== undefined && `${store.level} 级`].filter(Boolean).join(' · ')}</small>
+          <small>{[store.region, store.level !== undefined && `${store.level} 级`].filter(Boolean).join(DOT)}</small>
         </IconRow>
       )}
       {team?.joined && (

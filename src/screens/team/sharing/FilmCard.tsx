@@ -2,7 +2,6 @@ import { MainButton } from '#components/form/Button.tsx';
 import { Card } from '#components/layout/primitives.tsx';
 import { SaveFile } from '#components/media/SaveFile.tsx';
 import { Film } from './Film';
-import styles from './film.module.css';
 import { MemberGains, VideoGains } from './VideoGains';
 
 interface FilmCardProps {
@@ -16,10 +15,8 @@ interface FilmCardProps {
 /** The video, what sharing it gives, and how to send it. */
 export const FilmCard = ({ member, mayCopy, onCopy, onGuide }: FilmCardProps) => (
   <Card as="section" padY={16} gap={8} aria-label="视频">
-    <div className={styles.row}>
-      <Film />
-      {member ? <MemberGains /> : <VideoGains progress={null} />}
-    </div>
+    <Film />
+    {member ? <MemberGains /> : <VideoGains progress={null} />}
     <SaveFile
       href="/video/share.mp4"
       name="share.mp4"

@@ -1,4 +1,5 @@
 import { Brand } from '#components/layout/Brand.tsx';
+import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 
 /** The cover of the video: a prize rises from the casket before the moon. It keeps its colours in the dark theme, because it is a picture. */
 export const FilmCover = () => (
@@ -9,14 +10,9 @@ export const FilmCover = () => (
         <stop offset=".5" stopColor="#7a1f17" />
         <stop offset="1" stopColor="#3a0f0c" />
       </radialGradient>
-      <linearGradient id="film-light" x2="0" y2="1">
-        <stop stopColor="#ffe2a4" stopOpacity="0" />
-        <stop offset="1" stopColor="#ffe2a4" stopOpacity=".7" />
-      </linearGradient>
     </defs>
     <path d="M0 0h270v468H0z" fill="url(#film-night)" />
     <rect x="10" y="10" width="250" height="396" rx="12" fill="none" stroke="#ebcb8b" opacity=".5" />
-    <circle cx="135" cy="222" r="88" fill="#f6eeda" />
     <g fill="#fff6e6" textAnchor="middle">
       <text x="135" y="76" fontSize="38" fontWeight="700" letterSpacing="4">
         邀您开盲盒
@@ -25,10 +21,7 @@ export const FilmCover = () => (
         好友同行 · 好礼同享
       </text>
     </g>
-    <image href="/casket/back.webp" x="14" y="222" width="242" height="189" />
-    <path d="M70 310h130l32-150H38z" fill="url(#film-light)" />
-    <image href="/prizes/tea-bowl.webp" x="63" y="146" width="144" height="144" />
-    <image href="/casket/body.webp" x="14" y="222" width="242" height="189" />
+    <OpenCasket x={14} y={132} width={242} moon="#f6eeda" />
     <circle cx="135" cy="348" r="32" fill="#b8382b" stroke="#ebcb8b" strokeWidth="3" />
     <path d="M126 333v30l26-15z" fill="#fff" />
     <path d="M0 416h270v52H0z" fill="#2a0a08" />

@@ -5,6 +5,7 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layout from '#components/layout/layout.module.css';
 import { Card, Pill, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
+import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine } from '#machines/team/assist.ts';
 import { titleOf } from '#paths/routes.ts';
@@ -27,9 +28,20 @@ export function HowToInvite() {
       <BackBar title={titleOf('/invite')} />
       <div className={layout.stack}>
         <Card as="section" className={styles.hero} gap={8} tint="hero" padY={16} center aria-label="邀请有礼">
-          <Text size={20} strong>
-            邀请好友，一起开盲盒
-          </Text>
+          <Row gap={16} center>
+            <OpenCasket width={92} moon="#f6eeda" />
+            <div>
+              <Text size={20} strong>
+                邀请好友，
+                <Text as="span" lineBreak="whole">
+                  一起开盲盒
+                </Text>
+              </Text>
+              <Text size={14}>
+                {progress && progress.helped > 0 ? `已有 ${progress.helped} 位好友加入` : '好友加入，双方有礼'}
+              </Text>
+            </div>
+          </Row>
           <Coupon title="您可得" items={gainsOf(progress)} earned />
           <Text size={14} lineBreak="balance">
             {rewardSentence(progress)}

@@ -1,0 +1,27 @@
+interface OpenCasketProps {
+  /** px; the height follows. */
+  readonly width: number;
+  readonly className?: string | undefined;
+  /** The place in another drawing. */
+  readonly x?: number;
+  readonly y?: number;
+  /** The colour of the moon; without one it is the theme's. */
+  readonly moon?: string;
+}
+
+/** The casket of the draw, open, with a prize before the moon: what the product gives, for pages without goods of their own. */
+export const OpenCasket = ({ width, moon = 'var(--gold-tint)', ...place }: OpenCasketProps) => (
+  <svg viewBox="0 0 242 280" width={width} height={(width * 280) / 242} aria-hidden="true" {...place}>
+    <defs>
+      <linearGradient id="casket-light" x2="0" y2="1">
+        <stop stopColor="#ffe2a4" stopOpacity="0" />
+        <stop offset="1" stopColor="#ffe2a4" stopOpacity=".7" />
+      </linearGradient>
+    </defs>
+    <circle cx="121" cy="90" r="88" fill={moon} />
+    <image href="/casket/back.webp" y="90" width="242" height="189" />
+    <path d="M56 178h130l20-110H36z" fill="url(#casket-light)" />
+    <image href="/prizes/tea-bowl.webp" x="49" y="14" width="144" height="144" />
+    <image href="/casket/body.webp" y="90" width="242" height="189" />
+  </svg>
+);
