@@ -21,8 +21,14 @@ const GATEWAY = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
 /** The path prefixes of the calls, and of the gateway's development pages. */
 const proxied = ['/api', '/activity', '/auth', '/draw', '/__dev', '/__vitals', '/healthz'];
 
-/** The files of the first screen (vite/start/chunks.ts). */
+/** The files of the first screen (vite/start/chunks.ts): the page has them before any lazy chunk. */
 const LOADED = /\/(app|vendor|rolldown-runtime)-/;
+
+/** The files that a lazy chunk needs besides; none when that is the chunk alone, which its import requests. */
+function missing(files: readonly string[]): string[] {
+  const needed = files.filter((file) => !LOADED.test(file));
+  return needed.length > 1 ? needed : [];
+}
 
 const app = (mode: string) => [
   namedUnits(),
@@ -53,8 +59,7 @@ export default defineConfig(({ mode }) => ({
     // For npm run size; the gateway does not serve dotfiles.
     manifest: mode === 'production',
     // index.html lists its entry chunks itself; without modulepreload support a lazy screen's chunks load in sequence.
-    // The page has loaded what the entry imports before any lazy chunk.
-    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !LOADED.test(file)) },
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => missing(files) },
     rolldownOptions: {
       checks: {
         // vConsole's command line uses eval, which the CSP forbids: the console hides it.
