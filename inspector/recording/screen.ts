@@ -8,7 +8,7 @@ const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select, [con
 /** Pictures may show a captcha, a document or a person. */
 const PICTURES = 'img, image, video, canvas, object, embed';
 
-/** What a member had before them: a copy of the page, and what a copy does not have. */
+/** The page that a person had before them: a copy of it, and what a copy does not have. */
 interface Screen {
   readonly root: HTMLElement;
   readonly width: number;
@@ -58,7 +58,7 @@ function stylesOf(sheet: CSSStyleSheet): string {
   if (known !== undefined) return known;
   let text = '';
   try {
-    // As it was written, if it can be: rules lose a shorthand with a variable of which a part is set again.
+    // The text as it was written is better: rules lose a shorthand with a variable of which a part is set again.
     const written = sheet.ownerNode?.textContent?.trim() || [...sheet.cssRules].map(({ cssText }) => cssText).join('');
     text = written.replace(/:root/g, '[data-root]');
   } catch {

@@ -122,7 +122,7 @@ describe('redeeming goods', () => {
     // Over, in a break of a repeating sale or sold out: the price of the mall.
     const [at, hour] = [test.gateway.now(), 3_600_000];
     for (const set of [
-      { endsAt: new Date(at) },
+      { endsAt: new Date(at), repeatsAfter: null },
       { startsAt: new Date(at - 25 * hour), endsAt: new Date(at - 24 * hour), repeatsAfter: 24 * hour },
       { startsAt: new Date(at - 24 * hour), endsAt: new Date(at - 23 * hour), repeatsAfter: 24 * hour, stock: 0 },
     ]) {

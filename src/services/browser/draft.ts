@@ -26,7 +26,7 @@ export function readDraft<T>({ name, version, check, restore }: Draft<T>): T | u
     const checked = kept?.version === version ? check(kept.value) : undefined;
     if (checked !== undefined) return restore ? restore(checked, clock.now()) : checked;
   } catch {
-    // What is no JSON was tampered with: it is forgotten below.
+    // A draft that is no JSON was tampered with: it is forgotten below.
   }
   clearDraft(name);
   return undefined;

@@ -45,7 +45,7 @@ export interface Intents<T extends Sendable> {
 }
 
 const VERSION = 2;
-/** What another tab writes at the same moment is seen here after this long, in ms. */
+/** An intent that another tab writes at the same moment is seen here after this long, in ms. */
 const SETTLE_MS = 60;
 
 const keyOf = ({ memberId, kind }: IntentOwner) => `juyi.intent.${memberId}.${kind}`;
