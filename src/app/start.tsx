@@ -9,6 +9,7 @@ import { type LoadScreens, pagesOf } from '#app/pages.ts';
 import { Root } from '#app/Root.tsx';
 import { consumeUrlParams } from '#app/urlParams.ts';
 import type { FlowContextValue } from '#hooks/FlowContext.ts';
+import { layerDepth } from '#hooks/hashLocation.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
 import { watchChunkLoads } from '#services/browser/deploy.ts';
 import { reports } from '#services/http/reports.ts';
@@ -32,8 +33,7 @@ function startApp(loadScreens: LoadScreens, inspect?: FlowContextValue['inspect'
   void mount(pages, <Root session={session} pages={pages} inspect={inspect} />).then(() => setTimeout(later));
 }
 
-/** Starts the app in the page, with the screens that `loadScreens` finds. */
-export function start(loadScreens: LoadScreens): void {
+function begin(loadScreens: LoadScreens): void {
   if (__BEACON__) startBeacon();
   watchChunkLoads();
   consumeUrlParams();
@@ -45,4 +45,15 @@ export function start(loadScreens: LoadScreens): void {
       .catch(() => undefined)
       .then((inspect) => startApp(loadScreens, inspect));
   } else startApp(loadScreens);
+}
+
+/**
+ * Starts the app in the page, with the screens that `loadScreens` finds. A reload has closed all layers: it leaves their history entries
+ * first, because a press of back would seem to do nothing on each.
+ */
+export function start(loadScreens: LoadScreens): void {
+  const closed = layerDepth();
+  if (closed === 0) return begin(loadScreens);
+  window.addEventListener('popstate', () => begin(loadScreens), { once: true });
+  window.history.go(-closed);
 }

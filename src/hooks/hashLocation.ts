@@ -7,8 +7,7 @@ import { START } from '#paths/routes.ts';
  * the printed QR codes (`#/r?code=JY8K2M`); a query before the hash (`?code=JY8K2M#/r`) is merged, and the hash's values win.
  */
 
-/** The window tells of each move in the history by these. */
-export const EVENTS = ['hashchange', 'popstate'] as const;
+const EVENTS = ['hashchange', 'popstate'] as const;
 const listeners = new Set<() => void>();
 const tellAll = () => {
   for (const listener of listeners) listener();

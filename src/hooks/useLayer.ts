@@ -1,20 +1,9 @@
 import { useEffect } from 'react';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { EVENTS, layerDepth, pushLayer, readPath, useOwnPage } from './hashLocation';
+import { layerDepth, pushLayer, useOwnPage } from './hashLocation';
 
-/** The depths of the open layers of this document. */
-const depths = new Set([0]);
-
-const readEntry = () => ({ path: readPath(), depth: layerDepth() });
-/** The current entry when the history last moved. */
-let last = { path: '', depth: 0 };
-
-/** Goes on back from an entry that no open layer owns: it is from before a reload, and leaving it would change nothing on the page. */
-function follow({ type }: Event): void {
-  const { path, depth } = last;
-  last = readEntry();
-  if (type === 'popstate' && path === last.path && depth > Math.max(last.depth, ...depths)) window.history.back();
-}
+/** The depth of the topmost open layer of this document. */
+let topDepth = 0;
 
 /**
  * Binds states tagged `layer` (a sheet, a step) to a history entry of its own: the phone's back key sends `flow.back`, and closing the
@@ -23,20 +12,16 @@ function follow({ type }: Event): void {
 export function useLayer(actor: AnyActorRef): void {
   const isOwnPage = useOwnPage();
   useEffect(() => {
-    if (!last.path) last = readEntry();
-    // Before any layer's listener: those about to close still count as open.
-    for (const type of EVENTS) window.addEventListener(type, follow);
     /** The depth of the layer's own entry; 0 while it has none. */
     let depth = 0;
     const open = () => {
-      // An entry that no open layer owns is from before a reload: it is reused.
-      if (layerDepth() <= Math.max(...depths)) pushLayer();
+      // An entry that no open layer owns was closed, and come forward to again: it is reused.
+      if (layerDepth() <= topDepth) pushLayer();
       depth = layerDepth();
-      depths.add(depth);
-      last = readEntry();
+      topDepth = depth;
     };
     const close = () => {
-      depths.delete(depth);
+      topDepth = depth - 1;
       depth = 0;
     };
     const sync = () => {
@@ -48,9 +33,7 @@ export function useLayer(actor: AnyActorRef): void {
         const isOnTop = layerDepth() === depth;
         close();
         // A completed flow navigates itself (useOutput).
-        if (status !== 'active' || !isOnTop) return;
-        last.depth = 0;
-        window.history.back();
+        if (status === 'active' && isOnTop) window.history.back();
       }
     };
     const onPopState = () => {

@@ -265,25 +265,4 @@ describe.each(modes)('useLayer in %s', (_, Mode) => {
     backTo(0);
     expect(states()).toEqual(['loading', 'loading']);
   });
-
-  it('goes on back from entries of layers that a reload has closed, and not from one that its button closes', () => {
-    const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
-    window.history.replaceState(null, '', '#/allblind');
-    const { result, unmount } = renderHook(() => useFlow(sheetMachine), { wrapper: Mode });
-    const moveTo = (layer: number) => {
-      window.history.replaceState({ layer }, '');
-      act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
-      return back.mock.calls.length;
-    };
-    // The member comes forward to the entries, which a reload would show at once.
-    expect(['forward', moveTo(2)]).toEqual(['forward', 0]);
-    expect([moveTo(1), moveTo(0)]).toEqual([1, 2]);
-    act(() => result.current.actor.send({ type: 'sheet.open' }));
-    act(() => result.current.actor.send({ type: 'sheet.close' }));
-    expect([back.mock.calls.length, moveTo(0)]).toEqual([3, 3]);
-    act(() => result.current.actor.send({ type: 'sheet.open' }));
-    expect([moveTo(0), result.current.actor.getSnapshot().value]).toEqual([3, 'loading']);
-    unmount();
-    back.mockRestore();
-  });
 });
