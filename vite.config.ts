@@ -24,12 +24,6 @@ const proxied = ['/api', '/activity', '/auth', '/draw', '/__dev', '/__vitals', '
 /** The files of the first screen (vite/start/chunks.ts): the page has them before any lazy chunk. */
 const LOADED = /\/(app|vendor|rolldown-runtime)-/;
 
-/** The files that a lazy chunk needs besides; none when that is the chunk alone, which its import requests. */
-function missing(files: readonly string[]): string[] {
-  const needed = files.filter((file) => !LOADED.test(file));
-  return needed.length > 1 ? needed : [];
-}
-
 const app = (mode: string) => [
   namedUnits(),
   stubUnusedModules(),
@@ -59,7 +53,7 @@ export default defineConfig(({ mode }) => ({
     // For npm run size; the gateway does not serve dotfiles.
     manifest: mode === 'production',
     // index.html lists its entry chunks itself; without modulepreload support a lazy screen's chunks load in sequence.
-    modulePreload: { polyfill: false, resolveDependencies: (_, files) => missing(files) },
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !LOADED.test(file)) },
     rolldownOptions: {
       checks: {
         // vConsole's command line uses eval, which the CSP forbids: the console hides it.

@@ -15,7 +15,7 @@ const FOLDER = join('tests', 'replays');
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { test: { type: 'string' } } });
 const [path] = positionals;
 if (!path) {
-  console.error('用法：npx juyi-inspector replay bug.json [--test <应到的状态，例如 draw.result.won>]');
+  console.error('用法：npx juyi-inspector replay bug.json [--test <应到的状态，例如 draw.result.won 或 中奖>]');
   process.exit(2);
 }
 function readRecording(file: string): string {

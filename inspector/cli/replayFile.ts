@@ -1,3 +1,5 @@
+import { readFlows } from '../flows.ts';
+import { shortLabel } from '../labels.ts';
 import type { RecordingFile } from '../recording/entries.ts';
 import { type ReadResult, readRecording } from '../recording/file.ts';
 import { fingerprintOf } from '../recording/fingerprint.ts';
@@ -42,18 +44,30 @@ function told({ file, doubt }: Extract<ReadResult, { readonly file: unknown }>, 
   return { text: text.join('\n'), same: false };
 }
 
+/** The id of a state that is given by its id or as the inspector shows it. Throws a CommandError for a state of none of these machines. */
+function stateOf(subject: Subject, machines: readonly string[], given: string): string {
+  const states = readFlows(subject).flows.flatMap(({ id, nodes }) => (machines.includes(id) ? nodes : []));
+  const found = states.filter(({ id, description }) => id === given || shortLabel(description) === given);
+  const [state, another] = found;
+  if (state && !another) return state.id;
+  const offered = (found.length > 0 ? found : states).map(({ id, description }) => `${id} ${shortLabel(description)}`).join('\n');
+  throw new CommandError(`${found.length > 0 ? '不止一个状态叫' : '记录里的流程没有状态'} ${given}：\n${offered}`);
+}
+
 /**
- * A test of a recording: every event of each flow with the states after it. The last flow of the machine of `expected` must end in that
+ * A test of a recording: every event of each flow with the states after it. The last flow of the machine of the given state must end in that
  * state instead of the recorded one, so the test fails as long as the fault is there. Throws a CommandError for what can't be replayed.
  */
-export function testOf(subject: Subject, json: string, expected: string): string {
+export function testOf(subject: Subject, json: string, given: string): string {
   const found = read(subject, json);
   if ('problem' in found) throw new CommandError(found.problem);
   const flows = flowsOf(subject, found.file).filter(({ steps }) => steps.length > 1);
+  const machines = flows.map(({ machine }) => machine);
+  const expected = stateOf(subject, machines, given);
   const isWrong = ({ machine }: RecordedFlow) => expected === machine || expected.startsWith(`${machine}.`);
   const wrong = flows.filter(isWrong).pop();
   const last = wrong?.steps[wrong.steps.length - 1]?.states ?? [];
-  if (!wrong) throw new CommandError(`记录里没有 ${expected} 所在的流程；有 ${flows.map(({ machine }) => machine).join('、')}`);
+  if (!wrong) throw new Error(`no flow of ${expected}`);
   if (last.includes(expected)) throw new CommandError(`记录里最后就在 ${expected}：请给出应到而没有到的状态`);
   const tests = flows.map((flow) => {
     const { machine, start, steps } = flow;

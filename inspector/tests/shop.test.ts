@@ -173,8 +173,9 @@ describe('a recording of the shop', () => {
     // The state that should have been reached stands in the last row, so that the test fails on the fault.
     expect(test).not.toContain('"checkout.paid"');
     expect(test).toMatch(/"checkout\.refused"\],\n\]\);/);
+    expect(testOf(subject, file, '没有付款，可以改正')).toBe(test);
     expect(() => testOf(subject, file, 'checkout.paid')).toThrow('记录里最后就在 checkout.paid');
-    expect(() => testOf(subject, file, 'cart.full')).toThrow('记录里没有 cart.full 所在的流程；有 checkout');
+    expect(() => testOf(subject, file, 'cart.full')).toThrow('记录里的流程没有状态 cart.full：');
     const [flow] = flowsOf(subject, shop.file());
     const events = flow?.steps.map(({ event }) => event) ?? [];
     expect(statesAfter(subject, 'checkout', events).map(leaves)).toEqual(flow?.steps.map(({ states }) => leaves(states)));

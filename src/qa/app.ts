@@ -15,7 +15,10 @@ export const app: App = {
   envelopeOf,
   notesOf: async (request, answer) => {
     const { call, payload } = request as TransportRequest;
-    return call ? (await examine(call, answer, payload)).notes : [];
+    if (!call) return [];
+    const { notes, failure } = await examine(call, answer, payload);
+    // A refusal is an answer by the contract, and has no data that could differ.
+    return failure?.kind === 'refused' ? [] : notes;
   },
   onToast: (listener) => void reports.on('toast', listener),
 };

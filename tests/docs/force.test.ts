@@ -7,7 +7,7 @@ import { maskOf } from '@juyi/inspector/mask';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { app } from '#qa/app.ts';
 import { subject } from '#qa/subject.ts';
-import { type TransportAnswer } from '#services/http/exchange.ts';
+import type { TransportAnswer, TransportRequest } from '#services/http/exchange.ts';
 import { toFailure } from '#services/http/failure.ts';
 import { request } from '#services/http/request.ts';
 import { replaceTransport } from '#services/http/transport.ts';
@@ -46,6 +46,14 @@ function setUp(rules: readonly ForceRule[]) {
 }
 
 const always = (outcome: string): ForceRule => ({ call: 'webSendCode', outcome, once: false });
+
+it('a refusal by the contract has no notes', async () => {
+  const sent = { path: webSendCode.path, call: webSendCode, payload: PAYLOAD } as unknown as TransportRequest;
+  const body = new TextEncoder().encode('{"code":40012,"status":"40012","message":"图形验证码错误","data":null}').buffer;
+  expect(await app.notesOf?.(sent, { ...answered, body })).toEqual([]);
+  const broken = new TextEncoder().encode('[]').buffer;
+  expect(await app.notesOf?.(sent, { ...answered, body: broken })).toHaveLength(1);
+});
 
 describe('forced outcomes', () => {
   it.each([

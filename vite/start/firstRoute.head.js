@@ -49,7 +49,7 @@
     document.head.append(link);
   };
   // The screen's first reads, for services/http/prefetched.ts; another path has others.
-  const prefetches = { token, started: {}, closed: false };
+  const prefetches = { token, started: {}, at: performance.now(), closed: false };
   window.juyiPrefetches = prefetches;
   // Without its shell, or when another path is opened, the app no longer waits for the screen behind it (src/app/firstScreen.ts).
   let dropStart;

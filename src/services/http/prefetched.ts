@@ -10,6 +10,8 @@ interface Prefetches {
   /** The token that they were sent with; empty for a visitor. */
   readonly token: string;
   readonly started: Record<string, Prefetched>;
+  /** When they were started, as `performance.now()` tells. */
+  readonly at: number;
   /** Set by the app's first call: from then on the head script starts none, so that nothing is read twice. */
   closed: boolean;
 }
@@ -36,13 +38,14 @@ export function takePrefetched({
   const prefetched = prefetches.started[key];
   if (!prefetched) return null;
   delete prefetches.started[key];
-  const usable = Authorization === prefetches.token && Object.keys(others).length === 0 && performance.now() < MAX_AGE_MS;
-  if (usable) return answerOf(prefetched, signal);
+  const usable =
+    Authorization === prefetches.token && Object.keys(others).length === 0 && performance.now() - prefetches.at < MAX_AGE_MS;
+  if (usable) return answerOf(prefetched, prefetches.at + REQUEST_TIMEOUT_MS, signal);
   prefetched.abort.abort();
   return null;
 }
 
-async function answerOf({ response, abort }: Prefetched, signal: AbortSignal): Promise<TransportAnswer> {
+async function answerOf({ response, abort }: Prefetched, endsAt: number, signal: AbortSignal): Promise<TransportAnswer> {
   let timedOut = false;
   const cancel = () => abort.abort();
   const timer = setTimeout(
@@ -50,8 +53,7 @@ async function answerOf({ response, abort }: Prefetched, signal: AbortSignal): P
       timedOut = true;
       abort.abort();
     },
-    // The reads begin with the page.
-    Math.max(0, REQUEST_TIMEOUT_MS - performance.now()),
+    Math.max(0, endsAt - performance.now()),
   );
   signal.addEventListener('abort', cancel);
   try {

@@ -185,15 +185,7 @@ test('faults of a write: at most one message, one request, and an unknown outcom
 });
 
 /** These paths have a picture that a drawing stands in for. */
-const HAS_PICTURES = new Set([
-  '/home',
-  '/allblind',
-  '/myblind',
-  '/commodity',
-  '/Productdetails',
-  '/redeemExchangeValue',
-  '/exposure',
-]);
+const HAS_PICTURES = new Set(['/home', '/allblind', '/myblind', '/commodity', '/Productdetails', '/redeemExchangeValue']);
 
 test('no screen shows the browser’s icon of a broken picture: a drawing stands in for it', async ({
   member,

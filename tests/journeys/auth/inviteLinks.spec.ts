@@ -1,3 +1,4 @@
+import { phones } from '../../support/userAgents';
 import { Api } from '../support/api';
 import { drawButton, resultSheet } from '../support/drawing';
 import { NARROW } from '../support/fits';
@@ -242,7 +243,7 @@ test('agreement pages show version and date', async ({ member, page }) => {
   ] as const) {
     await member.open(path);
     await expect(page).toHaveTitle(title);
-    await expect(page.getByText(/版本 .+ · 更新于 \d{4}年/)).toBeVisible();
+    await expect(page.getByText(/版本 .+\s· 更新于 \d{4}年/)).toBeVisible();
     await expect(page.getByRole('article')).toHaveText(/^[\s\S]{300,}$/);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('button', { name: '返回' })).toBeInViewport({ ratio: 1 });
@@ -262,14 +263,18 @@ test('an agreement that failed to load can be retried', async ({ member, page, a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('协议');
 });
 
-test('the download page without a store says so, and goes on in the browser', async ({ member, page, gateway }) => {
-  await member.open('/appdownload');
-  await expect(page.getByText('App 即将上线')).toBeVisible();
-  await expect(page.getByRole('button', { name: /App Store|Android/ })).toHaveCount(0);
-  await expect(page.getByRole('region', { name: '放到手机桌面，一点就开' }).getByRole('listitem')).toHaveCount(2);
-  await page.getByRole('button', { name: '继续使用网页版' }).tap();
-  await expect(page).toHaveURL(/#\/AppRegister$/);
-  await (await Api.signUp(gateway)).open(page, '/appdownload');
-  await page.getByRole('button', { name: '继续使用网页版' }).tap();
-  await expect(page).toHaveURL(/#\/home$/);
+test.describe('on a phone', () => {
+  test.use({ userAgent: phones['an iPhone'].userAgent });
+
+  test('the download page without a store says so, and goes on in the browser', async ({ member, page, gateway }) => {
+    await member.open('/appdownload');
+    await expect(page.getByText('App 即将上线')).toBeVisible();
+    await expect(page.getByRole('button', { name: /App Store|Android/ })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: '放到手机桌面，一点就开' }).getByRole('listitem')).toHaveCount(2);
+    await page.getByRole('button', { name: '继续使用网页版' }).tap();
+    await expect(page).toHaveURL(/#\/AppRegister$/);
+    await (await Api.signUp(gateway)).open(page, '/appdownload');
+    await page.getByRole('button', { name: '继续使用网页版' }).tap();
+    await expect(page).toHaveURL(/#\/home$/);
+  });
 });

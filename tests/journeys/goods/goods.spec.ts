@@ -104,7 +104,7 @@ test('goods priced in data IP lead to their redemption with the selected specifi
   await expect(sheet.getByRole('button', { name: '立即兑换' })).toBeDisabled();
   await sheet.getByRole('button', { name: '兰' }).tap();
   await expect(sheet).toContainText('3.00 数据IP');
-  await expect(sheet).toContainText(/库存 \d+ 件 · 已选 兰 \/ 1 件/);
+  await expect(sheet).toContainText(/库存 \d+ 件\s· 已选 兰 \/ 1 件/);
   await sheet.getByRole('button', { name: '增加' }).tap();
   // From the sheet in one tap.
   await sheet.getByRole('button', { name: '立即兑换' }).tap();
@@ -292,7 +292,7 @@ test('goods tell of their maker, delivery and returns; they lead to their articl
 test('an article shows author, date and views', async ({ page, member }) => {
   await member.open('/Articletemplate?id=blue-and-white');
   await expect(page.getByRole('heading', { name: '一只青花盖碗的七十二道工序' })).toBeVisible();
-  await expect(page.getByText(/聚艺编辑部 · 2026年10月18日 · 阅读 \d+/)).toBeVisible();
+  await expect(page.getByText(/聚艺编辑部\s· 2026年10月18日\s· 阅读 \d+/)).toBeVisible();
   await expect(page.getByRole('heading', { name: '一、泥与水' })).toBeVisible();
 });
 

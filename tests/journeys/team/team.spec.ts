@@ -417,7 +417,7 @@ test('a team leader sees both levels, searches members, and filters income by ty
   await page.getByRole('button', { name: '搜索' }).tap();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   // Below the members, once all of them are there.
-  await expect(page.getByText(/^我的店铺：青禾艺社\s*浙江省 杭州市 · 4 级$/)).toBeVisible();
+  await expect(page.getByText(/^我的店铺：青禾艺社\s*浙江省 杭州市\s· 4 级$/)).toBeVisible();
   await page.getByRole('link', { name: '收益明细' }).tap();
   const entries = page.getByRole('list', { name: '收益明细' });
   await expect(entries.getByText('邀请奖励').first()).toBeVisible();

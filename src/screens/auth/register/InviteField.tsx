@@ -35,7 +35,7 @@ export function InviteField({ field, actor, refused, invalid, send }: InviteFiel
       <TextField
         {...field}
         label="邀请码"
-        hint={gift ? `（注册得 ${gift}）` : '（选填，好友邀请有新人礼）'}
+        hint={gift ? `（得 ${gift}）` : '（选填，好友邀请有新人礼）'}
         placeholder="请输入好友的邀请码"
         autoComplete="off"
         maxLength={64}
