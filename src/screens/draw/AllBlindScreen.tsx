@@ -47,8 +47,8 @@ export const DrawButton = ({ content: { name, note, until, tap }, handlers }: Dr
 
 /** The page of the draw: the server decides the result, and the casket opens on it. */
 export default function AllBlindScreen() {
-  const { member } = useSession();
-  const { actor } = useFlow(drawMachine, { input: { signedIn: member } });
+  const { isMember } = useSession();
+  const { actor } = useFlow(drawMachine, { input: { signedIn: isMember } });
   const current = useSelector(actor, (snapshot) => snapshot);
   const status = statusOf(current);
   const { context } = current;

@@ -18,7 +18,7 @@ import { useResource } from '#hooks/useResource.ts';
 import { boxes, collection } from '#machines/draw/boxes.ts';
 import { prizeHref } from '#paths/links.ts';
 import { titleOf } from '#paths/routes.ts';
-import { nextOf, prizeStatuses } from '../redemption/records/recordStatuses';
+import { prizeNextText, prizeStatuses } from '../redemption/records/recordStatuses';
 import { Collection } from './casket/Collection';
 import styles from './MyBlindScreen.module.css';
 
@@ -131,5 +131,5 @@ export function BoxView({ row }: { readonly row: MemberPrize }) {
 function noteOf(prize: MemberPrize): string | undefined {
   const { carrier, trackingNo } = prize;
   const parcel = [carrier, trackingNo].filter(Boolean).join(' ');
-  return parcel || nextOf(prize);
+  return parcel || prizeNextText(prize);
 }

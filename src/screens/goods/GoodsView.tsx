@@ -32,7 +32,7 @@ interface GoodsProps {
 export function GoodsView({ status, goods, specs, quantity, send }: GoodsProps) {
   const way = wayOfGoods(goods, hasStore());
   const mayRedeem = isRedeemable(goods);
-  const shown = { goods, mayRedeem, onlyRedeemed: isOnlyRedeemed(goods, hasStore()) };
+  const onlyRedeemed = isOnlyRedeemed(goods, hasStore());
   const mayChoose = mayRedeem || !oneOf<Way>('soldOut', 'redeemedOut', 'limitReached')(way);
   return (
     <div className={`${layout.page} ${styles.page}`}>
@@ -41,15 +41,15 @@ export function GoodsView({ status, goods, specs, quantity, send }: GoodsProps) 
       </div>
       <div className={styles.gallery}>
         <Gallery name={goods.name} images={goods.images} />
-        {/* The button below says it. */}
+        {/* The main button says the same, and is read aloud. */}
         {(way === 'soldOut' || way === 'redeemedOut') && (
           <Text as="span" className={styles.soldOut} size={20} strong aria-hidden="true">
             {buttonTexts[way]}
           </Text>
         )}
       </div>
-      <PriceBar goods={goods} onlyRedeemed={shown.onlyRedeemed} />
-      <GoodsHeading {...shown} />
+      <PriceBar goods={goods} onlyRedeemed={onlyRedeemed} />
+      <GoodsHeading goods={goods} mayRedeem={mayRedeem} onlyRedeemed={onlyRedeemed} />
       {mayChoose && (
         <ChosenSpecs goods={goods} specs={specs} quantity={quantity} onChoose={() => send({ type: 'goods.choose' })} />
       )}
@@ -60,7 +60,14 @@ export function GoodsView({ status, goods, specs, quantity, send }: GoodsProps) 
       </Stack>
       <BuyBar way={way} mayRedeem={mayRedeem} send={send} />
       <Sheet open={status === 'choosing'} label="选择规格与数量" onClose={() => send({ type: 'flow.back' })}>
-        <SpecSheet {...shown} specs={specs} quantity={quantity} send={send} />
+        <SpecSheet
+          goods={goods}
+          specs={specs}
+          quantity={quantity}
+          mayRedeem={mayRedeem}
+          onlyRedeemed={onlyRedeemed}
+          send={send}
+        />
       </Sheet>
     </div>
   );

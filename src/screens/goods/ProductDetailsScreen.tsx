@@ -28,8 +28,8 @@ export default function ProductDetailsScreen() {
 }
 
 function Details(input: { readonly goodsId: string; readonly activityId: number | null }) {
-  const [left] = useState(leftGoods.read);
-  const chosen = left?.goodsId === input.goodsId ? left : undefined;
+  const [lastChoice] = useState(leftGoods.read);
+  const chosen = lastChoice?.goodsId === input.goodsId ? lastChoice : undefined;
   const { actor } = useFlow(goodsMachine, { input: { ...input, chosen, hasStore: hasStore() } });
   const current = useSelector(actor, (snapshot) => snapshot);
   const { goods, specs, quantity, failure } = current.context;

@@ -9,7 +9,7 @@ import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine, type Exposures } from '#machines/team/assist.ts';
 import { titleOf } from '#paths/routes.ts';
-import { LinkCard } from './IconRow';
+import { LinkCard } from './LinkCard';
 import { ShareLayers } from './ShareLayers';
 import { Helped, HelpProgress } from './sharing/HelpProgress';
 import { ShareActions } from './sharing/ShareActions';
@@ -24,7 +24,7 @@ const onward = [
 
 /** Progress to the next draw chance, and what friends who join contribute. */
 export default function AssistFriendsScreen() {
-  const inviting = useInvitation();
+  const invitationFlow = useInvitation();
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);
   const failed = useSelector(actor, (current) => current.context.failure !== null);
@@ -36,9 +36,9 @@ export default function AssistFriendsScreen() {
           <OpenCasket className={styles.casket} width={128} />
           <HelpProgress
             actor={actor}
-            onInvite={inviting.view.mayDraw ? () => inviting.send({ type: 'poster.open' }) : undefined}
+            onInvite={invitationFlow.view.mayDraw ? () => invitationFlow.send({ type: 'poster.open' }) : undefined}
           />
-          <ShareActions inviting={inviting} main="邀请好友助力">
+          <ShareActions flow={invitationFlow} mainText="邀请好友助力">
             <ScanTile />
           </ShareActions>
         </Card>
@@ -46,7 +46,7 @@ export default function AssistFriendsScreen() {
         <GainsPerFriend progress={progress} />
         <LinkCard label="更多" rows={onward} />
       </div>
-      <ShareLayers {...inviting} />
+      <ShareLayers {...invitationFlow} />
     </div>
   );
 }

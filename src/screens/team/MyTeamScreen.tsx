@@ -19,7 +19,7 @@ import { useInvitation } from './useInvitation';
 
 /** The team: how to invite, the rewards, and the members of both levels; before the first friend, what inviting gives. */
 export default function MyTeamScreen() {
-  const inviting = useInvitation();
+  const invitationFlow = useInvitation();
   const invited = useResource(rewards);
   const ownStore = useResource(store);
   const team = useResource(joinedTeam);
@@ -29,7 +29,7 @@ export default function MyTeamScreen() {
     <TabPage current="/myteam">
       <TitleBar title={titleOf('/myteam')} end={<Link href="/withdrawalDetail">收益明细</Link>} />
       <div className={layout.stack}>
-        <OwnInvitation {...inviting} />
+        <OwnInvitation {...invitationFlow} />
         {hasNobody ? (
           <FirstFriend />
         ) : (
@@ -49,7 +49,7 @@ export default function MyTeamScreen() {
           <Members>{belonging}</Members>
         </HiddenUntil>
       )}
-      <ShareLayers {...inviting} />
+      <ShareLayers {...invitationFlow} />
     </TabPage>
   );
 }

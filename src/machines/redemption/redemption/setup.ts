@@ -172,7 +172,7 @@ export const redemptionSetup = setup({
     resetsPassword: ({ context }) => context.stage === 'forgotten',
     asksForAnother: (_, { error }: Raised) => UNFIT.includes(toFailure(error).reason ?? ''),
     keepsQuote: ({ context }, { error }: Raised) => context.again && UNFIT.includes(toFailure(error).reason ?? ''),
-    outcomeUnknown: ({ context }, { error }: Raised) => outcomeUnknown(toFailure(error), attemptOf(context)),
+    isOutcomeUnknown: ({ context }, { error }: Raised) => outcomeUnknown(toFailure(error), attemptOf(context)),
     passwordRefused: (_, { error }: Raised) => isPasswordRefusal(toFailure(error)),
     quoteIsOver: (_, { error }: Raised) => toFailure(error).reason === 'quoteExpired',
     beginsAnew: ({ context }, { error }: Raised) => {

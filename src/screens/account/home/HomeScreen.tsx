@@ -18,9 +18,9 @@ import { Balances } from './Balances';
 import { CasketBand } from './CasketBand';
 import { Entries } from './Entries';
 import { FlashStrip } from './FlashStrip';
+import { HomeFooter } from './HomeFooter';
 import styles from './HomeScreen.module.css';
 import { MemberHeader } from './MemberHeader';
-import { Services } from './Services';
 import { StoreCard } from './StoreCard';
 
 /** The member's home: balances, recent winners, entries to every feature. */
@@ -68,7 +68,7 @@ export default function HomeScreen() {
           </Stack>
           <img src="/articles/blue-and-white.svg" width={96} height={72} alt="" loading="lazy" />
         </Card>
-        <Services onSignOut={() => actor.send({ type: 'signOut.ask' })} />
+        <HomeFooter onSignOut={() => actor.send({ type: 'signOut.ask' })} />
       </StoreCard>
       <Confirm
         open={status === 'asking'}

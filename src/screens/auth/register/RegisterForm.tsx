@@ -18,7 +18,7 @@ import styles from './register.module.css';
 import { type RegisterFormState, type RegisterView, submitOf } from './registerView';
 import { ToLogin } from './ToLogin';
 
-/** It is lazily loaded, because few members meet it. */
+/** It is a default export and lazily loaded, because few members meet it. */
 const MayBeRegistered = lazyPart(() => import('./MayBeRegistered'));
 
 /** The fields that every submission needs. */

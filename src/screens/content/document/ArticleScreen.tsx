@@ -29,7 +29,7 @@ function Article({ id }: { readonly id: string }) {
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <BackBar title={failed ? '专栏文章' : undefined} end={<Link href="/Articletemplate">更多文章</Link>} />
-      <DocumentView actor={actor} pictured onRetry={() => actor.send({ type: 'flow.retry' })} />
+      <DocumentView actor={actor} hasCover onRetry={() => actor.send({ type: 'flow.retry' })} />
       {goods.length > 0 && <GoodsTold goods={goods} />}
     </div>
   );

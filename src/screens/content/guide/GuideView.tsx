@@ -29,8 +29,8 @@ interface GuideViewProps {
 
 /** A step-by-step guide: the current step, then the list of all steps. */
 export function GuideView({ id, title, onward, before, children }: GuideViewProps) {
-  const { member } = useSession();
-  const { actor } = useFlow(guideMachine, { input: { id, signedIn: member } });
+  const { isMember } = useSession();
+  const { actor } = useFlow(guideMachine, { input: { id, signedIn: isMember } });
   const current = useSelector(actor, (snapshot) => snapshot);
   const { guide, done, failure } = current.context;
   const isLoading = !guide && !failure;

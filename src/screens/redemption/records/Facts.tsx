@@ -66,20 +66,20 @@ export function Delivery(delivery: DeliveryFacts) {
 /** The details of an order: kind, cost, refund, number and vouchers. */
 export function Facts({ order }: { readonly order: Redemption }) {
   const { kind, title, spend, fee, status, orderNo, vouchers } = order;
-  const { name, spends: currency, spend: cost } = redemptionKinds[kind];
+  const { name, spentName, formatSpent } = redemptionKinds[kind];
   return (
     <Card as="dl" padY={8} lined>
       <Fact name="兑换类型">{name}</Fact>
       {kind === 'MALL' && <Fact name="商品">{title}</Fact>}
-      <Fact name={`支出${currency}`} figure>
-        {cost(spend + fee)}
+      <Fact name={`支出${spentName}`} figure>
+        {formatSpent(spend + fee)}
       </Fact>
       <Fact name={fee > 0 ? '其中手续费' : '手续费'} figure>
-        {fee > 0 ? cost(fee) : '无'}
+        {fee > 0 ? formatSpent(fee) : '无'}
       </Fact>
       {recordStatuses[status].returned && (
-        <Fact name={`已退回${currency}`} figure refunded>
-          {cost(spend + fee)}
+        <Fact name={`已退回${spentName}`} figure refunded>
+          {formatSpent(spend + fee)}
         </Fact>
       )}
       <Fact name="兑换单号" wide>

@@ -45,7 +45,7 @@ function stepsOf({ kind, status, steps, active }: Redemption) {
   const beforeRefund = steps.length - 2;
   const noteAt = (place: number, time: string | undefined) => {
     if (time) return inChina(time).second;
-    return status === STATUS.reviewing && place === active ? redemptionKinds[kind].records.reviewed : undefined;
+    return status === STATUS.reviewing && place === active ? redemptionKinds[kind].records.reviewText : undefined;
   };
   return steps.map(({ title, time }, place) => ({
     text: title,

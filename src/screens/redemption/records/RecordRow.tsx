@@ -16,11 +16,11 @@ const icons = { CONTRIBUTION: 'coin', DATA_IP: 'piece' } as const;
 
 /** The title of a record. One that only names the kind would be the same in every row: it is replaced by what was spent. */
 function Title({ order: { kind, title, spend, fee } }: { readonly order: Redemption }) {
-  const { name, spend: asSpend, spends } = redemptionKinds[kind];
+  const { name, formatSpent, spentName } = redemptionKinds[kind];
   if (title !== name) return title;
   return (
     <>
-      {asSpend(spend + fee)} {spends}
+      {formatSpent(spend + fee)} {spentName}
       <span className={styles.arrow}> →</span>
     </>
   );

@@ -27,19 +27,19 @@ import { VerifyStep } from './VerifyStep';
 
 /** The flow of joining a team: a member joins with one tap, a visitor by a verified phone. `code` is the unparsed invite code of the link. */
 export function JoinTeam({ code }: { readonly code: string | null }) {
-  const { member } = useSession();
-  const { actor, children } = useFlow(joinTeamMachine, { input: { code, signedIn: member }, draft: joinTeamDraft });
+  const { isMember } = useSession();
+  const { actor, children } = useFlow(joinTeamMachine, { input: { code, signedIn: isMember }, draft: joinTeamDraft });
   const view = useSelector(actor, selectJoin, shallowEqual);
   const { send } = actor;
   const form = useForm(joinTeamForm, { send, failure: view.failure, onProgress: send, typedFor: { captcha: view.captchaId } });
   // The view depends on the place of the flow; within `phone` and `verifying` the machine has steps of its own.
-  const loading = view.place === 'recalling' || view.place === 'opening';
+  const loading = view.place === 'readingMyTeam' || view.place === 'opening';
   const expected = loading && code !== null;
   const isInForm = view.place === 'phone' || view.place === 'verifying';
 
   function currentStep() {
     switch (view.place) {
-      case 'recalling':
+      case 'readingMyTeam':
       case 'opening':
         return <LoadingSkeleton />;
       case 'failed':
@@ -54,7 +54,7 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
       case 'offering':
         return <OfferStep requestId={form.requestId} view={view} send={send} />;
       case 'phone':
-        return <PhoneStep form={form} view={view} signedIn={member} send={send} />;
+        return <PhoneStep form={form} view={view} signedIn={isMember} send={send} />;
       case 'verifying':
         return <VerifyStep form={form} view={view} actors={children} send={send} />;
       case 'belonging':
@@ -62,7 +62,7 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
       case 'joined':
         return <Joined teamName={view.invitation?.teamName} reward={view.reward} />;
       default:
-        return <Refused reason={view.place} signedIn={member} teamName={view.known?.teamName} send={send} />;
+        return <Refused reason={view.place} signedIn={isMember} teamName={view.known?.teamName} send={send} />;
     }
   }
 
@@ -70,7 +70,7 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
     <div className={layout.scenicPage}>
       <TeamCard invitation={view.place === 'joined' ? withoutCount(view.invitation) : view.invitation} expected={expected} />
       <section className={`${layout.heroCard} ${styles.card}`} aria-label="加入团队" aria-busy={loading}>
-        {!member && (isInForm || expected) && (
+        {!isMember && (isInForm || expected) && (
           <Steps label="加入团队" steps={steps} active={view.place === 'verifying' ? 1 : 0} />
         )}
         {currentStep()}

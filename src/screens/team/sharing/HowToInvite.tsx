@@ -19,10 +19,10 @@ import { ScanTile } from './Tile';
 
 /** Shows what a member gets for inviting, and how to invite. */
 export function HowToInvite() {
-  const inviting = useInvitation();
+  const invitationFlow = useInvitation();
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);
-  const { myCard, failure } = inviting.view;
+  const { myCard, failure } = invitationFlow.view;
   return (
     <div className={layout.paddedPage}>
       <BackBar title={titleOf('/invite')} />
@@ -60,7 +60,7 @@ export function HowToInvite() {
                 <PlainButton
                   aria-label="复制邀请码"
                   disabled={!myCard}
-                  onClick={() => myCard && inviting.send({ type: 'share.copy', text: myCard.recruitCode, what: '邀请码' })}
+                  onClick={() => myCard && invitationFlow.send({ type: 'share.copy', text: myCard.recruitCode, what: '邀请码' })}
                 >
                   <Pill className={styles.copyText} size={14}>
                     复制
@@ -71,13 +71,13 @@ export function HowToInvite() {
           )}
         </Card>
         <Card as="section" padY={16} aria-label="分享给好友">
-          <ShareActions inviting={inviting} main="生成海报">
+          <ShareActions flow={invitationFlow} mainText="生成海报">
             <ScanTile />
           </ShareActions>
         </Card>
         <MoreWays rewards />
       </div>
-      <ShareLayers {...inviting} />
+      <ShareLayers {...invitationFlow} />
     </div>
   );
 }
