@@ -45,7 +45,7 @@ function correctionText({ text, value, min, max }: Quantity): string | null {
 }
 
 interface Step {
-  /** 1 and -1 of a button; more of a key. */
+  /** It is 1 or -1 for a button, and may be more for a key. */
   readonly delta: number;
 }
 

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Sheet } from '#components/layer/Sheet.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Stack, Text } from '#components/layout/primitives.tsx';
 import { Gallery } from '#components/media/Gallery.tsx';
 import { RichText } from '#components/media/RichText.tsx';
@@ -35,7 +35,7 @@ export function GoodsView({ status, goods, specs, quantity, send }: GoodsProps) 
   const onlyRedeemed = isOnlyRedeemed(goods, hasStore());
   const mayChoose = mayRedeem || !oneOf<Way>('soldOut', 'redeemedOut', 'limitReached')(way);
   return (
-    <div className={`${layout.page} ${styles.page}`}>
+    <div className={`${layoutStyles.page} ${styles.page}`}>
       <div className={styles.back} data-unprinted>
         <BackBar />
       </div>

@@ -3,7 +3,7 @@ import { points, yuan } from '#components/display/format.ts';
 import { rewardPromise } from '#components/display/recruitReward.ts';
 import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Card, IconBadge, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -29,9 +29,9 @@ export default function AssistFriendsScreen() {
   const progress = useSelector(actor, (current) => current.context.progress);
   const failed = useSelector(actor, (current) => current.context.failure !== null);
   return (
-    <div className={layout.paddedPage}>
+    <div className={layoutStyles.paddedPage}>
       <BackBar title={titleOf('/assistfriends')} />
-      <div className={layout.stack}>
+      <div className={layoutStyles.stack}>
         <Card as="section" padY={16} gap={12}>
           <OpenCasket className={styles.casket} width={128} />
           <HelpProgress

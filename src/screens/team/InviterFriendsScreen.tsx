@@ -1,7 +1,7 @@
 import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Stack } from '#components/layout/primitives.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { rewards } from '#machines/team/recruiting.ts';
@@ -27,9 +27,9 @@ export default function InviterFriendsScreen() {
   // The sums stand within the invitation, unless one of the two reads has failed.
   const inOneCard = !invitationFlow.view.failure && !invited.failed && !invited.hidden;
   return (
-    <div className={layout.paddedPage}>
+    <div className={layoutStyles.paddedPage}>
       <BackBar title="邀请奖励" />
-      <div className={layout.stack}>
+      <div className={layoutStyles.stack}>
         <OwnInvitation {...invitationFlow} earned={inOneCard ? invited.value : undefined}>
           <li>
             <Stack

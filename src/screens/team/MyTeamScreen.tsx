@@ -1,7 +1,7 @@
 import { IconTiles } from '#components/icons/IconTiles.tsx';
 import { HiddenUntil } from '#components/layout/HiddenUntil.tsx';
 import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Card } from '#components/layout/primitives.tsx';
 import { TabPage } from '#components/layout/TabPage.tsx';
 import { TitleBar } from '#components/layout/TitleBar.tsx';
@@ -28,7 +28,7 @@ export default function MyTeamScreen() {
   return (
     <TabPage current="/myteam">
       <TitleBar title={titleOf('/myteam')} end={<Link href="/withdrawalDetail">收益明细</Link>} />
-      <div className={layout.stack}>
+      <div className={layoutStyles.stack}>
         <OwnInvitation {...invitationFlow} />
         {hasNobody ? (
           <FirstFriend />

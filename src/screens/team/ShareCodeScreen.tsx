@@ -2,7 +2,7 @@ import { Gifts } from '#components/display/Gifts.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { BrandMark } from '#components/layout/Brand.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import { ShareLayers } from './ShareLayers';
@@ -16,9 +16,9 @@ export default function ShareCodeScreen() {
   const invitationFlow = useInvitation();
   const { myCard, failure } = invitationFlow.view;
   return (
-    <div className={layout.paddedPage}>
+    <div className={layoutStyles.paddedPage}>
       <BackBar title="我的邀请码" />
-      <div className={layout.stack}>
+      <div className={layoutStyles.stack}>
         {/* ShareActions below shows a failed read. */}
         {!failure && (
           <Card

@@ -1,6 +1,6 @@
 import { rewardText } from '#components/display/rewardText.ts';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Card, LinkButton } from '#components/layout/primitives.tsx';
 import { useHashSearch } from '#hooks/hashLocation.ts';
 import { useSession } from '#hooks/session.ts';
@@ -28,11 +28,11 @@ export default function ShareVideoScreen() {
     send({ type: 'share.copy', text: `点链接加入团队，${promise}。${link}`, what: '文案' });
   };
   return (
-    <div className={layout.paddedPage}>
+    <div className={layoutStyles.paddedPage}>
       <BackBar title={titleOf('/shareVideo')} />
-      <div className={layout.stack}>
+      <div className={layoutStyles.stack}>
         <FilmCard isMember={isMember} mayCopy={!loading} onCopy={copy} onGuide={guide} />
-        {/* A visitor came by the link of a friend, whose team may be joined; a member is in one or joins elsewhere. */}
+        {/* A visitor came by a friend's link. A member is led to the friend's team by `useInvitation`. */}
         {code && !isMember && (
           <Card as="section" padY={16} gap={12} aria-label="好友的邀请">
             <p>好友邀请您加入团队，{promise}。</p>

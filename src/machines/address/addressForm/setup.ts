@@ -117,6 +117,6 @@ export const addressFormSetup = setup({
 })
   .extend(failureHandling)
   .extend({
-    // This replaces the common action, whose failure would name a field that the form does not have.
+    // This replaces the common action, whose failure may name a field that is not on the page.
     actions: { assignFailure: assign((_, { error }: Raised) => ({ failure: atTheRegion(toFailure(error)) })) },
   });

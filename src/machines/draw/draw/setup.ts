@@ -71,7 +71,7 @@ export const drawSetup = setup({
     isMismatched: ({ context }) => context.check?.verdict === 'mismatched',
     needsAddress: ({ context }) => context.result?.needAddress === true,
     hasWon: ({ context }) => context.result?.won === true,
-    refusedAs: (_, { error, reason }: Raised & { reason: string }) => toFailure(error).reason === reason,
+    isRefusedAs: (_, { error, reason }: Raised & { reason: string }) => toFailure(error).reason === reason,
   },
   actions: {
     assignBeginning: assign((_, { activity, memberId, requestId }: DrawBeginning) => ({

@@ -3,7 +3,7 @@ import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Confirm } from '#components/layer/Confirm.tsx';
 import { Brand } from '#components/layout/Brand.tsx';
 import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { TabPage } from '#components/layout/TabPage.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
@@ -32,7 +32,7 @@ export default function HomeScreen() {
   return (
     <TabPage current="/home">
       <MemberHeader account={value} failed={failed !== null} />
-      <div className={layout.heroCard}>{failed ? <FlowFailed {...failed} /> : <Balances account={value} />}</div>
+      <div className={layoutStyles.heroCard}>{failed ? <FlowFailed {...failed} /> : <Balances account={value} />}</div>
       {isNewcomer && (
         <Row as={Link} href="/taskIntro" minHeight={52} gap={12} wrap spread card tint="cinnabar" inset above={12} padY={8}>
           <strong>

@@ -1,5 +1,5 @@
 import { MainButton } from '#components/form/Button.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Stack } from '#components/layout/primitives.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
 import { useSession } from '#hooks/session.ts';
@@ -18,7 +18,7 @@ export function Stores({ status, platform, onStart }: StoresProps) {
   const isReleased = status !== 'unavailable';
   return (
     // The buttons are hidden until it is known whether the first one stays, so that nothing visible moves.
-    <Stack className={status === 'detecting' ? layout.waiting : undefined} gap={12}>
+    <Stack className={status === 'detecting' ? layoutStyles.waiting : undefined} gap={12}>
       {isReleased && (
         <MainButton disabled={!platform} onClick={onStart}>
           {platform === 'ios' ? '前往 App Store' : '下载 Android 版'}

@@ -5,11 +5,12 @@ import { Tag } from '#components/display/Tag.tsx';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Card, LinkButton, Text } from '#components/layout/primitives.tsx';
 import type { Path } from '#paths/href.ts';
-import { Delivery, Fact } from './Facts';
+import { Delivery } from './Delivery';
+import { Fact } from './Fact';
 import { NextLinks } from './NextLinks';
 import { PRIZE_STATUS, prizeNextText, prizeStatuses } from './recordStatuses';
 import { type Refresh, StatusCard } from './StatusCard';
-import { Subject } from './Summary';
+import { Subject } from './Subject';
 
 /** It is lazily loaded, because most visits verify nothing. */
 const RecordProof = lazyPart(() => import('#components/proof/RecordProof.tsx'));

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { Empty } from '#components/feedback/Empty.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { PlainButton, Row } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
@@ -53,10 +53,10 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
   const kindTotals = useResource(totals[kind]);
   const { status } = view.filter;
   return (
-    <div className={layout.page}>
+    <div className={layoutStyles.page}>
       <BackBar title={texts.title} />
       <KindTabs kind={kind} />
-      <div className={layout.inset}>
+      <div className={layoutStyles.inset}>
         <TotalsCard kind={kind} totals={kindTotals} />
       </div>
       <div className={styles.tabs}>

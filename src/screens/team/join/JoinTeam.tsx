@@ -4,10 +4,10 @@ import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Stack, Text } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
-import casket from '#components/media/casket/OpenCasket.module.css';
+import casketStyles from '#components/media/casket/OpenCasket.module.css';
 import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import { useSession } from '#hooks/session.ts';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -67,15 +67,15 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
   }
 
   return (
-    <div className={layout.scenicPage}>
+    <div className={layoutStyles.scenicPage}>
       <TeamCard invitation={view.place === 'joined' ? withoutCount(view.invitation) : view.invitation} expected={expected} />
-      <section className={`${layout.heroCard} ${styles.card}`} aria-label="加入团队" aria-busy={loading}>
+      <section className={`${layoutStyles.heroCard} ${styles.card}`} aria-label="加入团队" aria-busy={loading}>
         {!isMember && (isInForm || expected) && (
           <Steps label="加入团队" steps={steps} active={view.place === 'verifying' ? 1 : 0} />
         )}
         {currentStep()}
       </section>
-      <OpenCasket className={casket.scene} width={220} />
+      <OpenCasket className={casketStyles.scene} width={220} />
       <AgreementSheet
         open={view.status === 'reading'}
         actor={children.document}

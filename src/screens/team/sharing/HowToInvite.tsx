@@ -3,7 +3,7 @@ import { Coupon } from '#components/display/Coupon.tsx';
 import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Pill, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -24,9 +24,9 @@ export function HowToInvite() {
   const progress = useSelector(actor, (current) => current.context.progress);
   const { myCard, failure } = invitationFlow.view;
   return (
-    <div className={layout.paddedPage}>
+    <div className={layoutStyles.paddedPage}>
       <BackBar title={titleOf('/invite')} />
-      <div className={layout.stack}>
+      <div className={layoutStyles.stack}>
         <Card as="section" className={styles.hero} gap={8} tint="hero" padY={16} center aria-label="邀请有礼">
           <Row gap={16} center>
             <OpenCasket width={92} moon="#f6eeda" />
