@@ -39,7 +39,7 @@ export function Tile({ icon, text, to, onTap }: TileProps) {
 /** Leads to the member's code, for a friend on the spot to scan. */
 export const ScanTile = () => <Tile icon="qr" text="当面扫码" to="/shareCode" />;
 
-export interface CopyTileProps extends Pick<InvitationFlow, 'send'> {
+interface CopyTileProps extends Pick<InvitationFlow, 'send'> {
   readonly kind: 'code' | 'link';
   /** Undefined while the member's card loads. */
   readonly text: string | undefined;
