@@ -98,10 +98,10 @@ function Pages({ pages }: AppProps) {
  * it tells members who is signed in, but only if they arrived as members, because the page's flow signs in too.
  */
 function RouteGuard({ page, children }: { page: Page; children: ReactNode }) {
-  const { member } = useSession();
-  const [arrivedAsMember] = useState(member);
+  const { isMember } = useSession();
+  const [arrivedAsMember] = useState(isMember);
   const search = useHashSearch();
-  const membersOnly = page.for === 'member' && !member;
+  const membersOnly = page.for === 'member' && !isMember;
   const invited = queryOf(search, 'code');
   const needsLogin = membersOnly && !invited;
 
@@ -112,7 +112,7 @@ function RouteGuard({ page, children }: { page: Page; children: ReactNode }) {
   if (membersOnly) return <Redirect to={invited ? `/scanAddTeam?${search}` : '/login'} replace />;
   return (
     <>
-      {page.for === 'guest' && arrivedAsMember && member && (
+      {page.for === 'guest' && arrivedAsMember && isMember && (
         <Suspense fallback={<div style={{ height: 'calc(44px + env(safe-area-inset-top))' }} />}>
           <SignedInBar code={invited} />
         </Suspense>

@@ -7,13 +7,13 @@ import type { sessionMachine } from '#machines/auth/session.ts';
 export const SessionContext = createContext<ActorRefFrom<typeof sessionMachine> | null>(null);
 
 /**
- * The session. `member`: pages for members may be shown, including the 1 s between a 401 and the redirect to the login (docs/spec.md §8).
- * `generation` counts how often another tab changed the member; pages are mounted anew with it.
+ * The session. `isMember`: pages for members may be shown, including the 1 s between a 401 and the redirect to the login
+ * (docs/spec.md §8). `generation` counts how often another tab changed the member; pages are mounted anew with it.
  */
 export function useSession() {
   const session = useContext(SessionContext);
   if (!session) throw new Error('no session around this view');
-  const member = useSelector(session, (current) => current.hasTag('member'));
+  const isMember = useSelector(session, (current) => current.hasTag('member'));
   const generation = useSelector(session, (current) => current.context.generation);
-  return { session, member, generation };
+  return { session, isMember, generation };
 }

@@ -44,8 +44,8 @@ it('a changed guard, target, sentence and limit, an added and a removed transiti
   const after = await factsWith(
     [
       REGISTRATION,
-      '    outcomeUnknown,\n    isAt',
-      '    outcomeUnknown: (_: unknown, params: Raised) => !outcomeUnknown(_, params),\n    isAt',
+      '    isOutcomeUnknown,\n    isAt',
+      '    isOutcomeUnknown: (_: unknown, params: Raised) => !isOutcomeUnknown(_, params),\n    isAt',
     ],
     [
       REGISTRATION,
@@ -62,7 +62,7 @@ it('a changed guard, target, sentence and limit, an added and a removed transiti
   const changes = compareDigests(digest, after);
   expect(changes.map(({ name }) => name)).toEqual(['注册', '登录', '入团', '兑换', '商品', '公用步骤']);
   const guards = textsOf(changes, '条件变了');
-  expect(guards[0]).toMatch(/ 变为 `\(_, params\) => !.*outcomeUnknown\(_, params\)`。$/);
+  expect(guards[0]).toMatch(/ 变为 `\(_, params\) => !.*isOutcomeUnknown\(_, params\)`。$/);
   expect(guards.map((text) => text.replace(/`.*$/, '`'))).toEqual([
     '注册：在「正在注册」，“提交注册 · 失败”（没有收到结果，可能已经注册成功；之后一直提示）的判断方式从 `',
     ...['没有打开', '在页面上方选择规格与数量'].map(

@@ -132,7 +132,7 @@ function start<M extends AnyStateMachine>(actor: Actor<M>, { busy, succeeded, ..
 
 /** A join is under way. */
 const isJoining = oneOf<StatusOf<typeof joinTeamMachine>>(
-  'recalling',
+  'readingMyTeam',
   'opening',
   'joining',
   'checkingPhone',

@@ -12,12 +12,12 @@ const chapters = ['一、服务内容', '二、账号 &amp; 安全', '三、邀�
 const html = chapters.map((title) => `<h2>${title}</h2><p>正文</p>`).join('');
 
 it('lists the chapters of a text, the first of them at once, each of which leads to its heading', () => {
-  const text = createRef<HTMLDivElement>();
+  const textRef = createRef<HTMLDivElement>();
   render(
     <>
       <h2>奖品与中奖概率</h2>
-      <Chapters titles={chaptersOf(html)} text={text} />
-      <div ref={text} dangerouslySetInnerHTML={{ __html: html }} />
+      <Chapters titles={chaptersOf(html)} textRef={textRef} />
+      <div ref={textRef} dangerouslySetInnerHTML={{ __html: html }} />
     </>,
   );
   const list = within(screen.getByRole('list'));
@@ -30,7 +30,7 @@ it('lists the chapters of a text, the first of them at once, each of which leads
 });
 
 it('a short text needs no table of contents', () => {
-  const { container } = render(<Chapters titles={['一', '二', '三']} text={createRef()} />);
+  const { container } = render(<Chapters titles={['一', '二', '三']} textRef={createRef()} />);
   expect(container.innerHTML).toBe('');
 });
 

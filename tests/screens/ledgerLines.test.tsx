@@ -3,7 +3,7 @@ import { isUnreadable, type UnreadableRow } from '@juyi/contract/core/tolerance'
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inChina } from '#components/display/format.ts';
-import { firstOf, MonthSelect } from '#components/select/MonthSelect.tsx';
+import { firstTimeOf, MonthSelect } from '#components/select/MonthSelect.tsx';
 import type { LedgerEntry } from '#machines/account/statement.ts';
 import { LineView } from '#screens/account/assets/LineView.tsx';
 import { type Line, lineKey, linesOf as linesOfAny } from '#screens/account/assets/lines.ts';
@@ -36,7 +36,7 @@ describe('the lines of a statement', () => {
   it('stand under their months in Chinese time, each month a card of its own', () => {
     const lines = linesOf(entries, true);
     expect(lines.map(lineKey)).toEqual(['2026-12', '4', '2026-11', '3', '2', '2026-10', '1']);
-    expect(lines.map((line) => (line.kind === 'entry' ? [line.time, line.first, line.last] : line.sums))).toEqual([
+    expect(lines.map((line) => (line.kind === 'entry' ? [line.time, line.isFirst, line.isLast] : line.sums))).toEqual([
       { income: 50, expend: 0, refund: 0 },
       ['12-01 00:30', true, true],
       { income: 3260, expend: 200, refund: 0 },
@@ -96,7 +96,7 @@ describe('the lines of a statement', () => {
 const time = new Date(now()).toISOString();
 const months = () => screen.getAllByRole('option').slice(1);
 const select = (first: string | undefined, value?: string) => (
-  <MonthSelect value={value} first={first} onChange={() => undefined} />
+  <MonthSelect value={value} firstTime={first} onChange={() => undefined} />
 );
 
 describe('the months of a list', () => {
@@ -111,12 +111,12 @@ describe('the months of a list', () => {
 
   it('know the first record once the whole list has loaded', () => {
     const records = [{ createTime: '2026-11-02T00:00:00Z' }, { createTime: '2026-09-02T00:00:00Z' }];
-    expect([firstOf(records, true), firstOf(records, false), firstOf([], true)]).toEqual([
+    expect([firstTimeOf(records, true), firstTimeOf(records, false), firstTimeOf([], true)]).toEqual([
       '2026-09-02T00:00:00Z',
       undefined,
       undefined,
     ]);
     const lost = { unreadable: true, id: 'a', time: '2026-08-02T00:00:00Z', label: undefined } as const;
-    expect(firstOf([...records, lost], true)).toBe('2026-08-02T00:00:00Z');
+    expect(firstTimeOf([...records, lost], true)).toBe('2026-08-02T00:00:00Z');
   });
 });

@@ -2,7 +2,7 @@ import type { FieldBinding } from '#hooks/useForm.ts';
 import styles from './Field.module.css';
 import { FieldError } from './FieldError';
 // The style sheet is apart, because the first screen has no such field.
-import later from './laterFields.module.css';
+import laterStyles from './laterFields.module.css';
 
 interface PickFieldProps extends Pick<FieldBinding<string>, 'id' | 'error' | 'invalid'> {
   readonly label: string;
@@ -24,14 +24,14 @@ export function PickField({ id, label, beside, placeholder, text, error, invalid
       <div className={styles.line}>
         <button
           type="button"
-          className={`${styles.input} ${later.pick}`}
+          className={`${styles.input} ${laterStyles.pick}`}
           id={id}
           onClick={onOpen}
           aria-labelledby={`${id}-label ${id}-text`}
           aria-describedby={error ? `${id}-error` : undefined}
           aria-haspopup="dialog"
         >
-          <span id={`${id}-text`} className={text ? undefined : later.placeholder}>
+          <span id={`${id}-text`} className={text ? undefined : laterStyles.placeholder}>
             {text || placeholder}
           </span>
         </button>

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { FieldBinding } from '#hooks/useForm.ts';
-import field from './Field.module.css';
+import fieldStyles from './Field.module.css';
 import { FieldError } from './FieldError';
-import later from './laterFields.module.css';
+import laterStyles from './laterFields.module.css';
 
 interface TextAreaProps extends FieldBinding<string> {
   readonly label: string;
@@ -28,14 +28,14 @@ export function TextArea({ label, beside, aside, multiline, error, invalid, id, 
     event.currentTarget.form?.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
   };
   return (
-    <div className={field.field} data-beside={beside} data-invalid={invalid || undefined}>
-      <label className={field.label} htmlFor={id}>
+    <div className={fieldStyles.field} data-beside={beside} data-invalid={invalid || undefined}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={field.line}>
+      <div className={fieldStyles.line}>
         <textarea
           {...input}
-          className={`${field.input} ${later.area}`}
+          className={`${fieldStyles.input} ${laterStyles.area}`}
           id={id}
           rows={multiline ? 3 : 2}
           value={value}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import layout from './layout.module.css';
+import layoutStyles from './layout.module.css';
 
 interface HiddenUntilProps {
   /** All blocks above have their data. */
@@ -9,5 +9,5 @@ interface HiddenUntilProps {
 
 /** Hides the page below blocks whose height depends on their data until these have come, so that nothing visible moves. */
 export const HiddenUntil = ({ ready, children }: HiddenUntilProps) => (
-  <div className={ready ? undefined : layout.waiting}>{children}</div>
+  <div className={ready ? undefined : layoutStyles.waiting}>{children}</div>
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon';
 import { Link } from './Link';
-import layout from './layout.module.css';
+import layoutStyles from './layout.module.css';
 import styles from './TabPage.module.css';
 
 const TABS = [
@@ -22,7 +22,7 @@ interface TabPageProps {
  */
 export function TabPage({ current, children }: TabPageProps) {
   return (
-    <div className={layout.scenicPage}>
+    <div className={layoutStyles.scenicPage}>
       <div className={styles.content}>{children}</div>
       <nav className={styles.bar} aria-label="主导航" data-unprinted>
         {TABS.map(({ path, text, icon }) => (

@@ -35,9 +35,9 @@ const select = (current: SnapshotFrom<ListMachine>) => {
     loading: current.matches('loading') || (current.matches('refreshing') && rows.length === 0),
     failed: current.matches('failed') || (current.matches('waiting') && rows.length === 0),
     moreFailed: current.matches('moreFailed') || current.matches('waitingForMore'),
-    more: current.hasTag('more'),
+    isLoadingMore: current.hasTag('more'),
     isEmpty: current.matches('empty'),
-    exhausted: current.matches('exhausted'),
+    isExhausted: current.matches('exhausted'),
   };
 };
 
@@ -76,7 +76,7 @@ function usePullToRefresh(loaded: boolean) {
 }
 
 /** The height of the title bar and a filter bar in px; a row is not higher. */
-const BARS = 96;
+const BARS_HEIGHT = 96;
 
 /** Returns the ref of the list's element. When the filter changes, its first row is scrolled into sight. */
 function useScrollOnFilterChange(actor: ListActor) {
@@ -86,8 +86,8 @@ function useScrollOnFilterChange(actor: ListActor) {
   useLayoutEffect(() => {
     if (before.current === filter) return;
     before.current = filter;
-    const top = list.current?.getBoundingClientRect().top ?? BARS;
-    if (top < BARS || top > window.innerHeight - BARS) window.scrollBy(0, top - BARS);
+    const top = list.current?.getBoundingClientRect().top ?? BARS_HEIGHT;
+    if (top < BARS_HEIGHT || top > window.innerHeight - BARS_HEIGHT) window.scrollBy(0, top - BARS_HEIGHT);
   }, [filter]);
   return list;
 }
@@ -114,7 +114,7 @@ export function List<Row>({ actor, empty, card, onRefresh, ...rowsProps }: ListP
       {state.loading && <Placeholder />}
       {state.isEmpty && <div className={styles.empty}>{empty}</div>}
       {state.failed && (
-        <FailedFirst failure={state.failure} waitUntil={state.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
+        <FirstPageFailed failure={state.failure} waitUntil={state.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
       )}
       {unreadable > 0 && (
         <Note className={styles.note} below={12} tint="cinnabar" role="status">
@@ -162,7 +162,7 @@ function FailedToRefresh({ failure, waitUntil }: Failing) {
 }
 
 /** Stands in place of the first page that failed to load; without permission there is no retry. */
-function FailedFirst({ failure, waitUntil, onRetry }: Failing & { readonly onRetry: () => void }) {
+function FirstPageFailed({ failure, waitUntil, onRetry }: Failing & { readonly onRetry: () => void }) {
   if (failure?.kind === 'forbidden') return <p className={styles.empty}>暂无权限查看</p>;
   return failure && <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={onRetry} />;
 }
@@ -174,7 +174,7 @@ interface EndProps {
 }
 
 /** The list's end: requests the next page when it scrolls near, and announces the state, to screen readers too. */
-function End({ actor, state: { mayLoadMore, more, moreFailed, waitUntil, loading, exhausted }, count }: EndProps) {
+function End({ actor, state: { mayLoadMore, isLoadingMore, moreFailed, waitUntil, loading, isExhausted }, count }: EndProps) {
   const end = useRef<HTMLDivElement>(null);
   // It is observed again after each page: an observer reports an end that is still near only when it starts.
   useEffect(() => {
@@ -199,8 +199,8 @@ function End({ actor, state: { mayLoadMore, more, moreFailed, waitUntil, loading
       )}
       <p aria-live="polite">
         {loading && <VisuallyHidden>正在加载</VisuallyHidden>}
-        {more && '加载中…'}
-        {exhausted && '没有更多了'}
+        {isLoadingMore && '加载中…'}
+        {isExhausted && '没有更多了'}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { useCanAnimate } from '#hooks/useCanAnimate.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { marqueeMachine } from '#machines/controls/marquee.ts';
-import hidden from '../feedback/VisuallyHidden.module.css';
+import hiddenStyles from '../feedback/VisuallyHidden.module.css';
 import styles from './Marquee.module.css';
 
 interface MarqueeProps<T> {
@@ -13,7 +13,7 @@ interface MarqueeProps<T> {
   /** Empty while loading: the height is reserved. */
   readonly items: readonly T[];
   /** Number of visible lines; default 1. */
-  readonly shown?: number | undefined;
+  readonly visibleLines?: number | undefined;
   /** A line rests so many ms between two moves; 1000 by default (docs/spec.md §9). */
   readonly wait?: number | undefined;
   /** Renders one line; overflow is truncated with an ellipsis, or wraps once where the text is large. */
@@ -46,7 +46,7 @@ function useWraps(viewport: RefObject<HTMLElement | null>, sample: RefObject<HTM
  * An endless vertical ticker (docs/spec.md §9). Pauses under a finger or pointer, while out of view and under reduced motion.
  * Screen readers get all lines as a list.
  */
-export function Marquee<T>({ label, items, shown = 1, wait, children }: MarqueeProps<T>) {
+export function Marquee<T>({ label, items, visibleLines = 1, wait, children }: MarqueeProps<T>) {
   const { actor } = useFlow(marqueeMachine, { input: { count: items.length, wait } });
   const { index, moving } = useSelector(actor, select, shallowEqual);
   const viewport = useRef<HTMLDivElement>(null);
@@ -59,13 +59,13 @@ export function Marquee<T>({ label, items, shown = 1, wait, children }: MarqueeP
   const free = () => actor.send({ type: 'marquee.free' });
   // The track has the visible lines and the next one. After each move the track is reset by one line, which is invisible, because every line
   // then has the position of the one before it.
-  const visible = Math.min(shown, items.length || shown);
+  const visible = Math.min(visibleLines, items.length || visibleLines);
   const next = items.length > 1 ? 1 : 0;
   const lineCount = items.length === 0 ? 0 : visible + next;
   const lines = Array.from({ length: lineCount }, (_, position) => ({ position, item: (index + position) % items.length }));
   return (
     <div className={styles.marquee} role="group" aria-label={label} data-tall={wraps || undefined}>
-      <ul className={hidden.visuallyHidden}>
+      <ul className={hiddenStyles.visuallyHidden}>
         {items.map((item, position) => (
           <li key={String(position)}>{children(item)}</li>
         ))}

@@ -8,10 +8,11 @@ interface MonthSelectProps {
   /** YYYY-MM; undefined for all months. */
   readonly value: string | undefined;
   /** The time of the first record, once all have loaded. */
-  readonly first: string | undefined;
+  readonly firstTime: string | undefined;
   readonly onChange: (month: string | undefined) => void;
 }
 
+/** The filter offers this many months. */
 const MONTHS = 12;
 
 /** The last MONTHS months in China Standard Time by the server clock, newest first, as YYYY-MM. */
@@ -25,20 +26,20 @@ function recentMonths(): string[] {
 
 type Dated = { readonly createTime: string | undefined } | UnreadableRow;
 
-/** The time of the first record of a list, newest first; `whole`: all of its records have loaded, without a filter. */
-export function firstOf(records: readonly Dated[], whole: boolean): string | undefined {
-  const first = whole ? records[records.length - 1] : undefined;
+/** The time of the first record of a list, newest first; `isWhole`: all of its records have loaded, without a filter. */
+export function firstTimeOf(records: readonly Dated[], isWhole: boolean): string | undefined {
+  const first = isWhole ? records[records.length - 1] : undefined;
   return first && ('unreadable' in first ? first.time : first.createTime);
 }
 
 /** A month filter as a native select: no code to load, and the platform handles its back key. */
-export function MonthSelect({ value, first, onChange }: MonthSelectProps) {
-  const [all] = useState(recentMonths);
-  // It stays known while the list is filtered.
-  const [known, setKnown] = useState(first);
-  if (first && first !== known) setKnown(first);
+export function MonthSelect({ value, firstTime, onChange }: MonthSelectProps) {
+  const [lastMonths] = useState(recentMonths);
+  // The list does not tell the first time while it is filtered, so the last known one is kept.
+  const [known, setKnown] = useState(firstTime);
+  if (firstTime && firstTime !== known) setKnown(firstTime);
   const { month: firstMonth } = inChina(known);
-  const recent = all.filter((month) => month >= firstMonth);
+  const recent = lastMonths.filter((month) => month >= firstMonth);
   // An address may name an older month.
   const months = value && !recent.includes(value) ? [...recent, value] : recent;
   return (

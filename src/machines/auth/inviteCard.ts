@@ -65,4 +65,4 @@ export const inviteCardMachine = inviteCardSetup.createMachine({
 });
 
 /** The code is being looked up, or will be once Retry-After is over. */
-export const isExpected = oneOf<StatusOf<typeof inviteCardMachine>>('checking', 'waiting');
+export const isPending = oneOf<StatusOf<typeof inviteCardMachine>>('checking', 'waiting');

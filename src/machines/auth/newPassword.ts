@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '#services/http/failure.ts';
-import { assignUnanswered, outcomeUnknown, refused, tooOften, type Unanswered, waitUntilOf, withError } from '../core/states';
+import { assignUnanswered, isOutcomeUnknown, refused, tooOften, type Unanswered, waitUntilOf, withError } from '../core/states';
 import type { verificationMachine } from '../verification/verification';
 
 /** This module has what the machines of the login and the payment password share: both set one by SMS code. */
@@ -11,7 +11,7 @@ interface PasswordContext extends Unanswered {
 
 /** The guard and the action that `newPasswordErrors` need: `setup(…).extend(newPasswordHandling)`. */
 export const newPasswordHandling = {
-  guards: { outcomeUnknown },
+  guards: { isOutcomeUnknown },
   actions: { assignUnanswered },
 };
 
@@ -19,7 +19,7 @@ export const newPasswordHandling = {
 export const newPasswordErrors = [
   tooOften('操作太频繁，要等一会儿', 'waiting'),
   {
-    guard: withError('outcomeUnknown'),
+    guard: withError('isOutcomeUnknown'),
     description: '没有收到结果，新密码可能已生效；之后一直提示先用它试一次',
     target: 'filling',
     actions: withError('assignUnanswered'),

@@ -7,6 +7,8 @@ import { type Said, say, withOutput } from '../core/states';
 import { statusOf } from '../core/status';
 import type { DownloadEvent } from './download.events';
 
+export type { Platform } from '#services/browser/platform.ts';
+
 export const downloadMachine = setup({
   types: {} as {
     context: { surroundings: Surroundings | null };
@@ -97,6 +99,7 @@ export const downloadMachine = setup({
   },
 });
 
-/** The status for the page. Where no platform has a store it is known at once, before the platform is detected. */
+/** The page's status. Where no platform has a store it is known at once, before the platform is detected. */
 export const downloadStatusOf = (current: SnapshotFrom<typeof downloadMachine>) =>
   isInNoStore ? 'unavailable' : statusOf(current);
+export type DownloadStatus = ReturnType<typeof downloadStatusOf>;

@@ -11,18 +11,18 @@ interface Limits {
 }
 
 interface Quantity extends Limits {
-  /** The value that blur would make of the text, always within the limits. */
+  /** Always within the limits; while typing, the value that the text will become on blur. */
   readonly value: number;
   /** The field's text while typing; null otherwise. */
   readonly text: string | null;
   /** The message about a corrected value. */
   readonly message: string | null;
-  /** Direction of the pressed button: 1 or -1. */
-  readonly by: number;
+  /** A step of the button that was pressed last adds this: 1 or -1. */
+  readonly delta: number;
 }
 
 /** The nearest value within the limits. */
-const within = ({ min, max }: Limits, value: number) => Math.max(min, Math.min(max, value));
+const clamp = ({ min, max }: Limits, value: number) => Math.max(min, Math.min(max, value));
 
 /** Parses a typed integer, full-width digits too; NaN when it is none. */
 const parse = (text: string) => {
@@ -30,19 +30,27 @@ const parse = (text: string) => {
   return /^-?\d+$/.test(typed) ? Number(typed) : Number.NaN;
 };
 
-/** The text as a value within the limits; invalid text becomes the minimum. */
-const corrected = (limits: Limits, text: string) => {
+/** The value of a text, within the limits; invalid text becomes the minimum. */
+const valueOf = (limits: Limits, text: string) => {
   const typed = parse(text);
-  return Number.isNaN(typed) ? limits.min : within(limits, typed);
+  return Number.isNaN(typed) ? limits.min : clamp(limits, typed);
 };
 
-/** Says why what was typed was corrected; null where it was not. */
-function messageOf({ text, value, min, max }: Quantity): string | null {
+/** The message about a text that is not its value; null for one that is. */
+function correctionText({ text, value, min, max }: Quantity): string | null {
   const typed = parse(text ?? '');
   if (typed === value) return null;
   if (Number.isNaN(typed)) return `请输入整数，已改为 ${value}`;
   return `${typed > value ? `最多 ${max}` : `最少 ${min}`}，已改为 ${value}`;
 }
+
+interface Step {
+  /** It is 1 or -1 for a button, and may be more for a key. */
+  readonly delta: number;
+}
+
+/** The actions of a step in the direction of the pressed button. */
+const stepAndReport = [{ type: 'step', params: ({ context }: { context: Step }) => context }, 'report'] as const;
 
 export const stepperMachine = setup({
   types: {} as {
@@ -59,22 +67,22 @@ export const stepperMachine = setup({
     repeat: 200,
   },
   guards: {
-    mayStep: ({ context }, { by }: { by: number }) => within(context, context.value + by) !== context.value,
-    isAtLimit: ({ context }) => within(context, context.value + context.by) === context.value,
+    mayStep: ({ context }, { delta }: Step) => clamp(context, context.value + delta) !== context.value,
+    isAtLimit: ({ context }) => clamp(context, context.value + context.delta) === context.value,
   },
   actions: {
-    assignDirection: assign((_, { by }: { by: number }) => ({ by })),
-    step: assign(({ context }, { by }: { by: number }) => ({
-      value: within(context, context.value + by),
+    assignDelta: assign((_, { delta }: Step) => ({ delta })),
+    step: assign(({ context }, { delta }: Step) => ({
+      value: clamp(context, context.value + delta),
       text: null,
       message: null,
     })),
-    assignText: assign(({ context }, { text }: { text: string }) => ({ text, value: corrected(context, text), message: null })),
-    tidy: assign(({ context }) => ({ text: null, message: messageOf(context) })),
-    assignGiven: assign((_, { value, min, max }: Limits & { value: number }) => ({
+    assignText: assign(({ context }, { text }: { text: string }) => ({ text, value: valueOf(context, text), message: null })),
+    correctText: assign(({ context }) => ({ text: null, message: correctionText(context) })),
+    assignValueAndLimits: assign((_, { value, min, max }: Limits & { value: number }) => ({
       min,
       max,
-      value: within({ min, max }, value),
+      value: clamp({ min, max }, value),
     })),
     report: emit(({ context }) => ({ type: 'stepper.changed', value: context.value }) as const),
   },
@@ -82,10 +90,11 @@ export const stepperMachine = setup({
   id: 'stepper',
   description: '步进器：点一下加减一，按住 600 毫秒后每 200 毫秒一次，也可输入；最少为 1',
   meta: { spec: ['§5.stepper'] },
-  context: ({ input }) => ({ ...input, value: within(input, input.value), text: null, message: null, by: 1 }),
+  context: ({ input }) => ({ ...input, value: clamp(input, input.value), text: null, message: null, delta: 1 }),
   initial: 'resting',
   on: {
-    'stepper.given': { actions: [withEvent('assignGiven'), 'report'] },
+    // The limits may have changed the value, which the parent must hear.
+    'stepper.given': { actions: [withEvent('assignValueAndLimits'), 'report'] },
   },
   states: {
     resting: {
@@ -95,7 +104,7 @@ export const stepperMachine = setup({
           guard: withEvent('mayStep'),
           description: '还没到上限或下限',
           target: 'pressed',
-          actions: withEvent('assignDirection'),
+          actions: withEvent('assignDelta'),
         },
         'stepper.step': {
           guard: withEvent('mayStep'),
@@ -109,15 +118,15 @@ export const stepperMachine = setup({
       description: '正在输入：数量随输入变，始终在上下限之内',
       on: {
         'stepper.type': { actions: [withEvent('assignText'), 'report'] },
-        'stepper.leave': { target: 'resting', actions: 'tidy' },
+        'stepper.leave': { target: 'resting', actions: 'correctText' },
         'stepper.press': [
           {
             guard: withEvent('mayStep'),
             description: '输入完直接按加减：从输入的数量起',
             target: 'pressed',
-            actions: ['tidy', withEvent('assignDirection')],
+            actions: ['correctText', withEvent('assignDelta')],
           },
-          { target: 'resting', actions: 'tidy' },
+          { target: 'resting', actions: 'correctText' },
         ],
         'stepper.step': {
           guard: withEvent('mayStep'),
@@ -133,7 +142,7 @@ export const stepperMachine = setup({
       invoke: { id: 'watchPage', src: 'watchPage' },
       after: { longPress: 'repeating' },
       on: {
-        'stepper.release': { target: 'resting', actions: [{ type: 'step', params: ({ context }) => context }, 'report'] },
+        'stepper.release': { target: 'resting', actions: stepAndReport },
         'stepper.cancel': 'resting',
         'page.hidden': 'resting',
       },
@@ -141,7 +150,7 @@ export const stepperMachine = setup({
     repeating: {
       description: '长按：每 200 毫秒加减一次',
       meta: { spec: ['§9.longPress'] },
-      entry: [{ type: 'step', params: ({ context }) => context }, 'report'],
+      entry: stepAndReport,
       invoke: { id: 'watchPage', src: 'watchPage' },
       always: { guard: 'isAtLimit', description: '到了上限或下限', target: 'resting' },
       after: { repeat: { target: 'repeating', reenter: true } },

@@ -21,8 +21,8 @@ export const swipeCellMachine = setup({
   },
   guards: {
     // Multiplied rather than divided: no rounding error at exactly 15 %, such as 24 of 160 px.
-    opens: (_, { offset, width }: Released) => offset * 100 > width * OPENS_BEYOND,
-    stays: (_, { offset, width }: Released) => offset * 100 >= width * STAYS_FROM,
+    mustOpen: (_, { offset, width }: Released) => offset * 100 > width * OPENS_BEYOND,
+    mustStayOpen: (_, { offset, width }: Released) => offset * 100 >= width * STAYS_FROM,
   },
 }).createMachine({
   id: 'swipeCell',
@@ -37,7 +37,7 @@ export const swipeCellMachine = setup({
       on: {
         'cell.release': [
           {
-            guard: withEvent('opens'),
+            guard: withEvent('mustOpen'),
             target: 'open',
             description: '露出超过面板宽度的 15%：打开',
             meta: { spec: ['§9.swipeCell'] },
@@ -55,7 +55,7 @@ export const swipeCellMachine = setup({
       on: {
         'cell.release': [
           {
-            guard: withEvent('stays'),
+            guard: withEvent('mustStayOpen'),
             target: 'open',
             description: '露出不少于面板宽度的 85%：仍打开',
             meta: { spec: ['§9.swipeCell'] },

@@ -25,7 +25,7 @@ export const withError = <const Type extends string>(type: Type) =>
 /** Tells whether a refusal carries Retry-After. */
 export const mustWait = (_: unknown, { error }: Raised): boolean => toFailure(error).retryAt !== undefined;
 /** Tells whether a write may have been carried out although no answer came. */
-export const outcomeUnknown = (_: unknown, { error }: Raised): boolean => isUndecided(toFailure(error));
+export const isOutcomeUnknown = (_: unknown, { error }: Raised): boolean => isUndecided(toFailure(error));
 
 interface Failing {
   failure: Failure | null;
@@ -115,7 +115,7 @@ export const failedToRead = <const Loading extends string>(description: string, 
 
 /** A write without an answer: it may have been carried out, so only the same requestId may be sent again. */
 export const outcomeLost = <const Target extends string>(description: string, target: Target) =>
-  ({ guard: withError('outcomeUnknown'), description, target, actions: assignFailure }) as const;
+  ({ guard: withError('isOutcomeUnknown'), description, target, actions: assignFailure }) as const;
 
 /** A write that is refused with Retry-After. `drop` has more actions: `dropIntent`, where nothing was carried out under the requestId. */
 export const tooOften = <const Target extends string, const Drop extends readonly string[]>(

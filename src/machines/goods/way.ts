@@ -53,6 +53,12 @@ export function saleOf({ activity }: GoodsDetail): GoodsDetail['activity'] {
   return phase === 'over' || phase === 'unknown' ? undefined : activity;
 }
 
+/** The most pieces that a member may buy for yuan; undefined without such a limit. With a price in data IP, `limit` is one of redeeming. */
+export function buyLimitOf(goods: GoodsDetail, onlyRedeemed: boolean): number | undefined {
+  if (onlyRedeemed) return undefined;
+  return saleOf(goods)?.limit ?? (goods.ipPrice === undefined ? goods.limit : undefined);
+}
+
 /** The price in yuan (分): that of the sale, which is a reference only while it runs if the goods can only be redeemed. */
 export function yuanOf(goods: GoodsDetail, onlyRedeemed: boolean): number {
   const sale = saleOf(goods);

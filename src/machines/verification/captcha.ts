@@ -51,7 +51,7 @@ const captchaSetup = setup({
   actors: { loadImage: named('加载验证码图片或语音', unimplemented<CaptchaImage, CaptchaWanted>('loadImage')), waitUntil },
   guards: {
     isSound: (_, { isSound }: CaptchaImage) => isSound,
-    isOther: ({ context }, { sound }: { sound?: boolean | undefined }) => sound !== undefined && sound !== context.sound,
+    isOtherKind: ({ context }, { sound }: { sound?: boolean | undefined }) => sound !== undefined && sound !== context.sound,
     wantsSound: ({ context }) => context.sound,
     refusesSound: ({ context }, params: Raised) => context.sound && toFailure(params.error).kind === 'refused',
   },
@@ -111,7 +111,7 @@ export const captchaMachine = captchaSetup.createMachine({
       },
       on: {
         'captcha.refresh': {
-          guard: withEvent('isOther'),
+          guard: withEvent('isOtherKind'),
           description: '还在加载，改要语音或图片',
           target: 'loading',
           reenter: true,

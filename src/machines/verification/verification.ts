@@ -47,7 +47,7 @@ export const verificationMachine = setup({
     wasSent: ({ context }) => context.resendAt > 0,
     isAgain: (_, { again = false }: { again?: boolean | undefined }) => again,
     isTooSoon: (_, { failure }: { failure: Failure }) => failure.retryAt !== undefined,
-    spentCaptcha: (_, { failure }: { failure: Failure }) => failure.kind !== 'offline' && failure.kind !== 'cancelled',
+    hasSpentCaptcha: (_, { failure }: { failure: Failure }) => failure.kind !== 'offline' && failure.kind !== 'cancelled',
   },
   actions: {
     assignCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
@@ -127,7 +127,7 @@ export const verificationMachine = setup({
                 actions: [withEvent('tellParent'), 'refreshCaptcha'],
               },
               {
-                guard: withEvent('spentCaptcha'),
+                guard: withEvent('hasSpentCaptcha'),
                 description: '请求已到达服务器，图形验证码已作废，换一张',
                 target: 'refused',
                 actions: [withEvent('tellParent'), 'refreshCaptcha'],

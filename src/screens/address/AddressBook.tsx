@@ -3,10 +3,11 @@ import { Empty } from '#components/feedback/Empty.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { MainButton } from '#components/form/Button.tsx';
-import { BarNote, BottomBar } from '#components/layer/BottomBar.tsx';
+import { BarNote } from '#components/layer/BarNote.tsx';
+import { BottomBar } from '#components/layer/BottomBar.tsx';
 import { Confirm } from '#components/layer/Confirm.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Stack, Text } from '#components/layout/primitives.tsx';
 import { leave, navigate } from '#hooks/hashLocation.ts';
 import { chosenAddress } from '#hooks/useChoice.ts';
@@ -36,7 +37,7 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
   const deleting = view.addresses.find(({ id }) => id === view.deletingId);
   const failure = isUnread(view.place) ? view.failure : null;
   return (
-    <div className={`${layout.page} ${styles.page}`}>
+    <div className={`${layoutStyles.page} ${styles.page}`}>
       <BackBar title={choosing ? '选择收货地址' : titleOf('/address/list')} />
       {failure && <FlowFailed failure={failure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />}
       {view.place === 'loading' && <LoadingSkeleton />}

@@ -4,7 +4,7 @@ import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Button } from '#components/form/Button.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Stack } from '#components/layout/primitives.tsx';
 import { leave } from '#hooks/hashLocation.ts';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -17,7 +17,7 @@ import { AddressForm, type AddressFormProps } from './AddressForm';
 import styles from './AddressForm.module.css';
 import { select } from './addressFormView';
 
-const LIST = '/address/list';
+const LIST_PATH = '/address/list';
 
 /** Creates or edits one address. */
 export function AddressFlow({ id }: { readonly id: string | null }) {
@@ -25,9 +25,9 @@ export function AddressFlow({ id }: { readonly id: string | null }) {
   const { actor } = useFlow(addressFormMachine, { input: { id }, draft });
   const view = useSelector(actor, select, shallowEqual);
   const Form = id ? AddressForm : NewAddressForm;
-  useOutput(actor, () => leave(LIST));
+  useOutput(actor, () => leave(LIST_PATH));
 
-  function part() {
+  function currentView() {
     switch (view.place) {
       case 'loading':
       case 'settling':
@@ -48,23 +48,23 @@ export function AddressFlow({ id }: { readonly id: string | null }) {
   }
 
   return (
-    <div className={`${layout.page} ${styles.page}`}>
+    <div className={`${layoutStyles.page} ${styles.page}`}>
       <BackBar title={id ? '编辑收货地址' : titleOf('/address/create')} />
-      {part()}
+      {currentView()}
     </div>
   );
 }
 
-/** A new address. Unless the list of the others is known to be empty, it is not treated as the first, and the switch can be set. */
+/** A new address. It is the first only if the list of the others is known to be empty; otherwise the switch for the default can be set. */
 function NewAddressForm(props: AddressFormProps) {
-  const others = useResource(ownAddresses).value;
-  return <AddressForm {...props} first={others?.length === 0} />;
+  const { value: others } = useResource(ownAddresses);
+  return <AddressForm {...props} isFirst={others?.length === 0} />;
 }
 
 const Gone = () => (
   <Stack gap={16} padY={24} center tone="soft">
     <p>它可能已被删除，请返回收货地址查看</p>
-    <Button color="primary" fill="outline" shape="rounded" className="minHeight-44" onClick={() => leave(LIST)}>
+    <Button color="primary" fill="outline" shape="rounded" className="minHeight-44" onClick={() => leave(LIST_PATH)}>
       返回收货地址
     </Button>
   </Stack>

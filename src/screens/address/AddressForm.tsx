@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
-import { BarNote } from '#components/layer/BottomBar.tsx';
+import { BarNote } from '#components/layer/BarNote.tsx';
 import { Card, Note, PlainButton, Row, Stack } from '#components/layout/primitives.tsx';
 import type { Region } from '#components/select/RegionPicker.tsx';
 import { useForm } from '#hooks/useForm.ts';
@@ -10,7 +10,7 @@ import { addressFields, addressForm } from '#machines/address/addressForm/form.t
 import type { addressFormMachine } from '#machines/address/addressForm/machine.ts';
 import { AddressFields } from './AddressFields';
 import styles from './AddressForm.module.css';
-import { type AddressFormView, isFixed, REGION, useRecognized } from './addressFormView';
+import { type AddressFormView, isFixed, REGION_FIELDS, useRecognized } from './addressFormView';
 import { PasteCard } from './PasteCard';
 import { RegionSheet } from './RegionSheet';
 import { SaveBar } from './SaveBar';
@@ -20,38 +20,44 @@ export interface AddressFormProps {
   readonly view: AddressFormView;
   readonly send: ActorRefFrom<typeof addressFormMachine>['send'];
   /** The member's first address, which becomes the default. */
-  readonly first?: boolean;
+  readonly isFirst?: boolean;
 }
 
-/** A new or an edited address: pasted as a whole, or field by field. */
-export function AddressForm({ address, view, send, first = false }: AddressFormProps) {
+/** Says why the switch for the default can't be changed; undefined where it can. */
+function fixedDefaultHint(address: AddressFormProps['address'], isFirst: boolean): string | undefined {
+  if (isFirst) return '第一个地址自动设为默认';
+  return address?.isDefault ? '要更换默认地址，请把另一个地址设为默认' : undefined;
+}
+
+/** The form of a new or an edited address, pasted as a whole or filled in field by field. */
+export function AddressForm({ address, view, send, isFirst = false }: AddressFormProps) {
   const [definition] = useState(() => addressForm(address));
   const { initial } = definition;
   const form = useForm(definition, { send, failure: view.failure });
-  const [undone, setUndone] = useState(false);
+  const [isUndone, setUndone] = useState(false);
   const isRestored = Object.entries(form.restored ?? {}).some(([name, value]) => value !== initial[name as keyof typeof initial]);
   const undo = () => {
     form.fill(initial);
     setUndone(true);
   };
   const isDefault = form.field('isDefault');
-  const fixed = first ? '第一个地址自动设为默认' : address?.isDefault ? '要更换默认地址，请把另一个地址设为默认' : undefined;
+  const fixedHint = fixedDefaultHint(address, isFirst);
   useRecognized(view.recognized, form);
-  const choose = (chosen: Region) => {
-    for (const name of REGION) form.field(name).onChange(chosen[name]);
+  const chooseRegion = (chosen: Region) => {
+    for (const name of REGION_FIELDS) form.field(name).onChange(chosen[name]);
     send({ type: 'flow.back' });
   };
   const recognize = () => form.check(['pasted'], ({ pasted }) => send({ type: 'address.paste', pasted }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.check(addressFields, (filled) =>
-      send({ type: 'address.save', ...filled, isDefault: first || filled.isDefault, requestId: form.requestId() }),
+      send({ type: 'address.save', ...filled, isDefault: isFirst || filled.isDefault, requestId: form.requestId() }),
     );
   };
   return (
     <Stack as="form" gap={12} inset onSubmit={submit} noValidate>
       <Stack as="fieldset" gap={12} disabled={isFixed(view.status)}>
-        {isRestored && !undone && (
+        {isRestored && !isUndone && (
           <Note as="div" tint="gold" above={8}>
             <Row gap={12} spread>
               <span role="status">已恢复上次未保存的{address ? '修改' : '内容'}</span>
@@ -61,23 +67,23 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
             </Row>
           </Note>
         )}
-        <PasteCard field={form.field('pasted')} recognizing={view.status === 'recognizing'} onRecognize={recognize} />
+        <PasteCard field={form.field('pasted')} isRecognizing={view.status === 'recognizing'} onRecognize={recognize} />
         <AddressFields form={form} onRegion={() => send({ type: 'region.open' })} />
         <Card className={styles.card}>
           <SwitchField
             {...isDefault}
-            value={first || isDefault.value}
+            value={isFirst || isDefault.value}
             label="设为默认收货地址"
-            hint={fixed ?? '奖品和兑换的商品默认寄到这里'}
-            disabled={fixed !== undefined}
+            hint={fixedHint ?? '奖品和兑换的商品默认寄到这里'}
+            disabled={fixedHint !== undefined}
           />
         </Card>
       </Stack>
       <FormAlert failure={view.failure} />
-      {first && <BarNote>待填写收货地址的奖品，保存后就寄到这里</BarNote>}
+      {isFirst && <BarNote>待填写收货地址的奖品，保存后就寄到这里</BarNote>}
       {view.address && <BarNote>修改后，已登记的奖品和订单仍寄往原地址</BarNote>}
       <SaveBar view={view} send={send} />
-      <RegionSheet view={view} areaCode={form.field('areaCode').value} onChoose={choose} send={send} />
+      <RegionSheet view={view} areaCode={form.field('areaCode').value} onChoose={chooseRegion} send={send} />
     </Stack>
   );
 }

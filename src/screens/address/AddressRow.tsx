@@ -4,14 +4,14 @@ import styles from './AddressBook.module.css';
 import { AddressChoice } from './AddressChoice';
 import { type AddressRowProps, AddressText } from './AddressText';
 
-interface ChosenProps extends AddressRowProps {
+interface ChoiceProps extends AddressRowProps {
   readonly choosing: boolean;
-  /** It is the one that is chosen so far. */
+  /** The address was chosen before. */
   readonly chosen: boolean;
 }
 
-/** One address: swipe to set as default or delete, as by the actions below it; `choosing`: a tap chooses it. */
-export function AddressRow({ address, choosing, chosen, send }: ChosenProps) {
+/** One address. A swipe reveals the actions that also stand below it; while an address is chosen, a tap chooses it. */
+export function AddressRow({ address, choosing, chosen, send }: ChoiceProps) {
   const { id, name, isDefault } = address;
   const setDefault = {
     text: '设为默认',

@@ -21,12 +21,12 @@ export type AddressFormView = ReturnType<typeof select>;
 export type AddressFormState = ReturnType<typeof useForm<ReturnType<typeof addressForm>>>;
 
 /** The fields of a region, which are chosen together. */
-export const REGION = ['province', 'city', 'county', 'areaCode'] as const;
+export const REGION_FIELDS = ['province', 'city', 'county', 'areaCode'] as const;
 
 /** The fields can't be changed while they are saved. */
 export const isFixed = oneOf<AddressFormView['status']>('saving', 'undecided');
 
-/** Fills in what was recognised in a pasted text, once, and says what is wrong with it. The other fields keep what is typed, unless it belongs to another receiver. */
+/** Fills the fields with a recognised text, once, and marks what is wrong. The other fields keep their text, unless the receiver is another. */
 export function useRecognized(
   recognized: AddressFormView['recognized'],
   { field, fill }: Pick<AddressFormState, 'field' | 'fill'>,
@@ -38,6 +38,6 @@ export function useRecognized(
   const differs = (name: (typeof recognizedFields)[number]) =>
     found[name] !== '' && field(name).value !== '' && field(name).value !== found[name];
   const isWhole = found.areaCode !== '' && found.addressDetail !== '';
-  const isOther = differs('name') || differs('tel') || (isWhole && (differs('areaCode') || differs('addressDetail')));
-  fill(Object.fromEntries(recognizedFields.flatMap((name) => (found[name] || isOther ? [[name, found[name]]] : []))));
+  const isOtherReceiver = differs('name') || differs('tel') || (isWhole && (differs('areaCode') || differs('addressDetail')));
+  fill(Object.fromEntries(recognizedFields.flatMap((name) => (found[name] || isOtherReceiver ? [[name, found[name]]] : []))));
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { PageSkeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { controlsMachine } from '#machines/controls/controls.ts';
@@ -24,7 +24,7 @@ export default function ControlsScreen() {
   // The countdowns need the server's time.
   if (status === 'readingTime') return <PageSkeleton />;
   return (
-    <div className={layout.paddedPage}>
+    <div className={layoutStyles.paddedPage}>
       <BackBar />
       <Text as="h1" size={28} inset>
         控件

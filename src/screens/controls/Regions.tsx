@@ -3,7 +3,7 @@ import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { type Region, RegionPicker } from '#components/select/RegionPicker.tsx';
 import { TreeSelect } from '#components/select/TreeSelect.tsx';
 import type { controlsMachine } from '#machines/controls/controls.ts';
-import { Result } from './Section';
+import { ControlResult } from './ControlResult';
 import { regions, services } from './samples';
 
 interface RegionsProps {
@@ -25,7 +25,7 @@ export const Regions = ({ path, region, choosing, send }: RegionsProps) => (
       height={200}
     />
     <Stack padY={12}>
-      <Result of="树形选择">{path.join(' / ') || '还没有选'}</Result>
+      <ControlResult control="树形选择">{path.join(' / ') || '还没有选'}</ControlResult>
     </Stack>
     <Row as="button" minHeight={52} padY={12} gap={12} wrap spread onClick={() => send({ type: 'region.open' })}>
       <span>所在地区</span>

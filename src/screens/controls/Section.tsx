@@ -5,12 +5,12 @@ import styles from './ControlsScreen.module.css';
 interface SectionProps {
   readonly title: string;
   readonly note: string;
-  /** Fills the card to its edges. */
+  /** The control fills the card to its edges. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }
 
-/** A control, and how it behaves. */
+/** A card with a control under its name and a note on how it behaves. */
 export const Section = ({ title, note, flush, children }: SectionProps) => (
   <Card as="section" className={styles.section} inset above={12} aria-label={title}>
     <Stack padY={12}>
@@ -27,11 +27,4 @@ export const Section = ({ title, note, flush, children }: SectionProps) => (
       </Text>
     )}
   </Card>
-);
-
-/** Shows the outcome of a control. */
-export const Result = ({ of, children }: { readonly of: string; readonly children: ReactNode }) => (
-  <Text below={8} size={14} tone="jade" aria-label={`${of}的结果`}>
-    {children}
-  </Text>
 );

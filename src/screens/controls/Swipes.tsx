@@ -1,7 +1,7 @@
 import { PlainButton, Stack, Text } from '#components/layout/primitives.tsx';
 import { SwipeCell } from '#components/list/SwipeCell.tsx';
+import { ControlResult } from './ControlResult';
 import styles from './ControlsScreen.module.css';
-import { Result } from './Section';
 import { addresses } from './samples';
 
 interface SwipesProps {
@@ -45,7 +45,7 @@ export function Swipes({ action, onAction }: SwipesProps) {
         ))}
       </Stack>
       <Stack padY={12}>
-        <Result of="滑动单元">{action || '还没有选操作'}</Result>
+        <ControlResult control="滑动单元">{action || '还没有选操作'}</ControlResult>
       </Stack>
     </>
   );

@@ -21,7 +21,8 @@ import { statusOf } from '#machines/core/status.ts';
 import { drawMachine } from '#machines/draw/draw/machine.ts';
 import styles from './AllBlindScreen.module.css';
 import { ChanceLinks, Chances, WinnersAndTerms } from './AroundCasket';
-import { Contents, rarityOf } from './casket/Contents';
+import { Contents } from './casket/Contents';
+import { rarityOf } from './casket/Rarity';
 import { Mismatched, Result } from './Result';
 import { type ButtonContent, buttonOf, isResultShown, isUnread, motionOf, noticeOf, type TapEvent } from './view';
 
@@ -47,13 +48,13 @@ export const DrawButton = ({ content: { name, note, until, tap }, handlers }: Dr
 
 /** The page of the draw: the server decides the result, and the casket opens on it. */
 export default function AllBlindScreen() {
-  const { member } = useSession();
-  const { actor } = useFlow(drawMachine, { input: { signedIn: member } });
+  const { isMember } = useSession();
+  const { actor } = useFlow(drawMachine, { input: { signedIn: isMember } });
   const current = useSelector(actor, (snapshot) => snapshot);
   const status = statusOf(current);
   const { context } = current;
   const { activity, result, check } = context;
-  const unread = isUnread(status) && !activity ? context.failure : null;
+  const readFailure = isUnread(status) && !activity ? context.failure : null;
 
   useOutput(actor, ({ to }) => {
     if (to === 'login') rememberReturn('/allblind');
@@ -78,9 +79,13 @@ export default function AllBlindScreen() {
             </PlainButton>
           }
         />
-        {unread ? (
+        {readFailure ? (
           <Card above={16}>
-            <FlowFailed failure={unread} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />
+            <FlowFailed
+              failure={readFailure}
+              waitUntil={waitUntilOf(current)}
+              onRetry={() => actor.send({ type: 'flow.retry' })}
+            />
           </Card>
         ) : (
           <>
@@ -115,7 +120,7 @@ export default function AllBlindScreen() {
           </>
         )}
         <ChanceLinks status={status} context={context} />
-        {!unread && <Contents prizes={activity?.list ?? []} />}
+        {!readFailure && <Contents prizes={activity?.list ?? []} />}
         <WinnersAndTerms status={status} context={context} />
         <Sheet full open={isResultShown(status)} label="开盒结果" onClose={close}>
           {result && status === 'mismatched' && (

@@ -43,7 +43,7 @@ export function ChanceLinks({ status, context: { chances } }: DrawState) {
 /** Shows who has won, and the time and the terms of the activity. */
 export const WinnersAndTerms = ({ context: { activity } }: DrawState) => (
   <>
-    <Winners gap={4} above={16} padY={12} shown={4} card heading={<h2>中奖名单</h2>}>
+    <Winners gap={4} above={16} padY={12} visibleLines={4} card heading={<h2>中奖名单</h2>}>
       {({ phone, title, icon }) => (
         <Row as="span" className={styles.winner} gap={12} spread>
           <span>{phone}</span>

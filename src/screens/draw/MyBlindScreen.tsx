@@ -8,7 +8,7 @@ import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { HiddenUntil } from '#components/layout/HiddenUntil.tsx';
 import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
@@ -18,7 +18,7 @@ import { useResource } from '#hooks/useResource.ts';
 import { boxes, collection } from '#machines/draw/boxes.ts';
 import { prizeHref } from '#paths/links.ts';
 import { titleOf } from '#paths/routes.ts';
-import { nextOf, prizeStatuses } from '../redemption/records/recordStatuses';
+import { PRIZE_STATUS, prizeNextText, prizeStatuses } from '../redemption/records/recordStatuses';
 import { Collection } from './casket/Collection';
 import styles from './MyBlindScreen.module.css';
 
@@ -31,17 +31,17 @@ const statuses = [
   { id: '1', text: '已领取' },
 ] as const;
 /** The id of a tab: a status of a prize, or all. */
-type Chosen = (typeof statuses)[number]['id'];
+type StatusId = (typeof statuses)[number]['id'];
 
-/** Estimated row height in px, until it is measured. */
-const height = () => 104;
+/** The estimated height of a row in px, until it is measured. */
+const rowHeight = () => 104;
 
 /** The collection of the activity's prizes, and below it all that the member has won, filtered by status. */
 export default function MyBlindScreen() {
   const { actor, view, show } = useList(boxes);
   const collected = useResource(collection);
   const { items, filter, beside } = view;
-  const chosen = filter.status === undefined ? 'ALL' : (String(filter.status) as Chosen);
+  const chosen = filter.status === undefined ? 'ALL' : (String(filter.status) as StatusId);
   // Collection and list both read the prizes: what fails both is said once, and retried together.
   const isListUnread = useSelector(actor, ({ context: { failure, rows } }) => failure !== null && rows.length === 0);
   const failed = collected.value ? null : collected.failed;
@@ -50,7 +50,7 @@ export default function MyBlindScreen() {
     actor.send({ type: 'flow.retry' });
   };
   return (
-    <div className={layout.page}>
+    <div className={layoutStyles.page}>
       <BackBar title={titleOf('/myblind')} />
       <Collection {...collected} chances={beside?.chances} />
       {failed && <FlowFailed {...failed} onRetry={retry} />}
@@ -75,7 +75,7 @@ export default function MyBlindScreen() {
             label="我的奖品"
             rows={items}
             keyOf={({ recordId }) => recordId}
-            height={height}
+            height={rowHeight}
             view={BoxView}
             onRefresh={collected.reload}
             empty={
@@ -104,7 +104,7 @@ export default function MyBlindScreen() {
 export function BoxView({ row }: { readonly row: MemberPrize }) {
   const { recordId, title, icon, status, drawTime } = row;
   const { tone, name } = prizeStatuses[status];
-  const needsMember = status === 0;
+  const needsAddress = status === PRIZE_STATUS.addressMissing;
   return (
     <Row as={Link} gap={12} below={12} padY={12} card tone="ink" href={prizeHref(recordId)}>
       <PrizeIcon src={icon} size={64} />
@@ -118,7 +118,7 @@ export function BoxView({ row }: { readonly row: MemberPrize }) {
             {inChina(drawTime).dayAndTime} 开出
           </Text>
         )}
-        <Text as="span" lineBreak="words" size={14} strong={needsMember} tone={needsMember ? 'cinnabar' : 'soft'}>
+        <Text as="span" lineBreak="words" size={14} strong={needsAddress} tone={needsAddress ? 'cinnabar' : 'soft'}>
           {noteOf(row)}
         </Text>
       </Stack>
@@ -131,5 +131,5 @@ export function BoxView({ row }: { readonly row: MemberPrize }) {
 function noteOf(prize: MemberPrize): string | undefined {
   const { carrier, trackingNo } = prize;
   const parcel = [carrier, trackingNo].filter(Boolean).join(' ');
-  return parcel || nextOf(prize);
+  return parcel || prizeNextText(prize);
 }

@@ -6,12 +6,12 @@ import { MainButton } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { customerHref } from '#paths/links.ts';
-import { Rarity, rarityOf } from './casket/Contents';
+import { Rarity, rarityOf } from './casket/Rarity';
 import { Riddle } from './casket/Riddle';
 import { ShowButton } from './casket/ShowButton';
 import styles from './Result.module.css';
 
-/** Loaded when it is tapped. */
+/** It is loaded when the member taps the button. */
 const ShowPrize = lazyPart(() => import('./casket/ShowPrize'), { loading: () => <ShowButton busy /> });
 
 interface ResultProps {
@@ -38,11 +38,11 @@ const kindTexts: Readonly<Record<Drawn['kind'], string>> = {
 /** The drawn prize, over the whole screen, and what happens next with it. */
 export function Result({ result, prize, onClose, onAgain, onAddress }: ResultProps) {
   const { kind, won, needAddress } = result;
-  const [asked, setAsked] = useState(false);
-  const main = mainOf(result, { onClose, onAgain, onAddress });
+  const [isPictureAsked, setPictureAsked] = useState(false);
+  const mainButton = mainButtonOf(result, { onClose, onAgain, onAddress });
   return (
     <Stack>
-      {won ? <Won result={result} prize={prize} /> : <Riddle chances={result.chances ?? 0} />}
+      {won ? <Won result={result} prize={prize} /> : <Riddle chancesLeft={result.chances ?? 0} />}
       <Stack className={styles.sheet} gap={12} center>
         {prize?.value.startsWith('¥') && (
           <Row gap={8} align="baseline">
@@ -59,9 +59,9 @@ export function Result({ result, prize, onClose, onAgain, onAddress }: ResultPro
         </Text>
         <Stack gap={12} wide>
           <Action>
-            <MainButton onClick={main.onClick}>{main.text}</MainButton>
+            <MainButton onClick={mainButton.onClick}>{mainButton.text}</MainButton>
           </Action>
-          {won && (asked ? <ShowPrize prize={result} /> : <ShowButton onClick={() => setAsked(true)} />)}
+          {won && (isPictureAsked ? <ShowPrize prize={result} /> : <ShowButton onClick={() => setPictureAsked(true)} />)}
         </Stack>
         {needAddress ? (
           <PlainButton tone="soft" onClick={onClose}>
@@ -102,7 +102,7 @@ function Won({ result: { title, icon, kind }, prize }: Pick<ResultProps, 'result
 }
 
 /** The main button: what the prize needs first, else the next draw. */
-function mainOf(
+function mainButtonOf(
   { needAddress, chances = 0 }: Drawn,
   { onClose, onAgain, onAddress }: Pick<ResultProps, 'onClose' | 'onAgain' | 'onAddress'>,
 ) {

@@ -9,7 +9,7 @@ interface WinnersProps extends Omit<ComponentProps<typeof Stack<'section'>>, 'as
   /** Stands above the list, and is hidden with it when there are no winners. */
   readonly heading: ReactNode;
   /** The number of visible lines. */
-  readonly shown?: number;
+  readonly visibleLines?: number;
   readonly children: (winner: Winner) => ReactNode;
 }
 
@@ -17,13 +17,13 @@ interface WinnersProps extends Omit<ComponentProps<typeof Stack<'section'>>, 'as
 const NOBODY_YET: readonly Winner[] = [];
 
 /** Recent winners (docs/spec.md §3) in a marquee; its space is reserved while they load. */
-export function Winners({ heading, shown, children, ...looks }: WinnersProps) {
+export function Winners({ heading, visibleLines, children, ...looks }: WinnersProps) {
   const { value, hidden, failed } = useResource(winners);
   if (hidden || failed || value?.length === 0) return null;
   return (
     <Stack as="section" {...looks}>
       {heading}
-      <Marquee label="中奖名单" items={value ?? NOBODY_YET} shown={shown}>
+      <Marquee label="中奖名单" items={value ?? NOBODY_YET} visibleLines={visibleLines}>
         {children}
       </Marquee>
     </Stack>

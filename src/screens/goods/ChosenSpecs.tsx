@@ -12,15 +12,15 @@ interface ChosenSpecsProps {
 
 /** The chosen specs and quantity, or which specs are still to be chosen; opens their sheet. */
 export function ChosenSpecs({ goods, specs, quantity, onChoose }: ChosenSpecsProps) {
-  const missing = goods.specs.map(({ name }) => name).filter((name) => specs[name] === undefined);
-  const chosen = [...goods.specs.flatMap(({ name }) => specs[name] ?? []), `${quantity} 件`];
+  const missingSpecs = goods.specs.map(({ name }) => name).filter((name) => specs[name] === undefined);
+  const chosenTexts = [...goods.specs.flatMap(({ name }) => specs[name] ?? []), `${quantity} 件`];
   return (
     <Row as="button" className={styles.block} gap={12} minHeight={52} padY={12} below={8} onClick={onChoose}>
       <Text as="span" grow>
         <Text as="span" size={14} tone="faint">
-          {missing.length > 0 ? '请选择' : '已选'}
+          {missingSpecs.length > 0 ? '请选择' : '已选'}
         </Text>{' '}
-        {missing.length > 0 ? missing.join('、') : chosen.join(' / ')}
+        {missingSpecs.length > 0 ? missingSpecs.join('、') : chosenTexts.join(' / ')}
       </Text>
       <Icon name="chevron" size={14} tone="faint" />
     </Row>

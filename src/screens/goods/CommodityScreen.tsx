@@ -6,7 +6,7 @@ import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Stack } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
@@ -21,7 +21,7 @@ export default function CommodityScreen() {
   const { actor } = useFlow(flashSaleMachine);
   const current = useSelector(actor, (snapshot) => snapshot);
   return (
-    <div className={layout.paddedPage} aria-busy={statusOf(current) === 'loading'}>
+    <div className={layoutStyles.paddedPage} aria-busy={statusOf(current) === 'loading'}>
       <BackBar title={titleOf('/commodity')} />
       <SalesStatus current={current} onRetry={() => actor.send({ type: 'flow.retry' })} />
       {current.context.unreadable > 0 && <p role="status">有 {current.context.unreadable} 件商品的价格无法显示</p>}
@@ -57,7 +57,7 @@ function SalesStatus({ current, onRetry }: SalesStatusProps) {
 }
 
 const LoadingSkeleton = () => (
-  <div className={layout.stack}>
+  <div className={layoutStyles.stack}>
     {['first', 'second', 'third'].map((place) => (
       <Skeleton key={place} height="136px" />
     ))}
@@ -77,7 +77,7 @@ const groupOf = (sale: FlashSale | undefined) => sale && groups[phaseOf(sale)];
 
 /** The flash sales in the backend's order, with a heading wherever the phase changes. */
 const Sales = ({ sales }: { readonly sales: readonly FlashSale[] }) => (
-  <ul className={layout.stack} aria-label="秒杀商品">
+  <ul className={layoutStyles.stack} aria-label="秒杀商品">
     {sales.map((sale, place) => (
       <Stack key={sale.activityId} as="li" gap={8}>
         {groupOf(sale) !== groupOf(sales[place - 1]) && <h2>{groupOf(sale)}</h2>}

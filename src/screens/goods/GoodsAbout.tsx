@@ -11,32 +11,35 @@ import styles from './ProductDetailsScreen.module.css';
 /** Shows the maker, size, material, delivery, returns and article of the goods, as far as they are known. */
 export function GoodsAbout({ goods }: { readonly goods: GoodsDetail }) {
   const { maker, size, material, delivery, returns, article } = goods;
-  const facts: readonly (readonly [IconName, string, string | undefined])[] = [
-    ['ruler', '尺寸', size],
-    ['leaf', '材质', material],
-    ['truck', '寄送', delivery],
-    ['exchange', '退换', returns],
-  ];
-  const known = facts.filter(([, , text]) => text);
-  if (!maker && known.length === 0 && !article) return null;
+  const facts = [
+    { icon: 'ruler', name: '尺寸', text: size },
+    { icon: 'leaf', name: '材质', text: material },
+    { icon: 'truck', name: '寄送', text: delivery },
+    { icon: 'exchange', name: '退换', text: returns },
+  ] as const;
+  const knownFacts = facts.filter(({ text }) => text);
+  const hasFacts = knownFacts.length > 0 || article !== undefined;
+  if (!maker && !hasFacts) return null;
   return (
     <Stack as="section" className={styles.block} below={8} padY={12} aria-label="来历与寄送">
       {maker && <Maker {...maker} />}
-      <Stack as="ul" lined>
-        {known.map(([icon, name, text]) => (
-          <Fact key={name} icon={icon} name={name}>
-            {text}
-          </Fact>
-        ))}
-        {article && (
-          <Fact icon="book" name="读它">
-            <Row as={Link} href={articleHref(article.articleId)} spread tone="ink">
-              {article.title}
-              <Icon name="chevron" size={14} tone="faint" />
-            </Row>
-          </Fact>
-        )}
-      </Stack>
+      {hasFacts && (
+        <Stack as="ul" lined>
+          {knownFacts.map(({ icon, name, text }) => (
+            <Fact key={name} icon={icon} name={name}>
+              {text}
+            </Fact>
+          ))}
+          {article && (
+            <Fact icon="book" name="读它">
+              <Row as={Link} href={articleHref(article.articleId)} spread tone="ink">
+                {article.title}
+                <Icon name="chevron" size={14} tone="faint" />
+              </Row>
+            </Fact>
+          )}
+        </Stack>
+      )}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Sheet } from '#components/layer/Sheet.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Stack, Text } from '#components/layout/primitives.tsx';
 import { Gallery } from '#components/media/Gallery.tsx';
 import { RichText } from '#components/media/RichText.tsx';
@@ -32,24 +32,24 @@ interface GoodsProps {
 export function GoodsView({ status, goods, specs, quantity, send }: GoodsProps) {
   const way = wayOfGoods(goods, hasStore());
   const mayRedeem = isRedeemable(goods);
-  const shown = { goods, mayRedeem, onlyRedeemed: isOnlyRedeemed(goods, hasStore()) };
+  const onlyRedeemed = isOnlyRedeemed(goods, hasStore());
   const mayChoose = mayRedeem || !oneOf<Way>('soldOut', 'redeemedOut', 'limitReached')(way);
   return (
-    <div className={`${layout.page} ${styles.page}`}>
+    <div className={`${layoutStyles.page} ${styles.page}`}>
       <div className={styles.back} data-unprinted>
         <BackBar />
       </div>
       <div className={styles.gallery}>
         <Gallery name={goods.name} images={goods.images} />
-        {/* The button below says it. */}
+        {/* The main button says the same, and is read aloud. */}
         {(way === 'soldOut' || way === 'redeemedOut') && (
           <Text as="span" className={styles.soldOut} size={20} strong aria-hidden="true">
             {buttonTexts[way]}
           </Text>
         )}
       </div>
-      <PriceBar goods={goods} onlyRedeemed={shown.onlyRedeemed} />
-      <GoodsHeading {...shown} />
+      <PriceBar goods={goods} onlyRedeemed={onlyRedeemed} />
+      <GoodsHeading goods={goods} mayRedeem={mayRedeem} onlyRedeemed={onlyRedeemed} />
       {mayChoose && (
         <ChosenSpecs goods={goods} specs={specs} quantity={quantity} onChoose={() => send({ type: 'goods.choose' })} />
       )}
@@ -60,7 +60,14 @@ export function GoodsView({ status, goods, specs, quantity, send }: GoodsProps) 
       </Stack>
       <BuyBar way={way} mayRedeem={mayRedeem} send={send} />
       <Sheet open={status === 'choosing'} label="选择规格与数量" onClose={() => send({ type: 'flow.back' })}>
-        <SpecSheet {...shown} specs={specs} quantity={quantity} send={send} />
+        <SpecSheet
+          goods={goods}
+          specs={specs}
+          quantity={quantity}
+          mayRedeem={mayRedeem}
+          onlyRedeemed={onlyRedeemed}
+          send={send}
+        />
       </Sheet>
     </div>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Stack } from '#components/layout/primitives.tsx';
 import { navigate, onLayer, useHashSearch } from '#hooks/hashLocation.ts';
 import { chosenGoods, leftGoods } from '#hooks/useChoice.ts';
@@ -28,8 +28,8 @@ export default function ProductDetailsScreen() {
 }
 
 function Details(input: { readonly goodsId: string; readonly activityId: number | null }) {
-  const [left] = useState(leftGoods.read);
-  const chosen = left?.goodsId === input.goodsId ? left : undefined;
+  const [lastChoice] = useState(leftGoods.read);
+  const chosen = lastChoice?.goodsId === input.goodsId ? lastChoice : undefined;
   const { actor } = useFlow(goodsMachine, { input: { ...input, chosen, hasStore: hasStore() } });
   const current = useSelector(actor, (snapshot) => snapshot);
   const { goods, specs, quantity, failure } = current.context;
@@ -55,7 +55,7 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
 const LoadingSkeleton = () => (
   <>
     <BackBar title={titleOf('/Productdetails')} />
-    <Stack className={layout.inset} gap={16} aria-busy="true" aria-label="正在加载">
+    <Stack className={layoutStyles.inset} gap={16} aria-busy="true" aria-label="正在加载">
       <Skeleton height="320px" />
       <Skeleton width="60%" height="28px" />
       <Skeleton width="80%" />

@@ -30,7 +30,7 @@ export function SaleCard({ sale, isLead = false }: SaleCardProps) {
   const isOver = isClosed(phase);
   // A member who can only redeem the goods pays no yuan: the price is a reference, and is shown until the sale is sold out.
   const hasPrice = phase !== 'over' && !(phase === 'soldOut' && onlyRedeemed);
-  const sizeOfPrice = isLead ? 20 : 16;
+  const openPriceSize = isLead ? 20 : 16;
   const soldPercent = soldPercentOf(sale);
   return (
     <Row
@@ -64,7 +64,7 @@ export function SaleCard({ sale, isLead = false }: SaleCardProps) {
         {phase === 'upcoming' && <TimeLeft text="距开始" until={startTime} />}
         {phase === 'running' && <TimeLeft text="距结束" until={endTime} />}
         <Row className={styles.foot} gap={8} wrap="apart" spread>
-          <Text as="span" className={styles.price} size={isOver ? 14 : sizeOfPrice} tone={isOver ? 'soft' : 'cinnabar'}>
+          <Text as="span" className={styles.price} size={isOver ? 14 : openPriceSize} tone={isOver ? 'soft' : 'cinnabar'}>
             <WayPrice
               fen={hasPrice ? price : undefined}
               market={isOver ? undefined : marketPrice}

@@ -11,25 +11,25 @@ import { type goodsMachine, mostOf, offeredOf } from '#machines/goods/goods.ts';
 import { yuanOf } from '#machines/goods/way.ts';
 import styles from './ProductDetailsScreen.module.css';
 import { WayPrice } from './WayPrice';
-import { limitText } from './wayTexts';
+import { redeemLimitText } from './wayTexts';
 
 interface SpecSheetProps {
   readonly goods: GoodsDetail;
   readonly specs: Readonly<Record<string, string>>;
   readonly quantity: number;
-  /** It can be redeemed for data IP: the button does so. Otherwise it closes the sheet. */
+  /** The button redeems the goods for data IP; otherwise it closes the sheet. */
   readonly mayRedeem: boolean;
   readonly onlyRedeemed: boolean;
   readonly send: ActorRefFrom<typeof goodsMachine>['send'];
 }
 
-/** The goods with price and stock; one value of each specification, the quantity, and from there to the redemption. */
+/** The goods with price and stock, the choice of specifications and quantity, and the button to redeem them. */
 export function SpecSheet({ goods, specs, quantity, mayRedeem, onlyRedeemed, send }: SpecSheetProps) {
-  const most = mostOf(goods);
+  const maxQuantity = mostOf(goods);
   const { limit, stock } = offeredOf(goods);
-  const limited = mayRedeem ? limitText(goods) : limit !== undefined && `限购 ${limit} 件`;
-  const missing = goods.specs.flatMap(({ name }) => (specs[name] === undefined ? [name] : []));
-  const chosen = goods.specs.flatMap(({ name }) => specs[name] ?? []);
+  const limitText = mayRedeem ? redeemLimitText(goods) : limit !== undefined && `限购 ${limit} 件`;
+  const missingSpecs = goods.specs.flatMap(({ name }) => (specs[name] === undefined ? [name] : []));
+  const chosenValues = goods.specs.flatMap(({ name }) => specs[name] ?? []);
   return (
     <Stack gap={16} padY={16}>
       <Row className={styles.product} gap={12}>
@@ -46,7 +46,9 @@ export function SpecSheet({ goods, specs, quantity, mayRedeem, onlyRedeemed, sen
           {!onlyRedeemed && goods.ipPrice !== undefined && <p>或 {dataIp(goods.ipPrice)} 数据IP</p>}
           <Text tone="faint">
             {stock !== undefined && `库存 ${stock} 件${DOT}`}
-            {missing.length > 0 ? `请选择${missing.join('、')}` : `已选 ${[...chosen, `${quantity} 件`].join(' / ')}`}
+            {missingSpecs.length > 0
+              ? `请选择${missingSpecs.join('、')}`
+              : `已选 ${[...chosenValues, `${quantity} 件`].join(' / ')}`}
           </Text>
         </Stack>
       </Row>
@@ -65,13 +67,13 @@ export function SpecSheet({ goods, specs, quantity, mayRedeem, onlyRedeemed, sen
       ))}
       <Row gap={8} wrap="apart" spread>
         <Text size={14} tone="faint">
-          数量{limited && `（${limited}）`}
+          数量{limitText && `（${limitText}）`}
         </Text>
-        <Stepper label="数量" value={quantity} max={most} onChange={(value) => send({ type: 'quantity.change', value })} />
+        <Stepper label="数量" value={quantity} max={maxQuantity} onChange={(value) => send({ type: 'quantity.change', value })} />
       </Row>
       <Action>
         {mayRedeem ? (
-          <MainButton disabled={missing.length > 0} onClick={() => send({ type: 'goods.redeem' })}>
+          <MainButton disabled={missingSpecs.length > 0} onClick={() => send({ type: 'goods.redeem' })}>
             立即兑换
           </MainButton>
         ) : (

@@ -33,7 +33,7 @@ export const cardTexts: Readonly<Record<Way, string>> = {
 export const SHIPPING = '审核通过后寄出，快递单号见兑换记录';
 
 /** The redemption limit of a member, and how much of it is used where the server says so. */
-export function limitText({ limit, limitLeft = limit }: Pick<GoodsDetail, 'limit' | 'limitLeft'>): string | undefined {
+export function redeemLimitText({ limit, limitLeft = limit }: Pick<GoodsDetail, 'limit' | 'limitLeft'>): string | undefined {
   if (limit === undefined || limitLeft === undefined) return undefined;
   return limitLeft < limit ? `限兑 ${limit} 件，已兑 ${limit - limitLeft}/${limit}` : `限兑 ${limit} 件`;
 }

@@ -4,7 +4,7 @@ import { Missing } from '#components/feedback/Missing.tsx';
 import { MainButton } from '#components/form/Button.tsx';
 import { IconTiles } from '#components/icons/IconTiles.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Card } from '#components/layout/primitives.tsx';
 import { goBack, navigate } from '#hooks/hashLocation.ts';
 import { hasPageBehind } from '#hooks/history.ts';
@@ -20,7 +20,7 @@ const ways = [
 export default function LostScreen() {
   const [back] = useState(hasPageBehind);
   return (
-    <div className={layout.scenicPage}>
+    <div className={layoutStyles.scenicPage}>
       <BackBar />
       <Missing title="页面走丢了" text="链接可能已失效，或内容已下架">
         <MainButton onClick={() => navigate('/home')}>回到首页</MainButton>

@@ -6,42 +6,42 @@ import type { Path } from '#paths/href.ts';
 interface RedemptionKindTexts {
   readonly name: string;
   /** The name of what it spends. */
-  readonly spends: string;
+  readonly spentName: string;
   /** The name of the balance that it spends from. */
-  readonly balance: string;
+  readonly balanceName: string;
   /** The name of what it gains. */
-  readonly gains: string;
+  readonly gainName: string;
   /** The unit of the amount that a record shows. */
   readonly unit: string;
   /** Formats what is spent. */
-  readonly spend: (amount: number) => string;
+  readonly formatSpent: (amount: number) => string;
   /** Formats what is gained. */
-  readonly gain: (amount: number) => string;
+  readonly formatGain: (amount: number) => string;
   /** The page where it is made. */
   readonly redeem: {
     readonly path: Path;
     /** The heading; the document's title is the route's. */
     readonly title: string;
     /** The label of the amount. */
-    readonly prompt: string;
+    readonly amountLabel: string;
     /** The message for text that is no amount. */
-    readonly unreadable: string;
+    readonly unreadableText: string;
     /** The labels of the quote's lines. */
-    readonly spent: string;
-    readonly gained: string;
+    readonly spentLabel: string;
+    readonly gainLabel: string;
   };
   /** The page with its records. */
   readonly records: {
     readonly path: Path;
     readonly title: string;
     /** The label of the records' total. */
-    readonly total: string;
+    readonly totalLabel: string;
     /** Formats that total. */
-    readonly sum: (amount: number) => string;
+    readonly formatTotal: (amount: number) => string;
     /** Says what the review checks. */
-    readonly reviewed: string;
+    readonly reviewText: string;
     /** Says what became of a completed one. */
-    readonly done: string;
+    readonly doneText: string;
   };
 }
 
@@ -49,77 +49,77 @@ interface RedemptionKindTexts {
 export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindTexts>> = {
   CONTRIBUTION: {
     name: '收益换贡献值',
-    spends: '收益',
-    balance: '收益余额',
-    gains: '贡献值',
+    spentName: '收益',
+    balanceName: '收益余额',
+    gainName: '贡献值',
     unit: '贡献值',
-    spend: yuan,
-    gain: points,
+    formatSpent: yuan,
+    formatGain: points,
     redeem: {
       path: '/redeemContribution',
       title: '收益换贡献值',
-      prompt: '使用收益余额兑换',
-      unreadable: '请输入数字金额，最多两位小数',
-      spent: '支出收益',
-      gained: '到账贡献值',
+      amountLabel: '使用收益余额兑换',
+      unreadableText: '请输入数字金额，最多两位小数',
+      spentLabel: '支出收益',
+      gainLabel: '到账贡献值',
     },
     records: {
       path: '/redeemContributionRecord',
       title: '贡献值兑换记录',
-      total: '累计兑换贡献值',
-      sum: points,
-      reviewed: '核对收益与申请信息',
-      done: '贡献值已到账',
+      totalLabel: '累计兑换贡献值',
+      formatTotal: points,
+      reviewText: '核对收益与申请信息',
+      doneText: '贡献值已到账',
     },
   },
   DATA_IP: {
     name: '贡献值换数据IP',
-    spends: '贡献值',
-    balance: '贡献值余额',
-    gains: '数据IP',
+    spentName: '贡献值',
+    balanceName: '贡献值余额',
+    gainName: '数据IP',
     unit: '数据IP',
-    spend: points,
-    gain: dataIp,
+    formatSpent: points,
+    formatGain: dataIp,
     redeem: {
       path: '/redeem',
       title: '贡献值换数据IP',
-      prompt: '使用贡献值兑换',
-      unreadable: '请输入整数',
-      spent: '支出贡献值',
-      gained: '到账数据IP',
+      amountLabel: '使用贡献值兑换',
+      unreadableText: '请输入整数',
+      spentLabel: '支出贡献值',
+      gainLabel: '到账数据IP',
     },
     records: {
       path: '/redeemRecord',
       title: '数据IP兑换记录',
-      total: '累计兑换数据IP',
-      sum: dataIp,
-      reviewed: '核对贡献值与申请材料',
-      done: '数据IP 已到账',
+      totalLabel: '累计兑换数据IP',
+      formatTotal: dataIp,
+      reviewText: '核对贡献值与申请材料',
+      doneText: '数据IP 已到账',
     },
   },
   MALL: {
     name: '数据IP 兑换商品',
-    spends: '数据IP',
-    balance: '数据IP余额',
-    gains: '商品',
+    spentName: '数据IP',
+    balanceName: '数据IP余额',
+    gainName: '商品',
     unit: '数据IP',
-    spend: dataIp,
-    gain: (pieces) => `${points(pieces)} 件`,
+    formatSpent: dataIp,
+    formatGain: (pieces) => `${points(pieces)} 件`,
     redeem: {
       path: '/redeemExchangeValue',
       title: '兑换商品',
-      prompt: '使用数据IP 兑换',
-      unreadable: '请输入整数',
-      spent: '支出数据IP',
-      gained: '兑换件数',
+      amountLabel: '使用数据IP 兑换',
+      unreadableText: '请输入整数',
+      spentLabel: '支出数据IP',
+      gainLabel: '兑换件数',
     },
     records: {
       path: '/redeemExchangeRecord',
       title: '商品兑换记录',
-      total: '累计使用数据IP',
-      sum: dataIp,
-      reviewed: '核对库存与收货信息',
-      done: '已安排寄送，请保持收货电话畅通',
+      totalLabel: '累计使用数据IP',
+      formatTotal: dataIp,
+      reviewText: '核对库存与收货信息',
+      doneText: '已安排寄送，请保持收货电话畅通',
     },
   },
 };

@@ -3,13 +3,13 @@ import { points, yuan } from '#components/display/format.ts';
 import { rewardPromise } from '#components/display/recruitReward.ts';
 import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Card, IconBadge, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine, type Exposures } from '#machines/team/assist.ts';
 import { titleOf } from '#paths/routes.ts';
-import { LinkCard } from './IconRow';
+import { LinkCard } from './LinkCard';
 import { ShareLayers } from './ShareLayers';
 import { Helped, HelpProgress } from './sharing/HelpProgress';
 import { ShareActions } from './sharing/ShareActions';
@@ -24,21 +24,21 @@ const onward = [
 
 /** Progress to the next draw chance, and what friends who join contribute. */
 export default function AssistFriendsScreen() {
-  const inviting = useInvitation();
+  const invitationFlow = useInvitation();
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);
   const failed = useSelector(actor, (current) => current.context.failure !== null);
   return (
-    <div className={layout.paddedPage}>
+    <div className={layoutStyles.paddedPage}>
       <BackBar title={titleOf('/assistfriends')} />
-      <div className={layout.stack}>
+      <div className={layoutStyles.stack}>
         <Card as="section" padY={16} gap={12}>
           <OpenCasket className={styles.casket} width={128} />
           <HelpProgress
             actor={actor}
-            onInvite={inviting.view.mayDraw ? () => inviting.send({ type: 'poster.open' }) : undefined}
+            onInvite={invitationFlow.view.mayDraw ? () => invitationFlow.send({ type: 'poster.open' }) : undefined}
           />
-          <ShareActions inviting={inviting} main="邀请好友助力">
+          <ShareActions flow={invitationFlow} mainText="邀请好友助力">
             <ScanTile />
           </ShareActions>
         </Card>
@@ -46,7 +46,7 @@ export default function AssistFriendsScreen() {
         <GainsPerFriend progress={progress} />
         <LinkCard label="更多" rows={onward} />
       </div>
-      <ShareLayers {...inviting} />
+      <ShareLayers {...invitationFlow} />
     </div>
   );
 }

@@ -2,21 +2,20 @@ import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '#components/icons/Icon.tsx';
 import type { IconName } from '#components/icons/paths.ts';
 import { Link } from '#components/layout/Link.ts';
-import { Card, Row, Text } from '#components/layout/primitives.tsx';
+import { Row, Text } from '#components/layout/primitives.tsx';
 import type { Href } from '#paths/href.ts';
 import styles from './team.module.css';
 
-interface IconRowProps {
+/** The page that a tap opens, and a word for it at the end of the row. */
+type RowLink = { readonly to: Href; readonly action?: string } | { readonly to?: never; readonly action?: never };
+
+type IconRowProps = RowLink & {
   /** The name of an icon, or a picture in its place. */
   readonly icon: ReactElement | IconName;
-  /** The page that the row leads to; without one it is text. */
-  readonly to?: Href;
-  /** Says at the end of the row what a tap does. */
-  readonly action?: string;
   readonly children: ReactNode;
-}
+};
 
-/** A row of a card, with an icon before its text. */
+/** A row of a card, with an icon before its text; without `to` it is text alone. */
 export function IconRow({ icon, to, action, children }: IconRowProps) {
   const parts = (
     <>
@@ -46,19 +45,3 @@ export function IconRow({ icon, to, action, children }: IconRowProps) {
     </li>
   );
 }
-
-interface LinkCardProps {
-  readonly label: string;
-  readonly rows: readonly { readonly icon: IconName; readonly text: string; readonly to: Href }[];
-}
-
-/** A card of rows that lead on, each with its icon. */
-export const LinkCard = ({ label, rows }: LinkCardProps) => (
-  <Card as="ul" padY={4} lined aria-label={label}>
-    {rows.map(({ icon, text, to }) => (
-      <IconRow key={to} icon={icon} to={to}>
-        {text}
-      </IconRow>
-    ))}
-  </Card>
-);

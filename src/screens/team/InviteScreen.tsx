@@ -8,7 +8,7 @@ import { HowToInvite } from './sharing/HowToInvite';
 /** Visitors register here with a friend's code, members learn how to invite. A visitor who registers stays one until the page is left. */
 export default function InviteScreen() {
   const code = queryOf(useHashSearch(), 'code');
-  const { member } = useSession();
-  const [arrivedAsMember] = useState(member);
+  const { isMember } = useSession();
+  const [arrivedAsMember] = useState(isMember);
   return arrivedAsMember ? <HowToInvite /> : <InvitedRegistration key={code} source="INVITE" code={code} />;
 }

@@ -1,7 +1,7 @@
 import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Stack } from '#components/layout/primitives.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { rewards } from '#machines/team/recruiting.ts';
@@ -21,16 +21,16 @@ const others = [
 
 /** Poster, code and link; invitation rewards and the invited friends. */
 export default function InviterFriendsScreen() {
-  const inviting = useInvitation();
+  const invitationFlow = useInvitation();
   const invited = useResource(rewards);
   const hasNobody = isNobodyInvited(invited.value);
   // The sums stand within the invitation, unless one of the two reads has failed.
-  const inOneCard = !inviting.view.failure && !invited.failed && !invited.hidden;
+  const inOneCard = !invitationFlow.view.failure && !invited.failed && !invited.hidden;
   return (
-    <div className={layout.paddedPage}>
+    <div className={layoutStyles.paddedPage}>
       <BackBar title="邀请奖励" />
-      <div className={layout.stack}>
-        <OwnInvitation {...inviting} earned={inOneCard ? invited.value : undefined}>
+      <div className={layoutStyles.stack}>
+        <OwnInvitation {...invitationFlow} earned={inOneCard ? invited.value : undefined}>
           <li>
             <Stack
               as="button"
@@ -40,7 +40,7 @@ export default function InviterFriendsScreen() {
               minHeight={56}
               center
               size={14}
-              onClick={() => inviting.send({ type: 'share.guide' })}
+              onClick={() => invitationFlow.send({ type: 'share.guide' })}
             >
               <Icon name="horn" size={18} />
               微信分享指引
@@ -64,7 +64,7 @@ export default function InviterFriendsScreen() {
         )}
       </div>
       {!hasNobody && <RecruitList />}
-      <ShareLayers {...inviting} />
+      <ShareLayers {...invitationFlow} />
     </div>
   );
 }

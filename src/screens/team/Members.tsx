@@ -12,10 +12,10 @@ import { RecruitList } from './RecruitList';
 import { TeamRow } from './rows';
 import styles from './team.module.css';
 
-/** The levels of the team; `of` is the field of the summary that counts one. */
+/** The levels of the team; `countField` is the field of the summary with its number of members. */
 const levels = [
-  { id: '1', text: '好友', of: 'level1' },
-  { id: '2', text: '好友的好友', of: 'level2' },
+  { id: '1', text: '好友', countField: 'level1' },
+  { id: '2', text: '好友的好友', countField: 'level2' },
 ] as const;
 
 /**
@@ -47,8 +47,8 @@ export function Members({ children }: { readonly children: ReactNode }) {
         <Row className={styles.levels} gap={12} wrap>
           <Tabs
             label="层级"
-            tabs={levels.map(({ id, text, of }) => {
-              const people = summary?.[of];
+            tabs={levels.map(({ id, text, countField }) => {
+              const people = summary?.[countField];
               return { id, text: people === undefined ? text : `${text} ${people}` };
             })}
             chosen={filter.level === 2 ? '2' : '1'}

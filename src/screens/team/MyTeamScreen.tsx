@@ -1,7 +1,7 @@
 import { IconTiles } from '#components/icons/IconTiles.tsx';
 import { HiddenUntil } from '#components/layout/HiddenUntil.tsx';
 import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Card } from '#components/layout/primitives.tsx';
 import { TabPage } from '#components/layout/TabPage.tsx';
 import { TitleBar } from '#components/layout/TitleBar.tsx';
@@ -19,7 +19,7 @@ import { useInvitation } from './useInvitation';
 
 /** The team: how to invite, the rewards, and the members of both levels; before the first friend, what inviting gives. */
 export default function MyTeamScreen() {
-  const inviting = useInvitation();
+  const invitationFlow = useInvitation();
   const invited = useResource(rewards);
   const ownStore = useResource(store);
   const team = useResource(joinedTeam);
@@ -28,8 +28,8 @@ export default function MyTeamScreen() {
   return (
     <TabPage current="/myteam">
       <TitleBar title={titleOf('/myteam')} end={<Link href="/withdrawalDetail">收益明细</Link>} />
-      <div className={layout.stack}>
-        <OwnInvitation {...inviting} />
+      <div className={layoutStyles.stack}>
+        <OwnInvitation {...invitationFlow} />
         {hasNobody ? (
           <FirstFriend />
         ) : (
@@ -49,7 +49,7 @@ export default function MyTeamScreen() {
           <Members>{belonging}</Members>
         </HiddenUntil>
       )}
-      <ShareLayers {...inviting} />
+      <ShareLayers {...invitationFlow} />
     </TabPage>
   );
 }

@@ -6,10 +6,9 @@ import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import type { Rewards } from '#machines/team/recruiting.ts';
 import styles from './OwnInvitation.module.css';
-import type { CopyProps } from './sharing/Tile';
-import type { Inviting } from './useInvitation';
+import type { InvitationFlow } from './useInvitation';
 
-interface OwnInvitationProps extends Inviting {
+interface OwnInvitationProps extends InvitationFlow {
   /** The rewards earned by inviting, shown above the code; null while they load. Without this prop none are shown. */
   readonly earned?: Rewards | null | undefined;
   /** More ways to invite, each a list item. */
@@ -53,7 +52,14 @@ export function OwnInvitation({ view, send, earned, children }: OwnInvitationPro
           >
             生成海报
           </button>
-          <CopyButton what="链接" text={myCard?.shareUrl} send={send} />
+          <button
+            type="button"
+            className={styles.button}
+            disabled={!myCard}
+            onClick={() => myCard && send({ type: 'share.copy', text: myCard.shareUrl, what: '链接' })}
+          >
+            复制链接
+          </button>
         </Row>
       </div>
       {children && (
@@ -87,16 +93,4 @@ const Earned = ({ sums }: { readonly sums: Rewards | null }) => (
       </div>
     </Row>
   </section>
-);
-
-/** Copies the code or the link of the member's card. */
-const CopyButton = ({ what, text, send }: CopyProps) => (
-  <button
-    type="button"
-    className={styles.button}
-    disabled={text === undefined}
-    onClick={() => text !== undefined && send({ type: 'share.copy', text, what })}
-  >
-    复制{what}
-  </button>
 );

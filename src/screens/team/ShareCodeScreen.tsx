@@ -2,7 +2,7 @@ import { Gifts } from '#components/display/Gifts.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { BrandMark } from '#components/layout/Brand.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import { ShareLayers } from './ShareLayers';
@@ -13,12 +13,12 @@ import { useInvitation } from './useInvitation';
 
 /** The member's QR code, large enough to be scanned across a table, with what the friend gets. */
 export default function ShareCodeScreen() {
-  const inviting = useInvitation();
-  const { myCard, failure } = inviting.view;
+  const invitationFlow = useInvitation();
+  const { myCard, failure } = invitationFlow.view;
   return (
-    <div className={layout.paddedPage}>
+    <div className={layoutStyles.paddedPage}>
       <BackBar title="我的邀请码" />
-      <div className={layout.stack}>
+      <div className={layoutStyles.stack}>
         {/* ShareActions below shows a failed read. */}
         {!failure && (
           <Card
@@ -63,12 +63,12 @@ export default function ShareCodeScreen() {
           </Card>
         )}
         <Card as="section" padY={16} aria-label="分享给好友">
-          <ShareActions inviting={inviting} main="生成海报">
-            <CopyTile what="邀请码" text={myCard?.recruitCode} send={inviting.send} />
+          <ShareActions flow={invitationFlow} mainText="生成海报">
+            <CopyTile kind="code" text={myCard?.recruitCode} send={invitationFlow.send} />
           </ShareActions>
         </Card>
       </div>
-      <ShareLayers {...inviting} />
+      <ShareLayers {...invitationFlow} />
     </div>
   );
 }

@@ -4,10 +4,10 @@ import { Stack } from '#components/layout/primitives.tsx';
 import { PosterSheet } from '#components/media/poster/PosterSheet.tsx';
 import { isPosterShown } from '#machines/team/invitation.ts';
 import styles from './team.module.css';
-import type { Inviting } from './useInvitation';
+import type { InvitationFlow } from './useInvitation';
 
 /** The layers of a page that invites: poster, text to copy by hand, WeChat guide. */
-export function ShareLayers({ view, send }: Inviting) {
+export function ShareLayers({ view, send }: InvitationFlow) {
   const close = () => send({ type: 'flow.back' });
   return (
     <>

@@ -1,6 +1,6 @@
 import { rewardText } from '#components/display/rewardText.ts';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Card, LinkButton } from '#components/layout/primitives.tsx';
 import { useHashSearch } from '#hooks/hashLocation.ts';
 import { useSession } from '#hooks/session.ts';
@@ -14,33 +14,37 @@ import { useInvitation } from './useInvitation';
 
 /** A short video to share, with a caption; a member's caption has their invitation link. */
 export default function ShareVideoScreen() {
-  const inviting = useInvitation();
-  const { view, send } = inviting;
-  const { member } = useSession();
+  const invitationFlow = useInvitation();
+  const { view, send } = invitationFlow;
+  const { isMember } = useSession();
   const code = queryOf(useHashSearch(), 'code');
   const reward = rewardText(view.myCard);
-  const offer = reward ? `新人立得 ${reward}` : '一起开盲盒、攒贡献值';
+  const promise = reward ? `新人立得 ${reward}` : '一起开盲盒、攒贡献值';
   const loading = view.cardStatus === 'loading';
   const guide = () => send({ type: 'share.guide' });
-  const link = view.myCard?.shareUrl ?? window.location.origin;
-  const copy = () => send({ type: 'share.copy', text: `点链接加入团队，${offer}。${link}`, what: '文案' });
+  const copy = () => {
+    // A visitor has no link of their own, and shares the app.
+    const link = view.myCard?.shareUrl ?? window.location.origin;
+    send({ type: 'share.copy', text: `点链接加入团队，${promise}。${link}`, what: '文案' });
+  };
   return (
-    <div className={layout.paddedPage}>
+    <div className={layoutStyles.paddedPage}>
       <BackBar title={titleOf('/shareVideo')} />
-      <div className={layout.stack}>
-        <FilmCard member={member} mayCopy={!loading} onCopy={copy} onGuide={guide} />
-        {code && !member && (
+      <div className={layoutStyles.stack}>
+        <FilmCard isMember={isMember} mayCopy={!loading} onCopy={copy} onGuide={guide} />
+        {/* A visitor came by a friend's link. A member is led to the friend's team by `useInvitation`. */}
+        {code && !isMember && (
           <Card as="section" padY={16} gap={12} aria-label="好友的邀请">
-            <p>好友邀请您加入团队，{offer}。</p>
+            <p>好友邀请您加入团队，{promise}。</p>
             <LinkButton href={joinTeamHref(code)} tint="fill">
               查看邀请
             </LinkButton>
           </Card>
         )}
         {/* A new key makes a new element, which the layout-shift metric does not count as moved when the reward adds a line. */}
-        <Caption key={offer} myCard={view.myCard} loading={loading} offer={offer} onGuide={guide} />
+        <Caption key={promise} myCard={view.myCard} loading={loading} promise={promise} onGuide={guide} />
       </div>
-      <ShareLayers {...inviting} />
+      <ShareLayers {...invitationFlow} />
     </div>
   );
 }

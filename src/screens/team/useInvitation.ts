@@ -41,4 +41,4 @@ export function useInvitation() {
   return { view, send: actor.send };
 }
 
-export type Inviting = ReturnType<typeof useInvitation>;
+export type InvitationFlow = ReturnType<typeof useInvitation>;

@@ -40,8 +40,8 @@ describe('addressForm', () => {
         'form.refused': { fields: ['tel'] },
         'address.save': intent,
         'address.paste': { pasted: '林小艺 13800138000' },
-        'readBook saved': done([{ ...address, id: 'b', tel: '13900139000' }, address]),
-        'readBook unsaved': done([{ ...address, tel: '13900139000' }]),
+        'readAddresses saved': done([{ ...address, id: 'b', tel: '13900139000' }, address]),
+        'readAddresses unsaved': done([{ ...address, tel: '13900139000' }]),
         'readRegions none': done([]),
       },
       names: {
@@ -66,14 +66,14 @@ describe('addressForm', () => {
           adding     → filling       id=- address=- intent=- regions=- recognized=- failure=- regionFailure=-
           changing   → loading       id=a address=- intent=- regions=- recognized=- failure=- regionFailure=-
           reloaded   → settling   id=- address=- intent=intent regions=- recognized=- failure=- regionFailure=-
-        settling   starts readBook {}
-          readBook saved     → filling   intent=- forgetTyped() 「上次填写的地址已保存，可以新增别的」success
-          readBook unsaved   → filling   intent=- 「上次填写的地址没有保存，请核对后再保存」plain
-          readBook lost      → undecided
-        lookingUp   starts readBook {}
-          readBook saved     → saved     intent=- 「上次填写的地址已保存」success
-          readBook unsaved   → filling   intent=- 「上次填写的地址没有保存，请核对后再保存」plain
-          readBook lost      → undecided
+        settling   starts readAddresses {}
+          readAddresses saved     → filling   intent=- forgetTyped() 「上次填写的地址已保存，可以新增别的」success
+          readAddresses unsaved   → filling   intent=- 「上次填写的地址没有保存，请核对后再保存」plain
+          readAddresses lost      → undecided
+        lookingUp   starts readAddresses {}
+          readAddresses saved     → saved     intent=- 「上次填写的地址已保存」success
+          readAddresses unsaved   → filling   intent=- 「上次填写的地址没有保存，请核对后再保存」plain
+          readAddresses lost      → undecided
         loading   starts readAddress id=a
           readAddress address   → filling   address=address
           readAddress gone   → gone

@@ -103,11 +103,11 @@ it('joinTeam: follows its table', () =>
     nullOrNot: ['failure'],
     table: `
       start
-        reloaded   → recalling   code=typed typed=false oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=inAMinute intent=- reward=- unanswered=false failure=- keepLinkCode()
-        linked     → recalling   code=typed typed=false oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
-        member     → recalling   code=typed typed=false oneTap=true invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
-        bare       → recalling   code=- typed=false oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
-      recalling   starts readMyTeam
+        reloaded   → readingMyTeam   code=typed typed=false oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=inAMinute intent=- reward=- unanswered=false failure=- keepLinkCode()
+        linked     → readingMyTeam   code=typed typed=false oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
+        member     → readingMyTeam   code=typed typed=false oneTap=true invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
+        bare       → readingMyTeam   code=- typed=false oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
+      readingMyTeam   starts readMyTeam
         readMyTeam myTeam            → belonging    myTeam=myTeam
         readMyTeam free              [code=-] → askingCode   myTeam=free
         readMyTeam owner             [code=-] → askingCode   myTeam=owner

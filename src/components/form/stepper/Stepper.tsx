@@ -40,7 +40,7 @@ export function Stepper({ label, value: given, min = 1, max, onChange }: Stepper
   }, [actor]);
   useEffect(() => actor.send({ type: 'stepper.given', value: given, min, max }), [actor, given, min, max]);
 
-  const step = (by: number) => actor.send({ type: 'stepper.step', by });
+  const step = (delta: number) => actor.send({ type: 'stepper.step', delta });
   const leave = () => actor.send({ type: 'stepper.leave' });
   const onKeyDown = (event: KeyboardEvent) => {
     const handlers: Record<string, () => void> = {
@@ -58,13 +58,12 @@ export function Stepper({ label, value: given, min = 1, max, onChange }: Stepper
     handler();
   };
 
-  /** The props of the button that steps by `by`. */
-  const button = (name: string, by: 1 | -1, path: string) => ({
+  const buttonProps = (name: string, delta: 1 | -1, path: string) => ({
     name,
     path,
-    disabled: by === 1 ? value >= max : value <= min,
-    onStep: () => step(by),
-    onPress: () => actor.send({ type: 'stepper.press', by }),
+    disabled: delta === 1 ? value >= max : value <= min,
+    onStep: () => step(delta),
+    onPress: () => actor.send({ type: 'stepper.press', delta }),
     onRelease: () => actor.send({ type: 'stepper.release' }),
     onCancel: () => actor.send({ type: 'stepper.cancel' }),
   });
@@ -72,7 +71,7 @@ export function Stepper({ label, value: given, min = 1, max, onChange }: Stepper
   return (
     <div>
       <div className={styles.stepper} role="group" aria-label={label}>
-        <PressAndHoldButton {...button('减少', -1, 'M4 10h12')} />
+        <PressAndHoldButton {...buttonProps('减少', -1, 'M4 10h12')} />
         <input
           className={styles.input}
           role="spinbutton"
@@ -90,7 +89,7 @@ export function Stepper({ label, value: given, min = 1, max, onChange }: Stepper
           onBlur={leave}
           onKeyDown={onKeyDown}
         />
-        <PressAndHoldButton {...button('增加', 1, 'M4 10h12M10 4v12')} />
+        <PressAndHoldButton {...buttonProps('增加', 1, 'M4 10h12M10 4v12')} />
       </div>
       <FieldError id={id}>{message}</FieldError>
     </div>

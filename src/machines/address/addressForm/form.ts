@@ -41,10 +41,10 @@ const blank: Omit<Address, 'id'> = {
   isDefault: false,
 };
 
-/** A member calls addresses so with a tap; a label that another app gave stays until one is chosen. */
+/** The labels that a tap gives to an address. Another label, of another app, stays until one of these is chosen. */
 export const LABELS = ['家', '公司'] as const;
 
-/** A person fills in these fields of an address; the four of a region come with one choice, so its message stands at areaCode. */
+/** The fields of a saved address. One choice fills in the four of a region, so their message stands at areaCode. */
 export const addressFields = Object.keys(fields) as readonly (keyof typeof fields)[];
 
 /** The fields that a pasted text may fill in. */
@@ -53,7 +53,7 @@ export const recognizedFields = ['name', 'tel', 'province', 'city', 'county', 'a
 /** The name under which the form of an address (null: a new one) keeps its fields. */
 export const addressFormName = (id: string | null): string => (id ? `address.${id}` : 'address');
 
-/** The form of an address as it is, or of a new one. What was typed before and not saved stands in it first. */
+/** The form of an address, or of a new one (null). Text that was typed before and not saved takes precedence over both. */
 export function addressForm(address: Address | null) {
   const { id, ...kept } = address ?? { id: null, ...blank };
   const initial = { ...kept, tel: groupPhone(kept.tel), label: kept.label ?? '', pasted: '' };

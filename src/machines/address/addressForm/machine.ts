@@ -3,17 +3,7 @@ import { assertEvent } from 'xstate';
 import * as z from 'zod/mini';
 import type { AddressToSave } from '#services/address/address.ts';
 import type { FlowDraft } from '../../core/draft';
-import {
-  failedToRead,
-  formRefused,
-  outcomeLost,
-  refused,
-  tooOften,
-  waiting,
-  waitingToRead,
-  withError,
-  withOutput,
-} from '../../core/states';
+import { failedToRead, formRefused, refused, tooOften, waiting, waitingToRead, withError, withOutput } from '../../core/states';
 import { addressFormName } from './form';
 import { addressFormSetup, type Draft, lookUp } from './setup';
 
@@ -53,7 +43,7 @@ export const addressFormMachine = addressFormSetup.createMachine({
       invoke: lookUp({
         description: '已经保存，从空白的表单开始',
         target: 'filling',
-        actions: ['forgetTyped', 'dropIntent', 'sayEarlierSaved'],
+        actions: ['forgetTyped', 'dropIntent', 'sayWasSavedAddAnother'],
       }),
     },
     lookingUp: {
@@ -61,7 +51,7 @@ export const addressFormMachine = addressFormSetup.createMachine({
       invoke: lookUp({
         description: '已经保存，可在收货地址里修改',
         target: 'saved',
-        actions: ['dropIntent', 'sayAlreadySaved'],
+        actions: ['dropIntent', 'sayWasSaved'],
       }),
     },
     loading: {
@@ -127,7 +117,7 @@ export const addressFormMachine = addressFormSetup.createMachine({
             src: 'readRegions',
             onDone: [
               {
-                guard: withOutput('areThere'),
+                guard: withOutput('hasRegions'),
                 description: '读到地区',
                 target: 'choosing',
                 actions: withOutput('assignRegions'),
@@ -174,7 +164,12 @@ export const addressFormMachine = addressFormSetup.createMachine({
         input: ({ context }) => ({ id: context.id, address: context.intent as AddressToSave }),
         onDone: { target: 'saved', actions: ['saySaved', 'dropIntent'] },
         onError: [
-          outcomeLost('没有收到结果，可能已经新增', 'undecided'),
+          {
+            guard: withError('isPossiblyAdded'),
+            description: '没有收到结果，可能已经新增',
+            target: 'undecided',
+            actions: withError('assignFailure'),
+          },
           tooOften('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
           { guard: withError('isGone'), description: '地址已在别处删除', target: 'gone', actions: 'dropIntent' },
           refused('没有保存，改正或删除不用的地址后再试', 'filling', 'dropIntent'),

@@ -9,7 +9,7 @@ import { call } from '#services/http/call.ts';
 import { type Failure, toFailure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { Origin } from '../../core/specification';
-import { failureHandling, outcomeUnknown, type Raised, type Said, say, withOutput } from '../../core/states';
+import { failureHandling, isOutcomeUnknown, type Raised, type Said, say, withOutput } from '../../core/states';
 import type { AddressFormEvent } from './events';
 import { addressFormName, recognizedFields, rules } from './form';
 
@@ -39,25 +39,25 @@ export const NOTHING_RECOGNIZED: Failure = {
   shown: false,
 };
 
-/** Moves a refusal of a part of the region to the field of the choice, because a region comes with one choice. */
+/** Moves a refusal of the province, city or county to the form's one field for a region. */
 const atTheRegion = (failure: Failure): Failure =>
   ['province', 'city', 'county'].includes(failure.field ?? '') ? { ...failure, field: 'areaCode' } : failure;
 
-/** An address that was saved without an answer is found again by these fields. */
-const COMPARED = ['name', 'tel', 'areaCode', 'addressDetail'] as const;
+/** Addresses that agree in these are the same: `areaCode` stands for the region, and `isDefault` changes with other addresses. */
+const IDENTIFYING = ['name', 'tel', 'areaCode', 'addressDetail'] as const;
 
-/** The look-up of an address that was saved without an answer: `found` is the transition when the book has it. */
+/** Looks an address that was saved without an answer up among the member's: `found` is the transition if it is there. */
 export const lookUp = <const Transition extends object>(found: Transition) =>
   ({
-    id: 'readBook',
-    src: 'readBook',
+    id: 'readAddresses',
+    src: 'readAddresses',
     input: {},
     onDone: [
       {
-        guard: withOutput('isInBook'),
+        guard: withOutput('isAmongAddresses'),
         ...found,
       },
-      { description: '没有保存，填过的都在', target: 'filling', actions: ['dropIntent', 'sayNotInBook'] },
+      { description: '没有保存，填过的都在', target: 'filling', actions: ['dropIntent', 'sayNotSaved'] },
     ],
     onError: { description: '没有读到，由会员决定', target: 'undecided' },
   }) as const;
@@ -74,7 +74,7 @@ export const addressFormSetup = setup({
   },
   actors: {
     readAddress: named('读取地址', actorOf(call(addressById))),
-    readBook: named('读取收货地址', actorOf(call(addressList))),
+    readAddresses: named('读取收货地址', actorOf(call(addressList))),
     recognize: named('识别收货信息', actorOf(recognizeAddress)),
     save: named('保存地址', actorOf(saveAddress)),
     readRegions: named('读取省市区', actorOf(readRegions)),
@@ -83,16 +83,16 @@ export const addressFormSetup = setup({
   guards: {
     isUnread: ({ context }) => context.id !== null && context.address === null,
     wasInterrupted: ({ context }) => context.intent !== null,
-    isInBook: ({ context: { intent } }, addresses: readonly Address[]) =>
-      addresses.some((one) => COMPARED.every((field) => one[field] === intent?.[field])),
+    isAmongAddresses: ({ context: { intent } }, addresses: readonly Address[]) =>
+      addresses.some((address) => IDENTIFYING.every((name) => address[name] === intent?.[name])),
     isGone: (_, params: Raised) => toFailure(params.error).reason === 'addressMissing',
     // Repeating an update is harmless; repeating an insert would add a second address.
-    outcomeUnknown: ({ context }, params: Raised) => context.id === null && outcomeUnknown(null, params),
+    isPossiblyAdded: ({ context }, params: Raised) => context.id === null && isOutcomeUnknown(null, params),
     isWhole: (_, recognized: Recognized | null) =>
       recognized !== null && rules.check(recognizedFields, { ...recognized }).filled !== undefined,
     isRecognized: (_, recognized: Recognized | null) => recognized !== null,
     lacksRegions: ({ context }) => context.regions === null,
-    areThere: (_, regions: readonly Province[]) => regions.length > 0,
+    hasRegions: (_, regions: readonly Province[]) => regions.length > 0,
   },
   actions: {
     assignAddress: assign((_, address: Address) => ({ address })),
@@ -109,13 +109,14 @@ export const addressFormSetup = setup({
       const text = id === null && intent?.isDefault ? '地址已保存，奖品和之后的兑换默认寄到这里' : '地址已保存';
       return { type: 'toast', text, style: 'success' } as const;
     }),
-    sayAlreadySaved: say('上次填写的地址已保存', 'success'),
-    sayEarlierSaved: say('上次填写的地址已保存，可以新增别的', 'success'),
-    sayNotInBook: say('上次填写的地址没有保存，请核对后再保存', 'plain'),
+    sayWasSaved: say('上次填写的地址已保存', 'success'),
+    sayWasSavedAddAnother: say('上次填写的地址已保存，可以新增别的', 'success'),
+    sayNotSaved: say('上次填写的地址没有保存，请核对后再保存', 'plain'),
     forgetTyped: ({ context }) => clearDraft(formDraftName(addressFormName(context.id))),
   },
 })
   .extend(failureHandling)
   .extend({
+    // This replaces the common action, whose failure may name a field that is not on the page.
     actions: { assignFailure: assign((_, { error }: Raised) => ({ failure: atTheRegion(toFailure(error)) })) },
   });

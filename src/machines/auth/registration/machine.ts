@@ -11,8 +11,8 @@ import type { Origin } from '../../core/specification';
 import {
   assignUnanswered,
   failureHandling,
+  isOutcomeUnknown,
   outcomeLost,
-  outcomeUnknown,
   type Raised,
   refused,
   type Said,
@@ -128,7 +128,7 @@ const registrationSetup = setup({
     waitUntil,
   },
   guards: {
-    outcomeUnknown,
+    isOutcomeUnknown,
     isAt,
     leavesOutCode: ({ context: { code, toldCode } }, { inviteCode }: { inviteCode?: string | undefined }) =>
       code !== null && code !== toldCode && !inviteCode,

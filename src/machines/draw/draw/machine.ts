@@ -16,7 +16,7 @@ import { type Destination, type DrawContext, drawSetup } from './setup';
 
 /** The guard for a draw that is refused for this reason, and so not carried out. */
 const refusedAs = (reason: string) =>
-  ({ type: 'refusedAs', params: ({ event: { error } }: { event: Raised }) => ({ error, reason }) }) as const;
+  ({ type: 'isRefusedAs', params: ({ event: { error } }: { event: Raised }) => ({ error, reason }) }) as const;
 
 /** The inputs of the draw's calls: a draw by its ids, and with the activity as the member sees it. */
 const asked = ({ context }: { context: DrawContext }) => ({

@@ -14,7 +14,7 @@ import { type Failure, toFailure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import { waitForBoundary } from '../../core/boundary';
 import type { Origin } from '../../core/specification';
-import { failureHandling, outcomeUnknown, type Raised } from '../../core/states';
+import { failureHandling, isOutcomeUnknown, type Raised } from '../../core/states';
 import type { DrawEvent } from '../events';
 
 export interface DrawContext {
@@ -59,7 +59,7 @@ export const drawSetup = setup({
   // The seal breaks, the lid slides off and the prize rises (src/components/media/casket/Casket.module.css).
   delays: { reveal: 1500 },
   guards: {
-    outcomeUnknown,
+    isOutcomeUnknown,
     isVisitor: ({ context }) => !context.signedIn,
     wasInterrupted: (_, { requestId }: DrawBeginning) => requestId !== null,
     isNotStarted: (_, { activity }: DrawBeginning) => activity.state === ACTIVITY_STATE.notStarted,
@@ -71,7 +71,7 @@ export const drawSetup = setup({
     isMismatched: ({ context }) => context.check?.verdict === 'mismatched',
     needsAddress: ({ context }) => context.result?.needAddress === true,
     hasWon: ({ context }) => context.result?.won === true,
-    refusedAs: (_, { error, reason }: Raised & { reason: string }) => toFailure(error).reason === reason,
+    isRefusedAs: (_, { error, reason }: Raised & { reason: string }) => toFailure(error).reason === reason,
   },
   actions: {
     assignBeginning: assign((_, { activity, memberId, requestId }: DrawBeginning) => ({

@@ -165,20 +165,20 @@ export const redemptionMachine = redemptionSetup.createMachine({
         onError: [
           outcomeLost('没有收到结果，或再次提交被拒绝、服务器却没有认出请求编号：可能已经兑换', 'undecided.lookingUp'),
           {
-            guard: withError('passwordRefused'),
+            guard: withError('isPasswordRefused'),
             description: '支付密码没有通过，这次什么也没有扣；若是再次提交，之前仍可能已兑换',
             target: 'open.confirming',
             actions: ['dropUnlessAgain', withError('tellPassword')],
           },
           tooOften('操作太频繁，要等一会儿', 'open.confirming.paused', 'dropUnlessAgain'),
           {
-            guard: withError('quoteIsOver'),
+            guard: withError('isQuoteExpired'),
             description: '报价已过期，什么也没有扣；若是再次提交，之前也没有兑换',
             target: 'open.confirming.lapsed',
             actions: 'dropExpired',
           },
           {
-            guard: withError('beginsAnew'),
+            guard: withError('mustBeginAnew'),
             description: '余额、价格、库存、限购或地址变了，重新读取；再次提交被拒绝也重新读取，之前也没有兑换',
             target: 'loading',
             actions: ['dropIntent', withError('assignFailure'), withError('assignLeft')],

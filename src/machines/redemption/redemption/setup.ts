@@ -72,7 +72,7 @@ export interface RedemptionContext extends RedemptionDraft {
   readonly again: boolean;
   /** The member had typed this when another tab's redemption took its place; null where the intent is this tab's own. */
   readonly unsent: string | null;
-  /** The order that came of it. */
+  /** The order that the server has made of the intent. */
   readonly order: OrderPlaced | null;
   /** The order that another tab placed, while this form was filled in. */
   readonly elsewhere: OrderPlaced | null;
@@ -127,10 +127,10 @@ function lastQuoted({ offer, intent }: RedemptionContext): Offer | null {
 /** An attempt to submit: its requestId, and whether it was sent before. */
 const attemptOf = ({ intent, again }: RedemptionContext) => ({ requestId: intent?.requestId ?? '', again });
 
-/** Refusals after which the terms must be read again. */
-const MOVED = ['balanceTooLow', 'priceChanged', 'stockTooLow', 'limitExceeded', 'addressMissing', 'goodsGone'];
-/** Refusals of a quote that another amount would avoid. */
-const UNFIT = ['amountTooLow', 'amountNotMultiple', 'balanceTooLow'];
+/** After a refusal for one of these reasons the terms must be read again. */
+const TERMS_CHANGED = ['balanceTooLow', 'priceChanged', 'stockTooLow', 'limitExceeded', 'addressMissing', 'goodsGone'];
+/** A quote that is refused for one of these reasons needs another amount. */
+const AMOUNT_REFUSED = ['amountTooLow', 'amountNotMultiple', 'balanceTooLow'];
 
 /** The types, calls, guards and actions of the flow. */
 export const redemptionSetup = setup({
@@ -169,15 +169,15 @@ export const redemptionSetup = setup({
       return specs.length === 0 && !address && !files;
     },
     mayPay: ({ context }) => context.stage === 'ready',
-    resetsPassword: ({ context }) => context.stage === 'forgotten',
-    asksForAnother: (_, { error }: Raised) => UNFIT.includes(toFailure(error).reason ?? ''),
-    keepsQuote: ({ context }, { error }: Raised) => context.again && UNFIT.includes(toFailure(error).reason ?? ''),
-    outcomeUnknown: ({ context }, { error }: Raised) => outcomeUnknown(toFailure(error), attemptOf(context)),
-    passwordRefused: (_, { error }: Raised) => isPasswordRefusal(toFailure(error)),
-    quoteIsOver: (_, { error }: Raised) => toFailure(error).reason === 'quoteExpired',
-    beginsAnew: ({ context }, { error }: Raised) => {
+    isResettingPassword: ({ context }) => context.stage === 'forgotten',
+    needsOtherAmount: (_, { error }: Raised) => AMOUNT_REFUSED.includes(toFailure(error).reason ?? ''),
+    keepsQuote: ({ context }, { error }: Raised) => context.again && AMOUNT_REFUSED.includes(toFailure(error).reason ?? ''),
+    isOutcomeUnknown: ({ context }, { error }: Raised) => outcomeUnknown(toFailure(error), attemptOf(context)),
+    isPasswordRefused: (_, { error }: Raised) => isPasswordRefusal(toFailure(error)),
+    isQuoteExpired: (_, { error }: Raised) => toFailure(error).reason === 'quoteExpired',
+    mustBeginAnew: ({ context }, { error }: Raised) => {
       const failure = toFailure(error);
-      return MOVED.includes(failure.reason ?? '') || (context.again && settles(failure, attemptOf(context)));
+      return TERMS_CHANGED.includes(failure.reason ?? '') || (context.again && settles(failure, attemptOf(context)));
     },
     isAgain: ({ context }) => context.again,
     isElsewhere: (_, { became }: Sent) => became === 'elsewhere',

@@ -36,7 +36,7 @@ export const filling = flow.createStateConfig({
         onDone: { target: 'quoted', actions: withOutput('assignOffer') },
         onError: [
           {
-            guard: withError('asksForAnother'),
+            guard: withError('needsOtherAmount'),
             description: '服务器认为数量不合适',
             target: 'refused',
             actions: withError('assignFailure'),
@@ -94,7 +94,7 @@ export const confirming = flow.createStateConfig({
   exit: 'leavePassword',
   on: {
     'flow.back': [
-      { guard: 'resetsPassword', description: '正在重设支付密码，先回到输入', actions: 'askPassword' },
+      { guard: 'isResettingPassword', description: '正在重设支付密码，先回到输入', actions: 'askPassword' },
       { guard: 'isAgain', description: '先不再次提交', target: '#redemption.undecided.unknown', actions: 'clearFailure' },
       { description: '回到填写', target: 'filling' },
     ],
@@ -146,7 +146,7 @@ export const confirming = flow.createStateConfig({
             actions: ['keepQuote', withError('assignFailure')],
           },
           {
-            guard: withError('asksForAnother'),
+            guard: withError('needsOtherAmount'),
             description: '余额或条件变了，回到填写',
             target: '#redemption.open.filling.refused',
             actions: withError('assignFailure'),

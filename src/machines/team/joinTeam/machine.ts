@@ -7,9 +7,9 @@ import { phoneStep } from './phoneStep';
 import { joinTeamSetup } from './setup';
 import { verifying } from './verifying';
 
-/** The ways out of a refusal. */
+/** The ways out of the states that say why this code or this phone can't join. */
 const anotherCode = { 'invite.change': { target: 'askingCode', actions: 'dropCode' } } as const;
-const anotherPhoneOrCode = { 'phone.edit': { target: 'phone', actions: 'preferForm' }, ...anotherCode } as const;
+const anotherPhoneOrCode = { 'phone.edit': { target: 'phone', actions: 'endOneTap' }, ...anotherCode } as const;
 
 export const joinTeamMachine = joinTeamSetup.createMachine({
   id: 'joinTeam',
@@ -31,11 +31,11 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
     unanswered: false,
     failure: null,
   }),
-  // A visitor who goes on to the registration has the newest link's code there.
+  // The registration fills in this code, if a visitor goes on to it.
   entry: 'keepLinkCode',
-  initial: 'recalling',
+  initial: 'readingMyTeam',
   states: {
-    recalling: {
+    readingMyTeam: {
       description: '打开链接：登录的会员先看自己是否已在团队里',
       invoke: {
         id: 'readMyTeam',
@@ -85,7 +85,7 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
             actions: withOutput('assignInvitation'),
           },
           {
-            guard: 'mayTap',
+            guard: 'isOneTap',
             description: '登录的会员打开了好友的邀请',
             target: 'offering',
             actions: withOutput('assignInvitation'),
@@ -106,6 +106,7 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
     offering,
     phone: phoneStep,
     verifying,
+    // `reasons` and `joinRefusals` (setup.ts) lead to these from the check of the phone and from both ways to join.
     ownTeam: { description: '不能加入自己的团队：去邀请好友，或换手机号、换邀请码', on: anotherPhoneOrCode },
     sameTeam: { description: '已在这个团队里：去看我的团队，或换手机号、换邀请码', on: anotherPhoneOrCode },
     otherTeam: { description: '已加入别的团队，邀请人不能更换：去看我的团队，或换手机号、换邀请码', on: anotherPhoneOrCode },

@@ -33,7 +33,7 @@ export const offering = flow.createStateConfig({
             guard: withError('wantsProof'),
             description: '不能只凭登录加入，改为验证手机号',
             target: '#joinTeam.phone',
-            actions: ['dropIntent', 'preferForm', withError('assignFailure')],
+            actions: ['dropIntent', 'endOneTap', withError('assignFailure')],
           },
           refused('没有发出，或登录已过期', 'ready', 'dropIntent'),
         ],
@@ -43,7 +43,7 @@ export const offering = flow.createStateConfig({
       description: '结果未知：只能用同一请求编号再试一次，或改用手机号验证，那里会先查是否已经加入',
       on: {
         'flow.resend': { target: 'joining', actions: 'clearFailure' },
-        'join.verify': { target: '#joinTeam.phone', actions: ['dropIntent', 'preferForm'] },
+        'join.verify': { target: '#joinTeam.phone', actions: ['dropIntent', 'endOneTap'] },
       },
     },
     waiting: waiting('操作太频繁，等待后可再加入', 'ready'),

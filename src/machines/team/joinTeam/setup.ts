@@ -19,7 +19,7 @@ import { keepLinkCode } from '../../auth/registration/machine';
 import { agreementMachine } from '../../content/document';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { Origin } from '../../core/specification';
-import { assignUnanswered, failureHandling, outcomeUnknown, type Raised, type Said, withError } from '../../core/states';
+import { assignUnanswered, failureHandling, isOutcomeUnknown, type Raised, type Said, withError } from '../../core/states';
 import { isAt } from '../../core/steps';
 import { verificationHandling, verificationOver } from '../../verification/verification';
 import type { JoinTeamEvent } from './events';
@@ -41,7 +41,7 @@ interface JoinTeamContext {
   code: string | null;
   /** The code was typed, and did not come with a link. */
   typed: boolean;
-  /** A member joins with one tap, until it led to the form. */
+  /** A member joins with one tap, until that was refused or left for the form. */
   oneTap: boolean;
   invitation: Invitation | null;
   phone: string;
@@ -132,13 +132,13 @@ export const joinTeamSetup = setup({
     waitUntil,
   },
   guards: {
-    outcomeUnknown,
+    isOutcomeUnknown,
     hasCode: ({ context }) => context.code !== null,
     isOthers: ({ context: { myTeam } }, { phone }: { phone: string }) =>
       myTeam?.ownPhone !== undefined && !fitsMask(phone, myTeam.ownPhone),
     isOwn: ({ context: { myTeam } }, invitation: Invitation) => myTeam?.ownCode === invitation.code,
     belongs: (_, { joined }: MyTeam) => joined,
-    mayTap: ({ context }) => context.oneTap,
+    isOneTap: ({ context }) => context.oneTap,
     wantsProof: (_, params: Raised) => {
       const { kind } = toFailure(params.error);
       return kind === 'refused' || kind === 'forbidden';
@@ -173,7 +173,7 @@ export const joinTeamSetup = setup({
       reward: { rewardChances, rewardContribution },
     })),
     assignUnanswered,
-    preferForm: assign({ oneTap: false }),
+    endOneTap: assign({ oneTap: false }),
     dropIntent: assign({ intent: null, failure: null }),
     askDocument: forwardTo('document'),
   },

@@ -166,7 +166,7 @@ export const joining: readonly Scenario[] = [
     name: '已加入的会员再打开邀请',
     who: 'new',
     steps: [
-      held(/auth\/ma\/qjtr/, [open(TEAM)], 'joinTeam.recalling'),
+      held(/auth\/ma\/qjtr/, [open(TEAM)], 'joinTeam.readingMyTeam'),
       act(async ({ api, tools, gateway }) => api.join((await tools.signUp(gateway)).inviteCode)),
       open(TEAM),
       show('joinTeam.belonging'),

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { Empty } from '#components/feedback/Empty.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
-import { firstOf, MonthSelect } from '#components/select/MonthSelect.tsx';
+import { firstTimeOf, MonthSelect } from '#components/select/MonthSelect.tsx';
 import { useList } from '#hooks/useList.ts';
 import { ledger } from '#machines/account/statement.ts';
 import { titleOf } from '#paths/routes.ts';
@@ -22,21 +22,21 @@ const directions = [
   { id: 'OUT', text: '使用' },
 ] as const;
 
-/** Estimated line height in px, until it is measured. */
-const height = (line: Line) => (line.kind === 'month' ? 41 : 66);
+/** The estimated height of a line in px, until it is measured. */
+const lineHeight = (line: Line) => (line.kind === 'month' ? 41 : 66);
 
 /** Balances, and the entries of points by month. */
 export default function AssetsRecordScreen() {
   const { actor, view, show } = useList(ledger);
   const { items, filter, beside } = view;
-  const complete = useSelector(actor, (current) => !current.context.hasMore);
-  const lines = useMemo(() => linesOf(items, complete), [items, complete]);
-  const filtered = filter.direction !== undefined || filter.month !== undefined;
-  const first = firstOf(items, complete && !filtered);
+  const isComplete = useSelector(actor, (current) => !current.context.hasMore);
+  const lines = useMemo(() => linesOf(items, isComplete), [items, isComplete]);
+  const isFiltered = filter.direction !== undefined || filter.month !== undefined;
+  const firstTime = firstTimeOf(items, isComplete && !isFiltered);
   return (
-    <div className={layout.page}>
+    <div className={layoutStyles.page}>
       <BackBar title={titleOf('/assetsRecord')} />
-      <div className={layout.inset}>
+      <div className={layoutStyles.inset}>
         <BalanceCard />
       </div>
       <Row className={styles.heading} gap={12} wrap spread align="baseline">
@@ -52,17 +52,17 @@ export default function AssetsRecordScreen() {
           chosen={filter.direction ?? 'ALL'}
           onChoose={(id) => show({ month: filter.month, direction: id === 'ALL' ? undefined : id })}
         />
-        <MonthSelect value={filter.month} first={first} onChange={(month) => show({ ...filter, month })} />
+        <MonthSelect value={filter.month} firstTime={firstTime} onChange={(month) => show({ ...filter, month })} />
       </Row>
       <List
         actor={actor}
         label="贡献值明细"
         rows={lines}
         keyOf={lineKey}
-        height={height}
+        height={lineHeight}
         view={LineView}
         empty={
-          filtered ? (
+          isFiltered ? (
             <Empty picture="statement">
               <p>没有符合条件的明细</p>
               <button type="button" onClick={() => show({})}>

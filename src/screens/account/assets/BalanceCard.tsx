@@ -4,13 +4,13 @@ import { useResource } from '#hooks/useResource.ts';
 import { account } from '#machines/account/account.ts';
 import { balances } from '../balances';
 
-/** Shows the three balances; points come first, because the entries below are of points. The other two lead to pages with their entries. */
+/** Shows the three balances. The contribution is the main one, because the page lists its entries; the others lead to theirs. */
 export function BalanceCard() {
-  const { value, failed } = useResource(account);
-  const [first, ...others] = balances;
-  const pending = value
+  const { value: amounts, failed } = useResource(account);
+  const [contribution, ...others] = balances;
+  const pendingTexts = amounts
     ? balances.flatMap(({ name, pendingOf }) => {
-        const text = pendingOf(value);
+        const text = pendingOf(amounts);
         return text ? [`${name}${text}`] : [];
       })
     : [];
@@ -18,11 +18,11 @@ export function BalanceCard() {
     <HeroCard
       label="余额"
       failed={failed}
-      figure={[first.name, value && first.amountOf(value)]}
-      others={others.map(({ name, amountOf, to }) => [name, value && amountOf(value), to] as const)}
+      figure={[contribution.name, amounts && contribution.amountOf(amounts)]}
+      others={others.map(({ name, amountOf, to }) => [name, amounts && amountOf(amounts), to] as const)}
     >
       <Stack gap={4} above={8} size={14}>
-        {pending.length > 0 && <p>{pending.join('，')}</p>}
+        {pendingTexts.length > 0 && <p>{pendingTexts.join('，')}</p>}
         <p>数据IP 的收支见兑换记录，抽中的见我的盲盒</p>
       </Stack>
     </HeroCard>

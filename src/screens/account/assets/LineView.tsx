@@ -32,7 +32,7 @@ function Sums({ income, expend, refund }: NonNullable<MonthLine['sums']>) {
     <>
       {income > 0 && (
         <span>
-          获得 <Signed amount={income} direction="IN" income />
+          获得 <Signed amount={income} direction="IN" isGain />
         </span>
       )}
       {expend > 0 && (
@@ -51,22 +51,22 @@ function Sums({ income, expend, refund }: NonNullable<MonthLine['sums']>) {
 
 /** One signed entry: income in jade, expenditure and refunds in ink. */
 function EntryView({ line }: { readonly line: EntryLine }) {
-  const { entry, time, first, last } = line;
+  const { entry, time, isFirst, isLast } = line;
   const about = remarkOf(entry);
   return (
     <div
       className={styles.entry}
       data-mark={markOf(entry)}
       data-income={isIncome(entry) || undefined}
-      data-first={first || undefined}
-      data-last={last || undefined}
+      data-first={isFirst || undefined}
+      data-last={isLast || undefined}
     >
       <Text lineBreak="words" strong>
         {/* A narrow line breaks before 退回, and not within the word. */}
         {entry.title.replace(/退回$/, '\u200b$&')}
       </Text>
       <p className={styles.end}>
-        <Signed amount={entry.amount} direction={entry.direction} income={isIncome(entry)} />
+        <Signed amount={entry.amount} direction={entry.direction} isGain={isIncome(entry)} />
       </p>
       <Text size={12} tone="faint">
         {about ? `${time}${DOT}${about}` : time}
@@ -92,13 +92,13 @@ function markOf(entry: LedgerEntry): string {
 const isIncome = (entry: LedgerEntry): boolean => entry.direction === 'IN' && !isRefund(entry);
 
 interface SignedProps extends Pick<LedgerEntry, 'amount' | 'direction'> {
-  readonly income?: boolean;
+  readonly isGain?: boolean;
 }
 
-/** An amount with its sign; income is in jade. */
-function Signed({ amount, direction, income }: SignedProps) {
+/** An amount with its sign; a gain is in jade. */
+function Signed({ amount, direction, isGain }: SignedProps) {
   return (
-    <Text as="span" strong tone={income ? 'jade' : 'ink'}>
+    <Text as="span" strong tone={isGain ? 'jade' : 'ink'}>
       {signed(direction, amount, points)}
     </Text>
   );

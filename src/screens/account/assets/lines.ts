@@ -20,8 +20,8 @@ export interface EntryLine {
   /** The day and the time in China: 11-20 15:01. */
   readonly time: string;
   /** The first and the last entry of a month have the rounded corners of its card. */
-  readonly first: boolean;
-  readonly last: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
 }
 
 /** Tells whether a credit returns what was spent. A backend that doesn't say so has it in the title. */
@@ -61,7 +61,7 @@ export function linesOf(entries: readonly (LedgerEntry | UnreadableRow)[], compl
     return [
       { kind: 'month', month, sums: isWhole ? sumsOf(read) : null, isIncomplete: read.length < dated.length },
       ...dated.map((one, place) =>
-        isUnreadable(one) ? one : { ...one, kind: 'entry' as const, first: place === 0, last: place === dated.length - 1 },
+        isUnreadable(one) ? one : { ...one, kind: 'entry' as const, isFirst: place === 0, isLast: place === dated.length - 1 },
       ),
     ];
   });

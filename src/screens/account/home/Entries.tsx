@@ -1,4 +1,4 @@
-import icons from '#components/icons/Icon.module.css';
+import iconStyles from '#components/icons/Icon.module.css';
 import { Icon } from '#components/icons/Icon.tsx';
 import type { IconName } from '#components/icons/paths.ts';
 import { Link } from '#components/layout/Link.ts';
@@ -27,7 +27,7 @@ const entries: readonly Entry[] = [
 /** Links to the features; the draw says how many chances the member has. */
 export function Entries({ chances }: { readonly chances: number }) {
   return (
-    <Card as="nav" className={icons.tiles} inset above={12} padY={16} aria-label="功能">
+    <Card as="nav" className={iconStyles.tiles} inset above={12} padY={16} aria-label="功能">
       {entries.map(({ icon, text, to, tone }) => (
         <Stack key={to} as={Link} href={to} className={styles.entry} gap={8} center size={14} tone="soft" lineBreak="balance">
           <PlainButton as="span" className={styles.mark} tint={tone}>

@@ -3,7 +3,7 @@ import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Confirm } from '#components/layer/Confirm.tsx';
 import { Brand } from '#components/layout/Brand.tsx';
 import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { TabPage } from '#components/layout/TabPage.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
@@ -18,9 +18,9 @@ import { Balances } from './Balances';
 import { CasketBand } from './CasketBand';
 import { Entries } from './Entries';
 import { FlashStrip } from './FlashStrip';
+import { HomeFooter } from './HomeFooter';
 import styles from './HomeScreen.module.css';
 import { MemberHeader } from './MemberHeader';
-import { Services } from './Services';
 import { StoreCard } from './StoreCard';
 
 /** The member's home: balances, recent winners, entries to every feature. */
@@ -32,7 +32,7 @@ export default function HomeScreen() {
   return (
     <TabPage current="/home">
       <MemberHeader account={value} failed={failed !== null} />
-      <div className={layout.heroCard}>{failed ? <FlowFailed {...failed} /> : <Balances account={value} />}</div>
+      <div className={layoutStyles.heroCard}>{failed ? <FlowFailed {...failed} /> : <Balances account={value} />}</div>
       {isNewcomer && (
         <Row as={Link} href="/taskIntro" minHeight={52} gap={12} wrap spread card tint="cinnabar" inset above={12} padY={8}>
           <strong>
@@ -68,7 +68,7 @@ export default function HomeScreen() {
           </Stack>
           <img src="/articles/blue-and-white.svg" width={96} height={72} alt="" loading="lazy" />
         </Card>
-        <Services onSignOut={() => actor.send({ type: 'signOut.ask' })} />
+        <HomeFooter onSignOut={() => actor.send({ type: 'signOut.ask' })} />
       </StoreCard>
       <Confirm
         open={status === 'asking'}

@@ -6,7 +6,7 @@ import { PhoneField } from '#components/form/PhoneField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import type { useForm } from '#hooks/useForm.ts';
 import type { loginForm } from '#machines/auth/login/form.ts';
@@ -61,7 +61,7 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
   };
   const Fields = view.way === 'code' ? CodeFields : PasswordFields;
   return (
-    <form className={`${layout.heroCard} ${styles.form}`} onSubmit={submit} noValidate>
+    <form className={`${layoutStyles.heroCard} ${styles.form}`} onSubmit={submit} noValidate>
       <Tabs
         label="登录方式"
         tabs={ways}

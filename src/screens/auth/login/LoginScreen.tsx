@@ -4,7 +4,7 @@ import { Horizon } from '#components/display/Horizon.tsx';
 import { Sheet } from '#components/layer/Sheet.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Hero, HeroTitle } from '#components/layout/Hero.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { useFieldFocus } from '#hooks/focus/useFieldFocus.ts';
 import { navigate } from '#hooks/hashLocation.ts';
 import { takeReturn } from '#hooks/returnPath.ts';
@@ -33,7 +33,7 @@ export default function LoginScreen() {
   useFieldFocus(form.field('captcha'), wasReset && view.way === 'password');
   const close = () => actor.send({ type: 'flow.back' });
   return (
-    <div className={layout.scenicPage}>
+    <div className={layoutStyles.scenicPage}>
       <Hero bar={<BackBar />}>
         <HeroTitle title="欢迎回到">登录后继续</HeroTitle>
       </Hero>

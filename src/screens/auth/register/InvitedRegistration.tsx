@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { Icon } from '#components/icons/Icon.tsx';
 import { useFocusWhen } from '#hooks/focus/useFocusWhen.ts';
-import { type inviteCardMachine, isExpected } from '#machines/auth/inviteCard.ts';
+import { type inviteCardMachine, isPending } from '#machines/auth/inviteCard.ts';
 import type { RegistrationInput } from '#machines/auth/registration/machine.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { InvitationHero } from './InvitationHero';
@@ -12,7 +12,7 @@ import type { CodeFieldProps } from './RegisterForm';
 import { type HeaderProps, RegisterHero, Registration } from './Registration';
 
 interface InvitedRegistrationProps extends Pick<RegistrationInput, 'source'> {
-  /** The unparsed invite code of the link. */
+  /** The unparsed invite code of the link; null where the link has none. */
   readonly code: string | null;
 }
 
@@ -21,30 +21,30 @@ export const InvitedRegistration = ({ source, code }: InvitedRegistrationProps) 
   <Registration source={source} code={code} Header={InvitationHeader} CodeField={CodeField} />
 );
 
-/** The header and the field show this of the inviter's card. */
+/** Both parts of the page show this. The card's machine is undefined until the registration's has started it. */
 const selectInvitation = (current: SnapshotFrom<typeof inviteCardMachine> | undefined) => ({
   invitation: current?.context.invitation ?? null,
-  expected: current !== undefined && isExpected(statusOf(current)),
+  isLookedUp: current !== undefined && isPending(statusOf(current)),
 });
 
 /** The invitation, while it may be valid; otherwise the header of a plain registration. */
 function InvitationHeader({ actor }: HeaderProps) {
-  const { invitation, expected } = useSelector(actor, selectInvitation, shallowEqual);
-  return invitation || expected ? <InvitationHero invitation={invitation} /> : <RegisterHero />;
+  const { invitation, isLookedUp } = useSelector(actor, selectInvitation, shallowEqual);
+  return invitation || isLookedUp ? <InvitationHero invitation={invitation} /> : <RegisterHero />;
 }
 
 /** Shows the link's code as one line while it is looked up or in use, and the field for it once it is to be changed. */
 function CodeField(props: CodeFieldProps) {
-  const { field, open, asked, send } = props;
-  const { invitation, expected } = useSelector(props.actor, selectInvitation, shallowEqual);
+  const { field, actor, open, asked, send } = props;
+  const { invitation, isLookedUp } = useSelector(actor, selectInvitation, shallowEqual);
+  // After 更换 the field takes the focus of the button, which is gone.
   useFocusWhen(field.id, asked);
-  const isInUse = Boolean(invitation) || expected;
-  if (open || !isInUse) return <InviteField {...props} />;
+  if (open || (!invitation && !isLookedUp)) return <InviteField {...props} />;
   return (
     <div className={styles.used}>
       <Icon name="ticket" size={18} />
       {/* A new key makes a new element, whose code the layout-shift metric does not count as moved. */}
-      <p key={invitation ? 'used' : 'expected'} className={styles.code}>
+      <p key={invitation ? 'used' : 'lookedUp'} className={styles.code}>
         {invitation ? '已使用邀请码' : '邀请码'} <b>{invitation?.code ?? field.value}</b>
       </p>
       <button type="button" className={styles.change} onClick={() => send({ type: 'invite.edit' })}>

@@ -5,7 +5,7 @@ import { UnansweredNote } from '../../verification/UnansweredNote';
 
 interface MayBeRegisteredProps {
   readonly phone: string;
-  /** The same may only be sent again. */
+  /** The outcome is still unknown: the form is locked, and only the same registration may be sent again. */
   readonly undecided: boolean;
 }
 

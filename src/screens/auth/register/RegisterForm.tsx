@@ -8,7 +8,7 @@ import { FormAlert } from '#components/form/FormAlert.tsx';
 import { PhoneField } from '#components/form/PhoneField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import type { registrationMachine } from '#machines/auth/registration/machine.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
@@ -18,7 +18,7 @@ import styles from './register.module.css';
 import { type RegisterFormState, type RegisterView, submitOf } from './registerView';
 import { ToLogin } from './ToLogin';
 
-/** It is lazily loaded, because few members meet it. */
+/** It is a default export and lazily loaded, because few members meet it. */
 const MayBeRegistered = lazyPart(() => import('./MayBeRegistered'));
 
 /** The fields that every submission needs. */
@@ -59,7 +59,7 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
     );
   };
   return (
-    <form className={`${layout.heroCard} ${styles.card}`} onSubmit={submit} noValidate>
+    <form className={`${layoutStyles.heroCard} ${styles.card}`} onSubmit={submit} noValidate>
       <fieldset disabled={undecided}>
         <PhoneField field={form.field('phone')} autoComplete="tel" />
         <VerificationFields

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Hero, HeroTitle } from '#components/layout/Hero.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { navigate } from '#hooks/hashLocation.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useForm } from '#hooks/useForm.ts';
@@ -39,7 +39,7 @@ export function Registration({ source, code = null, Header = RegisterHero, CodeF
   });
   useOutput(actor, ({ unusedCode }) => navigate('/appdownload', { replace: true, result: unusedCode ?? true }));
   return (
-    <div className={layout.heroPage}>
+    <div className={layoutStyles.heroPage}>
       <Header actor={children.inviteCard} />
       <RegisterForm CodeField={CodeField} form={form} view={view} actors={children} send={actor.send} />
       <AgreementSheet

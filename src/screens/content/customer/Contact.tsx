@@ -4,21 +4,18 @@ import type { IconName } from '#components/icons/paths.ts';
 import { IconBadge, Pill, Row, Text } from '#components/layout/primitives.tsx';
 import styles from './CustomerScreen.module.css';
 
-interface ContactProps {
+type ContactProps = {
   readonly icon: IconName;
-  /** Names the way. */
-  readonly what: string;
+  /** The name of the phone number or the account. */
+  readonly name: string;
   readonly value: string;
   /** Says what a tap does. */
   readonly action: string;
-  /** A tap follows this link; without one it calls `onTap`. */
-  readonly href?: string;
-  readonly onTap?: () => void;
   readonly children?: ReactNode;
-}
+} & ({ readonly href: string; readonly onTap?: never } | { readonly href?: never; readonly onTap: () => void });
 
-/** A way to customer service, and what a tap on it does. */
-export function Contact({ icon, what, value, action, href, onTap, children }: ContactProps) {
+/** A way to customer service. A tap follows its link or calls `onTap`. */
+export function Contact({ icon, name, value, action, href, onTap, children }: ContactProps) {
   const looks = { className: styles.contact, minHeight: 56, padY: 12, padX: 0, gap: 12, size: 14, tone: 'soft' } as const;
   const parts = (
     <>
@@ -26,7 +23,7 @@ export function Contact({ icon, what, value, action, href, onTap, children }: Co
         <Icon name={icon} tone="cinnabar" />
       </IconBadge>
       <Text as="span" grow>
-        {what}
+        {name}
         <b>{value}</b>
         {children}
       </Text>

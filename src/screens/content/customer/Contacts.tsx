@@ -19,7 +19,7 @@ export function Contacts({ help: { phone, wechat, facts, serving } }: { readonly
   return (
     <Card as="section" padY={4} lined aria-label="联系客服">
       {phone && (
-        <Contact icon="headset" what="客服电话" value={phone.text} action="拨打" href={`tel:${phone.number}`}>
+        <Contact icon="headset" name="客服电话" value={phone.text} action="拨打" href={`tel:${phone.number}`}>
           {serving !== undefined && (
             <Row as="span" className={styles.serving} gap={8} tone={serving ? 'jade' : undefined}>
               {serving ? '现在服务中' : '现在非服务时间'}
@@ -30,7 +30,7 @@ export function Contacts({ help: { phone, wechat, facts, serving } }: { readonly
       {wechat && (
         <Contact
           icon="chat"
-          what="客服微信号"
+          name="客服微信号"
           value={wechat}
           action="复制"
           onTap={() => actor.send({ type: 'copy.start', text: wechat })}

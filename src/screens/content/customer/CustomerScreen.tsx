@@ -4,7 +4,7 @@ import { CopyNumber } from '#components/display/CopyNumber.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Text } from '#components/layout/primitives.tsx';
 import { useHashSearch } from '#hooks/hashLocation.ts';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -31,9 +31,9 @@ export default function CustomerScreen() {
   const { document, failure, waitUntil } = useSelector(actor, select, shallowEqual);
   const isLoading = !document && !failure;
   return (
-    <div className={layout.paddedPage}>
+    <div className={layoutStyles.paddedPage}>
       <BackBar title={document?.title ?? titleOf('/customer')} />
-      <div className={layout.stack} aria-busy={isLoading}>
+      <div className={layoutStyles.stack} aria-busy={isLoading}>
         {RECORD_NUMBER.test(no) && (
           <Card as="section" padY={12} aria-label="咨询的编号">
             <Text size={14} tone="soft">

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { useFlow } from '#hooks/useFlow.ts';
 import { type AgreementInput, agreementMachine } from '#machines/content/document.ts';
 import { DocumentView } from './DocumentView';
@@ -17,9 +17,9 @@ export function AgreementPage({ id, children }: AgreementPageProps) {
   const { actor } = useFlow(agreementMachine, { input: { id } });
   const title = useSelector(actor, (current) => current.context.document?.title);
   return (
-    <div className={`${layout.page} ${styles.page}`}>
+    <div className={`${layoutStyles.page} ${styles.page}`}>
       <BackBar title={title} />
-      <DocumentView actor={actor} heading={false} contents onRetry={() => actor.send({ type: 'flow.retry' })}>
+      <DocumentView actor={actor} hasHeading={false} hasContents onRetry={() => actor.send({ type: 'flow.retry' })}>
         {children}
       </DocumentView>
       <button type="button" className={styles.top} onClick={() => window.scrollTo(0, 0)}>

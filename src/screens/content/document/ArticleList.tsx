@@ -3,7 +3,7 @@ import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { articles } from '#machines/content/article.ts';
@@ -21,9 +21,9 @@ const guides: Readonly<Record<string, { readonly to: Href; readonly kind: string
 export function ArticleList() {
   const { value, failed, ended } = useResource(articles);
   return (
-    <div className={layout.paddedPage}>
+    <div className={layoutStyles.paddedPage}>
       <BackBar title="专栏文章" />
-      <div className={layout.stack} aria-busy={!ended}>
+      <div className={layoutStyles.stack} aria-busy={!ended}>
         {failed && <FlowFailed {...failed} />}
         {!ended && ['318px', '112px', '112px'].map((height, place) => <Skeleton key={`${place} ${height}`} height={height} />)}
         {value && (

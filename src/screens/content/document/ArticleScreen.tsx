@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { useHashSearch } from '#hooks/hashLocation.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import type { GoodsTold as Told } from '#machines/content/article.ts';
@@ -27,9 +27,9 @@ function Article({ id }: { readonly id: string }) {
   const failed = useSelector(actor, (current) => current.context.failure !== null);
   const goods = useSelector(actor, (current) => current.context.document?.goods ?? NONE);
   return (
-    <div className={`${layout.page} ${styles.page}`}>
+    <div className={`${layoutStyles.page} ${styles.page}`}>
       <BackBar title={failed ? '专栏文章' : undefined} end={<Link href="/Articletemplate">更多文章</Link>} />
-      <DocumentView actor={actor} pictured onRetry={() => actor.send({ type: 'flow.retry' })} />
+      <DocumentView actor={actor} hasCover onRetry={() => actor.send({ type: 'flow.retry' })} />
       {goods.length > 0 && <GoodsTold goods={goods} />}
     </div>
   );

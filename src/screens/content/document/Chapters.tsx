@@ -8,14 +8,14 @@ interface ChaptersProps {
   /** Undefined while the text is loading. */
   readonly titles: readonly string[] | undefined;
   /** The element that has the chapters, each under an `h2`. */
-  readonly text: RefObject<HTMLDivElement>;
+  readonly textRef: RefObject<HTMLDivElement>;
 }
 
 /** A text of so few chapters needs no table of contents; a longer table shows this many until it is unfolded. */
 const FEW = 3;
 
 /** The table of contents, which unfolds; a chapter's title leads to its heading. */
-export function Chapters({ titles, text }: ChaptersProps) {
+export function Chapters({ titles, textRef }: ChaptersProps) {
   const [open, setOpen] = useState(false);
   if (!titles) return <div className={styles.chapters} aria-hidden="true" />;
   if (titles.length <= FEW) return null;
@@ -50,7 +50,7 @@ export function Chapters({ titles, text }: ChaptersProps) {
               minHeight={44}
               padY={8}
               padX={0}
-              onClick={() => scrollToPart(text.current?.querySelectorAll('h2')[index])}
+              onClick={() => scrollToPart(textRef.current?.querySelectorAll('h2')[index])}
             >
               {title}
             </Row>

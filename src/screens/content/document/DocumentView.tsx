@@ -16,11 +16,11 @@ export interface DocumentViewProps {
   readonly actor: ActorRefFrom<typeof documentMachine> | undefined;
   readonly onRetry: () => void;
   /** False where the page's bar has the title. */
-  readonly heading?: boolean;
-  /** A picture above the text is expected: its place is kept while the document loads. */
-  readonly pictured?: boolean;
-  /** The document has a table of contents. */
-  readonly contents?: boolean;
+  readonly hasHeading?: boolean;
+  /** The document is likely to have a cover, whose place is kept while it loads. */
+  readonly hasCover?: boolean;
+  /** Shows a table of contents where the document has enough chapters. */
+  readonly hasContents?: boolean;
   /** Stands before the text. */
   readonly children?: ReactNode;
 }
@@ -29,40 +29,41 @@ export interface DocumentViewProps {
 export function DocumentView({
   actor,
   onRetry,
-  heading = true,
-  pictured = false,
-  contents = false,
+  hasHeading = true,
+  hasCover = false,
+  hasContents = false,
   children,
 }: DocumentViewProps) {
-  const { document, failure, waitUntil } = useSelector(
+  const { content, failure, waitUntil } = useSelector(
     actor,
     (current) => ({
-      document: current?.context.document ?? null,
+      content: current?.context.document ?? null,
       failure: current?.context.failure ?? null,
       waitUntil: waitUntilOf(current),
     }),
     shallowEqual,
   );
-  const text = useRef<HTMLDivElement>(null);
-  if (failure && !document) return <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={onRetry} />;
+  const textRef = useRef<HTMLDivElement>(null);
+  if (failure && !content) return <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={onRetry} />;
   return (
-    <article className={styles.document} aria-busy={!document}>
-      {heading && (
+    <article className={styles.document} aria-busy={!content}>
+      {hasHeading && (
         <Text as="h1" size={20} lineBreak="balance">
-          {document ? document.title : <Skeleton width="60%" />}
+          {content ? content.title : <Skeleton width="60%" />}
         </Text>
       )}
       <Text above={4} below={16} size={14} tone="faint">
-        {document ? document.notes.join(DOT) : <Skeleton width="40%" />}
+        {content ? content.notes.join(DOT) : <Skeleton width="40%" />}
       </Text>
-      {document?.cover && <img className={styles.cover} src={document.cover} alt="" />}
-      {!document && pictured && <div className={styles.cover} />}
-      {document?.points && document.points.length > 0 && <Points points={document.points} text={text} />}
-      {contents && <Chapters titles={document?.chapters} text={text} />}
+      {content?.cover && <img className={styles.cover} src={content.cover} alt="" />}
+      {!content && hasCover && <div className={styles.cover} />}
+      {content?.points && content.points.length > 0 && <Points points={content.points} textRef={textRef} />}
+      {hasContents && <Chapters titles={content?.chapters} textRef={textRef} />}
       {children}
       {/* A new key makes a new element, which the layout-shift metric does not count as moved when what precedes it gets higher. */}
-      <div key={document ? 'text' : 'loading'} ref={text}>
-        {document ? <RichText html={document.html} loading={<Paragraphs />} /> : <Paragraphs />}
+      <div key={content ? 'text' : 'loading'} ref={textRef}>
+        {/* The same bars stand for the document and then for RichText's sanitizer, while either is loaded. */}
+        {content ? <RichText html={content.html} loading={<Paragraphs />} /> : <Paragraphs />}
       </div>
     </article>
   );

@@ -12,16 +12,16 @@ interface PointsProps {
     readonly leads: boolean;
   }[];
   /** The element that has the clauses, each beginning in bold type with the name of its point. */
-  readonly text: RefObject<HTMLDivElement>;
+  readonly textRef: RefObject<HTMLDivElement>;
 }
 
 /** The looks of a point. */
 const room = { minHeight: 44, padY: 8, padX: 0 } as const;
 
 /** Lists the main points of a text before it; a point leads to its clause. */
-export function Points({ points, text }: PointsProps) {
+export function Points({ points, textRef }: PointsProps) {
   const showClause = (name: string) => {
-    const clauses = [...(text.current?.querySelectorAll('strong') ?? [])];
+    const clauses = [...(textRef.current?.querySelectorAll('strong') ?? [])];
     scrollToPart(clauses.find(({ textContent }) => textContent?.startsWith(name)));
   };
   return (
@@ -31,12 +31,12 @@ export function Points({ points, text }: PointsProps) {
         要点
       </Row>
       <Stack as="ul" lined>
-        {points.map(({ name, text: summary, leads }) => {
+        {points.map(({ name, text, leads }) => {
           const words = (
             <Stack as="span" grow>
               <b>{name}</b>
               <Text as="small" size={14} tone="soft">
-                {summary}
+                {text}
               </Text>
             </Stack>
           );

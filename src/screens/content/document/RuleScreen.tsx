@@ -1,7 +1,7 @@
 import { Missing } from '#components/feedback/Missing.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Card } from '#components/layout/primitives.tsx';
 import { useHashSearch } from '#hooks/hashLocation.ts';
 import { queryOf } from '#paths/href.ts';
@@ -26,7 +26,7 @@ export default function RuleScreen() {
     <>
       <BackBar />
       <Missing title="没有找到这份规则" text="链接可能不完整，您可以查看以下规则">
-        <Card as="ul" className={layout.linkList} lined>
+        <Card as="ul" className={layoutStyles.linkList} lined>
           <li>
             <Link href={ruleHref('DRAW_RULE')}>抽奖规则</Link>
           </li>

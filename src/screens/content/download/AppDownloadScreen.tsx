@@ -9,8 +9,8 @@ import { Welcome } from './Welcome';
  * registration left out.
  */
 export default function AppDownloadScreen() {
-  const { member } = useSession();
+  const { isMember } = useSession();
   const [result, setResult] = useState(resultOf);
-  if (!result || !member) return <Download />;
+  if (!result || !isMember) return <Download />;
   return <Welcome unusedCode={result === true ? null : result} onDownload={() => setResult(undefined)} />;
 }

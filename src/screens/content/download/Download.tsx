@@ -3,9 +3,9 @@ import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Brand, BrandMark } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { IconBadge, Row, Stack, Text } from '#components/layout/primitives.tsx';
-import casket from '#components/media/casket/OpenCasket.module.css';
+import casketStyles from '#components/media/casket/OpenCasket.module.css';
 import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -32,7 +32,7 @@ export function Download() {
   const surroundings = useSelector(actor, (current) => current.context.surroundings);
   const { title, text, label } = status === 'unavailable' ? unreleased : released;
   return (
-    <div className={layout.scenicPage}>
+    <div className={layoutStyles.scenicPage}>
       <Hero bar={<BackBar />}>
         <Stack center>
           <Row as="p" className={styles.brand} gap={8} strong>
@@ -47,7 +47,7 @@ export function Download() {
           </Text>
         </Stack>
       </Hero>
-      <Stack as="section" className={layout.heroCard} padY={16} aria-label={label}>
+      <Stack as="section" className={layoutStyles.heroCard} padY={16} aria-label={label}>
         {status === 'onDesktop' ? (
           <Stack as="figure" gap={12} center tone="soft">
             <QrCode text={window.location.href} label="下载页二维码" />
@@ -62,7 +62,7 @@ export function Download() {
         )}
         {status === 'unavailable' ? <HomeScreenHelp surroundings={surroundings} /> : <Features />}
       </Stack>
-      <OpenCasket className={casket.scene} width={242} />
+      <OpenCasket className={casketStyles.scene} width={242} />
       {(status === 'masked' || status === 'copying') && (
         <BrowserMask onCopy={() => actor.send({ type: 'download.copy' })} onClose={() => actor.send({ type: 'flow.back' })} />
       )}

@@ -1,5 +1,5 @@
 import type { ContextFrom } from 'xstate';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { IconBadge, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { downloadMachine } from '#machines/content/download.ts';
 
@@ -12,7 +12,7 @@ export function HomeScreenHelp({ surroundings }: Pick<ContextFrom<typeof downloa
   const steps = [...(inApp ? ['点右上角 ···，选“在浏览器打开”'] : []), menus[platform], '选“添加到主屏幕”'];
   return (
     // It is hidden until the platform is known: nothing visible moves.
-    <Stack as="section" className={surroundings ? undefined : layout.waiting} above={16} aria-labelledby="home-screen">
+    <Stack as="section" className={surroundings ? undefined : layoutStyles.waiting} above={16} aria-labelledby="home-screen">
       <h2 id="home-screen">放到手机桌面，一点就开</h2>
       <Stack as="ol" lined>
         {steps.map((step, index) => (

@@ -1,31 +1,30 @@
-import type { SnapshotFrom } from 'xstate';
 import { MainButton } from '#components/form/Button.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Stack } from '#components/layout/primitives.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
 import { useSession } from '#hooks/session.ts';
-import type { downloadMachine, downloadStatusOf } from '#machines/content/download.ts';
+import type { DownloadStatus, Platform } from '#machines/content/download.ts';
 
 interface StoresProps {
-  readonly status: ReturnType<typeof downloadStatusOf>;
+  readonly status: DownloadStatus;
   /** Null until it is detected. */
-  readonly platform: NonNullable<SnapshotFrom<typeof downloadMachine>['context']['surroundings']>['platform'] | null;
+  readonly platform: Platform | null;
   readonly onStart: () => void;
 }
 
-/** The buttons to the platform's store, and on without the app. */
+/** Leads to the platform's store, if the app is released, and on to the web app. */
 export function Stores({ status, platform, onStart }: StoresProps) {
-  const { member } = useSession();
+  const { isMember } = useSession();
   const isReleased = status !== 'unavailable';
   return (
-    // They are hidden until the platform is known, which decides their number: nothing visible moves.
-    <Stack className={status === 'detecting' ? layout.waiting : undefined} gap={12}>
+    // The buttons are hidden until it is known whether the first one stays, so that nothing visible moves.
+    <Stack className={status === 'detecting' ? layoutStyles.waiting : undefined} gap={12}>
       {isReleased && (
         <MainButton disabled={!platform} onClick={onStart}>
           {platform === 'ios' ? '前往 App Store' : '下载 Android 版'}
         </MainButton>
       )}
-      <MainButton color={isReleased ? 'default' : 'primary'} onClick={() => navigate(member ? '/home' : '/AppRegister')}>
+      <MainButton color={isReleased ? 'default' : 'primary'} onClick={() => navigate(isMember ? '/home' : '/AppRegister')}>
         继续使用网页版
       </MainButton>
     </Stack>

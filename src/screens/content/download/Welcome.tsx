@@ -6,7 +6,7 @@ import { BackBar } from '#components/layout/BackBar.tsx';
 import { Brand } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Note, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
 import { useResource } from '#hooks/useResource.ts';
@@ -32,7 +32,7 @@ export function Welcome({ unusedCode, onDownload }: WelcomeProps) {
   const received = value !== null && chances + value.contribution > 0;
   const next = nextOf(value, received);
   return (
-    <div className={layout.heroPage}>
+    <div className={layoutStyles.heroPage}>
       <Hero bar={<BackBar />}>
         <Stack center>
           <Tick />
@@ -51,7 +51,7 @@ export function Welcome({ unusedCode, onDownload }: WelcomeProps) {
         </Stack>
         {received && <Gifts title="已到账" reward={{ rewardChances: chances, rewardContribution: value.contribution }} given />}
       </Hero>
-      <Stack as="section" className={layout.heroCard} gap={12} padY={16} aria-label="接下来" aria-busy={!ended}>
+      <Stack as="section" className={layoutStyles.heroCard} gap={12} padY={16} aria-label="接下来" aria-busy={!ended}>
         {!ended && <Skeleton height="48px" width="100%" />}
         {unusedCode && (
           <Note tint="gold" role="status">

@@ -5,15 +5,15 @@ import { RewardTerms } from './RewardTerms';
 
 /** The exposure guide; members also see their own figures. */
 export default function ExposureScreen() {
-  const { member } = useSession();
+  const { isMember } = useSession();
   return (
     <GuideView
       id="exposure-guide"
       title="推广指南"
       onward={{ to: '/myteam', text: '查看我的团队' }}
-      before={member ? undefined : '登录后领取您的邀请码和海报'}
+      before={isMember ? undefined : '登录后领取您的邀请码和海报'}
     >
-      {member ? <Exposure /> : <RewardTerms member={false} />}
+      {isMember ? <Exposure /> : <RewardTerms isMember={false} />}
     </GuideView>
   );
 }

@@ -4,7 +4,7 @@ import type { ActorRefFrom, InputFrom, SnapshotFrom } from 'xstate';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Stack } from '#components/layout/primitives.tsx';
 import { useSession } from '#hooks/session.ts';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -29,15 +29,15 @@ interface GuideViewProps {
 
 /** A step-by-step guide: the current step, then the list of all steps. */
 export function GuideView({ id, title, onward, before, children }: GuideViewProps) {
-  const { member } = useSession();
-  const { actor } = useFlow(guideMachine, { input: { id, signedIn: member } });
+  const { isMember } = useSession();
+  const { actor } = useFlow(guideMachine, { input: { id, signedIn: isMember } });
   const current = useSelector(actor, (snapshot) => snapshot);
   const { guide, done, failure } = current.context;
   const isLoading = !guide && !failure;
   return (
-    <div className={layout.paddedPage}>
+    <div className={layoutStyles.paddedPage}>
       <BackBar title={title} />
-      <div className={layout.stack}>
+      <div className={layoutStyles.stack}>
         {failure && (
           <Card as="section" padY={16} aria-label={title}>
             <FlowFailed failure={failure} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />

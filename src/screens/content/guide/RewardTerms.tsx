@@ -5,8 +5,8 @@ import { assistMachine } from '#machines/team/assist.ts';
 import { GuideNote } from './GuideNote';
 
 /** Says when the reward for a friend is paid, and how long it is reviewed. */
-export const RewardTerms = ({ member }: { readonly member: boolean }) =>
-  member ? <MemberTerms /> : <GuideNote>{rewardSentence()}</GuideNote>;
+export const RewardTerms = ({ isMember }: { readonly isMember: boolean }) =>
+  isMember ? <MemberTerms /> : <GuideNote>{rewardSentence()}</GuideNote>;
 
 /** The terms with the member's own figures, which only a member can read. */
 function MemberTerms() {

@@ -5,10 +5,10 @@ import { RewardTerms } from './RewardTerms';
 
 /** The newcomer's tutorial. */
 export default function TaskIntroScreen() {
-  const { member } = useSession();
+  const { isMember } = useSession();
   return (
     <GuideView id="task-intro" title={titleOf('/taskIntro')} onward={{ to: '/allblind', text: '去开盲盒' }}>
-      <RewardTerms member={member} />
+      <RewardTerms isMember={isMember} />
     </GuideView>
   );
 }

@@ -4,8 +4,9 @@ import { Card, PlainButton, Row, Stack, Text } from '#components/layout/primitiv
 import type { Resource } from '#hooks/useResource.ts';
 import type { collection } from '#machines/draw/boxes.ts';
 import { prizeHref } from '#paths/links.ts';
+import { PRIZE_STATUS } from '../../redemption/records/recordStatuses';
 import styles from './Collection.module.css';
-import { Rarity, rarityOf } from './Contents';
+import { Rarity, rarityOf } from './Rarity';
 
 type Prizes = NonNullable<ReturnType<typeof collection.view>['value']>;
 
@@ -17,11 +18,18 @@ interface CollectionProps extends Pick<Resource<Prizes>, 'value' | 'ended'> {
 /** Skeletons take these places while the prizes load. */
 const PLACES = [0, 1, 2, 3, 4, 5, 6] as const;
 
+const isAddressMissing = ({ status }: Prizes[number]['won'][number]) => status === PRIZE_STATUS.addressMissing;
 const isWon = ({ won }: Prizes[number]) => won.length > 0;
+
+/** Says how to get another prize. */
+function drawText(chances: number | undefined): string {
+  if (chances === 0) return '请好友助力得次数';
+  return chances ? `还可开 ${chances} 次，去开盒` : '去开盒';
+}
 
 /** The activity's prizes: won ones lead to their page, missing ones are silhouettes. */
 export function Collection({ value, ended, chances }: CollectionProps) {
-  const count = value?.filter(isWon).length ?? 0;
+  const wonCount = value?.filter(isWon).length ?? 0;
   return (
     <Stack as="section" gap={12} inset aria-label="图鉴" aria-busy={!ended}>
       <Row gap={8} spread wrap>
@@ -30,19 +38,19 @@ export function Collection({ value, ended, chances }: CollectionProps) {
             <>
               已集{' '}
               <Text as="b" size={28}>
-                {count}
+                {wonCount}
               </Text>{' '}
               / {value.length}
             </>
           )}
         </p>
         <PlainButton as={Link} tone="cinnabar" href={chances === 0 ? '/assistfriends' : '/allblind'}>
-          {chances === 0 ? '请好友助力得次数' : chances ? `还可开 ${chances} 次，去开盒` : '去开盒'}
+          {drawText(chances)}
         </PlainButton>
       </Row>
       <Row className={styles.bar} gap={4} aria-hidden="true">
         {(value ?? (ended ? [] : PLACES)).map((_, place) => (
-          <Text as="i" key={place} grow data-won={place < count || undefined} />
+          <Text as="i" key={place} grow data-won={place < wonCount || undefined} />
         ))}
       </Row>
       <ul className={styles.prizes} aria-label="本期奖品">
@@ -69,7 +77,7 @@ function Piece(prize: Prizes[number]) {
   const { won, icon, title, odds, kind } = prize;
   const [newest] = won;
   const rarity = rarityOf(odds);
-  const shown = (
+  const content = (
     <>
       <Card as="span" padY={8} padX={0} center tint={TINTS[kind]}>
         {icon && <img src={icon} width={96} height={96} alt="" loading="lazy" />}
@@ -79,7 +87,7 @@ function Piece(prize: Prizes[number]) {
       </Text>
       <Row as="span" gap={8} wrap spread size={12} tone="soft">
         {rarity && <Rarity rarity={rarity} />}
-        {won.some(({ status }) => status === 0) ? (
+        {won.some(isAddressMissing) ? (
           <Text as="b" tone="cinnabar">
             缺地址
           </Text>
@@ -92,13 +100,13 @@ function Piece(prize: Prizes[number]) {
   if (!newest)
     return (
       <Stack gap={4} data-missing>
-        {shown}
+        {content}
       </Stack>
     );
-  const needed = won.find(({ status }) => status === 0) ?? newest;
+  const record = won.find(isAddressMissing) ?? newest;
   return (
-    <Stack as={Link} gap={4} tone="ink" href={prizeHref(needed.recordId)}>
-      {shown}
+    <Stack as={Link} gap={4} tone="ink" href={prizeHref(record.recordId)}>
+      {content}
     </Stack>
   );
 }

@@ -8,9 +8,10 @@ const RIDDLES = [
   { panels: ['独木造高楼', '没瓦没砖头', '人在水下走', '水在人上流'], answer: '油纸伞' },
 ] as const;
 
-/** In a casket without a prize there is a folding screen with a riddle: another one than at the draw before, when `chances` were left. */
-export function Riddle({ chances }: { readonly chances: number }) {
-  const { panels, answer } = RIDDLES[chances % RIDDLES.length] ?? RIDDLES[0];
+/** The riddle in a casket without a prize. `chancesLeft` chooses it, so that the next draw has another one. */
+export function Riddle({ chancesLeft }: { readonly chancesLeft: number }) {
+  // The remainder is always a place of the list, which its type does not know.
+  const { panels, answer } = RIDDLES[chancesLeft % RIDDLES.length] ?? RIDDLES[0];
   return (
     <Stack gap={12} padY={16} center>
       <Text className={styles.heading} size={28} strong>

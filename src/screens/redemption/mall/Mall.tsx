@@ -5,7 +5,7 @@ import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { TabPage } from '#components/layout/TabPage.tsx';
 import { TitleBar } from '#components/layout/TitleBar.tsx';
@@ -22,7 +22,7 @@ export function Mall() {
   const { value, ended } = resource;
   return (
     <TabPage current="/redeemExchangeValue">
-      <div className={layout.paddedPage} aria-busy={!ended}>
+      <div className={layoutStyles.paddedPage} aria-busy={!ended}>
         <TitleBar title="商城" end={<Link href="/redeemExchangeRecord">兑换记录</Link>} />
         {value && value.undecided !== null && (
           <Band to={redeemGoodsHref(value.undecided)} tint="cinnabar" way="去查看">

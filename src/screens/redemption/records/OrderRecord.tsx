@@ -6,7 +6,8 @@ import { Card, LinkButton, Stack } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
 import { resultOf } from '#hooks/history.ts';
 import { REDEMPTION_STEPS, redemptionKinds } from '../redemptionKinds';
-import { Delivery, Facts } from './Facts';
+import { Delivery } from './Delivery';
+import { Facts } from './Facts';
 import { NextLinks } from './NextLinks';
 import { recordStatuses, STATUS } from './recordStatuses';
 import type { Refresh } from './StatusCard';
@@ -45,7 +46,7 @@ function stepsOf({ kind, status, steps, active }: Redemption) {
   const beforeRefund = steps.length - 2;
   const noteAt = (place: number, time: string | undefined) => {
     if (time) return inChina(time).second;
-    return status === STATUS.reviewing && place === active ? redemptionKinds[kind].records.reviewed : undefined;
+    return status === STATUS.reviewing && place === active ? redemptionKinds[kind].records.reviewText : undefined;
   };
   return steps.map(({ title, time }, place) => ({
     text: title,

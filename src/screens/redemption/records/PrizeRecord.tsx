@@ -5,11 +5,12 @@ import { Tag } from '#components/display/Tag.tsx';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Card, LinkButton, Text } from '#components/layout/primitives.tsx';
 import type { Path } from '#paths/href.ts';
-import { Delivery, Fact } from './Facts';
+import { Delivery } from './Delivery';
+import { Fact } from './Fact';
 import { NextLinks } from './NextLinks';
-import { nextOf, PRIZE_STATUS, prizeStatuses } from './recordStatuses';
+import { PRIZE_STATUS, prizeNextText, prizeStatuses } from './recordStatuses';
 import { type Refresh, StatusCard } from './StatusCard';
-import { Subject } from './Summary';
+import { Subject } from './Subject';
 
 /** It is lazily loaded, because most visits verify nothing. */
 const RecordProof = lazyPart(() => import('#components/proof/RecordProof.tsx'));
@@ -18,14 +19,14 @@ const RecordProof = lazyPart(() => import('#components/proof/RecordProof.tsx'));
 export function PrizeRecord({ prize, refresh }: { readonly prize: MemberPrize; readonly refresh: Refresh }) {
   const { recordId, title, icon, value, status, drawTime } = prize;
   const { name, tone } = prizeStatuses[status];
-  const next = nextOf(prize);
+  const nextText = prizeNextText(prize);
   return (
     <>
       <StatusCard label="奖品状态" tag={<Tag tone={tone}>{name}</Tag>} refresh={refresh}>
         <Subject icon={icon}>{title}</Subject>
-        {next && (
+        {nextText && (
           <Text size={14} tone="soft">
-            {next}
+            {nextText}
           </Text>
         )}
       </StatusCard>
@@ -48,26 +49,28 @@ export function PrizeRecord({ prize, refresh }: { readonly prize: MemberPrize; r
   );
 }
 
-/** The text and the address of a link. */
-type LinkOfKind = readonly [text: string, to: Path];
+interface TextLink {
+  readonly text: string;
+  readonly to: Path;
+}
 
 /** The prize is sent to the first address that the member adds. */
-const addressLink: LinkOfKind = ['填写收货地址', '/address/create'];
+const addressLink: TextLink = { text: '填写收货地址', to: '/address/create' };
 /** These pages show where a prize of the kind is. */
-const linkOfKind: Readonly<Partial<Record<MemberPrize['kind'], LinkOfKind>>> = {
-  CONTRIBUTION: ['账户明细', '/assetsRecord'],
-  DATA_IP: ['用数据IP 换商品', '/redeemExchangeValue'],
-  COUPON: ['使用方式', '/rule'],
+const kindLinks: Readonly<Partial<Record<MemberPrize['kind'], TextLink>>> = {
+  CONTRIBUTION: { text: '账户明细', to: '/assetsRecord' },
+  DATA_IP: { text: '用数据IP 换商品', to: '/redeemExchangeValue' },
+  COUPON: { text: '使用方式', to: '/rule' },
 };
 
 /** Adds an address where one is missing; otherwise leads to where a prize of this kind is. */
 function PrizeLink({ prize: { kind, status } }: { readonly prize: MemberPrize }) {
-  const link = status === PRIZE_STATUS.addressMissing ? addressLink : linkOfKind[kind];
-  if (!link) return null;
-  const [text, to] = link;
+  const link = status === PRIZE_STATUS.addressMissing ? addressLink : kindLinks[kind];
   return (
-    <LinkButton grow href={to} tint="fill">
-      {text}
-    </LinkButton>
+    link && (
+      <LinkButton grow href={link.to} tint="fill">
+        {link.text}
+      </LinkButton>
+    )
   );
 }

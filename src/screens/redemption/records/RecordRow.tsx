@@ -9,18 +9,18 @@ import { redemptionKinds } from '../redemptionKinds';
 import { amountState, amountTones, signedAmount } from './amounts';
 import styles from './Records.module.css';
 import { expectedOf, isShipped, recordStatuses, STATUS, waitsToBeSent } from './recordStatuses';
-import { StatusTag } from './Summary';
+import { StatusTag } from './StatusTag';
 
 /** The icons of the kinds whose rows have no picture of their own. */
 const icons = { CONTRIBUTION: 'coin', DATA_IP: 'piece' } as const;
 
 /** The title of a record. One that only names the kind would be the same in every row: it is replaced by what was spent. */
 function Title({ order: { kind, title, spend, fee } }: { readonly order: Redemption }) {
-  const { name, spend: asSpend, spends } = redemptionKinds[kind];
+  const { name, formatSpent, spentName } = redemptionKinds[kind];
   if (title !== name) return title;
   return (
     <>
-      {asSpend(spend + fee)} {spends}
+      {formatSpent(spend + fee)} {spentName}
       <span className={styles.arrow}> →</span>
     </>
   );

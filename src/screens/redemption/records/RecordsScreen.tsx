@@ -4,17 +4,17 @@ import { useLocation } from 'wouter';
 import { Empty } from '#components/feedback/Empty.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { PlainButton, Row } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
 import { useList } from '#hooks/useList.ts';
 import { useResource } from '#hooks/useResource.ts';
-import { records as lists, totals } from '#machines/redemption/records.ts';
+import { records, totals } from '#machines/redemption/records.ts';
 import { kindOfPage, redemptionKinds } from '../redemptionKinds';
 import { RecordRow } from './RecordRow';
 import styles from './Records.module.css';
-import { statusName } from './recordStatuses';
+import { STATUS, statusName } from './recordStatuses';
 import { TotalsCard } from './TotalsCard';
 
 interface RecordsFilter {
@@ -35,7 +35,7 @@ export default function RecordsScreen() {
 }
 
 /** The statuses that the list can be filtered by. */
-const statuses = [0, 1, 2, 3] as const;
+const statuses = Object.values(STATUS);
 const ALL = 'ALL';
 const tabsOf = (kind: RedemptionKind) => [
   { id: ALL, text: '全部' },
@@ -43,21 +43,21 @@ const tabsOf = (kind: RedemptionKind) => [
 ];
 /** `List` itself shows the rows that can't be read. */
 const keyOf = ({ orderNo }: Redemption) => orderNo;
-/** Estimated row height in px, until it is measured. */
-const height = (row: Redemption) => (row.kind === 'MALL' ? 97 : 75);
+/** The estimated height of a row in px, until it is measured. */
+const rowHeight = (row: Redemption) => (row.kind === 'MALL' ? 97 : 75);
 
 /** The records of one kind, filtered by status, newest first, with their totals. */
 function Records({ kind }: { readonly kind: RedemptionKind }) {
-  const { redeem, records: page } = redemptionKinds[kind];
-  const { actor, view, show } = useList<RecordsView, RecordsFilter>(lists[kind]);
-  const sums = useResource(totals[kind]);
+  const { redeem, records: texts } = redemptionKinds[kind];
+  const { actor, view, show } = useList<RecordsView, RecordsFilter>(records[kind]);
+  const kindTotals = useResource(totals[kind]);
   const { status } = view.filter;
   return (
-    <div className={layout.page}>
-      <BackBar title={page.title} />
+    <div className={layoutStyles.page}>
+      <BackBar title={texts.title} />
       <KindTabs kind={kind} />
-      <div className={layout.inset}>
-        <TotalsCard kind={kind} totals={sums} />
+      <div className={layoutStyles.inset}>
+        <TotalsCard kind={kind} totals={kindTotals} />
       </div>
       <div className={styles.tabs}>
         <Tabs
@@ -70,13 +70,13 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
       </div>
       <List
         actor={actor}
-        label={page.title}
+        label={texts.title}
         rows={view.items}
         keyOf={keyOf}
-        height={height}
+        height={rowHeight}
         view={RecordRow}
         card
-        onRefresh={sums.reload}
+        onRefresh={kindTotals.reload}
         empty={
           status === undefined ? (
             <Empty picture="records">
@@ -114,7 +114,7 @@ const KindTabs = ({ kind }: { readonly kind: RedemptionKind }) => (
         replace
         aria-current={one === kind ? 'page' : undefined}
       >
-        {redemptionKinds[one].gains}
+        {redemptionKinds[one].gainName}
       </PlainButton>
     ))}
   </Row>

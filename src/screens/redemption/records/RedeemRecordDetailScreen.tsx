@@ -4,7 +4,7 @@ import { Missing } from '#components/feedback/Missing.tsx';
 import { PageSkeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Card } from '#components/layout/primitives.tsx';
 import { useHashSearch } from '#hooks/hashLocation.ts';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -38,7 +38,7 @@ function Record({ kind, no }: { readonly kind: string | null; readonly no: strin
     onRefresh: () => actor.send({ type: 'record.refresh' }),
   };
   return (
-    <div className={layout.paddedPage}>
+    <div className={layoutStyles.paddedPage}>
       <BackBar
         title={isPrize ? '奖品详情' : '兑换详情'}
         end={<Link href={ruleHref(isPrize ? 'DRAW_RULE' : 'REDEEM_RULE')}>{isPrize ? '抽奖规则' : '兑换规则'}</Link>}
@@ -48,7 +48,7 @@ function Record({ kind, no }: { readonly kind: string | null; readonly no: strin
         <FlowFailed failure={failure} waitUntil={refresh.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
       )}
       {record && (
-        <div className={layout.stack} aria-busy={status === 'refreshing'}>
+        <div className={layoutStyles.stack} aria-busy={status === 'refreshing'}>
           {'recordId' in record ? (
             <PrizeRecord prize={record} refresh={refresh} />
           ) : (
@@ -65,7 +65,7 @@ const PrizeNotFound = () => (
   <>
     <BackBar />
     <Missing title="没有找到这件奖品" text="编号可能不完整，或不属于当前账号">
-      <Card as="ul" className={layout.linkList} lined>
+      <Card as="ul" className={layoutStyles.linkList} lined>
         <li>
           <Link href="/myblind">我的盲盒</Link>
         </li>
@@ -79,7 +79,7 @@ const OrderNotFound = () => (
   <>
     <BackBar />
     <Missing title="没有找到这笔兑换" text="单号可能不完整，或不属于当前账号">
-      <Card as="ul" className={layout.linkList} lined>
+      <Card as="ul" className={layoutStyles.linkList} lined>
         {Object.values(redemptionKinds).map(({ name, records }) => (
           <li key={records.path}>
             <Link href={records.path}>{name}的记录</Link>

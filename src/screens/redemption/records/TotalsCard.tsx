@@ -14,12 +14,12 @@ interface TotalsCardProps {
 
 /** Shows the totals of one kind, and a link to redeem, which the empty list has itself. */
 export function TotalsCard({ kind, totals: { value, failed } }: TotalsCardProps) {
-  const { balance, spend, redeem, records } = redemptionKinds[kind];
+  const { balanceName, formatSpent, redeem, records } = redemptionKinds[kind];
   return (
     <HeroCard
       label="合计"
       failed={value ? null : failed}
-      figure={[records.total, value && orDash(value.total, records.sum)]}
+      figure={[records.totalLabel, value && orDash(value.total, records.formatTotal)]}
       way={value && value.count !== 0 ? { text: '去兑换', to: redeem.path } : undefined}
     >
       <Row as="p" className={styles.totals} gap={16} wrap size={14}>
@@ -27,7 +27,7 @@ export function TotalsCard({ kind, totals: { value, failed } }: TotalsCardProps)
           <>
             {value.count !== undefined && <span>共 {value.count} 笔</span>}
             <span>
-              {balance} {orDash(value.available, spend)}
+              {balanceName} {orDash(value.available, formatSpent)}
             </span>
           </>
         ) : (

@@ -4,8 +4,8 @@ import { recordStatuses, STATUS } from './recordStatuses';
 
 /** The amount that a record shows, with its sign: what was gained, or spent on goods. */
 export function signedAmount({ kind, spend, fee, gain }: Redemption): string {
-  const { spend: asSpend, gain: asGain } = redemptionKinds[kind];
-  return kind === 'MALL' ? `−${asSpend(spend + fee)}` : `+${asGain(gain)}`;
+  const { formatSpent, formatGain } = redemptionKinds[kind];
+  return kind === 'MALL' ? `−${formatSpent(spend + fee)}` : `+${formatGain(gain)}`;
 }
 
 /** The colour of an amount by its state. */

@@ -11,15 +11,15 @@ interface RecordStatus {
   readonly ended?: 'error' | 'stopped';
 }
 
-/** The names of the codes in `redemptionStatus` (contract/redemption/redemption.ts). */
+/** The codes of `redemptionStatus` (contract/redemption/redemption.ts) by name. */
 export const STATUS = { reviewing: 0, passed: 1, refused: 2, cancelled: 3 } as const;
 
 /** The text and tone of each status. */
 export const recordStatuses: Readonly<Record<Redemption['status'], RecordStatus>> = {
-  0: { name: '处理中', tone: 'gold', returned: false },
-  1: { name: '已完成', tone: 'jade', returned: false },
-  2: { name: '未通过', tone: 'cinnabar', returned: true, ended: 'error' },
-  3: { name: '已取消', tone: 'quiet', returned: true, ended: 'stopped' },
+  [STATUS.reviewing]: { name: '处理中', tone: 'gold', returned: false },
+  [STATUS.passed]: { name: '已完成', tone: 'jade', returned: false },
+  [STATUS.refused]: { name: '未通过', tone: 'cinnabar', returned: true, ended: 'error' },
+  [STATUS.cancelled]: { name: '已取消', tone: 'quiet', returned: true, ended: 'stopped' },
   UNKNOWN: { name: '状态未知', tone: 'quiet', returned: false },
 };
 
@@ -53,28 +53,28 @@ export type DeliveryFacts = Pick<Redemption, 'receiver' | 'carrier' | 'trackingN
 export const isShipped = ({ carrier, trackingNo, shippedAt }: DeliveryFacts): boolean =>
   Boolean(carrier || trackingNo || shippedAt);
 
-/** The name of the code in `prizeStatus` (contract/draw/draw.ts) that asks the member for an address. */
-export const PRIZE_STATUS = { addressMissing: 0 } as const;
+/** The codes of `prizeStatus` (contract/draw/draw.ts) by name. */
+export const PRIZE_STATUS = { addressMissing: 0, received: 1, toBeSent: 2, sent: 3 } as const;
 
 /** Text and tone of each status of a prize. */
 export const prizeStatuses: Readonly<Record<MemberPrize['status'], { readonly name: string; readonly tone: Tone }>> = {
-  0: { name: '待完善地址', tone: 'cinnabar' },
-  1: { name: '已领取', tone: 'jade' },
-  2: { name: '待发货', tone: 'gold' },
-  3: { name: '已发货', tone: 'jade' },
+  [PRIZE_STATUS.addressMissing]: { name: '待完善地址', tone: 'cinnabar' },
+  [PRIZE_STATUS.received]: { name: '已领取', tone: 'jade' },
+  [PRIZE_STATUS.toBeSent]: { name: '待发货', tone: 'gold' },
+  [PRIZE_STATUS.sent]: { name: '已发货', tone: 'jade' },
   UNKNOWN: { name: '状态未知', tone: 'quiet' },
 };
 
 /** The sentence about a prize's next step, and when it is expected, as far as it is known. */
-export function nextOf({ kind, status, estimate }: MemberPrize): string | undefined {
+export function prizeNextText({ kind, status, estimate }: MemberPrize): string | undefined {
   return (estimate || nextByStatus[status]) ?? nextByKind[kind];
 }
 
 /** The sentence for a status of a prize. */
 const nextByStatus: Readonly<Partial<Record<MemberPrize['status'], string>>> = {
-  0: '填写收货地址后，奖品转为待发货',
-  2: '等待发货，寄出后可在这里查看',
-  3: '已寄出，请保持收货电话畅通',
+  [PRIZE_STATUS.addressMissing]: '填写收货地址后，奖品转为待发货',
+  [PRIZE_STATUS.toBeSent]: '等待发货，寄出后可在这里查看',
+  [PRIZE_STATUS.sent]: '已寄出，请保持收货电话畅通',
 };
 
 /** The sentence for a prize that its status says nothing more of. */

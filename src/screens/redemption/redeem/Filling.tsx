@@ -4,7 +4,7 @@ import { Action } from '#components/form/Action.tsx';
 import { MainButton } from '#components/form/Button.tsx';
 import { FieldError } from '#components/form/FieldError.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Note } from '#components/layout/primitives.tsx';
 import { Uploader } from '#components/media/Uploader.tsx';
 import type { uploaderMachine } from '#machines/controls/uploader.ts';
@@ -53,7 +53,9 @@ export function Filling({ status, context, terms, uploader, send }: FillingProps
       ) : (
         <AmountCard status={status} context={context} terms={terms} send={send} />
       )}
-      {kind === 'DATA_IP' && <Vouchers actor={uploader} unready={status === 'lacking' && lacksOf(context).files} send={send} />}
+      {kind === 'DATA_IP' && (
+        <Vouchers actor={uploader} hasUnreadyPicture={status === 'lacking' && lacksOf(context).files} send={send} />
+      )}
       <Quote status={status} context={context} />
       <div className={styles.notes}>
         {!isSheet(status) && <FormAlert failure={failure} />}
@@ -64,7 +66,7 @@ export function Filling({ status, context, terms, uploader, send }: FillingProps
         )}
       </div>
       <Action>
-        <div className={layout.inset}>
+        <div className={layoutStyles.inset}>
           <MainButton type="submit" disabled={!button}>
             {(button ?? NEXT).text}
           </MainButton>
@@ -88,14 +90,14 @@ function Quote({ status, context: { kind, offer } }: Pick<FillingProps, 'status'
 interface VouchersProps {
   readonly actor: ActorRefFrom<typeof uploaderMachine> | undefined;
   /** A picture is still being prepared, or failed. */
-  readonly unready: boolean;
+  readonly hasUnreadyPicture: boolean;
   readonly send: Send;
 }
 
 /** Optional pictures for the review: one row, until there are any. */
-const Vouchers = ({ actor, unready, send }: VouchersProps) => (
+const Vouchers = ({ actor, hasUnreadyPicture, send }: VouchersProps) => (
   <Card inset below={12} padY={8}>
     <Uploader label="凭证" optional="活动照片或订单截图，仅用于审核" actor={actor} send={send} />
-    <FieldError>{unready && '请等图片处理好，或移除不可用的图片'}</FieldError>
+    <FieldError>{hasUnreadyPicture && '请等图片处理好，或移除不可用的图片'}</FieldError>
   </Card>
 );

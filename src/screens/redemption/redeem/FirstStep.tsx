@@ -90,25 +90,25 @@ const earning: Readonly<Record<Kind, readonly LinkRow[]>> = {
 
 /** Stands in place of the form when the balance is below the least amount: shows both, and ways to earn more. */
 function TooLittle({ kind, terms }: { readonly kind: Kind; readonly terms: Terms }) {
-  const { spends, balance, spend } = redemptionKinds[kind];
+  const { spentName, balanceName, formatSpent } = redemptionKinds[kind];
   return (
     <>
       <Card as="section" inset below={12} padY={24}>
         <Text center size={14} tone="soft">
-          {balance}
+          {balanceName}
         </Text>
         <Text center size={28} strong>
-          {spend(terms.available)}
+          {formatSpent(terms.available)}
         </Text>
         <Text below={16} center size={14} tone="soft">
-          {spend(terms.min)} 起兑
+          {formatSpent(terms.min)} 起兑
           {DOT}
           {rateText(kind, terms)}
         </Text>
         <MainButton onClick={() => navigate('/invite')}>去邀请好友</MainButton>
       </Card>
       <Card as="nav" inset padY={12} aria-labelledby="earning">
-        <h2 id="earning">怎样获得{spends}</h2>
+        <h2 id="earning">怎样获得{spentName}</h2>
         <LinkRows rows={earning[kind]} />
       </Card>
     </>

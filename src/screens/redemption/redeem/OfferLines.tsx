@@ -24,8 +24,8 @@ export function OfferLines({ kind, amounts, former, until }: OfferLinesProps) {
   const formerLines = former && amounts && offerLines(kind, former);
   return (
     <Stack as="dl" gap={8} aria-busy={!amounts}>
-      {offerLines(kind, amounts ?? PLACEHOLDER).map(({ name, value, gained }, place) => (
-        <Line key={name} name={name} gained={gained}>
+      {offerLines(kind, amounts ?? PLACEHOLDER).map(({ name, value, isGain }, place) => (
+        <Line key={name} name={name} isGain={isGain}>
           {formerLines && formerLines[place]?.value !== value && (
             <Text as="del" className={styles.former} size={14} tone="faint">
               原 {formerLines[place]?.value}
@@ -47,17 +47,17 @@ export function OfferLines({ kind, amounts, former, until }: OfferLinesProps) {
 
 interface LineProps {
   readonly name: string;
-  readonly gained?: boolean | undefined;
+  readonly isGain?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** One amount and its name; one that is gained is in colour. */
-const Line = ({ name, gained, children }: LineProps) => (
+/** One amount and its name; a gain is in colour. */
+const Line = ({ name, isGain, children }: LineProps) => (
   <Row gap={16} wrap spread align="baseline">
     <Text as="dt" tone="soft">
       {name}
     </Text>
-    <Text as="dd" strong tone={gained ? 'cinnabar' : 'ink'}>
+    <Text as="dd" strong tone={isGain ? 'cinnabar' : 'ink'}>
       {children}
     </Text>
   </Row>

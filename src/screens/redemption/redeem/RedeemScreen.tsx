@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Stack } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
 import { useHashSearch } from '#hooks/hashLocation.ts';
@@ -55,7 +55,7 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
   const { redeem, records } = redemptionKinds[kind];
   const isRead = status !== 'loading' || terms !== null;
   return (
-    <div className={`${layout.paddedPage} ${styles.page}`}>
+    <div className={`${layoutStyles.paddedPage} ${styles.page}`}>
       <BackBar title={redeem.title} end={<Link href={records.path}>兑换记录</Link>} />
       {status !== 'gone' && <Steps label="进度" steps={REDEMPTION_STEPS} active={stepOf(status, again)} />}
       {again ? (

@@ -47,20 +47,20 @@ export function quickAmounts({ min, max, multiple }: Terms): readonly number[] {
 
 /** The most that may be typed, with its reason: 最多可用 ¥314.00（余额减去手续费，取 ¥1.00 的整数倍）. */
 function mostText(kind: RedemptionKind, { max, multiple, feeRate }: Terms): string {
-  const { spend } = redemptionKinds[kind];
-  return `最多可用 ${spend(max)}（余额${feeRate ? '减去手续费，' : ''}取 ${spend(multiple)} 的整数倍）`;
+  const { formatSpent } = redemptionKinds[kind];
+  return `最多可用 ${formatSpent(max)}（余额${feeRate ? '减去手续费，' : ''}取 ${formatSpent(multiple)} 的整数倍）`;
 }
 
 /** The message for an invalid amount. */
 export function problemText(kind: RedemptionKind, problem: Problem, terms: Terms): string {
-  const { spend, redeem } = redemptionKinds[kind];
+  const { formatSpent, redeem } = redemptionKinds[kind];
   switch (problem.reason) {
     case 'unreadable':
-      return redeem.unreadable;
+      return redeem.unreadableText;
     case 'min':
-      return kind === 'MALL' ? `最少 ${problem.min} 件` : `最少 ${spend(problem.min)}`;
+      return kind === 'MALL' ? `最少 ${problem.min} 件` : `最少 ${formatSpent(problem.min)}`;
     case 'multiple':
-      return `须为 ${spend(problem.multiple)} 的整数倍`;
+      return `须为 ${formatSpent(problem.multiple)} 的整数倍`;
     case 'stock':
       return `库存仅剩 ${problem.stock} 件`;
     case 'limit':
@@ -69,7 +69,7 @@ export function problemText(kind: RedemptionKind, problem: Problem, terms: Terms
       if (kind === 'MALL')
         return problem.max > 0
           ? `数据IP 不足，最多可兑 ${problem.max} 件`
-          : `数据IP 不足，还差 ${spend(terms.rate.spend - terms.available)}`;
+          : `数据IP 不足，还差 ${formatSpent(terms.rate.spend - terms.available)}`;
       return terms.max < terms.min ? '可用余额不足' : `可用余额不足，${mostText(kind, terms)}`;
   }
 }
@@ -93,12 +93,12 @@ function feeName({ spend, fee }: Amounts): string {
 
 /** Cost and gain of a redemption, line by line: what is spent includes the fee. Goods have none. */
 export function offerLines(kind: RedemptionKind, amounts: Amounts) {
-  const { spend, gain, redeem, balance } = redemptionKinds[kind];
+  const { formatSpent, formatGain, redeem, balanceName } = redemptionKinds[kind];
   return [
-    { name: redeem.spent, value: spend(amounts.spend + amounts.fee) },
-    ...(kind === 'MALL' ? [] : [{ name: feeName(amounts), value: amounts.fee === 0 ? '无' : spend(amounts.fee) }]),
-    { name: redeem.gained, value: (kind === 'MALL' ? '' : '+') + gain(amounts.gain), gained: true },
-    { name: `兑换后${balance}`, value: spend(amounts.balanceAfter) },
+    { name: redeem.spentLabel, value: formatSpent(amounts.spend + amounts.fee) },
+    ...(kind === 'MALL' ? [] : [{ name: feeName(amounts), value: amounts.fee === 0 ? '无' : formatSpent(amounts.fee) }]),
+    { name: redeem.gainLabel, value: (kind === 'MALL' ? '' : '+') + formatGain(amounts.gain), isGain: true },
+    { name: `兑换后${balanceName}`, value: formatSpent(amounts.balanceAfter) },
   ];
 }
 

@@ -4,7 +4,7 @@ import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
-import { firstOf, MonthSelect } from '#components/select/MonthSelect.tsx';
+import { firstTimeOf, MonthSelect } from '#components/select/MonthSelect.tsx';
 import { useList } from '#hooks/useList.ts';
 import { incomeLedger } from '#machines/team/recruiting.ts';
 import { ListHeading } from '../ListHeading';
@@ -22,11 +22,11 @@ const types = [
 export function IncomeEntries() {
   const { actor, view, show } = useList(incomeLedger);
   const forbidden = useSelector(actor, (current) => current.context.failure?.kind === 'forbidden');
-  const complete = useSelector(actor, (current) => !current.context.hasMore);
+  const isComplete = useSelector(actor, (current) => !current.context.hasMore);
   if (forbidden) return null;
   const { filter, items, beside } = view;
-  const filtered = filter.type !== undefined || filter.month !== undefined;
-  const first = firstOf(items, complete && !filtered);
+  const isFiltered = filter.type !== undefined || filter.month !== undefined;
+  const firstTime = firstTimeOf(items, isComplete && !isFiltered);
   return (
     <section aria-label="收益明细">
       <ListHeading count={beside?.total} unit="笔">
@@ -39,7 +39,7 @@ export function IncomeEntries() {
           chosen={filter.type ?? 'ALL'}
           onChoose={(id) => show({ month: filter.month, type: id === 'ALL' ? undefined : id })}
         />
-        <MonthSelect value={filter.month} first={first} onChange={(month) => show({ ...filter, month })} />
+        <MonthSelect value={filter.month} firstTime={firstTime} onChange={(month) => show({ ...filter, month })} />
       </Row>
       {filter.month && beside && (
         <Text inset below={8} size={14} tone="soft">
@@ -56,7 +56,7 @@ export function IncomeEntries() {
         view={IncomeRow}
         card
         empty={
-          filtered ? (
+          isFiltered ? (
             <>
               <p>没有符合条件的明细</p>
               <button type="button" onClick={() => show({})}>

@@ -1,6 +1,6 @@
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { HiddenUntil } from '#components/layout/HiddenUntil.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { useResource } from '#hooks/useResource.ts';
 import { income, rewards } from '#machines/team/recruiting.ts';
 import { IncomeEntries } from './IncomeEntries';
@@ -12,9 +12,9 @@ export default function WithdrawalDetailScreen() {
   const earned = useResource(income);
   const invited = useResource(rewards);
   return (
-    <div className={layout.paddedPage}>
+    <div className={layoutStyles.paddedPage}>
       <BackBar title="收益明细" />
-      <div className={layout.stack}>
+      <div className={layoutStyles.stack}>
         {earned.hidden ? <PlainIncome invited={invited} /> : <StoreIncome income={earned} invited={invited} />}
       </div>
       <HiddenUntil ready={earned.ended && invited.ended}>

@@ -4,10 +4,10 @@ import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Stack, Text } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
-import casket from '#components/media/casket/OpenCasket.module.css';
+import casketStyles from '#components/media/casket/OpenCasket.module.css';
 import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import { useSession } from '#hooks/session.ts';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -27,19 +27,19 @@ import { VerifyStep } from './VerifyStep';
 
 /** The flow of joining a team: a member joins with one tap, a visitor by a verified phone. `code` is the unparsed invite code of the link. */
 export function JoinTeam({ code }: { readonly code: string | null }) {
-  const { member } = useSession();
-  const { actor, children } = useFlow(joinTeamMachine, { input: { code, signedIn: member }, draft: joinTeamDraft });
+  const { isMember } = useSession();
+  const { actor, children } = useFlow(joinTeamMachine, { input: { code, signedIn: isMember }, draft: joinTeamDraft });
   const view = useSelector(actor, selectJoin, shallowEqual);
   const { send } = actor;
   const form = useForm(joinTeamForm, { send, failure: view.failure, onProgress: send, typedFor: { captcha: view.captchaId } });
   // The view depends on the place of the flow; within `phone` and `verifying` the machine has steps of its own.
-  const loading = view.place === 'recalling' || view.place === 'opening';
+  const loading = view.place === 'readingMyTeam' || view.place === 'opening';
   const expected = loading && code !== null;
   const isInForm = view.place === 'phone' || view.place === 'verifying';
 
   function currentStep() {
     switch (view.place) {
-      case 'recalling':
+      case 'readingMyTeam':
       case 'opening':
         return <LoadingSkeleton />;
       case 'failed':
@@ -54,7 +54,7 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
       case 'offering':
         return <OfferStep requestId={form.requestId} view={view} send={send} />;
       case 'phone':
-        return <PhoneStep form={form} view={view} signedIn={member} send={send} />;
+        return <PhoneStep form={form} view={view} signedIn={isMember} send={send} />;
       case 'verifying':
         return <VerifyStep form={form} view={view} actors={children} send={send} />;
       case 'belonging':
@@ -62,20 +62,20 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
       case 'joined':
         return <Joined teamName={view.invitation?.teamName} reward={view.reward} />;
       default:
-        return <Refused reason={view.place} signedIn={member} teamName={view.known?.teamName} send={send} />;
+        return <Refused reason={view.place} signedIn={isMember} teamName={view.known?.teamName} send={send} />;
     }
   }
 
   return (
-    <div className={layout.scenicPage}>
+    <div className={layoutStyles.scenicPage}>
       <TeamCard invitation={view.place === 'joined' ? withoutCount(view.invitation) : view.invitation} expected={expected} />
-      <section className={`${layout.heroCard} ${styles.card}`} aria-label="加入团队" aria-busy={loading}>
-        {!member && (isInForm || expected) && (
+      <section className={`${layoutStyles.heroCard} ${styles.card}`} aria-label="加入团队" aria-busy={loading}>
+        {!isMember && (isInForm || expected) && (
           <Steps label="加入团队" steps={steps} active={view.place === 'verifying' ? 1 : 0} />
         )}
         {currentStep()}
       </section>
-      <OpenCasket className={casket.scene} width={220} />
+      <OpenCasket className={casketStyles.scene} width={220} />
       <AgreementSheet
         open={view.status === 'reading'}
         actor={children.document}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { HiddenUntil } from '#components/layout/HiddenUntil.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import type { ListActor, ListMachine } from '#machines/core/list.ts';
 import { oneOf, type StatusOf, statusOf } from '#machines/core/status.ts';
 
@@ -12,7 +12,7 @@ const mayGrow = oneOf<StatusOf<ListMachine>>('loading', 'ready', 'loadingMore');
 export function AfterList({ actor, children }: { readonly actor: ListActor; readonly children: ReactNode }) {
   const ended = useSelector(actor, (current) => !mayGrow(statusOf(current)));
   return (
-    <div className={layout.inset}>
+    <div className={layoutStyles.inset}>
       <HiddenUntil ready={ended}>{children}</HiddenUntil>
     </div>
   );

@@ -1,27 +1,27 @@
 import { initialOf } from '#components/display/format.ts';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Card, Note, Row, Stack, Text } from '#components/layout/primitives.tsx';
-import type { Inviting } from '../useInvitation';
+import type { InvitationFlow } from '../useInvitation';
 import styles from './sharing.module.css';
 
 interface CaptionProps {
-  readonly myCard: Inviting['view']['myCard'];
+  readonly myCard: InvitationFlow['view']['myCard'];
   readonly loading: boolean;
   /** Says what a newcomer gets. */
-  readonly offer: string;
+  readonly promise: string;
   readonly onGuide: () => void;
 }
 
 /** Shows what the friend will see: a message and the card of its link. */
-export const Caption = ({ myCard, loading, offer, onGuide }: CaptionProps) => (
+export const Caption = ({ myCard, loading, promise, onGuide }: CaptionProps) => (
   <Card as="section" className={styles.caption} gap={4} aria-label="分享文案" aria-busy={loading}>
     <h2>发给好友的文案</h2>
     <div className={styles.chat}>
       <Note className={styles.message} tint="jade">
         点链接加入团队，
         {/* No break within 贡献值. */}
-        <Text as="span" className={styles.offer} lineBreak="words">
-          {offer}。
+        <Text as="span" className={styles.promise} lineBreak="words">
+          {promise}。
         </Text>
         <Text as="span" className={styles.link} lineBreak="cut" tone="jade">
           {myCard?.shareUrl.replace(/^https?:\/\//, '') ?? window.location.host}

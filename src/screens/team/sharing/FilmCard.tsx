@@ -5,7 +5,7 @@ import { Film } from './Film';
 import { MemberGains, VideoGains } from './VideoGains';
 
 interface FilmCardProps {
-  readonly member: boolean;
+  readonly isMember: boolean;
   readonly mayCopy: boolean;
   readonly onCopy: () => void;
   /** Called by 发给好友, which stands in place of saving inside an app that saves no file. */
@@ -13,10 +13,10 @@ interface FilmCardProps {
 }
 
 /** The video, what sharing it gives, and how to send it. */
-export const FilmCard = ({ member, mayCopy, onCopy, onGuide }: FilmCardProps) => (
+export const FilmCard = ({ isMember, mayCopy, onCopy, onGuide }: FilmCardProps) => (
   <Card as="section" padY={16} gap={8} aria-label="视频">
     <Film />
-    {member ? <MemberGains /> : <VideoGains progress={null} />}
+    {isMember ? <MemberGains /> : <VideoGains progress={null} />}
     <SaveFile
       href="/video/share.mp4"
       name="share.mp4"

@@ -3,7 +3,7 @@ import { Coupon } from '#components/display/Coupon.tsx';
 import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import layout from '#components/layout/layout.module.css';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Pill, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -19,14 +19,14 @@ import { ScanTile } from './Tile';
 
 /** Shows what a member gets for inviting, and how to invite. */
 export function HowToInvite() {
-  const inviting = useInvitation();
+  const invitationFlow = useInvitation();
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);
-  const { myCard, failure } = inviting.view;
+  const { myCard, failure } = invitationFlow.view;
   return (
-    <div className={layout.paddedPage}>
+    <div className={layoutStyles.paddedPage}>
       <BackBar title={titleOf('/invite')} />
-      <div className={layout.stack}>
+      <div className={layoutStyles.stack}>
         <Card as="section" className={styles.hero} gap={8} tint="hero" padY={16} center aria-label="邀请有礼">
           <Row gap={16} center>
             <OpenCasket width={92} moon="#f6eeda" />
@@ -60,7 +60,7 @@ export function HowToInvite() {
                 <PlainButton
                   aria-label="复制邀请码"
                   disabled={!myCard}
-                  onClick={() => myCard && inviting.send({ type: 'share.copy', text: myCard.recruitCode, what: '邀请码' })}
+                  onClick={() => myCard && invitationFlow.send({ type: 'share.copy', text: myCard.recruitCode, what: '邀请码' })}
                 >
                   <Pill className={styles.copyText} size={14}>
                     复制
@@ -71,13 +71,13 @@ export function HowToInvite() {
           )}
         </Card>
         <Card as="section" padY={16} aria-label="分享给好友">
-          <ShareActions inviting={inviting} main="生成海报">
+          <ShareActions flow={invitationFlow} mainText="生成海报">
             <ScanTile />
           </ShareActions>
         </Card>
         <MoreWays rewards />
       </div>
-      <ShareLayers {...inviting} />
+      <ShareLayers {...invitationFlow} />
     </div>
   );
 }

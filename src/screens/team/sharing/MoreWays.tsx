@@ -1,4 +1,4 @@
-import { LinkCard } from '../IconRow';
+import { LinkCard } from '../LinkCard';
 
 const rewardsWay = { icon: 'gift', text: '邀请奖励', to: '/inviterFriends' } as const;
 const otherWays = [

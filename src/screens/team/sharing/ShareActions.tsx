@@ -2,29 +2,29 @@ import type { ReactNode } from 'react';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { MainButton } from '#components/form/Button.tsx';
 import { Stack } from '#components/layout/primitives.tsx';
-import type { Inviting } from '../useInvitation';
+import type { InvitationFlow } from '../useInvitation';
 import styles from './sharing.module.css';
 import { CopyTile, Tile } from './Tile';
 
 interface ShareActionsProps {
-  readonly inviting: Inviting;
+  readonly flow: InvitationFlow;
   /** The text of the main button, which draws the poster. */
-  readonly main: string;
+  readonly mainText: string;
   /** More tiles, each a list item. */
   readonly children?: ReactNode;
 }
 
 /** Sends an invitation: the poster first, then everything else in tiles of equal rank. */
-export function ShareActions({ inviting: { view, send }, main, children }: ShareActionsProps) {
+export function ShareActions({ flow: { view, send }, mainText, children }: ShareActionsProps) {
   const { myCard, failure, waitUntil } = view;
   if (failure) return <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => send({ type: 'flow.retry' })} />;
   return (
     <Stack gap={4}>
       <MainButton disabled={!view.mayDraw} onClick={() => send({ type: 'poster.open' })}>
-        {main}
+        {mainText}
       </MainButton>
       <ul className={styles.tiles} aria-label="其他邀请方式">
-        <CopyTile what="链接" text={myCard?.shareUrl} send={send} />
+        <CopyTile kind="link" text={myCard?.shareUrl} send={send} />
         {children}
         <Tile icon="horn" text="微信分享指引" onTap={() => send({ type: 'share.guide' })} />
       </ul>

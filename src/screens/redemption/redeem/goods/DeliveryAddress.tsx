@@ -11,11 +11,11 @@ import { SHIPPING } from '#screens/goods/wayTexts.ts';
 interface DeliveryAddressProps {
   readonly address: Address | null;
   /** The member tried to go on without an address. */
-  readonly lacking: boolean;
+  readonly isMissing: boolean;
 }
 
 /** Shows where the goods go, and leads to the addresses to choose from. */
-export const DeliveryAddress = ({ address, lacking }: DeliveryAddressProps) => (
+export const DeliveryAddress = ({ address, isMissing }: DeliveryAddressProps) => (
   <>
     <Row as={Link} href={chooseAddressHref(address?.id)} gap={12} padY={12} card inset tone="ink">
       <Stack as="span" grow>
@@ -37,7 +37,7 @@ export const DeliveryAddress = ({ address, lacking }: DeliveryAddressProps) => (
       <Icon name="chevron" size={14} tone="faint" />
     </Row>
     <Stack padY={8} inset>
-      <FieldError>{lacking && '请选择收货地址'}</FieldError>
+      <FieldError>{isMissing && '请选择收货地址'}</FieldError>
       <Text size={12} tone="soft">
         {SHIPPING}
       </Text>

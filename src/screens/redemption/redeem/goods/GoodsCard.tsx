@@ -7,7 +7,7 @@ import { Link } from '#components/layout/Link.ts';
 import { Card, CoverInput, LinkButton, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import { mostOf } from '#machines/goods/goods.ts';
 import { lacksOf, type RedemptionContext } from '#machines/redemption/redemption/setup.ts';
-import { limitText } from '#screens/goods/wayTexts.ts';
+import { redeemLimitText } from '#screens/goods/wayTexts.ts';
 import { amountProblem, isUnfit, type Send, type Status, type Terms } from '../view';
 import { DeliveryAddress } from './DeliveryAddress';
 import styles from './Goods.module.css';
@@ -27,7 +27,7 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
   const lacks = status === 'lacking' ? lacksOf(context) : null;
   const problem = isUnfit(status) ? amountProblem(context, terms) : null;
   const max = Math.max(1, Math.min(mostOf(goods), left ?? Number.POSITIVE_INFINITY));
-  const limited = limitText(goods);
+  const redeemLimit = redeemLimitText(goods);
   return (
     <>
       <Card inset below={12} padY={16}>
@@ -46,14 +46,14 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
             name={name}
             values={values}
             chosen={specs[name]}
-            lacking={lacks?.specs.includes(name) ?? false}
+            isMissing={lacks?.specs.includes(name) ?? false}
             onChoose={(value) => send({ type: 'spec.choose', name, value })}
           />
         ))}
         <Row gap={8} wrap="apart" spread above={16}>
           <span>
             数量
-            {limited !== undefined && <small>（每人{limited}）</small>}
+            {redeemLimit !== undefined && <small>（每人{redeemLimit}）</small>}
           </span>
           <Stepper
             label="数量"
@@ -68,7 +68,7 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
           {problem?.isBalanceTooLow && <LinkButton href="/redeem">去兑换数据IP</LinkButton>}
         </Row>
       </Card>
-      <DeliveryAddress address={address} lacking={lacks?.address ?? false} />
+      <DeliveryAddress address={address} isMissing={lacks?.address ?? false} />
     </>
   );
 }
@@ -78,15 +78,15 @@ interface SpecChoiceProps {
   readonly values: readonly string[];
   readonly chosen: string | undefined;
   /** The member tried to go on without a choice. */
-  readonly lacking: boolean;
+  readonly isMissing: boolean;
   readonly onChoose: (value: string) => void;
 }
 
 /** One specification as a radio group. */
-function SpecChoice({ name, values, chosen, lacking, onChoose }: SpecChoiceProps) {
+function SpecChoice({ name, values, chosen, isMissing, onChoose }: SpecChoiceProps) {
   const id = useId();
   return (
-    <Text as="fieldset" above={12} aria-describedby={lacking ? id : undefined}>
+    <Text as="fieldset" above={12} aria-describedby={isMissing ? id : undefined}>
       <Text as="legend" size={14} tone="soft">
         {name}
       </Text>
@@ -98,7 +98,7 @@ function SpecChoice({ name, values, chosen, lacking, onChoose }: SpecChoiceProps
           </label>
         ))}
       </Row>
-      <FieldError id={id}>{lacking && `请选择${name}`}</FieldError>
+      <FieldError id={id}>{isMissing && `请选择${name}`}</FieldError>
     </Text>
   );
 }

@@ -10,18 +10,18 @@ const BOXES = [0, 1, 2, 3, 4, 5];
 interface PasswordPadProps {
   readonly field: FieldBinding<string>;
   /** False while the password is being checked, or when nothing can be entered. */
-  readonly ready: boolean;
+  readonly isReady: boolean;
   /** The password was sent, and the answer is awaited. */
-  readonly sent: boolean;
+  readonly isSent: boolean;
   /** Called with the sixth digit. */
   readonly onComplete: (digits: string) => void;
 }
 
 /** Six digits in six boxes: one transparent input for keyboards and screen readers over decorative boxes. */
-export function PasswordPad({ field, ready, sent, onComplete }: PasswordPadProps) {
+export function PasswordPad({ field, isReady, isSent, onComplete }: PasswordPadProps) {
   const { id, value, error, invalid, onChange, onBlur } = field;
-  useFocusWhen(id, ready);
-  const type = (text: string) => {
+  useFocusWhen(id, isReady);
+  const typeDigits = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, BOXES.length);
     onChange(digits);
     if (digits.length === BOXES.length) onComplete(digits);
@@ -40,8 +40,8 @@ export function PasswordPad({ field, ready, sent, onComplete }: PasswordPadProps
           autoComplete="off"
           maxLength={BOXES.length}
           value={value}
-          readOnly={!ready}
-          onChange={(event) => type(event.target.value)}
+          readOnly={!isReady}
+          onChange={(event) => typeDigits(event.target.value)}
           onBlur={onBlur}
           aria-invalid={invalid || undefined}
           aria-describedby={error ? `${id}-error` : undefined}
@@ -50,8 +50,8 @@ export function PasswordPad({ field, ready, sent, onComplete }: PasswordPadProps
           <span
             key={place}
             className={styles.box}
-            data-typed={sent || place < value.length || undefined}
-            data-next={(ready && place === value.length) || undefined}
+            data-typed={isSent || place < value.length || undefined}
+            data-next={(isReady && place === value.length) || undefined}
             aria-hidden="true"
           />
         ))}

@@ -5,13 +5,13 @@ import { Card, PlainButton, Row } from '#components/layout/primitives.tsx';
 import { hasStore } from '#machines/core/store.ts';
 import type { Href } from '#paths/href.ts';
 
-interface Service {
+interface ServiceLink {
   readonly icon: IconName;
   readonly text: string;
   readonly to: Href;
 }
 
-const services: readonly Service[] = [
+const serviceLinks: readonly ServiceLink[] = [
   { icon: 'pin', text: '收货地址', to: '/address/list' },
   { icon: 'team', text: '加入团队', to: '/scanAddTeam' },
   { icon: 'book', text: '新手教程', to: '/taskIntro' },
@@ -22,21 +22,22 @@ const services: readonly Service[] = [
   { icon: 'download', text: '下载App', to: '/appdownload' },
 ];
 
-const agreements = [
+const agreementLinks = [
   { text: '用户协议', to: '/protocol' },
   { text: '隐私协议', to: '/yxyyHelp' },
   { text: '注册隐私政策', to: '/Appprivacy' },
 ] as const;
 
-/** Everything besides the features: help, agreements and the sign-out. */
-export const Services = ({ onSignOut }: { readonly onSignOut: () => void }) => (
+/** The end of the home page: links to services and agreements, and the sign-out. */
+export const HomeFooter = ({ onSignOut }: { readonly onSignOut: () => void }) => (
   <>
     <Card as="nav" inset above={12} padY={16} gap={16} aria-labelledby="services">
       <h2 id="services">我的服务</h2>
-      <IconTiles links={services.filter(({ to }) => to !== '/appdownload' || hasStore())} />
+      {/* Without a store with the app there is no page to download it from. */}
+      <IconTiles links={serviceLinks.filter(({ to }) => to !== '/appdownload' || hasStore())} />
     </Card>
     <Row as="nav" gap={16} wrap center padY={8} size={14} aria-label="协议">
-      {agreements.map(({ text, to }) => (
+      {agreementLinks.map(({ text, to }) => (
         <PlainButton key={to} as={Link} href={to} tone="soft">
           {text}
         </PlainButton>

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { Text } from '../layout/primitives';
+
+/** A sentence above the page's main buttons. */
+export const BarNote = ({ children }: { readonly children: ReactNode }) => (
+  <Text below={8} size={14} tone="soft" center>
+    {children}
+  </Text>
+);

@@ -1,0 +1,20 @@
+import type { IconName } from '#components/icons/paths.ts';
+import { Card } from '#components/layout/primitives.tsx';
+import type { Href } from '#paths/href.ts';
+import { IconRow } from './IconRow';
+
+interface LinkCardProps {
+  readonly label: string;
+  readonly rows: readonly { readonly icon: IconName; readonly text: string; readonly to: Href }[];
+}
+
+/** A card of rows that lead on, each with its icon. */
+export const LinkCard = ({ label, rows }: LinkCardProps) => (
+  <Card as="ul" padY={4} lined aria-label={label}>
+    {rows.map(({ icon, text, to }) => (
+      <IconRow key={to} icon={icon} to={to}>
+        {text}
+      </IconRow>
+    ))}
+  </Card>
+);
