@@ -21,8 +21,7 @@ import { statusOf } from '#machines/core/status.ts';
 import { drawMachine } from '#machines/draw/draw/machine.ts';
 import styles from './AllBlindScreen.module.css';
 import { ChanceLinks, Chances, WinnersAndTerms } from './AroundCasket';
-import { Contents } from './casket/Contents';
-import { rarityOf } from './casket/Rarity';
+import { Contents, rarityOf } from './casket/Contents';
 import { Mismatched, Result } from './Result';
 import { type ButtonContent, buttonOf, isResultShown, isUnread, motionOf, noticeOf, type TapEvent } from './view';
 

@@ -6,7 +6,7 @@ import { MainButton } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { customerHref } from '#paths/links.ts';
-import { Rarity, rarityOf } from './casket/Rarity';
+import { Rarity, rarityOf } from './casket/Contents';
 import { Riddle } from './casket/Riddle';
 import { ShowButton } from './casket/ShowButton';
 import styles from './Result.module.css';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { memberPrizes, type PrizeStatus, prizeList } from '@juyi/contract/draw/draw';
+import { inviter } from '@juyi/contract/team/invitation';
 import { answerOf, envelope, json, sampleOf } from '@juyi/contract/tests/support/samples';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { Router } from 'wouter';
 import { exactParser, useHashLocation } from '#hooks/hashLocation.ts';
 import type { DrawContext } from '#machines/draw/draw/setup.ts';
 import { prizeHref } from '#paths/links.ts';
+import ShowPrize from '#screens/draw/casket/ShowPrize.tsx';
 import MyBlindScreen from '#screens/draw/MyBlindScreen.tsx';
 import { buttonOf } from '#screens/draw/view.ts';
 import { answerCalls, signIn } from '../../support/react';
@@ -113,4 +115,17 @@ it('the list stays without the collection, and what fails both is said once and 
 it('the main button of a draw without an answer looks it up again: nothing is sent by it', () => {
   const { name, tap } = buttonOf('undecided', { chances: 1 } as DrawContext);
   expect([name, tap]).toEqual(['再查一次', 'flow.lookUp']);
+});
+
+it.each([
+  ['a member without a card', () => envelope(inviter, null), '暂时没有您的邀请码'],
+  ['a failed read', () => ({ code: 500, message: '名片没有读到', data: null }), '加载失败，请重试'],
+])('showing a prize says why there is no picture, and reads again: %s', async (_, failing, said) => {
+  answerCalls(async () => answerOf(json(failing())));
+  render(<ShowPrize prize={{ title: '青花盖碗', icon: '/prizes/tea-bowl.webp' }} />);
+  expect((await screen.findByRole('alert')).textContent).toContain(said);
+  expect(screen.queryByRole('button', { name: '晒一晒' })).toBeNull();
+  answerCalls(async () => answerOf(json(envelope(inviter, sampleOf(inviter.response)))));
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('button', { name: '晒一晒' })).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import type { collection } from '#machines/draw/boxes.ts';
 import { prizeHref } from '#paths/links.ts';
 import { PRIZE_STATUS } from '../../redemption/records/recordStatuses';
 import styles from './Collection.module.css';
-import { Rarity, rarityOf } from './Rarity';
+import { Rarity, rarityOf } from './Contents';
 
 type Prizes = NonNullable<ReturnType<typeof collection.view>['value']>;
 

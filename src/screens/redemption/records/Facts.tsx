@@ -1,11 +1,12 @@
 import type { Redemption } from '@juyi/contract/redemption/redemption';
+import type { ReactNode } from 'react';
 import { CopyNumber } from '#components/display/CopyNumber.tsx';
-import { Card, Row } from '#components/layout/primitives.tsx';
+import { inChina, regionText } from '#components/display/format.ts';
+import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { Lightbox } from '#components/media/Lightbox.tsx';
 import { redemptionKinds } from '../redemptionKinds';
-import { Fact } from './Fact';
 import styles from './RedeemRecordDetail.module.css';
-import { recordStatuses } from './recordStatuses';
+import { type DeliveryFacts, isShipped, recordStatuses } from './recordStatuses';
 
 /** The details of an order: kind, cost, refund, number and vouchers. */
 export function Facts({ order }: { readonly order: Redemption }) {
@@ -53,5 +54,60 @@ function Vouchers({ vouchers }: { readonly vouchers: NonNullable<Redemption['vou
         </Row>
       )}
     </Lightbox>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  /** The value is an amount. */
+  readonly isAmount?: boolean;
+  /** The amount was refunded. */
+  readonly isRefunded?: boolean;
+  /** The value stands below the name, on the whole width. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One detail of a record: its name and its value. */
+export const Fact = ({ name, isAmount, isRefunded, isWide, children }: FactProps) => (
+  <Row padY={8} padX={0} gap={16} wrap spread align="top">
+    <Text as="dt" tone="soft">
+      {name}
+    </Text>
+    <Text as="dd" className={styles.value} strong={isAmount} tone={isRefunded ? 'jade' : undefined} data-wide={isWide}>
+      {children}
+    </Text>
+  </Row>
+);
+
+/** The parcel and where it goes, as far as it is known. */
+export function Delivery(delivery: DeliveryFacts) {
+  const { receiver, carrier, trackingNo, shippedAt } = delivery;
+  const lines = receiver
+    ? [`${receiver.name} ${receiver.tel}`, `${regionText(receiver)} ${receiver.addressDetail}`].filter((line) => line.trim())
+    : [];
+  if (lines.length === 0 && !isShipped(delivery)) return null;
+  return (
+    <Card as="dl" padY={8} lined>
+      {carrier && <Fact name="快递公司">{carrier}</Fact>}
+      {trackingNo && (
+        <Fact name="运单号" isWide>
+          <CopyNumber name="运单号" number={trackingNo} />
+        </Fact>
+      )}
+      {shippedAt && <Fact name="寄出时间">{inChina(shippedAt).second}</Fact>}
+      {lines.length > 0 && (
+        <Fact name="收货信息">
+          {lines.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+          {!isShipped(delivery) && (
+            <Text above={4} size={12} tone="faint">
+              寄往登记时的地址，之后修改或删除地址簿不影响；需更改请联系客服
+            </Text>
+          )}
+        </Fact>
+      )}
+    </Card>
   );
 }

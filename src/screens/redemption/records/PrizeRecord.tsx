@@ -5,12 +5,11 @@ import { Tag } from '#components/display/Tag.tsx';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Card, LinkButton, Text } from '#components/layout/primitives.tsx';
 import type { Path } from '#paths/href.ts';
-import { Delivery } from './Delivery';
-import { Fact } from './Fact';
+import { Delivery, Fact } from './Facts';
 import { NextLinks } from './NextLinks';
 import { PRIZE_STATUS, prizeNextText, prizeStatuses } from './recordStatuses';
 import { type Refresh, StatusCard } from './StatusCard';
-import { Subject } from './Subject';
+import { Subject } from './Summary';
 
 /** It is lazily loaded, because most visits verify nothing. */
 const RecordProof = lazyPart(() => import('#components/proof/RecordProof.tsx'));

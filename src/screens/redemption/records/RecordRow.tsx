@@ -9,7 +9,7 @@ import { redemptionKinds } from '../redemptionKinds';
 import { amountState, amountTones, signedAmount } from './amounts';
 import styles from './Records.module.css';
 import { expectedOf, isShipped, recordStatuses, STATUS, waitsToBeSent } from './recordStatuses';
-import { StatusTag } from './StatusTag';
+import { StatusTag } from './Summary';
 
 /** The icons of the kinds whose rows have no picture of their own. */
 const icons = { CONTRIBUTION: 'coin', DATA_IP: 'piece' } as const;

@@ -1,12 +1,12 @@
 import type { Redemption } from '@juyi/contract/redemption/redemption';
-import { Note, Text } from '#components/layout/primitives.tsx';
+import { Tag } from '#components/display/Tag.tsx';
+import { Note, Stack, Text } from '#components/layout/primitives.tsx';
+import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { redemptionKinds } from '../redemptionKinds';
 import { amountState, amountTones, signedAmount } from './amounts';
 import styles from './Records.module.css';
-import { expectedOf, isShipped, recordStatuses, STATUS } from './recordStatuses';
+import { expectedOf, isShipped, recordStatuses, recordStatusOf, STATUS } from './recordStatuses';
 import { type Refresh, StatusCard } from './StatusCard';
-import { StatusTag } from './StatusTag';
-import { Subject } from './Subject';
 
 /** The sentence about an order's next step, and when it is expected, as far as it is known. */
 function orderNextText(order: Redemption, isEnded: boolean): string | undefined {
@@ -58,3 +58,22 @@ export function Summary({ order, refresh }: { readonly order: Redemption; readon
     </StatusCard>
   );
 }
+
+/** The status, and the refund where there was one. */
+export function StatusTag({ order }: { readonly order: Redemption }) {
+  const { name, tone, returned } = recordStatusOf(order);
+  return (
+    <Tag tone={tone}>
+      {name}
+      {returned && ' · 已退回'}
+    </Tag>
+  );
+}
+
+/** The picture and the name of the goods or the prize. */
+export const Subject = ({ icon, children }: { readonly icon: string; readonly children: string }) => (
+  <Stack gap={8} above={12} center strong>
+    <PrizeIcon src={icon} size={64} />
+    <p>{children}</p>
+  </Stack>
+);
