@@ -76,6 +76,7 @@ describe('the search of the timeline', () => {
     ['call:500', ['failed']],
     ['call:register', ['slow']],
     ['id:3f2b8c1e', ['failed']],
+    ['139007770009', ['failed']],
     ['is:ignored', ['ignored']],
     ['is:failed', ['failed']],
     ['is:manual', ['submit']],

@@ -151,7 +151,7 @@ const CallDetails = ({ entry, live }: { entry: EntryOf<'call'>; live: LiveState 
       {entry.ms} 毫秒，第 {entry.attempt} 次
     </Fact>
     {entry.logId && (
-      <Fact name="日志">
+      <Fact name="请求编号">
         <code className={styles.id} title="服务器日志里这次请求的编号，点一下全选">
           {entry.logId}
         </code>

@@ -4,6 +4,11 @@ type Test = (row: Row) => boolean;
 
 const includes = (text: string | undefined, part: string) => (text ?? '').toLowerCase().includes(part.toLowerCase());
 
+const hasLogId =
+  (id: string): Test =>
+  ({ entry }) =>
+    entry.type === 'call' && includes(entry.logId, id);
+
 /** A term's value → whether a row has it. */
 const TERMS: Readonly<Record<string, (value: string) => Test>> = {
   state: (value) => (row) => isEventRow(row) && row.actor.states.some((state) => includes(state, value)),
@@ -19,7 +24,7 @@ const TERMS: Readonly<Record<string, (value: string) => Test>> = {
       row.entry.envelope?.status,
       row.entry.problem,
     ].some((field) => includes(field === undefined ? undefined : String(field), value)),
-  id: (value) => (row) => row.entry.type === 'call' && includes(row.entry.logId, value),
+  id: hasLogId,
   is: (value) => (row) => {
     const { entry } = row;
     if (value === 'failed')
@@ -34,7 +39,7 @@ const TERMS: Readonly<Record<string, (value: string) => Test>> = {
   },
 };
 
-/** One term of a search: `state:`, `event:`, `call:`, `id:` (of the server's log), `actor:`, `is:`, `ms>`, each with `-` for its opposite, or a text of the row. */
+/** One term of a search: `state:`, `event:`, `call:`, `id:` (of the server's log), `actor:`, `is:`, `ms>`, each with `-` for its opposite, or a text of the row or an id. */
 function testOf(term: string, textOf: (row: Row) => string): Test {
   const [, not, rest = ''] = /^(-?)(.*)$/.exec(term) ?? [];
   const [, name = '', value = ''] = /^(\w+):(.+)$/.exec(rest) ?? [];
@@ -43,7 +48,7 @@ function testOf(term: string, textOf: (row: Row) => string): Test {
   const test: Test =
     slower !== undefined
       ? ({ entry }) => entry.type === 'call' && entry.ms > Number(slower)
-      : (named ?? ((row) => includes(textOf(row), rest)));
+      : (named ?? ((row) => includes(textOf(row), rest) || hasLogId(rest)(row)));
   return not ? (row) => !test(row) : test;
 }
 
