@@ -31,12 +31,18 @@ export function GoodsAbout({ goods }: { readonly goods: GoodsDetail }) {
             </Fact>
           ))}
           {article && (
-            <Fact icon="book" name="读它">
-              <Row as={Link} href={articleHref(article.articleId)} spread tone="ink">
-                {article.title}
+            <li>
+              <Row as={Link} href={articleHref(article.articleId)} gap={12} padY={12} padX={0} align="top" tone="ink">
+                <Icon name="book" size={20} tone="faint" />
+                <Text as="b" lineBreak="whole">
+                  读它
+                </Text>
+                <Text as="div" grow>
+                  {article.title}
+                </Text>
                 <Icon name="chevron" size={14} tone="faint" />
               </Row>
-            </Fact>
+            </li>
           )}
         </Stack>
       )}

@@ -48,6 +48,7 @@ function openCold(path: string, reads: unknown, token: string, query = ''): { re
     },
     addEventListener: () => undefined,
     requestAnimationFrame: (run: () => void) => run(),
+    performance,
     setTimeout: (run: () => void) => run(),
     // Its shell is not what is compared.
     fetch: (url: string, init?: RequestInit) => (init ? fetch(url, init) : new Promise(() => undefined)),
