@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { now } from '#services/browser/clock.ts';
 import { settings } from '#services/browser/settings.ts';
 import { NoAnswer } from '#services/http/exchange.ts';
-import { CallError, type Failure, isUndecided, toFailure } from '#services/http/failure.ts';
+import { CallError, type Failure, isUndecided, TIMED_OUT, toFailure } from '#services/http/failure.ts';
 import { request } from '#services/http/request.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { sessionStore } from '#stores/session.ts';
@@ -397,7 +397,8 @@ describe('a refusal', () => {
     expect(await judged({ code: 40000, message: '参数错误', data: { field: ['a'] } })).not.toHaveProperty('field');
   });
 
-  it('of a server that failed leaves the outcome open: the request may have been carried out', async () => {
+  it('of a server that failed or was too slow leaves the outcome open: the request may have been carried out', async () => {
+    expect(isUndecided(TIMED_OUT)).toBe(true);
     expect(isUndecided(await judged({ code: 500, message: '服务开小差了' }, { status: 500 }))).toBe(true);
     expect(isUndecided(await judged({ code: 50_300, message: '维护中' }, { status: 503 }))).toBe(true);
     expect(isUndecided(await judged({ timestamp: 1, status: 500, error: 'Internal Server Error' }, { status: 500 }))).toBe(true);

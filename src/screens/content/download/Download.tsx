@@ -60,7 +60,8 @@ export function Download() {
             onStart={() => actor.send({ type: 'download.start' })}
           />
         )}
-        {status === 'unavailable' ? <HomeScreenHelp surroundings={surroundings} /> : <Features />}
+        <Features />
+        {status === 'unavailable' && <HomeScreenHelp surroundings={surroundings} />}
       </Stack>
       <OpenCasket className={casketStyles.scene} width={242} />
       {(status === 'masked' || status === 'copying') && (
