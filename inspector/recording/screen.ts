@@ -128,14 +128,18 @@ async function drawn(screen: Screen, mask: Mask): Promise<string | undefined> {
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run, 200);
 
-/** Takes a picture of the screen at each tap, drawn when the browser is idle; of taps that follow each other soon the last one's. */
+/** A copy of a large page takes tens of ms, which taps in quick succession would feel. */
+const PAUSE_MS = 500;
+
+/** Takes a picture of the screen at a tap, drawn when the browser is idle; of taps that follow each other within `PAUSE_MS` the first one's. */
 export function screenshots(mask: Mask, onPicture: (tap: number, image: string) => void): (tap: number, tapped: Element) => void {
-  let last = 0;
+  let takenAt = -PAUSE_MS;
   return (tap, tapped) => {
-    last = tap;
+    const at = performance.now();
+    if (at - takenAt < PAUSE_MS) return;
+    takenAt = at;
     const screen = copyScreen(tapped);
     whenIdle(() => {
-      if (tap !== last) return;
       drawn(screen, mask).then(
         (image) => image && onPicture(tap, image),
         // A picture that can't be drawn is missing.
