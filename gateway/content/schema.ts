@@ -23,7 +23,7 @@ export const articles = pgTable('articles', {
   publishedAt: moment('published_at').notNull(),
 });
 
-/** Who read an article on a day, as a hash: each reader counts once a day. */
+/** The readers of an article on a day, as hashes: each counts once a day. */
 export const articleReaders = pgTable(
   'article_readers',
   {

@@ -221,7 +221,7 @@ export const recordingFile = z.strictObject({
   entries: z.array(anyEntry),
   /** The runs before it, in which the app had the same machines. */
   earlier: z.optional(z.array(recordedRun)),
-  /** Of taps in these runs, in order; only if whoever exported it wanted them. */
+  /** The pictures of taps in these runs, in order; missing unless the person who exported the file ticked them. */
   pictures: z.optional(z.array(picture)),
   /** A hash of the content when it was exported. */
   checksum: z.optional(z.string()),
