@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import ConfirmDialog from '#components/layer/ConfirmDialog.tsx';
 import { usePress } from '#hooks/taps/usePress.ts';
 import { useSingleTap } from '#hooks/taps/useSingleTap.ts';
-import { DrawButton } from '#screens/draw/AllBlindScreen.tsx';
+import { DrawButton } from '#screens/draw/AroundCasket.tsx';
 import type { ButtonContent } from '#screens/draw/view.ts';
 import { modes } from '../support/react';
 

@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Countdown } from '#components/feedback/Countdown.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
-import { clockParts } from '#components/feedback/TimeLeft.tsx';
 import { Sheet } from '#components/layer/Sheet.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Card, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
@@ -20,30 +18,12 @@ import { waitUntilOf } from '#machines/core/states.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { drawMachine } from '#machines/draw/draw/machine.ts';
 import styles from './AllBlindScreen.module.css';
-import { ChanceLinks, Chances, WinnersAndTerms } from './AroundCasket';
+import { ChanceLinks, Chances, DrawButton, WinnersAndTerms } from './AroundCasket';
 import { Contents, rarityOf } from './casket/Contents';
 import { Mismatched, Result } from './Result';
-import { type ButtonContent, buttonOf, isResultShown, isUnread, motionOf, noticeOf, type TapEvent } from './view';
+import { buttonOf, isResultShown, isUnread, motionOf, noticeOf, type TapEvent } from './view';
 
 const DrawProof = lazyPart(() => import('#components/proof/DrawProof.tsx'));
-
-interface DrawButtonProps {
-  readonly content: ButtonContent;
-  readonly handlers: ReturnType<typeof usePress>['handlers'];
-}
-
-/** The button under the casket. It is never `disabled`, because it would lose the focus, which comes back to it when the result is closed. */
-export const DrawButton = ({ content: { name, note, until, tap }, handlers }: DrawButtonProps) => (
-  <PlainButton className={styles.button} tint="fill" aria-disabled={!tap || undefined} aria-label={name} {...handlers}>
-    <Text as="span" size={20} strong>
-      {name}
-    </Text>
-    {/* A new key makes a new element, whose letters the layout-shift metric does not count as moved. */}
-    <Text as="span" key={note} size={12} aria-hidden="true">
-      {until === undefined ? note : <Countdown until={until}>{(seconds) => clockParts(seconds).join(':')}</Countdown>}
-    </Text>
-  </PlainButton>
-);
 
 /** The page of the draw: the server decides the result, and the casket opens on it. */
 export default function AllBlindScreen() {

@@ -1,10 +1,31 @@
 import { DOT, dayOf } from '#components/display/format.ts';
+import { Countdown } from '#components/feedback/Countdown.tsx';
+import { clockParts } from '#components/feedback/TimeLeft.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { LinkButton, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
+import type { usePress } from '#hooks/taps/usePress.ts';
 import styles from './AllBlindScreen.module.css';
-import { type DrawState, isClosed } from './view';
+import { type ButtonContent, type DrawState, isClosed } from './view';
 import { Winners } from './Winners';
+
+interface DrawButtonProps {
+  readonly content: ButtonContent;
+  readonly handlers: ReturnType<typeof usePress>['handlers'];
+}
+
+/** The button under the casket. It is never `disabled`, because it would lose the focus, which comes back to it when the result is closed. */
+export const DrawButton = ({ content: { name, note, until, tap }, handlers }: DrawButtonProps) => (
+  <PlainButton className={styles.button} tint="fill" aria-disabled={!tap || undefined} aria-label={name} {...handlers}>
+    <Text as="span" size={20} strong>
+      {name}
+    </Text>
+    {/* A new key makes a new element, whose letters the layout-shift metric does not count as moved. */}
+    <Text as="span" key={note} size={12} aria-hidden="true">
+      {until === undefined ? note : <Countdown until={until}>{(seconds) => clockParts(seconds).join(':')}</Countdown>}
+    </Text>
+  </PlainButton>
+);
 
 /** Says how often the member may draw, or what it takes. */
 export const Chances = (state: DrawState) => (
