@@ -128,16 +128,16 @@ async function drawn(screen: Screen, mask: Mask): Promise<string | undefined> {
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run, 200);
 
-/** A copy of a large page takes tens of ms, which taps in quick succession would feel. */
+/** Repeated taps on one element would draw one screen again and again. */
 const PAUSE_MS = 500;
 
-/** Takes a picture of the screen at a tap, drawn when the browser is idle; of taps that follow each other within `PAUSE_MS` the first one's. */
+/** Takes a picture of the screen at each tap, drawn when the browser is idle; of taps on one element within `PAUSE_MS` the first one's. */
 export function screenshots(mask: Mask, onPicture: (tap: number, image: string) => void): (tap: number, tapped: Element) => void {
-  let takenAt = -PAUSE_MS;
+  let last: { readonly tapped: Element; readonly at: number } | undefined;
   return (tap, tapped) => {
     const at = performance.now();
-    if (at - takenAt < PAUSE_MS) return;
-    takenAt = at;
+    if (last?.tapped === tapped && at - last.at < PAUSE_MS) return;
+    last = { tapped, at };
     const screen = copyScreen(tapped);
     whenIdle(() => {
       drawn(screen, mask).then(
