@@ -138,6 +138,9 @@ test('a call is forced to succeed before it was made, and the gateway is set bes
   await page.goto(`${gateway.url}/?inspect#/protocol?type=CUSTOMER`);
   await expect(page.getByText('测试客服').first()).toBeVisible();
 
+  // The page reads the gateway's settings anew.
+  await expect(banner).toContainText('每次抽中 → 青花盖碗；网关的时钟 → 快 1 天');
+  await expect(inspector.getByLabel('每次抽中')).not.toHaveValue('');
   const link = await inspector.getByRole('link', { name: '链接' }).getAttribute('href');
   await banner.getByRole('button', { name: '全部恢复' }).click();
   await expect(banner).toHaveCount(0);
