@@ -11,7 +11,7 @@ import { csp } from './vite/policy/csp.ts';
 import { namedUnits } from './vite/policy/namedUnits.ts';
 import { otherHosts } from './vite/policy/otherHosts.ts';
 import { readFlowBook } from './vite/qa/flowBook.ts';
-import { chunkGroups } from './vite/start/chunks.ts';
+import { chunkGroups, machines } from './vite/start/chunks.ts';
 import { firstRoute, inlineHashes } from './vite/start/firstRoute.ts';
 import { machineTexts } from './vite/start/machineTexts.ts';
 import { startNotice } from './vite/start/startNotice.ts';
@@ -61,7 +61,9 @@ export default defineConfig(({ mode }) => ({
         // Plugin timings depend on the machine.
         bundlerTimings: false,
       },
-      ...(mode === 'inspector' ? { input: 'inspector.html' } : { output: { codeSplitting: { groups: chunkGroups } } }),
+      ...(mode === 'inspector'
+        ? { input: 'inspector.html' }
+        : { output: { codeSplitting: { groups: mode === 'qa' ? [machines, ...chunkGroups] : chunkGroups } } }),
     },
   },
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, GATEWAY])) },
