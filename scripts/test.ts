@@ -8,8 +8,8 @@ await runSteps(
   [
     // The sequences take about as long as each other; the build is one thread for most of its time.
     [
-      [script('类型', 'types'), script('文档', 'docs', '--', '--check')],
-      [script('构建', 'build'), script('体积', 'size'), script('规范', 'lint')],
+      [script('规范', 'lint')],
+      [script('构建', 'build'), script('体积', 'size'), script('文档', 'docs', '--', '--check')],
     ],
     vitest('单元', 'unit.json', '--reporter=default'),
     script('QA 构建', 'build:qa'),
