@@ -17,9 +17,12 @@ import { type Db, run, type Tx } from '../db/open';
 import { prepared } from '../db/prepared';
 import { currentSale, type Sale } from '../goods/flashSales';
 import { flashActivities } from '../goods/schema';
+import { effectColumns, isOfKey } from '../http/idempotency';
+import { effects } from '../http/schema';
 import { BalanceTooLow, balancesOf, doubleEntry, post } from '../ledger/ledger';
 import { type Amounts, kinds, REFUND } from './kinds';
 import { type GoodsWanted, returnGoods, takeGoods } from './mall';
+import { passwordColumns } from './paymentPassword';
 import { type Parcel, redemptions, type Shipment } from './schema';
 
 /** The life of a redemption: its spend is debited when it is placed; finishing it credits the gain, or returns the spend. */
@@ -144,23 +147,20 @@ interface Read {
 
 export interface GoodsRedemption extends GoodsWanted, Read, Pick<NewRedemption, 'requestId' | 'reviewAt'> {}
 
-interface Asked extends Pick<GoodsWanted, 'memberId' | 'goodsId' | 'now'> {
-  readonly addressId: string;
-}
-
-const rowsForGoods = prepared('goods and address', (db) =>
+/** What a redemption of goods needs is read before its transaction: there it would hold locks for longer. */
+export const findForGoods = prepared('redemption of goods', (db) =>
   db
-    .select({ address: addresses, sale: flashActivities })
+    .select({ effect: effectColumns, password: passwordColumns, address: addresses, sale: flashActivities })
     .from(members)
-    .leftJoin(addresses, isOwn(sql.placeholder('memberId'), sql.placeholder('addressId')))
+    .leftJoin(effects, isOfKey)
+    .leftJoin(addresses, isOwn(sql.placeholder('owner'), sql.placeholder('addressId')))
     .leftJoin(flashActivities, and(eq(flashActivities.goodsId, sql.placeholder('goodsId')), flashActivities.onSale))
-    .where(eq(members.id, sql.placeholder('memberId')))
+    .where(eq(members.id, sql.placeholder('owner')))
     .orderBy(asc(flashActivities.id)),
 );
 
-/** Reads what a redemption of goods needs, before its transaction: there it would hold locks for longer. */
-export async function readForGoods(db: Db, { memberId, goodsId, addressId, now }: Asked): Promise<Read> {
-  const rows = await rowsForGoods(db, { memberId, goodsId, addressId });
+/** The sale that counts now and the address, in the rows of `findForGoods`. */
+export function readForGoods(rows: Readonly<Awaited<ReturnType<typeof findForGoods>>>, now: number): Read {
   const sale = currentSale(
     rows.flatMap((row) => row.sale ?? []),
     now,
