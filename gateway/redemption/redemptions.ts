@@ -58,19 +58,17 @@ export async function placeRedemption(tx: Tx, { reviewAt, now, ...order }: NewRe
   const { memberId, kind, title = kinds[order.kind].title, spend, fee, gain, requestId, parcel } = order;
   const orderNo = newOrderNo(now);
   const [createdAt, reviewed] = [new Date(now), reviewAt === null ? null : new Date(reviewAt)];
-  const placed = await run(
-    tx,
-    sql`insert into redemptions
-        (order_no, member_id, kind, title, spend, fee, gain, request_id, parcel, created_at, review_at)
-      values (${orderNo}, ${memberId}, ${kind}, ${title}, ${spend}, ${fee}, ${gain}, ${requestId},
-        ${parcel ? JSON.stringify(parcel) : null}, ${createdAt.toISOString()}, ${reviewed?.toISOString() ?? null})
-      on conflict (member_id, request_id) do nothing returning order_no`,
-  );
-  if (placed.length === 0) refuse(commonFailures.requestIdReused);
+  const placed = sql`insert into redemptions
+      (order_no, member_id, kind, title, spend, fee, gain, request_id, parcel, created_at, review_at)
+    values (${orderNo}, ${memberId}, ${kind}, ${title}, ${spend}, ${fee}, ${gain}, ${requestId},
+      ${parcel ? JSON.stringify(parcel) : null}, ${createdAt.toISOString()}, ${reviewed?.toISOString() ?? null})
+    on conflict (member_id, request_id) do nothing returning order_no`;
+  const posting = { kind: 'redemption', ref: orderNo, title, remark: orderNo, time: now, entries: spendEntries(order, -1) };
   try {
-    await post(tx, { kind: 'redemption', ref: orderNo, title, remark: orderNo, time: now, entries: spendEntries(order, -1) });
+    await post(tx, posting, placed);
   } catch (error) {
     if (!(error instanceof BalanceTooLow)) throw error;
+    if ((await tx.$count(redemptions, eq(redemptions.orderNo, orderNo))) === 0) refuse(commonFailures.requestIdReused);
     const balances = await balancesOf(tx, memberId);
     refuse(balanceTooLow, { available: balances[kinds[kind].spends] });
   }
