@@ -13,7 +13,7 @@ import { isOwn, parcelAddress, toAddress } from '../address/addresses';
 import { addresses } from '../address/schema';
 import { refuse } from '../core/refusals';
 import { members } from '../db/members';
-import { type Db, run, type Tx } from '../db/open';
+import type { Db, Tx } from '../db/open';
 import { prepared } from '../db/prepared';
 import { currentSale, type Sale } from '../goods/flashSales';
 import { flashActivities } from '../goods/schema';
