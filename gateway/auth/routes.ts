@@ -3,7 +3,7 @@ import { updateMemberPwd } from '@juyi/contract/auth/password';
 import { register } from '@juyi/contract/auth/registration';
 import { invalidRequest, refuse } from '../core/refusals';
 import type { Gateway } from '../http/context';
-import { idempotent } from '../http/idempotency';
+import { findEffect, idempotent } from '../http/idempotency';
 import { type CallContext, publicRoute, type Route } from '../http/route';
 import { verifyCaptcha } from '../verification/captcha';
 import { isRegistered, resolvePhone } from '../verification/phones';
@@ -31,6 +31,7 @@ async function handleRegister(
     db,
     { call: register, owner: phone, request, proof: { hash: codeHash, refusal: register.failures.smsCodeExpired }, now: at },
     {
+      find: findEffect,
       prepare: async () => {
         await verifyCode(gateway, to, codeHash, from);
         // Only the phone's owner, who has the code, learns this (user enumeration).

@@ -6,6 +6,7 @@ import { findGoods } from '../goods/goods';
 import { saveVouchers } from '../redemption/culture';
 import { amountsOf } from '../redemption/kinds';
 import {
+  findForGoods,
   finishRedemption,
   markGoodsSent,
   placeRedemption,
@@ -75,8 +76,9 @@ const bookmark = (time: number, variant: number, ending: Ending) =>
     const found = await findGoods(tx, 'bookmark');
     if (!found?.ipPrice) return null;
     const specs = found.specs.map(({ name, values }) => ({ name, value: values[variant % values.length] ?? '' }));
-    const order = { ...common(time), goodsId: found.id, quantity: 1, spend: found.ipPrice, specs, addressId: storeAddress.id };
-    return redeemGoods(tx, { ...order, ...(await readForGoods(tx, order)) });
+    const order = { ...common(time), goodsId: found.id, quantity: 1, spend: found.ipPrice, specs };
+    const rows = await findForGoods(tx, { ...order, owner: store.id, addressId: storeAddress.id });
+    return redeemGoods(tx, { ...order, ...readForGoods(rows, time) });
   });
 
 /** The store's redemptions: regular ones over `days` from `start`, and recently one of each kind in each status. */

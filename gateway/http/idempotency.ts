@@ -35,13 +35,20 @@ export interface Effect<O> {
   readonly committed?: ((outcome: O) => void) | undefined;
 }
 
+/** A row that the statement for an idempotency key finds; `effect` is null before the write has had one. */
+export interface EffectRow {
+  readonly effect: Pick<typeof effects.$inferSelect, 'call' | 'bodyHash' | 'outcome'> | null;
+}
+
 /** An effect that something precedes. */
-export interface Steps<P, O> extends Omit<Effect<O>, 'effect'> {
+export interface Steps<R extends EffectRow, P, O> extends Omit<Effect<O>, 'effect'> {
+  /** `findEffect`, or a statement whose rows also contain what `prepare` needs: one statement instead of several. */
+  readonly find: (db: Db, key: Key) => Promise<readonly R[]>;
   /**
    * Runs before the transaction, unless the write has an outcome by now: verifying a password or a code, whose failed tries stay
    * counted when the call is refused, and slow work such as hashing. It must have no effect that a retry may not have again.
    */
-  readonly prepare: () => Promise<P>;
+  readonly prepare: (rows: readonly R[]) => Promise<P>;
   /** The same as an Effect's `effect`, with the result of `prepare`. */
   readonly effect: (tx: Tx, prepared: P) => Promise<O>;
 }
@@ -64,17 +71,18 @@ function hashOfBody({ request }: Write): string {
 
 /** The columns that name a write's key. */
 const keyOf = ({ owner, request }: Write) => ({ owner, requestId: sha256(request.requestId) });
+type Key = ReturnType<typeof keyOf>;
 
-const findEffect = prepared('effect', (db) =>
-  db
-    .select({ call: effects.call, bodyHash: effects.bodyHash, outcome: effects.outcome })
-    .from(effects)
-    .where(and(eq(effects.owner, sql.placeholder('owner')), eq(effects.requestId, sql.placeholder('requestId')))),
-);
+/** A statement that finds the effect of a key selects these columns. */
+export const effectColumns = { call: effects.call, bodyHash: effects.bodyHash, outcome: effects.outcome };
+/** SQL: the effect is that of a key. */
+export const isOfKey = and(eq(effects.owner, sql.placeholder('owner')), eq(effects.requestId, sql.placeholder('requestId')));
+
+export const findEffect = prepared('effect', (db) => db.select({ effect: effectColumns }).from(effects).where(isOfKey));
 
 /** The stored outcome of a write, null when it has had no effect yet. Refuses another body under the same key, and another proof. */
-async function findOutcome<O>(db: Db, write: Write): Promise<O | null> {
-  const [stored] = await findEffect(db, keyOf(write));
+async function outcomeIn<O>(db: Db, write: Write, [row]: readonly EffectRow[]): Promise<O | null> {
+  const stored = row?.effect;
   if (!stored) return null;
   if (stored.call !== write.call.path || stored.bodyHash !== hashOfBody(write)) refuse(commonFailures.requestIdReused);
   if (write.proof) await proveAgain(db, write, write.proof);
@@ -111,11 +119,16 @@ async function proveAgain(db: Db, write: Write, { hash, refusal }: Proof): Promi
  * its insert until the outcome is known. Refuses with requestIdReused when the key belongs to another call or body. A refusal by
  * `prepare` or `effect` names the requestId: nothing was carried out under it, by no attempt.
  */
-export async function idempotent<P, O>(db: Db, write: Write, { prepare, effect, committed }: Steps<P, O>): Promise<O> {
-  const earlier = await findOutcome<O>(db, write);
+export async function idempotent<R extends EffectRow, P, O>(
+  db: Db,
+  write: Write,
+  { find, prepare, effect, committed }: Steps<R, P, O>,
+): Promise<O> {
+  const rows = await find(db, keyOf(write));
+  const earlier = await outcomeIn<O>(db, write, rows);
   if (earlier) return earlier;
   // A refusal is thrown in the transaction, behind a concurrent duplicate: that may succeed, and its outcome counts.
-  const ready = await prepare().then(
+  const ready = await prepare(rows).then(
     (value) => () => value,
     (refusal: unknown) => () => {
       throw refusal;
@@ -150,7 +163,7 @@ export async function carryOut<O>(db: Db, write: Write, { effect, committed }: E
     committed?.(done.outcome);
     return done.outcome;
   }
-  const earlier = await findOutcome<O>(db, write);
+  const earlier = await outcomeIn<O>(db, write, await findEffect(db, keyOf(write)));
   if (!earlier) throw new Error('an idempotency key is taken and has no outcome');
   return earlier;
 }

@@ -131,17 +131,17 @@ function sum({ owner, currency, amount }: Entry, { kind, time }: Posting): SQL {
 /**
  * Posts to the ledger within the caller's transaction: balances, entries and their sums in one statement. Each balance changes by one
  * condition on its row, so that concurrent spenders can't overdraw it, and each is changed after the one before it, which keeps the lock
- * order; the row lock also gives the entry its position and its digest. Throws BalanceTooLow when a member's account would be overdrawn, and a unique
- * violation when the kind and ref were posted before; both need a rollback.
+ * order; the row lock also gives the entry its position and its digest. `first` inserts what is posted, before all that. Throws BalanceTooLow when it
+ * has no row or a member's account would be overdrawn, and a unique violation when the kind and ref were posted before; all need a rollback.
  */
-export async function post(tx: Tx, posting: Posting): Promise<void> {
+export async function post(tx: Tx, posting: Posting, first: SQL = sql`values (1)`): Promise<void> {
   assertBalanced(posting);
   const { kind, ref, title, remark = '', time } = posting;
   const sides = posting.entries.toSorted(byLockOrder);
   const names = sides.map((_, index) => sql.raw(`side${index}`));
   const changes = sides.map((side, index) => {
     const change = isSystem(side.owner) ? changeSystem : changeMember;
-    return sql`${names[index]} (owner, currency, position, amount, balance, digest) as (${change(side, names[index - 1] ?? sql`(values (1)) as first`, posting)})`;
+    return sql`${names[index]} (owner, currency, position, amount, balance, digest) as (${change(side, names[index - 1] ?? sql.raw('first'), posting)})`;
   });
   const sums = sides.flatMap((side, index) =>
     isSystem(side.owner) ? [] : sql`${sql.raw(`sum${index}`)} as (${sum(side, posting)})`,
@@ -152,7 +152,7 @@ export async function post(tx: Tx, posting: Posting): Promise<void> {
       returning id, created_at)`;
   const done = await run(
     tx,
-    sql`with ${sql.join([...changes, posted, ...sums], sql`, `)}
+    sql`with first as (${first}), ${sql.join([...changes, posted, ...sums], sql`, `)}
       insert into entries (posting_id, owner, currency, position, amount, balance_after, digest, created_at)
       select id, side.*, created_at from posted, (${sql.join(
         names.map((name) => sql`select * from ${name}`),

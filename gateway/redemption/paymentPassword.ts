@@ -4,7 +4,6 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { verifyPassword } from '../auth/passwords';
 import { DAY_MS } from '../core/durations';
 import { sha256 } from '../core/hashing';
-import { exclusively } from '../core/mutex';
 import { Refused, refuse } from '../core/refusals';
 import { members } from '../db/members';
 import type { Db } from '../db/open';
@@ -14,7 +13,8 @@ import { countUse } from '../http/limits';
 const { tries: MAX_TRIES, lock: LOCK_MS, triesOfDay: MAX_TRIES_OF_DAY } = PAYMENT_PASSWORD_LIMITS;
 const removed = () => new Refused({ ...payPasswordUnset, message: '支付密码错误次数过多，已停用，请通过短信重新设置' });
 
-const columns = {
+/** The columns of a member that tell of the payment password. */
+export const passwordColumns = {
   hash: members.paymentPasswordHash,
   wrongTries: members.paymentWrongTries,
   lockedUntil: members.paymentLockedUntil,
@@ -22,7 +22,7 @@ const columns = {
 
 const findPassword = prepared('payment password', (db) =>
   db
-    .select(columns)
+    .select(passwordColumns)
     .from(members)
     .where(eq(members.id, sql.placeholder('memberId'))),
 );
@@ -42,9 +42,10 @@ export const newPaymentPassword = (paymentPasswordHash: string) => ({
   paymentLockedUntil: null,
 });
 
-/** The hash of a member's payment password. Refuses with payPasswordUnset and payPasswordLocked, which say nothing about what was typed. */
-export async function requirePaymentPassword(db: Db, memberId: string, now: number): Promise<string> {
-  const [found] = await findPassword(db, { memberId });
+type PaymentPassword = Pick<Awaited<ReturnType<typeof findPassword>>[number], 'hash' | 'lockedUntil'>;
+
+/** The hash of a payment password. Refuses with payPasswordUnset and payPasswordLocked, which say nothing about what was typed. */
+export function requirePaymentPassword(found: PaymentPassword | undefined, now: number): string {
   if (!found?.hash) return refuse(payPasswordUnset);
   if (found.lockedUntil && found.lockedUntil.getTime() > now) throw locked(found.lockedUntil);
   return found.hash;
@@ -53,21 +54,24 @@ export async function requirePaymentPassword(db: Db, memberId: string, now: numb
 const locked = (until: Date) => new Refused(payPasswordLocked, { lockedUntil: until.toISOString() });
 
 /**
- * Verifies a member's payment password, one try of a member at a time at this instance. Hashing takes long, so neither a
- * connection nor a lock is held meanwhile; the verdict is counted afterwards, in one conditional update. Of any number of concurrent
- * guesses, at all instances together, only five get a verdict, and the duplicates of one correct submit all pass. Wrong tries stay
- * counted when the call is refused, so this runs before the transaction that spends. Refuses with payPasswordUnset, payPasswordWrong
- * (`triesLeft`) and payPasswordLocked (`lockedUntil`); the fifteenth wrong one in a day removes the password.
+ * Verifies a member's payment password, which the caller has `found` or not. Hashing takes long, so neither a connection nor a lock is
+ * held meanwhile; the verdict is counted afterwards, in one conditional update. Of any number of concurrent guesses, at all instances
+ * together, only five get a verdict, and the duplicates of one correct submit all pass. Wrong tries stay counted when the call is refused,
+ * so this runs before the transaction that spends. Refuses with payPasswordUnset, payPasswordWrong (`triesLeft`) and payPasswordLocked
+ * (`lockedUntil`); the fifteenth wrong one in a day removes the password.
  */
-export const verifyPaymentPassword = (db: Db, memberId: string, payPassword: string, now: number): Promise<void> =>
-  exclusively(`payment-password ${memberId}`, () => verifyOne(db, memberId, payPassword, now));
-
-async function verifyOne(db: Db, memberId: string, payPassword: string, now: number): Promise<void> {
-  const hash = await requirePaymentPassword(db, memberId, now);
+export async function verifyPaymentPassword(
+  db: Db,
+  memberId: string,
+  payPassword: string,
+  now: number,
+  found?: PaymentPassword,
+): Promise<void> {
+  const hash = requirePaymentPassword(found ?? (await findPassword(db, { memberId }))[0], now);
   const isCorrect = await verifyPassword(payPassword, hash);
   const [counted] = await countTry(db, { memberId, hash, isCorrect, now });
   // Meanwhile it was locked, or a new one was set: that decides.
-  if (!counted) return verifyOne(db, memberId, payPassword, now);
+  if (!counted) return verifyPaymentPassword(db, memberId, payPassword, now);
   if (isCorrect) return;
   // The count is of this password: a new one starts at zero.
   const { uses } = await countUse(db, { key: `pay-failures ${memberId} ${sha256(hash)}`, windowMs: DAY_MS }, now);
@@ -88,7 +92,7 @@ const isOfTry = and(
 );
 
 const countCorrect = prepared('count correct try', (db) =>
-  db.update(members).set({ paymentWrongTries: 0, paymentLockedUntil: null }).where(isOfTry).returning(columns),
+  db.update(members).set({ paymentWrongTries: 0, paymentLockedUntil: null }).where(isOfTry).returning(passwordColumns),
 );
 
 const countWrong = prepared('count wrong try', (db) => {
@@ -99,7 +103,7 @@ const countWrong = prepared('count wrong try', (db) => {
     .update(members)
     .set({ paymentWrongTries: wrongTries, paymentLockedUntil: sql`case when ${wrongTries} >= ${MAX_TRIES} then ${lockEnd} end` })
     .where(isOfTry)
-    .returning(columns);
+    .returning(passwordColumns);
 });
 
 interface Try {

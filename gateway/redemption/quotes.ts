@@ -7,11 +7,16 @@ import {
   type QuoteAnswer,
   quoteExpired,
 } from '@juyi/contract/redemption/redemption';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, type Placeholder, sql } from 'drizzle-orm';
 import { refuse } from '../core/refusals';
+import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
+import { prepared } from '../db/prepared';
+import { effectColumns, isOfKey } from '../http/idempotency';
+import { effects } from '../http/schema';
 import { balancesOf } from '../ledger/ledger';
 import { type Amounts, amountsOf, kinds, maxSpend, terms } from './kinds';
+import { passwordColumns } from './paymentPassword';
 import { type QuotedKind, quotes } from './schema';
 
 /**
@@ -39,23 +44,27 @@ export async function quote(db: Db, memberId: string, kind: QuotedKind, amount: 
   return { quoteId, ...offer, ...validity };
 }
 
-const isValid = (memberId: string, kind: QuotedKind, id: string, now: number) =>
-  and(eq(quotes.id, id), eq(quotes.memberId, memberId), eq(quotes.kind, kind), gt(quotes.expiresAt, new Date(now)));
+type Given<T> = T | Placeholder;
 
-/** Refuses with quoteExpired as consumeQuote does. Before a payment password is verified: without a quote nobody may try one. */
-export async function requireQuote(db: Db, memberId: string, kind: QuotedKind, id: string, now: number): Promise<void> {
-  const [found] = await db
-    .select({ id: quotes.id })
-    .from(quotes)
-    .where(isValid(memberId, kind, id, now));
-  if (!found) refuse(quoteExpired);
-}
+const isValid = (memberId: Given<string>, kind: Given<QuotedKind>, id: Given<string>, now: Given<Date>) =>
+  and(eq(quotes.id, id), eq(quotes.memberId, memberId), eq(quotes.kind, kind), gt(quotes.expiresAt, now));
+const { placeholder } = sql;
+
+/** What a submit needs is read before its transaction; `quote` is null when consumeQuote would refuse it. */
+export const findForQuote = prepared('redemption of a quote', (db) =>
+  db
+    .select({ effect: effectColumns, password: passwordColumns, quote: { id: quotes.id } })
+    .from(members)
+    .leftJoin(effects, isOfKey)
+    .leftJoin(quotes, isValid(placeholder('owner'), placeholder('kind'), placeholder('quoteId'), placeholder('now')))
+    .where(eq(members.id, placeholder('owner'))),
+);
 
 /** Consumes a member's quote within the caller's transaction. Refuses with quoteExpired when it is expired, used or another member's. */
 export async function consumeQuote(tx: Tx, memberId: string, kind: QuotedKind, id: string, now: number): Promise<Amounts> {
   const [consumed] = await tx
     .delete(quotes)
-    .where(isValid(memberId, kind, id, now))
+    .where(isValid(memberId, kind, id, new Date(now)))
     .returning({ spend: quotes.spend, fee: quotes.fee, gain: quotes.gain });
   return consumed ?? refuse(quoteExpired);
 }

@@ -13,13 +13,16 @@ import { isOwn, parcelAddress, toAddress } from '../address/addresses';
 import { addresses } from '../address/schema';
 import { refuse } from '../core/refusals';
 import { members } from '../db/members';
-import { type Db, run, type Tx } from '../db/open';
+import type { Db, Tx } from '../db/open';
 import { prepared } from '../db/prepared';
 import { currentSale, type Sale } from '../goods/flashSales';
 import { flashActivities } from '../goods/schema';
+import { effectColumns, isOfKey } from '../http/idempotency';
+import { effects } from '../http/schema';
 import { BalanceTooLow, balancesOf, doubleEntry, post } from '../ledger/ledger';
 import { type Amounts, kinds, REFUND } from './kinds';
 import { type GoodsWanted, returnGoods, takeGoods } from './mall';
+import { passwordColumns } from './paymentPassword';
 import { type Parcel, redemptions, type Shipment } from './schema';
 
 /** The life of a redemption: its spend is debited when it is placed; finishing it credits the gain, or returns the spend. */
@@ -55,19 +58,17 @@ export async function placeRedemption(tx: Tx, { reviewAt, now, ...order }: NewRe
   const { memberId, kind, title = kinds[order.kind].title, spend, fee, gain, requestId, parcel } = order;
   const orderNo = newOrderNo(now);
   const [createdAt, reviewed] = [new Date(now), reviewAt === null ? null : new Date(reviewAt)];
-  const placed = await run(
-    tx,
-    sql`insert into redemptions
-        (order_no, member_id, kind, title, spend, fee, gain, request_id, parcel, created_at, review_at)
-      values (${orderNo}, ${memberId}, ${kind}, ${title}, ${spend}, ${fee}, ${gain}, ${requestId},
-        ${parcel ? JSON.stringify(parcel) : null}, ${createdAt.toISOString()}, ${reviewed?.toISOString() ?? null})
-      on conflict (member_id, request_id) do nothing returning order_no`,
-  );
-  if (placed.length === 0) refuse(commonFailures.requestIdReused);
+  const placed = sql`insert into redemptions
+      (order_no, member_id, kind, title, spend, fee, gain, request_id, parcel, created_at, review_at)
+    values (${orderNo}, ${memberId}, ${kind}, ${title}, ${spend}, ${fee}, ${gain}, ${requestId},
+      ${parcel ? JSON.stringify(parcel) : null}, ${createdAt.toISOString()}, ${reviewed?.toISOString() ?? null})
+    on conflict (member_id, request_id) do nothing returning order_no`;
+  const posting = { kind: 'redemption', ref: orderNo, title, remark: orderNo, time: now, entries: spendEntries(order, -1) };
   try {
-    await post(tx, { kind: 'redemption', ref: orderNo, title, remark: orderNo, time: now, entries: spendEntries(order, -1) });
+    await post(tx, posting, placed);
   } catch (error) {
     if (!(error instanceof BalanceTooLow)) throw error;
+    if ((await tx.$count(redemptions, eq(redemptions.orderNo, orderNo))) === 0) refuse(commonFailures.requestIdReused);
     const balances = await balancesOf(tx, memberId);
     refuse(balanceTooLow, { available: balances[kinds[kind].spends] });
   }
@@ -144,23 +145,20 @@ interface Read {
 
 export interface GoodsRedemption extends GoodsWanted, Read, Pick<NewRedemption, 'requestId' | 'reviewAt'> {}
 
-interface Asked extends Pick<GoodsWanted, 'memberId' | 'goodsId' | 'now'> {
-  readonly addressId: string;
-}
-
-const rowsForGoods = prepared('goods and address', (db) =>
+/** What a redemption of goods needs is read before its transaction: there it would hold locks for longer. */
+export const findForGoods = prepared('redemption of goods', (db) =>
   db
-    .select({ address: addresses, sale: flashActivities })
+    .select({ effect: effectColumns, password: passwordColumns, address: addresses, sale: flashActivities })
     .from(members)
-    .leftJoin(addresses, isOwn(sql.placeholder('memberId'), sql.placeholder('addressId')))
+    .leftJoin(effects, isOfKey)
+    .leftJoin(addresses, isOwn(sql.placeholder('owner'), sql.placeholder('addressId')))
     .leftJoin(flashActivities, and(eq(flashActivities.goodsId, sql.placeholder('goodsId')), flashActivities.onSale))
-    .where(eq(members.id, sql.placeholder('memberId')))
+    .where(eq(members.id, sql.placeholder('owner')))
     .orderBy(asc(flashActivities.id)),
 );
 
-/** Reads what a redemption of goods needs, before its transaction: there it would hold locks for longer. */
-export async function readForGoods(db: Db, { memberId, goodsId, addressId, now }: Asked): Promise<Read> {
-  const rows = await rowsForGoods(db, { memberId, goodsId, addressId });
+/** The sale that counts now and the address, in the rows of `findForGoods`. */
+export function readForGoods(rows: Readonly<Awaited<ReturnType<typeof findForGoods>>>, now: number): Read {
   const sale = currentSale(
     rows.flatMap((row) => row.sale ?? []),
     now,

@@ -8,7 +8,9 @@ import {
 import { applyAssets, applyRecords, getCultureToken, previewAssets, type Voucher } from '@juyi/contract/redemption/culture';
 import { exchangeIpOrders, exchangeIpTotal, submitExchangeIp } from '@juyi/contract/redemption/mall';
 import { paymentPasswordSet } from '@juyi/contract/redemption/paymentPassword';
+import { quoteExpired } from '@juyi/contract/redemption/redemption';
 import { MINUTE_MS } from '../core/durations';
+import { refuse } from '../core/refusals';
 import { reviewAtOf } from '../core/settings';
 import type { Gateway, Member } from '../http/context';
 import { idempotent } from '../http/idempotency';
@@ -17,9 +19,9 @@ import { type CallContext, memberRoute, type Route } from '../http/route';
 import { checkCultureToken, checkVouchers, issueCultureToken, saveVouchers } from './culture';
 import { listMall } from './mall';
 import { readPaymentPassword, requirePaymentPassword, verifyPaymentPassword } from './paymentPassword';
-import { consumeQuote, quote, requireQuote } from './quotes';
+import { consumeQuote, findForQuote, quote } from './quotes';
 import { readRecords, readTotals } from './records';
-import { placeRedemption, readForGoods, redeemGoods } from './redemptions';
+import { findForGoods, placeRedemption, readForGoods, redeemGoods } from './redemptions';
 import type { QuotedKind } from './schema';
 
 /** Counts a submission against the rate limit of what spends: each try costs a password hash. */
@@ -41,11 +43,13 @@ async function submitQuote({ call, kind, request, vouchers = [] }: QuoteSubmit, 
   const write = { call, owner: member.id, request: { ...request }, now: at };
   await limitSubmissions(gateway, member.id);
   return idempotent(db, write, {
-    prepare: async () => {
+    find: (_, key) => findForQuote(db, { ...key, kind, quoteId, now: new Date(at) }),
+    prepare: async ([found]) => {
       checkVouchers(vouchers);
-      await requirePaymentPassword(db, member.id, at);
-      await requireQuote(db, member.id, kind, quoteId, at);
-      await verifyPaymentPassword(db, member.id, payPassword, at);
+      requirePaymentPassword(found?.password, at);
+      // Without a quote nobody may try a payment password.
+      if (!found?.quote) refuse(quoteExpired);
+      await verifyPaymentPassword(db, member.id, payPassword, at, found.password);
     },
     effect: async (tx) => {
       const amounts = await consumeQuote(tx, member.id, kind, quoteId, at);
@@ -82,14 +86,15 @@ async function handleExchangeIpTotal({ member }: CallContext<typeof exchangeIpTo
 async function handleSubmitExchangeIp({ request, member }: CallContext<typeof submitExchangeIp, Member>, gateway: Gateway) {
   const { db, settings, logEvent, now } = gateway;
   const at = now();
-  const { specs = [] } = request;
+  const { goodsId, addressId, specs = [] } = request;
   const order = { ...request, specs, memberId: member.id, reviewAt: reviewAtOf(settings, at), now: at };
   const write = { call: submitExchangeIp, owner: member.id, request, now: at };
   await limitSubmissions(gateway, member.id);
   return idempotent(db, write, {
-    prepare: async () => {
-      await verifyPaymentPassword(db, member.id, request.payPassword, at);
-      return readForGoods(db, order);
+    find: (_, key) => findForGoods(db, { ...key, goodsId, addressId }),
+    prepare: async (rows) => {
+      await verifyPaymentPassword(db, member.id, request.payPassword, at, rows[0]?.password);
+      return readForGoods(rows, at);
     },
     effect: (tx, read) => redeemGoods(tx, { ...order, ...read }),
     committed: ({ orderNo }) => logEvent('redemption placed', { memberId: member.id, kind: 'MALL', orderNo }),

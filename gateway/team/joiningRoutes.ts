@@ -4,7 +4,7 @@ import { accountBlocked, startSessionSince } from '../auth/tokens';
 import { invalidRequest, refuse } from '../core/refusals';
 import type { Tx } from '../db/open';
 import type { Gateway, Member } from '../http/context';
-import { idempotent } from '../http/idempotency';
+import { findEffect, idempotent } from '../http/idempotency';
 import { type CallContext, memberRoute, publicRoute, type Route } from '../http/route';
 import { findMemberByPhone, limitLookups } from '../verification/phones';
 import { type CodeTarget, consumeCode, hashOfCode, verifyCode } from '../verification/sms';
@@ -69,6 +69,7 @@ async function joinByPhone(context: Joining, proved: { phone: string; smsCode: s
     db,
     { call: joinTeamCall, owner: phone, request, proof: { hash: codeHash, refusal: failures.smsCodeExpired }, now: at },
     {
+      find: findEffect,
       prepare: () => verifyCode(gateway, to, codeHash, context),
       effect: async (tx) => {
         await consumeCode(tx, to, codeHash, at);
@@ -108,6 +109,7 @@ async function joinByToken(context: Joining, member: Member, gateway: Gateway) {
     db,
     { call: joinTeamCall, owner: member.id, request: context.request, now: at },
     {
+      find: findEffect,
       prepare: async () => undefined,
       effect: async (tx) => {
         const team = await joinAs(tx, member.id, context, gateway, at);

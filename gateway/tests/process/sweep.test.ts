@@ -16,6 +16,7 @@ import { exposedTo } from '../../team/schema';
 import { smsOutbox } from '../../verification/schema';
 import { drawer } from '../support/drawing';
 import { openTestGateway } from '../support/gateway';
+import { redeemer } from '../support/redeeming';
 
 describe('expired idempotency keys', () => {
   it('are not deleted while a device may still retry: a retry at the last moment responds the stored outcome', async () => {
@@ -51,6 +52,18 @@ describe('expired idempotency keys', () => {
     const before = await db.$count(draws);
     expect(await later.draw({ requestId })).toMatchObject({ http: 200, status: '40009' });
     expect(await db.$count(draws)).toBe(before);
+  });
+
+  it('are deleted: a redemption that is repeated then is refused, and spends nothing', async () => {
+    const test = await openTestGateway();
+    const requestId = randomUUID();
+    expect(await (await redeemer(test)).exchange({ requestId })).toMatchObject({ code: 200 });
+    test.advance(EFFECT_TTL_MS + 1000);
+    await sweep(test.gateway);
+    const later = await redeemer(test);
+    const before = await later.balance('DATA_IP');
+    expect(await later.exchange({ requestId })).toMatchObject({ code: 40009 });
+    expect(await later.balance('DATA_IP')).toBe(before);
   });
 });
 

@@ -14,6 +14,7 @@ import type { Currency } from '../../ledger/schema';
 import { amountsOf } from '../../redemption/kinds';
 import { verifyPaymentPassword } from '../../redemption/paymentPassword';
 import {
+  findForGoods,
   finishDueRedemptions,
   finishRedemption,
   placeRedemption,
@@ -45,8 +46,8 @@ const common = (memberId: string) => ({ memberId, requestId: randomUUID(), revie
 async function wantBookmark(db: Db, memberId: string) {
   const order = { ...bookmark, ...common(memberId) };
   const write = { call: submitExchangeIp, owner: memberId, request: order, now: order.now };
-  const read = await readForGoods(db, order);
-  return outcome(carryOut(db, write, { effect: (tx) => redeemGoods(tx, { ...order, ...read }) }));
+  const rows = await findForGoods(db, { owner: memberId, ...order });
+  return outcome(carryOut(db, write, { effect: (tx) => redeemGoods(tx, { ...order, ...readForGoods(rows, order.now) }) }));
 }
 const stockOf = async (db: Db) => (await db.select().from(goods).where(eq(goods.id, bookmark.goodsId)))[0]?.stock;
 
