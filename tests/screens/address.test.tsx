@@ -8,9 +8,9 @@ import {
   updateAddress,
 } from '@juyi/contract/address/address';
 import { regionTree as regionCall } from '@juyi/contract/address/regions';
-import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { answerOf, envelope, goodAnswer, json } from '@juyi/contract/tests/support/samples';
 import { regionTree } from '@juyi/gateway/address/regions';
+import { validAddress } from '@juyi/gateway/tests/support/addresses';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { prefill } from '#hooks/useForm.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addAddress as addCall } from '@juyi/contract/address/address';
-import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { and, count, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addAddress, deleteAddress, listAddresses, setDefaultAddress } from '../../address/addresses';
 import { addresses } from '../../address/schema';
 import type { Db } from '../../db/open';
 import { decideMember } from '../../desk/members';
+import { validAddress } from '../support/addresses';
 import { newPhone } from '../support/gateway';
 import { figure } from '../support/long';
 import { lockWaits, openRacing, times } from '../support/racing';

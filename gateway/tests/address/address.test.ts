@@ -9,8 +9,8 @@ import {
   setDefaultAddress,
   updateAddress,
 } from '@juyi/contract/address/address';
-import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { afterAll, describe, expect, test } from 'vitest';
+import { validAddress } from '../support/addresses';
 import { newPhone, openGateway, type TestGateway } from '../support/gateway';
 
 const fields = (more: object = {}) => ({
