@@ -103,11 +103,14 @@ const files: readonly object[] = [
   recruiting,
 ];
 
-/** The machines that `listOf` or `resourceOf` made in the files. */
+const descriptionOf = ({ root }: AnyStateMachine) => root.description ?? '';
+
+/** The machines that `listOf` or `resourceOf` made in the files. They are sorted, because the exports of a file have no order of their own. */
 const usesOf = ({ id }: AnyStateMachine) =>
   files
     .flatMap((file): (Partial<CatalogEntry> | null)[] => Object.values(file))
-    .flatMap((exported) => (exported?.machine?.id === id ? [exported.machine] : []));
+    .flatMap((exported) => (exported?.machine?.id === id ? [exported.machine] : []))
+    .sort((one, other) => (descriptionOf(one) < descriptionOf(other) ? -1 : 1));
 
 /** Every machine with its events; for docs, the inspector and tests. The app itself imports each flow alone. */
 export const catalog: readonly CatalogEntry[] = [
