@@ -21,7 +21,7 @@ import { checkEligibility, checkPhone, joinTeam } from '@juyi/contract/team/join
 import { exposures, recruitRewards } from '@juyi/contract/team/recruiting';
 import { envelope, goodAnswer, json, sampleOf } from '@juyi/contract/tests/support/samples';
 import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/registrationCodes';
-import { validAddress } from '@juyi/gateway/tests/support/addresses';
+import { validAddress } from '@juyi/gateway/tests/address/fixtures';
 import {
   type Actor,
   type AnyActor,

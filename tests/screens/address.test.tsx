@@ -10,7 +10,7 @@ import {
 import { regionTree as regionCall } from '@juyi/contract/address/regions';
 import { answerOf, envelope, goodAnswer, json } from '@juyi/contract/tests/support/samples';
 import { regionTree } from '@juyi/gateway/address/regions';
-import { validAddress } from '@juyi/gateway/tests/support/addresses';
+import { validAddress } from '@juyi/gateway/tests/address/fixtures';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { prefill } from '#hooks/useForm.ts';

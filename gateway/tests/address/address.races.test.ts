@@ -6,10 +6,10 @@ import { addAddress, deleteAddress, listAddresses, setDefaultAddress } from '../
 import { addresses } from '../../address/schema';
 import type { Db } from '../../db/open';
 import { decideMember } from '../../desk/members';
-import { validAddress } from '../support/addresses';
 import { newPhone } from '../support/gateway';
 import { figure } from '../support/long';
 import { lockWaits, openRacing, times } from '../support/racing';
+import { validAddress } from './fixtures';
 
 const rounds = figure(1, 100);
 const CALLERS = 200;

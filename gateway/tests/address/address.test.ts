@@ -10,8 +10,8 @@ import {
   updateAddress,
 } from '@juyi/contract/address/address';
 import { afterAll, describe, expect, test } from 'vitest';
-import { validAddress } from '../support/addresses';
 import { newPhone, openGateway, type TestGateway } from '../support/gateway';
+import { validAddress } from './fixtures';
 
 const fields = (more: object = {}) => ({
   ...validAddress,

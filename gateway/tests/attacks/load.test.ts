@@ -19,7 +19,7 @@ import type { Db } from '../../db/open';
 import { SEED_PASSWORD } from '../../dev/seedData';
 import { memberRoute, publicRoute } from '../../http/route';
 import { verifyPaymentPassword } from '../../redemption/paymentPassword';
-import { validAddress } from '../support/addresses';
+import { validAddress } from '../address/fixtures';
 import { openTestGateway } from '../support/gateway';
 import { signal } from '../support/racing';
 import { PAY } from '../support/redeeming';

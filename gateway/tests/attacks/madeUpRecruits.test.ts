@@ -12,7 +12,7 @@ import { addMember } from '../../team/members';
 import { decideReward, reviewDueRewards } from '../../team/rewardReview';
 import { recruitRewards } from '../../team/schema';
 import { joinTeam } from '../../team/teams';
-import { validAddress } from '../support/addresses';
+import { validAddress } from '../address/fixtures';
 import { newPhone, openGateway, type TestGateway } from '../support/gateway';
 
 const DAY_MS = 86_400_000;

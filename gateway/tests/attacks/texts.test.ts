@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { addresses } from '../../address/schema';
 import { issueToken } from '../../auth/tokens';
 import { members } from '../../db/members';
-import { validAddress as place } from '../support/addresses';
+import { validAddress as place } from '../address/fixtures';
 import { newPhone, openTestGateway } from '../support/gateway';
 import { redeemer } from '../support/redeeming';
 import { joining } from '../support/signIn';

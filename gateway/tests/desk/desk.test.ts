@@ -18,7 +18,7 @@ import { draws } from '../../draw/schema';
 import { auditLedger } from '../../ledger/audit';
 import { accounts } from '../../ledger/schema';
 import { recruitRewards, recruits } from '../../team/schema';
-import { validAddress } from '../support/addresses';
+import { validAddress } from '../address/fixtures';
 import { deskOf } from '../support/desk';
 import { newPhone, openTestGateway } from '../support/gateway';
 import { pictures, redeemer } from '../support/redeeming';

@@ -4,7 +4,7 @@ import { addAddress } from '@juyi/contract/address/address';
 import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { exchangeIpOrders } from '@juyi/contract/redemption/mall';
 import { expect, test } from 'vitest';
-import { validAddress } from '../support/addresses';
+import { validAddress } from '../address/fixtures';
 import { deskOf } from '../support/desk';
 import { drawer, only } from '../support/drawing';
 import { openTestGateway, type TestGateway } from '../support/gateway';

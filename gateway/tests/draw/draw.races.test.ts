@@ -13,7 +13,7 @@ import { draws } from '../../draw/schema';
 import { carryOut } from '../../http/idempotency';
 import { auditLedger } from '../../ledger/audit';
 import { balancesOf } from '../../ledger/ledger';
-import { validAddress } from '../support/addresses';
+import { validAddress } from '../address/fixtures';
 import { only } from '../support/drawing';
 import { newPhone } from '../support/gateway';
 import { figure } from '../support/long';

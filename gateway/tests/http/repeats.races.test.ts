@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { issueToken } from '../../auth/tokens';
 import { carryOut } from '../../http/idempotency';
 import { memberRoute } from '../../http/route';
-import { validAddress } from '../support/addresses';
+import { validAddress } from '../address/fixtures';
 import { openTestGateway } from '../support/gateway';
 import { signal } from '../support/racing';
 

@@ -12,7 +12,7 @@ import { tokens } from '../../auth/schema';
 import { members } from '../../db/members';
 import { auditLedger } from '../../ledger/audit';
 import { teams } from '../../team/schema';
-import { validAddress } from '../support/addresses';
+import { validAddress } from '../address/fixtures';
 import { newPhone, openGateway, openTestGateway, wrongCode } from '../support/gateway';
 import { byToken, codeOf, joining } from '../support/signIn';
 

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { issueToken } from '../../auth/tokens';
 import { DAY_MS } from '../../core/durations';
 import { doubleEntry, post } from '../../ledger/ledger';
-import { validAddress } from '../support/addresses';
+import { validAddress } from '../address/fixtures';
 import { newPhone, openGateway } from '../support/gateway';
 
 type Entries = ResponseInputOf<typeof incomeEntries>;
