@@ -142,6 +142,22 @@ describe.each(modes)('the label of an address, in %s', (_, Mode) => {
     expect([form.pressed(), await form.save()]).toEqual([[], '学校']);
   });
 
+  it('takes the focus with what is wrong when it is refused', async () => {
+    await edit({ label: '家' });
+    const message = '标签格式不正确';
+    answerCalls(() => Promise.resolve(answerOf(json({ code: 40000, message, data: { field: 'label' } }))));
+    fireEvent.click(screen.getByRole('button', { name: '保存' }));
+    await screen.findByText(message);
+    const group = screen.getByRole('group', { name: '标签', description: message });
+    expect(document.activeElement).toBe(group);
+  });
+
+  it('is saved by Enter in the street, which is the last text', async () => {
+    await edit({ label: '家' });
+    fireEvent.keyDown(screen.getByLabelText('详细地址'), { key: 'Enter' });
+    await waitFor(() => expect(saved).toEqual(['家']));
+  });
+
   it('is taken off by 无', async () => {
     const form = await edit({ label: '家' });
     form.choose('无');
