@@ -52,10 +52,10 @@ export const addressLabel = personal(z.string('标签格式不正确').check(v.p
 const fields = {
   name: receiver,
   tel: v.phone,
+  areaCode,
   province: regionName,
   city: regionName,
   county: regionName,
-  areaCode,
   addressDetail,
   label: z.optional(addressLabel),
   isDefault: z.boolean('请选择是否设为默认地址'),

@@ -22,6 +22,7 @@ export const toAddress = ({
 
 /** Copies the fields that a parcel needs, so that a later change of the address does not redirect it. */
 export const parcelAddress = ({ id: _id, isDefault: _isDefault, label: _label, ...address }: Address) => address;
+export type ParcelAddress = Readonly<ReturnType<typeof parcelAddress>>;
 
 /**
  * Serialises changes of a member's addresses by locking the member's row: two concurrent changes of the default could leave two

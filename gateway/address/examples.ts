@@ -13,9 +13,10 @@ const place = { name: '林小艺', province: '江西省', city: '景德镇市', 
 /** The receiver of goods and prizes, in the examples of redemptions and draws. */
 export const receiver = { ...place, tel: '139****9000' };
 
-/** The address that the seed gives the store member. */
-const id = 'seed-store-address';
-const address = { ...place, tel: '13900139000', areaCode: '360203', label: '家', isDefault: true };
+/** The seed gives the store member this address. */
+export const storeAddress = { id: 'seed-store-address', ...place, tel: '13900139000', areaCode: '360203', label: '家' };
+const { id, ...fields } = storeAddress;
+const address = { ...fields, isDefault: true };
 
 /** Addresses and regions. */
 export const addressExamples: DomainExamples = {

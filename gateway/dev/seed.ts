@@ -1,4 +1,5 @@
 import { dayInChina } from '@juyi/contract/core/chinaTime';
+import { storeAddress } from '../address/examples';
 import { addresses } from '../address/schema';
 import { hashPassword } from '../auth/passwords';
 import { applyCatalog, isCatalogApplied } from '../catalog/apply';
@@ -56,9 +57,7 @@ export async function seed(db: Db, now: number, passwordCost: number): Promise<v
     await addPeople(tx, [...people, ...invited]);
     await applyCatalog(tx, { ...catalog, stores: data.storesSince(new Date(now - STORE_DAYS * DAY_MS)) });
     await addRecruits(tx, invited);
-    await tx
-      .insert(addresses)
-      .values({ ...data.storeAddress, memberId: data.store.id, isDefault: true, createdAt: new Date(now) });
+    await tx.insert(addresses).values({ ...storeAddress, memberId: data.store.id, isDefault: true, createdAt: new Date(now) });
     await tx.insert(exposureDays).values(seedExposures(now));
     await addHistories(tx, invited, now);
   });

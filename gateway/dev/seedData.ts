@@ -90,19 +90,6 @@ export const storesSince = (openTime: Date): StoreEntry[] => [
   { phone: leader.phone, name: '青禾艺社', region: '浙江省 杭州市', logo: '', openTime, closed: false },
 ];
 
-/** The store member's delivery address. */
-export const storeAddress = {
-  id: 'seed-store-address',
-  name: '林小艺',
-  tel: '13900139000',
-  province: '江西省',
-  city: '景德镇市',
-  county: '珠山区',
-  areaCode: '360203',
-  addressDetail: '陶溪川文创街区 12 号',
-  label: '家',
-};
-
 /** Nicknames of the people invited by the leader and by the store member (seed.ts). */
 const names = (list: string): readonly string[] => list.split(' ');
 export const leaderPeople = names(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SubmittedAnswer } from '@juyi/contract/redemption/redemption';
+import { storeAddress } from '../address/examples';
 import { DAY_MS, HOUR_MS } from '../core/durations';
 import type { Tx } from '../db/open';
 import { findGoods } from '../goods/goods';
@@ -15,7 +16,7 @@ import {
   type Verdict,
 } from '../redemption/redemptions';
 import type { QuotedKind } from '../redemption/schema';
-import { sentAt, store, storeAddress } from './seedData';
+import { sentAt, store } from './seedData';
 import { receipt } from './seedPictures';
 
 /** The time from placing a redemption to its review. */

@@ -1,6 +1,7 @@
 import type { RedemptionKind, RedemptionStatus } from '@juyi/contract/redemption/redemption';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ParcelAddress } from '../address/addresses';
 import { members, moment } from '../db/members';
 
 /** MALL has no quote: its price is the goods'. */
@@ -40,7 +41,7 @@ export const quotes = pgTable(
 export interface Parcel {
   readonly goodsId: string;
   readonly specs: { readonly name: string; readonly value: string }[];
-  readonly address: Readonly<Record<'name' | 'tel' | 'province' | 'city' | 'county' | 'areaCode' | 'addressDetail', string>>;
+  readonly address: ParcelAddress;
 }
 
 /** The desk enters here how goods or a prize were sent. */

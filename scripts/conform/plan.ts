@@ -1,6 +1,8 @@
+import { addAddress } from '@juyi/contract/address/address';
 import { calls } from '@juyi/contract/calls';
 import type { Call } from '@juyi/contract/core/define';
 import { ACTIVITY_ID } from '@juyi/contract/draw/activity';
+import { exampleOf } from '@juyi/gateway/dev/examples';
 
 /** The data that calls have answered so far, by the call's name. */
 export type Known = ReadonlyMap<string, unknown>;
@@ -11,7 +13,6 @@ export type Payload = Readonly<Record<string, unknown>>;
 type Ask = (known: Known) => Payload | string;
 
 const PAGE = { pageNum: 1, pageSize: 20 };
-const page: Ask = () => PAGE;
 const nothing: Ask = () => ({});
 
 /** A field of a call's answer, or of the first row of a list in it. */
@@ -44,6 +45,12 @@ const aboutPhone =
     return phone ? or({ phone, ...payload(known) }, '没有邀请码') : '要一个测试手机号：CONFORM_PHONE';
   };
 
+/** These calls for members need nothing, or a page alone. */
+const plainly = calls.flatMap(({ name, access, write, request }) => {
+  const payload = [{}, PAGE].find((one) => request.safeParse(one).success);
+  return access !== 'public' && !write && payload ? [[name, () => payload] as const] : [];
+});
+
 /** The reads in their order: what one answers, a later one asks about. A quote is a read, for nothing is spent by it. */
 const reads: Readonly<Record<string, Ask>> = {
   webCaptchaImage: () => ({ captchaId: crypto.randomUUID() }),
@@ -53,33 +60,17 @@ const reads: Readonly<Record<string, Ask>> = {
   articleDetail: () => ({ articleId: 'task-intro' }),
   prizeList: () => ({ activityId: ACTIVITY_ID }),
   winnerList: () => ({ pageNum: 1, pageSize: 15, activityId: ACTIVITY_ID }),
-  flashSales: page,
-  memberAccount: nothing,
-  contributionEntries: page,
+  flashSales: () => PAGE,
+  ...Object.fromEntries(plainly),
   inviter: nothing,
   verifyRecruitCode: (known) => or({ recruitCode: codeIn(known) }, '没有邀请码'),
   checkPhone: aboutPhone(() => ({})),
   checkEligibility: aboutPhone((known) => ({ recruitCode: codeIn(known) })),
-  myTeam: nothing,
-  recruitedPeople: page,
-  recruitRewards: nothing,
-  exposures: nothing,
   subordinates: () => ({ ...PAGE, level: 1 }),
-  storeProfile: nothing,
-  storeIncome: nothing,
-  incomeEntries: page,
-  addressList: nothing,
   addressById: (known) => or({ id: found(known, 'addressList', '0', 'id') }, '没有收货地址'),
-  paymentPasswordSet: nothing,
-  memberPrizes: page,
-  contributionTotal: nothing,
-  contributionOrders: page,
   convertContribution: (known) => ({ amount: leastOf(known, 'convertContribution') }),
-  getCultureToken: nothing,
   previewAssets: (known) => withCulture({ amount: leastOf(known, 'previewAssets') })(known),
   applyRecords: withCulture(PAGE),
-  exchangeIpTotal: nothing,
-  exchangeIpOrders: page,
   goodsDetail: (known) => or({ goodsId: goodsIdIn(known) }, '没有商品'),
 };
 
@@ -87,12 +78,8 @@ const reads: Readonly<Record<string, Ask>> = {
 const TWICE = ['convertContribution', 'previewAssets'];
 
 const ADDRESS = {
+  ...exampleOf(addAddress).request,
   name: '联调测试',
-  tel: '13800138000',
-  province: '江西省',
-  city: '景德镇市',
-  county: '珠山区',
-  areaCode: '360203',
   addressDetail: '联调测试地址，可以删除',
   isDefault: false,
 };

@@ -22,19 +22,11 @@ function choiceOf<T>(draft: Draft<T>): Choice<T> {
   return { keep: (value) => writeDraft(kept, value), read: () => readDraft(kept), clear: () => clearDraft(kept.name) };
 }
 
-/** An address as it was read, whatever its backend's formats. */
-const address: z.ZodMiniType<Address> = z.object({
-  id: anyId,
-  name: z.string(),
-  tel: z.string(),
-  province: z.string(),
-  city: z.string(),
-  county: z.string(),
-  areaCode: z.string(),
-  addressDetail: z.string().check(z.minLength(1)),
-  label: z.optional(z.string()),
-  isDefault: z.boolean(),
-});
+/** An address as it was read, whatever its backend's formats: its other fields are texts. */
+const address = z.catchall(
+  z.object({ id: anyId, addressDetail: z.string().check(z.minLength(1)), isDefault: z.boolean() }),
+  z.string(),
+) as z.ZodMiniType as z.ZodMiniType<Address>;
 
 /** The address selected on /Productaddress. */
 export const chosenAddress = choiceOf({ name: 'address', version: 1, check: (stored) => address.safeParse(stored).data });

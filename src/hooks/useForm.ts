@@ -12,7 +12,6 @@ type Values = Readonly<Record<string, string | boolean>>;
 /** A form as data: its initial values, those that are never stored, and the rules of all. */
 export interface FormDefinition<V extends Values = Values> {
   readonly name: string;
-  readonly version: number;
   readonly initial: V;
   readonly secrets: readonly (keyof V)[];
   /** A function where they are loaded lazily, after the first screen. */
@@ -52,13 +51,13 @@ export interface FieldBinding<T> {
 }
 
 /** The draft of a form, and `pick` for its part of the values: secrets live in memory only, the rest survives a reload. */
-function mirrorOf({ name, version, initial, secrets }: FormDefinition) {
+function mirrorOf({ name, initial, secrets }: FormDefinition) {
   const mirrored = Object.keys(initial).filter((field) => !secrets.includes(field));
   const pick = (values: Values): Values =>
     Object.fromEntries(mirrored.map((field) => [field, values[field] as string | boolean]));
   const draft: Draft<Values> = {
     name: formDraftName(name),
-    version,
+    version: 1,
     check: (kept) => {
       const values = (kept ?? {}) as Values;
       return mirrored.every((field) => typeof values[field] === typeof initial[field]) ? pick(values) : undefined;

@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
-import { account } from './account/account';
-import { ledger } from './account/statement';
+import * as account from './account/account';
+import * as statement from './account/statement';
 import { addressBookMachine } from './address/addressBook';
 import { addressBookEvents } from './address/addressBook.events';
 import { addressFormEvents } from './address/addressForm/events';
 import { addressFormMachine } from './address/addressForm/machine';
-import { ownAddresses } from './address/ownAddresses';
+import * as ownAddresses from './address/ownAddresses';
 import { inviteCardMachine } from './auth/inviteCard';
 import { inviteCardEvents } from './auth/inviteCard.events';
 import { loginEvents } from './auth/login/events';
@@ -18,7 +18,7 @@ import { sessionMachine } from './auth/session';
 import { sessionEvents } from './auth/session.events';
 import { signOutMachine } from './auth/signOut';
 import { signOutEvents } from './auth/signOut.events';
-import { articleMachine, articles } from './content/article';
+import * as article from './content/article';
 import { copyMachine } from './content/copy';
 import { copyEvents } from './content/copy.events';
 import { customerMachine } from './content/customer';
@@ -49,17 +49,17 @@ import { listMachine } from './core/list';
 import { listEvents } from './core/list.events';
 import { resourceMachine } from './core/resource';
 import { resourceEvents } from './core/resource.events';
-import { boxes, collection } from './draw/boxes';
+import * as boxes from './draw/boxes';
 import { drawMachine } from './draw/draw/machine';
 import { proofMachine } from './draw/drawProof';
 import { drawEvents, proofEvents } from './draw/events';
-import { odds } from './draw/odds';
-import { winners } from './draw/winners';
+import * as odds from './draw/odds';
+import * as winners from './draw/winners';
 import { flashSaleMachine } from './goods/flashSale';
 import { flashSaleEvents } from './goods/flashSale.events';
 import { goodsMachine } from './goods/goods';
 import { goodsEvents } from './goods/goods.events';
-import { mall } from './redemption/mall';
+import * as mall from './redemption/mall';
 import { paymentPasswordEvents } from './redemption/paymentPassword/events';
 import { paymentPasswordMachine } from './redemption/paymentPassword/machine';
 import { recordMachine } from './redemption/record';
@@ -73,7 +73,7 @@ import { invitationMachine } from './team/invitation';
 import { invitationEvents } from './team/invitation.events';
 import { joinTeamEvents } from './team/joinTeam/events';
 import { joinTeamMachine } from './team/joinTeam/machine';
-import { income, incomeLedger, joinedTeam, recruits, rewards, store, teamMembers } from './team/recruiting';
+import * as recruiting from './team/recruiting';
 import { captchaMachine } from './verification/captcha';
 import { smsCodeMachine } from './verification/smsCode';
 import { verificationMachine } from './verification/verification';
@@ -87,6 +87,30 @@ export interface CatalogEntry {
   /** A control or decoration of a page, not a step of a member's way: listed apart. */
   readonly control?: true;
 }
+
+/** The files that define lists and resources. */
+const files: readonly object[] = [
+  account,
+  statement,
+  ownAddresses,
+  article,
+  boxes,
+  odds,
+  winners,
+  mall,
+  records,
+  totals,
+  recruiting,
+];
+
+const descriptionOf = ({ root }: AnyStateMachine) => root.description ?? '';
+
+/** The machines that `listOf` or `resourceOf` made in the files. They are sorted, because the exports of a file have no order of their own. */
+const usesOf = ({ id }: AnyStateMachine) =>
+  files
+    .flatMap((file): (Partial<CatalogEntry> | null)[] => Object.values(file))
+    .flatMap((exported) => (exported?.machine?.id === id ? [exported.machine] : []))
+    .sort((one, other) => (descriptionOf(one) < descriptionOf(other) ? -1 : 1));
 
 /** Every machine with its events; for docs, the inspector and tests. The app itself imports each flow alone. */
 export const catalog: readonly CatalogEntry[] = [
@@ -103,33 +127,12 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: invitationMachine, events: invitationEvents },
   { machine: assistMachine, events: assistEvents },
   { machine: guideMachine, events: guideEvents },
-  { machine: documentMachine, events: documentEvents, uses: [agreementMachine, customerMachine, articleMachine] },
+  { machine: documentMachine, events: documentEvents, uses: [agreementMachine, customerMachine, article.articleMachine] },
   { machine: copyMachine, events: copyEvents },
   { machine: downloadMachine, events: downloadEvents },
   { machine: signOutMachine, events: signOutEvents },
-  {
-    machine: resourceMachine,
-    events: resourceEvents,
-    uses: [
-      account,
-      rewards,
-      store,
-      income,
-      joinedTeam,
-      ownAddresses,
-      winners,
-      odds,
-      collection,
-      mall,
-      articles,
-      ...Object.values(totals),
-    ].map(({ machine }) => machine),
-  },
-  {
-    machine: listMachine,
-    events: listEvents,
-    uses: [ledger, boxes, recruits, teamMembers, incomeLedger, ...Object.values(records)].map(({ machine }) => machine),
-  },
+  { machine: resourceMachine, events: resourceEvents, uses: usesOf(resourceMachine) },
+  { machine: listMachine, events: listEvents, uses: usesOf(listMachine) },
   { machine: recordMachine, events: recordEvents },
   { machine: addressBookMachine, events: addressBookEvents },
   { machine: addressFormMachine, events: addressFormEvents },

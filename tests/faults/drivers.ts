@@ -19,9 +19,9 @@ import { paymentPasswordSet } from '@juyi/contract/redemption/paymentPassword';
 import { inviter } from '@juyi/contract/team/invitation';
 import { checkEligibility, checkPhone, joinTeam } from '@juyi/contract/team/joining';
 import { exposures, recruitRewards } from '@juyi/contract/team/recruiting';
-import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { envelope, goodAnswer, json, sampleOf } from '@juyi/contract/tests/support/samples';
 import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/registrationCodes';
+import { validAddress } from '@juyi/gateway/tests/address/fixtures';
 import {
   type Actor,
   type AnyActor,
@@ -131,14 +131,7 @@ function start<M extends AnyStateMachine>(actor: Actor<M>, { busy, succeeded, ..
 }
 
 /** A join is under way. */
-const isJoining = oneOf<StatusOf<typeof joinTeamMachine>>(
-  'readingMyTeam',
-  'opening',
-  'joining',
-  'checkingPhone',
-  'checkingEligibility',
-  'submitting',
-);
+const isJoining = oneOf<StatusOf<typeof joinTeamMachine>>('joining', 'checkingPhone', 'checkingEligibility', 'submitting');
 
 /** The failure that a flow has told last: a look-up that finds nothing clears that of the write. */
 function lastFailureOf(actor: AnyActor): () => Failure | null {
@@ -223,11 +216,17 @@ const openRegistration = () => createActor(registrationMachine, { input: { sourc
 const partOf = (registration: ReturnType<typeof openRegistration>, id: 'captcha' | 'smsCode') =>
   registration.getSnapshot().children.verification?.getSnapshot().children[id]?.getSnapshot() as AnyMachineSnapshot;
 
-/** A team that anyone may join: the signed-in member has not joined yet. */
-const openJoining = (signedIn = false) =>
-  createActor(joinTeamMachine.provide({ actors: { readMyTeam: fromPromise(async () => ({ joined: false as boolean })) } }), {
-    input: { code: 'JY8K2M', signedIn },
+/** The invitation is read: a member may tap, a visitor type a phone. */
+function openJoining(signedIn = false) {
+  const input = { code: 'JY8K2M', signedIn };
+  const { context } = createActor(joinTeamMachine, { input }).getSnapshot();
+  const invitation = { code: input.code, nickname: '', avatar: '', phone: '', teamName: '', memberCount: undefined, reward: {} };
+  const value = signedIn ? ({ offering: 'ready' } as const) : ({ phone: 'enteringPhone' } as const);
+  return createActor(joinTeamMachine, {
+    input,
+    snapshot: joinTeamMachine.resolveState({ value, context: { ...context, invitation } }),
   });
+}
 
 /** Running, with a chance left; a draw whose outcome is unknown is not found, and that is known at once. */
 // Nothing is verified: the browser's hashing is on no virtual time.

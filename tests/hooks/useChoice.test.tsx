@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { validAddress } from '@juyi/contract/tests/support/addresses';
+import { validAddress } from '@juyi/gateway/tests/address/fixtures';
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { chosenAddress, useChoice } from '#hooks/useChoice.ts';

@@ -23,7 +23,6 @@ const rules = rulesOf(
 );
 const definition = {
   name: 'sample',
-  version: 1,
   initial: { phone: '', smsCode: '', password: '', remark: '', agreed: false },
   secrets: ['smsCode', 'password'],
   rules,

@@ -8,9 +8,9 @@ import {
   updateAddress,
 } from '@juyi/contract/address/address';
 import { regionTree as regionCall } from '@juyi/contract/address/regions';
-import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { answerOf, envelope, goodAnswer, json } from '@juyi/contract/tests/support/samples';
 import { regionTree } from '@juyi/gateway/address/regions';
+import { validAddress } from '@juyi/gateway/tests/address/fixtures';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { prefill } from '#hooks/useForm.ts';
@@ -140,6 +140,22 @@ describe.each(modes)('the label of an address, in %s', (_, Mode) => {
   it('stays as another app gave it, until another one is chosen', async () => {
     const form = await edit({ label: '学校' });
     expect([form.pressed(), await form.save()]).toEqual([[], '学校']);
+  });
+
+  it('takes the focus with what is wrong when it is refused', async () => {
+    await edit({ label: '家' });
+    const message = '标签格式不正确';
+    answerCalls(() => Promise.resolve(answerOf(json({ code: 40000, message, data: { field: 'label' } }))));
+    fireEvent.click(screen.getByRole('button', { name: '保存' }));
+    await screen.findByText(message);
+    const group = screen.getByRole('group', { name: '标签', description: message });
+    expect([document.activeElement, group.getAttribute('tabindex')]).toEqual([group, '-1']);
+  });
+
+  it('is saved by Enter in the street, which is the last text', async () => {
+    await edit({ label: '家' });
+    fireEvent.keyDown(screen.getByLabelText('详细地址'), { key: 'Enter' });
+    await waitFor(() => expect(saved).toEqual(['家']));
   });
 
   it('is taken off by 无', async () => {

@@ -18,30 +18,14 @@ import { screens } from '#app/screens.ts';
 import { FlowContext, type FlowContextValue } from '#hooks/FlowContext.ts';
 import { exactParser, useHashLocation } from '#hooks/hashLocation.ts';
 import { SessionContext } from '#hooks/session.ts';
-import type { FormDefinition } from '#hooks/useForm.ts';
-import { addressForm } from '#machines/address/addressForm/form.ts';
-import { loginForm } from '#machines/auth/login/form.ts';
-import { registrationForm } from '#machines/auth/registration/form.ts';
-import { resetPasswordForm } from '#machines/auth/resetPassword/form.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
 import { catalog } from '#machines/catalog.ts';
 import type { EventSchemas } from '#machines/core/events.ts';
-import { payForm, paymentPasswordForm } from '#machines/redemption/paymentPassword/form.ts';
-import { joinTeamForm } from '#machines/team/joinTeam/form.ts';
 import { routes } from '#paths/routes.ts';
 import AppRegisterScreen from '#screens/auth/register/AppRegisterScreen.tsx';
 import { sessionStore } from '#stores/session.ts';
+import { forms } from '../support/forms';
 import { answerCalls, noAnswer } from '../support/react';
-
-/** Which forms a machine's events are filled in by. */
-const forms: Readonly<Record<string, readonly FormDefinition[]>> = {
-  registration: [registrationForm],
-  login: [loginForm],
-  resetPassword: [resetPasswordForm],
-  joinTeam: [joinTeamForm],
-  addressForm: [addressForm(null)],
-  paymentPassword: [payForm, paymentPasswordForm],
-};
 
 /** A region comes with one choice: what is wrong with a part of it stands at the field of the choice. */
 const STANDS_AT: Readonly<Record<string, string>> = { province: 'areaCode', city: 'areaCode', county: 'areaCode' };

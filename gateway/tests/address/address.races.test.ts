@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { addAddress as addCall } from '@juyi/contract/address/address';
-import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { and, count, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addAddress, deleteAddress, listAddresses, setDefaultAddress } from '../../address/addresses';
@@ -10,6 +9,7 @@ import { decideMember } from '../../desk/members';
 import { newPhone } from '../support/gateway';
 import { figure } from '../support/long';
 import { lockWaits, openRacing, times } from '../support/racing';
+import { validAddress } from './fixtures';
 
 const rounds = figure(1, 100);
 const CALLERS = 200;

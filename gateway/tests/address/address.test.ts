@@ -9,9 +9,9 @@ import {
   setDefaultAddress,
   updateAddress,
 } from '@juyi/contract/address/address';
-import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newPhone, openGateway, type TestGateway } from '../support/gateway';
+import { validAddress } from './fixtures';
 
 const fields = (more: object = {}) => ({
   ...validAddress,

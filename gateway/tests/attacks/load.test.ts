@@ -8,7 +8,6 @@ import { winnerList } from '@juyi/contract/draw/activity';
 import { drawLog } from '@juyi/contract/draw/draw';
 
 import { verifyRecruitCode } from '@juyi/contract/team/invitation';
-import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
 import { expect, test, vi } from 'vitest';
 import { createApp } from '../../app';
@@ -20,6 +19,7 @@ import type { Db } from '../../db/open';
 import { SEED_PASSWORD } from '../../dev/seedData';
 import { memberRoute, publicRoute } from '../../http/route';
 import { verifyPaymentPassword } from '../../redemption/paymentPassword';
+import { validAddress } from '../address/fixtures';
 import { openTestGateway } from '../support/gateway';
 import { signal } from '../support/racing';
 import { PAY } from '../support/redeeming';

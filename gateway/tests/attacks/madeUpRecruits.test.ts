@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { addAddress, addressList, deleteAddress, updateAddress } from '@juyi/contract/address/address';
 import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { exposures, recruitedPeople, recruitRewards as rewardsCall } from '@juyi/contract/team/recruiting';
-import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { issueToken } from '../../auth/tokens';
@@ -13,6 +12,7 @@ import { addMember } from '../../team/members';
 import { decideReward, reviewDueRewards } from '../../team/rewardReview';
 import { recruitRewards } from '../../team/schema';
 import { joinTeam } from '../../team/teams';
+import { validAddress } from '../address/fixtures';
 import { newPhone, openGateway, type TestGateway } from '../support/gateway';
 
 const DAY_MS = 86_400_000;

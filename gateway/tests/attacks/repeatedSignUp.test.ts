@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { memberAccount } from '@juyi/contract/account/account';
 import { updateMemberPwd } from '@juyi/contract/auth/password';
 import { register } from '@juyi/contract/auth/registration';
@@ -7,7 +6,7 @@ import { joinTeam } from '@juyi/contract/team/joining';
 import { afterAll, describe, expect, test } from 'vitest';
 import { effects } from '../../http/schema';
 import { newPhone, openGateway, registration, type TestGateway, wrongCode } from '../support/gateway';
-import { addPhone, codeOf } from '../support/signIn';
+import { addPhone, codeOf, joining } from '../support/signIn';
 
 const MINUTE_MS = 60_000;
 
@@ -45,9 +44,7 @@ const kinds: readonly [string, (gateway: TestGateway) => Promise<Written>][] = [
     `a ${isMember ? 'member' : 'newcomer'} joining a team`,
     async (gateway) => {
       const phone = isMember ? await addPhone(gateway, 'tealeaf4071') : newPhone();
-      const smsCode = await codeOf(gateway, 'JOIN_TEAM', phone);
-      const request = { phone, smsCode, recruitCode: 'JY8K2M', agreed: true, requestId: randomUUID() };
-      return write(gateway, joinTeam, phone, request);
+      return write(gateway, joinTeam, phone, await joining(gateway, phone));
     },
   ]),
 ];

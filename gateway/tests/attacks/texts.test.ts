@@ -3,15 +3,15 @@ import { contributionEntries } from '@juyi/contract/account/account';
 import { addAddress, addressList, updateAddress } from '@juyi/contract/address/address';
 import { joinTeam } from '@juyi/contract/team/joining';
 import { incomeEntries, subordinates } from '@juyi/contract/team/store';
-import { validAddress as place } from '@juyi/contract/tests/support/addresses';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addresses } from '../../address/schema';
 import { issueToken } from '../../auth/tokens';
 import { members } from '../../db/members';
+import { validAddress as place } from '../address/fixtures';
 import { newPhone, openTestGateway } from '../support/gateway';
 import { redeemer } from '../support/redeeming';
-import { codeOf } from '../support/signIn';
+import { joining } from '../support/signIn';
 
 /** U+0000, which PostgreSQL refuses, an escape, marks that reverse or hide text, and a lone surrogate. */
 const HIDDEN = ['\u0000', '\u001b[31m', '\u202e', '\u2066', '\u200b', '\ufeff', '\u3164', '\ud800'];
@@ -65,9 +65,8 @@ test('a character bears four marks at most, and private characters are removed',
 test('hidden characters in a nickname, a keyword and a voucher’s name are removed', async () => {
   const test = await openTestGateway();
   const phone = newPhone();
-  const joining = { phone, smsCode: await codeOf(test, 'JOIN_TEAM', phone), recruitCode: 'JY8K2M', agreed: true };
   const name = '\u202e\u0000小\u200b明👩\u200d👧';
-  expect((await test.send(joinTeam, { ...joining, name, requestId: randomUUID() })).status).toBe('200');
+  expect((await test.send(joinTeam, { ...(await joining(test, phone)), name })).status).toBe('200');
   const [joined] = await test.gateway.db.select().from(members).where(eq(members.phone, phone));
   expect(joined?.nickname).toBe('小明👩\u200d👧');
   const { token } = await redeemer(test);
@@ -77,9 +76,7 @@ test('hidden characters in a nickname, a keyword and a voucher’s name are remo
 
 test('nobody joins as an official, and the code stays valid', async () => {
   const test = await openTestGateway();
-  const phone = newPhone();
-  const smsCode = await codeOf(test, 'JOIN_TEAM', phone);
-  const joining = { phone, smsCode, recruitCode: 'JY8K2M', agreed: true, requestId: randomUUID() };
+  const request = await joining(test, newPhone());
   for (const name of [
     '官方客服',
     '聚艺 小助手',
@@ -95,8 +92,8 @@ test('nobody joins as an official, and the code stays valid', async () => {
     '平台经理',
     'ａｄｍｉｎ_01',
   ])
-    expect(await test.send(joinTeam, { ...joining, name })).toMatchObject({ status: '40000', data: { field: 'name' } });
-  expect(await test.send(joinTeam, { ...joining, name: '小明' })).toMatchObject({ status: '200' });
+    expect(await test.send(joinTeam, { ...request, name })).toMatchObject({ status: '40000', data: { field: 'name' } });
+  expect(await test.send(joinTeam, { ...request, name: '小明' })).toMatchObject({ status: '200' });
 });
 
 test('the last month of the format is no error', async () => {

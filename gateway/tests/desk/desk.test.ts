@@ -8,7 +8,6 @@ import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { inviter, verifyRecruitCode } from '@juyi/contract/team/invitation';
 import { joinTeam } from '@juyi/contract/team/joining';
 import { recruitedPeople } from '@juyi/contract/team/recruiting';
-import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { issueToken } from '../../auth/tokens';
@@ -19,10 +18,11 @@ import { draws } from '../../draw/schema';
 import { auditLedger } from '../../ledger/audit';
 import { accounts } from '../../ledger/schema';
 import { recruitRewards, recruits } from '../../team/schema';
+import { validAddress } from '../address/fixtures';
 import { deskOf } from '../support/desk';
 import { newPhone, openTestGateway } from '../support/gateway';
 import { pictures, redeemer } from '../support/redeeming';
-import { codeOf, tryCode, tryPassword } from '../support/signIn';
+import { codeOf, joining, tryCode, tryPassword } from '../support/signIn';
 
 const reason = '会员来电申请';
 
@@ -112,15 +112,14 @@ test('a blocked member is signed out, can’t sign in, by password or code, nor 
   const smsCode = await codeOf(gateway, 'LOGIN', phone);
   expect(await tryCode(gateway, phone, smsCode)).toMatchObject(refusal);
   expect(await shown(ask, { action: 'member', who: phone })).toMatch(/状态 +\S+ \S+ 停用/);
-  const joining = { phone, recruitCode: 'JY8K2M', smsCode: await codeOf(gateway, 'JOIN_TEAM', phone), requestId: randomUUID() };
-  expect(await gateway.send(joinTeam, joining)).toMatchObject({ message: '账号已停用，如有疑问请联系客服' });
+  expect(await gateway.send(joinTeam, await joining(gateway, phone))).toMatchObject({
+    message: '账号已停用，如有疑问请联系客服',
+  });
   expect(await gateway.gateway.db.select().from(recruits).where(eq(recruits.memberId, memberId))).toEqual([]);
   const { message } = verifyRecruitCode.failures.invitationDead;
   expect(await gateway.send(verifyRecruitCode, { recruitCode: inviteCode })).toMatchObject({ message });
   expect(await gateway.send(inviter, { recruitCode: inviteCode })).toMatchObject({ data: null });
-  const recruit = { phone: newPhone(), recruitCode: inviteCode, agreed: true, requestId: randomUUID() };
-  const recruitCodeSms = await codeOf(gateway, 'JOIN_TEAM', recruit.phone);
-  expect(await gateway.send(joinTeam, { ...recruit, smsCode: recruitCodeSms })).toMatchObject({ message });
+  expect(await gateway.send(joinTeam, await joining(gateway, newPhone(), inviteCode))).toMatchObject({ message });
   await ask({ action: 'unblock', who: memberId, reason });
   const { data } = await tryPassword(gateway, phone, 'tealeaf4071');
   expect(await gateway.send(memberAccount, {}, data.token)).toMatchObject({ code: 200 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ACTIVITY_ID } from '@juyi/contract/draw/activity';
 import { drawPrize } from '@juyi/contract/draw/draw';
-import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addAddress } from '../../address/addresses';
@@ -14,6 +13,7 @@ import { draws } from '../../draw/schema';
 import { carryOut } from '../../http/idempotency';
 import { auditLedger } from '../../ledger/audit';
 import { balancesOf } from '../../ledger/ledger';
+import { validAddress } from '../address/fixtures';
 import { only } from '../support/drawing';
 import { newPhone } from '../support/gateway';
 import { figure } from '../support/long';

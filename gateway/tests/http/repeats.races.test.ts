@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addAddress, addressList } from '@juyi/contract/address/address';
-import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { expect, test, vi } from 'vitest';
 import { issueToken } from '../../auth/tokens';
 import { carryOut } from '../../http/idempotency';
 import { memberRoute } from '../../http/route';
+import { validAddress } from '../address/fixtures';
 import { openTestGateway } from '../support/gateway';
 import { signal } from '../support/racing';
 

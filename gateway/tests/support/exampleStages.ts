@@ -5,7 +5,7 @@ import { convertContribution } from '@juyi/contract/redemption/contribution';
 import { getCultureToken, previewAssets } from '@juyi/contract/redemption/culture';
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import { and, asc, eq } from 'drizzle-orm';
-import { storeAddress } from '../../dev/seedData';
+import { storeAddress } from '../../address/examples';
 import { logKeyOf, sealLog } from '../../draw/log';
 import { draws } from '../../draw/schema';
 import { redemptions } from '../../redemption/schema';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { loginPwd, loginSms } from '@juyi/contract/auth/login';
 import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { commonSendCode, storeSendCode } from '@juyi/contract/verification/codes';
@@ -34,6 +35,18 @@ export async function codeOf(
   if (answer.code !== 200) throw new Error(answer.message);
   return gateway.latestSms(phone);
 }
+
+/** A member joins the team of a code by token with this. */
+export const byToken = (recruitCode: string, more: object = {}) => ({ recruitCode, requestId: randomUUID(), ...more });
+
+/** A phone joins the team of a code with this, and a code that it is sent. */
+export const joining = async (gateway: TestGateway, phone: string, recruitCode = 'JY8K2M', more: object = {}) => ({
+  ...byToken(recruitCode),
+  phone,
+  smsCode: await codeOf(gateway, 'JOIN_TEAM', phone),
+  agreed: true,
+  ...more,
+});
 
 /** Requests a code for setting the payment password, and reads it. */
 export async function payCodeOf(gateway: TestGateway, phone: string, token: string): Promise<string> {

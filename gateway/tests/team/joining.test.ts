@@ -6,33 +6,22 @@ import { inviter } from '@juyi/contract/team/invitation';
 import { checkEligibility, checkPhone, joinTeam, myTeam } from '@juyi/contract/team/joining';
 import { exposures, recruitedPeople, recruitRewards } from '@juyi/contract/team/recruiting';
 import { subordinates } from '@juyi/contract/team/store';
-import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { tokens } from '../../auth/schema';
 import { members } from '../../db/members';
 import { auditLedger } from '../../ledger/audit';
 import { teams } from '../../team/schema';
-import { newPhone, openGateway, openTestGateway, type TestGateway, wrongCode } from '../support/gateway';
-import { codeOf } from '../support/signIn';
+import { validAddress } from '../address/fixtures';
+import { newPhone, openGateway, openTestGateway, wrongCode } from '../support/gateway';
+import { byToken, codeOf, joining } from '../support/signIn';
 
 type Joined = ResponseInputOf<typeof joinTeam>;
 const page = { pageNum: 1, pageSize: 20 };
 
-const joining = async (gateway: TestGateway, phone: string, recruitCode: string, more: object = {}) => ({
-  phone,
-  recruitCode,
-  smsCode: await codeOf(gateway, 'JOIN_TEAM', phone),
-  agreed: true,
-  requestId: randomUUID(),
-  ...more,
-});
-
 const gateway = await openGateway();
 const { send, signUp } = gateway;
 afterAll(gateway.close);
-
-const byToken = (recruitCode: string, more: object = {}) => ({ recruitCode, requestId: randomUUID(), ...more });
 
 describe('joining a team', () => {
   test('registers a new member, signs them in, and rewards both', async () => {

@@ -3,11 +3,11 @@ import { addAddress } from '@juyi/contract/address/address';
 import { startOfDay } from '@juyi/contract/core/chinaTime';
 import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { incomeEntries, storeIncome, storeProfile, subordinates } from '@juyi/contract/team/store';
-import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { afterAll, describe, expect, test } from 'vitest';
 import { issueToken } from '../../auth/tokens';
 import { DAY_MS } from '../../core/durations';
 import { doubleEntry, post } from '../../ledger/ledger';
+import { validAddress } from '../address/fixtures';
 import { newPhone, openGateway } from '../support/gateway';
 
 type Entries = ResponseInputOf<typeof incomeEntries>;

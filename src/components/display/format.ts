@@ -71,3 +71,7 @@ interface Region {
 /** A region as display text, without a level that repeats the one above (东莞市 东莞市) or is a placeholder (县, 省直辖县级…). */
 export const regionText = ({ province, city, county }: Region): string =>
   [...new Set([province, city, county])].filter((name) => name !== '县' && !name.includes('直辖县级')).join(' ');
+
+/** The region and the street, as on a parcel. */
+export const addressText = (address: Region & { readonly addressDetail: string }): string =>
+  `${regionText(address)} ${address.addressDetail}`;

@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { enterKey } from '#hooks/focus/enterKey.ts';
 import type { FieldBinding } from '#hooks/useForm.ts';
 import fieldStyles from './Field.module.css';
 import { FieldError } from './FieldError';
@@ -11,7 +12,7 @@ interface TextAreaProps extends FieldBinding<string> {
   readonly placeholder: string;
   readonly autoComplete: string;
   readonly maxLength: number;
-  /** The text has lines: Enter begins one. Otherwise it submits the form, as in a TextField. */
+  /** The text has lines: Enter begins one, and is not that of a TextField. */
   readonly multiline?: boolean;
   /** A button to the right of the text. */
   readonly aside?: ReactNode;
@@ -21,12 +22,6 @@ interface TextAreaProps extends FieldBinding<string> {
 
 /** A labelled text of two lines, or of three where it has lines of its own, and more by scrolling. */
 export function TextArea({ label, beside, aside, multiline, error, invalid, id, value, onChange, ...input }: TextAreaProps) {
-  const submit = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter also confirms what an input method suggests.
-    if (multiline || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    event.currentTarget.form?.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
-  };
   return (
     <div className={fieldStyles.field} data-beside={beside} data-invalid={invalid || undefined}>
       <label className={fieldStyles.label} htmlFor={id}>
@@ -40,8 +35,7 @@ export function TextArea({ label, beside, aside, multiline, error, invalid, id, 
           rows={multiline ? 3 : 2}
           value={value}
           onChange={(event) => onChange(multiline ? event.target.value : event.target.value.replace(/\s*\n\s*/g, ' '))}
-          onKeyDown={submit}
-          enterKeyHint={multiline ? 'enter' : 'go'}
+          {...(multiline ? { enterKeyHint: 'enter' } : enterKey())}
           aria-invalid={invalid || undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           autoCapitalize="off"

@@ -1,8 +1,8 @@
 import { Pill, PlainButton, Row } from '../layout/primitives';
 
 interface ChipsProps<Id extends string> {
-  /** The id of the group, where a form leads to it. */
-  readonly id?: string;
+  /** The field of a form, which leads to the group when it is refused; the error stands below, under `id`-error. */
+  readonly field?: { readonly id: string; readonly error: string | undefined };
   readonly label: string;
   readonly chips: readonly { readonly id: Id; readonly text: string }[];
   readonly chosen: Id;
@@ -10,9 +10,17 @@ interface ChipsProps<Id extends string> {
 }
 
 /** A row of chips of which one is chosen. The tap targets are taller than the visible chips. */
-export function Chips<Id extends string>({ id: groupId, label, chips, chosen, onChoose }: ChipsProps<Id>) {
+export function Chips<Id extends string>({ field, label, chips, chosen, onChoose }: ChipsProps<Id>) {
   return (
-    <Row id={groupId} gap={8} wrap role="group" aria-label={label}>
+    <Row
+      id={field?.id}
+      tabIndex={field && -1}
+      gap={8}
+      wrap
+      role="group"
+      aria-label={label}
+      aria-describedby={field?.error && `${field.id}-error`}
+    >
       {chips.map(({ id, text }) => (
         <PlainButton key={id} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
           <Pill size={14} tint={id === chosen ? 'fill' : 'paper'} strong={id === chosen}>

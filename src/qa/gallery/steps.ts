@@ -35,6 +35,16 @@ export interface Scenario extends gallery.Scenario<Helpers> {
   readonly who?: Who;
 }
 
+/** A scenario of its plan's journey. */
+export type Scene = Omit<Scenario, 'journey'>;
+
+/** The scenarios of a journey, with its happy way as states in order. */
+export const scenariosOf = (journey: string, happyWay: readonly string[] | undefined, scenes: readonly Scene[]) => ({
+  journey,
+  happyWay,
+  scenarios: scenes.map((scene): Scenario => ({ journey, ...scene })),
+});
+
 export const { act, open, force, tap, type, back, show, held, pass, comeBack } = stepsOf<Helpers>();
 
 /** A test checks the look of the page here, whatever it shows: accessibility, overflow, larger text. */

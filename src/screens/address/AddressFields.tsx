@@ -53,9 +53,9 @@ export function AddressFields({ form, onRegion }: AddressFieldsProps) {
       />
       <Row minHeight={52}>
         <span className={styles.label}>标签</span>
-        <Chips id={label.id} label="标签" chips={CHIPS} chosen={label.value} onChoose={label.onChange} />
+        <Chips field={label} label="标签" chips={CHIPS} chosen={label.value} onChoose={label.onChange} />
       </Row>
-      <FieldError>{label.error}</FieldError>
+      <FieldError id={`${label.id}-error`}>{label.error}</FieldError>
     </Card>
   );
 }

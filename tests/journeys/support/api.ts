@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { validAddress } from '@juyi/contract/tests/support/addresses';
+import { validAddress } from '@juyi/gateway/tests/address/fixtures';
 import type { Page } from '@playwright/test';
 import type { GatewayProcess } from './gateway';
 import { freshPhone } from './test';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { validAddress } from '@juyi/contract/tests/support/addresses';
+import { validAddress } from '@juyi/gateway/tests/address/fixtures';
 import { titleOf } from '#paths/routes.ts';
 import { phones } from '../../support/userAgents';
 import { Api } from '../support/api';

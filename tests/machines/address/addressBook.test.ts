@@ -1,5 +1,5 @@
 import type { Address } from '@juyi/contract/address/address';
-import { validAddress } from '@juyi/contract/tests/support/addresses';
+import { validAddress } from '@juyi/gateway/tests/address/fixtures';
 import { describe, expect, it } from 'vitest';
 import { addressBookMachine, isFull } from '#machines/address/addressBook.ts';
 import { lost, refused, tooMany } from '../failures';

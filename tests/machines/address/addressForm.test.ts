@@ -1,4 +1,4 @@
-import { validAddress } from '@juyi/contract/tests/support/addresses';
+import { validAddress } from '@juyi/gateway/tests/address/fixtures';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { addressForm, addressFormName } from '#machines/address/addressForm/form.ts';

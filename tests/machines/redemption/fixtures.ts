@@ -1,6 +1,6 @@
 import type { Address } from '@juyi/contract/address/address';
 import type { GoodsDetail } from '@juyi/contract/goods/goods';
-import { validAddress } from '@juyi/contract/tests/support/addresses';
+import { validAddress } from '@juyi/gateway/tests/address/fixtures';
 import { CallError } from '#services/http/failure.ts';
 import type { Intent } from '#services/redemption/intent.ts';
 import type { Beginning, Offer, Terms } from '#services/redemption/redemption.ts';

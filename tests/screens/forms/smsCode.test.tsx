@@ -12,7 +12,6 @@ import { modes } from '../../support/react';
 
 const form = {
   name: 'sample',
-  version: 1,
   initial: { phone: '', smsCode: '', password: '', agreed: false },
   secrets: [],
   rules: rulesOf({ phone, smsCode: typedSmsCode, password: newPassword, agreed }),

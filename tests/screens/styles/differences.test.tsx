@@ -10,6 +10,7 @@ import { pagesOf } from '#app/pages.ts';
 import { screens } from '#app/screens.ts';
 import { SessionContext } from '#hooks/session.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
+import { routes } from '#paths/routes.ts';
 import { askHost } from '#scripts/conform/ask.ts';
 import type { Asked } from '#scripts/conform/exchange.ts';
 import { type Report, reportOn } from '#scripts/conform/report.ts';
@@ -51,17 +52,16 @@ const pages = pagesOf(async () => ({ screens }));
 const NOW = Date.parse('2026-11-20T12:00:00+08:00');
 
 const ORDER = '/redeemRecordDetail?kind=CONTRIBUTION&no=';
-/** Every screen that reads something. */
-const PATHS =
-  `/AppRegister /home /assetsRecord /redeemRecord /redeemContributionRecord /redeemExchangeRecord ${ORDER} /address/list
-  /address/create /redeem /redeemContribution /redeemExchangeValue /allblind /myblind /inviterFriends /invite /myteam /withdrawalDetail
-  /assistfriends /commodity /Productdetails?id=X /Articletemplate?id=X /protocol /rule`.split(/\s+/);
+const GOODS = '/Productdetails?id=X';
+/** These are opened by a link that says of what. */
+const LINKS = [ORDER, GOODS, '/Articletemplate?id=X'];
+const PATHS = routes.map(({ path }) => LINKS.find((link) => link.startsWith(`${path}?`)) ?? path);
 /** Those that show a difference most; the long run opens them all. */
 const SHOWING: readonly (readonly [RegExp, readonly string[]])[] = [
   [/captcha/, ['/AppRegister']],
   [/regions/, ['/address/create']],
   [/odds/, ['/rule']],
-  [/pictures/, ['/Productdetails?id=X']],
+  [/pictures/, [GOODS]],
   [/signed|direction/, ['/assetsRecord', '/withdrawalDetail']],
   [/states/, ['/commodity', '/myblind']],
   [/levels/, ['/myteam']],

@@ -1,22 +1,11 @@
-import { type Address, addressDetail, addressLabel, pickedAreaCode, receiver, regionName } from '@juyi/contract/address/address';
+import { type Address, filledAddress } from '@juyi/contract/address/address';
 import { personal } from '@juyi/contract/core/sensitive';
-import { phone } from '@juyi/contract/core/values';
 import * as z from 'zod/mini';
 import { groupPhone } from '../../core/phone';
 import { rulesOf } from '../../core/rules';
 
-/** The rules of the fields that are saved. */
-const fields = {
-  name: receiver,
-  tel: phone,
-  areaCode: pickedAreaCode,
-  province: regionName,
-  city: regionName,
-  county: regionName,
-  addressDetail,
-  label: addressLabel,
-  isDefault: z.boolean(),
-};
+/** The rules of the fields that are saved: those of the call. */
+const { requestId: _, ...fields } = filledAddress.shape;
 
 /** The longest text that is pasted to be recognised. */
 export const PASTED_MAX = 300;
@@ -27,19 +16,6 @@ const pasted = personal(
 
 /** The rules of the fields and of the pasted text. */
 export const rules = rulesOf({ ...fields, pasted }, { tidy: { tel: groupPhone } });
-
-/** The values of a new address. */
-const blank: Omit<Address, 'id'> = {
-  name: '',
-  tel: '',
-  areaCode: '',
-  province: '',
-  city: '',
-  county: '',
-  addressDetail: '',
-  label: '',
-  isDefault: false,
-};
 
 /** The labels that a tap gives to an address. Another label, of another app, stays until one of these is chosen. */
 export const LABELS = ['家', '公司'] as const;
@@ -53,9 +29,12 @@ export const recognizedFields = ['name', 'tel', 'province', 'city', 'county', 'a
 /** The name under which the form of an address (null: a new one) keeps its fields. */
 export const addressFormName = (id: string | null): string => (id ? `address.${id}` : 'address');
 
+/** The values as they are typed. */
+type Typed = { [N in keyof typeof fields]: N extends 'isDefault' ? boolean : string };
+
 /** The form of an address, or of a new one (null). Text that was typed before and not saved takes precedence over both. */
 export function addressForm(address: Address | null) {
-  const { id, ...kept } = address ?? { id: null, ...blank };
-  const initial = { ...kept, tel: groupPhone(kept.tel), label: kept.label ?? '', pasted: '' };
-  return { name: addressFormName(id), version: 1, initial, secrets: [], rules } as const;
+  const saved = Object.fromEntries(addressFields.map((name) => [name, address?.[name] ?? (name === 'isDefault' ? false : '')]));
+  const initial = { ...(saved as Typed), tel: groupPhone(address?.tel ?? ''), pasted: '' };
+  return { name: addressFormName(address?.id ?? null), initial, secrets: [], rules } as const;
 }

@@ -3,7 +3,6 @@ import type { RegistrationField } from '@juyi/contract/auth/registration';
 /** The registration form; `captcha` belongs to the SMS request, the other fields to the submission. */
 export const registrationForm = {
   name: 'registration',
-  version: 1,
   initial: { phone: '', captcha: '', smsCode: '', password: '', inviteCode: '', agreed: false } satisfies Record<
     RegistrationField | 'captcha',
     string | boolean

@@ -5,7 +5,6 @@ import { rulesOf } from '../../core/rules';
 /** The form for a new login password. */
 export const resetPasswordForm = {
   name: 'resetPassword',
-  version: 1,
   initial: { phone: '', captcha: '', smsCode: '', newPwd: '' },
   secrets: ['captcha', 'smsCode', 'newPwd'],
   rules: rulesOf(

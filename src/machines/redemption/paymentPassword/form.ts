@@ -6,7 +6,6 @@ import { rulesOf } from '../../core/rules';
 /** Six digits that confirm a redemption; in memory alone. */
 export const payForm = {
   name: 'pay',
-  version: 1,
   initial: { payPassword: '' },
   secrets: ['payPassword'],
   rules: rulesOf({ payPassword }),
@@ -15,7 +14,6 @@ export const payForm = {
 /** A new payment password, set by SMS to the member's own phone. */
 export const paymentPasswordForm = {
   name: 'paymentPassword',
-  version: 1,
   initial: { captcha: '', smsCode: '', newPwd: '', repeatPwd: '' },
   secrets: ['captcha', 'smsCode', 'newPwd', 'repeatPwd'],
   rules: rulesOf(

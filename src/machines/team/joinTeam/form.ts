@@ -5,7 +5,6 @@ import { rulesOf } from '../../core/rules';
 /** A person types these to join a team; the invite code is asked for only when the link has no valid one. */
 export const joinTeamForm = {
   name: 'joinTeam',
-  version: 1,
   initial: { code: '', phone: '', captcha: '', smsCode: '', agreed: false },
   secrets: ['captcha', 'smsCode'],
   rules: rulesOf(

@@ -1,4 +1,4 @@
-import { act, force, held, look, open, type Scenario, type Step, see, show, tap, type } from '../steps';
+import { act, force, held, look, open, type Step, scenariosOf, see, show, tap, type } from '../steps';
 
 const BOOK = '/address/list';
 const ADD = '/address/create';
@@ -27,9 +27,16 @@ const fillAddress: readonly Step[] = [
   tap('公司'),
 ];
 
-export const addressing: readonly Scenario[] = [
+const happyWay = [
+  'addressBook.empty',
+  'addressForm.filling',
+  'addressForm.choosingRegion.choosing',
+  'addressForm.saving',
+  'addressBook.browsing',
+];
+
+export const addressing = scenariosOf('address', happyWay, [
   {
-    journey: 'address',
     name: '新增收货地址',
     who: 'new',
     steps: [
@@ -73,7 +80,6 @@ export const addressing: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'address',
     name: '编辑收货地址',
     who: 'new',
     steps: [
@@ -84,7 +90,6 @@ export const addressing: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'address',
     name: '地址簿，填错的地址',
     who: 'store',
     steps: [
@@ -114,7 +119,6 @@ export const addressing: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'address',
     name: '设为默认和删除',
     who: 'new',
     steps: [
@@ -153,7 +157,7 @@ export const addressing: readonly Scenario[] = [
       show('addressBook.failed'),
     ],
   },
-];
+]);
 
 function editing(read: RegExp): Step[] {
   const openIt = (rules?: string) =>

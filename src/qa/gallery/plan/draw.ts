@@ -8,8 +8,8 @@ import {
   look,
   lookUpsPass,
   open,
-  type Scenario,
   type Step,
+  scenariosOf,
   see,
   show,
   tap,
@@ -43,9 +43,10 @@ const withOtherPrize = (data: Record<string, unknown>) =>
 const seePrize = (status: string): Step =>
   act(({ page }) => page.getByRole('region', { name: '奖品状态' }).filter({ hasText: status }).waitFor());
 
-export const drawing: readonly Scenario[] = [
+const happyWay = ['draw.ready', 'draw.drawing', 'draw.revealing', 'draw.result.won'];
+
+export const drawing = scenariosOf('draw', happyWay, [
   {
-    journey: 'draw',
     name: '开盒，开匣，中奖',
     who: 'drawer',
     motion: true,
@@ -59,7 +60,6 @@ export const drawing: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'draw',
     name: '没有中，或要填地址',
     who: 'drawer',
     steps: [
@@ -99,7 +99,6 @@ export const drawing: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'draw',
     name: '我的奖品在哪里',
     who: 'store',
     steps: [
@@ -126,13 +125,11 @@ export const drawing: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'draw',
     name: '奖品要填地址',
     who: 'member',
     steps: [open('/myblind'), tap(/待完善地址/, 'link'), seePrize('待完善地址'), look],
   },
   {
-    journey: 'draw',
     name: '还没有奖品',
     who: 'new',
     steps: [
@@ -148,7 +145,6 @@ export const drawing: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'draw',
     name: '开盒时断网：查询结果，再次提交',
     who: 'drawer',
     clock: true,
@@ -169,7 +165,6 @@ export const drawing: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'draw',
     name: '不能开盒的时候',
     who: 'new',
     steps: [
@@ -187,7 +182,6 @@ export const drawing: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'draw',
     name: '手机核对每一次开盒',
     who: 'drawer',
     steps: [
@@ -216,7 +210,6 @@ export const drawing: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'draw',
     name: '不能完整核对',
     who: 'drawer',
     steps: [
@@ -239,5 +232,5 @@ export const drawing: readonly Scenario[] = [
       look,
     ],
   },
-  { journey: 'draw', name: '还没有登录', steps: [open('/allblind'), show('draw.visitor')] },
-];
+  { name: '还没有登录', steps: [open('/allblind'), show('draw.visitor')] },
+]);

@@ -1,13 +1,14 @@
-import { act, arranged, changed, comeBack, force, HOUR_S, held, look, open, type Scenario, show, tap } from '../steps';
+import { act, arranged, changed, comeBack, force, HOUR_S, held, look, open, scenariosOf, show, tap } from '../steps';
 
 const SALES = '/commodity';
 const sale = (id: number, more: object) => arranged({ sale: { id, stock: 20, ...more } });
 const running = { startsIn: -60, endsIn: HOUR_S };
 const SALE = 'goods.open.sale';
 
-export const buying: readonly Scenario[] = [
+const happyWay = ['flashSale.showing', 'goods.open.sale.running', 'goods.open.sheet.choosing'];
+
+export const buying = scenariosOf('goods', happyWay, [
   {
-    journey: 'goods',
     name: '秒杀商品',
     steps: [
       sale(2001, running),
@@ -33,7 +34,6 @@ export const buying: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'goods',
     name: '商品详情',
     steps: [
       held(/goods\/detail/, [open('/Productdetails?id=cushion')], `${SALE}.reading`),
@@ -72,4 +72,4 @@ export const buying: readonly Scenario[] = [
       look,
     ],
   },
-];
+]);

@@ -7,9 +7,9 @@ import {
   held,
   look,
   open,
-  type Scenario,
   type Stage,
   type Step,
+  scenariosOf,
   see,
   seeCaptcha,
   show,
@@ -32,9 +32,16 @@ const join = (prepare: (stage: Stage) => Promise<{ phone: string; code: string }
 const TEAM = '/scanAddTeam?code=JY8K2M';
 const next = tap('下一步');
 
-export const joining: readonly Scenario[] = [
+const happyWay = [
+  'joinTeam.phone.enteringPhone',
+  'joinTeam.verifying.filling.captcha',
+  'joinTeam.verifying.filling.smsCode',
+  'joinTeam.verifying.filling.agreed',
+  'joinTeam.verifying.submitting',
+];
+
+export const joining = scenariosOf('joining', happyWay, [
   {
-    journey: 'joining',
     name: '打开邀请，填手机号，加入团队',
     steps: [
       held(/recruit\/inviter/, [open(TEAM)], 'joinTeam.opening'),
@@ -62,7 +69,6 @@ export const joining: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'joining',
     name: '加入的结果没有收到，再试一次',
     steps: [
       open(TEAM),
@@ -80,7 +86,6 @@ export const joining: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'joining',
     name: '登录的会员一键加入',
     who: 'new',
     steps: [
@@ -97,13 +102,11 @@ export const joining: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'joining',
     name: '不能一键加入，改为验证手机号',
     who: 'new',
     steps: [open(TEAM, 'joinTeam:smsCodeExpired:once'), tap('一键加入'), show('joinTeam.phone.enteringPhone')],
   },
   {
-    journey: 'joining',
     name: '邀请打不开',
     steps: [
       open('/scanAddTeam'),
@@ -123,7 +126,6 @@ export const joining: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'joining',
     name: '不能加入的手机号',
     steps: [
       open(TEAM),
@@ -162,7 +164,6 @@ export const joining: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'joining',
     name: '已加入的会员再打开邀请',
     who: 'new',
     steps: [
@@ -173,7 +174,6 @@ export const joining: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'joining',
     name: '邀请好友',
     who: 'leader',
     steps: [
@@ -207,7 +207,6 @@ export const joining: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'joining',
     name: '邀请奖励、团队和收益',
     who: 'leader',
     steps: [
@@ -239,7 +238,6 @@ export const joining: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'joining',
     name: '还没有邀请过好友',
     who: 'new',
     steps: [
@@ -250,7 +248,6 @@ export const joining: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'joining',
     name: '好友助力',
     who: 'leader',
     steps: [
@@ -268,4 +265,4 @@ export const joining: readonly Scenario[] = [
       show('assist.failed'),
     ],
   },
-];
+]);

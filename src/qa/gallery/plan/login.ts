@@ -7,7 +7,7 @@ import {
   held,
   look,
   open,
-  type Scenario,
+  scenariosOf,
   seeCaptcha,
   show,
   solve,
@@ -17,9 +17,17 @@ import {
 } from '../steps';
 
 const byPassword = [tap('密码登录'), type('手机号', '13800138000'), solve, type('登录密码', 'juyi2026'), agree];
-export const loggingIn: readonly Scenario[] = [
+const happyWay = [
+  'login.entering.byPassword.phone',
+  'login.entering.byPassword.captcha',
+  'login.entering.byPassword.password',
+  'login.entering.byPassword.agreed',
+  'login.loggingInByPassword',
+  'session.signedIn',
+];
+
+export const loggingIn = scenariosOf('login', happyWay, [
   {
-    journey: 'login',
     name: '验证码登录',
     steps: [
       open('/login'),
@@ -44,7 +52,6 @@ export const loggingIn: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'login',
     name: '密码登录',
     steps: [
       open('/login'),
@@ -66,7 +73,6 @@ export const loggingIn: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'login',
     name: '忘记密码',
     steps: [
       open('/login'),
@@ -89,7 +95,6 @@ export const loggingIn: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'login',
     name: '退出登录，和登录过期',
     who: 'new',
     clock: true,
@@ -113,4 +118,4 @@ export const loggingIn: readonly Scenario[] = [
       show('session.expired'),
     ],
   },
-];
+]);

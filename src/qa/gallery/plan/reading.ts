@@ -1,4 +1,4 @@
-import { act, changed, force, held, look, open, type Scenario, type Step, see, show, tap } from '../steps';
+import { act, changed, force, held, look, open, type Scene, type Step, scenariosOf, see, show, tap } from '../steps';
 
 const pull: Step = act(({ tools, page }) => tools.pullToRefresh(page));
 const toTheEnd: Step = act(({ page }) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight)));
@@ -30,9 +30,8 @@ const isMissing = (role: 'region' | 'group', name: string): Step =>
   act(({ page }) => page.getByRole(role, { name }).waitFor({ state: 'detached' }));
 
 /** Home as different members meet it. */
-const home: readonly Scenario[] = [
+const home: readonly Scene[] = [
   {
-    journey: 'shared',
     name: '首页：会员，秒杀进行中',
     who: 'member',
     steps: [
@@ -44,7 +43,6 @@ const home: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'shared',
     name: '首页：新会员，秒杀未开始',
     who: 'new',
     steps: [
@@ -55,7 +53,6 @@ const home: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'shared',
     name: '首页：店主',
     who: 'store',
     steps: [
@@ -79,10 +76,11 @@ const home: readonly Scenario[] = [
 const STATEMENT = '/assetsRecord';
 const ENTRIES = /contributDetail\/list/;
 
-/** Documents and guides, and the parts that several journeys share. */
-export const reading: readonly Scenario[] = [
+/** Documents and guides. */
+const happyWay = ['document.ready', 'guide.following', 'guide.finished'];
+
+export const reading = scenariosOf('content', happyWay, [
   {
-    journey: 'content',
     name: '协议、规则和文章',
     steps: [
       held(/getProtocolInfoByCode/, [open('/protocol')], 'document.loading'),
@@ -119,7 +117,6 @@ export const reading: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'content',
     name: '新手教程',
     steps: [
       held(/article\/detail/, [open('/taskIntro')], 'guide.loading'),
@@ -134,8 +131,11 @@ export const reading: readonly Scenario[] = [
       show('guide.failed'),
     ],
   },
+]);
+
+/** The parts that several journeys share. */
+export const sharing = scenariosOf('shared', undefined, [
   {
-    journey: 'shared',
     name: '列表：账户明细',
     who: 'store',
     steps: [
@@ -171,7 +171,6 @@ export const reading: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'shared',
     name: '一块数据：首页和我的团队',
     who: 'new',
     steps: [
@@ -190,7 +189,6 @@ export const reading: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'shared',
     name: '上传图片，复制号码',
     who: 'store',
     steps: [
@@ -214,4 +212,4 @@ export const reading: readonly Scenario[] = [
     ],
   },
   ...home,
-];
+]);

@@ -7,8 +7,8 @@ import {
   lookUpsPass,
   open,
   pass,
-  type Scenario,
   type Step,
+  scenariosOf,
   see,
   show,
   solve,
@@ -39,9 +39,17 @@ const toSheet: readonly Step[] = [amount('200'), next];
 const FILLING = 'redemption.open.filling';
 const CONFIRMING = 'redemption.open.confirming';
 
-export const redeeming: readonly Scenario[] = [
+const happyWay = [
+  'redemption.open.filling.blank',
+  'redemption.open.filling.quoting',
+  'redemption.open.filling.quoted.offered',
+  'redemption.open.confirming.paying',
+  'redemption.submitting',
+  'record.inProcess',
+];
+
+export const redeeming = scenariosOf('redemption', happyWay, [
   {
-    journey: 'redemption',
     name: '收入兑换贡献值',
     who: 'store',
     clock: true,
@@ -69,7 +77,6 @@ export const redeeming: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'redemption',
     name: '报价没有成功',
     who: 'store',
     clock: true,
@@ -95,7 +102,6 @@ export const redeeming: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'redemption',
     name: '输入支付密码，或先设置',
     who: 'store',
     steps: [
@@ -117,7 +123,6 @@ export const redeeming: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'redemption',
     name: '不知道兑换成没成',
     who: 'store',
     clock: true,
@@ -141,7 +146,6 @@ export const redeeming: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'redemption',
     name: '数据 IP 换商品',
     who: 'store',
     steps: [
@@ -160,7 +164,6 @@ export const redeeming: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'redemption',
     name: '支付密码输错五次',
     who: 'leader',
     steps: [
@@ -211,7 +214,6 @@ export const redeeming: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'redemption',
     name: '一笔兑换的记录',
     who: 'store',
     steps: [
@@ -245,7 +247,6 @@ export const redeeming: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'redemption',
     name: '兑换记录的列表',
     who: 'store',
     steps: [
@@ -268,12 +269,11 @@ export const redeeming: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'redemption',
     name: '还没有兑换过',
     who: 'new',
     steps: [open('/redeemRecord'), see('还没有兑换记录'), look],
   },
-];
+]);
 
 /** Opens the order that the list showed. */
 function openOrder(rules: string): Step {

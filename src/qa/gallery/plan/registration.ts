@@ -7,7 +7,7 @@ import {
   look,
   open,
   pass,
-  type Scenario,
+  scenariosOf,
   see,
   seeCaptcha,
   show,
@@ -20,9 +20,18 @@ import {
 
 const INVITED = '/r?code=JY8K2M';
 
-export const registering: readonly Scenario[] = [
+const happyWay = [
+  'registration.filling.phone',
+  'registration.filling.captcha',
+  'registration.filling.smsCode',
+  'registration.filling.password',
+  'registration.filling.agreed',
+  'registration.submitting',
+  'download.unavailable',
+];
+
+export const registering = scenariosOf('registration', happyWay, [
   {
-    journey: 'registration',
     name: '一步步注册',
     steps: [
       held(/sendpicVerifyCode/, [open('/AppRegister')], 'captcha.loading', 'verification.captcha.missing'),
@@ -64,7 +73,6 @@ export const registering: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'registration',
     name: '注册的结果没有收到，再试一次',
     steps: [
       open('/AppRegister'),
@@ -85,7 +93,6 @@ export const registering: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'registration',
     name: '扫好友的邀请码注册',
     steps: [
       held(/recruit\/inviter/, [open(INVITED)], 'inviteCard.checking'),
@@ -100,13 +107,11 @@ export const registering: readonly Scenario[] = [
     ],
   },
   {
-    journey: 'registration',
     name: '会员打开好友的邀请码',
     who: 'store',
     steps: [open(INVITED), see('您已是会员，不用再注册'), see('继续加入', 'link'), seeCaptcha, look],
   },
   {
-    journey: 'registration',
     name: '图形验证码和短信没有成功',
     clock: true,
     steps: [
@@ -133,4 +138,4 @@ export const registering: readonly Scenario[] = [
       show('captcha.failed'),
     ],
   },
-];
+]);

@@ -1,7 +1,7 @@
 import type { Redemption } from '@juyi/contract/redemption/redemption';
 import type { ReactNode } from 'react';
 import { CopyNumber } from '#components/display/CopyNumber.tsx';
-import { inChina, regionText } from '#components/display/format.ts';
+import { addressText, inChina } from '#components/display/format.ts';
 import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { Lightbox } from '#components/media/Lightbox.tsx';
 import { redemptionKinds } from '../redemptionKinds';
@@ -83,9 +83,7 @@ export const Fact = ({ name, isAmount, isRefunded, isWide, children }: FactProps
 /** The parcel and where it goes, as far as it is known. */
 export function Delivery(delivery: DeliveryFacts) {
   const { receiver, carrier, trackingNo, shippedAt } = delivery;
-  const lines = receiver
-    ? [`${receiver.name} ${receiver.tel}`, `${regionText(receiver)} ${receiver.addressDetail}`].filter((line) => line.trim())
-    : [];
+  const lines = receiver ? [`${receiver.name} ${receiver.tel}`, addressText(receiver)].filter((line) => line.trim()) : [];
   if (lines.length === 0 && !isShipped(delivery)) return null;
   return (
     <Card as="dl" padY={8} lined>

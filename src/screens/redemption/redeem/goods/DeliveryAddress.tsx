@@ -1,5 +1,5 @@
 import type { Address } from '@juyi/contract/address/address';
-import { regionText } from '#components/display/format.ts';
+import { addressText } from '#components/display/format.ts';
 import { FieldError } from '#components/form/FieldError.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
@@ -27,7 +27,7 @@ export const DeliveryAddress = ({ address, isMissing }: DeliveryAddressProps) =>
               <span>{groupPhone(address.tel)}</span>
             </Row>
             <Text as="span" size={14} tone="soft">
-              {regionText(address)} {address.addressDetail}
+              {addressText(address)}
             </Text>
           </>
         ) : (

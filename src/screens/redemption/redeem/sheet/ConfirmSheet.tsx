@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { regionText } from '#components/display/format.ts';
+import { addressText } from '#components/display/format.ts';
 import { Sheet } from '#components/layer/Sheet.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
@@ -47,7 +47,7 @@ export function ConfirmSheet({ status, context, passwordActor, send }: ConfirmSh
             )}
             {goods && address && (
               <Text above={12} size={14} tone="soft">
-                寄往 {regionText(address)} {address.addressDetail}，<bdi>{address.name}</bdi> {groupPhone(address.tel)}
+                寄往 {addressText(address)}，<bdi>{address.name}</bdi> {groupPhone(address.tel)}
               </Text>
             )}
             <div className={styles.quote}>
