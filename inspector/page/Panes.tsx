@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from './Panes.module.css';
 
 export interface Pane {
@@ -7,9 +7,18 @@ export interface Pane {
   readonly content: ReactNode;
 }
 
+interface Props {
+  readonly panes: readonly Pane[];
+  readonly first: Pane['place'];
+  /** Was chosen in the list: a new one brings the first pane to the front. */
+  readonly chosen?: unknown;
+}
+
 /** Side by side on a wide screen; on a phone one at a time, with tabs. */
-export function Panes({ panes, first }: { panes: readonly Pane[]; first: Pane['place'] }) {
+export function Panes({ panes, first, chosen }: Props) {
   const [shown, setShown] = useState<Pane['place']>(first);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice counts, not its value.
+  useEffect(() => setShown(first), [first, chosen]);
   return (
     <>
       <div className={styles.panes} data-count={panes.length}>
