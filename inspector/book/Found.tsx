@@ -40,7 +40,7 @@ interface Props {
 /** All that a search can find in the book: journeys, flows and states; `showFound` shows what fits. */
 export const Found = ({ views, href }: Props) => (
   <section className="found" data-found hidden>
-    <p role="status" data-count />
+    <p role="status" data-hits />
     <p>在全部旅程和流程的名称、情形、下一步、会员读到的话（提示、提醒、失败时的话）、规定、意见和页面里找。</p>
     <ul>
       {views.map(({ id, name, about, screens, facts, commonSentences, flows }, index) => {

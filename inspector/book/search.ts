@@ -8,7 +8,7 @@ export function showFound(root: ParentNode, text: string): void {
     element.hidden = !words.every((word) => content.includes(word));
     if (!element.hidden) count += 1;
   }
-  for (const element of root.querySelectorAll('[data-count]'))
+  for (const element of root.querySelectorAll('[data-hits]'))
     element.textContent = count > 0 ? `找到 ${count} 处` : `没有找到“${asked}”`;
   for (const element of root.querySelectorAll<HTMLElement>('[data-found]')) element.hidden = asked === '';
 }

@@ -11,6 +11,7 @@ const PICTURES = 'img, image, video, canvas, object, embed';
 /** The page that a person had before them: a copy of it, and what a copy does not have. */
 interface Screen {
   readonly root: HTMLElement;
+  readonly left: number;
   readonly width: number;
   readonly height: number;
   readonly tapped: DOMRect;
@@ -40,12 +41,14 @@ export function copyScreen(tapped: Element): Screen {
     }
   }
   root.querySelector('body')?.style.setProperty('margin-top', `${-window.scrollY}px`);
-  // The docked page has the rest of the window.
-  const { paddingRight, paddingBottom } = getComputedStyle(live);
+  // An app is a column in a wide window, and a picture of all of it takes three times as long.
+  const { left, width } = (tapped.closest('body > *') ?? live).getBoundingClientRect();
   return {
     root,
-    width: window.innerWidth - (parseFloat(paddingRight) || 0),
-    height: window.innerHeight - (parseFloat(paddingBottom) || 0),
+    left,
+    width,
+    // The docked page has the rest of the window.
+    height: window.innerHeight - (parseFloat(getComputedStyle(live).paddingBottom) || 0),
     tapped: tapped.getBoundingClientRect(),
   };
 }
@@ -69,7 +72,7 @@ function stylesOf(sheet: CSSStyleSheet): string {
 }
 
 /** A copied page as an SVG image, its texts masked, with a frame around what was tapped. */
-export function maskedScreen({ root, width, height, tapped }: Screen, mask: Mask): string {
+export function maskedScreen({ root, left, width, height, tapped }: Screen, mask: Mask): string {
   for (const element of root.querySelectorAll(LEFT_OUT)) element.remove();
   // A value may be written in several parts.
   root.normalize();
@@ -90,7 +93,7 @@ export function maskedScreen({ root, width, height, tapped }: Screen, mask: Mask
   const size = `width="${window.innerWidth}" height="${window.innerHeight}"`;
   const page = new XMLSerializer().serializeToString(root);
   const frame = `<rect x="${tapped.x}" y="${tapped.y}" width="${tapped.width}" height="${tapped.height}" fill="none" stroke="#d0342c" stroke-width="3"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><style>${style}</style><foreignObject ${size}>${page}</foreignObject>${frame}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} 0 ${width} ${height}"><style>${style}</style><foreignObject ${size}>${page}</foreignObject>${frame}</svg>`;
 }
 
 /** Scales and qualities in which a picture is tried until it is small enough: texts can be read in the first two. */

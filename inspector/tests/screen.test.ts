@@ -46,6 +46,13 @@ it('shows no value that was recorded as personal', () => {
   expect(svg).toContain(`收件人 ${HIDDEN}`);
 });
 
+it('shows the column of the app, not the empty rest of a wide window', () => {
+  const box = { left: 500, width: 430, x: 510, y: 700, height: 40 } as DOMRect;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
+  expect(shown()).toMatch(/^<svg [^>]*width="430" height="\d+" viewBox="500 0 430 \d+"/);
+  expect(shown()).toContain('<rect x="510" y="700" width="430" height="40"');
+});
+
 it('draws a screen once, however often it is tapped', async () => {
   const image = 'data:image/jpeg;base64,AAAA';
   const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue();

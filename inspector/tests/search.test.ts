@@ -31,7 +31,7 @@ const found = (text: string) => {
   const links = [...document.querySelectorAll<HTMLElement>('[data-search]:not([hidden]) a')];
   return {
     isShown: section?.hidden === false,
-    heading: section?.querySelector('[data-count]')?.textContent,
+    heading: section?.querySelector('[data-hits]')?.textContent,
     hrefs: links.map((link) => link.getAttribute('href')),
   };
 };
@@ -52,6 +52,6 @@ it.each([
 
 it('says that nothing fits, and where it has searched; of no text it shows nothing', () => {
   expect(found('没有这句话')).toEqual({ isShown: true, heading: '没有找到“没有这句话”', hrefs: [] });
-  expect(document.querySelector('[data-found] p:not([data-count])')?.textContent).toContain('会员读到的话');
+  expect(document.querySelector('[data-found] p:not([data-hits])')?.textContent).toContain('会员读到的话');
   expect(found(' ').isShown).toBe(false);
 });
