@@ -6,8 +6,8 @@ import { CommandError } from '../explain';
 import { GALLERY_FOLDER, MANIFEST } from '../gallery/pictures';
 
 /**
- * Takes a revision's pictures of some journeys: in a worktree of its own, with the packages and the tool that it had. Returns their
- * folder. Takes minutes.
+ * Takes a revision's pictures of some journeys: in a worktree of its own, with its own packages and its own script `gallery`. Returns
+ * their folder. Takes minutes.
  */
 export function takePictures(revision: string, journeys: readonly string[]): string {
   const tree = mkdtempSync(join(tmpdir(), 'juyi-pictures-'));
@@ -16,7 +16,7 @@ export function takePictures(revision: string, journeys: readonly string[]): str
   try {
     execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: tree, stdio: 'inherit' });
     // It fails when a single picture is missing; the others are shown.
-    spawnSync('npx', ['juyi-inspector', 'gallery', ...journeys], { cwd: tree, stdio: 'inherit' });
+    spawnSync('npm', ['run', 'gallery', '--', ...journeys], { cwd: tree, stdio: 'inherit' });
     const taken = join(tree, GALLERY_FOLDER);
     if (!existsSync(join(taken, MANIFEST))) throw new CommandError(`${revision} 的图片没有拍成`);
     rmSync(folder, { recursive: true, force: true });
