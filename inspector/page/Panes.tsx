@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './Panes.module.css';
 
 export interface Pane {
@@ -17,8 +17,12 @@ interface Props {
 /** Side by side on a wide screen; on a phone one at a time, with tabs. */
 export function Panes({ panes, first, chosen }: Props) {
   const [shown, setShown] = useState<Pane['place']>(first);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice counts, not its value.
-  useEffect(() => setShown(first), [first, chosen]);
+  const [last, setLast] = useState(chosen);
+  // Before the panes are rendered: what is not shown can't be scrolled.
+  if (last !== chosen) {
+    setLast(chosen);
+    setShown(first);
+  }
   return (
     <>
       <div className={styles.panes} data-count={panes.length}>
