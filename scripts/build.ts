@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, wri
 import { join } from 'node:path';
 import { StartupError } from '@juyi/gateway/core/startupError';
 import { GALLERY_FOLDER, MANIFEST } from '@juyi/inspector/cli/gallery/pictures';
+import { build, createLogger } from 'vite';
 
 /** Files and folders whose content invalidates the QA build, besides VITE_ variables. */
 const SOURCES = [
@@ -65,8 +66,8 @@ export async function buildQa(): Promise<string> {
   const fresh = existsSync(join(OUT, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current;
   if (!fresh) {
     console.log('正在构建…');
-    // Imported lazily: loading Vite takes longer than checking that the build is up to date.
-    const { build, createLogger } = await import('vite');
+    // Vite keeps what it finds, and has set it to development where it has loaded a module before.
+    process.env.NODE_ENV = 'production';
     const customLogger = createLogger('warn');
     for (const mode of ['qa', 'inspector']) await build({ mode, logLevel: 'warn', customLogger });
     addGallery();

@@ -4,6 +4,7 @@ import { approvalText } from './approvalText';
 import { Charts } from './Charts';
 import { type FlowView, type JourneyView, type StateView, transitionsOf } from './content';
 import { SIZES, sizeName } from './data';
+import { flowAnchor, GENERAL } from './Found';
 import type { Reviewable } from './review';
 
 /** Addresses that differ between the inspector and the static book. */
@@ -58,11 +59,11 @@ export function JourneyPage({ view, calls, links, commit, Review }: Props) {
       </header>
 
       {screens.length > 0 && (
-        <section data-searched>
+        <section>
           <h2>页面</h2>
           <ul className="screens">
             {screens.map(({ path, title }) => (
-              <li key={path} data-search={`${title} ${path}`}>
+              <li key={path}>
                 <Qr text={`${links.app}/#${path}`} label={`${title}的二维码`} />
                 <p>
                   <a href={`${links.app}/#${path}`}>{title}</a>
@@ -89,7 +90,7 @@ export function JourneyPage({ view, calls, links, commit, Review }: Props) {
       )}
 
       {(facts.length > 0 || commonSentences.length > 0) && (
-        <section className="general">
+        <section className="general" id={GENERAL}>
           <h2>处处一样</h2>
           <Texts title="规定" texts={facts} kind="facts" />
           <Texts title="任何请求都可能读到" texts={commonSentences} />
@@ -173,19 +174,6 @@ function Texts({ title, texts, kind }: TextsProps) {
   );
 }
 
-/** The text that a search finds a state by. */
-export const searchTextOf = ({ title, detail, says, failures, facts, comments, ways, id }: StateView): string =>
-  [
-    title,
-    detail,
-    ...says,
-    ...failures,
-    ...facts,
-    ...comments.map(({ text }) => text),
-    ...ways.map(({ text, to = '' }) => `${text} ${to}`),
-    id,
-  ].join(' ');
-
 interface StatesProps extends Pick<Props, 'links' | 'Review'> {
   readonly journey: string;
   readonly flow: FlowView;
@@ -193,7 +181,7 @@ interface StatesProps extends Pick<Props, 'links' | 'Review'> {
 
 function States({ flow: { title, flow, states }, journey, links, Review }: StatesProps) {
   return (
-    <section data-searched>
+    <section id={flowAnchor(flow.id)}>
       <h2>
         {title}
         <small>{states.length} 种情形</small>
@@ -216,7 +204,7 @@ function State({ journey, state, links, Review }: StateProps) {
   const { id, title, detail, shot, says, failures, facts, comments, origins, ways } = state;
   const small = shot?.pictures[sizeName(SMALL_PHONE)];
   return (
-    <li className="state" id={id} data-search={searchTextOf(state)}>
+    <li className="state" id={id}>
       <div className="state-picture">
         <Picture state={state} links={links} />
         {small && (

@@ -58,7 +58,8 @@ export interface JourneyView {
   readonly approval: ApprovalState | undefined;
 }
 
-const CONTROLS = { id: 'controls', name: '控件' };
+/** The page of the controls, which belong to no journey. */
+export const CONTROLS = { id: 'controls', name: '控件' };
 
 /** The pages of the book: the journeys, the steps that they share, and the controls of a page. */
 export const pagesOf = (book: FlowBook): { id: string; name: string; flows: readonly string[] }[] => [
@@ -166,6 +167,10 @@ export function journeyView(
     approval: context.approvals.find(({ journey }) => journey === id),
   };
 }
+
+/** Every page of the book. */
+export const viewsOf = (book: FlowBook, gallery: Gallery | undefined, context: BookContext): JourneyView[] =>
+  pagesOf(book).flatMap(({ id }) => journeyView(id, book, gallery, context) ?? []);
 
 /** A row of the table for programmers. */
 export interface TransitionRow {

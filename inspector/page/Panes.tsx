@@ -7,9 +7,22 @@ export interface Pane {
   readonly content: ReactNode;
 }
 
+interface Props {
+  readonly panes: readonly Pane[];
+  readonly first: Pane['place'];
+  /** Was chosen in the list: a new one brings the first pane to the front. */
+  readonly chosen?: unknown;
+}
+
 /** Side by side on a wide screen; on a phone one at a time, with tabs. */
-export function Panes({ panes, first }: { panes: readonly Pane[]; first: Pane['place'] }) {
+export function Panes({ panes, first, chosen }: Props) {
   const [shown, setShown] = useState<Pane['place']>(first);
+  const [last, setLast] = useState(chosen);
+  // Before the panes are rendered: what is not shown can't be scrolled.
+  if (last !== chosen) {
+    setLast(chosen);
+    setShown(first);
+  }
   return (
     <>
       <div className={styles.panes} data-count={panes.length}>

@@ -31,6 +31,13 @@ export function stateLabel(machine: string | undefined, states: readonly string[
   return labels.join('、');
 }
 
+/** The active states inside a composite state or a part that a chart shows closed, by its level's id; empty if there are none. */
+export const insideLabel = (level: string, states: readonly string[]): string =>
+  stateLabel(
+    level.split('.')[0],
+    states.filter((state) => state.startsWith(`${level}.`)),
+  );
+
 /** A call's Chinese name. */
 export const callLabel = (name: string): string => book.calls[name] ?? name;
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  */
 
 /** The version of the entries and of the messages that carry them. */
-export const RECORDING_VERSION = 2;
+export const RECORDING_VERSION = 3;
 
 const entry = {
   /** The order of delivery within the run. */
@@ -145,16 +145,15 @@ const timer = z.strictObject({
 });
 
 /** Something that a member tapped: its accessible name and role. */
-const tap = z.strictObject({
-  ...entry,
-  type: z.literal('tap'),
-  name: z.string(),
-  role: z.string(),
-  screen: z.string(),
-});
+const tap = z.strictObject({ ...entry, type: z.literal('tap'), name: z.string(), role: z.string() });
 
-/** A form refused these fields, so nothing was sent. */
-const refused = z.strictObject({ ...entry, type: z.literal('refused'), fields: z.array(z.string()), screen: z.string() });
+/** A form refused these fields with these sentences, so nothing was sent. */
+const refused = z.strictObject({
+  ...entry,
+  type: z.literal('refused'),
+  fields: z.array(z.string()),
+  says: z.array(z.string()),
+});
 
 const route = z.strictObject({ ...entry, type: z.literal('route'), path: z.string() });
 const toast = z.strictObject({ ...entry, type: z.literal('toast'), text: z.string(), style: z.string() });

@@ -48,7 +48,8 @@ interface Received {
 const FLUSH_MS = 16;
 /** A screen's event is caused by a tap at most this long before it: a form loads its rules first. */
 const TAP_MS = 2000;
-const KEYFRAME_EVERY = 200;
+/** An exported file begins at one. */
+const KEYFRAME_EVERY = 100;
 
 /** Start and stop are no transitions, so they don't count as ignored events. */
 const LIFECYCLE = /^xstate\.(init|stop)$/;

@@ -11,6 +11,7 @@ const PICTURES = 'img, image, video, canvas, object, embed';
 /** The page that a person had before them: a copy of it, and what a copy does not have. */
 interface Screen {
   readonly root: HTMLElement;
+  readonly left: number;
   readonly width: number;
   readonly height: number;
   readonly tapped: DOMRect;
@@ -40,12 +41,14 @@ export function copyScreen(tapped: Element): Screen {
     }
   }
   root.querySelector('body')?.style.setProperty('margin-top', `${-window.scrollY}px`);
-  // The docked page has the rest of the window.
-  const { paddingRight, paddingBottom } = getComputedStyle(live);
+  // An app is a column in a wide window, and a picture of all of it takes three times as long.
+  const { left, width } = (tapped.closest('body > *') ?? live).getBoundingClientRect();
   return {
     root,
-    width: window.innerWidth - (parseFloat(paddingRight) || 0),
-    height: window.innerHeight - (parseFloat(paddingBottom) || 0),
+    left,
+    width,
+    // The docked page has the rest of the window.
+    height: window.innerHeight - (parseFloat(getComputedStyle(live).paddingBottom) || 0),
     tapped: tapped.getBoundingClientRect(),
   };
 }
@@ -68,8 +71,8 @@ function stylesOf(sheet: CSSStyleSheet): string {
   return text;
 }
 
-/** A copied page as an SVG image of the window's size, its texts masked. */
-export function maskedScreen({ root }: Pick<Screen, 'root'>, mask: Mask): string {
+/** A copied page as an SVG image, its texts masked, with a frame around what was tapped. */
+export function maskedScreen({ root, left, width, height, tapped }: Screen, mask: Mask): string {
   for (const element of root.querySelectorAll(LEFT_OUT)) element.remove();
   // A value may be written in several parts.
   root.normalize();
@@ -89,7 +92,8 @@ export function maskedScreen({ root }: Pick<Screen, 'root'>, mask: Mask): string
   const style = sheets.join('').replace(/&/g, '&amp;').replace(/</g, '&lt;') + still;
   const size = `width="${window.innerWidth}" height="${window.innerHeight}"`;
   const page = new XMLSerializer().serializeToString(root);
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><style>${style}</style><foreignObject ${size}>${page}</foreignObject></svg>`;
+  const frame = `<rect x="${tapped.x}" y="${tapped.y}" width="${tapped.width}" height="${tapped.height}" fill="none" stroke="#d0342c" stroke-width="3"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} 0 ${width} ${height}"><style>${style}</style><foreignObject ${size}>${page}</foreignObject>${frame}</svg>`;
 }
 
 /** Scales and qualities in which a picture is tried until it is small enough: texts can be read in the first two. */
@@ -100,11 +104,10 @@ const SIZES = [
   { scale: 0.4, quality: 0.3 },
 ];
 
-/** Masks and draws a screen as a JPEG, with a frame around what was tapped; undefined where the browser can't, or it is too large. */
-async function drawn(screen: Screen, mask: Mask): Promise<string | undefined> {
-  const { width, height, tapped } = screen;
+/** Draws an SVG image as a JPEG; undefined where the browser can't, or it is too large. */
+async function drawn(svg: string, { width, height }: Screen): Promise<string | undefined> {
   const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(maskedScreen(screen, mask))}`;
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   await image.decode();
   for (const { scale, quality } of SIZES) {
     const canvas = document.createElement('canvas');
@@ -115,9 +118,6 @@ async function drawn(screen: Screen, mask: Mask): Promise<string | undefined> {
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, width, height);
     pen.drawImage(image, 0, 0);
-    pen.strokeStyle = '#d0342c';
-    pen.lineWidth = 3;
-    pen.strokeRect(tapped.x, tapped.y, tapped.width, tapped.height);
     const jpeg = canvas.toDataURL('image/jpeg', quality);
     if (jpeg.length <= MAX_PICTURE_CHARS) return jpeg;
   }
@@ -134,13 +134,19 @@ const PAUSE_MS = 500;
 /** Takes a picture of the screen at each tap, drawn when the browser is idle; of taps on one element within `PAUSE_MS` the first one's. */
 export function screenshots(mask: Mask, onPicture: (tap: number, image: string) => void): (tap: number, tapped: Element) => void {
   let last: { readonly tapped: Element; readonly at: number } | undefined;
+  /** Most of the cost is drawing, and a tap that does nothing leaves the screen as it was. */
+  let shown: { readonly svg: string; readonly image: Promise<string | undefined> } | undefined;
+  // Reading them takes most of the first picture's time.
+  whenIdle(() => [...document.styleSheets].forEach(stylesOf));
   return (tap, tapped) => {
     const at = performance.now();
     if (last?.tapped === tapped && at - last.at < PAUSE_MS) return;
     last = { tapped, at };
     const screen = copyScreen(tapped);
     whenIdle(() => {
-      drawn(screen, mask).then(
+      const svg = maskedScreen(screen, mask);
+      if (shown?.svg !== svg) shown = { svg, image: drawn(svg, screen) };
+      shown.image.then(
         (image) => image && onPicture(tap, image),
         // A picture that can't be drawn is missing.
         () => undefined,

@@ -17,6 +17,13 @@ function nameOf(element: Element): string {
   return (element.closest('li, [role=listitem], [role=listbox]') ? NAME_IN_LIST : NAME).test(text) ? text : '';
 }
 
+/** The sentence at a field that says why it was refused. */
+const faultOf = (field: Element): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent?.trim() ?? '')
+    .join('');
+
 const roleOf = (element: Element): string => element.getAttribute('role') ?? element.tagName.toLowerCase();
 
 /** Records taps, fields that a form refuses, pages, toasts, the network and errors; tells of each tap before the app knows of it. */
@@ -31,7 +38,7 @@ export function recordSurroundings(
     ({ target }) => {
       const element = target instanceof Element ? target.closest(TAPPABLE) : null;
       if (!element) return;
-      lastTap = recorder.note({ type: 'tap', name: nameOf(element), role: roleOf(element), screen: screen() });
+      lastTap = recorder.note({ type: 'tap', name: nameOf(element), role: roleOf(element) });
       onTap(lastTap, element);
     },
     { capture: true },
@@ -40,15 +47,13 @@ export function recordSurroundings(
   // A form that refuses to submit marks its fields.
   new MutationObserver((changes) => {
     const marked = changes.flatMap(({ target, oldValue }) =>
-      target instanceof HTMLElement && oldValue !== 'true' && target.getAttribute('aria-invalid') === 'true'
-        ? [nameOf(target)]
-        : [],
+      target instanceof HTMLElement && oldValue !== 'true' && target.getAttribute('aria-invalid') === 'true' ? [target] : [],
     );
     if (marked.length > 0)
       recorder.note({
         type: 'refused',
-        fields: [...new Set(marked)],
-        screen: screen(),
+        fields: [...new Set(marked.map(nameOf))],
+        says: [...new Set(marked.map(faultOf))].filter(Boolean),
         ...(lastTap !== undefined && { cause: lastTap }),
       });
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-invalid'], attributeOldValue: true });

@@ -23,7 +23,7 @@ it('the page of changes shows old and new pictures, and says which gallery is mi
     '新版的图片取自版本 new，不是现在的 newer：重新运行 npx juyi-inspector gallery',
   );
   const one = changesHtml('v1', 'new', changes, { before: undefined, after: pictures('new') });
-  expect(one).toContain('没有旧版的图片');
+  expect(one).toContain('没有旧版的图片：在命令后加上 --pictures');
   expect(one).toContain('没有旧版的图册');
   const renamed = changesHtml('v1', 'new', [{ id: 'draw', name: '抽奖', renamed: true, changes: [] }], {
     before: undefined,

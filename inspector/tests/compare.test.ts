@@ -60,8 +60,9 @@ describe('two recordings', () => {
     run: 'one',
     seq,
     at: seq,
+    screen: '/login',
     entry: tap
-      ? { type: 'tap', seq, at: seq, name: tap, role: 'button', screen: '/login' }
+      ? { type: 'tap', seq, at: seq, name: tap, role: 'button' }
       : { type: 'toast', seq, at: seq, text: `toast ${seq}`, style: 'plain' },
   });
 

@@ -16,7 +16,7 @@ const actor = (machine: string, states: string[]): ActorState => ({
   guards: {},
 });
 const head = { seq: 1, at: 1 };
-const place = { ...head, run: 'one' };
+const place = { ...head, run: 'one', screen: '/AppRegister' };
 const rows: Readonly<Record<string, Row>> = {
   submit: {
     ...place,
@@ -60,7 +60,7 @@ const rows: Readonly<Record<string, Row>> = {
       notes: [{ path: 'list', text: '没有找到列表', grave: true }],
     },
   },
-  tap: { ...place, key: 'tap', entry: { ...head, type: 'tap', name: '注册', role: 'button', screen: '/AppRegister' } },
+  tap: { ...place, key: 'tap', entry: { ...head, type: 'tap', name: '注册', role: 'button' } },
 };
 const found = (query: string) =>
   Object.values(rows)

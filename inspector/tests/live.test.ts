@@ -66,7 +66,7 @@ describe('LiveStore', () => {
 
   it('exports the runs before a reload, too', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const tap = (run: string) => carried([{ seq: 1, at: 1, type: 'tap', name: run, role: 'button', screen: '/' }], run);
+    const tap = (run: string) => carried([{ seq: 1, at: 1, type: 'tap', name: run, role: 'button' }], run);
     const store = new LiveStore();
     for (const run of ['one', 'two']) {
       store.receive({ ...hello, run });

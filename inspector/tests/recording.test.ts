@@ -92,7 +92,7 @@ describe('a recording', () => {
     });
     const { recorder, inspect, read } = session();
     const actor = createActor(asker, { inspect }).start();
-    recorder.note({ type: 'tap', name: '去', role: 'button', screen: '/' });
+    recorder.note({ type: 'tap', name: '去', role: 'button' });
     actor.send({ type: 'go' });
     await until(() => actor.getSnapshot().matches('answered'), 'it is answered');
     const entries = read();
@@ -154,7 +154,7 @@ describe('a recording', () => {
     vi.useRealTimers();
   });
 
-  it('has a keyframe every 200 entries, from which the state is rebuilt', () => {
+  it('has a keyframe every 100 entries, from which the state is rebuilt', () => {
     const { inspect, recorder, entries, read } = session();
     const actor = createActor(door, { inspect }).start();
     for (let count = 0; count < 500; count += 1) {
@@ -162,21 +162,21 @@ describe('a recording', () => {
       recorder.flush();
     }
     const keyframes = read().flatMap(({ type }, index) => (type === 'keyframe' ? [index] : []));
-    expect(keyframes).toHaveLength(2);
+    expect(keyframes).toHaveLength(5);
     const fromKeyframe = replicaOf(entries.slice(keyframes[1])).actors.get(actor.sessionId);
     expect(fromKeyframe).toEqual(replicaOf(entries).actors.get(actor.sessionId));
     actor.stop();
   });
 
   it('refuses entries with a field that the schema does not name', () => {
-    const tap = { seq: 1, at: 1, type: 'tap', name: '去', role: 'button', screen: '/' } as const;
+    const tap = { seq: 1, at: 1, type: 'tap', name: '去', role: 'button' } as const;
     expect(recordingFile.safeParse(fileOf([tap])).success).toBe(true);
     expect(recordingFile.safeParse(fileOf([{ ...tap, text: '138' } as Entry])).success).toBe(false);
   });
 });
 
 describe('an exported file', () => {
-  const tap = (seq: number, name = '去') => ({ seq, at: seq, type: 'tap', name, role: 'button', screen: '/' }) as const;
+  const tap = (seq: number, name = '去') => ({ seq, at: seq, type: 'tap', name, role: 'button' }) as const;
   const known = () => undefined;
   const source = { run: 'two', note: '', machines: {}, entries: [tap(1), tap(2)] };
   const fileIn = (text: string) => {

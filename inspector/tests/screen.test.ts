@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { subject } from '../example/subject';
 import { maskOf } from '../mask';
 import { HIDDEN } from '../protocol';
-import { copyScreen, maskedScreen } from '../recording/screen';
+import { copyScreen, maskedScreen, screenshots } from '../recording/screen';
 
 const mask = maskOf(subject);
 const CARD = '6222021001112223';
@@ -24,7 +24,10 @@ beforeEach(() => {
   Object.assign(card as HTMLInputElement, { value: CARD });
   Object.assign(box as HTMLInputElement, { checked: true });
 });
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
 
 const shown = () => maskedScreen(copyScreen(document.querySelector('button') as Element), mask);
 
@@ -41,6 +44,37 @@ it('shows no value that was recorded as personal', () => {
   const svg = shown();
   expect(svg).not.toContain(RECEIVER);
   expect(svg).toContain(`收件人 ${HIDDEN}`);
+});
+
+it('shows the column of the app, not the empty rest of a wide window', () => {
+  const box = { left: 500, width: 430, x: 510, y: 700, height: 40 } as DOMRect;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
+  expect(shown()).toMatch(/^<svg [^>]*width="430" height="\d+" viewBox="500 0 430 \d+"/);
+  expect(shown()).toContain('<rect x="510" y="700" width="430" height="40"');
+});
+
+it('draws a screen once, however often it is tapped', async () => {
+  const image = 'data:image/jpeg;base64,AAAA';
+  const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue();
+  const pen = { scale: () => undefined, fillRect: () => undefined, drawImage: () => undefined };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(image);
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+  const pictures: [number, string][] = [];
+  const take = screenshots(mask, (tap, taken) => pictures.push([tap, taken]));
+  const now = vi.spyOn(performance, 'now');
+  const tap = async (number: number, at: number) => {
+    now.mockReturnValue(at);
+    take(number, document.querySelector('button') as Element);
+    await vi.waitFor(() => expect(pictures).toHaveLength(number));
+  };
+  await tap(1, 0);
+  await tap(2, 1000);
+  expect(decode).toHaveBeenCalledTimes(1);
+  document.querySelector('h1')?.append('了');
+  await tap(3, 2000);
+  expect(decode).toHaveBeenCalledTimes(2);
+  expect(pictures).toEqual([1, 2, 3].map((number) => [number, image]));
 });
 
 it('changes nothing on the page', () => {

@@ -26,7 +26,7 @@ const called = (seq: number, id: string, input?: object): Entry => ({
 const entries: readonly Entry[] = [
   { ...at(1), type: 'actor', id: 'x:0', name: 'login', machine: 'login' },
   started(2, 'x:0'),
-  { ...at(3), type: 'tap', name: '登录', role: 'button', screen: '/login' },
+  { ...at(3), type: 'tap', name: '登录', role: 'button' },
   { ...at(4), type: 'event', actor: 'x:0', event: { type: 'login.submit' }, outcome: 'moved', cause: 3 },
   { ...at(5), type: 'actor', id: 'x:1', name: 'submit', src: 'submitLogin', parent: 'x:0' },
   called(6, 'x:1'),
@@ -43,7 +43,7 @@ const entries: readonly Entry[] = [
 const rows = entries.flatMap((entry): Row[] =>
   ['actor', 'end', 'timer'].includes(entry.type)
     ? []
-    : [{ key: `one-${entry.seq}`, run: 'one', seq: entry.seq, at: entry.at, entry: entry as Row['entry'] }],
+    : [{ key: `one-${entry.seq}`, run: 'one', seq: entry.seq, at: entry.at, screen: '/', entry: entry as Row['entry'] }],
 );
 
 describe('a sequence', () => {
@@ -74,7 +74,7 @@ describe('a sequence', () => {
       started(16, 'x:3'),
     ];
     const all = others.flatMap((entry): Row[] =>
-      entry.type === 'event' ? [{ key: `${entry.seq}`, run: 'one', seq: entry.seq, at: entry.at, entry }] : [],
+      entry.type === 'event' ? [{ key: `${entry.seq}`, run: 'one', seq: entry.seq, at: entry.at, screen: '/', entry }] : [],
     );
     const lanesOf = (isAll: boolean) => sequenceOf(all, others, 'login', isAll).lanes.map(({ id }) => id);
     expect(lanesOf(false)).toEqual(['member', 'screen', 'x:0', 'x:3', 'gateway', 'others']);

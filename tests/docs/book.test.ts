@@ -120,7 +120,7 @@ it('names every cause of a way that the chart shows as one of many, and is found
   const page = bookPages({ book, gallery, context, app: 'https://juyi.example' });
   expect(page.get('draw.html')).not.toMatch(/ 等 \d+ 种/);
   const index = page.get('index.html') ?? '';
-  expect(index.indexOf('找到的情形')).toBeLessThan(index.indexOf('class="contents"'));
+  expect(index.indexOf('data-found')).toBeLessThan(index.indexOf('class="contents"'));
 });
 
 it('has charts whose text is at least 9 px on a phone, where they scroll', () => {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { problemsOf, shownBy, wantedStates } from '@juyi/inspector/cli/gallery/coverage';
+import { loadModule } from '@juyi/inspector/cli/subject';
 import { readFlows } from '@juyi/inspector/flows';
 import { expect, it } from 'vitest';
 import { happyWays, scenarios } from '#qa/gallery/plan.ts';
@@ -26,4 +28,12 @@ it('final states end their screen, so their picture is that of the next one', ()
   const finals = flows.flatMap(({ nodes }) => nodes.filter(({ kind }) => kind === 'final').map(({ id }) => id));
   const excused = wantedStates(plan, journeys, flows).filter((one) => one.excused);
   expect(finals.filter((id) => !excused.some(({ state }) => state === id))).toEqual([]);
+});
+
+// Its loader is closed when the plan runs: `npm run gallery` failed whenever there was something to build.
+it('the plan and what it builds import nothing lazily', async () => {
+  const { dependencies } = await loadModule('.', 'src/qa/gallery/gallery.ts');
+  const files = dependencies.filter((file) => /\/(scripts|gateway\/cli)\//.test(file));
+  expect(files.length).toBeGreaterThan(2);
+  expect(files.filter((file) => readFileSync(file, 'utf8').includes('await import('))).toEqual([]);
 });

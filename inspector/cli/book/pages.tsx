@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { approvalText } from '../../book/approvalText.ts';
-import { journeyView, pagesOf } from '../../book/content.ts';
+import { viewsOf } from '../../book/content.ts';
 import type { BookContext, Gallery } from '../../book/data.ts';
-import { JourneyPage, searchTextOf } from '../../book/JourneyPage.tsx';
-import { filterPage } from '../../book/search.ts';
+import { FIND_IN_BOOK, Found } from '../../book/Found.tsx';
+import { JourneyPage } from '../../book/JourneyPage.tsx';
+import { showFound } from '../../book/search.ts';
 import type { FlowBook } from '../../flowBook.ts';
 
 interface Source {
@@ -26,14 +27,17 @@ body { margin: 0; font: 15px/1.5 system-ui, -apple-system, "PingFang SC", "Noto 
 .bar input { flex: 0 1 280px; height: 36px; margin-left: auto; padding: 0 14px; border: 1px solid #ece6de; border-radius: 18px; background: #f7f4ef; font: inherit; font-size: 13px; }
 .contents li { padding: 10px 0; border-bottom: 1px solid #ece6de; }
 .contents b { margin-right: 12px; font-size: 17px; }
-.found li { padding: 4px 0; }
 @media (max-width: 639px) { .bar { flex-wrap: wrap; padding: 10px 14px; } }
 @media print { html { background: none; } .bar { display: none; } }
 `;
 
 /** Scripts and styles are in the page: a browser loads no modules from a disk. */
-const SCRIPT = `${filterPage.toString()}
-document.querySelector('input[type=search]').addEventListener('input', (event) => filterPage(document, event.target.value));`;
+const SCRIPT = `${showFound.toString()}
+const field = document.querySelector('input[type=search]');
+const show = () => document.querySelector('[data-found]') && showFound(document, field.value);
+field.value = new URLSearchParams(location.search).get('find') ?? '';
+field.addEventListener('input', show);
+show();`;
 
 /** A page of the book that stands alone. */
 export function html(title: string, body: string): string {
@@ -54,16 +58,17 @@ ${body}
 `;
 }
 
-const Bar = ({ back, hint }: { readonly back?: true; readonly hint: string }) => (
-  <nav className="bar">
+/** The search, whose findings are on the index: from another page Enter leads there. */
+const Bar = ({ back }: { readonly back?: true }) => (
+  <form className="bar" action="index.html">
     {back && <a href="index.html">全部旅程</a>}
-    <input type="search" aria-label={hint} placeholder={hint} />
-  </nav>
+    <input type="search" name="find" aria-label={FIND_IN_BOOK} placeholder={FIND_IN_BOOK} />
+  </form>
 );
 
 /** The static book's files by name: a page for each journey, and an index that searches all of them. */
 export function bookPages({ book, gallery, context, app }: Source): Map<string, string> {
-  const views = pagesOf(book).flatMap(({ id }) => journeyView(id, book, gallery, context) ?? []);
+  const views = viewsOf(book, gallery, context);
   const links = {
     app,
     picture: (file: string) => `pictures/${file}`,
@@ -73,7 +78,7 @@ export function bookPages({ book, gallery, context, app }: Source): Map<string, 
   const pages = views.map((view) => {
     const body = renderToStaticMarkup(
       <>
-        <Bar back hint="在这一页里找" />
+        <Bar back />
         <JourneyPage view={view} calls={book.calls} links={links} commit={gallery?.commit} />
       </>,
     );
@@ -81,24 +86,11 @@ export function bookPages({ book, gallery, context, app }: Source): Map<string, 
   });
   const index = renderToStaticMarkup(
     <>
-      <Bar hint="在全部旅程里找" />
+      <Bar />
       <article className="journey">
         <h1>流程图册</h1>
         <p className="version">{gallery ? `图片取自版本 ${gallery.commit}` : '还没有图片：先运行 npx juyi-inspector gallery'}</p>
-        <section data-searched hidden>
-          <h2>找到的情形</h2>
-          <ul className="found">
-            {views.flatMap((view) =>
-              view.flows.flatMap(({ title, states }) =>
-                states.map((state) => (
-                  <li key={`${view.id} ${state.id}`} data-search={`${view.name} ${searchTextOf(state)}`}>
-                    <a href={`${view.id}.html#${state.id}`}>{state.detail}</a> {view.name} › {title}
-                  </li>
-                )),
-              ),
-            )}
-          </ul>
-        </section>
+        <Found views={views} href={(journey, at) => `${journey}.html#${at}`} />
         <ul className="contents">
           {views.map(({ id, name, about, approval }) => (
             <li key={id}>

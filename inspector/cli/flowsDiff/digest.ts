@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { CONTROLS } from '../../book/content.ts';
 import { messagesOf } from '../../flowBook.ts';
 import { type Flow, readFlows } from '../../flows.ts';
 import { toastOf } from '../../graph.ts';
@@ -74,10 +75,7 @@ export function readDigest(subject: Subject): Digest {
       return { ...flow, guards: guardsOf(machine), toasts: toastsOf(machine), context: contextOf(machine) };
     }),
     names,
-    journeys: [
-      ...subject.journeys,
-      { id: 'controls', name: '控件', flows: flows.filter(({ control }) => control).map(({ id }) => id) },
-    ],
+    journeys: [...subject.journeys, { ...CONTROLS, flows: flows.filter(({ control }) => control).map(({ id }) => id) }],
     failures: Object.fromEntries(subject.calls.map(({ name, failures }) => [name, messagesOf(failures)])),
     facts: subject.facts,
   };

@@ -100,7 +100,7 @@ export function changesHtml(from: string, present: string, journeys: readonly Jo
   const { before, after } = galleries;
   const title = `自 ${from} 以来流程的变化`;
   const notes = [
-    ...(before ? [] : ['没有旧版的图片：在旧版的目录里运行 npx juyi-inspector gallery，再用 --before 给出它的 build/gallery']),
+    ...(before ? [] : ['没有旧版的图片：在命令后加上 --pictures，会花几分钟拍下来']),
     ...(after ? [] : ['没有新版的图片：运行 npx juyi-inspector gallery']),
     ...(after && after.commit !== present
       ? [`新版的图片取自版本 ${after.commit}，不是现在的 ${present}：重新运行 npx juyi-inspector gallery`]

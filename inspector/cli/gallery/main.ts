@@ -1,6 +1,6 @@
 /**
- * `npx juyi-inspector gallery`: a picture of every state, taken from the running app; `<journey>…` renews those of some journeys, `--workers 1`
- * uses one gateway, `--app <folder>` a QA build that is there. Prints what is missing by name, and fails.
+ * `npx juyi-inspector gallery`: a picture of every state, taken from the running app; `<journey>…` renews those of some journeys. Prints
+ * what is missing by name, and fails.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,10 +17,9 @@ import { Driver } from './driver';
 import { GALLERY_FOLDER, MANIFEST } from './pictures';
 import type { GalleryPlan } from './steps';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { workers: { type: 'string', default: '2' }, app: { type: 'string' } },
-});
+const WORKERS = 2;
+
+const { positionals } = parseArgs({ allowPositionals: true });
 const config = readConfig();
 if (!config.gallery) throw new CommandError('package.json 的 "inspector" 里没有 "gallery"');
 const { subject } = await loadSubject('.');
@@ -49,7 +48,7 @@ const readKept = (): readonly Shot[] =>
 if (positionals.length === 0) rmSync(GALLERY_FOLDER, { recursive: true, force: true });
 mkdirSync(GALLERY_FOLDER, { recursive: true });
 
-const appDir = values.app ?? (await plan.build());
+const appDir = await plan.build();
 const browser = await chromium.launch({
   executablePath: plan.browser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -83,7 +82,7 @@ async function work(): Promise<void> {
 }
 
 try {
-  await Promise.all(Array.from({ length: Math.min(Number(values.workers), queue.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(WORKERS, queue.length) }, work));
 } finally {
   await browser.close();
   await cleanUp();

@@ -116,7 +116,7 @@ function StepButton({ step, selected, onSelect }: { step: Step; selected: boolea
       onClick={onSelect}
     >
       <b>{titleOf(step)}</b>
-      {tap?.entry.type === 'tap' && <code>{tap.entry.screen}</code>}
+      {tap && <code>{tap.screen}</code>}
       <span>{verdictOf(step)}</span>
     </button>
   );

@@ -111,7 +111,7 @@ export function segmentsOf(rows: readonly Row[]): Segment[] {
 
 /** Identifies a tap by what was tapped: it is the same in every run. */
 const tapKey = ({ tap }: Segment): string =>
-  tap?.entry.type === 'tap' ? JSON.stringify([tap.entry.screen, tap.entry.role, tap.entry.name]) : '';
+  tap?.entry.type === 'tap' ? JSON.stringify([tap.screen, tap.entry.role, tap.entry.name]) : '';
 
 /** Two recordings aligned by their taps. */
 export const alignedByTap = (a: readonly Row[], b: readonly Row[]) => aligned(segmentsOf(a), segmentsOf(b), tapKey);

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type DrawnRow, METRICS } from '../../charts/geometry';
 import type { Chart, ChartCard } from '../../charts/layout';
 import type { RowMark } from '../../charts/levels';
+import { insideLabel } from '../labels';
 import styles from './CardView.module.css';
 
 /** A click highlights it: a card with its ways in and out, or one row with both its ends. */
@@ -84,22 +85,30 @@ export function CardView({ card, shape, highlights, onChoose, onJump, onOpen }: 
           />
         ))}
       </ul>
-      {openings.map(({ level, text }) => (
-        <button
-          key={level}
-          type="button"
-          className={styles.opening}
-          onClick={(event) => {
-            event.stopPropagation();
-            onOpen(level);
-          }}
-        >
-          ▸ {text}
-        </button>
-      ))}
+      {openings.map(({ level, text }) => {
+        const shown = openingText(text, level, status === 'active' ? states : []);
+        return (
+          <button
+            key={level}
+            type="button"
+            className={styles.opening}
+            title={shown}
+            onClick={(event) => {
+              event.stopPropagation();
+              onOpen(level);
+            }}
+          >
+            {shown}
+          </button>
+        );
+      })}
     </article>
   );
 }
+
+/** What is closed, and which of its states are active. */
+export const openingText = (text: string, level: string, states: readonly string[]): string =>
+  `▸ ${[text, insideLabel(level, states)].filter(Boolean).join('：')}`;
 
 /** The chosen card or row's card, and the cards at the other ends. */
 function isLit(id: string, { chosen, level }: Highlights): boolean {

@@ -3,7 +3,7 @@ import { fitScale, MIN_SCALE, type Size } from '../../charts/geometry';
 import type { FlowWithLayout } from '../../flowBook';
 import { leafStates } from '../labels';
 import { Canvas } from './Canvas';
-import { CardView, type Chosen, type Highlights } from './CardView';
+import { CardView, type Chosen, type Highlights, openingText } from './CardView';
 import styles from './Diagram.module.css';
 import { crumbsOf, levelAt, placeOf, placesOf, type Trail } from './places';
 import { StateSearch } from './StateSearch';
@@ -81,7 +81,7 @@ export function Diagram({ flow, states = [], visited, taken = [] }: Props) {
               data-state={states.includes(part.level) ? 'active' : undefined}
               onClick={() => open([...trail, part.level])}
             >
-              ▸ {part.text}
+              {openingText(part.text, part.level, states)}
             </button>
           ))}
         </p>

@@ -1,17 +1,14 @@
 import { book } from 'virtual:flow-book';
 import { isWritable } from 'virtual:journey-book';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import '../../book/book.css';
-import { journeyView } from '../../book/content';
-import type { Gallery } from '../../book/data';
+import type { JourneyView } from '../../book/content';
 import { JourneyPage, type Links } from '../../book/JourneyPage';
 import type { Reviewable } from '../../book/review';
-import { filterPage } from '../../book/search';
-import styles from './Journey.module.css';
+import styles from './Book.module.css';
+import { PICTURES } from './gallery';
 import { ReviewForm } from './ReviewForm';
-import { send, useBookContext } from './reviews';
-
-const PICTURES = '/gallery';
+import { send } from './reviews';
 
 const links: Links = {
   app: window.location.origin,
@@ -22,43 +19,21 @@ const links: Links = {
 
 const Review = ({ about }: { readonly about: Reviewable }) => <ReviewForm about={about} send={send} />;
 
-/** The pictures, if `npx juyi-inspector gallery` has made them. */
-async function readGallery(): Promise<Gallery | null> {
-  const response = await fetch(`${PICTURES}/gallery.json`);
-  return response.ok ? ((await response.json()) as Gallery | null) : null;
+interface Props {
+  readonly view: JourneyView;
+  readonly commit: string | undefined;
+  /** An element of the page that was linked, anew whenever it is. */
+  readonly target: { readonly at?: string };
 }
 
-/** A journey's page in the inspector, with a search over its states. */
-export function Journey({ id }: { readonly id: string }) {
-  const [gallery, setGallery] = useState<Gallery>();
-  const page = useRef<HTMLDivElement>(null);
-  const context = useBookContext();
-  const view = journeyView(id, book, gallery, context);
+/** A journey's page in the inspector. */
+export function Journey({ view, commit, target }: Props) {
   useEffect(() => {
-    let isCurrent = true;
-    void readGallery().then((read) => isCurrent && setGallery(read ?? undefined));
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  if (!view) return null;
+    if (target.at) document.getElementById(target.at)?.scrollIntoView();
+  }, [target]);
   return (
-    <div className={styles.scroll} ref={page}>
-      <div className={styles.bar}>
-        <input
-          type="search"
-          aria-label="在这一页里找"
-          placeholder="找一种情形、一句话"
-          onChange={({ target }) => page.current && filterPage(page.current, target.value)}
-        />
-      </div>
-      <JourneyPage
-        view={view}
-        calls={book.calls}
-        links={links}
-        commit={gallery?.commit}
-        Review={isWritable ? Review : undefined}
-      />
+    <div className={styles.scroll}>
+      <JourneyPage view={view} calls={book.calls} links={links} commit={commit} Review={isWritable ? Review : undefined} />
     </div>
   );
 }

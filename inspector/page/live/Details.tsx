@@ -1,5 +1,5 @@
 import { book } from 'virtual:flow-book';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { edgeLabel } from '../../labels';
 import type { ActorState, EntryOf, Picture, Tried } from '../../recording/entries';
 import { actorTitle, callResult, conditionOf, flowOf, formatTime, rowLabel, STATUS, stateLabel, whyNot } from '../labels';
@@ -28,15 +28,20 @@ export function Details(props: Props) {
   );
 }
 
-/** The screen as the member saw it at a tap, large on request. */
+/** The screen as the member saw it at a tap, over the whole page on request. */
 function TapPicture({ live, picture }: { live: LiveState; picture: Picture }) {
-  const [isLarge, setIsLarge] = useState(false);
+  const large = useRef<HTMLDialogElement>(null);
   const tap = live.rows.find((row): row is Row => 'entry' in row && row.run === picture.run && row.seq === picture.tap);
   return (
     <figure className={styles.picture}>
-      <button type="button" aria-pressed={isLarge} title="放大" onClick={() => setIsLarge(!isLarge)}>
+      <button type="button" title="放大" onClick={() => large.current?.showModal()}>
         <img src={picture.image} alt="点击时的画面" />
       </button>
+      <dialog ref={large} aria-label="放大的画面">
+        <button type="button" title="关闭" onClick={() => large.current?.close()}>
+          <img src={picture.image} alt="点击时的画面" />
+        </button>
+      </dialog>
       <figcaption>
         点击{tap && `‹${rowLabel(tap)}›`}时的画面{tap && `，${formatTime(tap.at)}`}
       </figcaption>
@@ -52,7 +57,8 @@ function Facts({ live, row, actor }: Props) {
       <div className={styles.details}>
         <Fact name="内容">{rowLabel(row)}</Fact>
         <Fact name="时间">{formatTime(row.at)}</Fact>
-        {'screen' in row.entry && <Fact name="页面">{row.entry.screen}</Fact>}
+        {row.entry.type === 'refused' && <Fact name="原因">{row.entry.says.join('；')}</Fact>}
+        <Fact name="页面">{row.screen}</Fact>
       </div>
     );
   if (!actor) return <p className={styles.empty}>选一个流程，看它此刻知道什么。</p>;

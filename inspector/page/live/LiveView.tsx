@@ -98,6 +98,7 @@ export function LiveView({ live, store, onBook, onOpen, onCompare }: Props) {
       {live.note && <p className={styles.note}>{live.note}</p>}
       <Panes
         first="picture"
+        chosen={picked}
         panes={[
           {
             name: '流程',

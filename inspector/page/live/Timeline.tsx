@@ -39,7 +39,7 @@ export function Timeline({ rows, empty, selected, onSelect }: Props) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: 20,
+    overscan: 10,
   });
 
   useEffect(() => {
@@ -147,6 +147,7 @@ function Entry({ row, selected, isEntrance, onSelect }: EntryProps) {
         </span>
         {isEventRow(row) && <EventResult row={row} />}
         {entry.type === 'call' && <CallResult entry={entry} />}
+        {entry.type === 'refused' && <span className={styles.result}>{entry.says.join('；')}</span>}
       </span>
     </button>
   );

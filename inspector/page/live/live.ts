@@ -21,6 +21,7 @@ export interface Row {
   readonly run: string;
   readonly seq: number;
   readonly at: number;
+  readonly screen: string;
   readonly entry: Listed;
   readonly actor?: ActorState;
   readonly before?: ActorState;
@@ -247,6 +248,7 @@ export class LiveStore {
       run,
       seq,
       at,
+      screen: this.replica.screen,
       entry,
       ...(actor && { actor }),
       ...(before && { before }),

@@ -1,5 +1,5 @@
 import { book } from 'virtual:flow-book';
-import { useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { textsOfSettings } from '../../force/banner';
 import { type ForceRule, formatForced, ruleText, SUCCESS } from '../../force/outcomes';
 import { unset } from '../../force/server';
@@ -180,9 +180,17 @@ function ServerForm({ settings }: { settings: readonly Setting[] }) {
 /** Names all that is forced, over every view, with a link that carries it. */
 export function ForceBanner({ live: { rules, settings, screen } }: { live: LiveState }) {
   const connection = useConnection();
+  const [copied, setCopied] = useState<string>();
   const texts = [...rules.map((rule) => `${callLabel(rule.call)} → ${textOf(rule)}`), ...textsOfSettings(settings)];
   if (texts.length === 0) return null;
   const forced = new URLSearchParams({ force: formatForced(rules, settings) });
+  const address = `${window.location.origin}/?inspect&${forced.toString()}#${screen}`;
+  const copy = (event: MouseEvent) => {
+    // Without a clipboard, on a phone over plain HTTP, it is a link.
+    if (!window.isSecureContext) return;
+    event.preventDefault();
+    void navigator.clipboard.writeText(address).then(() => setCopied(address));
+  };
   const restore = () => {
     if (rules.length > 0) connection?.force([]);
     if (textsOfSettings(settings).length > 0) connection?.set(unset(settings));
@@ -190,8 +198,8 @@ export function ForceBanner({ live: { rules, settings, screen } }: { live: LiveS
   return (
     <aside className={styles.banner} aria-label="强制结果">
       <span>强制：{texts.join('；')}</span>
-      <a href={`/?inspect&${forced.toString()}#${screen}`} target="_blank" rel="noreferrer">
-        链接
+      <a href={address} target="_blank" rel="noreferrer" title="复制地址" aria-live="polite" onClick={copy}>
+        {copied === address ? '已复制' : '链接'}
       </a>
       <button type="button" onClick={restore}>
         全部恢复

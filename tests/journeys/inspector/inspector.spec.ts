@@ -57,6 +57,9 @@ test.describe('on a desktop', () => {
     const living = inspector.getByRole('list', { name: '运行中的流程' });
     await expect(living).toContainText('登录状态');
     await expect(living).toContainText('图形验证码');
+    // The closed card names the step inside that the list names.
+    const step = (await living.getByRole('button').first().innerText()).split('\n').pop() ?? '';
+    await expect(state(inspector, 'registration.filling').getByRole('button', { name: /^▸/ }).first()).toContainText(`：${step}`);
 
     await registerWatched(member, inspector);
     await expect(living).toContainText('已登录');
@@ -198,16 +201,23 @@ test('without an app the page is a reference of all flows', async ({ page, gatew
   await page.getByRole('button', { name: '目录' }).tap();
   await page.getByRole('button', { name: '登录状态' }).tap();
   await expect(page).toHaveURL(/#session$/);
+  // What was chosen comes to the front.
+  await expect(page.getByRole('figure', { name: /^登录状态/ })).toBeVisible();
+  await page.getByRole('button', { name: '目录' }).tap();
+  await page.getByRole('button', { name: '登录的说明' }).tap();
+  await expect(page).toHaveURL(/#journey=login$/);
+  await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
 
-  // A journey's page, searched for what a member reads.
-  await page.getByRole('button', { name: '抽奖的说明' }).tap();
-  await expect(page).toHaveURL(/#journey=draw$/);
-  await expect(page.getByRole('heading', { level: 1, name: '抽奖' })).toBeVisible();
-  const gone = page.locator('[id="draw.allGone"]');
-  await expect(page.locator('[id="draw.ready"]')).toBeVisible();
-  await page.getByRole('searchbox', { name: '在这一页里找' }).fill('奖品已抢光 次数保留');
-  await expect(gone).toBeVisible();
-  await expect(gone).toContainText('再看');
-  await expect(page.locator('[id="draw.ready"]')).toBeHidden();
+  // What a member reads in another journey is found, and leads to its place.
+  await page.getByRole('button', { name: '目录' }).tap();
+  const search = page.getByRole('searchbox', { name: '在全部旅程里找' });
+  await search.fill('奖品已抢光 次数保留');
+  await expect(page.getByRole('status').filter({ hasText: /^找到 \d+ 处$/ })).toBeVisible();
+  await page.locator('a[href$="draw.allGone"]').tap();
+  await expect(page).toHaveURL(/#journey=draw&at=draw.allGone$/);
+  await expect(page.locator('[id="draw.allGone"]')).toContainText('再看');
+  await expect(page.locator('[id="draw.allGone"]')).toBeInViewport();
+  await search.fill('没有这句话');
+  await expect(page.getByRole('status').filter({ hasText: '没有找到“没有这句话”' })).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -77,6 +77,17 @@ test('a tap has a picture of the screen beside its row, and a file has it only o
     expect(await picture(on).evaluate(darkPixels)).toBeGreaterThan(500);
   };
   await select(inspector);
+
+  // Large, over the whole page; a key or a tap closes it.
+  const large = inspector.getByRole('dialog', { name: '放大的画面' });
+  await inspector.getByRole('button', { name: '点击时的画面' }).press('Enter');
+  const widthOf = (image: SVGElement | HTMLElement) => image.clientWidth / (image as HTMLImageElement).naturalWidth;
+  expect(await large.getByRole('img').evaluate(widthOf)).toBe(1);
+  await inspector.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await inspector.getByRole('button', { name: '点击时的画面' }).click();
+  await large.getByRole('button').click();
+  await expect(large).toBeHidden();
   await inspector.getByLabel('时间', { exact: true }).press('End');
   await expect(details(inspector)).toContainText('点击‹获取验证码›时的画面');
   await inspector.getByLabel('时间', { exact: true }).press('Home');
@@ -141,12 +152,15 @@ test('a call is forced to succeed before it was made, and the gateway is set bes
   // The page reads the gateway's settings anew.
   await expect(banner).toContainText('每次抽中 → 青花盖碗；网关的时钟 → 快 1 天');
   await expect(inspector.getByLabel('每次抽中')).not.toHaveValue('');
-  const link = await inspector.getByRole('link', { name: '链接' }).getAttribute('href');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await inspector.getByRole('link', { name: '链接' }).click();
+  await expect(inspector.getByRole('link', { name: '已复制' })).toBeVisible();
+  const link = await inspector.evaluate(() => navigator.clipboard.readText());
   await banner.getByRole('button', { name: '全部恢复' }).click();
   await expect(banner).toHaveCount(0);
   const elsewhere = await page.context().browser()?.newPage();
   if (!elsewhere) throw new Error('no browser');
-  await elsewhere.goto(`${gateway.url}${link}`);
+  await elsewhere.goto(link);
   await expect(elsewhere.getByRole('complementary', { name: '强制结果' })).toContainText('每次抽中 → 青花盖碗');
   await expect(elsewhere.getByText('测试客服').first()).toBeVisible();
   await elsewhere.getByRole('button', { name: '全部恢复' }).click();

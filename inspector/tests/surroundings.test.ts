@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { app, subject } from '../example/subject';
+import { maskOf } from '../mask';
+import type { Entry } from '../recording/entries';
+import { Recorder } from '../recording/recorder';
+import { recordSurroundings } from '../recording/surroundings';
+
+it('fields that a form refuses are recorded with the sentences at them, each once', async () => {
+  document.body.innerHTML = `
+    <label for="card">银行卡</label><input id="card" aria-describedby="hint fault" /><p id="hint"></p><p id="fault">请填写，客服 13912345678</p>
+    <label for="name">收件人</label><input id="name" aria-describedby="fault" /><input id="other" />`;
+  const entries: Entry[] = [];
+  const recorder = new Recorder({ mask: maskOf(subject), now: () => 1, onEntries: (more) => entries.push(...more) });
+  recordSurroundings(recorder, app);
+  for (const field of document.querySelectorAll('input')) field.setAttribute('aria-invalid', 'true');
+  await Promise.resolve();
+  recorder.flush();
+  expect(entries.filter(({ type }) => type === 'refused')).toMatchObject([
+    { fields: ['银行卡', '收件人', ''], says: ['请填写，客服 139****5678'] },
+  ]);
+});
