@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '#paths/routes.ts';
 import { Api } from '../support/api';
-import { expectUncutText } from '../support/fits';
 import { STORE } from '../support/redeeming';
 import { expect, test } from '../support/test';
 
@@ -90,46 +89,4 @@ test('tabs say which is current, and back from any of them leads home', async ({
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/#\/home$/);
-});
-
-/** Finds elements that would lie over each printed sheet, or in the middle of one. */
-const overThePage = () =>
-  [...document.querySelectorAll('body *')]
-    .filter((element) => element.getBoundingClientRect().width > 0 && /fixed|sticky/.test(getComputedStyle(element).position))
-    .map((element) => element.outerHTML.slice(0, 80));
-
-/** Winners that are cut at the line's end, and links of a title bar that run over more than one line. */
-const unreadable = () => {
-  const range = document.createRange();
-  const winners = [...document.querySelectorAll<HTMLElement>('[aria-label="中奖名单"] [aria-hidden] p')];
-  const links = [...document.querySelectorAll('[data-frame] a')];
-  return [
-    ...winners.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1),
-    ...links.filter((link) => {
-      range.selectNodeContents(link);
-      return range.getClientRects().length > 1;
-    }),
-  ].map(({ textContent }) => textContent);
-};
-
-test('on any path no line is cut at 200 % text, and no bar is printed over the page', async ({ member, page, gateway }) => {
-  test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await (await Api.logIn(gateway, STORE)).open(page, '/home');
-  for (const { path, title } of routes)
-    await test.step(path, async () => {
-      await member.go(path);
-      await expect(page).toHaveTitle(title);
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await page.emulateMedia({ media: 'print' });
-      expect(await page.evaluate(overThePage)).toEqual([]);
-      await expect(page.getByRole('navigation', { name: '主导航' })).toBeHidden();
-      await page.emulateMedia({ media: 'screen' });
-      await expectUncutText(page);
-      await expect.poll(() => page.evaluate(unreadable)).toEqual([]);
-      // A link beside the title has the least room here.
-      await page.setViewportSize({ width: 320, height: 568 });
-      await expect.poll(() => page.evaluate(unreadable)).toEqual([]);
-      await page.setViewportSize({ width: 390, height: 844 });
-    });
 });

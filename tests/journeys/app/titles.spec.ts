@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { type Prefetch, prefetches } from '#app/prefetches.ts';
 import type { Path } from '#paths/href.ts';
 import { routes, titleOf } from '#paths/routes.ts';
 import { Api } from '../support/api';
+import { expectUncutText } from '../support/fits';
 import { STORE } from '../support/redeeming';
 import { expect, test } from '../support/test';
 
@@ -22,10 +24,47 @@ const prefetched = () => Object.keys(globalThis.juyiPrefetches?.started ?? {});
 /** The `id` of a link to these paths, which read what it names. */
 const LINKED: Readonly<Partial<Record<Path, string>>> = { '/Productdetails': 'tea-cup', '/Articletemplate': 'embroidery' };
 
-test('spec §2: each path has its title, opened as a deep link; its prefetched reads are used, and made once', async ({
+/** Finds elements that would lie over each printed sheet, or in the middle of one. */
+const overThePage = () =>
+  [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().width > 0 && /fixed|sticky/.test(getComputedStyle(element).position))
+    .map((element) => element.outerHTML.slice(0, 80));
+
+/** Winners that are cut at the line's end, and links of a title bar that run over more than one line. */
+const unreadable = () => {
+  const range = document.createRange();
+  const winners = [...document.querySelectorAll<HTMLElement>('[aria-label="中奖名单"] [aria-hidden] p')];
+  const links = [...document.querySelectorAll('[data-frame] a')];
+  return [
+    ...winners.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1),
+    ...links.filter((link) => {
+      range.selectNodeContents(link);
+      return range.getClientRects().length > 1;
+    }),
+  ].map(({ textContent }) => textContent);
+};
+
+/** Checks the page on paper, and with text of twice its size. */
+async function expectReadable(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.evaluate(overThePage)).toEqual([]);
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expectUncutText(page);
+  await expect.poll(() => page.evaluate(unreadable)).toEqual([]);
+  // A link beside the title has the least room here.
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expect.poll(() => page.evaluate(unreadable)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+}
+
+test('spec §2: each path has its title, opened as a deep link; its prefetched reads are used, and made once; no line is cut at 200 % text, and no bar is printed over the page', async ({
   page,
   gateway,
 }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const api = await Api.logIn(gateway, STORE);
   await api.open(page, '/lostPage');
   let asked: string[] = [];
@@ -47,6 +86,7 @@ test('spec §2: each path has its title, opened as a deep link; its prefetched r
     await expect.poll(timesAsked, path).toEqual(reads.map(() => 1));
     await expect.poll(() => page.evaluate(prefetched), path).toEqual([]);
     expect(timesAsked(), path).toEqual(reads.map(() => 1));
+    await test.step(path, () => expectReadable(page));
   };
   for (const { path, title } of routes) {
     const reads = prefetches()[path] ?? [];
