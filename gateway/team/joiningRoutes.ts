@@ -28,11 +28,12 @@ async function handleCheckPhone({ request, clientAddress }: CallContext<typeof c
   return findTeamOfPhone(gateway.db, request.phone);
 }
 
-async function handleCheckEligibility({ request, clientAddress }: CallContext<typeof checkEligibility>, gateway: Gateway) {
-  await limitLookups(gateway, clientAddress);
+async function handleCheckEligibility({ request, ...from }: CallContext<typeof checkEligibility>, gateway: Gateway) {
+  await limitLookups(gateway, from.clientAddress);
   const { db, settings } = gateway;
   const member = await findMemberByPhone(db, request.phone);
-  const plan = await planJoin(db, member?.id ?? null, request.recruitCode, settings.teamLimit);
+  const isOwn = from.member?.phone === request.phone;
+  const plan = await planJoin(db, member?.id ?? null, request.recruitCode, settings.teamLimit, isOwn);
   if (plan === 'UNKNOWN_CODE') return refuse(failures.invitationDead);
   return typeof plan === 'string' ? { canJoin: false, reason: plan } : { canJoin: true, reason: 'OK' as const };
 }
