@@ -11,7 +11,7 @@ import { balancesOf, type Entry, lockAccounts, post } from '../ledger/ledger';
 import { type Currency, postings } from '../ledger/schema';
 import { worthOf } from '../redemption/kinds';
 import { quotes, redemptions, vouchers } from '../redemption/schema';
-import { recruitRewards, stores, teams } from '../team/schema';
+import { receivers, recruitRewards, stores, teams } from '../team/schema';
 import { lockJoins } from '../team/teams';
 import { smsCodes, smsDeliveries, smsOutbox } from '../verification/schema';
 import { awaitSecond, type By, listDecisions, recordDecision, shownTime } from './decisions';
@@ -189,6 +189,7 @@ async function closeAccount(tx: Tx, { id, phone, nickname }: MemberRow, now: num
 /** Deletes what is personal around a member, and takes names and receivers out of what stays. */
 async function forgetPeople(tx: Tx, { id, phone, nickname }: Pick<MemberRow, 'id' | 'phone' | 'nickname'>): Promise<void> {
   await tx.delete(addresses).where(eq(addresses.memberId, id));
+  await tx.delete(receivers).where(eq(receivers.memberId, id));
   await tx.delete(quotes).where(eq(quotes.memberId, id));
   await tx.delete(smsCodes).where(eq(smsCodes.phone, phone));
   await tx.delete(smsDeliveries).where(eq(smsDeliveries.phone, phone));
