@@ -7,6 +7,7 @@ import {
   type RedemptionKind,
   type RedemptionStatus,
   type SubmittedAnswer,
+  stockTooLow,
 } from '@juyi/contract/redemption/redemption';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { isOwn, parcelAddress, toAddress } from '../address/addresses';
@@ -16,10 +17,11 @@ import { members } from '../db/members';
 import { type Db, run, type Tx } from '../db/open';
 import { prepared } from '../db/prepared';
 import { currentSale, type Sale } from '../goods/flashSales';
-import { flashActivities } from '../goods/schema';
+import { flashActivities, goods } from '../goods/schema';
 import { BalanceTooLow, balancesOf, doubleEntry, post } from '../ledger/ledger';
+import { accounts } from '../ledger/schema';
 import { type Amounts, kinds, REFUND } from './kinds';
-import { type GoodsWanted, returnGoods, takeGoods } from './mall';
+import { type GoodsWanted, returnGoods, stockOf, takeGoods } from './mall';
 import { type Parcel, redemptions, type Shipment } from './schema';
 
 /** The life of a redemption: its spend is debited when it is placed; finishing it credits the gain, or returns the spend. */
@@ -139,42 +141,49 @@ export async function finishDueRedemptions(db: Db, now: number): Promise<string[
 /** A redemption of goods as it was read before its transaction. */
 interface Read {
   readonly sale: Sale | undefined;
-  readonly address: Address | undefined;
+  readonly address: Address;
 }
 
 export interface GoodsRedemption extends GoodsWanted, Read, Pick<NewRedemption, 'requestId' | 'reviewAt'> {}
 
-interface Asked extends Pick<GoodsWanted, 'memberId' | 'goodsId' | 'now'> {
+interface Asked extends Omit<GoodsWanted, 'sale'> {
   readonly addressId: string;
 }
 
 const rowsForGoods = prepared('goods and address', (db) =>
   db
-    .select({ address: addresses, sale: flashActivities })
+    .select({ address: addresses, goods, sale: flashActivities, available: accounts.balance })
     .from(members)
+    .leftJoin(goods, and(eq(goods.id, sql.placeholder('goodsId')), goods.onSale))
+    .leftJoin(accounts, and(eq(accounts.owner, members.id), eq(accounts.currency, kinds.MALL.spends)))
     .leftJoin(addresses, isOwn(sql.placeholder('memberId'), sql.placeholder('addressId')))
     .leftJoin(flashActivities, and(eq(flashActivities.goodsId, sql.placeholder('goodsId')), flashActivities.onSale))
     .where(eq(members.id, sql.placeholder('memberId')))
     .orderBy(asc(flashActivities.id)),
 );
 
-/** Reads what a redemption of goods needs, before its transaction: there it would hold locks for longer. */
-export async function readForGoods(db: Db, { memberId, goodsId, addressId, now }: Asked): Promise<Read> {
+/**
+ * Reads what a redemption of goods needs, before its transaction: there it would hold locks for longer. Refuses with addressMissing,
+ * goodsGone, priceChanged, stockTooLow and balanceTooLow as the transaction does, so that nobody tries a payment password for nothing.
+ */
+export async function readForGoods(db: Db, wanted: Asked): Promise<Read> {
+  const { memberId, goodsId, addressId, quantity, spend, now } = wanted;
   const rows = await rowsForGoods(db, { memberId, goodsId, addressId });
   const sale = currentSale(
     rows.flatMap((row) => row.sale ?? []),
     now,
   );
-  const [{ address } = {}] = rows;
-  return { sale, address: address ? toAddress(address) : undefined };
+  const [{ address, goods: found, available } = {}] = rows;
+  if (!address) return refuse(addressMissing, { field: 'addressId' });
+  const stock = stockOf(found, { quantity, spend, sale });
+  if (stock < quantity) refuse(stockTooLow, { stock });
+  if ((available ?? 0) < spend) refuse(balanceTooLow, { available: available ?? 0 });
+  return { sale, address: toAddress(address) };
 }
 
-/**
- * Redeems data IP for goods within the caller's transaction. Refuses as takeGoods and placeRedemption do, and with addressMissing.
- */
+/** Redeems data IP for goods within the caller's transaction. Refuses as takeGoods and placeRedemption do. */
 export async function redeemGoods(tx: Tx, wanted: GoodsRedemption): Promise<SubmittedAnswer> {
   const { memberId, goodsId, quantity, spend, specs, address, requestId, reviewAt, now } = wanted;
-  if (!address) return refuse(addressMissing, { field: 'addressId' });
   const { name } = await takeGoods(tx, wanted);
   const title = [name, ...specs.map(({ value }) => value), `×${quantity}`].join(' ');
   const parcel = { goodsId, specs: [...specs], address: parcelAddress(address) };

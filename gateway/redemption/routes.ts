@@ -88,8 +88,9 @@ async function handleSubmitExchangeIp({ request, member }: CallContext<typeof su
   await limitSubmissions(gateway, member.id);
   return idempotent(db, write, {
     prepare: async () => {
+      const read = await readForGoods(db, order);
       await verifyPaymentPassword(db, member.id, request.payPassword, at);
-      return readForGoods(db, order);
+      return read;
     },
     effect: (tx, read) => redeemGoods(tx, { ...order, ...read }),
     committed: ({ orderNo }) => logEvent('redemption placed', { memberId: member.id, kind: 'MALL', orderNo }),
