@@ -10,6 +10,7 @@ import { effects, limits } from '../http/schema';
 import { balancesOf, type Entry, lockAccounts, post } from '../ledger/ledger';
 import { type Currency, postings } from '../ledger/schema';
 import { worthOf } from '../redemption/kinds';
+import { isToBeSent } from '../redemption/redemptions';
 import { quotes, redemptions, vouchers } from '../redemption/schema';
 import { receivers, recruitRewards, stores, teams } from '../team/schema';
 import { lockJoins } from '../team/teams';
@@ -123,6 +124,12 @@ async function refuseUnfinished(tx: Tx, id: string): Promise<void> {
     .where(and(eq(redemptions.memberId, id), eq(redemptions.status, 0)))
     .limit(1);
   if (order) throw new DeskRefusal(`该会员有处理中的兑换 ${order.orderNo}，请先处理`);
+  const [goods] = await tx
+    .select({ orderNo: redemptions.orderNo })
+    .from(redemptions)
+    .where(and(eq(redemptions.memberId, id), isToBeSent))
+    .limit(1);
+  if (goods) throw new DeskRefusal(`该会员有待寄出的商品 ${goods.orderNo}，请先寄出`);
   const [prize] = await tx
     .select({ id: draws.id })
     .from(draws)
