@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { addresses } from '../../address/schema';
 import { issueToken } from '../../auth/tokens';
 import { members } from '../../db/members';
+import { stores } from '../../team/schema';
 import { newPhone, openTestGateway } from '../support/gateway';
 import { redeemer } from '../support/redeeming';
 import { codeOf } from '../support/signIn';
@@ -75,8 +76,10 @@ test('hidden characters in a nickname, a keyword and a voucher’s name are remo
   expect(found.code).toBe(200);
 });
 
-test('nobody joins as an official, and the code stays valid', async () => {
+test('nobody joins as an official, a phone, a closed account or a store, and the code stays valid', async () => {
   const test = await openTestGateway();
+  const [store] = await test.gateway.db.select().from(stores);
+  expect(store?.name).toBeDefined();
   const phone = newPhone();
   const smsCode = await codeOf(test, 'JOIN_TEAM', phone);
   const joining = { phone, smsCode, recruitCode: 'JY8K2M', agreed: true, requestId: randomUUID() };
@@ -94,6 +97,9 @@ test('nobody joins as an official, and the code stays valid', async () => {
     '客戶服務',
     '平台经理',
     'ａｄｍｉｎ_01',
+    '加我138 0013 8000',
+    '已注销会员',
+    store?.name.split('').join(' '),
   ])
     expect(await test.send(joinTeam, { ...joining, name })).toMatchObject({ status: '40000', data: { field: 'name' } });
   expect(await test.send(joinTeam, { ...joining, name: '小明' })).toMatchObject({ status: '200' });
