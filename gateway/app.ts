@@ -40,7 +40,7 @@ import { newPaymentPassword } from './redemption/paymentPassword';
 import { redemptionRoutes } from './redemption/routes';
 import { joiningRoutes } from './team/joiningRoutes';
 import { addMember } from './team/members';
-import { rememberReceivers, startHold } from './team/rewardReview';
+import { startHold } from './team/rewardReview';
 import { teamRoutes } from './team/routes';
 import { joinTeam } from './team/teams';
 import { verificationRoutes } from './verification/routes';
@@ -67,7 +67,7 @@ const entries: ReadonlySet<unknown> = new Set(entryRoutes.map(({ call }) => call
 const allRoutes: readonly Route[] = [
   ...entryRoutes,
   ...accountRoutes,
-  ...addressRoutes([rememberReceivers, startHold, assignReceiver]),
+  ...addressRoutes([startHold, assignReceiver]),
   ...contentRoutes(listGoodsOf),
   ...goodsRoutes,
   ...redemptionRoutes,

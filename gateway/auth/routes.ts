@@ -62,8 +62,10 @@ async function handleRegister(
     },
   );
   // A repeat is compared without its secrets, and another password would seem to be set.
-  const { passwordHash } = await memberOfVerifiedPhone(db, phone);
-  if (isRepeat && !(passwordHash && (await verifyPassword(password, passwordHash)))) refuse(register.failures.smsCodeExpired);
+  if (isRepeat) {
+    const { passwordHash } = await memberOfVerifiedPhone(db, phone);
+    if (!passwordHash || !(await verifyPassword(password, passwordHash))) refuse(register.failures.smsCodeExpired);
+  }
   // Not part of the stored outcome, which has no secrets: a retry gets a new token.
   const who = { ...from, memberId: registered.memberId, phone };
   return { ...registered, token: await startSessionSince(gateway, who, provedAt, at) };

@@ -65,23 +65,25 @@ function hashOfPlace({ appSecret }: HoldSettings, { areaCode, addressDetail }: {
   return keyedHash(appSecret, 'recruit place', [areaCode, words, ...(detail.match(/\p{N}+/gu) ?? [])].join(' '));
 }
 
-/** Remembers the receivers of a member's addresses, in the transaction that adds or changes one. */
-export async function rememberReceivers(tx: Tx, memberId: string, _now: number, settings: HoldSettings): Promise<void> {
+/** Remembers the receivers of a member's addresses; false when there are none. */
+async function rememberReceivers(tx: Tx, memberId: string, settings: HoldSettings): Promise<boolean> {
   const own = await tx.select().from(addresses).where(eq(addresses.memberId, memberId));
   const hashes = own.flatMap((one) => [hashOfTel(settings, one.tel), hashOfPlace(settings, one)]);
-  if (hashes.length === 0) return;
+  if (hashes.length === 0) return false;
   await tx
     .insert(receivers)
     .values(hashes.map((hash) => ({ memberId, hash })))
     .onConflictDoNothing();
+  return true;
 }
 
 /**
- * Starts the hold period of the reward for a member who has done the newcomer's task, which is to save an address; without a period
- * it is reviewed at once. Does nothing for a member who has joined no team or has saved no address, or whose period runs already.
+ * Remembers the receivers of a member who has joined, or added or changed an address, and starts the hold period of the reward for them if
+ * they have done the newcomer's task, which is to save an address; without a period it is reviewed at once. The period of a member who has
+ * joined no team, or whose period runs already, does not start.
  */
 export async function startHold(tx: Tx, memberId: string, now: number, settings: HoldSettings): Promise<void> {
-  if ((await tx.$count(addresses, eq(addresses.memberId, memberId))) === 0) return;
+  if (!(await rememberReceivers(tx, memberId, settings))) return;
   const started = await tx
     .update(recruitRewards)
     .set({ dueAt: new Date(now + settings.rewardHoldDays * DAY_MS) })
