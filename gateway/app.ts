@@ -1,4 +1,5 @@
 import { BEACON_PATH } from '@juyi/contract/core/beaconPath';
+import { commonFailures } from '@juyi/contract/core/failures';
 import { applyAssets } from '@juyi/contract/redemption/culture';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -29,6 +30,7 @@ import { callLimit } from './http/callLimit';
 import { appOriginOf, clientAddressOf, deviceOf, isUntrustedProxy } from './http/clientAddress';
 import type { Gateway, Member } from './http/context';
 import { isCall, sendBroken, sendNoSuchCall, sendRefusal, sendTooLarge } from './http/envelope';
+import { addHeaders } from './http/headers';
 import { handleHealth, handleReadiness } from './http/health';
 import { shedLoad } from './http/overload';
 import { checkAccess, type Route } from './http/route';
@@ -84,6 +86,7 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, routes: read
   app.use(logRequests(gateway));
   app.use(securityHeaders(settings, csp));
   if (settings.allowedOrigins.length > 0) app.use(allowOrigins(settings.allowedOrigins));
+  app.use(refuseOtherSites(settings.allowedOrigins));
   app.use(shedLoad(settings.inFlightLimit, gateway.metrics));
   app.use(limitBodies(settings));
   mountCalls(app, gateway, routes);
@@ -195,6 +198,19 @@ function handleError(c: Context, { log }: Gateway, error: unknown): Response {
   log.error({ err: error, requestId: requestIdOf(c), path: maskText(c.req.path) }, 'a call failed');
   return isCall(c.req.path) ? sendBroken(c) : c.text('服务开小差了，请稍后重试', 500);
 }
+
+/**
+ * Keeps pages of other sites away from the calls, before anything is counted: they would use up the limits of their visitor's address.
+ * Links to the app are no calls.
+ */
+const refuseOtherSites =
+  (allowedOrigins: readonly string[]): MiddlewareHandler =>
+  (c, next) => {
+    if (!isCall(c.req.path)) return next();
+    addHeaders(c, { 'Cross-Origin-Resource-Policy': 'same-origin' });
+    const isOther = c.req.header('Sec-Fetch-Site') === 'cross-site' && !allowedOrigins.includes(c.req.header('Origin') ?? '');
+    return isOther ? Promise.resolve(sendRefusal(c, new Refused(commonFailures.forbidden))) : next();
+  };
 
 const allowOrigins = (origins: readonly string[]) =>
   cors({

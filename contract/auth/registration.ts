@@ -18,7 +18,7 @@ export const registrationFields = {
 };
 export type RegistrationField = keyof typeof registrationFields;
 
-/** Registers a member and signs in. A retry with the same requestId and smsCode, within ten minutes, responds the same member with a new token. */
+/** Registers a member and signs in. A retry with the same requestId, smsCode and password, within ten minutes, responds the same member with a new token. */
 export const register = defineCall({
   name: 'register',
   summary: '注册',

@@ -34,7 +34,10 @@ export const checkPhone = defineCall({
 export const joinReason = z.enum(['OK', 'SELF', 'JOINED', 'OTHER_TEAM', 'LOOP', 'FULL']);
 export type JoinReason = z.output<typeof joinReason>;
 
-/** Tells whether a phone may join the team of a code. Each client address may ask ten times a minute. */
+/**
+ * Tells whether a phone may join the team of a code; SELF and LOOP to the phone's own member alone, by their token. The rate is limited for
+ * each client address.
+ */
 export const checkEligibility = defineCall({
   name: 'checkEligibility',
   summary: '校验入团资格',

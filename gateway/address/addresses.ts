@@ -71,15 +71,13 @@ export async function addAddress(tx: Tx, memberId: string, fields: AddressFields
   return { id };
 }
 
-/** Updates an address. `isDefault: false` does not unset the default, of which there is always one. */
-export async function updateAddress(db: Db, memberId: string, { id, isDefault, ...fields }: Address): Promise<null | 'MISSING'> {
-  return db.transaction(async (tx) => {
-    await lockMember(tx, memberId);
-    const [updated] = await tx.update(addresses).set(fields).where(isOwn(memberId, id)).returning({ id: addresses.id });
-    if (!updated) return 'MISSING';
-    if (isDefault) await moveDefault(tx, memberId, id);
-    return null;
-  });
+/** Updates an address within the caller's transaction. `isDefault: false` does not unset the default, of which there is always one. */
+export async function updateAddress(tx: Tx, memberId: string, { id, isDefault, ...fields }: Address): Promise<null | 'MISSING'> {
+  await lockMember(tx, memberId);
+  const [updated] = await tx.update(addresses).set(fields).where(isOwn(memberId, id)).returning({ id: addresses.id });
+  if (!updated) return 'MISSING';
+  if (isDefault) await moveDefault(tx, memberId, id);
+  return null;
 }
 
 /** Makes an address the default. */

@@ -21,7 +21,7 @@ function checkRegion(place: Place): void {
   if (!isRegion(place)) throw invalidRequest('请选择所在地区', 'areaCode');
 }
 
-/** A domain above this one is told of a member's new address in the transaction that adds it; `now` in ms. */
+/** A domain above this one is told of a member's new or changed address in the transaction that writes it; `now` in ms. */
 export type AddressFollowUp = (tx: Tx, memberId: string, now: number, settings: Settings) => Promise<void>;
 
 async function handleAdd(
@@ -44,6 +44,19 @@ async function handleAdd(
       },
     },
   );
+}
+
+async function handleUpdate(
+  { request, member }: CallContext<typeof contract.updateAddress, Member>,
+  { db, settings, now }: Gateway,
+  followUps: readonly AddressFollowUp[],
+) {
+  checkRegion(request);
+  return db.transaction(async (tx) => {
+    existing(await updateAddress(tx, member.id, request));
+    for (const followUp of followUps) await followUp(tx, member.id, now(), settings);
+    return null;
+  });
 }
 
 const compressedRegions = new Map<Coding, Promise<Bytes>>();
@@ -74,10 +87,7 @@ async function handleRegionTree(c: Context): Promise<Response> {
 export const addressRoutes = (followUps: readonly AddressFollowUp[]): readonly Route[] => [
   memberRoute(contract.addressList, ({ member }, { db }) => listAddresses(db, member.id)),
   memberRoute(contract.addAddress, (context, gateway) => handleAdd(context, gateway, followUps)),
-  memberRoute(contract.updateAddress, async ({ request, member }, { db }) => {
-    checkRegion(request);
-    return existing(await updateAddress(db, member.id, request));
-  }),
+  memberRoute(contract.updateAddress, (context, gateway) => handleUpdate(context, gateway, followUps)),
   memberRoute(contract.setDefaultAddress, async ({ request, member }, { db }) =>
     existing(await setDefaultAddress(db, member.id, request.id)),
   ),

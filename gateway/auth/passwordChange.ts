@@ -59,9 +59,9 @@ export async function changePassword(
   const newHash = await hashPassword(newPwd, settings.passwordCost);
   await db.transaction(async (tx) => {
     await consumeCode(tx, to, codeHash, at);
+    if (kind === 'LOGIN') await revokeTokens(tx, member.id, at);
     const columns = kind === 'PAY' ? paymentPasswordColumns(newHash) : { passwordHash: newHash };
     await tx.update(members).set(columns).where(eq(members.id, member.id));
-    if (kind === 'LOGIN') await revokeTokens(tx, member.id, at);
   });
   logEvent('password set', { memberId: member.id, kind });
 }

@@ -6,11 +6,11 @@ import type { Gateway } from '../http/context';
 import { findEffect, idempotent } from '../http/idempotency';
 import { type CallContext, publicRoute, type Route } from '../http/route';
 import { verifyCaptcha } from '../verification/captcha';
-import { isRegistered, resolvePhone } from '../verification/phones';
+import { isRegistered, memberOfVerifiedPhone, resolvePhone } from '../verification/phones';
 import { type CodeTarget, consumeCode, hashOfCode, verifyCode } from '../verification/sms';
 import type { Recruiting } from './newMember';
 import { changePassword, type PaymentPasswordColumns } from './passwordChange';
-import { hashPassword, isCommonPassword, TOO_COMMON } from './passwords';
+import { hashPassword, isCommonPassword, TOO_COMMON, verifyPassword } from './passwords';
 import { signInWithCode, signInWithPassword } from './signIn';
 import { startSessionSince } from './tokens';
 
@@ -27,6 +27,7 @@ async function handleRegister(
   const to: CodeTarget = { phone, scene: 'REGISTER' };
   const at = now();
   const codeHash = hashOfCode(settings, to, smsCode);
+  let isRepeat = true;
   const { provedAt, ...registered } = await idempotent(
     db,
     { call: register, owner: phone, request, proof: { hash: codeHash, refusal: register.failures.smsCodeExpired }, now: at },
@@ -55,9 +56,17 @@ async function handleRegister(
         }
         return { memberId: added.memberId, inviteCode: added.inviteCode, provedAt: at };
       },
-      committed: ({ memberId }) => logEvent('registered', { memberId, source, invited: Boolean(inviteCode) }),
+      committed: ({ memberId }) => {
+        isRepeat = false;
+        logEvent('registered', { memberId, source, invited: Boolean(inviteCode) });
+      },
     },
   );
+  // A repeat is compared without its secrets, and another password would seem to be set.
+  if (isRepeat) {
+    const { passwordHash } = await memberOfVerifiedPhone(db, phone);
+    if (!passwordHash || !(await verifyPassword(password, passwordHash))) refuse(register.failures.smsCodeExpired);
+  }
   // Not part of the stored outcome, which has no secrets: a retry gets a new token.
   const who = { ...from, memberId: registered.memberId, phone };
   return { ...registered, token: await startSessionSince(gateway, who, provedAt, at) };

@@ -11,6 +11,7 @@ import { prepared } from '../db/prepared';
 import type { Place } from '../http/clientAddress';
 import type { BearerRow, FindBearer, Gateway, Member } from '../http/context';
 import { forgetPlaces, rememberPlace } from '../verification/askers';
+import { voidCodes } from '../verification/sms';
 import { tokens } from './schema';
 
 export const { idle: TOKEN_IDLE_TIMEOUT_MS, longest: TOKEN_ABSOLUTE_TIMEOUT_MS } = SESSION_LIFETIMES;
@@ -124,8 +125,10 @@ export async function memberOfToken(
   return { member: { id, phone, roles }, rows };
 }
 
-/** Revokes all tokens of a member, which ends every session, and every way to start one with an earlier proof. */
+/** Revokes all tokens of a member, which ends every session, and every way to start one with an earlier proof or code. */
 export async function revokeTokens(tx: Tx, memberId: string, now: number): Promise<void> {
+  // Signing in locks a code before its member, too.
+  await voidCodes(tx, memberId);
   await tx
     .update(members)
     .set({ tokensValidFrom: new Date(now) })

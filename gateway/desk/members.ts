@@ -10,8 +10,9 @@ import { effects, limits } from '../http/schema';
 import { balancesOf, type Entry, lockAccounts, post } from '../ledger/ledger';
 import { type Currency, postings } from '../ledger/schema';
 import { worthOf } from '../redemption/kinds';
+import { isToBeSent } from '../redemption/redemptions';
 import { quotes, redemptions, vouchers } from '../redemption/schema';
-import { recruitRewards, stores, teams } from '../team/schema';
+import { receivers, recruitRewards, stores, teams } from '../team/schema';
 import { lockJoins } from '../team/teams';
 import { smsCodes, smsDeliveries, smsOutbox } from '../verification/schema';
 import { awaitSecond, type By, listDecisions, recordDecision, shownTime } from './decisions';
@@ -123,6 +124,12 @@ async function refuseUnfinished(tx: Tx, id: string): Promise<void> {
     .where(and(eq(redemptions.memberId, id), eq(redemptions.status, 0)))
     .limit(1);
   if (order) throw new DeskRefusal(`该会员有处理中的兑换 ${order.orderNo}，请先处理`);
+  const [goods] = await tx
+    .select({ orderNo: redemptions.orderNo })
+    .from(redemptions)
+    .where(and(eq(redemptions.memberId, id), isToBeSent))
+    .limit(1);
+  if (goods) throw new DeskRefusal(`该会员有待寄出的商品 ${goods.orderNo}，请先寄出`);
   const [prize] = await tx
     .select({ id: draws.id })
     .from(draws)
@@ -189,6 +196,7 @@ async function closeAccount(tx: Tx, { id, phone, nickname }: MemberRow, now: num
 /** Deletes what is personal around a member, and takes names and receivers out of what stays. */
 async function forgetPeople(tx: Tx, { id, phone, nickname }: Pick<MemberRow, 'id' | 'phone' | 'nickname'>): Promise<void> {
   await tx.delete(addresses).where(eq(addresses.memberId, id));
+  await tx.delete(receivers).where(eq(receivers.memberId, id));
   await tx.delete(quotes).where(eq(quotes.memberId, id));
   await tx.delete(smsCodes).where(eq(smsCodes.phone, phone));
   await tx.delete(smsDeliveries).where(eq(smsDeliveries.phone, phone));

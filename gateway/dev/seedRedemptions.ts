@@ -79,7 +79,7 @@ const bookmark = (time: number, variant: number, ending: Ending) =>
     const specs = found.specs.map(({ name, values }) => ({ name, value: values[variant % values.length] ?? '' }));
     const order = { ...common(time), goodsId: found.id, quantity: 1, spend: found.ipPrice, specs };
     const rows = await findForGoods(tx, { ...order, owner: store.id, addressId: storeAddress.id });
-    return redeemGoods(tx, { ...order, ...readForGoods(rows, time) });
+    return redeemGoods(tx, { ...order, ...readForGoods(rows, order) });
   });
 
 /** The store's redemptions: regular ones over `days` from `start`, and recently one of each kind in each status. */

@@ -88,14 +88,25 @@ export async function takeGoods(tx: Tx, wanted: GoodsWanted): Promise<Pick<Goods
   return taken;
 }
 
-/** Finds the reason why goods could not be reserved, and refuses with it. */
-async function refuseGoods(tx: Tx, { goodsId, quantity: pieces, spend, now }: GoodsWanted): Promise<never> {
-  const found = await findGoods(tx, goodsId);
-  const { ipPrice, stock } = found ? offerOf(found, await findFlashSale(tx, goodsId, now)) : {};
-  if (ipPrice === undefined) return refuse(goodsGone);
-  const currentSpend = ipPrice * pieces;
+type Offered = Pick<GoodsRow, 'ipPrice' | 'stock'>;
+
+/** The stock of goods at the price that the member was shown. Refuses with goodsGone and priceChanged. */
+export function stockOf(
+  found: Offered | null | undefined,
+  { quantity, spend, sale }: Pick<GoodsWanted, 'quantity' | 'spend' | 'sale'>,
+): number {
+  const { ipPrice, stock } = found ? offerOf(found, sale) : {};
+  if (ipPrice === undefined || stock === undefined) return refuse(goodsGone);
+  const currentSpend = ipPrice * quantity;
   if (currentSpend !== spend) return refuse(priceChanged, { spend: currentSpend, ipPrice });
-  return refuse(stockTooLow, { stock });
+  return stock;
+}
+
+/** Finds the reason why goods could not be reserved, and refuses with it. */
+async function refuseGoods(tx: Tx, wanted: GoodsWanted): Promise<never> {
+  const { goodsId, now } = wanted;
+  const sale = await findFlashSale(tx, goodsId, now);
+  return refuse(stockTooLow, { stock: stockOf(await findGoods(tx, goodsId), { ...wanted, sale }) });
 }
 
 /** Returns goods to the stock and to the member's limit. */

@@ -7,6 +7,7 @@ import {
   type RedemptionKind,
   type RedemptionStatus,
   type SubmittedAnswer,
+  stockTooLow,
 } from '@juyi/contract/redemption/redemption';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { isOwn, parcelAddress, toAddress } from '../address/addresses';
@@ -16,12 +17,13 @@ import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
 import { prepared } from '../db/prepared';
 import { currentSale, type Sale } from '../goods/flashSales';
-import { flashActivities } from '../goods/schema';
+import { flashActivities, goods } from '../goods/schema';
 import { effectColumns, isOfKey } from '../http/idempotency';
 import { effects } from '../http/schema';
 import { BalanceTooLow, balancesOf, doubleEntry, post } from '../ledger/ledger';
+import { accounts } from '../ledger/schema';
 import { type Amounts, kinds, REFUND } from './kinds';
-import { type GoodsWanted, returnGoods, takeGoods } from './mall';
+import { type GoodsWanted, returnGoods, stockOf, takeGoods } from './mall';
 import { passwordColumns } from './paymentPassword';
 import { type Parcel, redemptions, type Shipment } from './schema';
 
@@ -140,7 +142,7 @@ export async function finishDueRedemptions(db: Db, now: number): Promise<string[
 /** A redemption of goods as it was read before its transaction. */
 interface Read {
   readonly sale: Sale | undefined;
-  readonly address: Address | undefined;
+  readonly address: Address;
 }
 
 export interface GoodsRedemption extends GoodsWanted, Read, Pick<NewRedemption, 'requestId' | 'reviewAt'> {}
@@ -148,31 +150,47 @@ export interface GoodsRedemption extends GoodsWanted, Read, Pick<NewRedemption, 
 /** What a redemption of goods needs is read before its transaction: there it would hold locks for longer. */
 export const findForGoods = prepared('redemption of goods', (db) =>
   db
-    .select({ effect: effectColumns, password: passwordColumns, address: addresses, sale: flashActivities })
+    .select({
+      effect: effectColumns,
+      password: passwordColumns,
+      address: addresses,
+      goods,
+      sale: flashActivities,
+      available: accounts.balance,
+    })
     .from(members)
     .leftJoin(effects, isOfKey)
+    .leftJoin(goods, and(eq(goods.id, sql.placeholder('goodsId')), goods.onSale))
+    .leftJoin(accounts, and(eq(accounts.owner, members.id), eq(accounts.currency, kinds.MALL.spends)))
     .leftJoin(addresses, isOwn(sql.placeholder('owner'), sql.placeholder('addressId')))
     .leftJoin(flashActivities, and(eq(flashActivities.goodsId, sql.placeholder('goodsId')), flashActivities.onSale))
     .where(eq(members.id, sql.placeholder('owner')))
     .orderBy(asc(flashActivities.id)),
 );
 
-/** The sale that counts now and the address, in the rows of `findForGoods`. */
-export function readForGoods(rows: Readonly<Awaited<ReturnType<typeof findForGoods>>>, now: number): Read {
+/**
+ * The sale that counts now and the address, in the rows of `findForGoods`. Refuses with addressMissing, goodsGone, priceChanged,
+ * stockTooLow and balanceTooLow as the transaction does, so that nobody tries a payment password for nothing.
+ */
+export function readForGoods(
+  rows: Readonly<Awaited<ReturnType<typeof findForGoods>>>,
+  { quantity, spend, now }: Omit<GoodsWanted, 'sale'>,
+): Read {
   const sale = currentSale(
     rows.flatMap((row) => row.sale ?? []),
     now,
   );
-  const [{ address } = {}] = rows;
-  return { sale, address: address ? toAddress(address) : undefined };
+  const [{ address, goods: found, available } = {}] = rows;
+  if (!address) return refuse(addressMissing, { field: 'addressId' });
+  const stock = stockOf(found, { quantity, spend, sale });
+  if (stock < quantity) refuse(stockTooLow, { stock });
+  if ((available ?? 0) < spend) refuse(balanceTooLow, { available: available ?? 0 });
+  return { sale, address: toAddress(address) };
 }
 
-/**
- * Redeems data IP for goods within the caller's transaction. Refuses as takeGoods and placeRedemption do, and with addressMissing.
- */
+/** Redeems data IP for goods within the caller's transaction. Refuses as takeGoods and placeRedemption do. */
 export async function redeemGoods(tx: Tx, wanted: GoodsRedemption): Promise<SubmittedAnswer> {
   const { memberId, goodsId, quantity, spend, specs, address, requestId, reviewAt, now } = wanted;
-  if (!address) return refuse(addressMissing, { field: 'addressId' });
   const { name } = await takeGoods(tx, wanted);
   const title = [name, ...specs.map(({ value }) => value), `×${quantity}`].join(' ');
   const parcel = { goodsId, specs: [...specs], address: parcelAddress(address) };

@@ -93,8 +93,9 @@ async function handleSubmitExchangeIp({ request, member }: CallContext<typeof su
   return idempotent(db, write, {
     find: (_, key) => findForGoods(db, { ...key, goodsId, addressId }),
     prepare: async (rows) => {
+      const read = readForGoods(rows, order);
       await verifyPaymentPassword(db, member.id, request.payPassword, at, rows[0]?.password);
-      return readForGoods(rows, at);
+      return read;
     },
     effect: (tx, read) => redeemGoods(tx, { ...order, ...read }),
     committed: ({ orderNo }) => logEvent('redemption placed', { memberId: member.id, kind: 'MALL', orderNo }),

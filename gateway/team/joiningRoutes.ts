@@ -2,7 +2,7 @@ import { commonFailures } from '@juyi/contract/core/failures';
 import { checkEligibility, checkPhone, joinTeam as joinTeamCall, myTeam } from '@juyi/contract/team/joining';
 import { accountBlocked, startSessionSince } from '../auth/tokens';
 import { invalidRequest, refuse } from '../core/refusals';
-import type { Tx } from '../db/open';
+import type { Db, Tx } from '../db/open';
 import type { Gateway, Member } from '../http/context';
 import { findEffect, idempotent } from '../http/idempotency';
 import { type CallContext, memberRoute, publicRoute, type Route } from '../http/route';
@@ -11,6 +11,7 @@ import { type CodeTarget, consumeCode, hashOfCode, verifyCode } from '../verific
 import { findTeamOfPhone, readJoinedTeam } from './invitations';
 import { addMember } from './members';
 import { newcomerReward, readRewardRules } from './rewards';
+import { stores } from './schema';
 import { type JoinRefusal, joinTeam, planJoin } from './teams';
 
 const { failures } = joinTeamCall;
@@ -28,25 +29,33 @@ async function handleCheckPhone({ request, clientAddress }: CallContext<typeof c
   return findTeamOfPhone(gateway.db, request.phone);
 }
 
-async function handleCheckEligibility({ request, clientAddress }: CallContext<typeof checkEligibility>, gateway: Gateway) {
-  await limitLookups(gateway, clientAddress);
+async function handleCheckEligibility({ request, ...from }: CallContext<typeof checkEligibility>, gateway: Gateway) {
+  await limitLookups(gateway, from.clientAddress);
   const { db, settings } = gateway;
   const member = await findMemberByPhone(db, request.phone);
-  const plan = await planJoin(db, member?.id ?? null, request.recruitCode, settings.teamLimit);
+  const isOwn = from.member?.phone === request.phone;
+  const plan = await planJoin(db, member?.id ?? null, request.recruitCode, settings.teamLimit, isOwn);
   if (plan === 'UNKNOWN_CODE') return refuse(failures.invitationDead);
   return typeof plan === 'string' ? { canJoin: false, reason: plan } : { canJoin: true, reason: 'OK' as const };
 }
 
-/** Words that would let a member pose as our staff, in simplified and traditional characters. */
-const RESERVED = /[官宫宮]方|客[户戶]?服|平[台臺]|[财財][务務]|管理[员員]|系[统統]消息|聚[艺藝]|admin/i;
+/** Words that would let a member pose as our staff, in simplified and traditional characters, a phone, and the name of closed accounts. */
+const RESERVED =
+  /[官宫宮]方|客[户戶]?服|平[台臺]|[财財][务務]|管理[员員]|系[统統]消息|聚[艺藝]|admin|\d{11}|已注[销銷][会會][员員]/i;
 
 /** Latin letters beside others that look the same, as in "Аdmin" with a Cyrillic А. */
 const isLookalike = (nickname: string) =>
   /\p{Script=Latin}/u.test(nickname) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(nickname);
 
-/** Whether a nickname contains a reserved word, also with spaces, punctuation, full-width or lookalike letters in between. */
-const isReserved = (nickname: string) =>
-  isLookalike(nickname) || RESERVED.test(nickname.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, ''));
+/** A name without spaces and punctuation, and with plain letters for full-width ones. */
+const bare = (name: string) => name.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether a nickname contains a reserved word, lookalike letters, or is a store's name. */
+async function isReserved(db: Db, nickname: string): Promise<boolean> {
+  if (isLookalike(nickname) || RESERVED.test(bare(nickname))) return true;
+  const named = await db.select({ name: stores.name }).from(stores);
+  return named.some(({ name }) => bare(name) === bare(nickname));
+}
 
 type Joining = CallContext<typeof joinTeamCall>;
 
@@ -124,7 +133,8 @@ async function joinByToken(context: Joining, member: Member, gateway: Gateway) {
 async function handleJoinTeam(context: Joining, gateway: Gateway) {
   const { member, request } = context;
   const { phone, smsCode, name } = request;
-  if (name !== undefined && isReserved(name)) throw invalidRequest('昵称不能包含“官方”“客服”等字样', 'name');
+  if (name !== undefined && (await isReserved(gateway.db, name)))
+    throw invalidRequest('昵称不能包含手机号、“官方”“客服”等字样，或与门店同名', 'name');
   if (phone === undefined && smsCode === undefined)
     return member ? joinByToken(context, member, gateway) : refuse(commonFailures.expired);
   // A token never stands in for the code of a phone that is named.

@@ -1,6 +1,7 @@
 import { endOfDay, startOfDay } from '@juyi/contract/core/chinaTime';
 import { rewardCondition } from '@juyi/contract/team/reward';
-import { and, asc, count, eq, gte, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { addresses } from '../address/schema';
 import { DAY_MS } from '../core/durations';
 import { keyedHash } from '../core/hashing';
@@ -9,7 +10,7 @@ import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
 import { doubleEntry, post } from '../ledger/ledger';
 import { redemptions } from '../redemption/schema';
-import { type HoldReason, recruitRewards, recruits } from './schema';
+import { type HoldReason, receivers, recruitRewards, recruits } from './schema';
 
 /**
  * The inviter's reward for a recruit: promised when the recruit joins, due some days after they have done the newcomer's task, and
@@ -25,6 +26,7 @@ const MAX_OF_ONE_DAY = 10;
 
 /** These words tell the person who decides why a reward is held. */
 export const holdReasons: Readonly<Record<HoldReason, string>> = {
+  BLOCKED: '邀请人或被邀请人已停用',
   SAME_RECEIVER: '收货电话或地址与邀请人或其邀请的另一人相同',
   SAME_NETWORK: `从同一网络加入该邀请人团队的超过 ${MAX_FROM_ONE_NETWORK} 人`,
   MANY_A_DAY: `邀请人当天邀请超过 ${MAX_OF_ONE_DAY} 人`,
@@ -33,6 +35,7 @@ export const holdReasons: Readonly<Record<HoldReason, string>> = {
 
 /** These words tell the inviter why a reward does not count: what was found, but not the limit. */
 const voidReasons: Readonly<Record<HoldReason, string>> = {
+  BLOCKED: '账号已停用',
   SAME_RECEIVER: '收货信息与您或您邀请的另一人相同',
   SAME_NETWORK: '同一网络加入的好友过多',
   MANY_A_DAY: '同一天加入的好友过多',
@@ -55,30 +58,35 @@ export const networkOf = ({ appSecret }: HoldSettings, inviterId: string, client
   keyedHash(appSecret, 'recruit network', `${inviterId} ${clientAddress}`);
 
 const hashOfTel = ({ appSecret }: HoldSettings, tel: string) => keyedHash(appSecret, 'recruit receiver', tel);
-/** Spaces and punctuation must not make another address of the same one. */
-const hashOfPlace = ({ appSecret }: HoldSettings, { areaCode, addressDetail }: { areaCode: string; addressDetail: string }) =>
-  keyedHash(appSecret, 'recruit place', `${areaCode} ${addressDetail.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')}`);
+/** An address as its words and its numbers, so that punctuation and units make no other address: 2-301 is 2单元301室. */
+function hashOfPlace({ appSecret }: HoldSettings, { areaCode, addressDetail }: { areaCode: string; addressDetail: string }) {
+  const detail = addressDetail.normalize('NFKC');
+  const words = detail.replace(/单元|[^\p{L}]|[室号栋幢座层楼]/gu, '');
+  return keyedHash(appSecret, 'recruit place', [areaCode, words, ...(detail.match(/\p{N}+/gu) ?? [])].join(' '));
+}
 
-async function firstAddressOf(tx: Tx, memberId: string) {
-  const [first] = await tx.select().from(addresses).where(eq(addresses.memberId, memberId)).orderBy(asc(addresses.seq)).limit(1);
-  return first;
+/** Remembers the receivers of a member's addresses; false when there are none. */
+async function rememberReceivers(tx: Tx, memberId: string, settings: HoldSettings): Promise<boolean> {
+  const own = await tx.select().from(addresses).where(eq(addresses.memberId, memberId));
+  const hashes = own.flatMap((one) => [hashOfTel(settings, one.tel), hashOfPlace(settings, one)]);
+  if (hashes.length === 0) return false;
+  await tx
+    .insert(receivers)
+    .values(hashes.map((hash) => ({ memberId, hash })))
+    .onConflictDoNothing();
+  return true;
 }
 
 /**
- * Starts the hold period of the reward for a member who has done the newcomer's task, which is to save an address; without a period
- * it is reviewed at once. The receiver is remembered as hashes, because the address may be deleted. Does nothing for a member who has
- * joined no team or has saved no address, or whose period runs already.
+ * Remembers the receivers of a member who has joined, or added or changed an address, and starts the hold period of the reward for them if
+ * they have done the newcomer's task, which is to save an address; without a period it is reviewed at once. The period of a member who has
+ * joined no team, or whose period runs already, does not start.
  */
 export async function startHold(tx: Tx, memberId: string, now: number, settings: HoldSettings): Promise<void> {
-  const address = await firstAddressOf(tx, memberId);
-  if (!address) return;
+  if (!(await rememberReceivers(tx, memberId, settings))) return;
   const started = await tx
     .update(recruitRewards)
-    .set({
-      dueAt: new Date(now + settings.rewardHoldDays * DAY_MS),
-      receiverTel: hashOfTel(settings, address.tel),
-      receiverPlace: hashOfPlace(settings, address),
-    })
+    .set({ dueAt: new Date(now + settings.rewardHoldDays * DAY_MS) })
     .where(and(eq(recruitRewards.memberId, memberId), isNull(recruitRewards.dueAt), isNull(recruitRewards.settledAt)))
     .returning({ memberId: recruitRewards.memberId });
   if (started.length > 0 && settings.rewardHoldDays === 0) await reviewReward(tx, memberId, now, settings);
@@ -86,17 +94,25 @@ export async function startHold(tx: Tx, memberId: string, now: number, settings:
 
 type RewardRow = typeof recruitRewards.$inferSelect;
 
-async function hasSharedReceiver(tx: Tx, { memberId, inviterId, receiverTel, receiverPlace }: RewardRow, settings: HoldSettings) {
-  const own = await tx.select().from(addresses).where(eq(addresses.memberId, inviterId));
-  if (own.some((one) => hashOfTel(settings, one.tel) === receiverTel || hashOfPlace(settings, one) === receiverPlace))
-    return true;
-  const isSame = or(eq(recruitRewards.receiverTel, receiverTel ?? ''), eq(recruitRewards.receiverPlace, receiverPlace ?? ''));
-  const others = await tx
-    .select({ memberId: recruitRewards.memberId })
+async function isBlocked(tx: Tx, { memberId, inviterId }: RewardRow): Promise<boolean> {
+  const blocked = and(inArray(members.id, [memberId, inviterId]), isNotNull(members.blockedAt));
+  return (await tx.$count(members, blocked)) > 0;
+}
+
+/** Whether the recruit has or had a receiver of the inviter, or of another of the inviter's recruits. */
+async function hasSharedReceiver(tx: Tx, { memberId, inviterId }: RewardRow): Promise<boolean> {
+  const theirs = alias(receivers, 'theirs');
+  const recruited = tx
+    .select({ id: recruitRewards.memberId })
     .from(recruitRewards)
-    .where(and(eq(recruitRewards.inviterId, inviterId), ne(recruitRewards.memberId, memberId), isSame))
+    .where(and(eq(recruitRewards.inviterId, inviterId), ne(recruitRewards.memberId, memberId)));
+  const shared = await tx
+    .select({ hash: receivers.hash })
+    .from(receivers)
+    .innerJoin(theirs, eq(theirs.hash, receivers.hash))
+    .where(and(eq(receivers.memberId, memberId), or(eq(theirs.memberId, inviterId), inArray(theirs.memberId, recruited))))
     .limit(1);
-  return others.length > 0;
+  return shared.length > 0;
 }
 
 async function countFromNetwork(tx: Tx, { inviterId, network }: RewardRow): Promise<number> {
@@ -120,9 +136,10 @@ async function countOfDay(tx: Tx, { memberId, inviterId }: RewardRow): Promise<n
   return same?.people ?? 0;
 }
 
-/** Whether the parcels of a recruit go to their own phone, or a redemption of theirs was approved by a person. */
-async function isRealReceiver(tx: Tx, { memberId, receiverTel }: RewardRow, phone: string, settings: HoldSettings) {
-  if (hashOfTel(settings, phone) === receiverTel) return true;
+/** Whether a recruit's own phone is among their receivers, or a redemption of theirs was approved by a person. */
+async function isRealReceiver(tx: Tx, { memberId }: RewardRow, phone: string, settings: HoldSettings) {
+  const isOwnPhone = and(eq(receivers.memberId, memberId), eq(receivers.hash, hashOfTel(settings, phone)));
+  if ((await tx.$count(receivers, isOwnPhone)) > 0) return true;
   const done = await tx
     .select({ orderNo: redemptions.orderNo })
     .from(redemptions)
@@ -133,7 +150,8 @@ async function isRealReceiver(tx: Tx, { memberId, receiverTel }: RewardRow, phon
 
 async function judge(tx: Tx, reward: RewardRow, phone: string, settings: HoldSettings): Promise<HoldReason[]> {
   const reasons: HoldReason[] = [];
-  if (await hasSharedReceiver(tx, reward, settings)) reasons.push('SAME_RECEIVER');
+  if (await isBlocked(tx, reward)) reasons.push('BLOCKED');
+  if (await hasSharedReceiver(tx, reward)) reasons.push('SAME_RECEIVER');
   if ((await countFromNetwork(tx, reward)) > MAX_FROM_ONE_NETWORK) reasons.push('SAME_NETWORK');
   if ((await countOfDay(tx, reward)) > MAX_OF_ONE_DAY) reasons.push('MANY_A_DAY');
   if (!(await isRealReceiver(tx, reward, phone, settings))) reasons.push('FOREIGN_RECEIVER');

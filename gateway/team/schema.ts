@@ -57,7 +57,7 @@ export const rewardRules = pgTable(
 );
 
 /** A person has to decide about a reward for one of these reasons (rewardReview.ts). */
-export type HoldReason = 'SAME_RECEIVER' | 'SAME_NETWORK' | 'MANY_A_DAY' | 'FOREIGN_RECEIVER';
+export type HoldReason = 'BLOCKED' | 'SAME_RECEIVER' | 'SAME_NETWORK' | 'MANY_A_DAY' | 'FOREIGN_RECEIVER';
 
 /** The inviter's reward for a recruit: promised at joining, due some days after the newcomer's task (rewardReview.ts). */
 export const recruitRewards = pgTable(
@@ -74,9 +74,6 @@ export const recruitRewards = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
     /** The network that the recruit joined from, as a keyed hash. */
     network: text(),
-    /** The receiver of the recruit's first address, as keyed hashes. */
-    receiverTel: text('receiver_tel'),
-    receiverPlace: text('receiver_place'),
     /** The end of the hold period; null until the newcomer's task is done. */
     dueAt: moment('due_at'),
     /** Set when a person has to decide. */
@@ -92,6 +89,18 @@ export const recruitRewards = pgTable(
     check('recruit_rewards_amount', sql`${table.amount} > 0`),
     check('recruit_rewards_decided_once', sql`${table.settledAt} is null or ${table.voidedAt} is null`),
   ],
+);
+
+/** Phones and places of the addresses that a member has or had, as keyed hashes: an address that is changed or deleted stays comparable. */
+export const receivers = pgTable(
+  'receivers',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.hash] }), index('receivers_hash').on(table.hash)],
 );
 
 /** Today's visitors of a member's card: a client address counts once a day, and only its hash is stored. Swept when the day is over. */

@@ -83,25 +83,27 @@ async function isFull(db: Db, growths: readonly Growth[], limit: number): Promis
 
 /**
  * Checks whether a member can join by an invite code: returns the plan, or the first reason against it in the contract's order.
- * `memberId` is null for an unregistered phone; `limit` is the maximum size of a team.
+ * `memberId` is null for an unregistered phone; `limit` is the maximum size of a team. Without `isOwn` the asker has not proved to be that
+ * member: SELF and LOOP, which would tell whose phone the inviter's is, are then no reasons.
  */
 export async function planJoin(
   db: Db,
   memberId: string | null,
   inviteCode: string,
   limit: number,
+  isOwn = true,
 ): Promise<JoinPlan | JoinRefusal> {
   const [inviter] = await inviterOfCode(db, inviteCode);
   if (!inviter) return 'UNKNOWN_CODE';
   const { inviterId, teamId, teamName, parentTeamId } = inviter;
-  if (inviterId === memberId) return 'SELF';
+  if (isOwn && inviterId === memberId) return 'SELF';
   if (memberId) {
     const [joined] = await db
       .select({ inviterId: recruits.inviterId, teamId: recruits.teamId })
       .from(recruits)
       .where(eq(recruits.memberId, memberId));
     if (joined) return joined.teamId === teamId || (await isOnFirstLevel(db, teamId, joined.inviterId)) ? 'JOINED' : 'OTHER_TEAM';
-    if (await isAncestor(db, memberId, inviterId)) return 'LOOP';
+    if (isOwn && (await isAncestor(db, memberId, inviterId))) return 'LOOP';
   }
   const growths = await growthsOf(db, memberId, teamId, parentTeamId);
   if (await isFull(db, growths, limit)) return 'FULL';

@@ -1,6 +1,6 @@
 import { commonFailures } from '@juyi/contract/core/failures';
 import { eq } from 'drizzle-orm';
-import { MINUTE_MS } from '../core/durations';
+import { DAY_MS, MINUTE_MS } from '../core/durations';
 import { invalidRequest, refuse } from '../core/refusals';
 import { members } from '../db/members';
 import type { Db } from '../db/open';
@@ -24,10 +24,17 @@ export async function memberOfVerifiedPhone(db: Db, phone: string): Promise<Memb
 
 export const isRegistered = async (db: Db, phone: string): Promise<boolean> => (await findMemberByPhone(db, phone)) !== undefined;
 
-/** The rate limit against user enumeration, shared by the calls that reveal by design whether a phone is registered. */
+/** The limit of a day is so many times that of a minute: three look-ups for each SMS that an address may ask for. */
+const LOOKUP_MINUTES_A_DAY = 30;
+
+/** The rate limits against user enumeration, shared by the calls that reveal by design whether a phone is registered. */
 export async function limitLookups({ db, settings, now }: Gateway, clientAddress: string): Promise<void> {
-  const limit = { key: 'lookups', maxUses: settings.lookupsPerMinute, windowMs: MINUTE_MS };
-  for (const one of addressLimits(limit, clientAddress)) await enforceLimit(db, one, now());
+  const { lookupsPerMinute: perMinute } = settings;
+  const limits = [
+    { key: 'lookups', maxUses: perMinute, windowMs: MINUTE_MS },
+    { key: 'lookups-day', maxUses: LOOKUP_MINUTES_A_DAY * perMinute, windowMs: DAY_MS },
+  ];
+  for (const limit of limits) for (const one of addressLimits(limit, clientAddress)) await enforceLimit(db, one, now());
 }
 
 /**

@@ -3,12 +3,13 @@ import { endOfDay } from '@juyi/contract/core/chinaTime';
 import { smsCodeExpired, smsCodeWrong, smsLimitReached, smsTooSoon } from '@juyi/contract/core/failures';
 import { SMS_RESEND_AFTER } from '@juyi/contract/core/repeats';
 import { SMS_CODE_LIMITS } from '@juyi/contract/verification/codes';
-import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { HOUR_MS, MINUTE_MS } from '../core/durations';
 import { keyedHash, randomToken } from '../core/hashing';
 import { maskPhone } from '../core/masking';
 import { ceilSeconds, refuse, tooMany } from '../core/refusals';
 import type { Settings } from '../core/settings';
+import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
 import type { Place } from '../http/clientAddress';
 import type { Gateway, Scene } from '../http/context';
@@ -208,6 +209,13 @@ export async function consumeCode(tx: Tx, to: CodeTarget, codeHash: string, now:
     .returning({ phone: smsCodes.phone });
   if (!consumed) refuse(smsCodeExpired);
 }
+
+/** Makes the codes of a member's phone useless, in all scenes: somebody else may have asked for them. The next one still waits for its minute. */
+export const voidCodes = (tx: Tx, memberId: string) =>
+  tx
+    .update(smsCodes)
+    .set({ codeHash: null })
+    .where(inArray(smsCodes.phone, tx.select({ phone: members.phone }).from(members).where(eq(members.id, memberId))));
 
 /** Deletes expired codes a minute later: what an undelivered message counts for depends on its code's tries (smsDelivery.ts). */
 export const sweepCodes = (db: Db, now: number) => db.delete(smsCodes).where(lte(smsCodes.expiresAt, new Date(now - MINUTE_MS)));

@@ -61,12 +61,16 @@ export class LogVerifier {
   /** Each commitment, and whether a draw has used it. */
   readonly #commitments = new Map<string, boolean>();
   readonly #kept: ReadonlyMap<number, string>;
-  readonly #evidence: Map<string, Evidence>;
+  /** All evidence of a requestId: another line must not take the place of a complaint. */
+  readonly #evidence = new Map<string, Evidence[]>();
 
   /** `kept` are heads of earlier runs, or of somebody else; `evidence` is of members. */
   constructor(kept: readonly Head[] = [], evidence: readonly Evidence[] = []) {
     this.#kept = new Map(kept.map(({ size, root }) => [size, root]));
-    this.#evidence = new Map(evidence.map((one) => [readEvidence(one), one]));
+    for (const one of evidence) {
+      const requestId = readEvidence(one);
+      this.#evidence.set(requestId, [...(this.#evidence.get(requestId) ?? []), one]);
+    }
   }
 
   get size(): number {
@@ -146,8 +150,8 @@ export class LogVerifier {
     this.#seed(leaf);
     this.#outcome(leaf);
     this.#takeStock(leaf);
-    const evidence = this.#evidence.get(leaf.requestId);
-    if (evidence) this.#compare(leaf, text, evidence);
+    for (const evidence of this.#evidence.get(leaf.requestId) ?? []) this.#compare(leaf, text, evidence);
+    this.#evidence.delete(leaf.requestId);
   }
 
   #seed({ activity, seed, commitment }: DrawLeaf): void {
@@ -184,8 +188,7 @@ export class LogVerifier {
     this.#stock.set(picked, Math.max(0, stock - 1));
   }
 
-  #compare({ requestId, ...leaf }: DrawLeaf, text: string, { leaf: given, seen = {} }: Evidence): void {
-    this.#evidence.delete(requestId);
+  #compare(leaf: DrawLeaf, text: string, { leaf: given, seen = {} }: Evidence): void {
     if ((seen.clientSeed ?? leaf.clientSeed) !== leaf.clientSeed) this.#report('swapped-client-seed');
     if ((seen.commitment ?? leaf.commitment) !== leaf.commitment) this.#report('future-commitment');
     if ((seen.table ?? leaf.table) !== leaf.table) this.#report('changed-odds');

@@ -51,16 +51,16 @@ CREATE TABLE "agreements" (
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "article_views" (
-	"article_id" text PRIMARY KEY NOT NULL,
-	"views" bigint NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "article_readers" (
 	"article_id" text NOT NULL,
 	"day" date NOT NULL,
 	"reader" text NOT NULL,
 	CONSTRAINT "article_readers_article_id_day_reader_pk" PRIMARY KEY("article_id","day","reader")
+);
+--> statement-breakpoint
+CREATE TABLE "article_views" (
+	"article_id" text PRIMARY KEY NOT NULL,
+	"views" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "articles" (
@@ -345,13 +345,17 @@ CREATE TABLE "exposure_days" (
 	CONSTRAINT "exposure_days_member_id_day_pk" PRIMARY KEY("member_id","day")
 );
 --> statement-breakpoint
+CREATE TABLE "receivers" (
+	"member_id" text NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "receivers_member_id_hash_pk" PRIMARY KEY("member_id","hash")
+);
+--> statement-breakpoint
 CREATE TABLE "recruit_rewards" (
 	"member_id" text PRIMARY KEY NOT NULL,
 	"inviter_id" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"network" text,
-	"receiver_tel" text,
-	"receiver_place" text,
 	"due_at" timestamp (3) with time zone,
 	"held_for" text[],
 	"settled_at" timestamp (3) with time zone,
@@ -482,6 +486,7 @@ ALTER TABLE "redemptions" ADD CONSTRAINT "redemptions_member_id_members_id_fk" F
 ALTER TABLE "vouchers" ADD CONSTRAINT "vouchers_order_no_redemptions_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."redemptions"("order_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exposed_to" ADD CONSTRAINT "exposed_to_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exposure_days" ADD CONSTRAINT "exposure_days_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "receivers" ADD CONSTRAINT "receivers_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recruit_rewards" ADD CONSTRAINT "recruit_rewards_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recruit_rewards" ADD CONSTRAINT "recruit_rewards_inviter_id_members_id_fk" FOREIGN KEY ("inviter_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recruits" ADD CONSTRAINT "recruits_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -518,6 +523,7 @@ CREATE INDEX "quotes_expires" ON "quotes" USING btree ("expires_at");--> stateme
 CREATE INDEX "redemptions_member" ON "redemptions" USING btree ("member_id","kind","seq");--> statement-breakpoint
 CREATE UNIQUE INDEX "redemptions_request" ON "redemptions" USING btree ("member_id","request_id");--> statement-breakpoint
 CREATE INDEX "redemptions_review" ON "redemptions" USING btree ("review_at") WHERE "redemptions"."status" = 0;--> statement-breakpoint
+CREATE INDEX "receivers_hash" ON "receivers" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "recruit_rewards_inviter" ON "recruit_rewards" USING btree ("inviter_id");--> statement-breakpoint
 CREATE INDEX "recruit_rewards_due" ON "recruit_rewards" USING btree ("due_at") WHERE "recruit_rewards"."settled_at" is null and "recruit_rewards"."voided_at" is null;--> statement-breakpoint
 CREATE INDEX "recruits_inviter" ON "recruits" USING btree ("inviter_id","joined_at");--> statement-breakpoint

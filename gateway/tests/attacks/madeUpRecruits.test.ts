@@ -5,6 +5,7 @@ import { exposures, recruitedPeople, recruitRewards as rewardsCall } from '@juyi
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { issueToken } from '../../auth/tokens';
+import { members } from '../../db/members';
 import { auditLedger } from '../../ledger/audit';
 import { balancesOf } from '../../ledger/ledger';
 import { redemptions } from '../../redemption/schema';
@@ -84,6 +85,68 @@ test('the inviter’s own address as the receiver is held', async () => {
   await save(gateway, person, { addressDetail: `${inviting.phone} 号院` });
   await review(gateway, 8);
   expect(await heldFor(gateway, person)).toEqual(['SAME_RECEIVER']);
+});
+
+const near = (person: Person, more: object = {}) => ({ addressDetail: `${person.phone} 号院`, ...more });
+
+test.each<[string, (inviting: Person, person: Person) => Promise<unknown>]>([
+  [
+    'a second address',
+    async (inviting, person) => {
+      await save(gateway, inviting);
+      await save(gateway, person);
+      await save(gateway, person, near(inviting, { tel: inviting.phone }));
+    },
+  ],
+  [
+    'a changed address',
+    async (inviting, person) => {
+      await save(gateway, inviting);
+      const { data } = await save(gateway, person);
+      const changed = { ...validAddress, ...near(inviting, { tel: inviting.phone }), id: data.id };
+      await gateway.send(updateAddress, changed, person.token);
+    },
+  ],
+  [
+    'an address that the inviter deletes',
+    async (inviting, person) => {
+      const { data } = await save(gateway, inviting);
+      await save(gateway, person, near(inviting));
+      await gateway.send(deleteAddress, { id: data.id }, inviting.token);
+    },
+  ],
+  [
+    'an address in other words',
+    async (inviting, person) => {
+      await save(gateway, inviting, { addressDetail: '文三路100号2-301' });
+      await save(gateway, person, { addressDetail: '文三路100号2单元301室' });
+    },
+  ],
+])('%s with the inviter’s receiver is held', async (_, write) => {
+  const inviting = await member(gateway);
+  const person = await recruit(gateway, inviting);
+  await write(inviting, person);
+  await review(gateway, 8);
+  expect(await heldFor(gateway, person)).toEqual(['SAME_RECEIVER']);
+  expect(await incomeOf(gateway, inviting)).toBe(0);
+});
+
+test('numbers that are divided elsewhere are another address', async () => {
+  const inviting = await member(gateway);
+  await save(gateway, inviting, { addressDetail: '文三路1号11-2' });
+  await save(gateway, await recruit(gateway, inviting), { addressDetail: '文三路1号1-12' });
+  await review(gateway, 8);
+  expect(await incomeOf(gateway, inviting)).toBe(2000);
+});
+
+test.each(['recruit', 'inviter'] as const)('the reward is held when the %s is blocked before the review', async (who) => {
+  const inviting = await member(gateway);
+  const person = await recruit(gateway, inviting);
+  await save(gateway, person);
+  const { memberId } = who === 'inviter' ? inviting : person;
+  await gateway.gateway.db.update(members).set({ blockedAt: new Date() }).where(eq(members.id, memberId));
+  await review(gateway, 8);
+  expect(await heldFor(gateway, person)).toEqual(['BLOCKED']);
 });
 
 test('a receiver that is not the recruit is held, unless a redemption of theirs was approved', async () => {

@@ -43,6 +43,31 @@ test('the calls that tell whether a phone is registered share one rate limit', a
   expect(answered).toEqual([...Array.from({ length: 10 }, () => 200), ...Array.from({ length: 5 }, () => 429)]);
 });
 
+test('an address may look up thirty times as many phones a day as a minute', async () => {
+  const { send, advance } = await openTestGateway({ settings: { lookupsPerMinute: 2 } });
+  const ask = async () => (await send(checkPhone, { phone: newPhone() })).http;
+  for (let lookUp = 0; lookUp < 60; lookUp += 1) {
+    expect(await ask()).toBe(200);
+    advance(31_000);
+  }
+  expect(await ask()).toBe(429);
+  advance(86_400_000);
+  expect(await ask()).toBe(200);
+});
+
+test('nobody else is told which phone is the inviter’s, by their own code or by that of somebody they invited', async () => {
+  const phone = newPhone();
+  const inviter = await gateway.signUp(phone);
+  const recruit = await gateway.signUp(newPhone(), { inviteCode: inviter.inviteCode });
+  const stranger = await gateway.signUp(newPhone());
+  for (const { inviteCode: recruitCode } of [inviter, recruit]) {
+    const ask = async (token?: string) => (await gateway.send(checkEligibility, { phone, recruitCode }, token)).data;
+    for (const token of [undefined, stranger.token, recruit.token])
+      expect(await ask(token)).toEqual({ canJoin: true, reason: 'OK' });
+    expect(await ask(inviter.token)).toEqual({ canJoin: false, reason: recruitCode === inviter.inviteCode ? 'SELF' : 'LOOP' });
+  }
+});
+
 test('the networks of one IPv6 site share four times as many look-ups', async () => {
   const { send } = await openTestGateway({ settings: { trustProxy: 1, lookupsPerMinute: 2 } });
   const ask = async (network: string) => (await send(checkPhone, { phone: newPhone() }, undefined, network)).http;

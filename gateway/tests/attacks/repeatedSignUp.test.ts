@@ -6,7 +6,7 @@ import { joinTeam } from '@juyi/contract/team/joining';
 import { afterAll, describe, expect, test } from 'vitest';
 import { effects } from '../../http/schema';
 import { newPhone, openGateway, registration, type TestGateway, wrongCode } from '../support/gateway';
-import { addPhone, codeOf, joining } from '../support/signIn';
+import { addPhone, codeOf, joining, tryPassword } from '../support/signIn';
 
 const MINUTE_MS = 60_000;
 
@@ -51,7 +51,7 @@ const kinds: readonly [string, (gateway: TestGateway) => Promise<Written>][] = [
 
 /** Sends a write again, and returns the token of the answer, if it has one. */
 async function tokenOfRepeat({ send }: TestGateway, { call, request }: Written, smsCode = request.smsCode) {
-  const { code, data } = await send<Partial<Signed> | null>(call, { ...request, smsCode, password: 'stolen-9-password' });
+  const { code, data } = await send<Partial<Signed> | null>(call, { ...request, smsCode });
   return code === 401 ? undefined : data?.token;
 }
 
@@ -86,4 +86,12 @@ describe.each(kinds)('%s that is sent again', (_, prepare) => {
     expect(await gateway.send(memberAccount, {}, written.signed.token)).toMatchObject({ code: 401 });
     expect(await tokenOfRepeat(gateway, written)).toBeUndefined();
   });
+});
+
+test('a registration that is sent again with another password is refused, and the first one stays', async () => {
+  const phone = newPhone();
+  const request = registration(phone, await gateway.requestCode(phone));
+  expect(await gateway.send(register, request)).toMatchObject({ code: 200 });
+  expect(await gateway.send(register, { ...request, password: 'mugwort5678' })).toMatchObject({ code: 40016 });
+  expect(await tryPassword(gateway, phone, request.password)).toMatchObject({ code: 200 });
 });

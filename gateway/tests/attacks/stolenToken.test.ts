@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { memberAccount } from '@juyi/contract/account/account';
 import { updateMemberPwd } from '@juyi/contract/auth/password';
 import { paymentPasswordSet } from '@juyi/contract/redemption/paymentPassword';
-import { eq } from 'drizzle-orm';
+import { joinTeam } from '@juyi/contract/team/joining';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { members } from '../../db/members';
+import { accounts } from '../../ledger/schema';
+import { deskOf } from '../support/desk';
 import { newPhone, openTestGateway } from '../support/gateway';
 import { redeemer } from '../support/redeeming';
-import { addPhone, payCodeOf, tryPassword } from '../support/signIn';
+import { addPhone, codeOf, payCodeOf, tryCode, tryPassword } from '../support/signIn';
 
 const STORE = '13900139000';
 const LOCK_MS = 30 * 60_000;
@@ -40,6 +44,25 @@ describe('a token', () => {
   });
 });
 
+test.each(['a password reset', 'the desk'])('codes that were sent before %s revoked all sessions open nothing', async (by) => {
+  const gateway = await openTestGateway();
+  const phone = await addPhone(gateway, 'tealeaf4071');
+  const { token } = (await tryPassword(gateway, phone, 'tealeaf4071')).data;
+  const [login, joinCode] = [await codeOf(gateway, 'LOGIN', phone), await codeOf(gateway, 'JOIN_TEAM', phone)];
+  const payCode = await payCodeOf(gateway, phone, token);
+  if (by === 'the desk') await (await deskOf(gateway))({ action: 'revoke', who: phone, reason: '手机丢失' });
+  else {
+    const reset = { phone, smsCode: await codeOf(gateway, 'RESET_PWD', phone), kind: 'LOGIN', newPwd: 'mugwort5678' };
+    expect(await gateway.send(updateMemberPwd, reset)).toMatchObject({ code: 200 });
+  }
+  expect(await tryCode(gateway, phone, login)).toMatchObject({ code: 40016 });
+  const joining = { phone, smsCode: joinCode, recruitCode: 'JY8K2M', requestId: randomUUID() };
+  expect(await gateway.send(joinTeam, joining)).toMatchObject({ status: '40016' });
+  const fresh = (await tryPassword(gateway, phone, by === 'the desk' ? 'tealeaf4071' : 'mugwort5678')).data.token;
+  const set = { smsCode: payCode, kind: 'PAY', newPwd: '258036' };
+  expect(await gateway.send(updateMemberPwd, set, fresh)).toMatchObject({ code: 40016 });
+});
+
 describe('a stolen token that guesses the payment password', () => {
   test('is told nothing without a quote', async () => {
     const gateway = await openTestGateway();
@@ -47,6 +70,23 @@ describe('a stolen token that guesses the payment password', () => {
     for (const payPassword of ['258036', '000000'])
       expect(await me.submit('no-such-quote', { payPassword })).toMatchObject({ code: 40064 });
     const [row] = await gateway.gateway.db.select().from(members).where(eq(members.phone, STORE));
+    expect(row?.paymentWrongTries).toBe(0);
+  });
+
+  test('is told nothing without goods, an address, the price or the balance', async () => {
+    const gateway = await openTestGateway();
+    const { db } = gateway.gateway;
+    const me = await redeemer(gateway);
+    const isPaid = and(eq(accounts.owner, 'seed-store'), eq(accounts.currency, 'DATA_IP'));
+    await db.update(accounts).set({ balance: 0 }).where(isPaid);
+    for (const [wrong, code] of [
+      [{ goodsId: 'nope' }, 40073],
+      [{ addressId: 'x' }, 40052],
+      [{ spend: 1 }, 40070],
+      [{}, 40063],
+    ] as const)
+      expect(await me.exchange({ ...wrong, payPassword: '000000' })).toMatchObject({ code });
+    const [row] = await db.select().from(members).where(eq(members.phone, STORE));
     expect(row?.paymentWrongTries).toBe(0);
   });
 

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { addresses } from '../../address/schema';
 import { issueToken } from '../../auth/tokens';
 import { members } from '../../db/members';
+import { stores } from '../../team/schema';
 import { validAddress as place } from '../address/fixtures';
 import { newPhone, openTestGateway } from '../support/gateway';
 import { redeemer } from '../support/redeeming';
@@ -74,8 +75,10 @@ test('hidden characters in a nickname, a keyword and a voucher’s name are remo
   expect(found.code).toBe(200);
 });
 
-test('nobody joins as an official, and the code stays valid', async () => {
+test('nobody joins as an official, a phone, a closed account or a store, and the code stays valid', async () => {
   const test = await openTestGateway();
+  const [store] = await test.gateway.db.select().from(stores);
+  expect(store?.name).toBeDefined();
   const request = await joining(test, newPhone());
   for (const name of [
     '官方客服',
@@ -91,6 +94,9 @@ test('nobody joins as an official, and the code stays valid', async () => {
     '客戶服務',
     '平台经理',
     'ａｄｍｉｎ_01',
+    '加我138 0013 8000',
+    '已注销会员',
+    store?.name.split('').join(' '),
   ])
     expect(await test.send(joinTeam, { ...request, name })).toMatchObject({ status: '40000', data: { field: 'name' } });
   expect(await test.send(joinTeam, { ...request, name: '小明' })).toMatchObject({ status: '200' });

@@ -167,7 +167,7 @@ test('a closed account leaves nothing that tells who it was; books, teams and or
   expect((await gateway.signUp(phone)).memberId).not.toBe(memberId);
 });
 
-test('an account with an open order, a prize to be sent or a store is not closed, and nothing of it changes', async () => {
+test('an account with an open order, goods or a prize to be sent or a store is not closed, and nothing of it changes', async () => {
   const gateway = await openTestGateway();
   const ask = await deskOf(gateway);
   const { db, now } = gateway.gateway;
@@ -176,6 +176,10 @@ test('an account with an open order, a prize to be sent or a store is not closed
   const waiting = await ask({ action: 'orders' });
   await expect(ask(close)).rejects.toThrow('有处理中的兑换');
   for (const [number = ''] of waiting.tables?.[0]?.rows ?? []) await ask({ action: 'cancel', number, reason });
+  const number = (await (await redeemer(gateway)).exchange()).data.orderNo;
+  await ask({ action: 'done', number });
+  await expect(ask(close)).rejects.toThrow(`有待寄出的商品 ${number}`);
+  await ask({ action: 'ship', number, carrier: '顺丰速运', tracking: 'SF6' });
   await expect(ask(close)).rejects.toThrow('有待寄出的奖品');
   for (const [number = ''] of waiting.tables?.[2]?.rows ?? [])
     await ask({ action: 'ship', number, carrier: '顺丰速运', tracking: 'SF5' });

@@ -47,7 +47,7 @@ async function wantBookmark(db: Db, memberId: string) {
   const order = { ...bookmark, ...common(memberId) };
   const write = { call: submitExchangeIp, owner: memberId, request: order, now: order.now };
   const rows = await findForGoods(db, { owner: memberId, ...order });
-  return outcome(carryOut(db, write, { effect: (tx) => redeemGoods(tx, { ...order, ...readForGoods(rows, order.now) }) }));
+  return outcome(carryOut(db, write, { effect: (tx) => redeemGoods(tx, { ...order, ...readForGoods(rows, order) }) }));
 }
 const stockOf = async (db: Db) => (await db.select().from(goods).where(eq(goods.id, bookmark.goodsId)))[0]?.stock;
 

@@ -119,7 +119,8 @@ describe('joining a team', () => {
       [fresh, crowded, 'FULL', '40105', '团队已满'],
     ] as const;
     for (const [phone, { inviteCode: recruitCode }, reason, status, message] of cases) {
-      expect((await send(checkEligibility, { phone, recruitCode })).data).toEqual({ canJoin: false, reason });
+      const token = phone === selfPhone ? self.token : undefined;
+      expect((await send(checkEligibility, { phone, recruitCode }, token)).data).toEqual({ canJoin: false, reason });
       const request = await joining(gateway, phone, recruitCode);
       expect(await send(joinTeam, request)).toMatchObject({ http: 200, status, message, data: { requestId: request.requestId } });
       gateway.advance(61_000);
