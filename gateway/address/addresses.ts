@@ -21,7 +21,15 @@ export const toAddress = ({
 }: typeof addresses.$inferSelect): Address => address;
 
 /** Copies the fields that a parcel needs, so that a later change of the address does not redirect it. */
-export const parcelAddress = ({ id: _id, isDefault: _isDefault, label: _label, ...address }: Address) => address;
+export const parcelAddress = ({ name, tel, province, city, county, areaCode, addressDetail }: Address) => ({
+  name,
+  tel,
+  province,
+  city,
+  county,
+  areaCode,
+  addressDetail,
+});
 export type ParcelAddress = Readonly<ReturnType<typeof parcelAddress>>;
 
 /**

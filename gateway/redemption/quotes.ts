@@ -50,7 +50,7 @@ const isValid = (memberId: Given<string>, kind: Given<QuotedKind>, id: Given<str
   and(eq(quotes.id, id), eq(quotes.memberId, memberId), eq(quotes.kind, kind), gt(quotes.expiresAt, now));
 const { placeholder } = sql;
 
-/** What a submit needs is read before its transaction; `quote` is null when consumeQuote would refuse it. */
+/** Finds all that a submit needs before its transaction; `quote` is null when consumeQuote would refuse it. */
 export const findForQuote = prepared('redemption of a quote', (db) =>
   db
     .select({ effect: effectColumns, password: passwordColumns, quote: { id: quotes.id } })

@@ -147,7 +147,7 @@ interface Read {
 
 export interface GoodsRedemption extends GoodsWanted, Read, Pick<NewRedemption, 'requestId' | 'reviewAt'> {}
 
-/** What a redemption of goods needs is read before its transaction: there it would hold locks for longer. */
+/** Finds all that a redemption of goods needs, before its transaction: there it would hold locks for longer. */
 export const findForGoods = prepared('redemption of goods', (db) =>
   db
     .select({

@@ -102,7 +102,8 @@ export async function attempt({ db, sender, settings, log, now }: Gateway, messa
       .where(own);
     throw error;
   }
-  await db.delete(smsDeliveries).where(own);
+  // A deadlock is retried: with its row left, the message would be sent again.
+  await db.transaction((tx) => tx.delete(smsDeliveries).where(own));
 }
 
 /** Makes the first attempt of a call that doesn't wait for it. */

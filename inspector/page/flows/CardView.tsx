@@ -106,7 +106,7 @@ export function CardView({ card, shape, highlights, onChoose, onJump, onOpen }: 
   );
 }
 
-/** What is closed, and which of its states are active. */
+/** Shows a closed composite, and which of its states are active. */
 export const openingText = (text: string, level: string, states: readonly string[]): string =>
   `▸ ${[text, insideLabel(level, states)].filter(Boolean).join('：')}`;
 

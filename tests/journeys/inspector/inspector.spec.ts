@@ -201,14 +201,14 @@ test('without an app the page is a reference of all flows', async ({ page, gatew
   await page.getByRole('button', { name: '目录' }).tap();
   await page.getByRole('button', { name: '登录状态' }).tap();
   await expect(page).toHaveURL(/#session$/);
-  // What was chosen comes to the front.
+  // The chosen page comes to the front.
   await expect(page.getByRole('figure', { name: /^登录状态/ })).toBeVisible();
   await page.getByRole('button', { name: '目录' }).tap();
   await page.getByRole('button', { name: '登录的说明' }).tap();
   await expect(page).toHaveURL(/#journey=login$/);
   await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
 
-  // What a member reads in another journey is found, and leads to its place.
+  // A text that a member reads in another journey is found, and leads to its place.
   await page.getByRole('button', { name: '目录' }).tap();
   const search = page.getByRole('searchbox', { name: '在全部旅程里找' });
   await search.fill('奖品已抢光 次数保留');
