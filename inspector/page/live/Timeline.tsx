@@ -39,7 +39,7 @@ export function Timeline({ rows, empty, selected, onSelect }: Props) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: 10,
+    overscan: 20,
   });
 
   useEffect(() => {
