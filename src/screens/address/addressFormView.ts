@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { useForm } from '#hooks/useForm.ts';
-import { addressForm, recognizedFields } from '#machines/address/addressForm/form.ts';
+import { addressFields, addressForm, recognizedFields } from '#machines/address/addressForm/form.ts';
 import { addressFormMachine } from '#machines/address/addressForm/machine.ts';
 import { groupPhone } from '#machines/core/phone.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
@@ -39,5 +39,9 @@ export function useRecognized(
     found[name] !== '' && field(name).value !== '' && field(name).value !== found[name];
   const isWhole = found.areaCode !== '' && found.addressDetail !== '';
   const isOtherReceiver = differs('name') || differs('tel') || (isWhole && (differs('areaCode') || differs('addressDetail')));
-  fill(Object.fromEntries(recognizedFields.flatMap((name) => (found[name] || isOtherReceiver ? [[name, found[name]]] : []))));
+  const ofReceiver = addressFields.filter((name) => name !== 'isDefault' && name !== 'label');
+  fill({
+    ...(isOtherReceiver && Object.fromEntries(ofReceiver.map((name) => [name, '']))),
+    ...Object.fromEntries(recognizedFields.flatMap((name) => (found[name] ? [[name, found[name]]] : []))),
+  });
 }
