@@ -8,6 +8,8 @@ interface Totals {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Names and messages of the failed tests. */
+  readonly failures: readonly string[];
 }
 
 /** A command of a test run. With a `report` its tests are counted, without one it counts as a single test. */
@@ -39,15 +41,62 @@ export function playwright(name: string, file: string, ...args: string[]): Step 
 /** A script of package.json. */
 export const script = (name: string, ...args: string[]): Step => ({ name, command: ['npm', 'run', '--silent', ...args] });
 
-function readVitest(report: string): Totals {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(report) as Record<string, number>;
-  return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0) };
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
 }
 
-function readPlaywright(report: string): Totals {
-  const { stats } = JSON.parse(report) as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+function readVitest(text: string): Totals {
+  const report = JSON.parse(text) as VitestReport;
+  const failures = report.testResults.flatMap(({ name, message, assertionResults }) => [
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages.join('\n')}`),
+    // A file that could not be run has a message of its own.
+    ...(message ? [`${name}\n${message}`] : []),
+  ]);
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests } = report;
+  return { passed, failed, skipped: numPendingTests + numTodoTests, failures };
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly ok: boolean;
+    readonly file: string;
+    readonly line: number;
+    readonly title: string;
+    readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
+  }[];
+}
+
+const specsOf = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSuite['specs'] => [...specs, ...suites.flatMap(specsOf)];
+
+function readPlaywright(text: string): Totals {
+  const { stats, suites } = JSON.parse(text) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    suites: readonly PlaywrightSuite[];
+  };
   if (stats.flaky > 0) console.log(`${stats.flaky} 个旅程重试后通过`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  const failures = suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const messages = tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''));
+      return `${file}:${line} › ${title}\n${messages.join('\n')}`;
+    });
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, failures };
 }
 
 /** Sequences of steps that run beside each other. */
@@ -73,14 +122,14 @@ function countIn(name: string, { file, read }: NonNullable<Step['report']>): Tot
     return totals;
   } catch (error) {
     console.error(`${name} 没有报告: ${String(error)}`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [`${name} 没有报告`] };
   }
 }
 
-const sumOf = ({ passed, failed, skipped }: Totals) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
+const sumOf = ({ passed, failed, skipped }: Omit<Totals, 'failures'>) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
 /**
- * Runs every step, in sequence or beside others, also after a failure, prints durations and totals, and exits: with code 1 if a test
+ * Runs every step, in sequence or beside others, also after a failure, prints failures, durations and totals, and exits: with code 1 if a test
  * failed, a command failed, or a test runner wrote no report.
  */
 export async function runSteps(steps: readonly (Step | Parallel)[], env: NodeJS.ProcessEnv): Promise<never> {
@@ -88,6 +137,7 @@ export async function runSteps(steps: readonly (Step | Parallel)[], env: NodeJS.
   mkdirSync(REPORTS_FOLDER, { recursive: true });
   const totals = { passed: 0, failed: 0, skipped: 0 };
   const durations: string[] = [];
+  const failures: string[] = [];
   let broken = false;
   const carryOut = async (step: Step, shown: boolean) => {
     const { name, report } = step;
@@ -98,7 +148,10 @@ export async function runSteps(steps: readonly (Step | Parallel)[], env: NodeJS.
     const duration = `${name} ${((Date.now() - startedAt) / 1000).toFixed(0)} s`;
     durations.push(duration);
     if (status !== 0) broken = true;
-    const counted = report ? countIn(name, report) : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
+    const ended =
+      status === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [`${name}\n${output}`] };
+    const counted = report ? countIn(name, report) : { ...ended, skipped: 0 };
+    failures.push(...counted.failures);
     totals.passed += counted.passed;
     totals.failed += counted.failed;
     totals.skipped += counted.skipped;
@@ -112,6 +165,8 @@ export async function runSteps(steps: readonly (Step | Parallel)[], env: NodeJS.
   for (const step of steps)
     if ('name' in step) await carryOut(step, true);
     else await Promise.all(step.map((sequence) => carryOutAll(sequence, false)));
+  // At the end: a log is read from there, and may have lost its beginning.
+  for (const failure of failures) console.log(`\n✘ ${failure}`);
   console.log(`\n${durations.join('，')}`);
   console.log(sumOf(totals));
   process.exit(broken || totals.failed > 0 ? 1 : 0);
