@@ -53,6 +53,12 @@ const rows: readonly (readonly [title: string, script: string, of: () => Circums
     () => ({ args: ['diff', 'HEAD'], env: { GIT_DIR: join(folder, '.git') } }),
     /^HEAD 的流程是旧的写法，现在的工具读不出来；请与较新的提交比较\n$/,
   ],
+  [
+    'a revision that is none',
+    'scripts/check.ts',
+    () => ({ args: ['no-such'] }),
+    /^git 中没有 no-such；请给出提交、标签或分支\n$/,
+  ],
   ['an option that is none', 'inspector/cli/main.ts', () => ({ args: ['approve', '--foo'] }), /^Unknown option '--foo'.*\n$/],
   [
     'a missing recording',
