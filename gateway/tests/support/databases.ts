@@ -3,18 +3,14 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { inServer, run } from './postgres';
+import { createIn, inServer, run } from './postgres';
 import { seededArchive } from './seeded';
 
 let databases = 0;
 
-async function create(seeded: boolean): Promise<string> {
-  const { server, pooler, template, prefix } = inject('postgres');
+function create(seeded: boolean): Promise<string> {
   databases += 1;
-  const name = `${prefix}${process.pid}_${databases}`;
-  // Copying files takes half the work of the default, which writes to the WAL.
-  await run(server, `create database ${name} ${seeded ? `template ${template} strategy file_copy` : ''}`);
-  return inServer(pooler ?? server, name);
+  return createIn(inject('postgres'), `${process.pid}_${databases}`, seeded);
 }
 
 /** The same database in the role of a gateway, without a pooler: that hands no role on. */
