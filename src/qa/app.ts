@@ -6,7 +6,7 @@ import { reports } from '#services/http/reports.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { answer, envelopeOf } from './answers';
 
-/** What becomes of an answer that can have notes: a refusal or an error of the server is told by its row. */
+/** Only these outcomes of an answer have notes: its row tells a refusal and an error of the server. */
 const DIFFERS: readonly (FailureKind | undefined)[] = [undefined, 'unreadable', 'mismatch'];
 
 /** The inspector records and forces here what passes between this app and the gateway. */

@@ -14,7 +14,7 @@ const press = (name: string): Step =>
   });
 const PASTED = '林小艺 138 0013 8000\n江西景德镇珠山区陶溪川文创街区 12 号';
 const fillAddress: readonly Step[] = [
-  // What is typed before the form runs is lost.
+  // A form that does not run yet loses what is typed.
   show('addressForm.filling'),
   type('收货人', '林小艺'),
   type('手机号', '138 0013 8000'),
