@@ -36,13 +36,13 @@ const fillLog = (count: number) => {
   for (let left = count; left > 0; left -= 1) button?.click();
 };
 
-/** Collects the tasks over 50 ms in the page. */
-function watchTasks(): void {
-  const tasks: number[] = [];
-  Object.assign(window, { tasks });
-  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-    type: 'longtask',
-  });
+/** Of Chrome's trace; `tdur`: the processor's time in µs. */
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly tdur?: number;
+  readonly args: { readonly name?: unknown };
 }
 
 interface Measured {
@@ -56,14 +56,13 @@ interface Measured {
 /** One visit of the address form, whose machine holds the regions of China. */
 async function visit(browser: Browser, api: Api, inspected: boolean): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
-  await context.addInitScript(watchTasks);
   if (inspected) await context.addInitScript(() => sessionStorage.setItem('juyi.inspect', 'own'));
   const page = await context.newPage();
   const opening = inspected ? context.waitForEvent('page') : undefined;
   await api.open(page, '/address/create');
   const inspector = await opening;
   if (inspector) await inspector.locator('output[data-link="connected"]').waitFor();
-  const tasks = await longestTask(page);
+  const tasks = await longestTask(browser, page);
   // Fills the log; as warm-up without the inspector, too.
   await page.evaluate(fillLog, FULL_LOG);
   const ms = await tapSave(page, EVENTS);
@@ -73,18 +72,27 @@ async function visit(browser: Browser, api: Api, inspected: boolean): Promise<Me
   return { tasks, ms, rows, events };
 }
 
-/** Opens the region sheet; the longest task meanwhile, 0 if none is over 50 ms. */
-async function longestTask(page: Page): Promise<number> {
+/** Opens the region sheet; the longest task of the pages meanwhile, in ms of the processor's time: on a busy machine a task waits. */
+async function longestTask(browser: Browser, page: Page): Promise<number> {
   await page.getByRole('button', { name: /^所在地区/ }).waitFor();
-  await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks.splice(0));
+  const session = await browser.newBrowserCDPSession();
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await session.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', '__metadata'] } });
   await page.getByRole('button', { name: /^所在地区/ }).click();
   await page.getByRole('option', { name: '江西省', exact: true }).waitFor();
-  // The observer is told in a later task.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 200)));
-  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+  // The picture of the tap is drawn when the page is idle.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 1000)));
+  const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await ended;
+  await session.detach();
   await page.goBack();
   await page.getByRole('option', { name: '江西省', exact: true }).waitFor({ state: 'hidden' });
-  return Math.max(0, ...tasks);
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const mains = new Set(events.filter(({ args }) => args.name === 'CrRendererMain').map(threadOf));
+  const tasks = events.filter((one) => one.name === 'ThreadControllerImpl::RunTask' && mains.has(threadOf(one)));
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
 }
 
 /** How many events the file that 报告问题 saves holds: it is cut at 200 kB. */
@@ -115,7 +123,7 @@ try {
     { figure: 'ratio', without: '', with: ratio.toFixed(2), budget: BUDGET.ratio },
     { figure: 'rows in the log', without: '', with: of(inspected, 'rows'), budget: `≥ ${FULL_LOG}` },
     {
-      figure: 'longest task, region sheet, ms',
+      figure: 'longest task, region sheet, ms of the processor',
       without: of(without, 'tasks').toFixed(0),
       with: of(inspected, 'tasks').toFixed(0),
       budget: BUDGET.longestTask,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { eq, ne, or, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { members } from '../db/members';
@@ -21,8 +21,10 @@ const stock = z.int().min(0).max(MAX_INTEGER);
 const drawSettings = z.strictObject({
   /** Every draw wins this prize, until null or the end of this process; the published odds stay as they are. */
   only: text.nullish(),
-  /** The stock of each prize, or of `only`; null gives each the catalogue's again. */
+  /** The stock of all prizes; null gives each the catalogue's again. */
   stock: stock.nullish(),
+  /** The stock of single prizes, which goes before that of all; null gives a prize that of all again. */
+  stocks: z.record(text, stock.nullable()).optional(),
   /** Grants chances to a member, by phone or id. */
   chances: z.strictObject({ who: text, count: z.int().min(1).max(1000) }).optional(),
   activity: z.strictObject({ id, ...window }).optional(),
@@ -32,14 +34,16 @@ const drawSettings = z.strictObject({
 export type DrawSettings = z.input<typeof drawSettings>;
 
 /** The settings that last: the prize that every draw wins, with how that ends, and the prizes' stock; and the prizes to choose from. */
-async function describe({ db, forcedPrize, forcedStock }: Gateway) {
+async function describe({ db, forcedPrize, forcedStock, forcedStocks }: Gateway) {
   const only = forcedPrize ?? null;
-  const choices = await db.select({ id: prizes.id, title: prizes.title }).from(prizes).orderBy(prizes.sort);
+  const rows = await db.select({ id: prizes.id, title: prizes.title, kind: prizes.kind }).from(prizes).orderBy(prizes.sort);
+  const choices = rows.map(({ id, title }) => ({ id, title }));
   const title = choices.find(({ id }) => id === only)?.title;
   return {
     only,
     ...(title && { title, note: `每次抽奖都抽中“${title}”，直到 POST /__dev/draw {"only":null} 或网关重启` }),
     stock: forcedStock ?? null,
+    stocks: Object.fromEntries(rows.flatMap(({ id, kind }) => (kind === 'NONE' ? [] : [[id, forcedStocks?.[id] ?? null]]))),
     prizes: choices,
   };
 }
@@ -53,8 +57,12 @@ export const handleDrawSettings = (gateway: Gateway) => async (c: Context) => {
   const { db, now } = gateway;
   const parsed = drawSettings.safeParse(await c.req.json().catch(() => null));
   if (!parsed.success) return c.json({ done: false, note: z.prettifyError(parsed.error) }, 400);
-  const { only, stock, chances, activity, sale } = parsed.data;
-  if (only && (await db.$count(prizes, eq(prizes.id, only))) === 0) return c.json({ done: false, note: `没有奖品 ${only}` }, 404);
+  const { only, stock, stocks = {}, chances, activity, sale } = parsed.data;
+  for (const prize of [only, ...Object.keys(stocks)])
+    if (prize && (await db.$count(prizes, eq(prizes.id, prize))) === 0)
+      return c.json({ done: false, note: `没有奖品 ${prize}` }, 404);
+  const ofAll = stock === undefined ? gateway.forcedStock : (stock ?? undefined);
+  const ofEach = { ...gateway.forcedStocks, ...stocks };
   const times = ({ startsIn, endsIn }: { startsIn?: number | undefined; endsIn?: number | undefined }) => ({
     ...(startsIn !== undefined && { startsAt: new Date(now() + startsIn * 1000) }),
     ...(endsIn !== undefined && { endsAt: new Date(now() + endsIn * 1000) }),
@@ -67,14 +75,14 @@ export const handleDrawSettings = (gateway: Gateway) => async (c: Context) => {
         .where(or(eq(members.phone, chances.who), eq(members.id, chances.who)));
       if (member) await grantChances(tx, member.id, chances.count, '测试', `dev:${randomUUID()}`);
     }
-    const isAffected = and(ne(prizes.kind, 'NONE'), only ? eq(prizes.id, only) : undefined);
-    if (stock !== undefined) {
+    const limited = await tx.select({ id: prizes.id }).from(prizes).where(ne(prizes.kind, 'NONE'));
+    const affected = limited.filter(({ id }) => id in stocks || (stock !== undefined && ofEach[id] == null));
+    for (const { id } of affected)
       await tx
         .update(prizes)
-        .set({ stock: stock ?? sql`coalesce(${prizes.catalogStock}, ${prizes.stock})` })
-        .where(isAffected);
-      await logOffers(tx);
-    }
+        .set({ stock: ofEach[id] ?? ofAll ?? sql`coalesce(${prizes.catalogStock}, ${prizes.stock})` })
+        .where(eq(prizes.id, id));
+    if (affected.length > 0) await logOffers(tx);
     if (activity) await tx.update(drawActivities).set(times(activity)).where(eq(drawActivities.id, activity.id));
     if (sale) {
       const changes = { repeatsAfter: null, ...times(sale), ...(sale.stock !== undefined && { stock: sale.stock }) };
@@ -82,6 +90,7 @@ export const handleDrawSettings = (gateway: Gateway) => async (c: Context) => {
     }
   });
   if (only !== undefined) gateway.forcedPrize = only ?? undefined;
-  if (stock !== undefined) gateway.forcedStock = stock ?? undefined;
+  gateway.forcedStock = ofAll;
+  gateway.forcedStocks = ofEach;
   return c.json({ done: true, ...(await describe(gateway)) });
 };

@@ -63,6 +63,8 @@ export interface Gateway {
   forcedPrize?: string | undefined;
   /** The stock that `/__dev/draw` gave the prizes, until that gives them the catalogue's. Never in production. */
   forcedStock?: number | undefined;
+  /** Of single prizes by id, before that of all; null as long as nothing is set. */
+  forcedStocks?: Readonly<Record<string, number | null>>;
   /** `/__dev/clock` has set the clock ahead by so many ms. Never in production. */
   aheadMs?: number;
   /** The longest that a call waits for its turn, in ms; 0 waits for ever. */

@@ -63,7 +63,7 @@ export const Found = ({ views, href }: Props) => (
                     key={state.id}
                     to={href(id, state.id)}
                     title={state.detail}
-                    place={`${name} › ${title}`}
+                    place={title === name ? name : `${name} › ${title}`}
                     texts={textsOf(state)}
                   />
                 ))}

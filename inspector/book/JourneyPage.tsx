@@ -53,7 +53,7 @@ export function JourneyPage({ view, calls, links, commit, Review }: Props) {
               ))}
             </ul>
           )}
-          {Review && approval && <Review about={approval} />}
+          {Review ? approval && <Review about={approval} /> : <p>要确认或写意见，在 npm run dev 的页面上打开这一页</p>}
         </div>
         <p className="version">{commit ? `图片取自版本 ${commit}` : '还没有图片：先运行 npx juyi-inspector gallery'}</p>
       </header>
@@ -93,7 +93,7 @@ export function JourneyPage({ view, calls, links, commit, Review }: Props) {
         <section className="general" id={GENERAL}>
           <h2>处处一样</h2>
           <Texts title="规定" texts={facts} kind="facts" />
-          <Texts title="任何请求都可能读到" texts={commonSentences} />
+          <Texts title="任何请求都可能读到" texts={commonSentences} kind="facts" />
         </section>
       )}
 

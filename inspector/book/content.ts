@@ -163,7 +163,7 @@ export function journeyView(
     }),
     flows: views,
     facts: facts.filter((fact) => fact.states.length === 0).map(factText),
-    commonSentences: book.commonSentences.map(({ name, text }) => `${name}：${text}`),
+    commonSentences: book.commonSentences.map(({ name, text }) => `${name}：“${text}”`),
     approval: context.approvals.find(({ journey }) => journey === id),
   };
 }

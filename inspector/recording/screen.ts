@@ -104,11 +104,19 @@ const SIZES = [
   { scale: 0.4, quality: 0.3 },
 ];
 
-/** Draws an SVG image as a JPEG; undefined where the browser can't, or it is too large. */
+/** Resolves when the browser is idle. Older iPhones have no idle time. */
+const idle = () =>
+  new Promise<unknown>((resolve) =>
+    'requestIdleCallback' in window ? window.requestIdleCallback(resolve, { timeout: 2000 }) : setTimeout(resolve, 200),
+  );
+
+/** Draws an SVG image as a JPEG, in several tasks; undefined where the browser can't, or it is too large. */
 async function drawn(svg: string, { width, height }: Screen): Promise<string | undefined> {
   const image = new Image();
+  await idle();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   await image.decode();
+  await idle();
   for (const { scale, quality } of SIZES) {
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width: Math.round(width * scale), height: Math.round(height * scale) });
@@ -124,10 +132,6 @@ async function drawn(svg: string, { width, height }: Screen): Promise<string | u
   return undefined;
 }
 
-/** Older iPhones have no idle time. */
-const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run, 200);
-
 /** Repeated taps on one element would draw one screen again and again. */
 const PAUSE_MS = 500;
 
@@ -137,13 +141,13 @@ export function screenshots(mask: Mask, onPicture: (tap: number, image: string) 
   /** Most of the cost is drawing, and a tap that does nothing leaves the screen as it was. */
   let shown: { readonly svg: string; readonly image: Promise<string | undefined> } | undefined;
   // Reading them takes most of the first picture's time.
-  whenIdle(() => [...document.styleSheets].forEach(stylesOf));
+  void idle().then(() => [...document.styleSheets].forEach(stylesOf));
   return (tap, tapped) => {
     const at = performance.now();
     if (last?.tapped === tapped && at - last.at < PAUSE_MS) return;
     last = { tapped, at };
     const screen = copyScreen(tapped);
-    whenIdle(() => {
+    void idle().then(() => {
       const svg = maskedScreen(screen, mask);
       if (shown?.svg !== svg) shown = { svg, image: drawn(svg, screen) };
       shown.image.then(

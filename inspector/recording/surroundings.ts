@@ -26,7 +26,7 @@ const faultOf = (field: Element): string =>
 
 const roleOf = (element: Element): string => element.getAttribute('role') ?? element.tagName.toLowerCase();
 
-/** Records taps, fields that a form refuses, pages, toasts, the network and errors; tells of each tap before the app knows of it. */
+/** Records taps on the app, fields that a form refuses, pages, toasts, the network and errors; tells of each tap before the app knows of it. */
 export function recordSurroundings(
   recorder: Recorder,
   { onToast }: App,
@@ -37,7 +37,7 @@ export function recordSurroundings(
     'click',
     ({ target }) => {
       const element = target instanceof Element ? target.closest(TAPPABLE) : null;
-      if (!element) return;
+      if (!element || element.closest('[data-inspector-part]')) return;
       lastTap = recorder.note({ type: 'tap', name: nameOf(element), role: roleOf(element) });
       onTap(lastTap, element);
     },

@@ -14,8 +14,10 @@ beforeAll(async () => {
     says: ['卡里钱不够'],
     pictures: {},
   };
+  // Its flow has the same name.
+  const journeys = subject.journeys.map((journey) => ({ ...journey, name: '结账' }));
   const pages = bookPages({
-    book: await buildFlowBook(subject),
+    book: await buildFlowBook({ ...subject, journeys }),
     gallery: { commit: 'abc', happyWays: {}, shots: [shot], excused: {} },
     context: { screens: subject.screens, appWide: [], approvals: [], comments: [] },
     app: 'https://shop.example',
@@ -48,6 +50,11 @@ it.each([
   expect(hrefs).toContain(href);
   expect(heading).toBe(`找到 ${hrefs.length} 处`);
   expect(document.body.dataset.ids?.split(' ')).toContain(href.split('#')[1]);
+});
+
+it('a state whose flow is called as the journey has that name once', () => {
+  found('卡里钱不够');
+  expect(document.querySelector('[data-search]:not([hidden])')?.textContent).toMatch(/^[^›]+ 结账$/);
 });
 
 it('says that nothing fits, and where it has searched; of no text it shows nothing', () => {

@@ -20,3 +20,12 @@ it('fields that a form refuses are recorded with the sentences at them, each onc
     { fields: ['银行卡', '收件人', ''], says: ['请填写，客服 139****5678'] },
   ]);
 });
+
+it('taps on the app are recorded, those on the inspector are not', () => {
+  document.body.innerHTML = '<button>付款</button><aside data-inspector-part><button>收起</button></aside>';
+  const taps: string[] = [];
+  const recorder = new Recorder({ mask: maskOf(subject), now: () => 1, onEntries: () => undefined });
+  recordSurroundings(recorder, app, (_, tapped) => taps.push(tapped.textContent));
+  for (const one of document.querySelectorAll('button')) one.click();
+  expect(taps).toEqual(['付款']);
+});

@@ -1,9 +1,13 @@
 import type { App } from '@juyi/inspector/subject';
 import { NoAnswer, REQUEST_TIMEOUT_MS, type TransportRequest } from '#services/http/exchange.ts';
+import type { FailureKind } from '#services/http/failure.ts';
 import { examine } from '#services/http/notes.ts';
 import { reports } from '#services/http/reports.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { answer, envelopeOf } from './answers';
+
+/** Only these outcomes of an answer have notes: its row tells a refusal and an error of the server. */
+const DIFFERS: readonly (FailureKind | undefined)[] = [undefined, 'unreadable', 'mismatch'];
 
 /** The inspector records and forces here what passes between this app and the gateway. */
 export const app: App = {
@@ -17,8 +21,7 @@ export const app: App = {
     const { call, payload } = request as TransportRequest;
     if (!call) return [];
     const { notes, failure } = await examine(call, answer, payload);
-    // A refusal is an answer by the contract, and has no data that could differ.
-    return failure?.kind === 'refused' ? [] : notes;
+    return DIFFERS.includes(failure?.kind) ? notes : [];
   },
   onToast: (listener) => void reports.on('toast', listener),
 };

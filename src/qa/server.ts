@@ -1,7 +1,9 @@
 import { watchServer } from '@juyi/inspector/force/server';
 
 const HOUR_S = 3600;
-const STOCKS = { 0: '抢光', 1: '每样剩 1 件', 3: '每样剩 3 件' };
+const STOCKS = { 0: '抢光', 1: '剩 1 件', 3: '剩 3 件' };
+/** The name of the setting of a single prize's stock begins so. */
+const STOCK_OF = 'stock-';
 const AHEAD = {
   60: '快 1 分钟',
   300: '快 5 分钟',
@@ -14,6 +16,8 @@ const AHEAD = {
 interface Draw {
   readonly only: string | null;
   readonly stock: number | null;
+  /** Of the prizes that have a stock, by id. */
+  readonly stocks: Readonly<Record<string, number | null>>;
   readonly prizes: readonly { readonly id: string; readonly title: string }[];
 }
 interface Clock {
@@ -30,23 +34,30 @@ async function ask<T>(path: string, settings?: object): Promise<T> {
 
 /** A number of a setting's value; null ends what was set. */
 const numberOf = (value: string) => (value === '' ? null : Number(value));
+const textOf = (value: number | null) => (value === null ? '' : String(value));
 
-/** The settings of `/__dev/draw` and `/__dev/clock`: the prize that every draw wins, the prizes' stock, the gateway's clock. */
-export const server = watchServer(async ({ prize, stock, clock } = {}) => {
+/** The settings of `/__dev/draw` and `/__dev/clock`: the prize that every draw wins, the stock of all prizes and of each, the gateway's clock. */
+export const server = watchServer(async ({ prize, stock, clock, ...others } = {}) => {
+  const stocks = Object.entries(others).flatMap(([name, value]) =>
+    name.startsWith(STOCK_OF) ? [[name.slice(STOCK_OF.length), numberOf(value)]] : [],
+  );
   const ofDraw = {
     ...(prize !== undefined && { only: prize || null }),
     ...(stock !== undefined && { stock: numberOf(stock) }),
+    ...(stocks.length > 0 && { stocks: Object.fromEntries(stocks) as Draw['stocks'] }),
   };
   const draw = await ask<Draw>('/__dev/draw', Object.keys(ofDraw).length > 0 ? ofDraw : undefined);
   const { ahead } = await ask<Clock>('/__dev/clock', clock === undefined ? undefined : { ahead: numberOf(clock) ?? 0 });
+  const titles: Readonly<Record<string, string>> = Object.fromEntries(draw.prizes.map(({ id, title }) => [id, title]));
   return [
-    {
-      name: 'prize',
-      label: '每次抽中',
-      value: draw.only ?? '',
-      choices: Object.fromEntries(draw.prizes.map(({ id, title }) => [id, title])),
-    },
-    { name: 'stock', label: '奖品库存', value: draw.stock === null ? '' : String(draw.stock), choices: STOCKS },
+    { name: 'prize', label: '每次抽中', value: draw.only ?? '', choices: titles },
+    { name: 'stock', label: '全部奖品的库存', value: textOf(draw.stock), choices: STOCKS },
+    ...Object.entries(draw.stocks).map(([id, value]) => ({
+      name: `${STOCK_OF}${id}`,
+      label: `${titles[id] ?? id}的库存`,
+      value: textOf(value),
+      choices: STOCKS,
+    })),
     { name: 'clock', label: '网关的时钟', value: ahead === 0 ? '' : String(ahead), choices: AHEAD },
   ];
 });

@@ -21,13 +21,21 @@ const banner = () => document.querySelector('aside[aria-label=强制结果]');
 
 /** The development paths of a gateway with one prize. */
 function openGateway() {
-  const set = { only: null as string | null, stock: null as number | null, ahead: 0, isBroken: false };
+  const set = {
+    only: null as string | null,
+    stock: null as number | null,
+    stocks: { coupon: null as number | null },
+    ahead: 0,
+    isBroken: false,
+  };
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
     if (set.isBroken) return Promise.reject(new TypeError('no network'));
     if (init?.body) Object.assign(set, JSON.parse(init.body as string));
-    const { only, stock, ahead } = set;
+    const { only, stock, stocks, ahead } = set;
     return Promise.resolve(
-      Response.json(path === '/__dev/draw' ? { only, stock, prizes: [{ id: 'coupon', title: '满100减10元券' }] } : { ahead }),
+      Response.json(
+        path === '/__dev/draw' ? { only, stock, stocks, prizes: [{ id: 'coupon', title: '满100减10元券' }] } : { ahead },
+      ),
     );
   });
   return set;
@@ -45,26 +53,28 @@ it('a banner names what is set on the gateway until 全部恢复, which ends it 
   await look();
   expect(banner()).toBeNull();
   // Somebody else has set them meanwhile.
-  Object.assign(set, { only: 'coupon', stock: 0, ahead: 86_400 });
+  Object.assign(set, { only: 'coupon', stock: 1, stocks: { coupon: 0 }, ahead: 86_400 });
   await look();
-  expect(banner()?.textContent).toBe('强制：每次抽中 → 满100减10元券；奖品库存 → 抢光；网关的时钟 → 快 1 天全部恢复');
+  expect(banner()?.textContent).toBe(
+    '强制：每次抽中 → 满100减10元券；全部奖品的库存 → 剩 1 件；满100减10元券的库存 → 抢光；网关的时钟 → 快 1 天全部恢复',
+  );
   set.isBroken = true;
   await look();
   expect(banner()).not.toBeNull();
   set.isBroken = false;
   banner()?.querySelector('button')?.click();
   await vi.waitFor(() => expect(banner()).toBeNull());
-  expect(set).toMatchObject({ only: null, stock: null, ahead: 0 });
+  expect(set).toMatchObject({ only: null, stock: null, stocks: { coupon: null }, ahead: 0 });
 });
 
 it('a link carries what is forced; a reload neither forces it again nor sets the gateway', async () => {
   const set = openGateway();
-  window.history.replaceState(null, '', '/?force=prizeList:500,prize=coupon&x=1#/allblind');
+  window.history.replaceState(null, '', '/?force=prizeList:500,prize=coupon,stock-coupon=0&x=1#/allblind');
   await startInspection();
   expect(window.location.href).toMatch(/\/\?x=1#\/allblind$/);
   await vi.waitFor(() => {
     expect(banner()?.textContent).toContain('盲盒活动与奖品 → 服务器出错 500（总是）');
-    expect(banner()?.textContent).toContain('每次抽中 → 满100减10元券');
+    expect(banner()?.textContent).toContain('每次抽中 → 满100减10元券；满100减10元券的库存 → 抢光');
   });
   Object.assign(set, { only: null });
   await startInspection();

@@ -47,10 +47,11 @@ function setUp(rules: readonly ForceRule[]) {
 
 const always = (outcome: string): ForceRule => ({ call: 'webSendCode', outcome, once: false });
 
-it('a refusal by the contract has no notes', async () => {
+it('a refusal by the contract and an error of the server have no notes', async () => {
   const sent = { path: webSendCode.path, call: webSendCode, payload: PAYLOAD } as unknown as TransportRequest;
   const body = new TextEncoder().encode('{"code":40012,"status":"40012","message":"图形验证码错误","data":null}').buffer;
   expect(await app.notesOf?.(sent, { ...answered, body })).toEqual([]);
+  expect(await app.notesOf?.(sent, { ...answered, status: 500, body })).toEqual([]);
   const broken = new TextEncoder().encode('[]').buffer;
   expect(await app.notesOf?.(sent, { ...answered, body: broken })).toHaveLength(1);
 });

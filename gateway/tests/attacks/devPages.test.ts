@@ -52,6 +52,7 @@ test.each([
 test.each([
   ['/__dev/draw', { activity: { id: 1001, startsIn: 1e300 } }],
   ['/__dev/draw', { stock: 2 ** 40 }],
+  ['/__dev/draw', { stocks: { '__proto__\u0000': 0 } }],
   ['/__dev/clock', { ahead: 1e300 }],
   ['/__dev/clock', { ahead: -1 }],
   ['/__dev/draw', { only: 'scarf\u0000' }],

@@ -156,7 +156,12 @@ test('QA can set the prize to win, stock, chances and times', async () => {
     only: 'data-ip',
     note: expect.stringMatching(/^每次抽奖都抽中“.+”，直到 .*"only":null.* 或网关重启$/) as string,
   };
-  const unset = { only: null, stock: null, prizes: expect.arrayContaining([{ id: 'data-ip', title: expect.any(String) }]) };
+  const unset = {
+    only: null,
+    stock: null,
+    stocks: expect.not.objectContaining({ none: null }) as object,
+    prizes: expect.arrayContaining([{ id: 'data-ip', title: expect.any(String) }]),
+  };
   expect(await present()).toEqual(unset);
   const { list: before } = await me.list();
   const answer = await set({
@@ -178,9 +183,20 @@ test('QA can set the prize to win, stock, chances and times', async () => {
   const stocks = () =>
     test.gateway.db.select({ stock: prizes.stock, of: prizes.catalogStock }).from(prizes).where(ne(prizes.kind, 'NONE'));
   expect((await stocks()).map(({ stock }) => stock)).toEqual(Array(7).fill(5));
-  expect(await (await set({ stock: null })).json()).toEqual({ ...unset, done: true });
+  // A single prize's goes before that of all, whichever was set first.
+  const stockOf = async (id: string) =>
+    (await test.gateway.db.select({ stock: prizes.stock }).from(prizes).where(eq(prizes.id, id)))[0]?.stock;
+  expect(await (await set({ stocks: { 'tea-bowl': 0 } })).json()).toMatchObject({ stocks: { 'tea-bowl': 0, 'data-ip': null } });
+  await set({ stock: 3 });
+  expect([await stockOf('tea-bowl'), await stockOf('data-ip')]).toEqual([0, 3]);
+  await set({ stocks: { 'tea-bowl': null } });
+  expect(await stockOf('tea-bowl')).toBe(3);
+  await set({ stocks: { 'tea-bowl': 0 } });
+  expect(await (await set({ stock: null, stocks: { 'tea-bowl': null } })).json()).toEqual({ ...unset, done: true });
   for (const { stock, of } of await stocks()) expect(stock).toBe(of);
   expect((await set({ nonsense: 1 })).status).toBe(400);
-  const unknown = await set({ only: 'no-such' });
-  expect([unknown.status, await unknown.json()]).toEqual([404, { done: false, note: '没有奖品 no-such' }]);
+  for (const settings of [{ only: 'no-such' }, { stocks: { 'no-such': 0 } }]) {
+    const unknown = await set(settings);
+    expect([unknown.status, await unknown.json()]).toEqual([404, { done: false, note: '没有奖品 no-such' }]);
+  }
 });

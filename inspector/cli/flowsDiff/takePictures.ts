@@ -14,11 +14,15 @@ export function takePictures(revision: string, journeys: readonly string[]): str
   const folder = join('build', 'gallery-before');
   execFileSync('git', ['worktree', 'add', '--detach', tree, revision], { stdio: 'ignore' });
   try {
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: tree, stdio: 'inherit' });
+    const npm = (...args: readonly string[]) => spawnSync('npm', args, { cwd: tree, stdio: 'inherit' });
+    npm('ci', '--no-audit', '--no-fund');
     // It fails when a single picture is missing; the others are shown.
-    spawnSync('npm', ['run', 'gallery', '--', ...journeys], { cwd: tree, stdio: 'inherit' });
+    npm('run', 'gallery', '--', ...journeys);
     const taken = join(tree, GALLERY_FOLDER);
-    if (!existsSync(join(taken, MANIFEST))) throw new CommandError(`${revision} 的图片没有拍成`);
+    if (!existsSync(join(taken, MANIFEST)))
+      throw new CommandError(
+        `${revision} 的图片没有拍成，原因见上。可以自己拍：git worktree add ../old ${revision}，在那里运行 npm ci 和 npm run gallery，再用 --before ../old/build/gallery`,
+      );
     rmSync(folder, { recursive: true, force: true });
     cpSync(taken, folder, { recursive: true });
     return folder;

@@ -36,6 +36,9 @@ const readSays = () => {
   return [...new Set(all)].filter((text) => text !== '' && text.length <= 80);
 };
 
+/** Keeps the browser's own frames: those of a page whose clock a scenario has stopped would never come. */
+const keepFrames = () => void Object.assign(window, { frame: window.requestAnimationFrame.bind(window) });
+
 /** Resolves when pictures are loaded and nothing has changed for some frames. Frames count, not time: a busy machine takes longer. */
 const standsStill = async (frames: typeof FRAMES) => {
   let still = 0;
@@ -44,7 +47,7 @@ const standsStill = async (frames: typeof FRAMES) => {
   });
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   for (let left = frames.most; still < frames.still && left > 0; left -= 1) {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((window as unknown as { frame: typeof requestAnimationFrame }).frame);
     const isLoading = [...document.images].some(({ complete, loading }) => !complete && loading !== 'lazy');
     const isMoving = document
       .getAnimations()
@@ -129,6 +132,7 @@ export class Driver<Helpers, One extends Scenario<Helpers>> {
     const loading = new Loading(page);
     const helpers = await this.app.enter(page, scenario);
     await page.addInitScript(hideInspector);
+    await page.addInitScript(keepFrames);
     if (scenario.clock) await page.clock.install();
     let opened = 0;
     return {

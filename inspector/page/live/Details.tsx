@@ -156,13 +156,15 @@ const CallDetails = ({ entry, live }: { entry: EntryOf<'call'>; live: LiveState 
     <Fact name="用时">
       {entry.ms} 毫秒，第 {entry.attempt} 次
     </Fact>
-    {entry.logId && (
-      <Fact name="请求编号">
+    <Fact name="请求编号">
+      {entry.logId ? (
         <code className={styles.id} title="服务器日志里这次请求的编号，点一下全选">
           {entry.logId}
         </code>
-      </Fact>
-    )}
+      ) : (
+        `没有，${entry.forcedBy ? '结果是强制的' : '服务器没有给'}`
+      )}
+    </Fact>
     {entry.notes && (
       <section className={styles.section}>
         <h3>数据有出入</h3>

@@ -40,6 +40,9 @@ function valueOf({ type }: FieldDescription, text: string): unknown {
   }
 }
 
+/** The form opens under its button, at the end of a low list that scrolls. */
+const reveal = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' });
+
 /** A form made from an event's schema, filled from the last event of the kind; sends it as a screen would. */
 export function SendForm({ actor, flow, type, live, onSent }: Props) {
   const connection = useConnection();
@@ -59,7 +62,7 @@ export function SendForm({ actor, flow, type, live, onSent }: Props) {
     onSent();
   };
   return (
-    <form className={styles.form} onSubmit={submit} aria-label={`发送 ${type}`} autoComplete="off">
+    <form ref={reveal} className={styles.form} onSubmit={submit} aria-label={`发送 ${type}`} autoComplete="off">
       {fields.map((field) => (
         <label key={field.name} className={styles.field}>
           <span>

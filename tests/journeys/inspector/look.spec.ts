@@ -144,6 +144,14 @@ test('a chart is drawn whole on each level; search, highlight, words and breadcr
   expect(complaints).toEqual([]);
 });
 
+test('on a small phone the head hides nothing', async ({ page, gateway }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(`${gateway.url}/inspector.html`);
+  for (const name of ['运行', '强制', '图册'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('output')).toBeInViewport({ ratio: 1 });
+});
+
 test('on a phone a chart is a column of cards in story order', async ({ page, gateway }) => {
   await page.setViewportSize(PHONE);
   await page.goto(`${gateway.url}/inspector.html#redemption`);

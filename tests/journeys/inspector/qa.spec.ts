@@ -144,13 +144,14 @@ test('a call is forced to succeed before it was made, and the gateway is set bes
   await submit.click();
   await expect(banner).toContainText('协议与规则 → 成功（总是）');
   await inspector.getByLabel('每次抽中').selectOption({ label: '青花盖碗' });
+  await inspector.getByLabel('青花盖碗的库存').selectOption('抢光');
   await inspector.getByLabel('网关的时钟').selectOption('快 1 天');
-  await expect(banner).toContainText('每次抽中 → 青花盖碗；网关的时钟 → 快 1 天');
+  await expect(banner).toContainText('每次抽中 → 青花盖碗；青花盖碗的库存 → 抢光；网关的时钟 → 快 1 天');
   await page.goto(`${gateway.url}/?inspect#/protocol?type=CUSTOMER`);
   await expect(page.getByText('测试客服').first()).toBeVisible();
 
   // The page reads the gateway's settings anew.
-  await expect(banner).toContainText('每次抽中 → 青花盖碗；网关的时钟 → 快 1 天');
+  await expect(banner).toContainText('每次抽中 → 青花盖碗；青花盖碗的库存 → 抢光；网关的时钟 → 快 1 天');
   await expect(inspector.getByLabel('每次抽中')).not.toHaveValue('');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await inspector.getByRole('link', { name: '链接' }).click();
@@ -161,7 +162,9 @@ test('a call is forced to succeed before it was made, and the gateway is set bes
   const elsewhere = await page.context().browser()?.newPage();
   if (!elsewhere) throw new Error('no browser');
   await elsewhere.goto(link);
-  await expect(elsewhere.getByRole('complementary', { name: '强制结果' })).toContainText('每次抽中 → 青花盖碗');
+  await expect(elsewhere.getByRole('complementary', { name: '强制结果' })).toContainText(
+    '每次抽中 → 青花盖碗；青花盖碗的库存 → 抢光',
+  );
   await expect(elsewhere.getByText('测试客服').first()).toBeVisible();
   await elsewhere.getByRole('button', { name: '全部恢复' }).click();
   await expect(elsewhere.getByRole('complementary', { name: '强制结果' })).toHaveCount(0);

@@ -14,6 +14,8 @@ const press = (name: string): Step =>
   });
 const PASTED = '林小艺 138 0013 8000\n江西景德镇珠山区陶溪川文创街区 12 号';
 const fillAddress: readonly Step[] = [
+  // A form that does not run yet loses what is typed.
+  show('addressForm.filling'),
   type('收货人', '林小艺'),
   type('手机号', '138 0013 8000'),
   tap(/^所在地区/),
@@ -55,9 +57,11 @@ export const addressing = scenariosOf('address', happyWay, [
       look,
       held(/treeList/, [open(ADD), type(/^智能粘贴/, PASTED), tap('识别')], 'addressForm.recognizing'),
       open(ADD, 'regionTree:429'),
+      show('addressForm.filling'),
       tap(/^所在地区/),
       show('addressForm.choosingRegion.waiting'),
       open(ADD, 'regionTree:500'),
+      show('addressForm.filling'),
       tap(/^所在地区/),
       show('addressForm.choosingRegion.failed'),
       open(ADD),
