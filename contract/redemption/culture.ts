@@ -29,7 +29,7 @@ const headers = { cultureToken: 'Culture-Token' };
 /** The number of vouchers, the bytes of a picked file, and the characters of the data URL that is sent. */
 export const VOUCHER_LIMITS = { count: 3, picked: 5 * 2 ** 20, sent: 200 * 2 ** 10 } as const;
 
-/** A JPEG, PNG, WebP or GIF image as a data URL. */
+/** A JPEG, PNG or WebP image as a data URL. */
 export const voucher = z.object(
   {
     name: z.string('图片名称不正确').check(v.plainText, z.maxLength(200, '图片名称过长')),

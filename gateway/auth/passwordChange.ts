@@ -23,12 +23,12 @@ export interface PasswordChange extends Place {
   readonly newPwd: string;
 }
 
-/** Digits that are guessed first: all alike, a run, a part that repeats, or taken from the phone. */
+/** Digits that are guessed first: a run, the digits of 一生一世 and 我爱你, taken from the phone, few different or common ones. */
 function isGuessable(pin: string, phone: string): boolean {
   const isRun = '01234567890'.includes(pin) || '09876543210'.includes(pin);
-  return isRun || /^(\d{1,3})\1+$/.test(pin) || phone.includes(pin);
+  return isRun || /1314|52[01]/.test(pin) || phone.includes(pin) || isCommonPassword(pin, phone);
 }
-const tooSimple = { ...passwordFormat, message: '支付密码过于简单，请勿使用连续、重复的数字或手机号中的数字' };
+const tooSimple = { ...passwordFormat, message: '支付密码过于简单，请勿使用连续、重复、常见的数字或手机号中的数字' };
 
 const isValid = ({ kind, newPwd, phone }: PasswordChange): boolean =>
   kind === 'PAY' ? /^\d{6}$/.test(newPwd) : newPwd !== phone && z.safeParse(newPassword, newPwd).success;

@@ -25,7 +25,7 @@ const MIN_DISTINCT = 4;
 /** The refusal's message. */
 export const TOO_COMMON = '密码过于常见，请换一个';
 
-/** Whether a new login password is guessed first: few different characters, a common one, also with a number, or the member's own phone. */
+/** Whether a new password is guessed first: few different characters, a common one, also with a number, or the member's own phone. */
 export function isCommonPassword(password: string, phone: string): boolean {
   const lower = password.toLowerCase();
   const isKnown = COMMON.has(lower) || COMMON.has(lower.replace(ADDED, ''));

@@ -39,10 +39,26 @@ export async function checkCultureToken(db: Db, memberId: string, token: string,
 export const sweepCultureTokens = (db: Db, now: number) =>
   db.delete(cultureTokens).where(lte(cultureTokens.expiresAt, new Date(now)));
 
-const DATA_URL = /^data:(image\/[a-z]+);base64,([A-Za-z\d+/]+={0,2})$/;
+/** A GIF is refused: its frames may be larger than the size in its head, which is all that is read. The app sends JPEG. */
+const DATA_URL = /^data:(image\/(?:jpeg|png|webp));base64,([A-Za-z\d+/]+={0,2})$/;
 
 /** A viewer needs four bytes for each pixel, however few kB the file has. The app sends smaller ones. */
 const MAX_PIXELS = 40_000_000;
+
+/** The markers of a JPEG's frames. Decoders differ in which frame of several they find, so each counts. */
+const JPEG_FRAME = /\xff[\xc0-\xc3\xc5-\xc7\xc9-\xcb\xcd-\xcf]/g;
+
+/** The pixels of an image, of a JPEG those of its largest frame. Throws when it is cut short. */
+function pixelsOf(type: string, bytes: Buffer): number {
+  if (type !== 'image/jpeg') {
+    const { width, height } = imageSize(bytes);
+    return width * height;
+  }
+  const frames = Array.from(bytes.toString('latin1').matchAll(JPEG_FRAME), ({ index }) => bytes.subarray(index + 2))
+    // A frame's length follows from the number of its components: elsewhere these bytes are no marker.
+    .filter((frame) => frame.readUInt16BE(0) === 8 + 3 * frame.readUInt8(7));
+  return Math.max(...frames.map((frame) => frame.readUInt16BE(3) * frame.readUInt16BE(5)));
+}
 
 /** Whether a data URL contains an image of the type that it declares, and of a size that a person can open. */
 function isImage(content: string): boolean {
@@ -50,8 +66,8 @@ function isImage(content: string): boolean {
   const bytes = Buffer.from(base64, 'base64');
   if (type === undefined || pictureType(bytes) !== type) return false;
   try {
-    const { width, height } = imageSize(bytes);
-    return width * height <= MAX_PIXELS;
+    const pixels = pixelsOf(type, bytes);
+    return pixels > 0 && pixels <= MAX_PIXELS;
   } catch {
     return false;
   }

@@ -41,11 +41,11 @@ async function handleCheckEligibility({ request, ...from }: CallContext<typeof c
 
 /** Words that would let a member pose as our staff, in simplified and traditional characters, a phone, and the name of closed accounts. */
 const RESERVED =
-  /[官宫宮]方|客[户戶]?服|平[台臺]|[财財][务務]|管理[员員]|系[统統]消息|聚[艺藝]|admin|\d{11}|已注[销銷][会會][员員]/i;
+  /[官宫宮][方网網]|客[户戶]?服|平[台臺]|[财財][务務]|管理[员員]|工作人[员員]|系[统統](?:消息|通知)|聚[艺藝]|juyi|admin|\d{11}|已[注註][销銷][会會][员員]/i;
 
-/** Latin letters beside others that look the same, as in "Аdmin" with a Cyrillic А. */
+/** Latin letters beside others that look the same, as in "Аdmin" with a Cyrillic А, or Latin's small capitals and dotless i. */
 const isLookalike = (nickname: string) =>
-  /\p{Script=Latin}/u.test(nickname) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(nickname);
+  /\p{Script=Latin}/u.test(nickname) && /[\p{Script=Cyrillic}\p{Script=Greek}ı\u0250-\u02AF\u1D00-\u1DBF]/u.test(nickname);
 
 /** A name without spaces and punctuation, and with plain letters for full-width ones. */
 const bare = (name: string) => name.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');

@@ -116,7 +116,9 @@ describe('a stolen token that guesses the payment password', () => {
     const { token } = await gateway.signUp(phone);
     const smsCode = await payCodeOf(gateway, phone, token);
     const set = (newPwd: string) => gateway.send(updateMemberPwd, { smsCode, kind: 'PAY', newPwd }, token);
-    for (const usual of ['111111', '123456', '567890', '987654', '121212', '520520', phone.slice(-6), phone.slice(2, 8)])
+    const runs = ['111111', '123456', '567890', '987654', '121212', '520520'];
+    const habits = ['112233', '123321', '147258', '159753', '789456', '100200', '201314', '520131'];
+    for (const usual of [...runs, ...habits, phone.slice(-6), phone.slice(2, 8)])
       expect([usual, await set(usual)]).toEqual([usual, expect.objectContaining({ code: 40019 })]);
     expect(await set('258036')).toMatchObject({ code: 200 });
   });

@@ -82,7 +82,7 @@ describe('setting the payment password', () => {
   test('sets and replaces the token’s own, without affecting the sessions and the login password', async () => {
     const phone = newPhone();
     const { token } = await gateway.signUp(phone);
-    for (const newPwd of ['135790', '246801']) {
+    for (const newPwd of ['479063', '571938']) {
       expect(await setPay(gateway, token, await payCodeOf(gateway, phone, token), newPwd)).toMatchObject({
         code: 200,
         data: null,
@@ -99,12 +99,12 @@ describe('setting the payment password', () => {
     const phone = '13800138000';
     const { token } = (await tryPassword(gateway, phone, 'juyi2026')).data;
     const code = await payCodeOf(gateway, phone, token);
-    for (const newPwd of ['13579', '1357911', 'abcdef', '１２３４５６', '135790\n', 'tealeaf4071'])
+    for (const newPwd of ['13579', '1357911', 'abcdef', '１２３４５６', '479063\n', 'tealeaf4071'])
       expect(await setPay(gateway, token, code, newPwd)).toMatchObject({ code: 40019 });
     expect(await setPay(gateway, token, code, '258036')).toMatchObject({ code: 40020 });
-    expect(await setPay(gateway, token, wrongCode(code), '135790')).toMatchObject({ code: 40015, data: { triesLeft: 4 } });
-    expect(await setPay(gateway, token, code, '135790')).toMatchObject({ code: 200 });
-    expect(await setPay(gateway, token, code, '246801')).toMatchObject({ code: 40016 });
+    expect(await setPay(gateway, token, wrongCode(code), '479063')).toMatchObject({ code: 40015, data: { triesLeft: 4 } });
+    expect(await setPay(gateway, token, code, '479063')).toMatchObject({ code: 200 });
+    expect(await setPay(gateway, token, code, '571938')).toMatchObject({ code: 40016 });
   });
 });
 

@@ -65,7 +65,7 @@ describe('redeeming contribution for data IP', () => {
     expect((await me.apply(quoteId, { requestId, cultureToken })).data).toEqual(first.data);
   });
 
-  test('stores up to three vouchers, and refuses what is no image, or of 3,600 megapixels, before it verifies the password', async () => {
+  test('stores up to three vouchers, and refuses what is no image, of 256 megapixels or more, or a GIF, before it verifies the password', async () => {
     const test = await openTestGateway();
     const { db } = test.gateway;
     const me = await redeemer(test);
@@ -77,6 +77,8 @@ describe('redeeming contribution for data IP', () => {
       pictures.pngNamedJpeg,
       pictures.headless,
       pictures.huge,
+      pictures.filled,
+      pictures.gif,
       'https://example.com/a.png',
       'data:image/png;base64,',
     ]) {

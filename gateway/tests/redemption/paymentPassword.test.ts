@@ -24,10 +24,10 @@ describe('the payment password', () => {
     expect(await stateOf(test, token)).toMatchObject({ isSet: false });
     const me = await redeemer(test, memberId);
     expect(await me.submit('any-quote')).toMatchObject({ code: 40067, message: '未设置支付密码' });
-    expect(await setPay(test, phone, token, '135790')).toMatchObject({ code: 200 });
+    expect(await setPay(test, phone, token, '479063')).toMatchObject({ code: 200 });
     expect(await stateOf(test, token)).toMatchObject({ isSet: true });
     // The correct password is accepted, so the quote is refused.
-    expect(await me.submit('any-quote', { payPassword: '135790' })).toMatchObject({ code: 40064 });
+    expect(await me.submit('any-quote', { payPassword: '479063' })).toMatchObject({ code: 40064 });
   });
 
   test('responds the remaining tries, is locked for 30 minutes by the fifth, and then has all five again', async () => {
@@ -70,10 +70,10 @@ describe('the payment password', () => {
     const test = await openTestGateway();
     const me = await redeemer(test);
     for (let wrong = 0; wrong < 5; wrong += 1) await me.redeem(1000, { payPassword: '000000' });
-    expect(await setPay(test, '13900139000', me.token, '135790')).toMatchObject({ code: 200 });
+    expect(await setPay(test, '13900139000', me.token, '479063')).toMatchObject({ code: 200 });
     expect(await stateOf(test, me.token)).not.toHaveProperty('lockedUntil');
     expect(await me.redeem(1000)).toMatchObject({ code: 40065, data: { triesLeft: 4 } });
-    expect(await me.redeem(1000, { payPassword: '135790' })).toMatchObject({ code: 200 });
+    expect(await me.redeem(1000, { payPassword: '479063' })).toMatchObject({ code: 200 });
   });
 
   test('an invalid format costs no try', async () => {

@@ -73,9 +73,29 @@ const pngOf = (width: readonly number[], height: readonly number[]) => [
 ];
 const PNG = pngOf(SIDE, SIDE);
 const JFIF = [0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from('JFIF'), 0, 1, 1, 0, 0, 1, 0, 1, 0, 0];
+const frame = (side: number) => [
+  0xff,
+  0xc0,
+  0,
+  17,
+  8,
+  side >> 8,
+  side & 255,
+  side >> 8,
+  side & 255,
+  3,
+  ...Array<number>(9).fill(0),
+];
+/** A decoder skips the fill byte before the frame; a reader that takes it for a marker goes on after 0xc000 bytes of comment. */
+const filledJpeg = () => {
+  const start = [...JFIF, 0xff];
+  const comment = Buffer.alloc(0xd000);
+  comment.set(frame(2), 0xc000 + 1 - frame(0).length - 4);
+  return [...start, ...frame(16_000), 0xff, 0xfe, 0xd0, 2, ...comment];
+};
 export const pictures = {
   png: dataUrl('image/png', PNG),
-  jpeg: dataUrl('image/jpeg', [...JFIF, 0xff, 0xc0, 0, 17, 8, 2, 0, 2, 0, 3, ...Array<number>(9).fill(0)]),
+  jpeg: dataUrl('image/jpeg', [...JFIF, ...frame(512)]),
   webp: dataUrl('image/webp', [
     ...Buffer.from('RIFF'),
     22,
@@ -99,6 +119,8 @@ export const pictures = {
     0,
   ]),
   huge: dataUrl('image/png', pngOf(TOO_LONG, TOO_LONG)),
+  filled: dataUrl('image/jpeg', filledJpeg()),
+  gif: dataUrl('image/gif', [...Buffer.from('R0lGODlhAQABAAAAACwAAAAA6P3o/QACAkQBADs=', 'base64')]),
   headless: dataUrl('image/png', SIGNATURE),
   svg: dataUrl('image/svg+xml', [...Buffer.from('<svg xmlns="x"/>')]),
   html: dataUrl('image/png', [...Buffer.from('<script>1</script>')]),

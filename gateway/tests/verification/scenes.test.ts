@@ -135,7 +135,7 @@ test('a code for the payment password needs its member’s token, whatever phone
   const [one, two] = [newPhone(), newPhone()];
   const [first, second] = [await gateway.signUp(one), await gateway.signUp(two)];
   const smsCode = await payCodeOf(gateway, one, first.token);
-  const request = { phone: one, smsCode, kind: 'PAY', newPwd: '135790' };
+  const request = { phone: one, smsCode, kind: 'PAY', newPwd: '479063' };
   expect(await gateway.send(updateMemberPwd, request)).toMatchObject({ code: 401 });
   expect(await gateway.send(updateMemberPwd, request, second.token)).toMatchObject({ code: 40016 });
   expect(await gateway.send(updateMemberPwd, request, first.token)).toMatchObject({ code: 200 });

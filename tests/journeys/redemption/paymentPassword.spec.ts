@@ -97,10 +97,10 @@ test('wrong payment passwords count down to a lock that shows its end; a reset b
   await page.goBack();
   await expect(redeeming.sheet.getByText(/支付密码已锁定/)).toBeVisible();
   await redeeming.sheet.getByRole('button', { name: '忘记支付密码' }).tap();
-  await setPassword(page, member, gateway, LEADER, '741963');
+  await setPassword(page, member, gateway, LEADER, '836104');
   await expect(page.getByText('新密码可能已生效')).toBeVisible();
   await page.goBack();
-  await redeeming.pay('741963');
+  await redeeming.pay('836104');
   await redeeming.expectRecord();
   expect((await totalsOf(api, 'DATA_IP')).count - before.count).toBe(1);
 });
