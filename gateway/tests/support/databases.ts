@@ -3,8 +3,8 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { createIn, inServer, run } from './postgres';
 import { seededArchive } from './seeded';
+import { createIn, inServer, run } from './template';
 
 let databases = 0;
 

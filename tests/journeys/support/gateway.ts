@@ -9,7 +9,7 @@ import { StartupError } from '@juyi/gateway/core/startupError';
 import { openPostgres } from '@juyi/gateway/db/open';
 import { serveDesk } from '@juyi/gateway/desk/desk';
 import type { DeskRequest } from '@juyi/gateway/desk/requests';
-import { createIn, type Seeded } from '@juyi/gateway/tests/support/postgres';
+import { createIn, type Seeded } from '@juyi/gateway/tests/support/template';
 
 interface Outbox {
   readonly sms: readonly { phone: string; scene: string; code: string; time: string }[];

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { buildGateway } from '@juyi/gateway/cli/bundle';
-import { startSeeded } from '@juyi/gateway/tests/support/postgres';
 import { seededArchive } from '@juyi/gateway/tests/support/seeded';
+import { startSeeded } from '@juyi/gateway/tests/support/template';
 import { POSTGRES, SEEDED_FOLDER } from './gateway';
 
 /** Builds the gateway and seeds a database of each kind once; each gateway starts on a copy. Returns the teardown. */

@@ -1,11 +1,8 @@
 import pg from 'pg';
-import type { TestProject } from 'vitest/node';
-import { buildGateway } from '../../cli/bundle';
 import { openPostgres } from '../../db/open';
 import { grantRights } from '../../db/rights';
 import { seed } from '../../dev/seed';
 import { type PostgresServer, startEmbedded } from './embedded';
-import { seededArchive } from './seeded';
 import { TEST_PASSWORD_COST } from './settings';
 
 /** The server of a run, and its template database, which is migrated and seeded once. */
@@ -18,12 +15,6 @@ export interface Seeded {
   readonly role: string;
   /** Of the names of the run's databases. */
   readonly prefix: string;
-}
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    readonly postgres: Seeded;
-  }
 }
 
 /** Runs one statement on a new connection, and returns its rows. */
@@ -72,14 +63,4 @@ export async function startSeeded(): Promise<{ seeded: Seeded; stop: () => Promi
     await server.stop();
   };
   return { seeded, stop };
-}
-
-/** vitest's global setup: one server for the whole run, the gateway that tests start as a process, and its seeded folder. */
-export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
-  await buildGateway();
-  // Otherwise several workers would each make it.
-  await seededArchive();
-  const { seeded, stop } = await startSeeded();
-  provide('postgres', seeded);
-  return stop;
 }
