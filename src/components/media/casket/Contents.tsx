@@ -1,8 +1,10 @@
 import type { Prize } from '@juyi/contract/draw/draw';
-import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { Link } from '#components/layout/Link.ts';
-import { Card, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
-import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
+import { useResource } from '#hooks/useResource.ts';
+import { odds as activity } from '#machines/draw/odds.ts';
+import { Skeleton } from '../../feedback/Skeleton';
+import { Link } from '../../layout/Link';
+import { Card, PlainButton, Row, Stack, Text } from '../../layout/primitives';
+import { PrizeIcon } from '../PrizeIcon';
 import styles from './Contents.module.css';
 
 /** Skeletons take these places while the prizes load. */
@@ -28,6 +30,13 @@ export const Contents = ({ prizes }: { readonly prizes: readonly Prize[] }) => (
     </ul>
   </Card>
 );
+
+/** The prizes on a page that draws nothing; without them it shows nothing. */
+export function ContentsRead() {
+  const { value, ended } = useResource(activity);
+  if (ended && !value?.list.length) return null;
+  return <Contents prizes={value?.list ?? []} />;
+}
 
 function PrizeView({ icon, title, odds, kind }: Prize) {
   const rarity = kind === 'NONE' ? undefined : rarityOf(odds);
