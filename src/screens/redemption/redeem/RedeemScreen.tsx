@@ -64,7 +64,7 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
       ) : (
         <FirstStep current={current} uploader={children.uploader} send={send} />
       )}
-      {!again && kind === 'DATA_IP' && <Reachable gain={context.offer?.gain ?? 0} />}
+      {!again && isRead && kind === 'DATA_IP' && <Reachable gain={context.offer?.gain ?? 0} />}
       {!again && isRead && <More kind={kind} />}
       <ConfirmSheet status={status} context={context} passwordActor={children.paymentPassword} send={send} />
     </div>
