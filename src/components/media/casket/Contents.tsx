@@ -1,42 +1,30 @@
 import type { Prize } from '@juyi/contract/draw/draw';
-import { useResource } from '#hooks/useResource.ts';
-import { odds as activity } from '#machines/draw/odds.ts';
 import { Skeleton } from '../../feedback/Skeleton';
 import { Link } from '../../layout/Link';
 import { Card, PlainButton, Row, Stack, Text } from '../../layout/primitives';
 import { PrizeIcon } from '../PrizeIcon';
 import styles from './Contents.module.css';
 
-/** Skeletons take these places while the prizes load. */
-const PLACES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
-
 /** The prizes in the casket, with their rarity and published odds. Empty while loading. */
 export const Contents = ({ prizes }: { readonly prizes: readonly Prize[] }) => (
-  <Card as="section" className={styles.contents} above={16}>
+  <Card as="section" className={styles.contents} above={16} aria-busy={prizes.length === 0}>
     <Row spread>
       <h2>匣中何物</h2>
       <PlainButton as={Link} tone="soft" size={14} href="/rule">
         概率公示
       </PlainButton>
     </Row>
-    <ul className={styles.prizes} aria-label="奖品" aria-busy={prizes.length === 0}>
-      {prizes.length === 0
-        ? PLACES.map((place) => (
-            <li key={place}>
-              <Skeleton height="100px" />
-            </li>
-          ))
-        : prizes.map((prize) => <PrizeView key={prize.prizeId} {...prize} />)}
-    </ul>
+    {prizes.length === 0 ? (
+      <Skeleton height="212px" />
+    ) : (
+      <ul className={styles.prizes} aria-label="奖品">
+        {prizes.map((prize) => (
+          <PrizeView key={prize.prizeId} {...prize} />
+        ))}
+      </ul>
+    )}
   </Card>
 );
-
-/** The prizes on a page that draws nothing; without them it shows nothing. */
-export function ContentsRead() {
-  const { value, ended } = useResource(activity);
-  if (ended && !value?.list.length) return null;
-  return <Contents prizes={value?.list ?? []} />;
-}
 
 function PrizeView({ icon, title, odds, kind }: Prize) {
   const rarity = kind === 'NONE' ? undefined : rarityOf(odds);

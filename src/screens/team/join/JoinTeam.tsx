@@ -7,7 +7,7 @@ import { Hero } from '#components/layout/Hero.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Stack, Text } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
-import { ContentsRead } from '#components/media/casket/Contents.tsx';
+import { ContentsRead } from '#components/media/casket/ContentsRead.tsx';
 import { useSession } from '#hooks/session.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useForm } from '#hooks/useForm.ts';
@@ -74,9 +74,7 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
         )}
         {currentStep()}
       </section>
-      <div className={layoutStyles.inset}>
-        <ContentsRead />
-      </div>
+      <div className={layoutStyles.inset}>{!loading && <ContentsRead />}</div>
       <AgreementSheet
         open={view.status === 'reading'}
         actor={children.document}

@@ -42,7 +42,7 @@ export function HowToInvite() {
             </Stack>
           </Row>
           <Coupon title="您可得" items={gainsOf(progress)} earned />
-          <Text size={14} center lineBreak="balance">
+          <Text key={progress ? 'read' : 'loading'} size={14} center lineBreak="balance">
             {rewardSentence(progress)}
           </Text>
         </Card>
