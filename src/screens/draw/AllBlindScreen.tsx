@@ -7,6 +7,7 @@ import { Card, PlainButton, Row, Text } from '#components/layout/primitives.tsx'
 import { TabPage } from '#components/layout/TabPage.tsx';
 import { TitleBar } from '#components/layout/TitleBar.tsx';
 import { Casket } from '#components/media/casket/Casket.tsx';
+import { Contents, rarityOf } from '#components/media/casket/Contents.tsx';
 import { navigate, onLayer } from '#hooks/hashLocation.ts';
 import { newRequestId } from '#hooks/requestId.ts';
 import { rememberReturn } from '#hooks/returnPath.ts';
@@ -19,7 +20,6 @@ import { statusOf } from '#machines/core/status.ts';
 import { drawMachine } from '#machines/draw/draw/machine.ts';
 import styles from './AllBlindScreen.module.css';
 import { ChanceLinks, Chances, DrawButton, WinnersAndTerms } from './AroundCasket';
-import { Contents, rarityOf } from './casket/Contents';
 import { Mismatched, Result } from './Result';
 import { buttonOf, isResultShown, isUnread, motionOf, noticeOf, type TapEvent } from './view';
 

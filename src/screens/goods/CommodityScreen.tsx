@@ -14,6 +14,7 @@ import { statusOf } from '#machines/core/status.ts';
 import { flashSaleMachine } from '#machines/goods/flashSale.ts';
 import { type Phase, phaseOf } from '#machines/goods/phase.ts';
 import { titleOf } from '#paths/routes.ts';
+import { LeadSale } from './LeadSale';
 import { SaleCard } from './SaleCard';
 
 /** Flash sales in server time, refetched when one starts or ends. */
@@ -81,7 +82,7 @@ const Sales = ({ sales }: { readonly sales: readonly FlashSale[] }) => (
     {sales.map((sale, place) => (
       <Stack key={sale.activityId} as="li" gap={8}>
         {groupOf(sale) !== groupOf(sales[place - 1]) && <h2>{groupOf(sale)}</h2>}
-        <SaleCard sale={sale} isLead={place === 0 && phaseOf(sale) === 'running'} />
+        {place === 0 && phaseOf(sale) === 'running' ? <LeadSale sale={sale} /> : <SaleCard sale={sale} />}
       </Stack>
     ))}
   </ul>

@@ -14,6 +14,8 @@ interface PriceBarProps {
   readonly onlyRedeemed: boolean;
 }
 
+const ON_SALE = { tint: 'hero', 'data-sale': true } as const;
+
 /** The current price, with a countdown during a flash sale. */
 export function PriceBar({ goods, onlyRedeemed }: PriceBarProps) {
   const { marketPrice, ipPrice, normalIpPrice, activity } = goods;
@@ -21,7 +23,7 @@ export function PriceBar({ goods, onlyRedeemed }: PriceBarProps) {
   const isHighlighted = currentSale !== undefined && phaseOf(currentSale) !== 'soldOut';
   const fen = yuanOf(goods, onlyRedeemed);
   return (
-    <Row className={styles.prices} gap={12} wrap spread padY={12} tone="cinnabar" data-sale={isHighlighted || undefined}>
+    <Row className={styles.prices} gap={12} wrap spread padY={12} {...(isHighlighted ? ON_SALE : { tone: 'cinnabar' })}>
       <Row as="span" gap={8} size={28}>
         <WayPrice fen={fen} market={marketPrice} ip={onlyRedeemed ? ipPrice : undefined} normalIp={normalIpPrice} />
         {!onlyRedeemed && <Saving fen={fen} market={marketPrice} />}
@@ -47,9 +49,9 @@ function SaleNote({ sale, onlyRedeemed }: SaleNoteProps) {
     case 'running':
       return <TimeLeft text="距结束" until={sale.endTime} tone="light" />;
     case 'soldOut':
-      return <span>本场特惠已抢完</span>;
+      return <span>本场特惠已抢完{onlyRedeemed && '，现为商城价'}</span>;
     case 'over':
-      return <span>特惠已结束</span>;
+      return <span>特惠已结束{onlyRedeemed && '，现为商城价'}</span>;
     case 'unknown':
       return null;
   }

@@ -7,30 +7,27 @@ import { Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { hasStore } from '#machines/core/store.ts';
 import { phaseOf } from '#machines/goods/phase.ts';
 import { isOnlyRedeemed, type Way, wayOfSale } from '#machines/goods/way.ts';
-import { goodsHref } from '#paths/links.ts';
 import styles from './SaleCard.module.css';
-import { isClosed, notesOf, soldPercentOf } from './saleNotes';
+import { isClosed, notesOf, saleHref, soldPercentOf } from './saleNotes';
 import { WayPrice } from './WayPrice';
 import { cardTexts } from './wayTexts';
 
-const tints: Readonly<Partial<Record<Way, 'fill' | 'gold'>>> = { app: 'fill', redeem: 'fill', unknown: 'fill', upcoming: 'gold' };
-
-interface SaleCardProps {
-  readonly sale: FlashSale;
-  /** The picture is large, above the text. */
-  readonly isLead?: boolean;
-}
+export const tints: Readonly<Partial<Record<Way, 'fill' | 'gold'>>> = {
+  app: 'fill',
+  redeem: 'fill',
+  unknown: 'fill',
+  upcoming: 'gold',
+};
 
 /** One flash sale with its progress and countdown; links to its goods. */
-export function SaleCard({ sale, isLead = false }: SaleCardProps) {
-  const { activityId, goodsId, name, picUrl, price, marketPrice, ipPrice, normalIpPrice, startTime, endTime } = sale;
+export function SaleCard({ sale }: { readonly sale: FlashSale }) {
+  const { name, picUrl, price, marketPrice, ipPrice, normalIpPrice, startTime, endTime } = sale;
   const phase = phaseOf(sale);
   const way = wayOfSale(sale, hasStore());
   const onlyRedeemed = isOnlyRedeemed(sale, hasStore());
   const isOver = isClosed(phase);
   // A member who can only redeem the goods pays no yuan: the price is a reference, and is shown until the sale is sold out.
   const hasPrice = phase !== 'over' && !(phase === 'soldOut' && onlyRedeemed);
-  const openPriceSize = isLead ? 20 : 16;
   const soldPercent = soldPercentOf(sale);
   return (
     <Row
@@ -41,9 +38,8 @@ export function SaleCard({ sale, isLead = false }: SaleCardProps) {
       card
       tone="ink"
       align={isOver ? undefined : 'top'}
-      href={goodsHref({ id: goodsId, ...(activityId !== undefined && { no: activityId }) })}
+      href={saleHref(sale)}
       data-phase={phase}
-      data-lead={isLead || undefined}
     >
       <img className={styles.picture} src={picUrl || undefined} alt="" width={112} height={112} loading="lazy" />
       <Stack className={styles.what} gap={4} grow>
@@ -64,12 +60,13 @@ export function SaleCard({ sale, isLead = false }: SaleCardProps) {
         {phase === 'upcoming' && <TimeLeft text="距开始" until={startTime} />}
         {phase === 'running' && <TimeLeft text="距结束" until={endTime} />}
         <Row className={styles.foot} gap={8} wrap="apart" spread>
-          <Text as="span" className={styles.price} size={isOver ? 14 : openPriceSize} tone={isOver ? 'soft' : 'cinnabar'}>
+          <Text as="span" className={styles.price} size={isOver ? 14 : 16} tone={isOver ? 'soft' : 'cinnabar'}>
             <WayPrice
               fen={hasPrice ? price : undefined}
               market={isOver ? undefined : marketPrice}
               ip={onlyRedeemed ? ipPrice : undefined}
               normalIp={normalIpPrice}
+              name={isOver ? '商城价' : undefined}
             />
           </Text>
           <Pill tint={tints[way] ?? 'quiet'} size={14} strong>

@@ -12,13 +12,16 @@ interface WayPriceProps {
   readonly ip: number | undefined;
   /** In hundredths: the price of the mall, of which a sale has a lower one. */
   readonly normalIp?: number | undefined;
+  /** Stands before a price in data IP that is not the one of a sale. */
+  readonly name?: string | undefined;
 }
 
 /** The price that can be paid, in the colour and font size of its context. */
-export function WayPrice({ fen, market, ip, normalIp }: WayPriceProps) {
+export function WayPrice({ fen, market, ip, normalIp, name }: WayPriceProps) {
   if (ip === undefined) return fen === undefined ? null : <Price fen={fen} market={market} />;
   return (
     <Row as="span" gap={8} wrap align="baseline">
+      {name && <span className={styles.reference}>{name} </span>}
       <b>
         {dataIp(ip)} <span className={styles.unit}>数据IP</span>
       </b>{' '}

@@ -1,6 +1,7 @@
 import type { FlashSale } from '@juyi/contract/goods/goods';
 import { oneOf } from '#machines/core/status.ts';
 import { type Phase, phaseOf } from '#machines/goods/phase.ts';
+import { goodsHref } from '#paths/links.ts';
 
 /** The share of a sale that is sold; undefined when its stock is not known. */
 export function soldPercentOf({ stock, totalStock }: FlashSale): number | undefined {
@@ -23,3 +24,7 @@ export function notesOf(sale: FlashSale, onlyRedeemed: boolean): string {
   const hasLimit = sale.limit !== undefined && !onlyRedeemed && !isClosed(phaseOf(sale));
   return [stockText(sale), hasLimit && `限购 ${sale.limit} 件`].filter(Boolean).join('，');
 }
+
+/** The page of the goods with this sale. */
+export const saleHref = ({ goodsId, activityId }: FlashSale) =>
+  goodsHref({ id: goodsId, ...(activityId !== undefined && { no: activityId }) });

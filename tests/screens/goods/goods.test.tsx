@@ -43,7 +43,7 @@ describe('the card of a flash sale', () => {
     expect(card({})).toBe('苏绣书签共 50 件2.20 数据IP 商城价 3.00去兑换');
     expect(card({ state: 0 })).toBe('苏绣书签共 50 件2.20 数据IP 商城价 3.00即将开抢');
     const normal = { ipPrice: 300, normalIpPrice: undefined };
-    expect(card({ ...normal, state: 3 })).toBe('苏绣书签共 50 件3.00 数据IP 特惠已结束');
+    expect(card({ ...normal, state: 3 })).toBe('苏绣书签共 50 件商城价 3.00 数据IP 特惠已结束');
     expect(card(normal)).toBe('苏绣书签共 50 件3.00 数据IP 参考价 ¥28.00去兑换');
   });
 

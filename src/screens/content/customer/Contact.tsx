@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Icon } from '#components/icons/Icon.tsx';
 import type { IconName } from '#components/icons/paths.ts';
 import { IconBadge, Pill, Row, Text } from '#components/layout/primitives.tsx';
@@ -11,11 +10,10 @@ type ContactProps = {
   readonly value: string;
   /** Says what a tap does. */
   readonly action: string;
-  readonly children?: ReactNode;
 } & ({ readonly href: string; readonly onTap?: never } | { readonly href?: never; readonly onTap: () => void });
 
 /** A way to customer service. A tap follows its link or calls `onTap`. */
-export function Contact({ icon, name, value, action, href, onTap, children }: ContactProps) {
+export function Contact({ icon, name, value, action, href, onTap }: ContactProps) {
   const looks = { className: styles.contact, minHeight: 56, padY: 12, padX: 0, gap: 12, size: 14, tone: 'soft' } as const;
   const parts = (
     <>
@@ -25,7 +23,6 @@ export function Contact({ icon, name, value, action, href, onTap, children }: Co
       <Text as="span" grow>
         {name}
         <b>{value}</b>
-        {children}
       </Text>
       <Pill className={styles.do} size={14} strong tint={href ? 'fill' : undefined} tone={href ? undefined : 'cinnabar'}>
         {action}

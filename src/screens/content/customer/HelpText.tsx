@@ -1,13 +1,25 @@
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { IconTiles } from '#components/icons/IconTiles.tsx';
 import { Card, Text } from '#components/layout/primitives.tsx';
 import { RichText } from '#components/media/RichText.tsx';
 import { Contacts, type Help } from './Contacts';
 import { Questions } from './Questions';
 
-/** Shows the text for customer service: contacts, questions with their answers, then everything else. */
+/** Pages that answer most questions. */
+const SELF_SERVICE = [
+  { icon: 'clock', text: '兑换进度', to: '/redeemExchangeRecord' },
+  { icon: 'box', text: '奖品寄送', to: '/myblind' },
+  { icon: 'pin', text: '收货地址', to: '/address/list' },
+  { icon: 'ledger', text: '账户明细', to: '/assetsRecord' },
+] as const;
+
+/** Shows the text for customer service: contacts, pages that answer by themselves, questions with their answers, then everything else. */
 export const HelpText = ({ help }: { readonly help: Help }) => (
   <>
     <Contacts help={help} />
+    <Card as="nav" padY={12} aria-label="自助查询">
+      <IconTiles links={SELF_SERVICE} tone="cinnabar" />
+    </Card>
     <Questions sections={help.sections} />
     {help.sections
       .filter(({ questions, html }) => questions.length === 0 && html !== '')

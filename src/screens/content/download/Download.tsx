@@ -1,25 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Brand, BrandMark } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
-import { IconBadge, Row, Stack, Text } from '#components/layout/primitives.tsx';
-import casketStyles from '#components/media/casket/OpenCasket.module.css';
-import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { ContentsRead } from '#components/media/casket/ContentsRead.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { downloadMachine, downloadStatusOf } from '#machines/content/download.ts';
 import styles from './AppDownloadScreen.module.css';
 import { BrowserMask } from './BrowserMask';
 import { HomeScreenHelp } from './HomeScreenHelp';
+import { HomeScreenPicture } from './HomeScreenPicture';
 import { Stores } from './Stores';
-
-const features = [
-  { icon: 'box', name: '开盲盒', text: '概率公示' },
-  { icon: 'bag', name: '换好物', text: '手作文创' },
-  { icon: 'team', name: '邀好友', text: '奖励同享' },
-] as const;
 
 /** The words of the page, with a store and without one. */
 const released = { title: '下载 App', text: '一份贡献，一份数字文化资产', label: '下载' };
@@ -32,20 +25,23 @@ export function Download() {
   const surroundings = useSelector(actor, (current) => current.context.surroundings);
   const { title, text, label } = status === 'unavailable' ? unreleased : released;
   return (
-    <div className={layoutStyles.scenicPage}>
+    <div className={layoutStyles.paddedPage}>
       <Hero bar={<BackBar />}>
-        <Stack center>
-          <Row as="p" className={styles.brand} gap={8} strong>
-            <BrandMark size={32} />
-            <Brand />
-          </Row>
-          <Text as="h1" className={styles.title} size={28}>
-            {title}
-          </Text>
-          <Text above={4} tone="soft">
-            {text}
-          </Text>
-        </Stack>
+        <Row gap={12}>
+          <Stack gap={8} grow>
+            <Row as="p" gap={8} strong>
+              <BrandMark size={32} />
+              <Brand />
+            </Row>
+            <Text as="h1" className={styles.title} size={28} lineBreak="words">
+              {title}
+            </Text>
+            <Text tone="soft" lineBreak="words">
+              {text}
+            </Text>
+          </Stack>
+          <HomeScreenPicture />
+        </Row>
       </Hero>
       <Stack as="section" className={layoutStyles.heroCard} padY={16} aria-label={label}>
         {status === 'onDesktop' ? (
@@ -60,29 +56,14 @@ export function Download() {
             onStart={() => actor.send({ type: 'download.start' })}
           />
         )}
-        <Features />
         {status === 'unavailable' && <HomeScreenHelp surroundings={surroundings} />}
       </Stack>
-      <OpenCasket className={casketStyles.scene} width={242} />
+      <div className={layoutStyles.inset}>
+        <ContentsRead />
+      </div>
       {(status === 'masked' || status === 'copying') && (
         <BrowserMask onCopy={() => actor.send({ type: 'download.copy' })} onClose={() => actor.send({ type: 'flow.back' })} />
       )}
     </div>
   );
 }
-
-const Features = () => (
-  <Row as="ul" gap={8} above={16} align="top" aria-label="可以做什么">
-    {features.map(({ icon, name, text }) => (
-      <Stack key={name} as="li" grow center>
-        <IconBadge below={8} tint="cinnabar">
-          <Icon name={icon} tone="cinnabar" />
-        </IconBadge>
-        <b>{name}</b>
-        <Text as="small" size={14} tone="soft">
-          {text}
-        </Text>
-      </Stack>
-    ))}
-  </Row>
-);

@@ -1,3 +1,4 @@
+import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Button } from '#components/form/Button.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
@@ -5,6 +6,18 @@ import { Card, LinkButton, Row, Text } from '#components/layout/primitives.tsx';
 import { RichText } from '#components/media/RichText.tsx';
 import { type Href, isHref } from '#paths/href.ts';
 import styles from './guide.module.css';
+
+/** The drawings of the pages to which the steps lead. */
+const pictures: Readonly<Record<string, string>> = {
+  '/address/create': '/empty/addresses.svg',
+  '/assetsRecord': '/empty/statement.svg',
+  '/rule': '/empty/odds.svg',
+  '/assistfriends': '/empty/friends.svg',
+  '/inviterFriends': '/empty/poster.svg',
+  '/shareVideo': '/empty/film.svg',
+  '/shareCode': '/empty/code.svg',
+  '/myteam': '/empty/friends.svg',
+};
 
 interface CurrentStepProps {
   readonly step: {
@@ -15,21 +28,37 @@ interface CurrentStepProps {
   };
   readonly index: number;
   readonly count: number;
+  /** So many of the steps are done, as the member's data tell: a step that was read need not have been done. */
+  readonly fulfilled: number;
   readonly onNext: () => void;
 }
 
 /** The step to do now. Its main button leads to the page of the step; the other goes on to the next step. */
-export function CurrentStep({ step: { title, html, reward, way }, index, count, onNext }: CurrentStepProps) {
+export function CurrentStep({ step: { title, html, reward, way }, index, count, fulfilled, onNext }: CurrentStepProps) {
   const isLast = index + 1 === count;
   const to: Href | null = way && isHref(way.to) ? way.to : null;
+  const picture = to && pictures[to];
   return (
     <Card as="section" gap={8} padY={16} aria-label="当前步骤" aria-live="polite">
-      <Text size={14} tone="cinnabar" strong>
-        第 {index + 1} 步，共 {count} 步
-      </Text>
-      <Text as="h2" size={20}>
-        {title}
-      </Text>
+      {fulfilled > 0 && (
+        <Row gap={12} size={14} tone="soft" strong>
+          <div className="grow">
+            <ProgressBar label="已做到的步骤" value={fulfilled} max={count} />
+          </div>
+          已做到 {fulfilled}/{count} 步
+        </Row>
+      )}
+      <Row gap={12} spread>
+        <div>
+          <Text size={14} tone="cinnabar" strong>
+            第 {index + 1} 步，共 {count} 步
+          </Text>
+          <Text as="h2" size={20}>
+            {title}
+          </Text>
+        </div>
+        {picture && <img src={picture} width={112} height={84} alt="" />}
+      </Row>
       <div className={styles.text}>
         <RichText html={html} loading={<Skeleton height="48px" />} />
       </div>

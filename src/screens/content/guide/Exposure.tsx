@@ -1,17 +1,15 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Coupon } from '#components/display/Coupon.tsx';
 import { points, yuan } from '#components/display/format.ts';
-import { rewardSentence } from '#components/display/recruitReward.ts';
-import { Stats } from '#components/display/Stats.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { Card, Text } from '#components/layout/primitives.tsx';
+import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { assistMachine, type Exposures } from '#machines/team/assist.ts';
-import { GuideNote } from './GuideNote';
+import styles from './guide.module.css';
 
-/** Shows how often the member's invitation was viewed, and how many friends joined by it. */
+/** Shows how often the member's invitation was viewed and what came of it, and to a beginner what may come of it. */
 export function Exposure() {
   const { actor } = useFlow(assistMachine);
   const { progress, failure, waitUntil } = useSelector(
@@ -26,24 +24,45 @@ export function Exposure() {
       </Card>
     );
   return (
-    <>
-      <Example progress={progress} />
-      <Stats
-        label="邀请页访问"
-        stats={[
-          ['累计访问', progress && String(progress.exposure)],
-          ['今日访问', progress && String(progress.today)],
-          ['好友助力', progress && String(progress.helped)],
-        ]}
-      />
-      <GuideNote>{rewardSentence(progress)}</GuideNote>
-    </>
+    <Card as="section" padY={16} tint="hero" center aria-label="邀请页访问" aria-busy={!progress}>
+      {/* A new key makes a new element, whose letters the layout-shift metric does not count as moved. */}
+      <Text key={progress ? 'read' : 'loading'} size={20} strong>
+        {progress ? aimOf(progress) : <Skeleton width="10em" />}
+      </Text>
+      <div className={styles.figures}>
+        {progress && (progress.exposure > 0 ? <Figures {...progress} /> : <Example {...progress} />)}
+      </div>
+    </Card>
   );
 }
 
-/** An example with the member's own figures: what a round of friends gives, as far as the response says. */
-function Example({ progress }: { readonly progress: Exposures | null }) {
-  const { target = 0, rewardContribution, rewardIncome } = progress ?? {};
+/** Says what is worth doing next: the friends who are missing to a chance, or for a beginner what a round of friends gives. */
+const aimOf = ({ exposure, helped, target }: Exposures) =>
+  exposure > 0 ? `再邀 ${target - (helped % target)} 位好友，多 1 次开盒` : `邀请 ${target} 位好友，您共得`;
+
+/** From the views of the invitation to what came of them. */
+const Figures = ({ exposure, today, helped, chances }: Exposures) => (
+  <Row as="dl" align="baseline">
+    {[
+      ['累计访问', exposure],
+      ['今日访问', today],
+      ['好友助力', helped],
+      ['得到开盒', chances],
+    ].map(([name, figure]) => (
+      <Stack key={name} grow>
+        <Text as="dt" className={styles.name} size={14}>
+          {name}
+        </Text>
+        <Text as="dd" size={28} strong>
+          {figure}
+        </Text>
+      </Stack>
+    ))}
+  </Row>
+);
+
+/** Shows a beginner the gains of a round of friends, as far as the response says. */
+function Example({ target, rewardContribution, rewardIncome }: Exposures) {
   const gains = [
     {
       icon: 'coin',
@@ -53,12 +72,5 @@ function Example({ progress }: { readonly progress: Exposures | null }) {
     { icon: 'gift', name: '填写收货地址', value: rewardIncome === undefined ? '得邀请奖励' : `+${yuan(target * rewardIncome)}` },
     { icon: 'box', name: `满 ${target} 位`, value: '+1 次开盒' },
   ] as const;
-  return (
-    <Card as="section" padY={16} tint="hero" center aria-label="举个例子" aria-busy={!progress}>
-      <Text size={20} strong>
-        {progress ? `邀请 ${target} 位好友，您共得` : <Skeleton width="10em" />}
-      </Text>
-      {progress ? <Coupon title="例" items={gains} earned /> : <Skeleton height="108px" />}
-    </Card>
-  );
+  return <Coupon title="例" items={gains} earned />;
 }

@@ -12,8 +12,9 @@ export default function ExposureScreen() {
       title="推广指南"
       onward={{ to: '/myteam', text: '查看我的团队' }}
       before={isMember ? undefined : '登录后领取您的邀请码和海报'}
+      lead={isMember && <Exposure />}
     >
-      {isMember ? <Exposure /> : <RewardTerms isMember={false} />}
+      <RewardTerms isMember={isMember} />
     </GuideView>
   );
 }

@@ -23,12 +23,14 @@ interface GuideViewProps {
   readonly onward: Onward;
   /** A sentence under the goal until the second step. */
   readonly before?: string | undefined;
-  /** Stands between the current step and the list of all steps. */
+  /** Stands above the current step in place of the guide's goal. */
+  readonly lead?: ReactNode;
+  /** Stands below the list of all steps. */
   readonly children?: ReactNode;
 }
 
 /** A step-by-step guide: the current step, then the list of all steps. */
-export function GuideView({ id, title, onward, before, children }: GuideViewProps) {
+export function GuideView({ id, title, onward, before, lead, children }: GuideViewProps) {
   const { isMember } = useSession();
   const { actor } = useFlow(guideMachine, { input: { id, signedIn: isMember } });
   const current = useSelector(actor, (snapshot) => snapshot);
@@ -38,6 +40,7 @@ export function GuideView({ id, title, onward, before, children }: GuideViewProp
     <div className={layoutStyles.paddedPage}>
       <BackBar title={title} />
       <div className={layoutStyles.stack}>
+        {lead}
         {failure && (
           <Card as="section" padY={16} aria-label={title}>
             <FlowFailed failure={failure} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />
@@ -45,25 +48,25 @@ export function GuideView({ id, title, onward, before, children }: GuideViewProp
         )}
         {isLoading && (
           <Stack as="section" gap={12} aria-label={title} aria-busy>
-            <Skeleton height="154px" />
+            {!lead && <Skeleton height="154px" />}
             <Skeleton height="318px" />
           </Stack>
         )}
-        {guide && <CurrentPart current={current} onward={onward} before={before} send={actor.send} />}
-        {!isLoading && children}
+        {guide && <CurrentPart current={current} onward={onward} before={before} lead={lead} send={actor.send} />}
         {guide && <AllSteps title={title} guide={guide} done={done} />}
+        {!isLoading && children}
       </div>
     </div>
   );
 }
 
-interface CurrentPartProps extends Pick<GuideViewProps, 'onward' | 'before'> {
+interface CurrentPartProps extends Pick<GuideViewProps, 'onward' | 'before' | 'lead'> {
   readonly current: SnapshotFrom<typeof guideMachine>;
   readonly send: ActorRefFrom<typeof guideMachine>['send'];
 }
 
 /** The goal of the guide, with the step to do now, or with the end of the guide. */
-function CurrentPart({ current, onward, before, send }: CurrentPartProps) {
+function CurrentPart({ current, onward, before, lead, send }: CurrentPartProps) {
   const { guide, done } = current.context;
   if (!guide) return null;
   const { steps, summary } = guide;
@@ -71,10 +74,16 @@ function CurrentPart({ current, onward, before, send }: CurrentPartProps) {
   const step = steps[done];
   return (
     <>
-      {steps.length > 0 && (
-        <Goal text={summary} fulfilled={fulfilled} count={steps.length} note={done === 0 ? before : undefined} />
+      {steps.length > 0 && !lead && <Goal text={summary} note={done === 0 ? before : undefined} />}
+      {step && (
+        <CurrentStep
+          step={step}
+          index={done}
+          count={steps.length}
+          fulfilled={fulfilled}
+          onNext={() => send({ type: 'guide.next' })}
+        />
       )}
-      {step && <CurrentStep step={step} index={done} count={steps.length} onNext={() => send({ type: 'guide.next' })} />}
       {statusOf(current) === 'finished' && (
         <Finished steps={steps} onward={onward} onRestart={() => send({ type: 'guide.restart' })} />
       )}

@@ -1,12 +1,12 @@
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Card, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Rarity, rarityOf } from '#components/media/casket/Contents.tsx';
 import type { Resource } from '#hooks/useResource.ts';
 import type { collection } from '#machines/draw/boxes.ts';
 import { prizeHref } from '#paths/links.ts';
 import { PRIZE_STATUS } from '../../redemption/records/recordStatuses';
 import styles from './Collection.module.css';
-import { Rarity, rarityOf } from './Contents';
 
 type Prizes = NonNullable<ReturnType<typeof collection.view>['value']>;
 

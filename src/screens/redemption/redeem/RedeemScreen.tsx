@@ -21,6 +21,7 @@ import { Mall } from '../mall/Mall';
 import { kindOfPage, REDEMPTION_STEPS, redemptionKinds } from '../redemptionKinds';
 import { FirstStep } from './FirstStep';
 import { type LinkRow, LinkRows } from './LinkRows';
+import { Reachable } from './Reachable';
 import styles from './Redeem.module.css';
 import { ConfirmSheet } from './sheet/ConfirmSheet';
 import { Undecided } from './Undecided';
@@ -63,6 +64,7 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
       ) : (
         <FirstStep current={current} uploader={children.uploader} send={send} />
       )}
+      {!again && isRead && kind === 'DATA_IP' && <Reachable gain={context.offer?.gain ?? 0} />}
       {!again && isRead && <More kind={kind} />}
       <ConfirmSheet status={status} context={context} passwordActor={children.paymentPassword} send={send} />
     </div>
@@ -81,7 +83,7 @@ const rules: LinkRow = { icon: 'shield', text: '兑换规则', note: '比例、�
 /** Links to pages where the gain can be used, and to the rules. */
 const related: Readonly<Record<RedemptionKind, readonly LinkRow[]>> = {
   CONTRIBUTION: [{ icon: 'piece', text: '贡献值换数据IP', note: '到账的贡献值可以继续兑换', path: '/redeem' }, rules],
-  DATA_IP: [{ icon: 'bag', text: '商城', note: '数据IP 可以兑换的商品', path: '/redeemExchangeValue' }, rules],
+  DATA_IP: [rules],
   MALL: [rules],
 };
 

@@ -1,4 +1,4 @@
-import { DOT, minuteOf, signed, yuan } from '#components/display/format.ts';
+import { minuteOf, signed, yuan } from '#components/display/format.ts';
 import { remarkOf } from '#components/display/remarkOf.ts';
 import { Tag } from '#components/display/Tag.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
@@ -45,8 +45,14 @@ export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
           </Text>
         )}
         <Text size={12} tone="faint">
-          {minuteOf(row.createTime)}
-          {row.fee !== undefined && row.fee > 0 && `${DOT}含手续费 ${yuan(row.fee)}`}
+          <Text as="span" lineBreak="whole">
+            {minuteOf(row.createTime)}
+          </Text>{' '}
+          {row.fee !== undefined && row.fee > 0 && (
+            <Text as="span" lineBreak="whole">
+              含手续费 {yuan(row.fee)}
+            </Text>
+          )}
         </Text>
       </Stack>
       <div className={styles.side}>

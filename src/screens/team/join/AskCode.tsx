@@ -19,7 +19,7 @@ export function AskCode({ form, send }: AskCodeProps) {
     form.check(['code'], (filled) => send({ type: 'invite.check', ...filled }));
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={`${styles.form} ${styles.code}`} onSubmit={submit} noValidate>
       <TextField
         {...form.field('code')}
         label="邀请码"
@@ -28,7 +28,7 @@ export function AskCode({ form, send }: AskCodeProps) {
         maxLength={10}
         onFocusCapture={(event) => event.target.select()}
       />
-      <Text size={14} tone="faint">
+      <Text below={8} size={14} tone="faint" lineBreak="balance">
         邀请码为 6 位字母或数字，见好友的邀请海报
       </Text>
       <SubmitButton busy={false} busyText="正在查询">

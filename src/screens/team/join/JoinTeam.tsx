@@ -7,8 +7,7 @@ import { Hero } from '#components/layout/Hero.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Stack, Text } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
-import casketStyles from '#components/media/casket/OpenCasket.module.css';
-import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
+import { ContentsRead } from '#components/media/casket/ContentsRead.tsx';
 import { useSession } from '#hooks/session.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useForm } from '#hooks/useForm.ts';
@@ -67,7 +66,7 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
   }
 
   return (
-    <div className={layoutStyles.scenicPage}>
+    <div className={layoutStyles.paddedPage}>
       <TeamCard invitation={view.place === 'joined' ? withoutCount(view.invitation) : view.invitation} expected={expected} />
       <section className={`${layoutStyles.heroCard} ${styles.card}`} aria-label="加入团队" aria-busy={loading}>
         {!isMember && (isInForm || expected) && (
@@ -75,7 +74,7 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
         )}
         {currentStep()}
       </section>
-      <OpenCasket className={casketStyles.scene} width={220} />
+      <div className={layoutStyles.inset}>{!loading && <ContentsRead />}</div>
       <AgreementSheet
         open={view.status === 'reading'}
         actor={children.document}
@@ -112,8 +111,11 @@ function TeamCard({ invitation, expected }: TeamCardProps) {
   if (invitation || expected) return <InvitationHero invitation={invitation} bar={bar} />;
   return (
     <Hero bar={bar}>
-      <Text className={styles.slogan} size={20} strong center lineBreak="balance">
+      <Text size={28} strong>
         加入好友的团队
+      </Text>
+      <Text below={8} tone="soft">
+        输入邀请码，领新人礼，一起开盲盒
       </Text>
     </Hero>
   );

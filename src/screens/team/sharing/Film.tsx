@@ -7,7 +7,7 @@ export function Film() {
   const video = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(false);
   return (
-    <figure className={styles.film}>
+    <figure className={styles.film} data-started={started || undefined}>
       {/* The video has no sound: the caption has its text. */}
       <video
         ref={video}

@@ -1,5 +1,5 @@
 import { MainButton } from '#components/form/Button.tsx';
-import { Card } from '#components/layout/primitives.tsx';
+import { Card, Row } from '#components/layout/primitives.tsx';
 import { SaveFile } from '#components/media/SaveFile.tsx';
 import { Film } from './Film';
 import { MemberGains, VideoGains } from './VideoGains';
@@ -15,8 +15,10 @@ interface FilmCardProps {
 /** The video, what sharing it gives, and how to send it. */
 export const FilmCard = ({ isMember, mayCopy, onCopy, onGuide }: FilmCardProps) => (
   <Card as="section" padY={16} gap={8} aria-label="视频">
-    <Film />
-    {isMember ? <MemberGains /> : <VideoGains progress={null} />}
+    <Row gap={16} wrap align="top">
+      <Film />
+      {isMember ? <MemberGains /> : <VideoGains progress={null} />}
+    </Row>
     <SaveFile
       href="/video/share.mp4"
       name="share.mp4"

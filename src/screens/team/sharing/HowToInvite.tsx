@@ -4,15 +4,15 @@ import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
-import { Card, Pill, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
-import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
+import { Card, Pill, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine } from '#machines/team/assist.ts';
 import { titleOf } from '#paths/routes.ts';
 import { gainsOf } from '../gains';
 import { ShareLayers } from '../ShareLayers';
-import { useInvitation } from '../useInvitation';
+import { type InvitationFlow, useInvitation } from '../useInvitation';
 import { MoreWays } from './MoreWays';
+import { PosterPreview } from './PosterPreview';
 import { ShareActions } from './ShareActions';
 import styles from './sharing.module.css';
 import { ScanTile } from './Tile';
@@ -22,53 +22,29 @@ export function HowToInvite() {
   const invitationFlow = useInvitation();
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);
-  const { myCard, failure } = invitationFlow.view;
+  const { failure } = invitationFlow.view;
   return (
     <div className={layoutStyles.paddedPage}>
       <BackBar title={titleOf('/invite')} />
       <div className={layoutStyles.stack}>
-        <Card as="section" className={styles.hero} gap={8} tint="hero" padY={16} center aria-label="邀请有礼">
-          <Row gap={16} center>
-            <OpenCasket width={92} moon="#f6eeda" />
-            <div>
-              <Text size={20} strong>
-                邀请好友，
-                <Text as="span" lineBreak="whole">
-                  一起开盲盒
-                </Text>
+        <Card as="section" className={styles.hero} gap={8} tint="hero" padY={16} aria-label="邀请有礼">
+          <Row gap={16}>
+            <PosterPreview flow={invitationFlow} />
+            <Stack gap={8} grow>
+              <Text size={20} strong lineBreak="words">
+                邀请好友，一起开盲盒
               </Text>
               <Text size={14}>
                 {progress && progress.helped > 0 ? `已有 ${progress.helped} 位好友加入` : '好友加入，双方有礼'}
               </Text>
-            </div>
+              {/* ShareActions below shows a failed read. */}
+              {!failure && <OwnCode flow={invitationFlow} />}
+            </Stack>
           </Row>
           <Coupon title="您可得" items={gainsOf(progress)} earned />
-          <Text size={14} lineBreak="balance">
+          <Text key={progress ? 'read' : 'loading'} size={14} center lineBreak="balance">
             {rewardSentence(progress)}
           </Text>
-          {/* ShareActions below shows a failed read. */}
-          {!failure && (
-            <>
-              <Text className={styles.codeLabel} size={14}>
-                我的邀请码
-              </Text>
-              <Row gap={12} wrap="apart">
-                {/* A new key makes a new element, whose letters the layout-shift metric does not count as moved. */}
-                <Text key={myCard?.recruitCode} className={styles.code} size={28} strong>
-                  {myCard ? myCard.recruitCode : <Skeleton width="5em" />}
-                </Text>
-                <PlainButton
-                  aria-label="复制邀请码"
-                  disabled={!myCard}
-                  onClick={() => myCard && invitationFlow.send({ type: 'share.copy', text: myCard.recruitCode, what: '邀请码' })}
-                >
-                  <Pill className={styles.copyText} size={14}>
-                    复制
-                  </Pill>
-                </PlainButton>
-              </Row>
-            </>
-          )}
         </Card>
         <Card as="section" padY={16} aria-label="分享给好友">
           <ShareActions flow={invitationFlow} mainText="生成海报">
@@ -81,3 +57,23 @@ export function HowToInvite() {
     </div>
   );
 }
+
+/** The member's code, which a tap copies. */
+const OwnCode = ({ flow: { view, send } }: { readonly flow: InvitationFlow }) => (
+  <div>
+    <Text size={14}>我的邀请码</Text>
+    {/* A new key makes a new element, whose letters the layout-shift metric does not count as moved. */}
+    <Text key={view.myCard?.recruitCode} className={styles.code} size={20} strong>
+      {view.myCard ? view.myCard.recruitCode : <Skeleton width="5em" />}
+    </Text>
+    <PlainButton
+      aria-label="复制邀请码"
+      disabled={!view.myCard}
+      onClick={() => view.myCard && send({ type: 'share.copy', text: view.myCard.recruitCode, what: '邀请码' })}
+    >
+      <Pill className={styles.copyText} size={14}>
+        复制
+      </Pill>
+    </PlainButton>
+  </div>
+);

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { rewardSentence } from '#components/display/recruitReward.ts';
-import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine, type Exposures } from '#machines/team/assist.ts';
 import { gainsOf } from '../gains';
@@ -15,19 +15,24 @@ export function MemberGains() {
 /** The rewards for friends who come by the video; a figure is shown only if the response contains it. */
 export const VideoGains = ({ progress }: { readonly progress: Exposures | null }) => (
   <>
-    <Row as="dl" gap={8} above={8} align="top" center>
-      {gainsOf(progress).map(({ icon, name, value }) => (
-        <Stack key={icon} grow>
-          <Text as="dt" size={12} tone="soft">
-            {name}
-          </Text>
-          <Text as="dd" size={14} tone="cinnabar" strong>
-            {value}
-          </Text>
-        </Stack>
-      ))}
-    </Row>
-    <Text below={8} size={12} tone="faint" lineBreak="balance">
+    <Stack gap={16} grow>
+      <Text as="h2" lineBreak="words">
+        发给好友，加入后您可得
+      </Text>
+      <Stack as="dl" gap={12}>
+        {gainsOf(progress).map(({ icon, name, value }) => (
+          <div key={icon}>
+            <Text as="dt" size={14} tone="soft">
+              {name}
+            </Text>
+            <Text as="dd" size={20} tone="cinnabar" strong>
+              {value}
+            </Text>
+          </div>
+        ))}
+      </Stack>
+    </Stack>
+    <Text wide above={12} size={12} tone="faint" lineBreak="balance">
       {rewardSentence(progress)}
     </Text>
   </>

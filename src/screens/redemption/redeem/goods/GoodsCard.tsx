@@ -63,7 +63,7 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
           />
         </Row>
         <FieldError>{problem?.text}</FieldError>
-        <Row as="p" gap={12} wrap spread size={14} tone="soft">
+        <Row as="p" gap={12} wrap spread above={8} size={14} tone="soft">
           可用数据IP {dataIp(terms.available)}
           {problem?.isBalanceTooLow && <LinkButton href="/redeem">去兑换数据IP</LinkButton>}
         </Row>

@@ -1,0 +1,44 @@
+import { initialOf } from '#components/display/format.ts';
+import { Brand } from '#components/layout/Brand.tsx';
+import { QrCode } from '#components/media/QrCode.tsx';
+import type { InvitationFlow } from '../useInvitation';
+import styles from './sharing.module.css';
+
+/** The member's poster in small, laid out as services/team/poster.ts draws it; a tap opens it in full. Without a card it is blank. */
+export const PosterPreview = ({ flow: { view, send } }: { readonly flow: InvitationFlow }) => (
+  <button
+    type="button"
+    className={styles.poster}
+    aria-label="查看海报"
+    disabled={!view.mayDraw}
+    onClick={() => send({ type: 'poster.open' })}
+  >
+    <svg viewBox="0 0 360 560" aria-hidden="true">
+      <linearGradient id="poster-ground" x2=".5" y2="1">
+        <stop stopColor="#8f2418" />
+        <stop offset="1" stopColor="#3a0f0c" />
+      </linearGradient>
+      <path d="M0 0h360v560H0z" fill="url(#poster-ground)" />
+      <path d="M12 12h336v536H12z" fill="none" stroke="#c9973f" strokeWidth="3" />
+      <circle cx="180" cy="126" r="38" fill="#f8ebcf" />
+      <rect x="60" y="248" width="240" height="276" rx="16" fill="#fff" />
+      {view.myCard && (
+        <g fill="#fff" fontSize="24" fontWeight="600" textAnchor="middle">
+          <text x="180" y="62" fontSize="30">
+            <Brand />
+          </text>
+          <text x="180" y="138" fill="#8f2418" fontSize="34">
+            {initialOf(view.myCard.nickname)}
+          </text>
+          <text x="180" y="204">
+            邀请您加入
+          </text>
+          <text x="180" y="508" fill="#1f1b18">
+            {view.myCard.recruitCode}
+          </text>
+        </g>
+      )}
+    </svg>
+    {view.myCard && <QrCode text={view.myCard.shareUrl} label="" />}
+  </button>
+);
