@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { isolated } from '#components/display/format.ts';
 import { Saving } from '#components/display/Price.tsx';
 import type { Account } from '#machines/account/account.ts';
@@ -9,6 +9,8 @@ import { InvitationHero } from '#screens/auth/register/InvitationHero.tsx';
 import { AmountCard } from '#screens/redemption/redeem/AmountCard.tsx';
 import { AlreadyInTeam, Joined, Refused } from '#screens/team/join/OutcomeViews.tsx';
 import { RecruitRow } from '#screens/team/rows.tsx';
+
+afterEach(cleanup);
 
 /** Reverses what follows it in a line, until it is isolated. */
 const REVERSING = '\u202e青禾';

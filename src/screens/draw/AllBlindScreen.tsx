@@ -20,9 +20,11 @@ import { statusOf } from '#machines/core/status.ts';
 import { drawMachine } from '#machines/draw/draw/machine.ts';
 import styles from './AllBlindScreen.module.css';
 import { ChanceLinks, Chances, DrawButton, WinnersAndTerms } from './AroundCasket';
-import { Mismatched, Result } from './Result';
+import { Result } from './Result';
 import { buttonOf, isResultShown, isUnread, motionOf, noticeOf, type TapEvent } from './view';
 
+/** Hardly anybody ever meets it. */
+const Mismatched = lazyPart(() => import('./Mismatched'));
 const DrawProof = lazyPart(() => import('#components/proof/DrawProof.tsx'));
 
 /** The page of the draw: the server decides the result, and the casket opens on it. */

@@ -6,7 +6,6 @@ import { MainButton } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { Rarity, rarityOf } from '#components/media/casket/Contents.tsx';
-import { customerHref } from '#paths/links.ts';
 import { Riddle } from './casket/Riddle';
 import { ShowButton } from './casket/ShowButton';
 import styles from './Result.module.css';
@@ -109,27 +108,3 @@ function mainButtonOf(
   if (needAddress) return { text: '填写收货地址', onClick: onAddress };
   return chances > 0 ? { text: `再开一次（剩 ${chances} 次）`, onClick: onAgain } : { text: '知道了', onClick: onClose };
 }
-
-interface MismatchedProps {
-  readonly result: Drawn;
-  readonly onAccept: () => void;
-}
-
-/** Tells that the phone's verification failed: the result stands, and support is offered. */
-export const Mismatched = ({ result: { title, won, recordId }, onAccept }: MismatchedProps) => (
-  <Stack gap={16} padY={24}>
-    <Text size={20} strong center role="alert">
-      核对不符
-    </Text>
-    <Text tone="soft">
-      {won ? `您抽中的“${title}”照样算数。` : '这次的结果是谢谢参与。'}
-      但手机重新计算的结果与系统给的对不上。核对资料已存在这台手机上，请复制后联系客服查证。
-    </Text>
-    <Action>
-      <MainButton onClick={onAccept}>知道了，看结果</MainButton>
-    </Action>
-    <PlainButton as={Link} tone="soft" href={customerHref(recordId)}>
-      联系客服
-    </PlainButton>
-  </Stack>
-);

@@ -47,11 +47,14 @@ export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
         <Text size={12} tone="faint">
           <Text as="span" lineBreak="whole">
             {minuteOf(row.createTime)}
-          </Text>{' '}
+          </Text>
           {row.fee !== undefined && row.fee > 0 && (
-            <Text as="span" lineBreak="whole">
-              含手续费 {yuan(row.fee)}
-            </Text>
+            <>
+              {' '}
+              <Text as="span" lineBreak="whole">
+                含手续费 {yuan(row.fee)}
+              </Text>
+            </>
           )}
         </Text>
       </Stack>

@@ -1,0 +1,32 @@
+import type { Drawn } from '@juyi/contract/draw/draw';
+import { Action } from '#components/form/Action.tsx';
+import { MainButton } from '#components/form/Button.tsx';
+import { Link } from '#components/layout/Link.ts';
+import { PlainButton, Stack, Text } from '#components/layout/primitives.tsx';
+import { customerHref } from '#paths/links.ts';
+
+interface MismatchedProps {
+  readonly result: Drawn;
+  readonly onAccept: () => void;
+}
+
+/** Tells that the phone's verification failed: the result stands, and support is offered. */
+export default function Mismatched({ result: { title, won, recordId }, onAccept }: MismatchedProps) {
+  return (
+    <Stack gap={16} padY={24}>
+      <Text size={20} strong center role="alert">
+        核对不符
+      </Text>
+      <Text tone="soft">
+        {won ? `您抽中的“${title}”照样算数。` : '这次的结果是谢谢参与。'}
+        但手机重新计算的结果与系统给的对不上。核对资料已存在这台手机上，请复制后联系客服查证。
+      </Text>
+      <Action>
+        <MainButton onClick={onAccept}>知道了，看结果</MainButton>
+      </Action>
+      <PlainButton as={Link} tone="soft" href={customerHref(recordId)}>
+        联系客服
+      </PlainButton>
+    </Stack>
+  );
+}
