@@ -6,6 +6,7 @@ import { type Draft, formDraftName, readDraft, writeDraft } from '#services/brow
 import { uuid } from '#services/browser/uuid.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { importLazily } from '#services/http/lazy.ts';
+import { afterPress } from './taps/afterPress';
 
 type Values = Readonly<Record<string, string | boolean>>;
 
@@ -191,12 +192,13 @@ export function useForm<D extends FormDefinition>(
       },
       onBlur: () => {
         if (!values[name]) return;
-        withRules((rules) => {
+        const judge = (rules: Rules) => {
           const { filled, wrong } = rules.check([name], latest.current);
           if (!filled) return setError(name, wrong?.[name]);
           const tidy = rules.tidy[name];
           if (tidy) setValues((before) => ({ ...before, [name]: tidy(filled[name] as string) }));
-        });
+        };
+        afterPress(() => withRules(judge));
       },
     };
   };

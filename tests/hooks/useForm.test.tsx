@@ -102,6 +102,9 @@ const fill = () => {
 };
 const refused = (shown: boolean): Failure => ({ kind: 'refused', message: '验证码错误', field: 'smsCode', shown });
 
+/** The next task. */
+const tick = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve)));
+
 describe.each(modes)('useForm in %s', (_, Mode) => {
   const show = (props: Props = {}) => {
     const { rerender, unmount } = render(<Form {...props} />, { wrapper: Mode });
@@ -165,12 +168,27 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
     expect([input('remark').value, error('remark')]).toEqual(['', '']);
   });
 
-  it('validates a non-empty field on blur', () => {
+  it('validates a non-empty field on blur', async () => {
     show();
     fireEvent.blur(input('phone'));
+    await tick();
     expect(error('phone')).toBe('');
     type('phone', '138');
     fireEvent.blur(input('phone'));
+    await tick();
+    expect(error('phone')).toBe('手机号格式不正确');
+  });
+
+  it('a press that takes the focus has its click before the message moves the page', async () => {
+    show();
+    type('phone', '138');
+    fireEvent.pointerDown(document.body);
+    fireEvent.blur(input('phone'));
+    await tick();
+    expect(error('phone')).toBe('');
+    fireEvent.pointerUp(document.body);
+    expect(error('phone')).toBe('');
+    await tick();
     expect(error('phone')).toBe('手机号格式不正确');
   });
 
@@ -305,6 +323,7 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
       type('smsCode', '12');
       fireEvent.blur(input('phone'));
       fireEvent.blur(input('smsCode'));
+      await tick();
       expect(error('smsCode')).toBe('');
       await arrive();
       expect([input('phone').value, error('smsCode')]).toEqual(['138 0013 8000', '短信验证码为 6 位数字']);

@@ -147,6 +147,14 @@ test('the form by keyboard: Enter goes on field by field, asks for the code, and
   await expect(page).toHaveURL(/#\/appdownload$/);
 });
 
+test('a tap beside a field with a wrong number is answered, although its message moves the page', async ({ member, page }) => {
+  await member.open('/AppRegister');
+  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  await page.getByLabel('手机号').pressSequentially('1381');
+  await member.anotherCaptcha();
+  await expect(page.getByText('手机号格式不正确')).toBeVisible();
+});
+
 test('a wrong captcha loads a new image and keeps the typed values', async ({ member, page }) => {
   await member.open('/AppRegister');
   const image = page.getByAltText('图形验证码');

@@ -6,16 +6,16 @@ import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { MainButton } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Card, Text } from '#components/layout/primitives.tsx';
+import { Card, Note, Text } from '#components/layout/primitives.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { statusOf } from '#machines/core/status.ts';
 import type { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import { redemptionHref } from '#paths/links.ts';
 import { redemptionKinds } from '../redemptionKinds';
-import { ElsewhereNote } from './ElsewhereNote';
 import { Filling } from './Filling';
 import { type LinkRow, LinkRows } from './LinkRows';
+import styles from './Redeem.module.css';
 import { rateText, type Send, type Terms } from './view';
 
 type Snapshot = SnapshotFrom<typeof redemptionMachine>;
@@ -49,10 +49,12 @@ export function FirstStep({ current, uploader, send }: FirstStepProps) {
       return (
         <>
           {elsewhere && (
-            <ElsewhereNote>
-              您在另一个页面提交了一笔兑换，<Link href={redemptionHref({ kind, no: elsewhere.orderNo })}>查看那一笔</Link>
-              。这里{kind === 'MALL' ? '选好' : '填写'}的没有提交
-            </ElsewhereNote>
+            <div className={styles.notes}>
+              <Note tint="gold" role="alert">
+                您在另一个页面提交了一笔兑换，<Link href={redemptionHref({ kind, no: elsewhere.orderNo })}>查看那一笔</Link>
+                。这里{kind === 'MALL' ? '选好' : '填写'}的没有提交
+              </Note>
+            </div>
           )}
           {kind !== 'MALL' && terms.max < terms.min ? (
             <TooLittle kind={kind} terms={terms} />

@@ -1,9 +1,8 @@
 import { Button, MainButton } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Card, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, Note, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { redemptionKinds } from '../redemptionKinds';
-import { ElsewhereNote } from './ElsewhereNote';
 import { OfferLines } from './OfferLines';
 import styles from './Redeem.module.css';
 import type { Send, Status } from './view';
@@ -22,9 +21,11 @@ export function Undecided({ status, context, send }: UndecidedProps) {
   return (
     <>
       {unsent !== null && (
-        <ElsewhereNote>
-          您在另一个页面提交了下面这笔兑换。这里{kind === 'MALL' ? '选好' : '填写'}的没有提交，查到结果后可以继续
-        </ElsewhereNote>
+        <div className={styles.notes}>
+          <Note tint="gold" role="alert">
+            您在另一个页面提交了下面这笔兑换。这里{kind === 'MALL' ? '选好' : '填写'}的没有提交，查到结果后可以继续
+          </Note>
+        </div>
       )}
       <Card as="section" inset padY={16} gap={16} aria-label="结果确认中">
         <Stack gap={4} center tone="soft" aria-live="polite" aria-busy={status === 'lookingUp' || status === 'asking'}>
