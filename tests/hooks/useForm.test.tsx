@@ -179,19 +179,6 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
     expect(error('phone')).toBe('手机号格式不正确');
   });
 
-  it('a press that takes the focus has its click before the message moves the page', async () => {
-    show();
-    type('phone', '138');
-    fireEvent.pointerDown(document.body);
-    fireEvent.blur(input('phone'));
-    await tick();
-    expect(error('phone')).toBe('');
-    fireEvent.pointerUp(document.body);
-    expect(error('phone')).toBe('');
-    await tick();
-    expect(error('phone')).toBe('手机号格式不正确');
-  });
-
   it.each([true, false])('focuses the field of a failure and shows its text there, a toast before or not: %s', (shown) => {
     const { show: next } = show();
     next({ failure: refused(shown) });

@@ -1,17 +1,10 @@
-/** A pointer is down. */
-let isDown = false;
-
-if (typeof window !== 'undefined')
-  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
-    window.addEventListener(type, () => (isDown = type === 'pointerdown'), true);
-
 /**
  * Calls back once the press that took the focus has clicked. A message that comes sooner moves the page, and the button from under the
  * finger, so that its click is lost.
  */
 export function afterPress(run: () => void): void {
-  // A touch is up before its mousedown, blur and click, which are one task.
-  const soon = () => window.setTimeout(run);
-  if (isDown) window.addEventListener('pointerup', soon, { once: true });
+  const soon = () => setTimeout(run);
+  // A mouse is held down for a while; of a touch, mousedown, blur and click are one task.
+  if (document.querySelector(':active')) addEventListener('click', soon, { once: true });
   else soon();
 }

@@ -150,9 +150,21 @@ test('the form by keyboard: Enter goes on field by field, asks for the code, and
 test('a tap beside a field with a wrong number is answered, although its message moves the page', async ({ member, page }) => {
   await member.open('/AppRegister');
   await expect(page.getByAltText('图形验证码')).toBeVisible();
-  await page.getByLabel('手机号').pressSequentially('1381');
+  const phone = page.getByLabel('手机号');
+  const message = page.getByText('手机号格式不正确');
+  await phone.pressSequentially('1381');
   await member.anotherCaptcha();
-  await expect(page.getByText('手机号格式不正确')).toBeVisible();
+  await expect(message).toBeVisible();
+  await phone.fill('138');
+  await expect(message).toBeHidden();
+  // A mouse is held down for a while.
+  const { x = 0, y = 0 } = (await page.getByLabel('登录密码').boundingBox()) ?? {};
+  await page.mouse.move(x + 1, y + 1);
+  await page.mouse.down();
+  await expect(phone).not.toBeFocused();
+  await expect(message).toBeHidden();
+  await page.mouse.up();
+  await expect(message).toBeVisible();
 });
 
 test('a wrong captcha loads a new image and keeps the typed values', async ({ member, page }) => {

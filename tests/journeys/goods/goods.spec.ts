@@ -184,7 +184,7 @@ test('price, stock, limit, fee and balances of one thing are the same on every p
     seen[what] = [...(seen[what] ?? []), figure.exec(text)?.[1] ?? `nothing in ${text}`];
   };
   const NORMAL = /商城价\s*([\d.]+)/;
-  const IP = /([\d.]+) ?数据IP/;
+  const IP = /(?<![\d.]|省 )([\d.]+) ?数据IP/;
 
   await api.open(page, '/home');
   const card = page.getByRole('link', { name: /景德镇茶盏/ });

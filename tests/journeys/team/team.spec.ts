@@ -287,7 +287,7 @@ test.describe('inside WeChat', () => {
     await expect(page).toHaveTitle('邀请好友');
     const heading = page.getByRole('heading', { name: '邀请好友', level: 1 }).locator('span');
     expect((await heading.boundingBox())?.width).toBeLessThan(2);
-    await expect(page.getByText(a.inviteCode, { exact: true })).toBeVisible();
+    await expect(page.getByRole('paragraph').filter({ hasText: a.inviteCode })).toBeVisible();
     await page.getByRole('button', { name: '生成海报' }).tap();
     await expect(page.getByText('长按图片，保存到手机或发送给朋友')).toBeVisible();
     await expect(page.getByRole('button', { name: '保存图片' })).toHaveCount(0);

@@ -36,7 +36,7 @@ export function Download() {
             <Text as="h1" className={styles.title} size={28} lineBreak="words">
               {title}
             </Text>
-            <Text tone="soft" lineBreak="words">
+            <Text tone="soft" lineBreak="balance">
               {text}
             </Text>
           </Stack>

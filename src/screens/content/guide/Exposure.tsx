@@ -42,14 +42,14 @@ const aimOf = ({ exposure, helped, target }: Exposures) =>
 
 /** From the views of the invitation to what came of them. */
 const Figures = ({ exposure, today, helped, chances }: Exposures) => (
-  <Row as="dl" align="baseline">
+  <Row as="dl" gap={8} align="baseline" spread wrap>
     {[
       ['累计访问', exposure],
       ['今日访问', today],
       ['好友助力', helped],
       ['得到开盒', chances],
     ].map(([name, figure]) => (
-      <Stack key={name} grow>
+      <Stack key={name}>
         <Text as="dt" className={styles.name} size={14}>
           {name}
         </Text>

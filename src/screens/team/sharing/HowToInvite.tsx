@@ -31,7 +31,7 @@ export function HowToInvite() {
           <Row gap={16}>
             <PosterPreview flow={invitationFlow} />
             <Stack gap={8} grow>
-              <Text size={20} strong lineBreak="words">
+              <Text size={20} strong lineBreak="balance">
                 邀请好友，一起开盲盒
               </Text>
               <Text size={14}>
