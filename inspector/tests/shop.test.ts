@@ -172,7 +172,8 @@ describe('a recording of the shop', () => {
     expect(test).toContain('"checkout.filling.shipping.express checkout.filling.delivery.given"');
     // The state that should have been reached stands in the last row, so that the test fails on the fault.
     expect(test).not.toContain('"checkout.paid"');
-    expect(test).toMatch(/"checkout\.refused"\],\n\]\);/);
+    expect(test).toMatch(/\["checkout\.refused"\]\],\n\]\);/);
+    expect(testOf(subject, file, 'checkout.refused', 'checkout')).toContain('["checkout.refused","checkout"]');
     expect(testOf(subject, file, '没有付款，可以改正')).toBe(test);
     expect(() => testOf(subject, file, 'checkout.paid')).toThrow('记录里最后就在 checkout.paid');
     expect(() => testOf(subject, file, 'cart.full')).toThrow('记录里的流程没有状态 cart.full：');
