@@ -19,7 +19,7 @@ beforeAll(async () => {
   const pages = bookPages({
     book: await buildFlowBook({ ...subject, journeys }),
     gallery: { commit: 'abc', happyWays: {}, shots: [shot], excused: {} },
-    context: { screens: subject.screens, appWide: [], approvals: [], comments: [] },
+    context: { screens: subject.screens, appWide: [], approvals: [], comments: [], galleryCommand: '' },
     app: 'https://shop.example',
   });
   document.body.innerHTML = (pages.get('index.html') ?? '').replace(/<script[^]*<\/script>/, '');
