@@ -54,7 +54,8 @@ const searchedText = (row: Row) => `${rowLabel(row)} ${isEventRow(row) ? row.ent
 
 /** The running app or a recording: its actors, the current diagram, the timeline, and the data, now or at a chosen moment. */
 export function LiveView({ live, store, onBook, onOpen, onCompare }: Props) {
-  const [picked, setPicked] = useState<string>();
+  /** A flow of the list, and the row that was selected then. */
+  const [picked, setPicked] = useState<{ readonly id: string; readonly at: string | undefined }>();
   const [rowKey, setRowKey] = useState<string>();
   const [baseKey, setBaseKey] = useState<string>();
   const [query, setQuery] = useState(initialQuery);
