@@ -2,7 +2,7 @@ import { book } from 'virtual:flow-book';
 import { useRef } from 'react';
 import { edgeLabel } from '../../labels';
 import type { ActorState, EntryOf, Picture, Tried } from '../../recording/entries';
-import { actorTitle, callResult, conditionOf, flowOf, formatTime, rowLabel, STATUS, stateLabel, whyNot } from '../labels';
+import { actorTitle, callResult, candidateOf, flowOf, formatTime, rowLabel, STATUS, stateLabel, whyNot } from '../labels';
 import { Accepts } from '../qa/Accepts';
 import { CallForcing } from '../qa/Forcing';
 import { Changes } from './Changes';
@@ -132,7 +132,7 @@ const Candidates = ({ machine, tried }: { machine: string | undefined; tried: re
       {tried.map(({ edge, guard, result, reads = {} }) => (
         <li key={edge} data-result={result}>
           <span>
-            {result ? '成立' : '不成立'}：{conditionOf(machine, edge)}
+            {result ? '成立' : '不成立'}：{candidateOf(machine, edge)}
           </span>
           {guard && <code>{guard}</code>}
           {Object.entries(reads).map(([key, value]) => (
