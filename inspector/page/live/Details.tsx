@@ -167,6 +167,7 @@ const CallDetails = ({ entry, live }: { entry: EntryOf<'call'>; live: LiveState 
         `没有，${entry.forcedBy ? '结果是强制的' : '服务器没有给'}`
       )}
     </Fact>
+    <Section title="强制的数据" value={entry.forcedData} />
     {entry.notes && (
       <section className={styles.section}>
         <h3>数据有出入</h3>
