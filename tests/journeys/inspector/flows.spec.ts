@@ -121,10 +121,8 @@ test('registration: why not, send, time, find', async ({ page, member, gateway, 
   await find(inspector, '');
   const time = inspector.getByLabel('时间', { exact: true });
   const chosen = await time.inputValue();
-  await inspector
-    .getByRole('list', { name: '运行中的流程' })
-    .getByRole('button', { name: /captcha/ })
-    .click();
+  const flow = (name: RegExp) => inspector.getByRole('list', { name: '运行中的流程' }).getByRole('button', { name });
+  await flow(/captcha/).click();
   await expect(inspector.getByRole('heading', { level: 2, name: /captcha/ })).toBeVisible();
   await expect(details(inspector)).toContainText('那一刻');
   await expect(details(inspector)).not.toContainText('现在接受');
@@ -134,6 +132,7 @@ test('registration: why not, send, time, find', async ({ page, member, gateway, 
   await inspector.getByRole('button', { name: '回到此刻' }).click();
   await expect(inspector.locator('[data-index]').last()).toBeInViewport();
   await expect(rows(inspector).last()).toContainText('form.refused');
+  await flow(/registration/).click();
 
   await send(inspector, 'agreement.open', { code: 'USER_AGREEMENT' });
   const agreement = page.getByRole('dialog', { name: '协议' });
