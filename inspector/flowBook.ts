@@ -24,6 +24,8 @@ export interface FlowBook {
   readonly examples: Readonly<Record<string, unknown>>;
   /** Labels of the outcomes that any call can be forced to. */
   readonly outcomes: Readonly<Record<string, string>>;
+  /** The units of the numbers in data. */
+  readonly units: string;
   /** A member reads these when a call of a state fails; the common ones apply to every call. */
   readonly sentences: readonly Sentence[];
   readonly commonSentences: readonly CommonSentence[];
@@ -52,6 +54,7 @@ export async function buildFlowBook(subject: Subject): Promise<FlowBook> {
       subject.calls.flatMap(({ name, example }) => (example === undefined ? [] : [[name, mask(example)]])),
     ),
     outcomes: outcomesOf(subject),
+    units: subject.units,
     sentences: sentencesOf(flows, subject.calls),
     commonSentences: subject.commonSentences,
     facts: subject.facts,

@@ -99,6 +99,8 @@ export interface Subject {
   readonly rules: Readonly<Record<string, Rule>>;
   /** Labels of the answers that can be forced on any call, by name; the app makes the answers (`App.answer`). */
   readonly outcomes: Readonly<Record<string, string>>;
+  /** The units of the numbers in data of calls, in a sentence for testers. */
+  readonly units: string;
 }
 
 /** A subject from its name, its machines and whatever else there is of it. */
@@ -114,6 +116,7 @@ export const subjectOf = (known: Pick<Subject, 'brand' | 'machines'> & Partial<S
   commonSentences: [],
   rules: {},
   outcomes: {},
+  units: '',
   ...known,
 });
 

@@ -26,8 +26,9 @@ interface HitProps {
 }
 
 const Hit = ({ to, title, place, texts }: HitProps) => (
-  <li data-search={[title, place, ...texts].join(' ')}>
+  <li data-search={[title, place, ...texts].join('\n')}>
     <a href={to}>{title}</a> {place}
+    <p data-line />
   </li>
 );
 

@@ -56,6 +56,7 @@ export interface JourneyView {
   /** A member can read these after any call. */
   readonly commonSentences: readonly string[];
   readonly approval: ApprovalState | undefined;
+  readonly galleryCommand: string;
 }
 
 /** The page of the controls, which belong to no journey. */
@@ -165,6 +166,7 @@ export function journeyView(
     facts: facts.filter((fact) => fact.states.length === 0).map(factText),
     commonSentences: book.commonSentences.map(({ name, text }) => `${name}：“${text}”`),
     approval: context.approvals.find(({ journey }) => journey === id),
+    galleryCommand: context.galleryCommand,
   };
 }
 

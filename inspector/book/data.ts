@@ -53,4 +53,6 @@ export interface BookContext extends Pick<Subject, 'screens' | 'appWide'> {
   readonly approvals: readonly ApprovalState[];
   /** The oldest first. */
   readonly comments: readonly Comment[];
+  /** Takes the pictures. */
+  readonly galleryCommand: string;
 }

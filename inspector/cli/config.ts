@@ -20,6 +20,7 @@ interface Manifest {
   readonly name: string;
   readonly workspaces?: readonly string[];
   readonly imports?: Readonly<Record<string, string>>;
+  readonly scripts?: Readonly<Record<string, string>>;
   readonly inspector?: Config;
 }
 
@@ -32,3 +33,7 @@ export function readConfig(): Config {
   if (!inspector) throw new CommandError('package.json 里没有 "inspector": { "subject": …, "sources": […] }');
   return inspector;
 }
+
+/** What a reader of the project in the working folder types for a command: its own script of that name, if it has one. */
+export const typed = (command: string): string =>
+  readManifest(process.cwd()).scripts?.[command] ? `npm run ${command}` : `npx juyi-inspector ${command}`;

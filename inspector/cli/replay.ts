@@ -1,6 +1,6 @@
 /**
  * `npx juyi-inspector replay bug.json`: replays an exported recording against the machines, without a network; fails where it differs. With
- * `--test <state>` it writes a test to tests/replays that fails until the last event leads to that state.
+ * `--test <state>`, several times in parallel states, it writes a test to tests/replays that fails until the last event leads to these.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,10 +12,10 @@ import { loadSubject } from './subject';
 
 const FOLDER = join('tests', 'replays');
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { test: { type: 'string' } } });
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { test: { type: 'string', multiple: true } } });
 const [path] = positionals;
 if (!path) {
-  console.error('用法：npx juyi-inspector replay bug.json [--test <应到的状态，例如 draw.result.won 或 中奖>]');
+  console.error('用法：npx juyi-inspector replay bug.json [--test <应到的状态，例如 draw.result.won 或 中奖>]…');
   process.exit(2);
 }
 function readRecording(file: string): string {
@@ -31,7 +31,7 @@ const json = readRecording(path);
 const { text, same } = replayFile(subject, json);
 console.log(text);
 if (values.test !== undefined) {
-  const test = testOf(subject, json, values.test);
+  const test = testOf(subject, json, ...values.test);
   mkdirSync(FOLDER, { recursive: true });
   const file = join(FOLDER, `${basename(path, '.json')}.test.ts`);
   writeFileSync(file, test);

@@ -44,7 +44,7 @@ async function forced<R extends Request>(
 /** The outcomes in effect, and the decorator of the transport that gives them. */
 export class Forcing {
   private rules: readonly ForceRule[] = [];
-  private readonly forcedOn = new WeakMap<AbortSignal, string>();
+  private readonly forcedOn = new WeakMap<AbortSignal, ForceRule>();
 
   constructor(
     private readonly subject: Subject,
@@ -56,7 +56,7 @@ export class Forcing {
       const call = callOf(subject, request);
       const rule = call && this.rules.find((one) => one.call === call.name);
       if (!call || !rule) return inner(request);
-      this.forcedOn.set(request.signal, rule.outcome);
+      this.forcedOn.set(request.signal, rule);
       if (rule.once) this.set(this.rules.filter((one) => one !== rule));
       return forced(app, call, rule, request, inner);
     });
@@ -76,6 +76,6 @@ export class Forcing {
   /** Why a rule can't be forced, in a sentence. */
   readonly problemOf = (rule: ForceRule): string | undefined => problemOf(rule, this.subject, this.mask);
 
-  /** The outcome that was forced on the request of a signal. */
-  readonly forcedBy = (signal: AbortSignal): string | undefined => this.forcedOn.get(signal);
+  /** The rule that was forced on the request of a signal. */
+  readonly forcedBy = (signal: AbortSignal): ForceRule | undefined => this.forcedOn.get(signal);
 }

@@ -2,7 +2,7 @@ import { book } from 'virtual:flow-book';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Comparison } from './compare/Comparison';
 import { Book, linkedPage } from './flows/Book';
-import { LiveView } from './live/LiveView';
+import { keepQuery, LiveView } from './live/LiveView';
 import { type ConnectionStatus, LiveStore } from './live/live';
 import styles from './Page.module.css';
 import { ConnectPhone } from './phone/ConnectPhone';
@@ -26,6 +26,8 @@ export function Page({ store, phone }: { store: LiveStore; phone: PhoneLink | un
   const [problem, setProblem] = useState<string>();
   /** The recording that is compared with the shown one. */
   const [second, setSecond] = useState<LiveStore>();
+  /** A further one begins without the filter and the selection of what was shown before. */
+  const [phones, setPhones] = useState(0);
   const open = useCallback(async (file: File, into: LiveStore) => {
     const refusal = await openFile(file, into);
     setProblem(refusal);
@@ -58,6 +60,12 @@ export function Page({ store, phone }: { store: LiveStore; phone: PhoneLink | un
       window.removeEventListener('drop', onDrop);
     };
   }, [store, open, compare]);
+  const showPhone = () => {
+    keepQuery('');
+    setPhones(phones + 1);
+    setSecond(undefined);
+    setChosen('live');
+  };
   const embedded = window.self !== window.top;
 
   return (
@@ -85,7 +93,7 @@ export function Page({ store, phone }: { store: LiveStore; phone: PhoneLink | un
         <output className={styles.link} data-link={live.link}>
           {STATUS_TEXTS[live.link]}
         </output>
-        {phone && <ConnectPhone phone={phone} onConnected={() => setChosen('live')} />}
+        {phone && <ConnectPhone phone={phone} onConnected={showPhone} />}
       </header>
       {problem && (
         <p className={styles.problem} role="alert">
@@ -98,6 +106,7 @@ export function Page({ store, phone }: { store: LiveStore; phone: PhoneLink | un
       {view === 'live' && second && <Comparison first={store} second={second} onEnd={() => setSecond(undefined)} />}
       {view === 'live' && !second && (
         <LiveView
+          key={phones}
           live={live}
           store={store}
           onBook={() => setChosen('book')}

@@ -80,6 +80,12 @@ export function conditionOf(machine: string | undefined, edgeId: string): string
   return edge?.description ?? edge?.guard ?? (flow && edge ? edgeLabel(edge, flow, book.calls) : edgeId);
 }
 
+/** A guarded transition's condition with where it leads: several may have one condition. */
+export function candidateOf(machine: string | undefined, edgeId: string): string {
+  const { targets = [] } = flowOf(machine)?.edges.find(({ id }) => id === edgeId) ?? {};
+  return [conditionOf(machine, edgeId), ...(targets.length > 0 ? [stateLabel(machine, targets)] : [])].join(' → ');
+}
+
 /** Why an event had no effect, as one sentence; undefined if it had one. */
 export function whyNot({ entry, actor, before }: EventRow): string | undefined {
   const event = `‹${shortLabel(eventLabel(entry.event.type, flowOf(actor.machine), book.calls))}›`;
@@ -87,7 +93,7 @@ export function whyNot({ entry, actor, before }: EventRow): string | undefined {
   if (entry.reason === 'noHandler') return `‹${stateLabel(actor.machine, (before ?? actor).states)}›不接受${event}`;
   if (entry.reason !== 'guardFalse') return undefined;
   const refused = entry.tried?.filter(({ result }) => !result) ?? [];
-  return `条件不成立：${refused.map(({ edge }) => conditionOf(actor.machine, edge)).join('；')}`;
+  return `条件不成立：${[...new Set(refused.map(({ edge }) => conditionOf(actor.machine, edge)))].join('；')}`;
 }
 
 export const STATUS = { active: '进行中', done: '已完成', error: '出错', stopped: '已停止' } as const;

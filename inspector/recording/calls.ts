@@ -1,3 +1,4 @@
+import type { ForceRule } from '../force/outcomes';
 import type { App, Call, Request, Subject } from '../subject';
 import type { EntryOf } from './entries';
 import type { Recorder } from './recorder';
@@ -23,8 +24,8 @@ function watchControllers(recorder: Recorder): void {
   };
 }
 
-/** Names the outcome that was forced on a request, if one was. */
-export type ForcedBy = (signal: AbortSignal) => string | undefined;
+/** Tells the rule that was forced on a request, if one was. */
+export type ForcedBy = (signal: AbortSignal) => ForceRule | undefined;
 
 /** Records every request with what became of it. */
 export function recordCalls(recorder: Recorder, subject: Subject, app: App, forcedBy: ForcedBy): void {
@@ -44,7 +45,8 @@ export function recordCalls(recorder: Recorder, subject: Subject, app: App, forc
         attempt,
         ms: Math.round(performance.now() - began),
         ...(cause !== undefined && { cause }),
-        ...(forced && { forcedBy: forced }),
+        ...(forced && { forcedBy: forced.outcome }),
+        ...(forced?.data !== undefined && { forcedData: forced.data }),
         ...result,
       });
     };

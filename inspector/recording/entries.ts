@@ -133,6 +133,8 @@ const call = z.strictObject({
   problem: z.optional(z.enum(['timeout', 'cancelled', 'broken'])),
   /** The outcome that the inspector forced. */
   forcedBy: z.optional(z.string()),
+  /** The masked data that it was forced to succeed with. */
+  forcedData: z.optional(z.unknown()),
 });
 
 const timer = z.strictObject({

@@ -9,20 +9,35 @@ const TAPPABLE = 'button, a[href], input, select, textarea, label, summary, [rol
 const NAME = /^[^\d]{1,12}$/;
 const NAME_IN_LIST = /^[^\d]{1,4}$/;
 
-/** An element's name for a tester: its label, or a short text. Fields are named by their label, never by their value. */
-function nameOf(element: Element): string {
-  const labelled =
-    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels?.[0] : undefined;
-  const text = (element.getAttribute('aria-label') ?? (labelled ?? element).textContent ?? '').trim();
-  return (element.closest('li, [role=listitem], [role=listbox]') ? NAME_IN_LIST : NAME).test(text) ? text : '';
-}
+/** The app has written the sentence of a checkbox. */
+const SENTENCE = /^[^\d]{1,40}$/;
 
-/** The sentence at a field that says why it was refused. */
-const faultOf = (field: Element): string =>
-  (field.getAttribute('aria-describedby') ?? '')
+/** The texts of the elements that an attribute of ids names. */
+const textsBy = (element: Element, attribute: string): string =>
+  (element.getAttribute(attribute) ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent?.trim() ?? '')
     .join('');
+
+/** An element's name for a tester: its accessible name, or the last text of a link. Fields are named by their label, never by their value. */
+function nameOf(tapped: Element): string {
+  const element = (tapped instanceof HTMLLabelElement && tapped.control) || tapped;
+  const labelled =
+    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels?.[0] : undefined;
+  const label = element.getAttribute('aria-label') || textsBy(element, 'aria-labelledby');
+  const text = (label || (labelled ?? element).textContent || '').trim();
+  if (element.closest('li, [role=listitem], [role=listbox]')) return NAME_IN_LIST.test(text) ? text : '';
+  if ((element.matches('[type=checkbox]') ? SENTENCE : NAME).test(text)) return text;
+  // Before it a link may tell a figure.
+  const texts = element.matches('a')
+    ? [...element.querySelectorAll('*')].filter(({ children }) => children.length === 0).map((part) => part.textContent.trim())
+    : [];
+  const last = texts.filter(Boolean).pop() ?? '';
+  return NAME.test(last) ? last : '';
+}
+
+/** The sentence at a field that says why it was refused. */
+const faultOf = (field: Element): string => textsBy(field, 'aria-describedby');
 
 const roleOf = (element: Element): string => element.getAttribute('role') ?? element.tagName.toLowerCase();
 

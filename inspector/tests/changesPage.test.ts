@@ -20,7 +20,7 @@ it('the page of changes shows old and new pictures, and says which gallery is mi
   expect(both).toContain('<h4>已抢光</h4>');
   expect(both).not.toContain('重新运行');
   expect(changesHtml('v1', 'newer', changes, { before: undefined, after: pictures('new') })).toContain(
-    '新版的图片取自版本 new，不是现在的 newer：重新运行 npx juyi-inspector gallery',
+    '新版的图片取自版本 new，不是现在的 newer：重新运行 npm run gallery',
   );
   const one = changesHtml('v1', 'new', changes, { before: undefined, after: pictures('new') });
   expect(one).toContain('没有旧版的图片：在命令后加上 --pictures');

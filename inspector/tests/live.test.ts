@@ -84,6 +84,23 @@ describe('LiveStore', () => {
     vi.useRealTimers();
   });
 
+  it('forgets a file when a phone is connected', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { inspect, read } = session();
+    const actor = createActor(door, { inspect }).start();
+    const store = new LiveStore();
+    store.load('门打不开');
+    store.extend('file', {}, read());
+    expect(readStore(store)).toMatchObject({ link: 'file', note: '门打不开', actors: [{}, {}] });
+    store.restart();
+    expect(readStore(store)).toMatchObject({ link: 'waiting', note: '', actors: [], rows: [] });
+    store.receive(hello);
+    store.receive(carried(read()));
+    expect(readStore(store).rows.map((row) => 'divider' in row)).toEqual([false, false]);
+    actor.stop();
+    vi.useRealTimers();
+  });
+
   it('keeps the latest pictures, each once, and shows the last one before a moment', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const store = new LiveStore();

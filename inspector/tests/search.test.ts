@@ -19,7 +19,7 @@ beforeAll(async () => {
   const pages = bookPages({
     book: await buildFlowBook({ ...subject, journeys }),
     gallery: { commit: 'abc', happyWays: {}, shots: [shot], excused: {} },
-    context: { screens: subject.screens, appWide: [], approvals: [], comments: [] },
+    context: { screens: subject.screens, appWide: [], approvals: [], comments: [], galleryCommand: '' },
     app: 'https://shop.example',
   });
   document.body.innerHTML = (pages.get('index.html') ?? '').replace(/<script[^]*<\/script>/, '');
@@ -52,9 +52,9 @@ it.each([
   expect(document.body.dataset.ids?.split(' ')).toContain(href.split('#')[1]);
 });
 
-it('a state whose flow is called as the journey has that name once', () => {
-  found('卡里钱不够');
-  expect(document.querySelector('[data-search]:not([hidden])')?.textContent).toMatch(/^[^›]+ 结账$/);
+it('a finding has the sentence that was found; a state whose flow is called as the journey has that name once', () => {
+  found('钱不够');
+  expect(document.querySelector('[data-search]:not([hidden])')?.textContent).toMatch(/^[^›]+ 结账卡里钱不够$/);
 });
 
 it('says that nothing fits, and where it has searched; of no text it shows nothing', () => {

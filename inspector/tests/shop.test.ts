@@ -6,6 +6,7 @@ import { leaves, replayFile, testOf } from '../cli/replayFile';
 import { card } from '../example/checkout';
 import { app, subject } from '../example/subject';
 import { dataOf, type ForceRule, formatForced, outcomesOf, parseRules, parseSettings, problemOf } from '../force/outcomes';
+import { otherTypeIn } from '../force/problems';
 import { maskOf } from '../mask';
 import { callOf } from '../recording/calls';
 import type { EntryOf, RecordingFile } from '../recording/entries';
@@ -74,6 +75,18 @@ describe('forced outcomes', () => {
     expect(shop.forcing.problemOf({ ...always('success'), data: { paid: '是' } })).toBe(
       'paid：无效输入：期望 boolean，实际接收 string',
     );
+  });
+
+  it('the record of a forced success has its data, and a value of another type than the example’s is named before', async () => {
+    shop.forcing.set([{ ...always('success'), data: { paid: true } }]);
+    shop.pay(DECLINED_CARD);
+    await reaches('checkout.paid');
+    expect(callsOf()).toMatchObject([{ name: 'pay', forcedBy: 'success', forcedData: { paid: true } }]);
+    const example = { rows: [{ price: 100, name: '••••••', sold: null }] };
+    const withRow = (row: object) => otherTypeIn({ rows: [example.rows[0], row] }, example);
+    expect(withRow({ price: '100' })).toBe('rows.1.price：示例里是数字，这里是文字');
+    expect(withRow({ price: null, name: 7, sold: 'x', more: 1 })).toBeUndefined();
+    expect(otherTypeIn([], example)).toBe('数据：示例里是对象，这里是列表');
   });
 
   it('what is secret or personal comes from the example, and nobody’s is taken into a rule', () => {
@@ -172,7 +185,8 @@ describe('a recording of the shop', () => {
     expect(test).toContain('"checkout.filling.shipping.express checkout.filling.delivery.given"');
     // The state that should have been reached stands in the last row, so that the test fails on the fault.
     expect(test).not.toContain('"checkout.paid"');
-    expect(test).toMatch(/"checkout\.refused"\],\n\]\);/);
+    expect(test).toMatch(/\["checkout\.refused"\]\],\n\]\);/);
+    expect(testOf(subject, file, 'checkout.refused', 'checkout')).toContain('["checkout.refused","checkout"]');
     expect(testOf(subject, file, '没有付款，可以改正')).toBe(test);
     expect(() => testOf(subject, file, 'checkout.paid')).toThrow('记录里最后就在 checkout.paid');
     expect(() => testOf(subject, file, 'cart.full')).toThrow('记录里的流程没有状态 cart.full：');

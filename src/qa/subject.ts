@@ -54,4 +54,5 @@ export const subject: Subject = subjectOf({
   commonSentences,
   rules,
   outcomes,
+  units: '金额以分为单位（1 元是 100），数据IP以百分之一为单位',
 });

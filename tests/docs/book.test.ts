@@ -15,6 +15,7 @@ const context: BookContext = {
   ],
   appWide: [],
   comments: [],
+  galleryCommand: 'npm run gallery',
   approvals: [
     { journey: 'draw', hash: '1', by: '林产品', at: '2026-11-22T08:00:00Z', commit: 'abc', changes: ['步骤的说明改了。'] },
   ],
@@ -47,6 +48,7 @@ beforeAll(async () => {
     brand: '聚艺',
     journeys: subject.journeys,
     outcomes: {},
+    units: '',
     calls,
     failures: {},
     examples: {},
@@ -113,7 +115,7 @@ it('the static book has a page for each journey, with pictures, addresses and ap
 
 it('without a gallery the pages say so', () => {
   const page = bookPages({ book, gallery: undefined, context, app: 'https://app.example' }).get('draw.html') ?? '';
-  expect(page).toContain('还没有图片：先运行 npx juyi-inspector gallery');
+  expect(page).toContain('还没有图片：先运行 npm run gallery');
 });
 
 it('names every cause of a way that the chart shows as one of many, and is found above the list of journeys', () => {

@@ -96,6 +96,11 @@ describe('replay --test', () => {
       expect(() => expectSteps(machine, steps, start)).not.toThrow();
       const wrong = steps.map(([event, states]) => [event, states.replace('undecided', 'filling')] as const);
       expect(() => expectSteps(machine, wrong, start)).toThrow('to deeply equal');
+      // A state of a list is reached beside any others.
+      const ending = (state: string) =>
+        steps.map(([event, states], place) => [event, place < steps.length - 1 ? states : [state]] as const);
+      expect(() => expectSteps(machine, ending('registration'), start)).not.toThrow();
+      expect(() => expectSteps(machine, ending('registration.registered'), start)).toThrow('to deeply equal');
     },
   );
 

@@ -1,5 +1,6 @@
 import type { BookContext } from '../../book/data.ts';
 import { approvalStates, readApprovals, readComments } from '../approvals/approvals';
+import { typed } from '../config';
 import { readDigest } from '../flowsDiff/digest';
 import { loadSubject } from '../subject';
 
@@ -11,5 +12,6 @@ export async function readContext(): Promise<BookContext> {
     appWide: subject.appWide,
     approvals: await approvalStates(readDigest(subject), readApprovals(process.cwd())),
     comments: readComments(process.cwd()),
+    galleryCommand: typed('gallery'),
   };
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Gallery } from '../../book/data.ts';
 import { buildFlowBook } from '../../flowBook.ts';
+import { typed } from '../config';
 import { GALLERY_FOLDER, MANIFEST } from '../gallery/pictures';
 import { ownModule } from '../ownModule';
 import { loadSubject } from '../subject';
@@ -32,4 +33,4 @@ for (const [name, text] of pages) writeFileSync(join(FOLDER, name), text);
 if (gallery) cpSync(GALLERY_FOLDER, join(FOLDER, 'pictures'), { recursive: true });
 for (const file of ['spec.md', 'decisions'])
   if (existsSync(join('docs', file))) cpSync(join('docs', file), join(FOLDER, 'docs', file), { recursive: true });
-console.log(`${pages.size} 页：${join(FOLDER, 'index.html')}${gallery ? '' : '；没有图片，先运行 npx juyi-inspector gallery'}`);
+console.log(`${pages.size} 页：${join(FOLDER, 'index.html')}${gallery ? '' : `；没有图片，先运行 ${typed('gallery')}`}`);

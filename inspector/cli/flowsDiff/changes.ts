@@ -111,8 +111,8 @@ function compareEvents(before: FlowDigest, after: FlowDigest, found: Found): Rea
   return new Map(pairs.map(([old, event]) => [old.type, event.type]));
 }
 
-/** The condition of a transition in words; its name where it has no description. */
-const conditionOf = ({ guard, description }: FlowEdge) => description ?? guard ?? '没有条件';
+/** The condition of a transition in words; undefined where it has no description. */
+const conditionOf = ({ guard, description }: FlowEdge) => description ?? (guard ? undefined : '没有条件');
 
 /** Whether the condition changed. A guard is the same under another name when its code is. */
 function compareGuards(flows: Pair<FlowDigest>, [old, edge]: Pair<FlowEdge>, found: Found, where: string): boolean {
@@ -122,9 +122,7 @@ function compareGuards(flows: Pair<FlowDigest>, [old, edge]: Pair<FlowEdge>, fou
     return false;
   }
   const [was, is] = [conditionOf(old), conditionOf(edge)];
-  const shown = (text = '没有条件') => text.replaceAll(/\s+/g, ' ');
-  const text =
-    was === is ? `${where}的判断方式从 \`${shown(oldCode)}\` 变为 \`${shown(code)}\`。` : `${where}的条件从“${was}”变为“${is}”。`;
+  const text = was === is || !was || !is ? `${where}的判断方式变了。` : `${where}的条件从“${was}”变为“${is}”。`;
   found.changes.push({ kind: '条件变了', text, before: old.source, after: edge.source });
   return true;
 }

@@ -1,3 +1,4 @@
+import { minifySync } from 'vite';
 import type { AnyStateMachine } from 'xstate';
 import { CONTROLS } from '../../book/content.ts';
 import { messagesOf } from '../../flowBook.ts';
@@ -7,7 +8,7 @@ import type { Fact, Journey, Subject } from '../../subject.ts';
 
 /** A flow as product owners compare it: its graph, the code of its guards, its toasts. */
 export interface FlowDigest extends Flow {
-  /** The source text of each guard by its name. */
+  /** The code of each guard by its name; names of parameters and formatting do not count. */
   readonly guards: Readonly<Record<string, string>>;
   /** The text of each action that shows a toast, by the action's name. */
   readonly toasts: Readonly<Record<string, string>>;
@@ -28,7 +29,13 @@ export interface Digest {
 /** The name that Vite gives to an imported module: its place among the imports, which is no part of a guard. */
 const IMPORTED = /__vi\w*?_import_\d+__\./g;
 
-/** The source text of a guard; of a composed one, its operator with those of its operands. */
+/** A function's code in the shortest form, to compare it. */
+function minified(code: string): string {
+  const { code: short, errors } = minifySync('guard.js', `export default (${code})`, { module: true });
+  return errors.length > 0 ? code : short.replace('export default', '');
+}
+
+/** The code of a guard; of a composed one, its operator with those of its operands. */
 function codeOf(guard: unknown, all: Readonly<Record<string, unknown>>): string {
   if (typeof guard === 'string') return codeOf(all[guard], all);
   const { name, type, guards } = guard as {
@@ -38,9 +45,11 @@ function codeOf(guard: unknown, all: Readonly<Record<string, unknown>>): string 
   };
   if (type) return codeOf(type, all);
   if (guards) return `${name}(${guards.map((one) => codeOf(one, all)).join(', ')})`;
-  return String(guard)
-    .replaceAll(IMPORTED, '')
-    .replaceAll(/\(0,\s*(\w+)\)/g, '$1');
+  return minified(
+    String(guard)
+      .replaceAll(IMPORTED, '')
+      .replaceAll(/\(0,\s*(\w+)\)/g, '$1'),
+  );
 }
 
 const guardsOf = ({ implementations: { guards } }: AnyStateMachine): FlowDigest['guards'] =>

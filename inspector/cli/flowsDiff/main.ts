@@ -7,6 +7,7 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CONTROLS } from '../../book/content.ts';
 import { presentCommit } from '../commit';
+import { typed } from '../config';
 import { CommandError } from '../explain';
 import { GALLERY_FOLDER } from '../gallery/pictures';
 import { ownModule } from '../ownModule';
@@ -31,7 +32,7 @@ if (values.page) {
     .map(({ id }) => id);
   const after = readPictures(GALLERY_FOLDER);
   // The old pictures take minutes, and alone they show no change.
-  if (values.pictures && !after) throw new CommandError('还没有新版的图片：先运行 npx juyi-inspector gallery');
+  if (values.pictures && !after) throw new CommandError(`还没有新版的图片：先运行 ${typed('gallery')}`);
   const folder = values.pictures && told.length > 0 ? takePictures(revision, told) : values.before;
   const galleries = { before: folder === undefined ? undefined : readPictures(folder), after };
   const { changesHtml } = await ownModule<typeof import('./page')>('cli/flowsDiff/page');

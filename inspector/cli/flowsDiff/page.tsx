@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { typed } from '../config';
 import { type Change, type JourneyChanges, KINDS } from './changes';
 import type { Pictures } from './pictures';
 
@@ -101,9 +102,9 @@ export function changesHtml(from: string, present: string, journeys: readonly Jo
   const title = `自 ${from} 以来流程的变化`;
   const notes = [
     ...(before ? [] : ['没有旧版的图片：在命令后加上 --pictures，会花几分钟拍下来']),
-    ...(after ? [] : ['没有新版的图片：运行 npx juyi-inspector gallery']),
+    ...(after ? [] : [`没有新版的图片：运行 ${typed('gallery')}`]),
     ...(after && after.commit !== present
-      ? [`新版的图片取自版本 ${after.commit}，不是现在的 ${present}：重新运行 npx juyi-inspector gallery`]
+      ? [`新版的图片取自版本 ${after.commit}，不是现在的 ${present}：重新运行 ${typed('gallery')}`]
       : []),
   ];
   const body = renderToStaticMarkup(

@@ -24,11 +24,16 @@ const hideInspector = () => {
 
 /** Reads what the screen tells the member now. */
 const readSays = () => {
-  const texts = [...document.querySelectorAll('[role=alert], [role=status], [aria-live=polite]')].map((element) => {
-    const said = element.cloneNode(true) as Element;
-    for (const button of said.querySelectorAll('button')) button.remove();
-    return said.textContent ?? '';
-  });
+  const texts = [...document.querySelectorAll<HTMLElement>('[role=alert], [role=status], [aria-live=polite]')].flatMap(
+    (element) => {
+      const buttons = [...element.querySelectorAll('button')];
+      for (const { style } of buttons) style.display = 'none';
+      // A heading and the text below it are two lines.
+      const lines = element.innerText.split('\n');
+      for (const { style } of buttons) style.display = '';
+      return lines;
+    },
+  );
   const errors = [...document.querySelectorAll('[aria-invalid=true]')].flatMap((field) =>
     (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.innerText ?? ''),
   );

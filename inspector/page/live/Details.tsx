@@ -2,7 +2,7 @@ import { book } from 'virtual:flow-book';
 import { useRef } from 'react';
 import { edgeLabel } from '../../labels';
 import type { ActorState, EntryOf, Picture, Tried } from '../../recording/entries';
-import { actorTitle, callResult, conditionOf, flowOf, formatTime, rowLabel, STATUS, stateLabel, whyNot } from '../labels';
+import { actorTitle, callResult, candidateOf, flowOf, formatTime, rowLabel, STATUS, stateLabel, whyNot } from '../labels';
 import { Accepts } from '../qa/Accepts';
 import { CallForcing } from '../qa/Forcing';
 import { Changes } from './Changes';
@@ -14,6 +14,8 @@ interface Props {
   readonly live: LiveState;
   readonly row: Row | undefined;
   readonly actor: ActorState | undefined;
+  /** The actor is shown as it was at the row, instead of the row. */
+  readonly isPicked: boolean;
 }
 
 /** The selected timeline row with its picture, or an actor's current state; the data was masked by the app. */
@@ -49,10 +51,10 @@ function TapPicture({ live, picture }: { live: LiveState; picture: Picture }) {
   );
 }
 
-function Facts({ live, row, actor }: Props) {
-  if (isEventRow(row)) return <Step row={row} />;
-  if (row?.entry.type === 'call') return <CallDetails entry={row.entry} live={live} />;
-  if (row)
+function Facts({ live, row, actor, isPicked }: Props) {
+  if (!isPicked && isEventRow(row)) return <Step row={row} />;
+  if (!isPicked && row?.entry.type === 'call') return <CallDetails entry={row.entry} live={live} />;
+  if (!isPicked && row)
     return (
       <div className={styles.details}>
         <Fact name="内容">{rowLabel(row)}</Fact>
@@ -68,7 +70,7 @@ function Facts({ live, row, actor }: Props) {
       <Fact name="流程">{actorTitle(actor)}</Fact>
       <Fact name="状态">{status === 'active' ? stateLabel(machine, states) : STATUS[status]}</Fact>
       {tags.length > 0 && <Fact name="标签">{tags.join('、')}</Fact>}
-      {status === 'active' && <Accepts key={actor.id} actor={actor} live={live} />}
+      {status === 'active' && !row && <Accepts key={actor.id} actor={actor} live={live} />}
       <Section title="数据" value={actor.context} />
       <Section title="结果" value={actor.output} />
       <Section title="错误" value={actor.error} />
@@ -130,7 +132,7 @@ const Candidates = ({ machine, tried }: { machine: string | undefined; tried: re
       {tried.map(({ edge, guard, result, reads = {} }) => (
         <li key={edge} data-result={result}>
           <span>
-            {result ? '成立' : '不成立'}：{conditionOf(machine, edge)}
+            {result ? '成立' : '不成立'}：{candidateOf(machine, edge)}
           </span>
           {guard && <code>{guard}</code>}
           {Object.entries(reads).map(([key, value]) => (
@@ -165,6 +167,7 @@ const CallDetails = ({ entry, live }: { entry: EntryOf<'call'>; live: LiveState 
         `没有，${entry.forcedBy ? '结果是强制的' : '服务器没有给'}`
       )}
     </Fact>
+    <Section title="强制的数据" value={entry.forcedData} />
     {entry.notes && (
       <section className={styles.section}>
         <h3>数据有出入</h3>

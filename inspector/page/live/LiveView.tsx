@@ -32,7 +32,8 @@ interface Props {
 const FIND = 'find';
 const initialQuery = () => new URLSearchParams(window.location.search).get(FIND) ?? '';
 
-function keepQuery(query: string): void {
+/** Keeps the search in the address. */
+export function keepQuery(query: string): void {
   const { pathname, hash } = window.location;
   const search = query && `?${new URLSearchParams({ [FIND]: query }).toString()}`;
   window.history.replaceState(null, '', `${pathname}${search}${hash}`);
@@ -54,7 +55,8 @@ const searchedText = (row: Row) => `${rowLabel(row)} ${isEventRow(row) ? row.ent
 
 /** The running app or a recording: its actors, the current diagram, the timeline, and the data, now or at a chosen moment. */
 export function LiveView({ live, store, onBook, onOpen, onCompare }: Props) {
-  const [picked, setPicked] = useState<string>();
+  /** A flow of the list, and the row that was selected then. */
+  const [picked, setPicked] = useState<{ readonly id: string; readonly at: string | undefined }>();
   const [rowKey, setRowKey] = useState<string>();
   const [baseKey, setBaseKey] = useState<string>();
   const [query, setQuery] = useState(initialQuery);
@@ -77,18 +79,25 @@ export function LiveView({ live, store, onBook, onOpen, onCompare }: Props) {
   }, [store, row, live]);
   const { actors, screen } = moment;
   const foreground = foregroundOf(actors, screen);
-  const pinned = actors.find(({ id }) => id === picked);
+  const pinned = actors.find(({ id }) => id === picked?.id);
   // A pinned flow that has ended yields to the running one.
   const actor = pinned?.status === 'active' || (pinned?.status === 'done' && !foreground) ? pinned : foreground;
 
   if (live.actors.length === 0 && live.rows.length === 0) return <Waiting link={live.link} onBook={onBook} onOpen={onOpen} />;
 
-  const own = isEventRow(row) && row.entry.outcome !== 'called' ? row : undefined;
-  const subject = own?.actor ?? actor;
+  // Its data are shown at the moment that was chosen before it.
+  const pickedThen = row && picked?.at === row.key ? pinned : undefined;
+  const own = !pickedThen && isEventRow(row) && row.entry.outcome !== 'called' ? row : undefined;
+  const subject = pickedThen ?? own?.actor ?? actor;
   const flow = flowOf(subject?.machine);
   const now = subject && currentLabel(subject);
   const shown = !subject || own?.entry.outcome === 'stopped' ? [] : withParts(actors, subject);
   const select = (next: Row | undefined) => setRowKey(next?.key);
+  const toNow = row && (
+    <button type="button" onClick={() => setRowKey(undefined)}>
+      回到此刻
+    </button>
+  );
 
   return (
     <>
@@ -109,54 +118,53 @@ export function LiveView({ live, store, onBook, onOpen, onCompare }: Props) {
                 front={foreground?.id}
                 controls={live.controls}
                 selected={subject?.id}
-                onSelect={(id) => {
-                  setPicked(id);
-                  setRowKey(undefined);
-                }}
+                onSelect={(id) => setPicked({ id, at: row?.key })}
               />
             ),
           },
           {
             name: '流程图',
             place: 'picture',
-            content: flow && subject && (
-              <>
-                <Heading flow={flow} title={actorTitle(subject)} {...(now && { now })}>
-                  {row && (
-                    <button type="button" onClick={() => setRowKey(undefined)}>
-                      回到此刻
+            content:
+              flow && subject ? (
+                <>
+                  <Heading flow={flow} title={actorTitle(subject)} {...(now && { now })}>
+                    {toNow}
+                    <button
+                      type="button"
+                      className={styles.toggle}
+                      aria-pressed={isSequence}
+                      onClick={() => setIsSequence(!isSequence)}
+                    >
+                      时序
                     </button>
+                  </Heading>
+                  {isSequence ? (
+                    <LastRun
+                      live={live}
+                      store={store}
+                      rows={rows}
+                      filtered={isFiltered}
+                      front={flow.id}
+                      selected={row}
+                      onSelect={select}
+                    />
+                  ) : (
+                    <Diagram
+                      key={flow.id}
+                      flow={flow}
+                      states={shown.flatMap(({ states }) => states)}
+                      visited={new Set(shown.flatMap(({ visited }) => [...visited]))}
+                      taken={own ? (own.entry.taken ?? []) : shown.flatMap(({ taken }) => taken)}
+                    />
                   )}
-                  <button
-                    type="button"
-                    className={styles.toggle}
-                    aria-pressed={isSequence}
-                    onClick={() => setIsSequence(!isSequence)}
-                  >
-                    时序
-                  </button>
-                </Heading>
-                {isSequence ? (
-                  <LastRun
-                    live={live}
-                    store={store}
-                    rows={rows}
-                    filtered={isFiltered}
-                    front={flow.id}
-                    selected={row}
-                    onSelect={select}
-                  />
-                ) : (
-                  <Diagram
-                    key={flow.id}
-                    flow={flow}
-                    states={shown.flatMap(({ states }) => states)}
-                    visited={new Set(shown.flatMap(({ visited }) => [...visited]))}
-                    taken={own ? (own.entry.taken ?? []) : shown.flatMap(({ taken }) => taken)}
-                  />
-                )}
-              </>
-            ),
+                </>
+              ) : (
+                <div className={styles.bar}>
+                  <h2>还没有流程</h2>
+                  {toNow}
+                </div>
+              ),
           },
           {
             name: '记录',
@@ -215,7 +223,7 @@ export function LiveView({ live, store, onBook, onOpen, onCompare }: Props) {
             content: (
               <>
                 <div className={styles.bar}>
-                  <h2>{base ? '比较' : row ? '这一步' : '此刻'}</h2>
+                  <h2>{base ? '比较' : pickedThen ? '那一刻' : row ? '这一步' : '此刻'}</h2>
                   <span>机密已隐藏</span>
                   {base ? (
                     <button type="button" onClick={() => setBaseKey(undefined)}>
@@ -232,7 +240,7 @@ export function LiveView({ live, store, onBook, onOpen, onCompare }: Props) {
                 {base ? (
                   <ComparedMoments live={live} store={store} base={base} row={row} moment={moment} />
                 ) : (
-                  <Details live={live} row={row} actor={actor} />
+                  <Details live={live} row={row} actor={pickedThen ?? actor} isPicked={pickedThen !== undefined} />
                 )}
               </>
             ),

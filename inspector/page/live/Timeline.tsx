@@ -34,6 +34,7 @@ const AUTO_SCROLL_THRESHOLD_PX = 64;
 export function Timeline({ rows, empty, selected, onSelect }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const autoScroll = useRef(true);
+  const lastSelected = useRef(selected);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -45,6 +46,9 @@ export function Timeline({ rows, empty, selected, onSelect }: Props) {
   useEffect(() => {
     const element = scroller.current;
     if (!element || rows.length === 0) return;
+    // The present is at the end.
+    if (lastSelected.current !== undefined && selected === undefined) autoScroll.current = true;
+    lastSelected.current = selected;
     const scrollToEnd = () => {
       if (autoScroll.current && selected === undefined) virtual.scrollToIndex(rows.length - 1, { align: 'end' });
     };

@@ -196,16 +196,15 @@ export class LiveStore {
 
   /** Shows an exported recording instead of an app; `extend` adds its entries. */
   load(note: string, pictures: readonly Picture[] = []): void {
-    this.rows = [];
-    this.runs.clear();
-    this.run = '';
-    this.rules = [];
-    this.settings = [];
-    this.controls = undefined;
-    this.note = note;
-    this.pictures = pictures;
+    this.reset(note, pictures);
     this.link = 'file';
     this.publish();
+  }
+
+  /** Forgets all that was recorded before another app is connected. */
+  restart(): void {
+    this.reset();
+    this.setLink('waiting');
   }
 
   /** Adds entries of a file: of its runs in order, of each in order. */
@@ -219,6 +218,18 @@ export class LiveStore {
   dropProblem(): void {
     this.problem = undefined;
     this.publish();
+  }
+
+  private reset(note = '', pictures: readonly Picture[] = []): void {
+    this.rows = [];
+    this.runs.clear();
+    this.run = '';
+    this.replica = new Replica();
+    this.rules = [];
+    this.settings = [];
+    this.controls = undefined;
+    this.note = note;
+    this.pictures = pictures;
   }
 
   private begin(run: string, machines: RecordingFile['machines'], at = Date.now()): void {

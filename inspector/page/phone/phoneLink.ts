@@ -33,6 +33,7 @@ export class PhoneLink {
     try {
       const { key } = await askRelay<{ key: string }>('join', { code });
       this.kept.write(key);
+      this.store.restart();
       this.connect(key);
       return undefined;
     } catch (error) {

@@ -2,6 +2,7 @@ import { book } from 'virtual:flow-book';
 import { type MouseEvent, useId, useState } from 'react';
 import { textsOfSettings } from '../../force/banner';
 import { type ForceRule, formatForced, ruleText, SUCCESS } from '../../force/outcomes';
+import { otherTypeIn } from '../../force/problems';
 import { unset } from '../../force/server';
 import type { Setting } from '../../subject';
 import { callLabel } from '../labels';
@@ -49,6 +50,7 @@ export function CallForcing({ call, live: { rules, link, problem } }: { call: st
       {call in book.examples && (
         <SuccessForm
           data={rule?.data ?? book.examples[call]}
+          example={book.examples[call]}
           isForced={rule?.outcome === SUCCESS}
           problem={problem?.call === call ? problem.text : undefined}
           onForce={(data) => force(SUCCESS, data)}
@@ -71,6 +73,7 @@ function problemOfJson(text: string): string | undefined {
 
 interface SuccessProps {
   readonly data: unknown;
+  readonly example: unknown;
   readonly isForced: boolean;
   /** Why the app doesn't answer with the data. */
   readonly problem: string | undefined;
@@ -78,11 +81,12 @@ interface SuccessProps {
 }
 
 /** The data of a successful answer, to be changed. */
-function SuccessForm({ data, isForced, problem, onForce }: SuccessProps) {
+function SuccessForm({ data, example, isForced, problem, onForce }: SuccessProps) {
   const [text, setText] = useState(() => JSON.stringify(data, null, 2));
   const [refused, setRefused] = useState<string>();
   const id = useId();
-  const shown = problemOfJson(text) ?? (refused === text ? problem : undefined);
+  const broken = problemOfJson(text);
+  const shown = broken ?? (refused === text && problem ? problem : otherTypeIn(JSON.parse(text), example));
   return (
     <form
       className={styles.success}
@@ -92,7 +96,7 @@ function SuccessForm({ data, isForced, problem, onForce }: SuccessProps) {
         onForce(JSON.parse(text));
       }}
     >
-      <label htmlFor={id}>成功的数据，可改；打码的用示例的值</label>
+      <label htmlFor={id}>成功的数据，可改；打码的用示例的值{book.units && `；${book.units}`}</label>
       <textarea
         id={id}
         rows={Math.min(14, text.split('\n').length)}
@@ -105,7 +109,7 @@ function SuccessForm({ data, isForced, problem, onForce }: SuccessProps) {
       <p id={`${id}-problem`} className={styles.problem} role="alert">
         {shown}
       </p>
-      <button type="submit" aria-pressed={isForced} disabled={problemOfJson(text) !== undefined}>
+      <button type="submit" aria-pressed={isForced} disabled={broken !== undefined}>
         成功，用这些数据
       </button>
     </form>

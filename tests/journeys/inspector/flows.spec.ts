@@ -112,8 +112,27 @@ test('registration: why not, send, time, find', async ({ page, member, gateway, 
   await expect(inspector).toHaveURL(/find=is/);
   await rows(inspector).click();
   await expect(details(inspector)).toContainText('条件不成立：表单没有通过，从这一项改起');
-  await expect(details(inspector).getByRole('list', { name: '条件' })).toContainText(/不成立.*isAt/s);
+  const conditions = details(inspector).getByRole('list', { name: '条件' });
+  await expect(conditions).toContainText(/不成立.*isAt/s);
+  const candidates = await conditions.getByRole('listitem').allTextContents();
+  expect(new Set(candidates).size).toBe(candidates.length);
+
+  // A flow of the list is shown at the moment that was chosen.
+  await find(inspector, '');
+  const time = inspector.getByLabel('时间', { exact: true });
+  const chosen = await time.inputValue();
+  const flow = (name: RegExp) => inspector.getByRole('list', { name: '运行中的流程' }).getByRole('button', { name });
+  await flow(/captcha/).click();
+  await expect(inspector.getByRole('heading', { level: 2, name: /captcha/ })).toBeVisible();
+  await expect(details(inspector)).toContainText('那一刻');
+  await expect(details(inspector)).not.toContainText('现在接受');
+  await expect(time).toHaveValue(chosen);
+  // On the first row there is no flow yet.
+  await time.press('Home');
   await inspector.getByRole('button', { name: '回到此刻' }).click();
+  await expect(inspector.locator('[data-index]').last()).toBeInViewport();
+  await expect(rows(inspector).last()).toContainText('form.refused');
+  await flow(/registration/).click();
 
   await send(inspector, 'agreement.open', { code: 'USER_AGREEMENT' });
   const agreement = page.getByRole('dialog', { name: '协议' });

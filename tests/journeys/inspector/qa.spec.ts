@@ -74,6 +74,7 @@ test('a tap has a picture of the screen beside its row, and a file has it only o
       .getByRole('button', { name: /点击\s*获取验证码/ })
       .click();
     await expect(details(on)).toContainText('点击‹获取验证码›时的画面');
+    expect((await picture(on).boundingBox())?.height).toBe(240);
     expect(await picture(on).evaluate(darkPixels)).toBeGreaterThan(500);
   };
   await select(inspector);
@@ -137,6 +138,7 @@ test('a call is forced to succeed before it was made, and the gateway is set bes
   await expect(inspector.getByRole('alert')).toHaveText('第 4 行起不是 JSON');
   await expect(submit).toBeDisabled();
   await data.fill(text.replace('"官方客服"', '7'));
+  await expect(inspector.getByRole('alert')).toHaveText('title：示例里是文字，这里是数字');
   await submit.click();
   await expect(inspector.getByRole('alert')).toHaveText('title：无效输入：期望 string，实际接收 数字');
   await expect(banner).toHaveCount(0);
