@@ -8,7 +8,7 @@ import { isCatalogApplied } from './catalog/apply';
 import { InvalidSettings, type Settings } from './core/settings';
 import { StartupError } from './core/startupError';
 import { openClock } from './db/clock';
-import { isMarked, mark } from './db/marks';
+import { isMarked, mark, markSecret } from './db/marks';
 import { type Database, type Db, openFolder, openPostgres, type Prepare } from './db/open';
 import { DATABASE_TIMEOUTS_MS, type InSpan } from './db/pool';
 import { startDeskServer } from './desk/server';
@@ -118,14 +118,19 @@ The database contains the seeded accounts, whose passwords are published. Use an
 const IN_PRODUCTION = `这是生产环境的数据库，只能以 NODE_ENV=production 打开：开发模式会公开短信验证码
 The database is a production's. Set NODE_ENV=production: the development mode shows SMS codes to everybody nearby.`;
 
+const ANOTHER_SECRET = `APP_SECRET 与这个数据库先前的不同：已公布承诺的开盒种子将对不上，公开记录会显示不符。请改回原值；确要更换，停下所有网关后执行
+APP_SECRET is not the one of this database. To change it, stop all gateways and run
+delete from draw_seeds; delete from database_marks where name like 'secret %';`;
+
 /** The attributes of a statement's span. */
 const DATABASE = { 'db.system.name': 'postgresql' };
 
 function openDatabase(settings: Settings, tracing: Tracing | undefined): Promise<Database> {
-  const { databaseUrl, databaseConnections, databaseWait, dataDir, production, passwordCost } = settings;
+  const { databaseUrl, databaseConnections, databaseWait, dataDir, production, passwordCost, appSecret } = settings;
   const prepare: Prepare = async (db) => {
     const now = Date.now();
     if (production && (await isMarked(db, 'seeded'))) throw new StartupError(SEEDED);
+    if (production && !(await markSecret(db, appSecret, now))) throw new StartupError(ANOTHER_SECRET);
     if (production) return mark(db, 'production', now);
     if (await isMarked(db, 'production')) throw new StartupError(IN_PRODUCTION);
     return seed(db, now, passwordCost);

@@ -19,14 +19,20 @@ interface Page {
 
 /** So many problems are printed; a forged log may have millions. */
 const SHOWN = 20;
+/** A page that takes longer counts as one that can't be read: a server must not keep an auditor waiting for ever. */
+const PAGE_TIMEOUT_MS = 60_000;
+
+/** A text without control characters, by which a server could change what the terminal shows. */
+const printable = (text: string) => text.replace(/\p{Cc}/gu, '');
+const say = (line: string) => console.log(printable(line));
 
 function fail(message: string): never {
-  console.error(message);
+  console.error(printable(message));
   process.exit(2);
 }
 
 async function readPage(base: string, from: number): Promise<Page> {
-  const response = await fetch(new URL(`/draw/log?from=${from}`, base));
+  const response = await fetch(new URL(`/draw/log?from=${from}`, base), { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) });
   if (response.status === 429) {
     await setTimeout(1000 * Number(response.headers.get('Retry-After') ?? 1));
     return readPage(base, from);
@@ -73,24 +79,26 @@ for (;;) {
   newest = page.head;
   if (page.leaves.length === 0) break;
   verifier.add(page.leaves, page.heads);
-  process.stderr.write(`\r已核对 ${verifier.size} / ${newest?.size ?? 0} 条`);
+  const counted = newest?.size ?? 0;
+  process.stderr.write(`\r已核对 ${verifier.size} / ${counted} 条`);
+  if (verifier.size > counted) break;
 }
 verifier.finish(newest);
 process.stderr.write('\n');
 
 const { counts, odds, problems, size } = verifier;
-console.log(`${size} 条，其中开盒 ${counts.draws} 次，签名 ${counts.heads} 个，最新一个在 ${newest?.time ?? '（没有）'}`);
+say(`${size} 条，其中开盒 ${counts.draws} 次，签名 ${counts.heads} 个，最新一个在 ${newest?.time ?? '（没有）'}`);
 if (values.heads !== undefined) {
   const last = Math.max(0, ...kept.map((head) => head.size));
-  console.log(`先前的签名 ${kept.length} 个：前 ${last} 条从那时起没有改过，除非下面另有说明`);
+  say(`先前的签名 ${kept.length} 个：前 ${last} 条从那时起没有改过，除非下面另有说明`);
 }
-if (values.evidence !== undefined) console.log(`会员的核对资料 ${evidence.length} 份，逐份对照`);
-if (counts.tests > 0) console.log(`有 ${counts.tests} 次开盒的奖品由测试指定，不是抽出的`);
-for (const table of odds.values()) for (const line of frequencyLines(table)) console.log(line);
+if (values.evidence !== undefined) say(`会员的核对资料 ${evidence.length} 份，逐份对照`);
+if (counts.tests > 0) say(`有 ${counts.tests} 次开盒的奖品由测试指定，不是抽出的`);
+for (const table of odds.values()) for (const line of frequencyLines(table)) say(line);
 for (const { name, at, requestId } of problems.slice(0, SHOWN))
-  console.log(`${requestId ? `核对资料 ${requestId}` : `第 ${at} 条`} ${name}：${findings[name]}`);
-if (problems.length > SHOWN) console.log(`另有 ${problems.length - SHOWN} 处`);
-console.log(problems.length === 0 ? '全部核对无误' : `共 ${problems.length} 处不符`);
+  say(`${requestId ? `核对资料 ${requestId}` : `第 ${at} 条`} ${name}：${findings[name]}`);
+if (problems.length > SHOWN) say(`另有 ${problems.length - SHOWN} 处`);
+say(problems.length === 0 ? '全部核对无误' : `共 ${problems.length} 处不符`);
 if (values.heads !== undefined && newest && problems.length === 0)
   await writeFile(values.heads, [...kept, newest].map((head) => `${JSON.stringify(head)}\n`).join(''));
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -2,6 +2,7 @@ import { protocolCode } from '@juyi/contract/content/agreement';
 import { activityId, id as entryId, phone } from '@juyi/contract/core/values';
 import { z } from 'zod';
 import { DAY_MS } from '../core/durations';
+import { PICTURE } from './markdown';
 
 /** The schemas of the catalogue's files (catalog/README.md). Times become milliseconds, everything else stays as written. */
 
@@ -16,8 +17,7 @@ const amount = z.int().min(1).max(MAX_AMOUNT);
 const time = z.iso
   .datetime({ offset: true, error: '应为带时区的时间，如 2026-11-01T00:00:00+08:00' })
   .transform((value) => new Date(value));
-/** The content security policy admits pictures of our own origin only. */
-const picture = z.string().regex(/^\/[\w/.-]+$/, '应为 / 开头的本站图片');
+const picture = z.string().regex(PICTURE, '应为 / 开头的本站图片');
 
 const window = { startTime: time, endTime: time };
 const endsLater = z.refine<{ startTime: Date; endTime: Date }>(({ startTime, endTime }) => startTime < endTime, {

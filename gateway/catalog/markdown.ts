@@ -13,8 +13,8 @@ export interface RenderedText {
 
 /** Phone numbers and pages of the app: other targets would leave the app without a word. */
 const LINK = /^(?:tel:\d+|#\/[\w/?=&%.-]*)$/;
-/** The content security policy admits pictures of our own origin only. */
-const PICTURE = /^\/[\w/.-]+$/;
+/** The content security policy admits pictures of our own origin only; after two slashes comes another host. */
+export const PICTURE = /^\/(?!\/)[\w/.-]+$/;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');

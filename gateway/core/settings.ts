@@ -1,6 +1,7 @@
 import { BlockList } from 'node:net';
 import { TEAM_LIMITS } from '@juyi/contract/team/joining';
 import { SMS_CODE_LIMITS } from '@juyi/contract/verification/codes';
+import pg from 'pg';
 import { z } from 'zod';
 import { PRIVATE_NETWORKS, parseNetworks } from './networks';
 import { StartupError } from './startupError';
@@ -91,7 +92,7 @@ export class InvalidSettings extends StartupError {
 
 const integer = (min: number, max: number) =>
   z.coerce.number('应为整数').int('应为整数').min(min, `不能小于 ${min}`).max(max, `不能大于 ${max}`);
-const ORIGIN = /^https?:\/\/[^/\s]+$/;
+const ORIGIN = /^https?:\/\/[^/\s@?#]+$/;
 const url = (protocol: RegExp, message: string) => z.url({ protocol, error: message });
 
 /** An address that we call. */
@@ -100,14 +101,19 @@ const webUrl = url(/^https?$/, '应为 http(s):// 地址').refine(
   '不能包含用户名或密码',
 );
 
-const isThisMachine = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\]|)$/.test(hostname);
+/** A path is a socket. */
+const isThisMachine = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?|\/.*)$/.test(hostname);
 
 /** Whether nobody on the way can read what is sent to a URL. */
-const isPrivateChannel = (address: URL): boolean => address.protocol === 'https:' || isThisMachine(address);
+const isPrivateChannel = (address: URL): boolean => address.protocol === 'https:' || isThisMachine(address.hostname);
 
-/** The other modes of libpq go on without TLS, or with anybody's certificate. */
-const isCertainOfDatabase = (address: URL): boolean =>
-  isThisMachine(address) || ['verify-full', 'disable'].includes(address.searchParams.get('sslmode') ?? '');
+/**
+ * The other modes of libpq go on without TLS, or with anybody's certificate. The driver says which host it takes, because `?host=` and
+ * PGHOST may name another; of several modes it takes the last.
+ */
+const isCertainOfDatabase = (address: string): boolean =>
+  isThisMachine(new pg.Client(address).host) ||
+  ['verify-full', 'disable'].includes(new URL(address).searchParams.getAll('sslmode').at(-1) ?? '');
 
 /** A random secret of 32 characters has more, of hexadecimal digits too. */
 const MIN_DISTINCT = 10;
@@ -192,7 +198,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   for (const [name, origins] of Object.entries({ APP_ORIGIN: [value.APP_ORIGIN ?? ''], ALLOWED_ORIGINS: value.ALLOWED_ORIGINS }))
     if (production && origins.some((origin) => origin !== '' && !isPrivateChannel(new URL(origin))))
       reasons.push(`${name} 生产环境必须为 https:// 来源（本机除外）`);
-  if (production && value.DATABASE_URL && !isCertainOfDatabase(new URL(value.DATABASE_URL)))
+  if (production && value.DATABASE_URL && !isCertainOfDatabase(value.DATABASE_URL))
     reasons.push(
       'DATABASE_URL 生产环境访问其他主机必须加 sslmode=verify-full；只有数据库与网关在别人进不来的网络里，才写明 sslmode=disable',
     );

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, like, ne } from 'drizzle-orm';
+import { keyedHash } from '../core/hashing';
 import type { Db } from './open';
 import { databaseMarks, type Mark } from './schema';
 
@@ -13,4 +14,15 @@ export async function mark(db: Db, name: Mark, now: number): Promise<void> {
     .insert(databaseMarks)
     .values({ name, createdAt: new Date(now) })
     .onConflictDoNothing();
+}
+
+/** Marks a database with a fingerprint of APP_SECRET. False when it has that of another one. */
+export async function markSecret(db: Db, secret: string, now: number): Promise<boolean> {
+  const name: Mark = `secret ${keyedHash(secret, 'mark', '')}`;
+  const others = await db
+    .select()
+    .from(databaseMarks)
+    .where(and(like(databaseMarks.name, 'secret %'), ne(databaseMarks.name, name)));
+  if (others.length === 0) await mark(db, name, now);
+  return others.length === 0;
 }

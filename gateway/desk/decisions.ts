@@ -1,8 +1,8 @@
 import { timeInChina } from '@juyi/contract/core/chinaTime';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open';
 import { DeskRefusal, type DeskTable } from './requests';
-import { type DecisionKind, decisions } from './schema';
+import { type DecisionKind, decisions, operators } from './schema';
 
 /** Each decision is made by one operator at one time. */
 export interface By {
@@ -32,7 +32,8 @@ export async function recordDecision(
 
 /**
  * A decision about `worth` 分: null when it may be carried out, which is from `twoFrom` 分 on when another operator has decided the same
- * before. Otherwise records it as the first of two, and returns what to tell. Throws DeskRefusal when the first was the same operator.
+ * before, who is not dismissed and has the same secret still: a stolen one agrees to nothing that outlives it. Otherwise records it as the
+ * first of two, and returns what to tell. Throws DeskRefusal when the first was the same operator.
  */
 export async function awaitSecond(tx: Tx, decision: Decision & By, worth: number): Promise<string | null> {
   const { kind, subject, operator, twoFrom } = decision;
@@ -40,7 +41,15 @@ export async function awaitSecond(tx: Tx, decision: Decision & By, worth: number
   const first = await tx
     .select({ operator: decisions.operator })
     .from(decisions)
-    .where(and(eq(decisions.kind, kind), eq(decisions.subject, subject), eq(decisions.carriedOut, false)));
+    .innerJoin(operators, and(eq(operators.name, decisions.operator), isNull(operators.dismissedAt)))
+    .where(
+      and(
+        eq(decisions.kind, kind),
+        eq(decisions.subject, subject),
+        eq(decisions.carriedOut, false),
+        gte(decisions.createdAt, operators.admittedAt),
+      ),
+    );
   if (first.some((row) => row.operator !== operator)) return null;
   if (first.length > 0) throw new DeskRefusal(`您已同意 ${subject}，还需要另一位操作人`);
   await recordDecision(tx, { ...decision, carriedOut: false });

@@ -98,7 +98,8 @@ export class LogVerifier {
   finish(newest: Head | undefined): void {
     const size = newest?.size ?? 0;
     if (size > this.size) this.#report('dropped-draw');
-    if (newest?.size === this.size && newest.root !== this.#tree.root()) this.#report('forked-log');
+    else if (size < this.size) this.#report('bad-signature');
+    else if (newest) this.#compareHead(newest);
     for (const kept of this.#kept.keys()) if (kept > this.size) this.#report('forked-log', kept);
     for (const requestId of this.#evidence.keys()) this.problems.push({ name: 'dropped-draw', at: size, requestId });
   }
@@ -109,6 +110,10 @@ export class LogVerifier {
 
   #head(head: Head): void {
     this.counts.heads += 1;
+    this.#compareHead(head);
+  }
+
+  #compareHead(head: Head): void {
     if (head.root !== this.#tree.root()) this.#report('forked-log');
     if (!isSigned(head, this.#keys.get(head.key) ?? '')) this.#report('bad-signature');
   }

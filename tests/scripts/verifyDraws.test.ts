@@ -36,6 +36,9 @@ function verified(pages: Iterable<Page>, { kept, evidence }: Given = {}): LogVer
 }
 const namesOf = (pages: Iterable<Page>, given?: Given) => new Set(verified(pages, given).problems.map(({ name }) => name));
 
+/** A whole log as one page. */
+const onePage = (entries: Iterable<Entry>) => [...pagesOf(entries)][0] as Page & { readonly head: Head };
+
 /** The phone of a draw's member has kept this. */
 const evidenceOf = (leaf: DrawLeaf): Evidence => ({
   leaf: leafText(leaf),
@@ -149,6 +152,15 @@ describe('the verifier names', () => {
     expect(namesOf(pagesOf([...entries, nonsense, 'seal']))).toEqual(new Set(['bad-leaf']));
   });
 
+  test('a newest head that nobody has signed, and leaves that it does not count', () => {
+    const page = onePage(log());
+    const endingIn = (newest: Head | undefined) => namesOf([{ ...page, head: newest }]);
+    expect(endingIn(page.head)).toEqual(new Set());
+    expect(endingIn({ ...page.head, time: '2099-01-01T00:00:00.000Z' })).toEqual(new Set(['bad-signature']));
+    expect(endingIn({ ...page.head, size: page.head.size - 1 })).toEqual(new Set(['bad-signature']));
+    expect(endingIn(undefined)).toEqual(new Set(['bad-signature']));
+  });
+
   test('not the prize that a test has set, which it counts', () => {
     const entries = log();
     const [at = 0] = takesOf(entries, 'none');
@@ -207,6 +219,17 @@ test(`the command verifies ${MANY} draws, and shows how often each prize was pic
   expect(said).toMatch(/公布 {2}24\.5000% {2}实际 +\d\d\.\d{4}% .* points-50\n/);
   expect(said).toContain('全部核对无误');
   expect(JSON.parse(await readFile(heads, 'utf8'))).toMatchObject({ size: 2 * MANY + 4 });
+});
+
+test('the command ends at leaves without end, and prints no control characters of the log', async () => {
+  const page = onePage(log());
+  function* endless() {
+    for (;;) yield { ...page, head: { ...page.head, time: '\u001b[2J' } };
+  }
+  const { code, said } = await command(await serve(endless()));
+  expect(code).toBe(1);
+  expect(said).toContain('reused-seed');
+  expect(said).not.toContain('\u001b');
 });
 
 test('the command fails for a forged log, for a log that it can’t read, and without an address', async () => {

@@ -33,6 +33,12 @@ test('a database whose accounts have published passwords is refused in productio
     const opened = await startProcess(appDir, { DATABASE_URL: empty, NODE_ENV: '' }).catch((error: unknown) => error);
     expect(opened).toBeInstanceOf(NotStarted);
     expect(String(opened)).toContain('这是生产环境的数据库');
+    // Its seeds of draws would be others than those that the log has the commitments to.
+    const other = { ...env, DATABASE_URL: empty, APP_SECRET: 'another-secret-of-thirty-characters' };
+    const second = await startProcess(appDir, other).catch((error: unknown) => error);
+    expect(second).toBeInstanceOf(NotStarted);
+    expect(String(second)).toContain('APP_SECRET 与这个数据库先前的不同');
+    expect((await startProcess(appDir, { ...env, DATABASE_URL: empty })).url).toContain('http');
   } finally {
     await endProcesses();
     await rm(appDir, { recursive: true });

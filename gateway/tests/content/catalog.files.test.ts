@@ -30,6 +30,7 @@ const mistakes: readonly (readonly [file: string, edit: (text: string) => string
   ['flash-sales/2002.json', replacing('"price": 4900', '"price": 6800'), ':3 price 应低于商品的 price'],
   ['flash-sales/first.json', () => '{}', ':1 文件名不是可用的编号'],
   ['goods/scarf.md', replacing('price: 7800', 'price: 78.5'), ':9 price 应为整数'],
+  ['goods/scarf.md', replacing('/goods/scarf.svg', '//elsewhere.example/x.svg'), ':6 images.0 应为 / 开头的本站图片'],
   ['goods/scarf.md', replacing('/goods/scarf.svg', 'https://elsewhere.example/x.svg'), ':6 images.0 应为 / 开头的本站图片'],
   ['goods/scarf.md', replacing('stock: 64\n', ''), ':2 stock 缺少这一项'],
   ['goods/tea-cup.md', replacing('article: blue-and-white', 'article: red'), ':27 article 没有文章 red'],

@@ -57,8 +57,6 @@ test('money from the setting on needs two operators: one who tries twice is refu
   await expect(wang({ action: 'done', number })).rejects.toThrow('还需要另一位操作人');
   const parcel = { carrier: '顺丰速运', tracking: 'SF1' };
   await expect(wang({ action: 'ship', number, ...parcel })).rejects.toThrow('还需要另一位操作人');
-  // A new secret doesn't make another person.
-  await expect((await deskOf(gateway, '王芳'))({ action: 'done', number })).rejects.toThrow('还需要另一位操作人');
   expect(await statusOf()).toBe(0);
   expect((await li({ action: 'ship', number, ...parcel })).message).toContain('已寄出');
   expect(await statusOf()).toBe(1);
@@ -67,6 +65,24 @@ test('money from the setting on needs two operators: one who tries twice is refu
     ['李强', '通过'],
     ['王芳', '通过（待另一人）'],
   ]);
+});
+
+test('what an operator agreed to by a former secret, or before the dismissal, does not count as the first of two', async () => {
+  const gateway = await openTestGateway({ settings: { deskTwoFrom: 3000 } });
+  const { db, now } = gateway.gateway;
+  const number = (await (await redeemer(gateway)).exchange()).data.orderNo;
+  const [wang, li, zhao] = [await deskOf(gateway, '王芳'), await deskOf(gateway, '李强'), await deskOf(gateway, '赵敏')];
+  const waits = { message: expect.stringContaining('还需要另一位操作人') as string };
+  // This was before the secret of today, which doesn't make another person either.
+  expect(await wang({ action: 'done', number }, now() - 60_000)).toMatchObject(waits);
+  expect(await wang({ action: 'done', number }, now() - 60_000)).toMatchObject(waits);
+  expect(await li({ action: 'done', number })).toMatchObject(waits);
+  await db.transaction(async (tx) => {
+    await asOwner(tx);
+    await dismiss(tx, '李强', now());
+  });
+  expect(await zhao({ action: 'done', number })).toMatchObject(waits);
+  expect(await wang({ action: 'done', number })).toEqual({ message: `订单已处理 ${number}` });
 });
 
 test('below the setting one operator decides', async () => {

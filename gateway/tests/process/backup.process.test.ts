@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { restoreBackup, writeBackup } from '../../db/backup';
 import { type Database, type Db, openMemory, openPostgres } from '../../db/open';
@@ -149,6 +149,11 @@ test('the commands write a file that only its owner reads, restore it, and refus
   const lasting = rowsIn(await backupOf(used)).filter((row) => !row.startsWith('["draw_seeds"'));
   expect(rowsIn(restored).slice(0, -1)).toEqual(lasting.slice(0, -1));
   expect(await readCommitment(await opened(openPostgres(target, 1, nothing)), owner)).not.toBe(commitment);
+  const lines = gunzipSync(await readFile(file)).toString();
+  await writeFile(join(folder, 'wrong.gz'), gzipSync(lines.replaceAll('"draw_chances":', '"draw_chances":"many","was":')));
+  const failed = run('restore', join(folder, 'wrong.gz'), await newUrl(false));
+  expect(failed).toMatchObject({ status: 1, stderr: expect.stringContaining('invalid input syntax') });
+  expect(failed.stderr).not.toMatch(/argon2|13800138000/);
   await truncate(file, size - 100);
   expect(run('restore', file, await newUrl(false))).toMatchObject({
     status: 1,

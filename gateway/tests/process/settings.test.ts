@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { InvalidSettings, readSettings } from '../../core/settings';
 
 const production = {
@@ -36,6 +36,14 @@ test('production reaches a database of another host over verified TLS, or says t
   }
 });
 
+test('a database without a host is that of PGHOST, which production judges too', () => {
+  vi.stubEnv('PGHOST', 'db.example.com');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(() => readSettings({ ...production, DATABASE_URL: 'postgres:///juyi' })).toThrow('DATABASE_URL');
+  vi.stubEnv('PGHOST', '/var/run/postgresql');
+  expect(readSettings({ ...production, DATABASE_URL: 'postgres:///juyi' }).production).toBe(true);
+});
+
 test('production serves dist by default', () => {
   expect(readSettings(production).appDir).toBe('dist');
   expect(readSettings({ ...production, APP_DIR: 'build' }).appDir).toBe('build');
@@ -62,6 +70,9 @@ test.each([
   ['NODE_ENV', { NODE_ENV: 'staging' }],
   ['DATABASE_URL', { ...production, DATABASE_URL: 'postgres://db.example.com/juyi' }],
   ['DATABASE_URL', { ...production, DATABASE_URL: 'postgres://db.example.com/juyi?sslmode=require' }],
+  ['DATABASE_URL', { ...production, DATABASE_URL: 'postgres://127.0.0.1/juyi?host=db.example.com' }],
+  ['DATABASE_URL', { ...production, DATABASE_URL: 'postgres://db.example.com/juyi?sslmode=verify-full&sslmode=no-verify' }],
+  ['APP_ORIGIN', { ...production, APP_ORIGIN: 'https://m.example.com@example.net' }],
   ['APP_SECRET', { ...production, APP_SECRET: 'a'.repeat(40) }],
   ['APP_ORIGIN', { ...production, APP_ORIGIN: 'http://m.example.com' }],
   ['ALLOWED_ORIGINS', { ...production, ALLOWED_ORIGINS: 'https://m.example.com,http://m.example.com' }],
