@@ -49,7 +49,7 @@ describe('the book of the shop', () => {
     const comments = [
       { journey: 'buying', state: 'checkout.refused', by: '林产品', at: '2026-11-22T08:00:00.000Z', text: '<b>怎么改？' },
     ];
-    const context = { screens: subject.screens, appWide: [], approvals: [], comments };
+    const context = { screens: subject.screens, appWide: [], approvals: [], comments, galleryCommand: '' };
     const page = bookPages({ book, gallery: undefined, context, app: 'https://shop.example' }).get('buying.html') ?? '';
     for (const text of [
       '买书',
