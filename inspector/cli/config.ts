@@ -34,6 +34,6 @@ export function readConfig(): Config {
   return inspector;
 }
 
-/** What a reader of the project in the working folder types for a command: its own script of that name, if it has one. */
+/** The command as a reader of the project in the working folder types it: its own script of that name, if it has one. */
 export const typed = (command: string): string =>
   readManifest(process.cwd()).scripts?.[command] ? `npm run ${command}` : `npx juyi-inspector ${command}`;

@@ -11,7 +11,7 @@ export function gainsOf(progress: ResponseOf<typeof exposures> | null) {
       name: '好友加入',
       value: rewardContribution === undefined ? '得贡献值' : `+${points(rewardContribution)} 贡献值`,
     },
-    { icon: 'gift', name: '填写收货地址', value: rewardIncome === undefined ? '得邀请奖励' : `+${yuan(rewardIncome)}` },
+    { icon: 'gift', name: '好友填写地址', value: rewardIncome === undefined ? '得邀请奖励' : `+${yuan(rewardIncome)}` },
     {
       icon: 'box',
       name: target === undefined ? '好友助力' : `每 ${target} 位好友`,

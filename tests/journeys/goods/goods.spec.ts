@@ -63,6 +63,8 @@ test('goods detail: pictures, price, specifications', async ({ page, gateway, me
   const large = page.getByRole('dialog', { name: '查看大图' });
   await expect(large.getByText('2 / 4')).toBeVisible();
   await expect(large.getByText('景德镇茶盏 2')).toBeAttached();
+  const isOver = (y: number) => large.evaluate((dialog, at) => dialog.contains(document.elementFromPoint(195, at)), y);
+  expect([await isOver(4), await isOver(820)]).toEqual([true, true]);
   await page.keyboard.press('ArrowLeft');
   await expect(large.getByText('1 / 4')).toBeVisible();
   await page.keyboard.press('ArrowRight');

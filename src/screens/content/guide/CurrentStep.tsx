@@ -45,7 +45,7 @@ export function CurrentStep({ step: { title, html, reward, way }, index, count, 
           <div className="grow">
             <ProgressBar label="已做到的步骤" value={fulfilled} max={count} />
           </div>
-          已做到 {fulfilled}/{count} 步
+          已完成 {fulfilled} 步
         </Row>
       )}
       <Row gap={12} spread>

@@ -69,7 +69,7 @@ function Example({ target, rewardContribution, rewardIncome }: Exposures) {
       name: '好友加入',
       value: rewardContribution === undefined ? '得贡献值' : `+${points(target * rewardContribution)} 贡献值`,
     },
-    { icon: 'gift', name: '填写收货地址', value: rewardIncome === undefined ? '得邀请奖励' : `+${yuan(target * rewardIncome)}` },
+    { icon: 'gift', name: '好友填写地址', value: rewardIncome === undefined ? '得邀请奖励' : `+${yuan(target * rewardIncome)}` },
     { icon: 'box', name: `满 ${target} 位`, value: '+1 次开盒' },
   ] as const;
   return <Coupon title="例" items={gains} earned />;
