@@ -5,7 +5,7 @@ import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Card, Pill, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useResource } from '#hooks/useResource.ts';
-import { mall } from '#machines/redemption/mall.ts';
+import { mallGoods } from '#machines/redemption/mall.ts';
 import { goodsHref } from '#paths/links.ts';
 import styles from './Redeem.module.css';
 
@@ -14,7 +14,7 @@ const SHOWN = 3;
 
 /** The cheapest goods of the mall that are left, which one would then afford: `gain` is the data IP of the quote, in hundredths. Nothing where they can't be read. */
 export function Reachable({ gain }: { readonly gain: number }) {
-  const { value, ended } = useResource(mall);
+  const { value, ended } = useResource(mallGoods);
   const goods = value?.goods.filter(({ stock }) => stock !== 0).sort((one, other) => one.ipPrice - other.ipPrice);
   if (ended && !goods?.length) return null;
   return (
