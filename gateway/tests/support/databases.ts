@@ -3,14 +3,18 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { inServer, run } from './postgres';
 import { seededArchive } from './seeded';
-import { createIn, inServer, run } from './template';
 
 let databases = 0;
 
-function create(seeded: boolean): Promise<string> {
+async function create(seeded: boolean): Promise<string> {
+  const { server, pooler, template, prefix } = inject('postgres');
   databases += 1;
-  return createIn(inject('postgres'), `${process.pid}_${databases}`, seeded);
+  const name = `${prefix}${process.pid}_${databases}`;
+  // Copying files takes half the work of the default, which writes to the WAL.
+  await run(server, `create database ${name} ${seeded ? `template ${template} strategy file_copy` : ''}`);
+  return inServer(pooler ?? server, name);
 }
 
 /** The same database in the role of a gateway, without a pooler: that hands no role on. */

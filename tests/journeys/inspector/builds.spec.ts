@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { routes } from '#paths/routes.ts';
 import { Api } from '../support/api';
-import { GatewayProcess, QA } from '../support/gateway';
+import { GatewayProcess } from '../support/gateway';
 import { STORE } from '../support/redeeming';
 import { expect, test } from '../support/test';
 
+const QA = 'build/qa';
 const stylesOf = (folder: string) =>
   readdirSync(`${folder}/assets`)
     .filter((name) => name.endsWith('.css'))

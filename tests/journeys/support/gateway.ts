@@ -6,37 +6,24 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildGateway, GATEWAY_FILE } from '@juyi/gateway/cli/bundle';
 import { StartupError } from '@juyi/gateway/core/startupError';
-import { openPostgres } from '@juyi/gateway/db/open';
-import { serveDesk } from '@juyi/gateway/desk/desk';
-import type { DeskRequest } from '@juyi/gateway/desk/requests';
-import { createIn, type Seeded } from '@juyi/gateway/tests/support/template';
+import { type DeskRequest, deskAnswer } from '@juyi/gateway/desk/requests';
+import { askDeskServer } from '@juyi/gateway/desk/server';
 
 interface Outbox {
   readonly sms: readonly { phone: string; scene: string; code: string; time: string }[];
   readonly captchas: readonly { captchaId: string; text: string; time: string }[];
 }
 
-/** The environment variables with the seeded data folder and the PostgreSQL server that globalSetup.ts prepares. */
+/** The environment variable with the seeded data folder that globalSetup.ts prepares. */
 export const SEEDED_FOLDER = 'JOURNEYS_SEEDED_FOLDER';
-export const POSTGRES = 'JOURNEYS_POSTGRES';
 
-/** The build that `npm start` serves. */
-export const QA = 'build/qa';
-
-let started = 0;
-
-/**
- * A real gateway in its own process and data folder, serving a built app. In journeys a production build has its backend's database,
- * PostgreSQL, and the build that `npm start` serves has its own, PGlite.
- */
+/** A real gateway in its own process and data folder, serving a built app. */
 export class GatewayProcess {
   private child: ChildProcess | undefined;
 
   private constructor(
     private readonly folder: string,
     private readonly appDir: string,
-    /** Of its PostgreSQL database; empty on PGlite. */
-    private readonly databaseUrl: string,
   ) {}
 
   url = '';
@@ -45,19 +32,14 @@ export class GatewayProcess {
   /** A test has set the prize to win or the stock. */
   isForced = false;
 
-  /** Starts on a copy of a seeded database if there is one, which takes a tenth of seeding. */
+  /** Starts on a copy of the seeded folder if there is one, which takes a tenth of seeding. */
   static async start(appDir: string): Promise<GatewayProcess> {
     const folder = await mkdtemp(join(tmpdir(), 'juyi-journeys-'));
-    const { [SEEDED_FOLDER]: seeded, [POSTGRES]: postgres } = process.env;
-    let databaseUrl = '';
+    const seeded = process.env[SEEDED_FOLDER];
+    if (seeded) await cp(seeded, folder, { recursive: true });
     // Outside the journeys, whose setup builds it.
-    if (!seeded || !postgres) await buildGateway();
-    else if (appDir === QA) await cp(seeded, folder, { recursive: true });
-    else {
-      started += 1;
-      databaseUrl = await createIn(JSON.parse(postgres) as Seeded, `${process.pid}_${started}`);
-    }
-    const gateway = new GatewayProcess(folder, appDir, databaseUrl);
+    else await buildGateway();
+    const gateway = new GatewayProcess(folder, appDir);
     await gateway.run();
     return gateway;
   }
@@ -70,7 +52,6 @@ export class GatewayProcess {
         HOST: '127.0.0.1',
         PORT: '0',
         DATA_DIR: this.folder,
-        DATABASE_URL: this.databaseUrl,
         APP_DIR: this.appDir,
         SMS_PER_MINUTE: '10000',
         SMS_PER_HOUR: '100000',
@@ -118,13 +99,10 @@ export class GatewayProcess {
   }
 
   /** Asks the desk as an operator, as `npm run desk` does while the gateway runs. */
-  async desk(request: DeskRequest): Promise<void> {
-    const database = await openPostgres(this.databaseUrl, 1, async () => {});
-    const now = Date.now();
-    const admitted = await serveDesk(database.db, { action: 'admit', name: '王店长' }, { secret: undefined, twoFrom: 0, now });
-    const secret = admitted.message?.split('：')[1];
-    await serveDesk(database.db, request, { secret, twoFrom: Number.POSITIVE_INFINITY, now });
-    await database.close();
+  async desk(request: DeskRequest) {
+    const admitted = await askDeskServer(this.folder, 'desk', { request: { action: 'admit', name: '王店长' } });
+    const secret = deskAnswer.parse(admitted).message?.split('：')[1];
+    return askDeskServer(this.folder, 'desk', { secret, request });
   }
 
   /** Deletes the kept files of earlier builds. */

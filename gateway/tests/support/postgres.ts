@@ -1,8 +1,11 @@
 import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { buildGateway } from '../../cli/bundle';
 import { openPostgres } from '../../db/open';
 import { grantRights } from '../../db/rights';
 import { seed } from '../../dev/seed';
 import { type PostgresServer, startEmbedded } from './embedded';
+import { seededArchive } from './seeded';
 import { TEST_PASSWORD_COST } from './settings';
 
 /** The server of a run, and its template database, which is migrated and seeded once. */
@@ -17,6 +20,12 @@ export interface Seeded {
   readonly prefix: string;
 }
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly postgres: Seeded;
+  }
+}
+
 /** Runs one statement on a new connection, and returns its rows. */
 export async function run<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
@@ -28,16 +37,11 @@ export async function run<Row extends pg.QueryResultRow>(url: string, statement:
 
 export const inServer = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
-/** Creates a database as a copy of the template, or an empty one, and returns its URL. */
-export async function createIn({ server, pooler, template, prefix }: Seeded, id: string, seeded = true): Promise<string> {
-  const name = `${prefix}${id}`;
-  // Copying files takes half the work of the default, which writes to the WAL.
-  await run(server, `create database ${name} ${seeded ? `template ${template} strategy file_copy` : ''}`);
-  return inServer(pooler ?? server, name);
-}
-
-/** Starts the server of a run, or takes that of DATABASE_URL; `stop` drops the run's databases. */
-export async function startSeeded(): Promise<{ seeded: Seeded; stop: () => Promise<void> }> {
+/** vitest's global setup: one server for the whole run, the gateway that tests start as a process, and its seeded folder. */
+export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
+  await buildGateway();
+  // Otherwise several workers would each make it.
+  await seededArchive();
   const given = process.env.DATABASE_URL;
   const server: PostgresServer = given ? { url: given, stop: async () => {} } : await startEmbedded();
   const id = `${process.pid}_${Date.now()}`;
@@ -50,8 +54,8 @@ export async function startSeeded(): Promise<{ seeded: Seeded; stop: () => Promi
   const database = await openPostgres(inServer(server.url, template), 1, (db) => seed(db, Date.now(), TEST_PASSWORD_COST));
   await grantRights(database.db, role);
   await database.close();
-  const seeded = { server: server.url, pooler: process.env.POOLER_URL, template, role, prefix };
-  const stop = async () => {
+  provide('postgres', { server: server.url, pooler: process.env.POOLER_URL, template, role, prefix });
+  return async () => {
     // First: it waits for the copies that are still being made.
     await run(server.url, `drop database if exists ${template} with (force)`);
     const left = await run<{ datname: string }>(
@@ -62,5 +66,4 @@ export async function startSeeded(): Promise<{ seeded: Seeded; stop: () => Promi
     await run(server.url, `drop role ${role}`);
     await server.stop();
   };
-  return { seeded, stop };
 }
