@@ -7,7 +7,7 @@ import { type DecisionKind, decisions, operators } from './schema';
 /** Each decision is made by one operator at one time. */
 export interface By {
   readonly operator: string;
-  /** From so many 分 on, two operators decide. */
+  /** From so many 分 on, another operator must decide the same. */
   readonly twoFrom: number;
   /** ms since 1970. */
   readonly now: number;

@@ -35,7 +35,7 @@ async function decideHeld(
 export interface DeskContext {
   /** The operator's own. */
   readonly secret: string | undefined;
-  /** Settings: deskTwoFrom. */
+  /** Settings: deskTwoFrom, for an operator who is admitted. */
   readonly twoFrom: number;
   /** ms since 1970. */
   readonly now: number;
@@ -45,18 +45,19 @@ export interface DeskContext {
 async function changeOperators(
   tx: Tx,
   { action, name }: Extract<DeskRequest, { name: string }>,
-  now: number,
+  { twoFrom, now }: DeskContext,
 ): Promise<DeskAnswer> {
-  if (action === 'admit') return { message: `${name} 的口令，只显示这一次：${await admit(tx, name, now)}` };
+  if (action === 'admit') return { message: `${name} 的口令，只显示这一次：${await admit(tx, name, twoFrom, now)}` };
   await dismiss(tx, name, now);
   return { message: `${name} 的口令已停用` };
 }
 
 /** Answers an operator. A decision and its row are one transaction, and so are a member's data and the row that says who saw them. */
-export async function serveDesk(db: Db, request: DeskRequest, { secret, twoFrom, now }: DeskContext): Promise<DeskAnswer> {
+export async function serveDesk(db: Db, request: DeskRequest, context: DeskContext): Promise<DeskAnswer> {
+  const { secret, now } = context;
   return db.transaction(async (tx) => {
-    if ('name' in request) return changeOperators(tx, request, now);
-    const by: By = { operator: await signIn(tx, secret), twoFrom, now };
+    if ('name' in request) return changeOperators(tx, request, context);
+    const by: By = { ...(await signIn(tx, secret)), now };
     switch (request.action) {
       case 'orders':
         return listWaiting(tx);

@@ -1,27 +1,30 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { randomToken, sha256 } from '../core/hashing';
 import type { Db, Tx } from '../db/open';
-import { recordDecision } from './decisions';
+import { type By, recordDecision } from './decisions';
 import { DeskRefusal } from './requests';
 import { operators } from './schema';
 
-/** The name of the operator whose secret this is. Throws DeskRefusal. */
-export async function signIn(db: Db, secret: string | undefined): Promise<string> {
+/** The operator whose secret this is. Throws DeskRefusal. */
+export async function signIn(db: Db, secret: string | undefined): Promise<Pick<By, 'operator' | 'twoFrom'>> {
   const [operator] = await db
-    .select({ name: operators.name })
+    .select({ operator: operators.name, twoFrom: operators.twoFrom })
     .from(operators)
     .where(and(eq(operators.secretHash, sha256(secret ?? '')), isNull(operators.dismissedAt)));
   if (!operator) throw new DeskRefusal('请用自己的口令登录：环境变量 DESK_SECRET（由 admit 发放）缺少、有误或已停用');
-  return operator.name;
+  return operator;
 }
 
 /** An admission is recorded under this name: it takes the right to write the operators' table, which a gateway's role lacks. */
 const OWNER = '数据库所有者';
 
-/** Admits an operator, or gives one a new secret; returns the secret. It is random, so that its SHA-256 can't be guessed. */
-export async function admit(tx: Tx, name: string, now: number): Promise<string> {
+/**
+ * Admits an operator, who decides alone below `twoFrom` 分, or gives one a new secret; returns the secret. It is random, so that its
+ * SHA-256 can't be guessed.
+ */
+export async function admit(tx: Tx, name: string, twoFrom: number, now: number): Promise<string> {
   const secret = randomToken();
-  const row = { secretHash: sha256(secret), admittedAt: new Date(now), dismissedAt: null };
+  const row = { secretHash: sha256(secret), twoFrom, admittedAt: new Date(now), dismissedAt: null };
   await tx
     .insert(operators)
     .values({ name, ...row })

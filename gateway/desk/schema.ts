@@ -8,6 +8,8 @@ export const operators = pgTable(
   {
     name: text().primaryKey(),
     secretHash: text('secret_hash').notNull(),
+    /** 分: from so much on another operator must decide the same. */
+    twoFrom: bigint('two_from', { mode: 'number' }).notNull(),
     admittedAt: moment('admitted_at').notNull(),
     dismissedAt: moment('dismissed_at'),
   },

@@ -43,18 +43,20 @@ async function handleCheckEligibility({ request, ...from }: CallContext<typeof c
 const RESERVED =
   /[官宫宮][方网網]|客[户戶]?服|平[台臺]|[财財][务務]|管理[员員]|工作人[员員]|系[统統](?:消息|通知)|聚[艺藝]|juyi|admin|\d{11}|已[注註][销銷][会會][员員]/i;
 
-/** Latin letters beside others that look the same, as in "Аdmin" with a Cyrillic А, or Latin's small capitals and dotless i. */
-const isLookalike = (nickname: string) =>
-  /\p{Script=Latin}/u.test(nickname) && /[\p{Script=Cyrillic}\p{Script=Greek}ı\u0250-\u02AF\u1D00-\u1DBF]/u.test(nickname);
+/** Letters of a script that names here are seldom written in, some of which look like Latin ones: "Аdmin" with a Cyrillic А. */
+const FOREIGN = /(?![\p{scx=Han}\p{scx=Kana}\p{scx=Latn}\p{scx=Arab}\p{scx=Hang}\p{scx=Mong}\p{scx=Tibt}\p{scx=Yiii}])\p{L}/u;
+/** Latin's small capitals, dotless i and phonetic letters. */
+const LOOKALIKE = /[ı\u0250-\u02AF\u1D00-\u1DBF]/;
 
-/** A name without spaces and punctuation, and with plain letters for full-width ones. */
-const bare = (name: string) => name.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
+/** A name without spaces, punctuation and accents, and with plain letters for full-width ones. */
+const bare = (name: string) => name.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether a nickname contains a reserved word, lookalike letters, or is a store's name. */
 async function isReserved(db: Db, nickname: string): Promise<boolean> {
-  if (isLookalike(nickname) || RESERVED.test(bare(nickname))) return true;
+  const letters = bare(nickname);
+  if (FOREIGN.test(letters) || LOOKALIKE.test(nickname) || RESERVED.test(letters)) return true;
   const named = await db.select({ name: stores.name }).from(stores);
-  return named.some(({ name }) => bare(name) === bare(nickname));
+  return named.some(({ name }) => bare(name) === letters);
 }
 
 type Joining = CallContext<typeof joinTeamCall>;

@@ -19,7 +19,7 @@ explainErrors();
 const USAGE = `用法：npm run desk -- <命令>
 
   orders                         待处理的兑换、商品、奖品和邀请奖励
-  order <编号> [--save <目录>]   一笔订单或一件奖品的全部内容（可用编号的后 8 位），--save 保存凭证图片
+  order <编号> [--save <目录>]   一笔订单或一件奖品的全部内容（可用编号的后 8 位），--save 把凭证图片存入新目录
   done <编号>                    通过兑换
   refuse|cancel <编号>           拒绝或取消兑换（需 --reason，会员可见），支出退回
   ship <编号> --carrier <快递公司> --tracking <运单号>
@@ -34,7 +34,7 @@ const USAGE = `用法：npm run desk -- <命令>
   decisions [编号]               最近的决定
   admit|dismiss <操作人>         发放、停用操作人的口令（用数据库所有者的 DATABASE_URL）
 
-口令放在环境变量 DESK_SECRET 中。价值达到 DESK_TWO_FROM 的 done、pay、close 需要两位操作人各做一次。`;
+口令放在环境变量 DESK_SECRET 中。价值达到 admit 时 DESK_TWO_FROM 的 done、pay、close 需要两位操作人各做一次。`;
 
 const options = {
   reason: { type: 'string' },

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureType } from '@juyi/contract/core/pictureType';
-import type { DeskTable } from '../../desk/requests';
+import { DeskRefusal, type DeskTable } from '../../desk/requests';
 
 /** Chinese characters and full-width signs are two columns wide in a terminal. */
 const isWide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]/g;
@@ -26,11 +26,14 @@ export function formatTable({ title, columns, rows }: DeskTable): string {
 }
 
 /**
- * Saves the vouchers of an order under their numbers and types; returns the files. A member chose their names, which could make a
- * picture a page or a program. Vouchers are personal: only their owner may read them.
+ * Saves the vouchers of an order in a new folder, under their numbers and types; returns the files. A member chose their names, which could
+ * make a picture a page or a program. Vouchers are personal: only their owner may read them. Throws DeskRefusal when the folder exists,
+ * because somebody else may have prepared it.
  */
 export async function savePictures(folder: string, pictures: readonly { readonly content: string }[]): Promise<string[]> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { mode: 0o700 }).catch((cause: unknown) => {
+    throw new DeskRefusal(`无法新建目录 ${folder}（${(cause as NodeJS.ErrnoException).code}），请给一个还不存在的`, { cause });
+  });
   const files: string[] = [];
   for (const [index, { content }] of pictures.entries()) {
     const bytes = Buffer.from(content.split(',')[1] ?? '', 'base64');

@@ -92,6 +92,7 @@ CREATE TABLE "decisions" (
 CREATE TABLE "operators" (
 	"name" text PRIMARY KEY NOT NULL,
 	"secret_hash" text NOT NULL,
+	"two_from" bigint NOT NULL,
 	"admitted_at" timestamp (3) with time zone NOT NULL,
 	"dismissed_at" timestamp (3) with time zone
 );

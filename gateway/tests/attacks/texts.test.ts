@@ -97,6 +97,12 @@ test('nobody joins as an official, a phone, a closed account or a store, and the
     'Аdmin',
     'admın',
     'ᴀᴅᴍɪɴ',
+    // Armenian, Lisu, Cherokee and Cyrillic letters, and accents.
+    'jսyi',
+    'ꓙꓴꓬꓲ',
+    'Ꭺdmin',
+    'јуүі',
+    'jùyi',
     '客戶服務',
     '平台经理',
     'ａｄｍｉｎ_01',
@@ -106,7 +112,7 @@ test('nobody joins as an official, a phone, a closed account or a store, and the
     store?.name.split('').join(' '),
   ])
     expect(await test.send(joinTeam, { ...request, name })).toMatchObject({ status: '40000', data: { field: 'name' } });
-  expect(await test.send(joinTeam, { ...request, name: '小明' })).toMatchObject({ status: '200' });
+  expect(await test.send(joinTeam, { ...request, name: '小明の José ཇོ་སེ' })).toMatchObject({ status: '200' });
 });
 
 test('the last month of the format is no error', async () => {

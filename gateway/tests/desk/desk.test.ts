@@ -83,8 +83,9 @@ test('the vouchers of a redemption come with it', async () => {
   expect(order.pictures).toEqual(vouchers);
 });
 
-test('a voucher is saved in its folder, whatever its name', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'juyi-vouchers-'));
+test('a voucher is saved in a new folder, whatever its name, and in no other', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'juyi-vouchers-'));
+  const folder = join(parent, 'new');
   try {
     const names = ['../../凭证.png', '..', `${'长'.repeat(196)}.png`, ''];
     const files = await savePictures(
@@ -94,8 +95,10 @@ test('a voucher is saved in its folder, whatever its name', async () => {
     expect(files.map((file) => dirname(file))).toEqual(names.map(() => folder));
     expect((await readdir(folder)).length).toBe(names.length);
     for (const file of files) expect((await stat(file)).mode & 0o777).toBe(0o600);
+    // Somebody else may have put files or links into one that exists.
+    await expect(savePictures(folder, [{ content: pictures.png }])).rejects.toThrow('EEXIST');
   } finally {
-    await rm(folder, { recursive: true });
+    await rm(parent, { recursive: true });
   }
 });
 

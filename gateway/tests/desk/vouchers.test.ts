@@ -17,7 +17,7 @@ test('a voucher is saved under its number and the type of its bytes: it can’t 
     { name: '收款凭证.html', content: `data:image/gif;base64,${page}` },
     { name: '../../.ssh/authorized_keys', content: 'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQ==' },
   ];
-  const files = await savePictures(await newFolder(), vouchers);
+  const files = await savePictures(join(await newFolder(), 'new'), vouchers);
   expect(files.map((file) => basename(file))).toEqual(['1.gif', '2.jpeg']);
 });
 

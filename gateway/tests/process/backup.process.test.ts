@@ -10,6 +10,7 @@ import { type Database, type Db, openMemory, openPostgres } from '../../db/open'
 import { reward } from '../../dev/seedData';
 import { forgetSeeds, readCommitment } from '../../draw/chances';
 import { appendLeaves, logKeyOf, readLog, sealLog } from '../../draw/log';
+import { countUse } from '../../http/limits';
 import { auditLedger } from '../../ledger/audit';
 import { balancesOf, post } from '../../ledger/ledger';
 import { createDatabase, dropDatabase } from '../support/databases';
@@ -77,6 +78,12 @@ test('a backup under writers is one consistent moment', async () => {
   await restoreInto(target, lines);
   expect(await auditLedger(target)).toEqual([]);
   expect((await balancesOf(target, 'seed-member')).CONTRIBUTION).toBeGreaterThan(before);
+});
+
+test('counts of rate limits, which name phones beside addresses, are in no backup', async () => {
+  const source = await postgres(true);
+  await countUse(source, { key: 'sms-phone 203.0.113.7 13812345678', windowMs: 1000 }, Date.now());
+  expect((await backupOf(source)).filter((line) => line.includes('203.0.113.7'))).toEqual([]);
 });
 
 test('an incomplete backup, one of another version, and a database with members are refused, and nothing is written', async () => {
