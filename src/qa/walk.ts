@@ -83,7 +83,11 @@ export const subject: typeof ours = {
   ...ours,
   calls: ours.calls.map((call) => ({
     ...call,
-    example: isBinary(call.name) ? '' : EXAMPLES[call.name] ? { ...(call.example as object), ...EXAMPLES[call.name] } : call.example,
+    example: isBinary(call.name)
+      ? ''
+      : EXAMPLES[call.name]
+        ? { ...(call.example as object), ...EXAMPLES[call.name] }
+        : call.example,
   })),
   machines: ours.machines.map((entry) => ({
     ...entry,

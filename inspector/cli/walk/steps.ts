@@ -43,7 +43,10 @@ export class Send extends Step {
   }
   override leads({ snapshot }: Readonly<Walk>): string {
     try {
-      return snapshot.machine.getTransitionData(snapshot as never, this.event).map(edgeIdOf).join();
+      return snapshot.machine
+        .getTransitionData(snapshot as never, this.event)
+        .map(edgeIdOf)
+        .join();
     } catch {
       // A sample of a schema is no real data: a guard may throw on it.
       return '';

@@ -27,6 +27,7 @@ interface Options {
   readonly baseline?: Subject;
 }
 
+/** The known way with what is tried at its end. */
 const MAX_STEPS = 40;
 
 /** Random walks over the machines of an app: its requests wait for the outcomes that a walk gives them, and time passes when it says so. */
@@ -108,15 +109,18 @@ export class Walker {
       const refusals = failures.map((outcome) => ({ plain: settle(outcome) }));
       if (call.example === undefined) return refusals;
       const plain = settle(SUCCESS, call.example);
-      return [{ plain, first: true }, { plain, first: true, others: of(call.response, call.example).map((data) => settle(SUCCESS, data)) }, ...refusals];
+      return [
+        { plain, first: true },
+        { plain, first: true, others: of(call.response, call.example).map((data) => settle(SUCCESS, data)) },
+        ...refusals,
+      ];
     });
     return [...answers, ...sends, { plain: new Pass(), first: true }];
   }
 }
 
 /** The names of the states in a state. */
-const wordsOf = ({ states }: AnyStateNode): string[] =>
-  Object.values(states).flatMap((state) => [state.key, ...wordsOf(state)]);
+const wordsOf = ({ states }: AnyStateNode): string[] => Object.values(states).flatMap((state) => [state.key, ...wordsOf(state)]);
 
 /** The texts and numbers of an example by their keys: an event with such a field is often about the same thing. */
 function leavesOf(value: unknown, key = ''): [string, unknown][] {
