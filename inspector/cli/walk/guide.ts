@@ -87,7 +87,8 @@ export class Guide {
   private arrive({ place: name, taken }: Walk, keys: readonly string[]): void {
     if (keys.length === 0) return;
     const place = this.known.get(name) ?? { way: [...taken], keys: new Set<string>() };
-    if (taken.length < place.way.length) place.way = [...taken];
+    // A later one of the same length is of other data.
+    if (taken.length <= place.way.length) place.way = [...taken];
     for (const key of keys) place.keys.add(key);
     this.known.set(name, place);
   }
