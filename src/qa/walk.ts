@@ -1,7 +1,12 @@
 import { calls } from '@juyi/contract/calls';
 import { SUCCESS } from '@juyi/inspector/force/outcomes';
 import type { App } from '@juyi/inspector/subject';
-import { createEmptyActor } from 'xstate';
+import { createEmptyActor, fromPromise } from 'xstate';
+import { downloadMachine } from '#machines/content/download.ts';
+import { sync } from '#services/browser/clock.ts';
+import type { Surroundings } from '#services/browser/platform.ts';
+import { sessionStore } from '#stores/session.ts';
+import { removeTexts } from '#stores/storage.ts';
 import { app as ourApp } from './app';
 import { subject as ours } from './subject';
 
@@ -14,18 +19,61 @@ export const app: App = {
   answer: (call, outcome, data) => (outcome === SUCCESS && isBinary(call) ? PICTURE : ourApp.answer(call, outcome, data)),
 };
 
+/** Clears what earlier walks have kept on this device. */
+function forget(): void {
+  removeTexts('local', '');
+  removeTexts('session', '');
+  sessionStore.setState({ token: '', sourceNo: '' });
+  sync(new Date().toISOString(), 0);
+}
+
 /** An input with what any machine asks for. */
-const input = () => ({
-  parent: createEmptyActor(),
-  entry: 'x',
-  signedIn: true,
-  code: 'JY8K2M',
-  kind: 'CONTRIBUTION',
-  id: 'task-intro',
-  no: 'DH202611031443509334467970',
-  choosing: true,
+const member = () => {
+  forget();
+  sessionStore.setState({ token: 'x'.repeat(64) });
+  return {
+    parent: createEmptyActor(),
+    entry: 'x',
+    signedIn: true,
+    code: 'JY8K2M',
+    kind: 'CONTRIBUTION',
+    id: 'task-intro',
+    no: 'DH202611031443509334467970',
+    goodsId: null as string | null,
+    /** The amount that the example of a quote is for. */
+    draft: { typed: '100', goodsId: null, specs: {}, address: null, resendAt: 0 },
+    choosing: true,
+  };
+};
+const visitor = () => {
+  const input = member();
+  forget();
+  return { ...input, signedIn: false, code: null };
+};
+const shopper = () => ({ ...member(), kind: 'MALL', goodsId: 'tea-cup', no: 'DH202611201600008503319307' });
+
+/** Examples that lead into their flows: an article with the steps of a guide. */
+const EXAMPLES: Readonly<Record<string, object>> = {
+  articleDetail: { contentHtml: '<h2>一</h2><p>读一读</p><h2>二</h2><p>做一做</p>' },
+};
+
+/** What the browser is, which a walk can't answer. */
+const SURROUNDINGS: readonly Surroundings[] = [
+  { platform: 'android', inApp: false, hasStore: true },
+  { platform: 'ios', inApp: true, hasStore: true },
+  { platform: 'desktop', inApp: false, hasStore: true },
+  { platform: 'android', inApp: false, hasStore: false },
+];
+let surroundings = SURROUNDINGS[0];
+const anywhere = downloadMachine.provide({
+  actors: {
+    readSurroundings: fromPromise(() => Promise.resolve(surroundings as Surroundings)),
+    visitStore: fromPromise(() => Promise.resolve()),
+  },
 });
-const another = () => ({ ...input(), signedIn: false, code: null, kind: 'MALL' });
+const inputsOf: Readonly<Record<string, readonly (() => unknown)[]>> = {
+  download: SURROUNDINGS.map((one) => () => void (surroundings = one)),
+};
 
 /** Machines that do nothing by themselves: they listen to the browser's window, wait for files, or have placeholders for actors. */
 const NOT_ALONE = ['session', 'captcha', 'smsCode', 'verification', 'uploader', 'uploadItem'];
@@ -33,9 +81,18 @@ const NOT_ALONE = ['session', 'captcha', 'smsCode', 'verification', 'uploader', 
 /** The subject for random walks: its machines can be started by themselves, members or not. */
 export const subject: typeof ours = {
   ...ours,
-  calls: ours.calls.map((call) => (isBinary(call.name) ? { ...call, example: '' } : call)),
+  calls: ours.calls.map((call) => ({
+    ...call,
+    example: isBinary(call.name)
+      ? ''
+      : EXAMPLES[call.name]
+        ? { ...(call.example as object), ...EXAMPLES[call.name] }
+        : call.example,
+  })),
   machines: ours.machines.map((entry) => ({
     ...entry,
-    ...(!entry.control && !NOT_ALONE.includes(entry.machine.id) && { inputs: [input, another] }),
+    ...(entry.machine === downloadMachine && { machine: anywhere }),
+    ...(!entry.control &&
+      !NOT_ALONE.includes(entry.machine.id) && { inputs: inputsOf[entry.machine.id] ?? [member, visitor, shopper] }),
   })),
 };

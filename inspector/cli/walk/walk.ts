@@ -1,11 +1,12 @@
 import FakeTimers from '@sinonjs/fake-timers';
-import { type AnyActorRef, type AnyMachineSnapshot, createActor } from 'xstate';
+import { type AnyActorRef, type AnyMachineSnapshot, createActor, type InspectionEvent } from 'xstate';
 import type { Mask } from '../../mask';
 import { type Entry, RECORDING_VERSION, type RecordingFile } from '../../recording/entries';
 import { fingerprintOf } from '../../recording/fingerprint';
 import { Recorder } from '../../recording/recorder';
 import { replayUnchecked } from '../../recording/replay';
 import type { Answer, Call, Machine, Subject } from '../../subject';
+import type { Step } from './steps';
 
 /** A request without an answer yet. */
 interface Open {
@@ -19,6 +20,8 @@ interface Open {
 const BEGINNING = Date.UTC(2026, 0, 1);
 /** Turns of the event loop without anything new, after which a step has had all its effects. */
 const QUIET_TURNS = 4;
+/** What happens in one step is never so much: the flow goes round in a circle. */
+const ENDLESS = 2000;
 /** The real one, while time is faked. */
 const { setImmediate: afterTurn } = globalThis;
 const turn = () => new Promise<void>((resolve) => void afterTurn(resolve));
@@ -27,7 +30,7 @@ const turn = () => new Promise<void>((resolve) => void afterTurn(resolve));
 export class Walk {
   readonly actor: AnyActorRef;
   readonly open: Open[] = [];
-  steps = 0;
+  readonly taken: Step[] = [];
   private readonly clock = FakeTimers.install({
     now: BEGINNING,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
@@ -35,6 +38,8 @@ export class Walk {
   private readonly entries: Entry[] = [];
   private readonly recorder: Recorder;
   private requests = 0;
+  /** In this step. */
+  private happened = 0;
   private failure: unknown;
 
   constructor(
@@ -43,7 +48,7 @@ export class Walk {
     private readonly references: readonly Subject[],
     /** Compares after each step: fast-check's shrinking keeps the last step as the one that fails. */
     private readonly isShrinking: boolean,
-    input: unknown,
+    input: () => unknown,
     mask: Mask,
   ) {
     this.recorder = new Recorder({
@@ -52,13 +57,24 @@ export class Walk {
       onEntries: (more) => this.entries.push(...more),
     });
     // The machine itself is a placeholder where there are uses: those have the actors.
-    const actor = createActor(entry.uses?.[0] ?? entry.machine, { input, inspect: this.recorder.inspect });
+    const actor = createActor(entry.uses?.[0] ?? entry.machine, { input: input(), inspect: this.inspect });
     actor.subscribe({ error: (error) => (this.failure = error) });
     this.actor = actor;
   }
 
+  private readonly inspect = (inspected: InspectionEvent) => {
+    this.recorder.inspect(inspected);
+    this.happened += 1;
+    if (this.happened === ENDLESS) this.actor.stop();
+  };
+
   get snapshot(): AnyMachineSnapshot {
     return this.actor.getSnapshot() as AnyMachineSnapshot;
+  }
+
+  /** The states, and the request that is answered next. */
+  get place(): string {
+    return [...this.snapshot._nodes.map(({ id }) => id), this.open[0]?.path].join(' ');
   }
 
   get isWaiting(): boolean {
@@ -79,6 +95,7 @@ export class Walk {
   /** Takes a step and waits for all that follows from it; throws what is wrong then. */
   async step(act: () => unknown): Promise<void> {
     const before = this.entries.length;
+    this.happened = 0;
     act();
     for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
       const known = this.entries.length + this.requests;
@@ -105,6 +122,7 @@ export class Walk {
   /** Faults that need no other flow to compare with. */
   private judge(from: number): void {
     if (this.snapshot.status === 'error') throw new Error(`流程出错：${String(this.failure)}`);
+    if (this.happened >= ENDLESS) throw new Error('流程停不下来');
     const unheard = this.entries
       .slice(from)
       .find((one) => one.type === 'event' && one.outcome === 'ignored' && /^xstate\.(done|error)\.actor\./.test(one.event.type));

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { type AnyStateMachine, StateMachine } from 'xstate';
+import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
 import { isOutcome, outcomesOf, SUCCESS } from '../../force/outcomes';
 import { maskOf } from '../../mask';
 import { callOf } from '../../recording/calls';
 import type { RecordingFile } from '../../recording/entries';
 import type { App, Machine, Subject } from '../../subject';
-import { arbitraryOf } from './arbitrary';
+import { arbitrariesOf } from './arbitrary';
+import { Guide, type Kind, Turn } from './guide';
 import { Pass, Send, Settle } from './steps';
 import { Walk } from './walk';
 
@@ -26,8 +27,8 @@ interface Options {
   readonly baseline?: Subject;
 }
 
-/** Most of the steps that are tried don't apply where the walk is, and are left out. */
-const MAX_STEPS = 300;
+/** The known way with what is tried at its end. */
+const MAX_STEPS = 40;
 
 /** Random walks over the machines of an app: its requests wait for the outcomes that a walk gives them, and time passes when it says so. */
 export class Walker {
@@ -54,19 +55,22 @@ export class Walker {
   async storyOf(entry: Machine, { runs, seed, baseline }: Options): Promise<Story | undefined> {
     let story: Story | undefined;
     const mask = maskOf(this.subject);
-    const inputs = fc.constantFrom(...(entry.inputs ?? [() => undefined]));
     const machines = this.subject.machines.map((one) => (one.machine.id === entry.machine.id ? entry : one));
     const references = [{ ...this.subject, machines }, ...(baseline ? [baseline] : [])];
-    const commands = fc.commands(this.commandsOf(entry), { maxCommands: MAX_STEPS, size: 'max' });
+    const guide = new Guide(this.kindsOf(entry));
+    const inputs = fc.constantFrom(...(entry.inputs ?? [() => undefined]));
+    const turns = fc.noShrink(fc.noBias(fc.tuple(fc.nat(), fc.nat()))).map(([pick, seed]) => new Turn(pick, seed));
+    const commands = fc.noBias(fc.commands([turns], { maxCommands: MAX_STEPS, size: 'max' }));
     const property = fc.asyncProperty(inputs, commands, async (input, steps) => {
-      const walk = new Walk(entry, references, story !== undefined, input(), mask);
+      const walk = new Walk(entry, references, story !== undefined, input, mask);
       this.walk = walk;
       try {
         await walk.step(() => walk.actor.start());
-        await fc.asyncModelRun(() => ({ model: walk, real: walk }), steps);
+        guide.begin(walk, input);
+        await fc.asyncModelRun(() => ({ model: guide, real: walk }), steps);
         walk.compare();
       } catch (error) {
-        story = { machine: entry.machine.id, problem: (error as Error).message, steps: walk.steps, file: walk.file() };
+        story = { machine: entry.machine.id, problem: (error as Error).message, steps: walk.taken.length, file: walk.file() };
         throw error;
       } finally {
         walk.end();
@@ -85,30 +89,38 @@ export class Walker {
   }
 
   /** The steps that a walk of a machine can take: its events, the outcomes of its calls, and time that passes. */
-  private commandsOf({ machine, events }: Machine) {
+  private kindsOf({ machine, events }: Machine): Kind[] {
     const { subject, app } = this;
     const names = new Set(this.callsOf(machine));
     const calls = subject.calls.filter(({ name }) => names.has(name));
-    const known = new Map(calls.flatMap(({ example }) => leavesOf(example)));
-    const sends = Object.entries(events).map(([type, schema]) =>
-      arbitraryOf(schema, Object.fromEntries(known)).map((payload) => new Send({ ...(payload as object), type })),
-    );
+    const known = calls.flatMap(({ example }) => leavesOf(example));
+    const example = Object.fromEntries(known);
+    const words = [...wordsOf(machine.root), ...known.map(([, value]) => String(value))];
+    const of = arbitrariesOf([...new Set(words)], subject);
+    const sends = Object.entries(events).map(([type, schema]) => {
+      const others = of(schema, example).map((payload) => new Send({ ...(payload as object), type }));
+      return { plain: new Send({ type }), others };
+    });
     const answers = calls.flatMap((call) => {
       const failures = [...Object.keys(call.failures), ...Object.keys(outcomesOf(subject))].filter(
         (outcome) => !isOutcome(outcome) || outcome === 'timeout',
       );
-      const settle = (outcome: string, data?: unknown) => new Settle(app, call.name, outcome, data);
-      const refusals = fc.constantFrom(...failures).map((outcome) => settle(outcome));
-      if (call.example === undefined) return [refusals];
+      const settle = (outcome: string, data?: unknown) => new Settle(app, subject.callsOf, call.name, outcome, data);
+      const refusals = failures.map((outcome) => ({ plain: settle(outcome) }));
+      if (call.example === undefined) return refusals;
+      const plain = settle(SUCCESS, call.example);
       return [
-        fc.constant(settle(SUCCESS, call.example)),
-        arbitraryOf(call.response, call.example).map((data) => settle(SUCCESS, data)),
-        refusals,
+        { plain, first: true },
+        { plain, first: true, others: of(call.response, call.example).map((data) => settle(SUCCESS, data)) },
+        ...refusals,
       ];
     });
-    return [...answers, ...sends, fc.constant(new Pass())];
+    return [...answers, ...sends, { plain: new Pass(), first: true }];
   }
 }
+
+/** The names of the states in a state. */
+const wordsOf = ({ states }: AnyStateNode): string[] => Object.values(states).flatMap((state) => [state.key, ...wordsOf(state)]);
 
 /** The texts and numbers of an example by their keys: an event with such a field is often about the same thing. */
 function leavesOf(value: unknown, key = ''): [string, unknown][] {
