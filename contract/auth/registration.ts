@@ -21,7 +21,7 @@ export type RegistrationField = keyof typeof registrationFields;
 /** Registers a member and signs in. A retry with the same requestId, smsCode and password, within ten minutes, responds the same member with a new token. */
 export const register = defineCall({
   name: 'register',
-  summary: '注册',
+  summary: '提交注册',
   method: 'POST',
   path: '/api/web/auth/register',
   access: 'public',

@@ -3,7 +3,7 @@ import type { FlowWithLayout } from '../flowBook';
 import { isOutcome, OUTCOMES } from '../force/outcomes';
 import { edgeLabel, eventLabel, invokeLabel, shortLabel } from '../labels';
 import type { ActorState, EntryOf } from '../recording/entries';
-import type { EventRow, Row } from './live/live';
+import type { EventRow, Row } from './live/rows';
 
 /** The flow of a machine's id. */
 export const flowOf = (machine: string | undefined): FlowWithLayout | undefined => book.flows.find(({ id }) => id === machine);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aligned, alignedByTap, differencesOf } from '../page/compare/compare.ts';
-import type { Row } from '../page/live/live.ts';
+import type { Row } from '../page/live/rows.ts';
 import type { ActorState } from '../recording/entries.ts';
 
 const actor = (id: string, machine: string, more: Partial<ActorState> = {}): ActorState => ({

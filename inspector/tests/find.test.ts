@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchOf } from '../page/live/find.ts';
-import type { Row } from '../page/live/live.ts';
+import type { Row } from '../page/live/rows.ts';
 import type { ActorState } from '../recording/entries.ts';
 
 const actor = (machine: string, states: string[]): ActorState => ({

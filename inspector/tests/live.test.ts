@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { LiveStore, pictureAt, type Row } from '../page/live/live.ts';
+import { LiveStore } from '../page/live/live.ts';
+import { pictureAt, type Row } from '../page/live/rows.ts';
 import { type Entry, RECORDING_VERSION, type RecordingFile, runsOf } from '../recording/entries.ts';
 import { RecordingLog } from '../recording/log.ts';
 import { replicaOf } from '../recording/replica.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withIdleTimes } from '../page/live/idle.ts';
-import type { Row } from '../page/live/live.ts';
+import type { Row } from '../page/live/rows.ts';
 import { sequenceOf, timersOf } from '../page/sequence/sequence.ts';
 import type { Entry } from '../recording/entries.ts';
 

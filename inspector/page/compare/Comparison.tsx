@@ -1,7 +1,8 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { shortLabel } from '../../labels';
 import { callResult, formatTime, rowLabel, stateLabel } from '../labels';
-import { isEventRow, type LiveStore, momentOf, type Row } from '../live/live';
+import { type LiveStore, momentOf } from '../live/live';
+import { isEventRow, type Row } from '../live/rows';
 import { Panes } from '../Panes';
 import styles from './Comparison.module.css';
 import { aligned, alignedByTap, differencesOf, type Moment, type Segment } from './compare';

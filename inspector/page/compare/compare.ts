@@ -1,6 +1,6 @@
 import type { ActorState, Change } from '../../recording/entries';
 import { changesOf, valueAt } from '../../recording/patch';
-import type { Row } from '../live/live';
+import type { Row } from '../live/rows';
 
 /** The state of the app at one time. */
 export interface Moment {

@@ -3,7 +3,8 @@ import type { Moment } from '../compare/compare';
 import { Differences } from '../compare/Differences';
 import { formatTime, rowLabel } from '../labels';
 import styles from './LiveView.module.css';
-import { type LiveState, type LiveStore, momentOf, type Row } from './live';
+import { type LiveState, type LiveStore, momentOf } from './live';
+import type { Row } from './rows';
 
 const momentLabel = (row: Row | undefined) => (row ? `${formatTime(row.at)} ${rowLabel(row)}` : '此刻');
 

@@ -8,7 +8,8 @@ import { CallForcing } from '../qa/Forcing';
 import { Changes } from './Changes';
 import { Data } from './Data';
 import styles from './Details.module.css';
-import { type EventRow, isEventRow, type LiveState, pictureAt, type Row } from './live';
+import type { LiveState } from './live';
+import { type EventRow, isEventRow, pictureAt, type Row } from './rows';
 
 interface Props {
   readonly live: LiveState;

@@ -15,7 +15,8 @@ import { currentLabel, foregroundOf, withParts } from './foreground';
 import { withIdleTimes } from './idle';
 
 import styles from './LiveView.module.css';
-import { isEventRow, isNoted, type LiveState, type LiveStore, momentOf, type Row } from './live';
+import { type LiveState, type LiveStore, momentOf } from './live';
+import { isEventRow, isNoted, type Row } from './rows';
 import { Scrubber } from './Scrubber';
 import { Timeline } from './Timeline';
 

@@ -1,5 +1,5 @@
 import { formatTime, rowLabel } from '../labels';
-import type { Divider, Row } from './live';
+import type { Divider, Row } from './rows';
 import styles from './Scrubber.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { shortLabel } from '../../labels';
 import type { EntryOf } from '../../recording/entries';
 import { actorTitle, callResult, formatSpan, formatTime, rowLabel, stateLabel, whyNot } from '../labels';
 import type { Idle } from './idle';
-import { type Divider, type EventRow, isCallOk, isEventRow, isNoted, type Row } from './live';
+import { type Divider, type EventRow, isCallOk, isEventRow, isNoted, type Row } from './rows';
 import styles from './Timeline.module.css';
 
 interface Props {

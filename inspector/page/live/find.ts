@@ -1,4 +1,4 @@
-import { isCallOk, isEventRow, isNoted, type Row } from './live';
+import { isCallOk, isEventRow, isNoted, type Row } from './rows';
 
 type Test = (row: Row) => boolean;
 

@@ -1,4 +1,4 @@
-import type { Divider, Row } from './live';
+import type { Divider, Row } from './rows';
 
 /** A time in which nothing happened, as one row however long it was. */
 export interface Idle {

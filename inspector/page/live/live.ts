@@ -1,47 +1,18 @@
 import type { ForceRule } from '../../force/outcomes';
 import { createMask } from '../../mask';
 import type { AppMessage, Problem } from '../../protocol';
-import type { ActorState, Entry, EntryOf, Picture, RecordingFile } from '../../recording/entries';
+import type { ActorState, Entry, Picture, RecordingFile } from '../../recording/entries';
 import { exportRecording } from '../../recording/file';
 import { insert, withPicture } from '../../recording/log';
 import { Replica, replicaOf } from '../../recording/replica';
 import type { Setting } from '../../subject';
+import { type Divider, isListed, type Row } from './rows';
 
 /**
  * `alone`: not opened by an app. `waiting`: no message from the app yet. `lost`: the app has unloaded or closed. `file`: shows an
  * exported recording.
  */
 export type ConnectionStatus = 'alone' | 'waiting' | 'connected' | 'lost' | 'file';
-
-type Listed = Extract<Entry, { type: 'event' | 'call' | 'tap' | 'refused' | 'route' | 'toast' | 'online' | 'error' }>;
-
-/** A line of the timeline: an entry, with its actor before and after it. */
-export interface Row {
-  readonly key: string;
-  readonly run: string;
-  readonly seq: number;
-  readonly at: number;
-  readonly screen: string;
-  readonly entry: Listed;
-  readonly actor?: ActorState;
-  readonly before?: ActorState;
-  readonly sourceName?: string;
-}
-export type EventRow = Row & { readonly entry: EntryOf<'event'>; readonly actor: ActorState };
-
-export const isEventRow = (row: Row | undefined): row is EventRow => row?.entry.type === 'event' && row.actor !== undefined;
-
-/** Whether a call was answered with success. */
-export const isCallOk = ({ status, envelope, problem }: EntryOf<'call'>): boolean =>
-  problem === undefined && status === 200 && [undefined, 200, '200'].includes(envelope?.code ?? envelope?.status);
-
-/** Separates two runs of the app. */
-export interface Divider {
-  readonly key: string;
-  readonly seq: number;
-  readonly at: number;
-  readonly divider: true;
-}
 
 export interface LiveState {
   readonly link: ConnectionStatus;
@@ -74,9 +45,6 @@ const PUBLISH_DELAY_MS = 16;
 /** A render is followed by a pause of so many times its length: the app under test often shares the thread. */
 const PAUSE_PER_RENDER = 15;
 const MAX_PAUSE_MS = 300;
-
-const isListed = (entry: Entry): entry is Listed =>
-  entry.type === 'event' || !['actor', 'end', 'timer', 'keyframe'].includes(entry.type);
 
 /** Reads a recording to actors with their state and a timeline; a store for useSyncExternalStore. */
 export class LiveStore {
@@ -299,13 +267,6 @@ export class LiveStore {
     }, this.publishDelay);
   }
 }
-
-/** Whether the data of a call's answer differ from what the app wants. */
-export const isNoted = (entry: Entry): boolean => entry.type === 'call' && (entry.notes?.some(({ grave }) => grave) ?? false);
-
-/** The last picture at or before a row. */
-export const pictureAt = (pictures: readonly Picture[], { run, seq }: Row): Picture | undefined =>
-  pictures.filter((picture) => picture.run === run && picture.tap <= seq).pop();
 
 /** Returns the state of the app that a replica has. */
 export const momentOf = (replica: Replica) => ({ screen: replica.screen, actors: startedOf(replica) });

@@ -85,8 +85,8 @@ function SuccessForm({ data, example, isForced, problem, onForce }: SuccessProps
   const [text, setText] = useState(() => JSON.stringify(data, null, 2));
   const [refused, setRefused] = useState<string>();
   const id = useId();
-  const broken = problemOfJson(text);
-  const shown = broken ?? (refused === text && problem ? problem : otherTypeIn(JSON.parse(text), example));
+  const wrong = problemOfJson(text) ?? otherTypeIn(JSON.parse(text), example);
+  const shown = wrong ?? (refused === text ? problem : undefined);
   return (
     <form
       className={styles.success}
@@ -109,7 +109,7 @@ function SuccessForm({ data, example, isForced, problem, onForce }: SuccessProps
       <p id={`${id}-problem`} className={styles.problem} role="alert">
         {shown}
       </p>
-      <button type="submit" aria-pressed={isForced} disabled={broken !== undefined}>
+      <button type="submit" aria-pressed={isForced} disabled={wrong !== undefined}>
         成功，用这些数据
       </button>
     </form>

@@ -5,7 +5,8 @@ import { isMasked } from '../../mask';
 import type { ActorState } from '../../recording/entries';
 import { uuid } from '../../uuid';
 import { useConnection } from '../live/connection';
-import { isEventRow, type LiveState } from '../live/live';
+import type { LiveState } from '../live/live';
+import { isEventRow } from '../live/rows';
 import styles from './Accepts.module.css';
 
 interface Props {

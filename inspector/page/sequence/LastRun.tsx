@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { LiveState, LiveStore, Row } from '../live/live';
+import type { LiveState, LiveStore } from '../live/live';
+import type { Row } from '../live/rows';
 import { Sequence } from './Sequence';
 
 interface LastRunProps {

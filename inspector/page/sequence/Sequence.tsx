@@ -5,7 +5,7 @@ import { eventLabel, shortLabel } from '../../labels';
 import type { ActorState, Entry } from '../../recording/entries';
 import { actorTitle, callLabel, callResult, flowOf, formatSpan, formatTime, rowLabel, stateLabel } from '../labels';
 import { type Idle, withIdleTimes } from '../live/idle';
-import { type Divider, isCallOk, isEventRow, type Row } from '../live/live';
+import { type Divider, isCallOk, isEventRow, type Row } from '../live/rows';
 import styles from './Sequence.module.css';
 import {
   GATEWAY,

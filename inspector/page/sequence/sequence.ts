@@ -1,6 +1,6 @@
 import { isWait } from '../../labels';
 import type { Entry } from '../../recording/entries';
-import type { Row } from '../live/live';
+import type { Row } from '../live/rows';
 
 /** The member, the app's pages, one flow each, and the gateway. */
 export interface Lane {
