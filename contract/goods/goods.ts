@@ -98,7 +98,13 @@ export const goodsDetail = defineCall({
     limit: v.countIfAny,
     /** The pieces that the signed-in member may still redeem within the limit; missing without a member. */
     limitLeft: z.optional(v.countIfAny),
-    specs: fallback(z.array(z.object({ name: z.string(), values: z.array(z.string()) })), []),
+    /** `pictures` are those of the values, in their order. */
+    specs: fallback(
+      z.array(
+        z.object({ name: z.string(), values: z.array(z.string()), pictures: z.optional(fallback(z.array(v.picture), [])) }),
+      ),
+      [],
+    ),
     detailHtml: z.string(),
     ...about,
     /** The article that tells of the goods. */

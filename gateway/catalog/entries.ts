@@ -56,7 +56,7 @@ export const goodsFields = z.strictObject({
   ipPrice: amount.optional(),
   stock: count,
   limit: positive,
-  specs: z.array(z.strictObject({ name: text, values: z.array(text).min(1) })).default([]),
+  specs: z.array(z.strictObject({ name: text, values: z.array(text).min(1), pictures: z.array(picture).optional() })).default([]),
   about: about.default({}),
   article: z.string().optional(),
 });

@@ -67,7 +67,7 @@ async function handleArticle(
   return {
     articleId,
     ...article,
-    contentHtml: withNotice(gateway, contentHtml),
+    contentHtml,
     publishTime: publishedAt.toISOString(),
     views: await countView(gateway, articleId, member?.id ?? clientAddress),
     goods: await goodsOf(gateway.db, articleId),

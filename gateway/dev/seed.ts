@@ -20,6 +20,9 @@ import { type SeedEvent, storeRedemptions } from './seedRedemptions';
 /** The length of the store's history. */
 const STORE_DAYS = 240;
 
+/** The store's withdrawals in 分, one every 40 days. */
+const WITHDRAWALS = [60_000, 90_000, 70_000, 100_000, 75_000, 85_000];
+
 interface Person extends data.FixedMember {
   readonly inviterId: string | null;
   readonly passwordHash: string | null;
@@ -85,7 +88,7 @@ function invitedPeople(head: data.FixedMember, names: readonly string[], offset:
     inviterId: index % 4 === 3 ? idOf(index - 3) : head.id,
     passwordHash: null,
     paymentPasswordHash: null,
-    joinedAt: new Date(now - (names.length - index) * 5 * DAY_MS),
+    joinedAt: new Date(data.byDay(now - (names.length - index) * 5 * DAY_MS, offset + index)),
   }));
 }
 
@@ -127,7 +130,7 @@ async function addRecruits(tx: Tx, people: readonly Person[]): Promise<void> {
 /** Visitors of the leader's and the store's cards on each of the last days: twenty in all. */
 const seedExposures = (now: number) =>
   [data.leader.id, data.store.id].flatMap((memberId) =>
-    [3, 3, 3, 3, 3, 3, 2].map((visitors, ago) => ({ memberId, day: dayInChina(now - ago * DAY_MS), visitors })),
+    [3, 2, 4, 1, 5, 2, 3].map((visitors, ago) => ({ memberId, day: dayInChina(now - ago * DAY_MS), visitors })),
   );
 
 /** The store's history without its redemptions: sales, rewards and withdrawals that never overdraw it. */
@@ -136,29 +139,28 @@ function storeHistory(): { day: number; posting: data.SeedPosting }[] {
   return Array.from({ length: STORE_DAYS }, (_, day) => {
     const postings: data.SeedPosting[] = [];
     if (day % 2 === 0) {
-      const goods = data.sales[(day / 2) % data.sales.length] ?? data.sales[0];
-      postings.push(data.sale(owner, goods, 6800 + ((day * 397) % 90) * 100));
+      postings.push(data.sale(owner, data.sales[(day / 2) % data.sales.length] ?? data.sales[0]));
     }
     if (day % 7 === 3) postings.push(data.reward(owner, '线上活动奖励', '参加线上活动', 20 + (day % 3) * 10));
-    if (day % 40 === 39) postings.push(data.withdrawal(owner, 80_000));
+    if (day % 40 === 39) postings.push(data.withdrawal(owner, WITHDRAWALS[(day - 39) / 40] ?? 0));
     return postings.map((posting) => ({ day, posting }));
   }).flat();
 }
 
 async function addHistories(tx: Tx, invited: readonly Person[], now: number): Promise<void> {
   const start = now - STORE_DAYS * DAY_MS;
-  const history = storeHistory().map(({ day, posting }) => ({ posting, time: start + day * DAY_MS }));
+  const history = storeHistory().map(({ day, posting }) => ({ posting, time: data.byDay(start + day * DAY_MS, day) }));
   for (const { inviterId, nickname, joinedAt } of invited) {
     if (inviterId !== data.leader.id && inviterId !== data.store.id) continue;
     history.push({ posting: data.reward(inviterId, '邀请好友奖励', `${nickname} 加入团队`, 50), time: joinedAt.getTime() });
   }
   for (let month = 6; month >= 1; month -= 1) {
     const posting = data.reward(data.member.id, '线上活动奖励', '参加线上活动', 30);
-    history.push({ posting, time: now - month * 30 * DAY_MS });
+    history.push({ posting, time: data.byDay(now - month * 30 * DAY_MS, month) });
   }
   for (let week = 10; week >= 1; week -= 1) {
     const posting = data.reward(data.newcomer.id, '线上活动奖励', '参加线上活动', 40);
-    history.push({ posting, time: now - week * 7 * DAY_MS });
+    history.push({ posting, time: data.byDay(now - week * 7 * DAY_MS, week) });
   }
   const events: SeedEvent[] = history.map(({ posting, time }, index) => ({
     time,

@@ -1,14 +1,20 @@
+import { startOfDay } from '@juyi/contract/core/chinaTime';
 import type { StoreEntry } from '../catalog/entries';
+import { HOUR_MS, MINUTE_MS } from '../core/durations';
 import type { Role } from '../db/members';
 import { doubleEntry, type Entry } from '../ledger/ledger';
 import type { Shipment } from '../redemption/schema';
 
 /** 示例数据：人物、号码、店铺和往来均为虚构，只写入非生产环境的空数据库。 */
 
+/** A moment by day in China, on the day of `time` (ms); `step` spreads moments from 9 to 16 o'clock. */
+export const byDay = (time: number, step: number): number =>
+  startOfDay(time).getTime() + 9 * HOUR_MS + ((step * 137) % 420) * MINUTE_MS;
+
 /** A parcel that was sent at a time in ms. */
-export const sentAt = (time: number): Shipment => ({
+export const sentAt = (time: number, trackingNo: string): Shipment => ({
   carrier: '顺丰速运',
-  trackingNo: 'SF1390013900012',
+  trackingNo,
   shippedAt: new Date(time).toISOString(),
 });
 
@@ -98,16 +104,24 @@ export const leaderPeople = names(
 );
 export const storePeople = names('董晓岚 潘立夏 于兰心 蒋明远 蔡小满 余音竹 杜若溪 丁香凝');
 
-/** The goods of the store's sales, in turn. */
+/** The goods of the store's sales in turn, with their price in 分 and how many were sold. */
 export const sales = [
-  '扎染方巾',
-  '手工团扇',
-  '景德镇茶盏',
-  '竹编提篮',
-  '苏绣书签',
-  '木版年画',
-  '蓝印花布抱枕',
-  '剪纸灯笼',
+  ['扎染方巾', 7800, 2],
+  ['手工团扇', 6800, 1],
+  ['景德镇茶盏', 9900, 2],
+  ['竹编提篮', 12_800, 1],
+  ['苏绣书签', 3800, 1],
+  ['木版年画', 4600, 1],
+  ['蓝印花布抱枕', 8800, 1],
+  ['剪纸灯笼', 5800, 3],
+  ['扎染方巾', 7800, 1],
+  ['手工团扇', 6800, 2],
+  ['景德镇茶盏', 9900, 2],
+  ['竹编提篮', 12_800, 1],
+  ['苏绣书签', 3800, 2],
+  ['木版年画', 4600, 1],
+  ['蓝印花布抱枕', 8800, 2],
+  ['剪纸灯笼', 5800, 1],
 ] as const;
 
 /** A posting of the seed without its ref and time. */
@@ -118,12 +132,12 @@ export interface SeedPosting {
   readonly entries: readonly Entry[];
 }
 
-/** Income from selling goods, in 分. */
-export const sale = (owner: string, goods: string, amount: number): SeedPosting => ({
+/** Income from selling goods. */
+export const sale = (owner: string, [goods, price, quantity]: (typeof sales)[number]): SeedPosting => ({
   kind: 'sale',
   title: '商品销售收益',
-  remark: `售出${goods}`,
-  entries: doubleEntry(owner, 'system:sales', 'INCOME', amount),
+  remark: `售出${goods} ×${quantity}`,
+  entries: doubleEntry(owner, 'system:sales', 'INCOME', price * quantity),
 });
 
 /** A reward in points. */

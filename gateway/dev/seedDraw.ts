@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '../core/durations';
 import { award, markSent } from '../draw/draws';
 import { prizes } from '../draw/schema';
-import { member, sentAt, store } from './seedData';
+import { byDay, member, sentAt, store } from './seedData';
 import type { SeedEvent } from './seedRedemptions';
 
 /** A draw in the past, whose goods may be sent three days later. It is left out when the catalogue no longer has its prize. */
@@ -15,7 +15,7 @@ function drawn(time: number, memberId: string, prizeId: string, isSent = false):
       if (!found) return;
       const recordId = randomUUID();
       await award(tx, { recordId, prize: found, memberId, requestId: randomUUID(), now: time });
-      if (isSent) await markSent(tx, recordId, sentAt(time + 3 * DAY_MS));
+      if (isSent) await markSent(tx, recordId, sentAt(time + 3 * DAY_MS, 'SF1376205914488'));
     },
   };
 }
@@ -25,13 +25,13 @@ export function seedDraws(winners: readonly string[], now: number): SeedEvent[] 
   const won = ['points-10', 'points-20', 'points-50', 'bookmark-set', 'points-20', 'points-10', 'data-ip', 'gift-box'];
   const others = winners
     .slice(0, 30)
-    .map((id, index) => drawn(now - (32 - index) * 7 * HOUR_MS, id, won[index % won.length] ?? 'points-20'));
+    .map((id, index) => drawn(byDay(now - (32 - index) * 7 * HOUR_MS, index), id, won[index % won.length] ?? 'points-20'));
   return [
     ...others,
-    drawn(now - 9 * DAY_MS, store.id, 'tea-bowl', true),
-    drawn(now - 6 * DAY_MS, store.id, 'points-20'),
-    drawn(now - 3 * DAY_MS, store.id, 'none'),
-    drawn(now - 2 * DAY_MS, store.id, 'bookmark-set'),
-    drawn(now - DAY_MS, member.id, 'bookmark-set'),
+    drawn(byDay(now - 9 * DAY_MS, 1), store.id, 'tea-bowl', true),
+    drawn(byDay(now - 6 * DAY_MS, 2), store.id, 'points-20'),
+    drawn(byDay(now - 3 * DAY_MS, 3), store.id, 'none'),
+    drawn(byDay(now - 2 * DAY_MS, 4), store.id, 'bookmark-set'),
+    drawn(byDay(now - DAY_MS, 5), member.id, 'bookmark-set'),
   ];
 }

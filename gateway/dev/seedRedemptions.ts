@@ -16,7 +16,7 @@ import {
   type Verdict,
 } from '../redemption/redemptions';
 import type { QuotedKind } from '../redemption/schema';
-import { sentAt, store } from './seedData';
+import { byDay, sentAt, store } from './seedData';
 import { receipt } from './seedPictures';
 
 /** The time from placing a redemption to its review. */
@@ -53,7 +53,7 @@ function redemption(time: number, ending: Ending, write: (tx: Tx) => Promise<Sub
     placed,
     { time: now, write: async (tx) => orderNo && finishRedemption(tx, orderNo, { ...ending, now }) },
     // This changes only goods that were approved.
-    { time: sent, write: async (tx) => orderNo && markGoodsSent(tx, orderNo, sentAt(sent)) },
+    { time: sent, write: async (tx) => orderNo && markGoodsSent(tx, orderNo, sentAt(sent, 'SF1402883661257')) },
   ];
 }
 
@@ -71,30 +71,43 @@ const withVouchers = (time: number, spend: number, ending: Ending) =>
     return placed;
   });
 
-/** A bookmark in one of its variants. It is left out when the catalogue no longer has bookmarks for data IP. */
+/** A bookmark in one of its variants, or two that were cancelled. It is left out when the catalogue no longer has bookmarks for data IP. */
 const bookmark = (time: number, variant: number, ending: Ending) =>
   redemption(time, ending, async (tx) => {
     const found = await findGoods(tx, 'bookmark');
     if (!found?.ipPrice) return null;
     const specs = found.specs.map(({ name, values }) => ({ name, value: values[variant % values.length] ?? '' }));
-    const order = { ...common(time), goodsId: found.id, quantity: 1, spend: found.ipPrice, specs };
+    const quantity = ending === cancelled ? 2 : 1;
+    const order = { ...common(time), goodsId: found.id, quantity, spend: found.ipPrice * quantity, specs };
     const rows = await findForGoods(tx, { ...order, owner: store.id, addressId: storeAddress.id });
     return redeemGoods(tx, { ...order, ...readForGoods(rows, order) });
   });
 
+/** Regular redemptions: income in 分 every 20 days, points every 30 days. */
+const INCOME_SPENT = [3000, 8000, 4500, 6000, 2000, 7500, 5000, 3600, 6400, 4000];
+const POINTS_SPENT = [300, 600, 400, 200, 500, 300, 500];
+/** The recent ones, one with each ending. */
+const RECENT: readonly { readonly ago: number; readonly income: number; readonly points: number; readonly ending: Ending }[] = [
+  { ago: 24, income: 10_000, points: 200, ending: done },
+  { ago: 18, income: 11_000, points: 700, ending: refused },
+  { ago: 11, income: 6600, points: 300, ending: cancelled },
+  { ago: 1, income: 13_000, points: 500, ending: null },
+];
+
 /** The store's redemptions: regular ones over `days` from `start`, and recently one of each kind in each status. */
 export function storeRedemptions(start: number, days: number): SeedEvent[] {
   const events: SeedEvent[][] = [];
-  for (let day = 15; day < days - 30; day += 20) events.push(quoted(start + day * DAY_MS, 'CONTRIBUTION', 5000));
-  for (let day = 28; day < days - 30; day += 30) events.push(quoted(start + day * DAY_MS, 'DATA_IP', 400));
-  const today = start + days * DAY_MS;
-  const endings = [done, refused, cancelled, null];
-  for (const [index, ending] of endings.entries()) {
-    const time = today - (24 - index * 6) * DAY_MS;
+  const at = (day: number) => byDay(start + day * DAY_MS, day);
+  for (const [index, spend] of INCOME_SPENT.entries()) events.push(quoted(at(15 + 20 * index), 'CONTRIBUTION', spend));
+  for (const [index, spend] of POINTS_SPENT.entries()) events.push(quoted(at(28 + 30 * index), 'DATA_IP', spend));
+  for (const [index, { ago, income, points, ending }] of RECENT.entries()) {
+    const time = at(days - ago);
+    // Those in process were placed on one day: none is late.
+    const gap = ending ? DAY_MS : HOUR_MS;
     events.push(
-      quoted(time, 'CONTRIBUTION', 10_000 + index * 1000, ending),
-      withVouchers(time + DAY_MS, 200 + index * 100, ending),
-      bookmark(time + 2 * DAY_MS, index, ending === refused ? outOfStock : ending),
+      quoted(time, 'CONTRIBUTION', income, ending),
+      withVouchers(time + gap, points, ending),
+      bookmark(time + 2 * gap, index, ending === refused ? outOfStock : ending),
     );
   }
   return events.flat();

@@ -22,8 +22,8 @@ type Row = typeof draws.$inferSelect & { readonly value: string };
 type RowWithLeaf = Row & Readonly<Record<'leaf', string | null>> & Readonly<Record<'position', number | null>>;
 
 /** The next step: an address, until its last day, or that the prize is sent. */
-function estimateOf({ status, createdAt }: Row): string | undefined {
-  if (status === 2) return `登记地址后 ${SHIPPING_TIME}`;
+function estimateOf({ status, createdAt, receiver }: Row): string | undefined {
+  if (status === 2) return receiver ? `${SHIPPING_TIME}，寄往${receiver.city}${receiver.county}` : SHIPPING_TIME;
   if (status !== 0) return undefined;
   const [year, month, day] = dayInChina(createdAt.getTime() + ADDRESS_DAYS * DAY_MS)
     .split('-')

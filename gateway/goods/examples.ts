@@ -46,7 +46,7 @@ export const goodsExamples: DomainExamples = {
         state: 1,
         limit: 2,
         limitLeft: 1,
-        specs: [{ name: '釉色', values: ['青花', '影青'] }],
+        specs: [{ name: '釉色', values: ['青花', '影青'], pictures: ['/goods/tea-cup.svg', '/goods/tea-cup-celadon.svg'] }],
         detailHtml: '<p>坯体拉薄至两毫米，青花料手绘后高温一次烧成。</p>',
         maker: {
           name: '周师傅',
@@ -76,6 +76,7 @@ export const goodsExamples: DomainExamples = {
     maker: '手艺人；没有则不返回',
     marketPrice: '市场价，分',
     material: '材质',
+    pictures: '各规格值的图片地址，顺序与规格值相同；没有则不返回',
     place: '手艺人所在地',
     price: '价格，分',
     returns: '退换：期限和办法',

@@ -7,6 +7,8 @@ import { members, moment } from '../db/members';
 export interface Spec {
   readonly name: string;
   readonly values: string[];
+  /** The pictures of the options, in their order. */
+  readonly pictures?: string[] | undefined;
 }
 
 /** The catalogue tells this of goods beside their price. */

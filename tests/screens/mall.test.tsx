@@ -89,7 +89,7 @@ describe('the mall', () => {
   it('says on the tile and in the order that the member has redeemed as many as the limit allows', async () => {
     limitLeft = 0;
     open(GRID);
-    expect((await tile()).textContent).toMatch(/已达每人限兑件数$/);
+    expect((await tile()).textContent).toMatch(/已达每人限兑件数仅剩 3 件$/);
     open(ORDER);
     expect(await screen.findByText('（每人限兑 2 件，已兑 2/2）')).toBeTruthy();
     expect(await screen.findByText('已达每人限兑件数')).toBeTruthy();

@@ -111,7 +111,7 @@ describe.each(modes)('the captcha image, in %s', (_, Mode) => {
       await act(async () => screen.getByRole('button', { name: '看不清？点击换一张' }).click());
     }
     expect(arrivals).toHaveLength(3);
-    expect(new Set(texts())).toEqual(new Set(['听验证码换一张']));
+    expect(texts()).toEqual([]);
     actor.stop();
   });
 });

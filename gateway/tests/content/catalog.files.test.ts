@@ -33,8 +33,8 @@ const mistakes: readonly (readonly [file: string, edit: (text: string) => string
   ['goods/scarf.md', replacing('/goods/scarf.svg', '//elsewhere.example/x.svg'), ':6 images.0 应为 / 开头的本站图片'],
   ['goods/scarf.md', replacing('/goods/scarf.svg', 'https://elsewhere.example/x.svg'), ':6 images.0 应为 / 开头的本站图片'],
   ['goods/scarf.md', replacing('stock: 64\n', ''), ':2 stock 缺少这一项'],
-  ['goods/tea-cup.md', replacing('article: blue-and-white', 'article: red'), ':28 article 没有文章 red'],
-  ['goods/tea-cup.md', replacing('    craft: 手绘青花\n', ''), ':19 about.maker.craft 缺少这一项'],
+  ['goods/tea-cup.md', replacing('article: blue-and-white', 'article: red'), ':29 article 没有文章 red'],
+  ['goods/tea-cup.md', replacing('    craft: 手绘青花\n', ''), ':20 about.maker.craft 缺少这一项'],
   ['goods/scarf.json', () => '{}', ':1 不认识的文件，请核对文件夹和扩展名'],
   ['articles/embroidery.md', replacing('---\n', ''), ':1 文件应以 --- 包围的字段开头'],
   ['articles/embroidery.md', (text) => `${text}\n<b>粗</b>\n`, ':24 不能使用 HTML：<b>'],
@@ -76,7 +76,7 @@ test('every picture of our catalogue exists', async () => {
   const { articles, goods, activities } = await readCatalog(OWN_CATALOG);
   const pictures = [
     ...articles.map(({ cover }) => cover).filter(Boolean),
-    ...goods.flatMap(({ images }) => images),
+    ...goods.flatMap(({ images, specs }) => [...images, ...specs.flatMap(({ pictures = [] }) => pictures)]),
     ...activities.flatMap(({ prizes }) => prizes.map(({ icon }) => icon)),
   ];
   expect(pictures.length).toBeGreaterThan(20);

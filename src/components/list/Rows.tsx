@@ -8,6 +8,13 @@ import type { RenderedRows } from './VirtualRows';
 /** A list with more rows than these is virtualized; all rows of a shorter one are rendered. */
 const MAX_UNVIRTUALIZED_ROWS = 100;
 
+/** The place of a row in its group; the first has its heading. */
+export interface Group {
+  readonly heading?: ReactNode;
+  readonly 'data-first'?: true | undefined;
+  readonly 'data-last'?: true | undefined;
+}
+
 export interface RowsProps<Row> {
   /** The list's accessible name. */
   readonly label: string;
@@ -15,6 +22,8 @@ export interface RowsProps<Row> {
   readonly keyOf: (row: Row) => string;
   /** Estimated height of a row in px; rendered rows are measured. */
   readonly height: (row: Row) => number;
+  /** Gives a row of a grouped list its heading and its place in the group (months.tsx). */
+  readonly groupOf?: (rows: readonly (Row | UnreadableRow)[], index: number) => Group;
   /** The component of a row, the same for the list's whole life. It is memoized here, so that unchanged rows don't re-render. */
   readonly view: (props: { readonly row: Row }) => ReactNode;
 }
@@ -26,7 +35,7 @@ const VirtualRows = lazyPart(fetchVirtualRows, { onFailed: ({ onFailed }) => onF
  * The rows of a list that scrolls with the page, virtualized above MAX_UNVIRTUALIZED_ROWS. Rows out of view become the list's
  * padding, so that the elements stay the same and nothing jumps when virtualization starts. The virtualizer is preloaded halfway.
  */
-export function Rows<Row>({ label, rows, keyOf, height, view }: RowsProps<Row>) {
+export function Rows<Row>({ label, rows, keyOf, height, groupOf, view }: RowsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const [rendered, setRendered] = useState<RenderedRows>();
   const [Line] = useState(() => memo(view) as typeof view);
@@ -49,8 +58,10 @@ export function Rows<Row>({ label, rows, keyOf, height, view }: RowsProps<Row>) 
           // The virtualizer's rows may lag behind a list that has become shorter.
           if (row === undefined) return [];
           const position = virtualized && { 'data-index': index, 'aria-setsize': rows.length, 'aria-posinset': index + 1 };
+          const { heading, ...marks } = groupOf?.(rows, index) ?? {};
           return [
-            <li key={keyOfAny(row, keyOf)} ref={virtualized ? measure : undefined} {...position}>
+            <li key={keyOfAny(row, keyOf)} ref={virtualized ? measure : undefined} {...position} {...marks}>
+              {heading}
               {isUnreadable(row) ? <UnreadableLine row={row} /> : <Line row={row} />}
             </li>,
           ];

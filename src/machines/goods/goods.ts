@@ -276,3 +276,7 @@ export function goodsStatusOf({ value, context }: SnapshotFrom<typeof goodsMachi
   if (!context.goods) return 'reading';
   return sheet === 'choosing' ? 'choosing' : 'shown';
 }
+
+/** The picture of the chosen options, where one has its own; otherwise the first of the goods. */
+export const pictureOf = ({ images, specs }: Pick<GoodsDetail, 'images' | 'specs'>, chosen: Readonly<Record<string, string>>) =>
+  specs.map(({ name, values, pictures }) => pictures?.[values.indexOf(chosen[name] ?? '')]).find(Boolean) ?? images[0] ?? '';

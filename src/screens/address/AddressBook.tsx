@@ -38,7 +38,7 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
   const deleting = view.addresses.find(({ id }) => id === view.deletingId);
   const failure = isUnread(view.place) ? view.failure : null;
   return (
-    <div className={`${layoutStyles.page} ${styles.page}`}>
+    <div className={`${layoutStyles.scenicPage} ${styles.page}`}>
       <BackBar title={choosing ? '选择收货地址' : titleOf('/address/list')} />
       {failure && <FlowFailed failure={failure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />}
       {view.place === 'loading' && <LoadingSkeleton />}
@@ -54,6 +54,9 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
       )}
       {view.addresses.length > 0 && <Addresses view={view} choosing={choosing} chosen={chosen} send={actor.send} />}
       {choosing && <AfterChoice />}
+      {!choosing && view.addresses.length === 1 && (
+        <img className={styles.rest} src="/empty/addresses.svg" width={160} height={120} alt="" />
+      )}
       <BottomBar>
         {view.isFull && <BarNote>最多可添加 20 个收货地址，删除不用的才能新增</BarNote>}
         <MainButton disabled={view.isFull} onClick={() => navigate('/address/create')}>

@@ -7,7 +7,7 @@ import { Stepper } from '#components/form/stepper/Stepper.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { Chips } from '#components/select/Chips.tsx';
-import { type goodsMachine, mostOf, offeredOf } from '#machines/goods/goods.ts';
+import { type goodsMachine, mostOf, offeredOf, pictureOf } from '#machines/goods/goods.ts';
 import { yuanOf } from '#machines/goods/way.ts';
 import styles from './ProductDetailsScreen.module.css';
 import { WayPrice } from './WayPrice';
@@ -33,7 +33,7 @@ export function SpecSheet({ goods, specs, quantity, mayRedeem, onlyRedeemed, sen
   return (
     <Stack gap={16} padY={16}>
       <Row className={styles.product} gap={12}>
-        <PrizeIcon src={goods.images[0] ?? ''} size={96} />
+        <PrizeIcon src={pictureOf(goods, specs)} size={96} />
         <Stack gap={4} grow size={14} tone="gold">
           <Text size={20} tone="cinnabar">
             <WayPrice

@@ -16,7 +16,7 @@ export interface CaptchaFieldProps {
 
 /** The texts of the field for each kind of captcha. */
 const words = {
-  image: { label: '图形验证码', placeholder: '图中字符', inputMode: undefined },
+  image: { label: '图形验证码', hint: '（点图换一张）', placeholder: '图中字符', inputMode: undefined },
   sound: { label: '语音验证码', placeholder: '6 位数字', inputMode: 'numeric' },
 } as const;
 

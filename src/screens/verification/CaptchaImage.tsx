@@ -17,24 +17,25 @@ export interface CaptchaProps {
 /** The sound is loaded only after a tap, because most members see the image. */
 const CaptchaSound = lazyPart<CaptchaProps>(() => import('./CaptchaSound'), { onFailed: ({ onRefresh }) => onRefresh(false) });
 
+/** The drawings of both ways, which are not of the icons: the first screen has no more than these. */
+const SPEAKER = 'M4 9.5v5h3.5l5 4v-13l-5 4zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11';
+const PICTURE = 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4';
+
 /** The captcha: its image is a button that requests another one; a second button offers a sound to members who can't see it. */
 export function CaptchaImage({ actor, onRefresh }: CaptchaProps) {
   const { status, sound, soundless } = useSelector(actor, select, shallowEqual);
   return (
     <div className={styles.captcha}>
-      <div className={styles.words}>
-        <button type="button" className={styles.listen} onClick={() => onRefresh(!sound)}>
-          {sound ? '看图片' : '听验证码'}
+      <button type="button" className={styles.other} aria-label={sound ? '看图片' : '听验证码'} onClick={() => onRefresh(!sound)}>
+        <svg className="drawn" viewBox="0 0 24 24" aria-hidden="true">
+          <path d={sound ? PICTURE : SPEAKER} />
+        </svg>
+      </button>
+      {status === 'audible' && (
+        <button type="button" className={styles.other} onClick={() => onRefresh()}>
+          换一段
         </button>
-        {status === 'audible' ? (
-          <button type="button" className={styles.listen} onClick={() => onRefresh()}>
-            换一段
-          </button>
-        ) : (
-          // It labels the image's button below, whose name says more.
-          <span aria-hidden="true">换一张</span>
-        )}
-      </div>
+      )}
       {status !== 'audible' && <ImageButton status={status} actor={actor} onRefresh={onRefresh} />}
       {(sound || soundless) && <CaptchaSound actor={actor} onRefresh={onRefresh} />}
     </div>

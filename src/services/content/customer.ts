@@ -14,8 +14,7 @@ const HOURS = /(\d{1,2}):(\d{2})\s*[–—~-]\s*(\d{1,2}):(\d{2})/g;
  * only within all of the hours, false only outside all of them, undefined otherwise and for hours that are not of every day.
  */
 export function isServing(hours: string, moment: number): boolean | undefined {
-  const time = new Date(moment + CHINA_OFFSET);
-  const now = time.getUTCHours() * 60 + time.getUTCMinutes();
+  const now = minuteOf(moment);
   const within = [...hours.matchAll(HOURS)].map(([, ...numbers]) => {
     const [hour = 0, minute = 0, endHour = 0, endMinute = 0] = numbers.map(Number);
     return now >= hour * 60 + minute && now < endHour * 60 + endMinute;
@@ -25,10 +24,23 @@ export function isServing(hours: string, moment: number): boolean | undefined {
   return within.some(Boolean) ? undefined : false;
 }
 
+/** The minute of the day in China. */
+function minuteOf(moment: number): number {
+  const time = new Date(moment + CHINA_OFFSET);
+  return time.getUTCHours() * 60 + time.getUTCMinutes();
+}
+
+/** Says when the first of the hours begin again: 明天 9:00. */
+export function opensOf(hours: string, moment: number): string | undefined {
+  const [, hour, minute] = hours.matchAll(HOURS).next().value ?? [];
+  return hour && minute && `${minuteOf(moment) < Number(hour) * 60 + Number(minute) ? '今天' : '明天'} ${hour}:${minute}`;
+}
+
 /** The page of customer service. */
 export const readCustomer = serviceOf<ReadableDocument, { id: string }>([protocolInfo], async (_, signal) => {
   const document = agreementOf(await request(protocolInfo, { protocolCode: 'CUSTOMER' }, signal));
   const help = helpOf(document.html);
   const hours = help.facts.find(([name]) => name === '服务时间')?.[1] ?? '';
-  return { ...document, help: { ...help, serving: isServing(hours, now()) } };
+  const serving = isServing(hours, now());
+  return { ...document, help: { ...help, serving, opens: serving === false ? opensOf(hours, now()) : undefined } };
 });

@@ -36,9 +36,8 @@ const newest = async (api: Api, status: number): Promise<string> => {
 
 /** A row of goods has this text beside its status. */
 const progress = {
-  // The seeded one is days old.
-  处理中: '已超过预计时间，仍在审核；可联系客服，提供兑换单号',
-  已通过: '顺丰速运 SF1390013900012',
+  处理中: '预计 1 个工作日内完成审核',
+  已通过: '顺丰速运 SF1402883661257',
   未通过: '该花样暂时缺货，可以换一种花样',
   已取消: '会员联系客服取消',
 } as const;
@@ -75,7 +74,7 @@ for (const { path, title, route, kind, call } of lists)
       await tab(page, name).tap();
       await expect(tab(page, name)).toHaveAttribute('aria-pressed', 'true');
       await expect(rows(page, title).first()).toContainText(tag);
-      if (kind !== 'MALL') await expect(rows(page, title).first()).toHaveText(/^(¥[\d,.]+ 收益|[\d,]+ 贡献值) →[+]/);
+      if (kind !== 'MALL') await expect(rows(page, title).first()).toHaveText(/用 (¥[\d,.]+ 收益|[\d,]+ 贡献值)[+]/);
       const texts = await rows(page, title).allTextContents();
       expect(texts.every((text) => text.includes(state) && text.includes(tag))).toBe(true);
       if (name in progress && kind === 'MALL')

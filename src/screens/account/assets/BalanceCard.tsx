@@ -22,8 +22,9 @@ export function BalanceCard() {
       others={others.map(({ name, amountOf, to }) => [name, amounts && amountOf(amounts), to] as const)}
     >
       <Stack gap={4} above={8} size={14}>
-        {pendingTexts.length > 0 && <p>{pendingTexts.join('，')}</p>}
-        <p>数据IP 的收支见兑换记录，抽中的见我的盲盒</p>
+        {pendingTexts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
       </Stack>
     </HeroCard>
   );

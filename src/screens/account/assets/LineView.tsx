@@ -1,8 +1,10 @@
 import { DOT, monthName, points, signed } from '#components/display/format.ts';
 import { remarkOf } from '#components/display/remarkOf.ts';
+import type { IconName } from '#components/icons/paths.ts';
 import { Row, Text } from '#components/layout/primitives.tsx';
+import styles from '#components/list/EntryRow.module.css';
+import { EntryRow } from '#components/list/EntryRow.tsx';
 import type { LedgerEntry } from '#machines/account/statement.ts';
-import styles from './AssetsRecordScreen.module.css';
 import { type EntryLine, isRefund, type Line, type MonthLine } from './lines';
 
 /** A line of the statement: a month's heading, or an entry. */
@@ -50,43 +52,35 @@ function Sums({ income, expend, refund }: NonNullable<MonthLine['sums']>) {
 }
 
 /** One signed entry: income in jade, expenditure and refunds in ink. */
-function EntryView({ line }: { readonly line: EntryLine }) {
-  const { entry, time, isFirst, isLast } = line;
+function EntryView({ line: { entry, time, isFirst, isLast } }: { readonly line: EntryLine }) {
   const about = remarkOf(entry);
   return (
-    <div
-      className={styles.entry}
-      data-mark={markOf(entry)}
-      data-income={isIncome(entry) || undefined}
-      data-first={isFirst || undefined}
-      data-last={isLast || undefined}
-    >
-      <Text lineBreak="words" strong>
-        {/* A narrow line breaks before 退回, and not within the word. */}
-        {entry.title.replace(/退回$/, '\u200b$&')}
-      </Text>
-      <p className={styles.end}>
-        <Signed amount={entry.amount} direction={entry.direction} isGain={isIncome(entry)} />
-      </p>
-      <Text size={12} tone="faint">
-        {about ? `${time}${DOT}${about}` : time}
-      </Text>
-      {entry.balanceAfter !== undefined && (
-        <Text className={styles.end} size={12} tone="faint">
-          余额 {points(entry.balanceAfter)}
-        </Text>
-      )}
+    <div data-first={isFirst || undefined} data-last={isLast || undefined}>
+      <EntryRow
+        mark={iconOf(entry)}
+        // A narrow line breaks before 退回, and not within the word.
+        title={entry.title.replace(/退回$/, '\u200b$&')}
+        amount={signed(entry.direction, entry.amount, points)}
+        state={isIncome(entry) ? 'gained' : undefined}
+        about={about ? `${time}${DOT}${about}` : time}
+        aside={entry.balanceAfter !== undefined && <span>余额 {points(entry.balanceAfter)}</span>}
+      />
     </div>
   );
 }
 
-/** The words of a title whose first character is the entry's mark. An icon would be four elements in each of many rows. */
-const kinds = ['邀请', '活动', '盲盒', '换'];
+/** The icons of the words in a title. */
+const icons: readonly (readonly [string, IconName])[] = [
+  ['邀请', 'team'],
+  ['活动', 'horn'],
+  ['盲盒', 'box'],
+  ['换', 'exchange'],
+];
 
-/** The character in the circle before an entry. */
-function markOf(entry: LedgerEntry): string {
-  if (isRefund(entry)) return '退';
-  return (kinds.find((word) => entry.title.includes(word)) ?? entry.title).slice(0, 1);
+/** The icon before an entry. */
+function iconOf(entry: LedgerEntry): IconName {
+  if (isRefund(entry)) return 'refresh';
+  return icons.find(([word]) => entry.title.includes(word))?.[1] ?? 'coin';
 }
 
 const isIncome = (entry: LedgerEntry): boolean => entry.direction === 'IN' && !isRefund(entry);

@@ -14,7 +14,7 @@ export type Help = NonNullable<NonNullable<SnapshotFrom<typeof customerMachine>[
 const phrasesOf = (text: string) => text.match(/[^，；。]+[，；。]*/g) ?? [];
 
 /** Shows how customer service is reached, and when. */
-export function Contacts({ help: { phone, wechat, facts, serving } }: { readonly help: Help }) {
+export function Contacts({ help: { phone, wechat, facts, serving, opens } }: { readonly help: Help }) {
   const { actor } = useFlow(copyMachine);
   if (!phone && !wechat) return null;
   return (
@@ -25,7 +25,7 @@ export function Contacts({ help: { phone, wechat, facts, serving } }: { readonly
             {titleOf(serving)}
           </Text>
           <Text size={14} lineBreak="balance">
-            兑换、开盒、团队的问题都可以问
+            {opens ? `${opens} 恢复服务，可先看下面的常见问题` : '兑换、开盒、团队的问题都可以问'}
           </Text>
         </Stack>
         <Icon name="headset" size={44} />

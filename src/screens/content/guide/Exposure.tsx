@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { Coupon } from '#components/display/Coupon.tsx';
 import { points, yuan } from '#components/display/format.ts';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -40,25 +41,33 @@ export function Exposure() {
 const aimOf = ({ exposure, helped, target }: Exposures) =>
   exposure > 0 ? `再邀 ${target - (helped % target)} 位好友，多 1 次开盒` : `邀请 ${target} 位好友，您共得`;
 
-/** From the views of the invitation to what came of them. */
-const Figures = ({ exposure, today, helped, chances }: Exposures) => (
-  <Row as="dl" gap={8} align="baseline" spread wrap>
-    {[
-      ['累计访问', exposure],
-      ['今日访问', today],
-      ['好友助力', helped],
-      ['得到开盒', chances],
-    ].map(([name, figure]) => (
-      <Stack key={name}>
-        <Text as="dt" className={styles.name} size={14}>
-          {name}
-        </Text>
-        <Text as="dd" size={28} strong>
-          {figure}
-        </Text>
-      </Stack>
-    ))}
-  </Row>
+/** From the views of the invitation to what came of them, and how far the next chance is. */
+const Figures = ({ exposure, today, helped, chances, target }: Exposures) => (
+  <Stack gap={12}>
+    <Row as="dl" gap={8} align="baseline" spread wrap>
+      {[
+        ['累计访问', exposure],
+        ['今日访问', today],
+        ['好友助力', helped],
+        ['得到开盒', chances],
+      ].map(([name, figure]) => (
+        <Stack key={name}>
+          <Text as="dt" className={styles.name} size={14}>
+            {name}
+          </Text>
+          <Text as="dd" size={28} strong>
+            {figure}
+          </Text>
+        </Stack>
+      ))}
+    </Row>
+    <Row gap={12} size={14}>
+      <div className="grow">
+        <ProgressBar label="下一次开盒" value={helped % target} max={target} />
+      </div>
+      本轮 {helped % target} / {target} 位
+    </Row>
+  </Stack>
 );
 
 /** Shows a beginner the gains of a round of friends, as far as the response says. */

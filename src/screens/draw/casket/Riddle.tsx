@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Stack, Text } from '#components/layout/primitives.tsx';
 import styles from './Riddle.module.css';
 
@@ -8,10 +9,14 @@ const RIDDLES = [
   { panels: ['独木造高楼', '没瓦没砖头', '人在水下走', '水在人上流'], answer: '油纸伞' },
 ] as const;
 
-/** The riddle in a casket without a prize. `chancesLeft` chooses it, so that the next draw has another one. */
+/** The caskets without a prize since the app was opened. */
+let empty = 0;
+
+/** The riddle in a casket without a prize: another one each time, also where the chances left are the same. */
 export function Riddle({ chancesLeft }: { readonly chancesLeft: number }) {
+  const [place] = useState(() => chancesLeft + empty++);
   // The remainder is always a place of the list, which its type does not know.
-  const { panels, answer } = RIDDLES[chancesLeft % RIDDLES.length] ?? RIDDLES[0];
+  const { panels, answer } = RIDDLES[place % RIDDLES.length] ?? RIDDLES[0];
   return (
     <Stack gap={12} padY={16} center>
       <Text className={styles.heading} size={28} strong>

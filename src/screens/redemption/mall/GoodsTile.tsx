@@ -35,17 +35,17 @@ export const GoodsTile = ({
       </Pill>
     )}
     <span>{name}</span>
-    <Row as="span" gap={8} wrap spread align="baseline">
-      <Text as="span" tone={stock === 0 ? 'faint' : 'cinnabar'}>
-        <WayPrice fen={undefined} ip={ipPrice} normalIp={normalIpPrice} />
-      </Text>
+    <Text as="span" tone={stock === 0 ? 'faint' : 'cinnabar'}>
+      <WayPrice fen={undefined} ip={ipPrice} normalIp={normalIpPrice} />
+    </Text>
+    <Row as="span" gap={8} wrap spread>
+      {stock !== 0 && <Reach missing={ipPrice - available} limitLeft={limitLeft} />}
       {stock !== undefined && stock > 0 && (
         <Text as="span" size={12} strong={stock <= FEW} tone={stock <= FEW ? 'cinnabar' : 'faint'}>
           {stock <= FEW ? '仅剩' : '剩'} {stock} 件
         </Text>
       )}
     </Row>
-    {stock !== 0 && <Reach missing={ipPrice - available} limitLeft={limitLeft} />}
   </Card>
 );
 

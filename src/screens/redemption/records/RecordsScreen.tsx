@@ -8,6 +8,7 @@ import layoutStyles from '#components/layout/layout.module.css';
 import { PlainButton, Row } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
+import { byMonth } from '#components/list/months.tsx';
 import { useList } from '#hooks/useList.ts';
 import { useResource } from '#hooks/useResource.ts';
 import { records, totals } from '#machines/redemption/records.ts';
@@ -44,7 +45,7 @@ const tabsOf = (kind: RedemptionKind) => [
 /** `List` itself shows the rows that can't be read. */
 const keyOf = ({ orderNo }: Redemption) => orderNo;
 /** The estimated height of a row in px, until it is measured. */
-const rowHeight = (row: Redemption) => (row.kind === 'MALL' ? 97 : 75);
+const rowHeight = (row: Redemption) => (row.kind === 'MALL' ? 96 : 72);
 
 /** The records of one kind, filtered by status, newest first, with their totals. */
 function Records({ kind }: { readonly kind: RedemptionKind }) {
@@ -74,8 +75,8 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
         rows={view.items}
         keyOf={keyOf}
         height={rowHeight}
+        groupOf={byMonth}
         view={RecordRow}
-        card
         onRefresh={kindTotals.reload}
         empty={
           status === undefined ? (

@@ -18,9 +18,9 @@ export function Reachable({ gain }: { readonly gain: number }) {
   const goods = value?.goods.filter(({ stock }) => stock !== 0).sort((one, other) => one.ipPrice - other.ipPrice);
   if (ended && !goods?.length) return null;
   return (
-    <Card as="section" inset above={12} padY={12} aria-label="换来的数据IP 可兑" aria-busy={!ended}>
+    <Card as="section" inset above={12} padY={12} aria-labelledby="reachable" aria-busy={!ended}>
       <Row gap={8} spread>
-        <h2>数据IP 可换</h2>
+        <h2 id="reachable">数据IP 可换</h2>
         <PlainButton as={Link} href="/redeemExchangeValue" tone="faint" size={14}>
           商城
           <Icon name="chevron" size={14} />

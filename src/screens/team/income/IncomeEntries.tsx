@@ -4,6 +4,7 @@ import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
+import { byMonth } from '#components/list/months.tsx';
 import { firstTimeOf, MonthSelect } from '#components/select/MonthSelect.tsx';
 import { useList } from '#hooks/useList.ts';
 import { incomeLedger } from '#machines/team/recruiting.ts';
@@ -53,8 +54,8 @@ export function IncomeEntries() {
         rows={items}
         keyOf={({ id }) => id}
         height={() => 72}
+        groupOf={byMonth}
         view={IncomeRow}
-        card
         empty={
           isFiltered ? (
             <>

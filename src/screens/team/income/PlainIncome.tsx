@@ -8,7 +8,6 @@ import { account } from '#machines/account/account.ts';
 import type { Rewards } from '#machines/team/recruiting.ts';
 import { IconRow } from '../IconRow';
 import { isNobodyInvited } from '../RewardStats';
-import { ExchangeRow } from './ExchangeRow';
 import { FirstIncome } from './FirstIncome';
 
 /** The invitation rewards of a member without a store; before the first one, how income is earned. */
@@ -22,6 +21,7 @@ export function PlainIncome({ invited }: { readonly invited: Resource<Rewards> }
         label="我的收益"
         failed={balances.failed ?? invited.failed}
         figure={['收益余额', balances.value && yuan(balances.value.income)]}
+        way={balances.value && balances.value.income > 0 ? { text: '换贡献值', to: '/redeemContribution' } : undefined}
         others={
           hasNobody
             ? []
@@ -39,13 +39,9 @@ export function PlainIncome({ invited }: { readonly invited: Resource<Rewards> }
       )}
       <HiddenUntil ready={balances.ended && invited.ended}>
         <Card as="ul" padY={4} lined>
-          {balances.value && balances.value.income > 0 ? (
-            <ExchangeRow />
-          ) : (
-            <IconRow icon="coin">
-              收益可以换成贡献值<small>再换数据IP 和商品；{NO_WITHDRAWAL}</small>
-            </IconRow>
-          )}
+          <IconRow icon="coin">
+            收益可以换成贡献值<small>再换数据IP 和商品；{NO_WITHDRAWAL}</small>
+          </IconRow>
           {sums && !hasNobody && (
             <IconRow icon="ledger" to="/redeemContributionRecord">
               兑换贡献值的支出与退回

@@ -1,11 +1,11 @@
 import { yuan } from '#components/display/format.ts';
+import { NO_WITHDRAWAL } from '#components/display/recruitReward.ts';
 import { HeroCard } from '#components/layout/HeroCard.tsx';
 import { HiddenUntil } from '#components/layout/HiddenUntil.tsx';
 import { Card } from '#components/layout/primitives.tsx';
 import type { Resource } from '#hooks/useResource.ts';
 import type { Income, Rewards } from '#machines/team/recruiting.ts';
 import { IconRow } from '../IconRow';
-import { ExchangeRow } from './ExchangeRow';
 
 interface StoreIncomeProps {
   readonly income: Resource<Income>;
@@ -22,6 +22,7 @@ export function StoreIncome({ income: { value, failed, ended }, invited }: Store
         label="收益"
         failed={failed}
         figure={['收益余额', value && yuan(value.available)]}
+        way={value ? { text: '换贡献值', to: '/redeemContribution' } : undefined}
         others={[
           ['今日', value && yuan(value.today)],
           ['本月', value && yuan(value.month)],
@@ -32,17 +33,17 @@ export function StoreIncome({ income: { value, failed, ended }, invited }: Store
         <Card as="ul" padY={4} lined aria-label="收益的来去">
           {reward > 0 && (
             <IconRow icon="gift" to="/inviterFriends">
-              其中邀请奖励已到账 <b>{yuan(reward)}</b>
+              邀请奖励 <b>{yuan(reward)}</b>
               {pending > 0 && <small>另有 {yuan(pending)} 待到账</small>}
             </IconRow>
           )}
           {value && value.withdrawn > 0 && (
             <IconRow icon="exit">
               已提现 <b>{yuan(value.withdrawn)}</b>
+              <small>{NO_WITHDRAWAL}</small>
             </IconRow>
           )}
           {value && <Exchanged exchanged={value.exchanged ?? 0} frozen={value.frozen} />}
-          <ExchangeRow />
         </Card>
       </HiddenUntil>
     </>

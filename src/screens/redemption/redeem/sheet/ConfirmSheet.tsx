@@ -6,6 +6,7 @@ import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { groupPhone } from '#machines/core/phone.ts';
 import { placeOf } from '#machines/core/status.ts';
+import { pictureOf } from '#machines/goods/goods.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { OfferLines } from '../OfferLines';
@@ -36,7 +37,7 @@ export function ConfirmSheet({ status, context, passwordActor, send }: ConfirmSh
             <h2 className={styles.title}>确认兑换</h2>
             {goods && (
               <Row gap={12}>
-                <PrizeIcon src={goods.images[0] ?? ''} size={56} />
+                <PrizeIcon src={pictureOf(goods, specs)} size={56} />
                 <Stack as="p">
                   <strong>{goods.name}</strong>
                   <Text as="span" size={14} tone="faint">
