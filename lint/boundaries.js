@@ -35,7 +35,7 @@ export const TIERS = {
   },
   'src/worker': { imports: [] },
   inspector: { imports: [] },
-  'src/qa': { imports: ['contract', 'src/paths', 'src/services', 'src/machines', 'inspector'] },
+  'src/qa': { imports: ['contract', 'src/paths', 'src/stores', 'src/services', 'src/machines', 'inspector'] },
   'src/app': {
     imports: [
       'contract',

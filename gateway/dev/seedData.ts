@@ -133,7 +133,7 @@ export interface SeedPosting {
 }
 
 /** Income from selling goods. */
-export const sale = (owner: string, [goods, price, quantity]: (typeof sales)[number]): SeedPosting => ({
+export const sale = (owner: string, [goods, price, quantity]: readonly [string, number, number]): SeedPosting => ({
   kind: 'sale',
   title: '商品销售收益',
   remark: `售出${goods} ×${quantity}`,

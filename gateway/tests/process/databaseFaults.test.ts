@@ -49,7 +49,7 @@ async function addClient(db: Db, paymentPasswordHash: string): Promise<Client> {
     if (!added) throw new Error('the phone is taken');
     const { memberId } = added;
     await tx.update(members).set({ paymentPasswordHash }).where(eq(members.id, memberId));
-    await post(tx, { ...sale(memberId, '测试', 10_000_000), ref: memberId, time: now });
+    await post(tx, { ...sale(memberId, ['测试', 10_000_000, 1]), ref: memberId, time: now });
     const place = { province: '北京市', city: '北京市', county: '东城区', areaCode: '110101' };
     await addAddress(tx, memberId, { name: '收货人', tel: newPhone(), ...place, addressDetail: memberId, isDefault: true }, now);
     return { memberId, token: await issueToken(tx, memberId, now) };

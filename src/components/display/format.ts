@@ -40,9 +40,6 @@ export function inChina(time: string | undefined): { month: string; dayAndTime: 
 /** A day in China: 2026-11-20. */
 export const dayOf = (time: string | undefined): string => inChina(time).second.slice(0, 10);
 
-/** A minute in China: 2026-11-20 15:01. */
-export const minuteOf = (time: string | undefined): string => inChina(time).second.slice(0, 16);
-
 /** The end of a record's number, which people compare and read out; the whole is copied: 77f5470b-…-6b53a3632d92 → A3632D92. */
 export const tailOf = (number: string): string => number.slice(-8).toUpperCase();
 

@@ -60,7 +60,7 @@ export function Summary({ order, refresh }: { readonly order: Redemption; readon
 }
 
 /** The status, and the refund where there was one. */
-export function StatusTag({ order }: { readonly order: Redemption }) {
+function StatusTag({ order }: { readonly order: Redemption }) {
   const { name, tone, returned } = recordStatusOf(order);
   return (
     <Tag tone={tone}>
