@@ -57,7 +57,7 @@ const EXAMPLES: Readonly<Record<string, object>> = {
   articleDetail: { contentHtml: '<h2>一</h2><p>读一读</p><h2>二</h2><p>做一做</p>' },
 };
 
-/** What the browser is, which a walk can't answer. */
+/** The kinds of browsers, for which a walk has no answer. */
 const SURROUNDINGS: readonly Surroundings[] = [
   { platform: 'android', inApp: false, hasStore: true },
   { platform: 'ios', inApp: true, hasStore: true },

@@ -41,7 +41,7 @@ export function arbitrariesOf(words: readonly string[], { sensitivityOf }: Subje
       const row = of(element as z.core.$ZodType, all?.[0]);
       return around(all, fc.array(row, { maxLength: 2 }));
     }
-    // What a secret is, is masked everywhere: no word may be one.
+    // A secret is masked everywhere it occurs: no word may be one.
     const texts = sensitivityOf(schema) ? ['text'] : [...words, ''];
     if (type === 'string') return around(typeof example === 'string' ? example : undefined, fc.constantFrom(...texts));
     return fc.constant(example);

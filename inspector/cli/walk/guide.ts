@@ -15,7 +15,7 @@ export interface Kind {
 interface Place {
   /** The shortest known way. */
   way: readonly Step[];
-  /** What can be tried there, by the state that takes it. */
+  /** The steps that can be tried there, by the state that takes them. */
   readonly keys: Set<string>;
 }
 

@@ -20,7 +20,7 @@ interface Open {
 const BEGINNING = Date.UTC(2026, 0, 1);
 /** Turns of the event loop without anything new, after which a step has had all its effects. */
 const QUIET_TURNS = 4;
-/** What happens in one step is never so much: the flow goes round in a circle. */
+/** So much never happens in one step, unless the flow goes round in a circle. */
 const ENDLESS = 2000;
 /** The real one, while time is faked. */
 const { setImmediate: afterTurn } = globalThis;
