@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dataIp, inChina, monthName, points, regionText, signed, yuan } from '#components/display/format.ts';
+import { byMonth } from '#components/list/months.tsx';
 import { rateText } from '#screens/redemption/redeem/view.ts';
 import { longDate } from '#services/content/agreement.ts';
 
@@ -58,4 +59,17 @@ describe('other figures', () => {
     expect(regionText({ province: '北京市', city: '北京市', county: '东城区' })).toBe('北京市 东城区');
     expect(regionText({ province: '重庆市', city: '县', county: '城口县' })).toBe('重庆市 城口县');
   });
+});
+
+it('rows of one month are a card under its heading; a row without a time is a card of its own', () => {
+  const rows = ['2026-11-02T00:30:00+08:00', '2026-11-01T00:30:00+08:00', '2026-10-31T23:30:00+08:00', undefined];
+  const groups = rows.map((_, index) =>
+    byMonth(
+      rows.map((createTime) => ({ createTime })),
+      index,
+    ),
+  );
+  expect(groups.map(({ heading }) => Boolean(heading))).toEqual([true, false, true, false]);
+  expect(groups.map((group) => group['data-first'])).toEqual([true, undefined, true, true]);
+  expect(groups.map((group) => group['data-last'])).toEqual([undefined, true, true, true]);
 });

@@ -34,7 +34,9 @@ test('a prize asks for an address, waits, and is sent: its member reads carrier,
   expect((await me.mine({ status: 0 })).list.map((prize) => prize.recordId)).toContain(recordId);
   await gateway.send(addAddress, { ...validAddress, tel: '13612345678', requestId: randomUUID() }, me.token);
   const receiver = { name: validAddress.name, tel: '136****5678', addressDetail: validAddress.addressDetail };
-  expect(await mine()).toMatchObject([{ status: 2, receiver, estimate: expect.stringContaining('15 个工作日内寄出') }]);
+  expect(await mine()).toMatchObject([
+    { status: 2, receiver, estimate: `15 个工作日内寄出，寄往${validAddress.city}${validAddress.county}` },
+  ]);
   // The estimate is a promise of the published rules.
   expect(await readFile('catalog/agreements/DRAW_RULE.md', 'utf8')).toContain('登记后 15 个工作日内寄出');
   const shippedAt = await ship(gateway, recordId);

@@ -47,7 +47,13 @@ test('who can’t see the captcha listens to it; a backend without a sound leave
   const phone = freshPhone();
   await member.open('/AppRegister');
   await expect(page.getByAltText('图形验证码')).toBeVisible();
-  expect((await listen.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const [sound, picture] = [
+    await listen.boundingBox(),
+    await page.getByRole('button', { name: '看不清？点击换一张' }).boundingBox(),
+  ];
+  expect(sound?.height).toBeGreaterThanOrEqual(44);
+  // Beside the picture, and not over it.
+  expect((sound?.x ?? 0) + (sound?.width ?? 0)).toBeLessThanOrEqual(picture?.x ?? 0);
   // A backend that does not know the field.
   await page.route(/sound=true/, (route) => route.continue({ url: route.request().url().replace('&sound=true', '') }), {
     times: 1,

@@ -1,7 +1,7 @@
 import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { goodsMachine, mostOf, offeredOf } from '#machines/goods/goods.ts';
+import { goodsMachine, mostOf, offeredOf, pictureOf } from '#machines/goods/goods.ts';
 import { until } from '../../support/client';
 import { withActors } from '../actors';
 import { lost, tooMany } from '../failures';
@@ -149,4 +149,11 @@ describe('goods', () => {
     const input = { goodsId: 'tea-cup', activityId: null, hasStore: false, chosen };
     expect(createActor(goodsMachine, { input }).getSnapshot().context).toMatchObject(chosen);
   });
+});
+
+it('an option with a picture of its own shows it, another the first of the goods', () => {
+  const pictured = { images: ['cup'], specs: [{ name: '釉色', values: ['青花', '影青'], pictures: ['', 'pale cup'] }] };
+  expect(pictureOf(pictured, { 釉色: '影青' })).toBe('pale cup');
+  expect(pictureOf(pictured, { 釉色: '青花' })).toBe('cup');
+  expect(pictureOf(goods, { 釉色: '影青' })).toBe('');
 });
