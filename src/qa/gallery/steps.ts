@@ -83,7 +83,7 @@ export const agree: Step = act(({ page }) =>
 export const solve: Step = act(async ({ page, member }) => {
   await page.getByAltText('图形验证码').last().waitFor();
   await page
-    .getByLabel('图形验证码', { exact: true })
+    .getByLabel(/^图形验证码/)
     .last()
     .fill(await member.captchaText());
 });

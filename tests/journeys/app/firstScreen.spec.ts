@@ -41,7 +41,7 @@ test('values entered before hydration are kept and submitted', async ({ member, 
   await page.goto(`${gateway.url}/#/AppRegister`, { waitUntil: 'commit' });
   const phone = freshPhone();
   await page.getByLabel('手机号').fill(phone);
-  await page.getByLabel('图形验证码', { exact: true }).fill('ab2c');
+  await page.getByLabel(/^图形验证码/).fill('ab2c');
   await page.getByLabel('登录密码').fill('juyi2026');
   await page.getByLabel(/我已阅读并同意/).check();
   expect(await taken(page)).toBe(false);
@@ -49,7 +49,7 @@ test('values entered before hydration are kept and submitted', async ({ member, 
   await expect.poll(() => taken(page)).toBe(true);
   await expect(page.getByAltText('图形验证码')).toBeVisible();
   // The captcha's text survives the first image; only a new image clears it.
-  await expect(page.getByLabel('图形验证码', { exact: true })).toHaveValue('ab2c');
+  await expect(page.getByLabel(/^图形验证码/)).toHaveValue('ab2c');
   const code = await member.receiveCode(phone);
   await expect(page.getByLabel('登录密码')).toHaveValue('juyi2026');
   await expect(page.getByLabel(/我已阅读并同意/)).toBeChecked();

@@ -79,7 +79,7 @@ test('login by SMS code and by password, after a refusal in the words of the bac
   await page.getByLabel(/我已阅读并同意/).check();
   await member.loginButton.tap();
   await expect(member.toast).toHaveText('用户名或密码不对');
-  await expect(page.getByLabel('图形验证码', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel(/^图形验证码/)).toHaveValue('');
   await page.getByLabel('登录密码').fill(PASSWORD);
   await member.solveCaptcha();
   await member.loginButton.tap();

@@ -99,7 +99,7 @@ test('an empty form shows an error at each field and focuses the first', async (
   await expect(page.getByText('手机号格式不正确')).toBeVisible();
   await expect(page.getByText('密码需 8–64 位，含字母和数字')).toBeVisible();
   // The line of a field is red for an error, blue while it is filled in.
-  const captcha = page.getByLabel('图形验证码', { exact: true });
+  const captcha = page.getByLabel(/^图形验证码/);
   await captcha.focus();
   await expect(page.getByLabel('登录密码').locator('..')).toHaveCSS('border-bottom-color', 'rgb(194, 58, 43)');
   await expect(captcha.locator('..')).toHaveCSS('border-bottom-color', 'rgb(31, 90, 148)');
@@ -111,7 +111,7 @@ test('the form by keyboard: Enter goes on field by field, asks for the code, and
   gateway,
 }) => {
   const phone = freshPhone();
-  const captcha = page.getByLabel('图形验证码', { exact: true });
+  const captcha = page.getByLabel(/^图形验证码/);
   const code = page.getByLabel('短信验证码');
   await member.open('/AppRegister');
   await member.registerButton.tap();
@@ -180,15 +180,15 @@ test('a wrong captcha loads a new image and keeps the typed values', async ({ me
   await page.getByLabel('登录密码').fill('juyi2026');
   await expect(image).toBeVisible();
   const before = await image.getAttribute('src');
-  await page.getByLabel('图形验证码', { exact: true }).fill('ZZZZ');
+  await page.getByLabel(/^图形验证码/).fill('ZZZZ');
   await page.getByRole('button', { name: '获取验证码' }).tap();
   await expect(member.toast).toHaveText('图形验证码错误');
   // It stays there once the toast is gone.
-  await expect(page.getByLabel('图形验证码', { exact: true })).toHaveAccessibleDescription('图形验证码错误');
+  await expect(page.getByLabel(/^图形验证码/)).toHaveAccessibleDescription('图形验证码错误');
   await expect(image).not.toHaveAttribute('src', before ?? '');
-  await expect(page.getByLabel('图形验证码', { exact: true })).toBeFocused();
-  await expect(page.getByLabel('图形验证码', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('图形验证码', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel(/^图形验证码/)).toBeFocused();
+  await expect(page.getByLabel(/^图形验证码/)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel(/^图形验证码/)).toHaveValue('');
   await expect(page.getByLabel('登录密码')).toHaveValue('juyi2026');
   await member.solveCaptcha();
   await page.getByRole('button', { name: '获取验证码' }).tap();
@@ -200,7 +200,7 @@ test('an expired captcha is renewed by asking for a code, and by coming back to 
   page,
 }) => {
   const phone = page.getByLabel('手机号');
-  const captcha = page.getByLabel('图形验证码', { exact: true });
+  const captcha = page.getByLabel(/^图形验证码/);
   const image = page.getByAltText('图形验证码');
   await page.clock.install();
   await member.open('/AppRegister');
@@ -266,7 +266,7 @@ test('a reload keeps the resend countdown and the draft, but no secrets', async 
   await expect(page.getByLabel('手机号')).toHaveValue(`${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`);
   await expect(page.getByLabel('登录密码')).toHaveValue('');
   // The captcha is not asked for again until another code is.
-  const captcha = page.getByLabel('图形验证码', { exact: true });
+  const captcha = page.getByLabel(/^图形验证码/);
   await expect(captcha).toHaveCount(0);
   await page.clock.fastForward(60_000);
   await page.getByRole('button', { name: '获取验证码' }).tap();

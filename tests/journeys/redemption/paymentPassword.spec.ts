@@ -9,7 +9,7 @@ import { expect, type Member, test } from '../support/test';
 async function setPassword(page: Page, member: Member, gateway: GatewayProcess, phone: string, password: string) {
   const sheet = page.getByRole('dialog', { name: '支付密码' });
   await expect(sheet.getByAltText('图形验证码')).toBeVisible();
-  await sheet.getByLabel('图形验证码', { exact: true }).fill(await member.captchaText());
+  await sheet.getByLabel(/^图形验证码/).fill(await member.captchaText());
   const sent = page.waitForResponse(/\/sendCode$/);
   await sheet.getByRole('button', { name: '获取验证码' }).tap();
   await sent;

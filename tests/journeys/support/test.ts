@@ -45,7 +45,7 @@ export class Member {
   /** Waits for the captcha image and types its text. */
   async solveCaptcha(): Promise<void> {
     await expect(this.page.getByAltText('图形验证码')).toBeVisible();
-    await this.page.getByLabel('图形验证码', { exact: true }).fill(await this.captchaText());
+    await this.page.getByLabel(/^图形验证码/).fill(await this.captchaText());
   }
 
   /** Requests a new captcha image and waits for it. */
