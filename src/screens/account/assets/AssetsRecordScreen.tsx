@@ -23,7 +23,7 @@ const directions = [
 ] as const;
 
 /** The estimated height of a line in px, until it is measured. */
-const lineHeight = (line: Line) => (line.kind === 'month' ? 41 : 66);
+const lineHeight = (line: Line) => (line.kind === 'month' ? 41 : 70);
 
 /** Balances, and the entries of points by month. */
 export default function AssetsRecordScreen() {

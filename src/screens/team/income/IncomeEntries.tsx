@@ -53,7 +53,7 @@ export function IncomeEntries() {
         label="收益明细"
         rows={items}
         keyOf={({ id }) => id}
-        height={() => 72}
+        height={() => 70}
         groupOf={byMonth}
         view={IncomeRow}
         empty={
