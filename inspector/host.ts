@@ -63,6 +63,19 @@ export function windowHost(url: string): InspectorHost {
   return { target: () => opened, open: show };
 }
 
+/** The app's layers are fixed to the whole window, of which the docked panel covers a part: marks those that have to keep beside it. */
+function keepBeside(added: Iterable<Node>): void {
+  const room = window.innerWidth - Number.parseFloat(getComputedStyle(document.documentElement).paddingRight);
+  for (const node of added) {
+    if (!(node instanceof Element) || node.closest('[data-inspector-part]')) continue;
+    for (const element of [node, ...node.querySelectorAll('*')]) {
+      if (!(element instanceof HTMLElement) || getComputedStyle(element).position !== 'fixed') continue;
+      const { right, width } = element.getBoundingClientRect();
+      if (right > room) element.dataset.inspectorBeside = width > room ? 'narrow' : 'move';
+    }
+  }
+}
+
 /** Shows our own page on a wide screen: in a popup window, or docked when popups are blocked. */
 export function panelHost(): InspectorHost {
   let opened: Window | null = null;
@@ -84,7 +97,13 @@ export function panelHost(): InspectorHost {
     panel.hidden = !open;
     pill.hidden = open;
     document.documentElement.dataset.inspector = open ? 'open' : 'closed';
+    if (open) keepBeside(document.body.children);
   };
+  // A layer has its size in the frame after it came.
+  const layers = new MutationObserver((records) => {
+    if (document.documentElement.dataset.inspector === 'open')
+      requestAnimationFrame(() => keepBeside(records.flatMap(({ addedNodes }) => [...addedNodes])));
+  });
   const embed = (open: boolean) => {
     opened = null;
     if (!frame.src) frame.src = PAGE;
@@ -118,6 +137,7 @@ export function panelHost(): InspectorHost {
     target: () => opened ?? (frame.isConnected ? frame.contentWindow : null),
     open: () => {
       document.body.append(ownPart(panel), ownPart(pill));
+      layers.observe(document.body, { childList: true, subtree: true });
       popOut();
     },
   };

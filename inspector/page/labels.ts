@@ -3,7 +3,7 @@ import type { FlowWithLayout } from '../flowBook';
 import { isOutcome, OUTCOMES } from '../force/outcomes';
 import { edgeLabel, eventLabel, invokeLabel, shortLabel } from '../labels';
 import type { ActorState, EntryOf } from '../recording/entries';
-import type { EventRow, Row } from './live/rows';
+import { type EventRow, isEventRow, type Row } from './live/rows';
 
 /** The flow of a machine's id. */
 export const flowOf = (machine: string | undefined): FlowWithLayout | undefined => book.flows.find(({ id }) => id === machine);
@@ -111,4 +111,33 @@ export function formatTime(at: number): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   const [hours, minutes, seconds] = [time.getHours(), time.getMinutes(), time.getSeconds()].map(twoDigits);
   return `${hours}:${minutes}:${seconds}.${twoDigits(Math.floor(time.getMilliseconds() / 10))}`;
+}
+
+/** Names the kind of a row that is not an event. */
+const KINDS: Readonly<Record<Exclude<Row['entry']['type'], 'event'>, string>> = {
+  call: '请求',
+  tap: '点击',
+  refused: '未通过',
+  route: '页面',
+  toast: '提示',
+  online: '网络',
+  error: '错误',
+};
+
+/** The kind of a row; undefined for an event. */
+export const kindOf = ({ entry }: Row): string | undefined =>
+  entry.type === 'event' ? (entry.outcome === 'called' ? '运行' : undefined) : KINDS[entry.type];
+
+/** All that the time line shows of a row, for the search. */
+export function shownText(row: Row): string {
+  const { entry } = row;
+  const shown = [kindOf(row), rowLabel(row)];
+  if (entry.type === 'call') shown.push(entry.name, callResult(entry));
+  if (entry.type === 'refused') shown.push(...entry.says);
+  if (isEventRow(row)) {
+    const { actor, before } = row;
+    const states = [before?.states ?? [], actor.states].map((of) => stateLabel(actor.machine, of));
+    shown.push(row.entry.event.type, actorTitle(actor), ...states, whyNot(row));
+  }
+  return shown.filter(Boolean).join(' ');
 }

@@ -41,6 +41,8 @@ export function copyScreen(tapped: Element): Screen {
     }
   }
   root.querySelector('body')?.style.setProperty('margin-top', `${-window.scrollY}px`);
+  // In the picture the units of the window are those of the picture.
+  root.style.padding = getComputedStyle(live).padding;
   // An app is a column in a wide window, and a picture of all of it takes three times as long.
   const { left, width } = (tapped.closest('body > *') ?? live).getBoundingClientRect();
   return {

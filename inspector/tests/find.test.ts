@@ -62,9 +62,16 @@ const rows: Readonly<Record<string, Row>> = {
   },
   tap: { ...place, key: 'tap', entry: { ...head, type: 'tap', name: '注册', role: 'button' } },
 };
+/** The texts of these rows in the time line. */
+const shown: Readonly<Record<string, string>> = {
+  submit: '提交 正在提交',
+  slow: '注册账号 register 200',
+  failed: '发送验证码 webSendCode 500',
+  tap: '点击 注册',
+};
 const found = (query: string) =>
   Object.values(rows)
-    .filter(searchOf(query, ({ entry }) => (entry.type === 'tap' ? entry.name : entry.type)))
+    .filter(searchOf(query, ({ key }) => shown[key] ?? ''))
     .map(({ key }) => key);
 
 describe('the search of the timeline', () => {
@@ -84,7 +91,9 @@ describe('the search of the timeline', () => {
     ['is:noted', ['failed']],
     ['ms>1000', ['slow']],
     ['-is:failed call:api', ['slow']],
-    ['注册', ['tap']],
+    ['点击', ['tap']],
+    ['state:正在提交', ['submit']],
+    ['call:发送验证码', ['failed']],
     ['', ['submit', 'ignored', 'slow', 'failed', 'tap']],
   ])('%s', (query, expected) => expect(found(query)).toEqual(expected));
 });

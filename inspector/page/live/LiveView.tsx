@@ -2,7 +2,7 @@ import { type MouseEvent, useMemo, useState } from 'react';
 import type { Moment } from '../compare/compare';
 import { Diagram } from '../flows/Diagram';
 import { Heading } from '../flows/Heading';
-import { actorTitle, flowOf, rowLabel } from '../labels';
+import { actorTitle, flowOf, shownText } from '../labels';
 import { Panes } from '../Panes';
 import { HandOver } from '../qa/HandOver';
 import { OpenFile } from '../qa/OpenFile';
@@ -52,8 +52,6 @@ const NOTED = 'is:noted';
 const NOTHING_YET = '还没有事件。在应用里点一点，发生的每一步都会记在这里。';
 const NOTHING_FOUND = '没有符合的记录。';
 
-const searchedText = (row: Row) => `${rowLabel(row)} ${isEventRow(row) ? row.entry.event.type : ''}`;
-
 /** The running app or a recording: its actors, the current diagram, the timeline, and the data, now or at a chosen moment. */
 export function LiveView({ live, store, onBook, onOpen, onCompare }: Props) {
   /** A flow of the list, and the row that was selected then. */
@@ -64,7 +62,7 @@ export function LiveView({ live, store, onBook, onOpen, onCompare }: Props) {
   const [isSequence, setIsSequence] = useState(false);
   const isFiltered = query.trim() !== '';
   const rows = useMemo(() => {
-    const matches = searchOf(query, searchedText);
+    const matches = searchOf(query, shownText);
     return isFiltered ? live.rows.filter((one) => 'divider' in one || matches(one)) : live.rows;
   }, [live.rows, query, isFiltered]);
   const noted = useMemo(() => live.rows.filter((one) => 'entry' in one && isNoted(one.entry)).length, [live.rows]);

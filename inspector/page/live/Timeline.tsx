@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { shortLabel } from '../../labels';
 import type { EntryOf } from '../../recording/entries';
-import { actorTitle, callResult, formatSpan, formatTime, rowLabel, stateLabel, whyNot } from '../labels';
+import { actorTitle, callResult, formatSpan, formatTime, kindOf, rowLabel, stateLabel, whyNot } from '../labels';
 import type { Idle } from './idle';
 import { type Divider, type EventRow, isCallOk, isEventRow, isNoted, type Row } from './rows';
 import styles from './Timeline.module.css';
@@ -14,17 +14,6 @@ interface Props {
   readonly selected: string | undefined;
   readonly onSelect: (row: Row | undefined) => void;
 }
-
-/** Names the kind of a row that is not an event. */
-const KINDS: Readonly<Record<Exclude<Row['entry']['type'], 'event'>, string>> = {
-  call: '请求',
-  tap: '点击',
-  refused: '未通过',
-  route: '页面',
-  toast: '提示',
-  online: '网络',
-  error: '错误',
-};
 
 const ROW_HEIGHT = 52;
 /** Scrolled at most this far from the end: auto-scroll stays on. */
@@ -132,7 +121,7 @@ interface EntryProps extends Pick<Props, 'onSelect'> {
 
 function Entry({ row, selected, isEntrance, onSelect }: EntryProps) {
   const { entry, at } = row;
-  const kind = entry.type === 'event' ? (entry.outcome === 'called' ? '运行' : undefined) : KINDS[entry.type];
+  const kind = kindOf(row);
   return (
     <button
       type="button"

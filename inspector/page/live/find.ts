@@ -10,20 +10,16 @@ const hasLogId =
     entry.type === 'call' && includes(entry.logId, id);
 
 /** A term's value → whether a row has it. */
-const TERMS: Readonly<Record<string, (value: string) => Test>> = {
-  state: (value) => (row) => isEventRow(row) && row.actor.states.some((state) => includes(state, value)),
+const TERMS: Readonly<Record<string, (value: string, textOf: (row: Row) => string) => Test>> = {
+  state: (value, textOf) => (row) =>
+    isEventRow(row) && [...row.actor.states, textOf(row)].some((state) => includes(state, value)),
   event: (value) => (row) => row.entry.type === 'event' && includes(row.entry.event.type, value),
   actor: (value) => (row) => includes(row.actor?.machine ?? row.actor?.name, value),
-  call: (value) => (row) =>
+  call: (value, textOf) => (row) =>
     row.entry.type === 'call' &&
-    [
-      row.entry.name,
-      row.entry.path,
-      row.entry.status,
-      row.entry.envelope?.code,
-      row.entry.envelope?.status,
-      row.entry.problem,
-    ].some((field) => includes(field === undefined ? undefined : String(field), value)),
+    [textOf(row), row.entry.path, row.entry.status, row.entry.envelope?.code, row.entry.envelope?.status, row.entry.problem].some(
+      (field) => includes(field === undefined ? undefined : String(field), value),
+    ),
   id: hasLogId,
   is: (value) => (row) => {
     const { entry } = row;
@@ -44,7 +40,7 @@ function testOf(term: string, textOf: (row: Row) => string): Test {
   const [, not, rest = ''] = /^(-?)(.*)$/.exec(term) ?? [];
   const [, name = '', value = ''] = /^(\w+):(.+)$/.exec(rest) ?? [];
   const slower = /^ms>(\d+)$/.exec(rest)?.[1];
-  const named = TERMS[name]?.(value);
+  const named = TERMS[name]?.(value, textOf);
   const test: Test =
     slower !== undefined
       ? ({ entry }) => entry.type === 'call' && entry.ms > Number(slower)

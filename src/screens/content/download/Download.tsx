@@ -16,7 +16,7 @@ import { Stores } from './Stores';
 
 /** The words of the page, with a store and without one. */
 const released = { title: '下载 App', text: '一份贡献，一份数字文化资产', label: '下载' };
-const unreleased = { title: '不用下载，打开就用', text: 'App 即将上线，先用网页版', label: '网页版' };
+const unreleased = { title: '不用下载 打开就用', text: 'App 即将上线，先用网页版', label: '网页版' };
 
 /** Leads to the platform's store, or shows a QR code on desktops. Where there is no store, it leads on in the browser. */
 export function Download() {
