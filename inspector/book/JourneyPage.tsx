@@ -55,7 +55,7 @@ export function JourneyPage({ view, calls, links, commit, Review }: Props) {
           )}
           {Review ? approval && <Review about={approval} /> : <p>要确认或写意见，在 npm run dev 的页面上打开这一页</p>}
         </div>
-        <p className="version">{commit ? `图片取自版本 ${commit}` : `还没有图片：先运行 ${view.galleryCommand}`}</p>
+        <p className="version">{commit ? `图片取自版本 ${commit}` : `还没有图片和会员读到的话：先运行 ${view.galleryCommand}`}</p>
       </header>
 
       {screens.length > 0 && (

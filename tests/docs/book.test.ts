@@ -115,7 +115,7 @@ it('the static book has a page for each journey, with pictures, addresses and ap
 
 it('without a gallery the pages say so', () => {
   const page = bookPages({ book, gallery: undefined, context, app: 'https://app.example' }).get('draw.html') ?? '';
-  expect(page).toContain('还没有图片：先运行 npm run gallery');
+  expect(page).toContain('还没有图片和会员读到的话：先运行 npm run gallery');
 });
 
 it('names every cause of a way that the chart shows as one of many, and is found above the list of journeys', () => {
