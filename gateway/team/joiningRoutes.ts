@@ -44,7 +44,8 @@ const RESERVED =
   /[官宫宮][方网網]|客[户戶]?服|平[台臺]|[财財][务務]|管理[员員]|工作人[员員]|系[统統](?:消息|通知)|聚[艺藝]|juyi|admin|\d{11}|已[注註][销銷][会會][员員]/i;
 
 /** Letters of a script that names here are seldom written in, some of which look like Latin ones: "Аdmin" with a Cyrillic А. */
-const FOREIGN = /(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Latn}\p{scx=Arab}\p{scx=Hang}\p{scx=Mong}\p{scx=Tibt}\p{scx=Yiii}])\p{L}/u;
+const FOREIGN =
+  /(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Latn}\p{scx=Arab}\p{scx=Hang}\p{scx=Mong}\p{scx=Tibt}\p{scx=Yiii}])\p{L}/u;
 /** Latin's small capitals, dotless i and phonetic letters. */
 const LOOKALIKE = /[ı\u0250-\u02AF\u1D00-\u1DBF]/;
 

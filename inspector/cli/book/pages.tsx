@@ -89,7 +89,9 @@ export function bookPages({ book, gallery, context, app }: Source): Map<string, 
       <Bar />
       <article className="journey">
         <h1>流程图册</h1>
-        <p className="version">{gallery ? `图片取自版本 ${gallery.commit}` : `还没有图片和会员读到的话：先运行 ${context.galleryCommand}`}</p>
+        <p className="version">
+          {gallery ? `图片取自版本 ${gallery.commit}` : `还没有图片和会员读到的话：先运行 ${context.galleryCommand}`}
+        </p>
         <Found views={views} href={(journey, at) => `${journey}.html#${at}`} />
         <ul className="contents">
           {views.map(({ id, name, about, approval }) => (
