@@ -13,8 +13,8 @@ const isSome = !isLong && process.argv.some((argument) => /^(-g|--grep)(=|$)|\.s
 process.env.JOURNEYS_ELEMENT_TIMEOUT_MS ??= String(isSome ? 10_000 : HANG_TIMEOUT_MS);
 const elementTimeout = Number(process.env.JOURNEYS_ELEMENT_TIMEOUT_MS);
 
-// Random walks, builds for other backends and the journeys of other engines belong to the long run.
-const testIgnore = isLong ? [] : ['tests/journeys/app/{engines,styles,wander}.spec.ts'];
+// Random walks, first taps, builds for other backends and the journeys of other engines belong to the long run.
+const testIgnore = isLong ? [] : ['tests/journeys/app/{engines,firstTaps,styles,wander}.spec.ts'];
 
 /** These have workers of their own, most of which first make a build. */
 const builders = ['tests/journeys/app/{deploy,foreign,offline,styles,variant}.spec.ts', 'tests/journeys/docs/*.spec.ts'];

@@ -1,7 +1,8 @@
 /**
  * `npm run test:long`: the parameterized tests of `npm test` with large numbers (LONG=1, gateway/tests/support/long.ts): random walks over the
  * machines, the packed inspector in another app, a log of a million draws, every screen of each foreign style, the gateway's suites on both
- * databases, as far as one connection can run them, and journeys that wander, build for another backend or are those of other engines. Takes hours.
+ * databases, as far as one connection can run them, and journeys that wander, tap before the start, build for another backend or are
+ * those of other engines. Takes hours.
  */
 import { ensureBrowser } from './browser';
 import { playwright, runSteps, script, vitest } from './steps';
@@ -19,7 +20,7 @@ await runSteps(
     vitest('网关 PostgreSQL', 'gateway.json', EACH_TEST, '--project', 'gateway'),
     vitest('网关 PGlite', 'pglite.json', EACH_TEST, '--project', 'pglite'),
     script('构建', 'build'),
-    playwright('漫游、故障与其他后端', 'journeys.json', 'wander', 'app/engines', 'app/faults', 'app/styles'),
+    playwright('漫游、故障与其他后端', 'journeys.json', 'wander', 'app/firstTaps', 'app/engines', 'app/faults', 'app/styles'),
   ],
   env,
 );
