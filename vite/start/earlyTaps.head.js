@@ -41,10 +41,12 @@
     if (!kept.length) return;
     // A newer wish counts instead.
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, drop, true);
-    const { hash } = location;
+    // A screen may add its own query to the address, such as the member's code.
+    const path = () => location.hash.split('?')[0];
+    const tappedOn = path();
     const replay = () => {
       // An earlier tap opened another page.
-      if (location.hash !== hash) drop();
+      if (path() !== tappedOn) drop();
       const [tapped] = kept;
       const place = tapped && find(tapped);
       if (!place) return;

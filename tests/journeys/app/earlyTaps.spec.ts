@@ -46,6 +46,16 @@ test('back, tapped in a shell before the start, leaves the page', async ({ page,
   await expect(page).not.toHaveURL(/commodity/);
 });
 
+test('a tap before the start is answered on a screen that adds its query to the address', async ({ page, gateway }) => {
+  const api = await Api.signUp(gateway);
+  await api.open(page, '/home');
+  await page.goto('about:blank');
+  const start = await openBeforeStart(page, `${gateway.url}/#/invite`);
+  await page.getByRole('link', { name: '推广指南' }).tap();
+  start();
+  await expect(page).toHaveURL(/#\/exposure$/);
+});
+
 test('a submit in a shell before the start finds what was typed and ticked', async ({ member, page, gateway }) => {
   const start = await openBeforeStart(page, `${gateway.url}/#/login`);
   await page.getByLabel('手机号').pressSequentially('13800138000');

@@ -49,11 +49,7 @@ const tapBeforeStart = (index: number) => {
     }
     requestAnimationFrame(look);
   };
-  new PerformanceObserver((list, observer) => {
-    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-    observer.disconnect();
-    look();
-  }).observe({ type: 'paint', buffered: true });
+  requestAnimationFrame(look);
 };
 const firstTap = () => (window as unknown as { firstTap?: FirstTap }).firstTap;
 
@@ -76,6 +72,13 @@ async function outcomeOf(page: Page): Promise<string> {
   await comeToRest(page);
   const snapshot = await page.locator('body').ariaSnapshot();
   return `${new URL(page.url()).hash}\n${snapshot.replace(/\d+/g, '0')}`;
+}
+
+/** The lines of two outcomes that only one of them has. */
+function differences(early: string, later: string): string {
+  const [ofEarly, ofLater] = [early.split('\n'), later.split('\n')];
+  const only = (lines: readonly string[], others: readonly string[]) => lines.filter((line) => !others.includes(line)).slice(0, 8);
+  return `early only ${only(ofEarly, ofLater).join(' | ')}; later only ${only(ofLater, ofEarly).join(' | ')}`;
 }
 
 /** Opens a page like a slow phone does, taps before the app has started, and returns what was tapped and the outcome. */
@@ -129,7 +132,7 @@ for (const visit of ['first', 'second'] as const)
         const control = first?.tapped;
         if (control) {
           const later = await openAndWait(context, url, control);
-          if (outcome !== later) lost.push(`${control.tag} ${control.name}\n--- early\n${outcome}\n--- later\n${later}`);
+          if (outcome !== later) lost.push(`${control.tag} ${control.name}: ${differences(outcome, later)}`);
         }
         await context.close();
       }
