@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Path } from '#paths/href.ts';
 import { routes } from '#paths/routes.ts';
 import { Api } from '../support/api';
 import { comeToRest } from '../support/fits';
@@ -7,8 +8,11 @@ import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The `id` of a link to these paths. */
-const LINKED: Readonly<Partial<Record<string, string>>> = {
+/** Links to these paths have a query. */
+const LINKED: Readonly<Partial<Record<Path, string>>> = {
+  '/r': '?code=JY8K2M',
+  '/Register': '?code=JY8K2M',
+  '/scanAddTeam': '?code=JY8K2M',
   '/Productdetails': '?id=tea-cup',
   '/Articletemplate': '?id=embroidery',
 };
@@ -77,7 +81,8 @@ async function outcomeOf(page: Page): Promise<string> {
 /** The lines of two outcomes that only one of them has. */
 function differences(early: string, later: string): string {
   const [ofEarly, ofLater] = [early.split('\n'), later.split('\n')];
-  const only = (lines: readonly string[], others: readonly string[]) => lines.filter((line) => !others.includes(line)).slice(0, 8);
+  const only = (lines: readonly string[], others: readonly string[]) =>
+    lines.filter((line) => !others.includes(line)).slice(0, 8);
   return `early only ${only(ofEarly, ofLater).join(' | ')}; later only ${only(ofLater, ofEarly).join(' | ')}`;
 }
 
