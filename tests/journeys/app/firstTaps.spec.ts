@@ -141,6 +141,6 @@ for (const visit of ['first', 'second'] as const)
         }
         await context.close();
       }
-      console.log(`${path}, ${visit} visit: ${count} controls, ${lost.length} lost`);
+      console.log(`${path}, ${visit} visit: ${count} controls`, lost);
       expect(lost).toEqual([]);
     });
