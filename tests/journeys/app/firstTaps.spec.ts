@@ -62,20 +62,28 @@ const tapNow = ({ tag, name }: Control) => {
   const like = [...document.querySelectorAll<HTMLElement>(`#root ${tag}`)].filter(
     (element) => (element.getAttribute('aria-label') ?? element.getAttribute('placeholder') ?? element.textContent) === name,
   );
-  const [target] = like;
+  // The button that submits may have another name once data have come.
+  const target = like[0] ?? (tag === 'BUTTON' ? document.querySelector<HTMLElement>('#root [type=submit]') : null);
   if (target?.matches('input:not([type=checkbox])')) target.focus();
   else target?.click();
-  return target !== undefined;
+  return target !== null;
 };
 
 /** The page once nothing loads or moves: its address and all that a screen reader finds. Figures differ between two visits. */
 async function outcomeOf(page: Page): Promise<string> {
   await expect(page.locator('html')).not.toHaveAttribute('data-screen');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-  await comeToRest(page);
-  const snapshot = await page.locator('body').ariaSnapshot();
-  return `${new URL(page.url()).hash}\n${snapshot.replace(/\d+/g, '0')}`;
+  let before = '';
+  // A screen may ask for more once it is there.
+  for (;;) {
+    await page.waitForLoadState('networkidle');
+    await comeToRest(page);
+    const snapshot = await page.locator('body').ariaSnapshot();
+    const now = `${new URL(page.url()).hash}\n${snapshot.replace(/\d+/g, '0')}`;
+    if (now === before) return now;
+    before = now;
+    await page.waitForTimeout(1000);
+  }
 }
 
 /** The lines of two outcomes that only one of them has. */
