@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { memberAccount } from '@juyi/contract/account/account';
 import { addAddress as addAddressCall, addressList } from '@juyi/contract/address/address';
 import { convertContribution, submitContribution } from '@juyi/contract/redemption/contribution';
@@ -14,7 +15,7 @@ import { auditLedger } from '../../ledger/audit';
 import { post } from '../../ledger/ledger';
 import { redemptions } from '../../redemption/schema';
 import { addMember } from '../../team/members';
-import { createDatabase, dropDatabase } from '../support/databases';
+import { newDatabase } from '../support/databases';
 import { newPhone } from '../support/gateway';
 import { figure } from '../support/long';
 import { endProcesses, startProcess } from '../support/process';
@@ -27,13 +28,11 @@ const ENDED_BACKENDS = figure(20, 200);
 const HASH_COST = 4096;
 
 const nothing = async () => {};
-const urls: string[] = [];
 const proxies: StallingProxy[] = [];
 
 afterEach(async () => {
   await endProcesses();
   for (const proxy of proxies.splice(0)) await proxy.close();
-  for (const url of urls.splice(0)) dropDatabase(url);
 });
 
 interface Client {
@@ -61,12 +60,6 @@ async function addClients(db: Db, many: number): Promise<Client[]> {
   const clients: Client[] = [];
   for (let made = 0; made < many; made += 1) clients.push(await addClient(db, payHash));
   return clients;
-}
-
-async function newDatabase(): Promise<string> {
-  const url = await createDatabase();
-  urls.push(url);
-  return url;
 }
 
 interface Envelope {
@@ -131,11 +124,6 @@ async function endBackend(db: Db): Promise<number> {
   return ended;
 }
 
-const pause = () =>
-  new Promise((resolve) => {
-    setTimeout(resolve, 5);
-  });
-
 test(`${ENDED_BACKENDS} backends terminated under ${CLIENTS} clients: every response is the client's own, the process survives, the ledger is consistent`, async () => {
   const databaseUrl = await newDatabase();
   const { db, close } = await openPostgres(databaseUrl, 1, nothing);
@@ -151,7 +139,7 @@ test(`${ENDED_BACKENDS} backends terminated under ${CLIENTS} clients: every resp
   while (ended < ENDED_BACKENDS && !gateway.hasEnded()) {
     const before = tally.own;
     ended += await endBackend(db);
-    while (tally.own === before && !gateway.hasEnded()) await pause();
+    while (tally.own === before && !gateway.hasEnded()) await pause(5);
   }
   stopped.abort();
   await Promise.all(working);

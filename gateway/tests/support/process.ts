@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { GATEWAY_FILE } from '../../cli/bundle';
 import { TEST_PASSWORD_COST } from './settings';
@@ -101,10 +102,7 @@ export async function killUnderLoad({ kills, writers, perKill, acknowledged, sta
     const writing = Array.from({ length: writers }, async () => {
       while (!killed.signal.aborted) await write(gateway.url);
     });
-    while (acknowledged() < before + perKill)
-      await new Promise((resolve) => {
-        setTimeout(resolve, 5);
-      });
+    while (acknowledged() < before + perKill) await pause(5);
     const ended = gateway.end('SIGKILL');
     killed.abort();
     await ended;
