@@ -38,7 +38,6 @@ const rows: readonly (readonly [title: string, script: string, given: Given, sen
   ['an option that is none', 'inspector/cli/main.ts', () => [['approve', '--foo']], /^Unknown option '--foo'.*\n$/],
   ['a missing recording', 'inspector/cli/main.ts', () => [['replay', 'none.json']], /^记录 none\.json 无法读取（ENOENT）\n$/],
   ['a missing build', 'bench/size.ts', () => [[], { cwd: folder }], /^dist 中没有构建好的应用，请先运行 npm run build\n$/],
-  ['a port that is none', 'scripts/dev.ts', () => [[], { env: { PORT: 'abc' } }], /^网关设置有误：PORT 应为整数\n$/],
 ];
 
 test.each(rows)('%s: %s says so in a sentence, and exits with code 1', async (_, script, given, sentence) => {

@@ -241,5 +241,4 @@ test('the command fails for a forged log, for a log that it can’t read, and wi
   expect((await command(await serve(pagesOf(log())), '--evidence', evidence)).code).toBe(2);
   expect((await command('http://127.0.0.1:1')).code).toBe(2);
   expect((await command()).code).toBe(2);
-  expect((await command('--unknown')).code).toBe(2);
 });

@@ -21,14 +21,14 @@ import { recruitRewards, recruits } from '../../team/schema';
 import { validAddress } from '../address/fixtures';
 import { newFolder } from '../support/databases';
 import { deskOf } from '../support/desk';
-import { newPhone, openGateway } from '../support/gateway';
+import { newPhone, openGateway, openTestGateway } from '../support/gateway';
 import { pictures, redeemer } from '../support/redeeming';
 import { codeOf, joining, tryCode, tryPassword } from '../support/signIn';
 
 const reason = '会员来电申请';
 
 const gateway = await openGateway();
-const { db, now } = gateway.gateway;
+const { db } = gateway.gateway;
 afterAll(gateway.close);
 const ask = await deskOf(gateway);
 
@@ -145,11 +145,13 @@ test('a closed account leaves nothing that tells who it was; books, teams and or
     return lines;
   };
   const tails = [phone, phone.slice(-4), '苏小满', inviteCode];
-  for (const known of tails) expect((await rows()).filter((line) => line.includes(known)).length).toBeGreaterThan(0);
+  const before = await rows();
+  for (const known of tails) expect(before.filter((line) => line.includes(known)).length).toBeGreaterThan(0);
   await ask({ action: 'close', who: phone, reason });
   const others = (line: string) => !line.startsWith('["members"') || line.includes(memberId);
+  const after = (await rows()).filter(others);
   for (const known of [phone, `会员${phone.slice(-4)}`, '苏小满', inviteCode])
-    expect((await rows()).filter(others).filter((line) => line.includes(known))).toEqual([]);
+    expect(after.filter((line) => line.includes(known))).toEqual([]);
   expect(await auditLedger(db)).toEqual([]);
   const held = await db.select().from(accounts).where(eq(accounts.owner, memberId));
   expect(held.map(({ balance }) => balance)).toEqual([0, 0, 0]);
@@ -169,22 +171,25 @@ test('a closed account leaves nothing that tells who it was; books, teams and or
 });
 
 test('an account with an open order, goods or a prize to be sent or a store is not closed, and nothing of it changes', async () => {
+  // Others here send the prize of the seeded store.
+  const own = await openTestGateway();
+  const decide = await deskOf(own);
   const who = 'seed-store';
   const close: DeskRequest = { action: 'close', who, reason };
-  const waiting = await ask({ action: 'orders' });
-  await expect(ask(close)).rejects.toThrow('有处理中的兑换');
-  for (const [number = ''] of waiting.tables?.[0]?.rows ?? []) await ask({ action: 'cancel', number, reason });
-  const number = (await (await redeemer(gateway)).exchange()).data.orderNo;
-  await ask({ action: 'done', number });
-  await expect(ask(close)).rejects.toThrow(`有待寄出的商品 ${number}`);
-  await ask({ action: 'ship', number, carrier: '顺丰速运', tracking: 'SF6' });
-  await expect(ask(close)).rejects.toThrow('有待寄出的奖品');
+  const waiting = await decide({ action: 'orders' });
+  await expect(decide(close)).rejects.toThrow('有处理中的兑换');
+  for (const [number = ''] of waiting.tables?.[0]?.rows ?? []) await decide({ action: 'cancel', number, reason });
+  const number = (await (await redeemer(own)).exchange()).data.orderNo;
+  await decide({ action: 'done', number });
+  await expect(decide(close)).rejects.toThrow(`有待寄出的商品 ${number}`);
+  await decide({ action: 'ship', number, carrier: '顺丰速运', tracking: 'SF6' });
+  await expect(decide(close)).rejects.toThrow('有待寄出的奖品');
   for (const [number = ''] of waiting.tables?.[2]?.rows ?? [])
-    await ask({ action: 'ship', number, carrier: '顺丰速运', tracking: 'SF5' });
-  await expect(ask(close)).rejects.toThrow('店主');
-  const token = await issueToken(db, who, now());
-  expect(await gateway.send(memberAccount, {}, token)).toMatchObject({ code: 200 });
-  expect((await ask({ action: 'decisions', subject: who })).tables?.[0]?.rows).toEqual([]);
+    await decide({ action: 'ship', number, carrier: '顺丰速运', tracking: 'SF5' });
+  await expect(decide(close)).rejects.toThrow('店主');
+  const token = await issueToken(own.gateway.db, who, own.gateway.now());
+  expect(await own.send(memberAccount, {}, token)).toMatchObject({ code: 200 });
+  expect((await decide({ action: 'decisions', subject: who })).tables?.[0]?.rows).toEqual([]);
 });
 
 test('a check of the books names what is wrong', async () => {

@@ -18,7 +18,7 @@ import { addMember } from '../../team/members';
 import { newDatabase } from '../support/databases';
 import { newPhone } from '../support/gateway';
 import { figure } from '../support/long';
-import { endProcesses, startProcess } from '../support/process';
+import { endProcesses, postOver, startProcess } from '../support/process';
 import { PAY } from '../support/redeeming';
 import { openStallingProxy, type StallingProxy } from '../support/stallingProxy';
 
@@ -82,9 +82,8 @@ class Tally {
 }
 
 async function call(url: string, { path }: { path: string }, body: object, token: string): Promise<Envelope | null> {
-  const headers = { 'Content-Type': 'application/json', Authorization: token };
   try {
-    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const response = await postOver(url, path, body, token);
     return response.status === 500 ? null : ((await response.json()) as Envelope);
   } catch {
     return null;

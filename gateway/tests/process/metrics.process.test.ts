@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createLog } from '../../http/log';
 import { startGateway } from '../../start';
 import { newDatabase } from '../support/databases';
+import { postOver } from '../support/process';
 import { testSettings } from '../support/settings';
 import { openStallingProxy } from '../support/stallingProxy';
 
@@ -11,12 +12,7 @@ test('metrics and probes are on the private port alone, and answer while the dat
   const gateway = await startGateway(testSettings({ databaseUrl: proxy.url, metricsPort: 0 }), createLog('silent'));
   const privateUrl = `http://127.0.0.1:${gateway.metricsPort}`;
   const statusOf = async (url: string) => (await fetch(url)).status;
-  const ask = (token: string) =>
-    fetch(gateway.url + memberAccount.path, {
-      method: 'POST',
-      body: '{}',
-      headers: { 'Content-Type': 'application/json', Authorization: token },
-    });
+  const ask = (token: string) => postOver(gateway.url, memberAccount.path, {}, token);
   await ask('');
   expect(await statusOf(`${gateway.url}/metrics`)).toBe(404);
   expect(await statusOf(`${gateway.url}/vitals`)).toBe(404);

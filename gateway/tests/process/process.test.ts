@@ -6,7 +6,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { memberAccount } from '@juyi/contract/account/account';
 import { register } from '@juyi/contract/auth/registration';
-import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/registrationCodes';
+import { webSendCode } from '@juyi/contract/verification/registrationCodes';
 import { afterEach, expect, test } from 'vitest';
 import { FolderInUse, lockFolder } from '../../db/lock';
 import { members } from '../../db/members';
@@ -17,7 +17,7 @@ import { startGateway } from '../../start';
 import { newDatabase, newFolder, seededFolder } from '../support/databases';
 import { newPhone, registration } from '../support/gateway';
 import { figure } from '../support/long';
-import { endProcesses, killUnderLoad, NotStarted, startProcess } from '../support/process';
+import { endProcesses, killUnderLoad, NotStarted, outboxOver, postOver, solveOver, startProcess } from '../support/process';
 import { TEST_PASSWORD_COST, testSettings } from '../support/settings';
 
 const quiet = createLog('silent');
@@ -33,23 +33,12 @@ interface Envelope {
   code?: number;
   data: { token: string; memberId: string };
 }
-async function post(url: string, path: string, body: object, token = ''): Promise<Envelope> {
-  const headers = { 'Content-Type': 'application/json', Authorization: token };
-  return (await (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as Envelope;
-}
+const post = async (...call: Parameters<typeof postOver>) => (await (await postOver(...call)).json()) as Envelope;
 
 /** Requests a registration code over the network, and reads it. */
 async function codeOver(url: string, phone: string): Promise<string> {
-  const captchaId = randomUUID();
-  await (await fetch(`${url}${webCaptchaImage.path}?captchaId=${captchaId}`)).arrayBuffer();
-  const outbox = async () =>
-    (await (await fetch(`${url}/__dev/outbox`, { headers: { Accept: 'application/json' } })).json()) as {
-      sms: { phone: string; code: string }[];
-      captchas: { captchaId: string; text: string }[];
-    };
-  const drawn = (await outbox()).captchas.find((captcha) => captcha.captchaId === captchaId);
-  await post(url, webSendCode.path, { phone, captchaId, captcha: drawn?.text });
-  return (await outbox()).sms.find((sms) => sms.phone === phone)?.code ?? '';
+  await post(url, webSendCode.path, { phone, ...(await solveOver(url)) });
+  return (await outboxOver(url)).sms.find((sms) => sms.phone === phone)?.code ?? '';
 }
 
 /** Registers over the network; `registerUrl` may be another instance than the one that sends the code. */

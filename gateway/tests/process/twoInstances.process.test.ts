@@ -20,7 +20,7 @@ import { newDatabase } from '../support/databases';
 import { type EmbeddedServer, startEmbedded } from '../support/embedded';
 import { newPhone } from '../support/gateway';
 import { figure, isLong } from '../support/long';
-import { endProcesses, type GatewayProcess, startProcess } from '../support/process';
+import { endProcesses, type GatewayProcess, postOver, startProcess } from '../support/process';
 import { testSettings } from '../support/settings';
 
 const DRAWERS = figure(60, 200);
@@ -79,11 +79,8 @@ interface Drawn {
   readonly data: { readonly recordId: string } | null;
 }
 
-async function draw(url: string, { token }: Drawer, requestId: string): Promise<Drawn> {
-  const headers = { 'Content-Type': 'application/json', Authorization: token };
-  const body = JSON.stringify({ activityId: ACTIVITY_ID, requestId });
-  return (await (await fetch(url + drawPrize.path, { method: 'POST', headers, body })).json()) as Drawn;
-}
+const draw = async (url: string, { token }: Drawer, requestId: string) =>
+  (await (await postOver(url, drawPrize.path, { activityId: ACTIVITY_ID, requestId }, token)).json()) as Drawn;
 
 const NO_ANSWER = { status: 'none' };
 const GONE = String(drawPrize.failures.prizesGone.code);

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { storeSendCode } from '@juyi/contract/verification/codes';
-import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/registrationCodes';
+import { webSendCode } from '@juyi/contract/verification/registrationCodes';
 import { expect, test } from 'vitest';
 import type { Settings } from '../../core/settings';
 import { openFolder, openPostgres } from '../../db/open';
@@ -12,6 +11,7 @@ import { smsDeliveries } from '../../verification/schema';
 import { newDatabase, seededFolder } from '../support/databases';
 import { newPhone } from '../support/gateway';
 import { serveOther } from '../support/otherServer';
+import { postOver, solveOver } from '../support/process';
 import { testSettings } from '../support/settings';
 
 interface Received {
@@ -36,15 +36,8 @@ async function startProvider() {
   };
 }
 
-async function askCode({ url }: RunningGateway, path: string, phone: string): Promise<number> {
-  const captchaId = randomUUID();
-  await (await fetch(`${url}${webCaptchaImage.path}?captchaId=${captchaId}`)).arrayBuffer();
-  const outbox = await fetch(`${url}/__dev/outbox`, { headers: { Accept: 'application/json' } });
-  const { captchas } = (await outbox.json()) as { captchas: { captchaId: string; text: string }[] };
-  const captcha = captchas.find((drawn) => drawn.captchaId === captchaId)?.text;
-  const body = JSON.stringify({ phone, captchaId, captcha });
-  return (await fetch(url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).status;
-}
+const askCode = async ({ url }: RunningGateway, path: string, phone: string) =>
+  (await postOver(url, path, { phone, ...(await solveOver(url)) })).status;
 
 const nothing = async () => {};
 const start = (settings: Partial<Settings>) =>
