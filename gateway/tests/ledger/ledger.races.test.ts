@@ -37,7 +37,7 @@ test('random concurrent postings leave a consistent ledger without overdrawn mem
   const { gateway } = await openRacing();
   const owners = (await gateway.db.select({ id: members.id }).from(members)).map(({ id }) => id);
   // An operation is one entry, posted or refused together with the others of its posting.
-  const total = figure(5000, 1_000_000);
+  const total = figure(10_000, 1_000_000);
   let [operations, posted, refused] = [0, 0, 0];
   await times(60, async () => {
     while (operations < total) {
@@ -49,6 +49,6 @@ test('random concurrent postings leave a consistent ledger without overdrawn mem
     }
   });
   expect(operations).toBeGreaterThanOrEqual(total);
-  expect([posted > 50, refused > 50]).toEqual([true, true]);
+  expect([posted > 100, refused > 100]).toEqual([true, true]);
   expect(await auditLedger(gateway.db)).toEqual([]);
 });
