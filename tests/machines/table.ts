@@ -24,8 +24,6 @@ export interface Rules {
   readonly notInPlace?: readonly string[];
   /** Keys of which a place knows no more than whether they are null. */
   readonly nullOrNot?: readonly string[];
-  /** An actor comes to a place from the start alone: after other places what is not part of it would need rows of its own. */
-  readonly eachFromStart?: true;
   /** Transitions whose guard can't be false, by id, each with the reason. */
   readonly alwaysTrue?: Readonly<Record<string, string>>;
   /** It says row by row what the machine does: tests/machines/README.md. */
@@ -80,8 +78,7 @@ const known = new WeakMap<object, string>();
 
 /** Text that is the same for the same value; nobody changes a value in place. */
 function identity(value: unknown): string {
-  if (typeof value === 'string' || value === null) return JSON.stringify(value);
-  if (typeof value !== 'object') return textOf(value);
+  if (typeof value !== 'object' || value === null) return textOf(value);
   const text = known.get(value) ?? textOf(value);
   known.set(value, text);
   return text;
@@ -160,8 +157,6 @@ interface Found extends Place {
   /** The shortest one need not lead there, where what is not part of a place decides. */
   readonly ways: readonly [Way, Way];
   readonly left: string[];
-  /** The places that events lead to from there. */
-  readonly next: Map<string, Found>;
 }
 
 /** A step as a row would have it. */
@@ -180,13 +175,6 @@ const ENOUGH = Number(process.env.DIFFERENCES ?? 10);
 /** So many steps farther than the place that an actor was sent to is still near. */
 const LEAD = 2;
 
-/** An actor goes at most so many steps to the next place, and has gone at most so many in all: from the start it is not far either. */
-const NEXT = 4;
-const FAR = 60;
-
-/** Whether what is not part of a place is as it was when the place was found, too. */
-const isAsFound = ({ texts }: Place, found: Place) => Object.entries(texts).every(([key, text]) => text === found.texts[key]);
-
 class Examination {
   private readonly inputs: Readonly<Record<string, unknown>>;
   private readonly events: Readonly<Record<string, object | Outcome>>;
@@ -200,9 +188,6 @@ class Examination {
   /** Rows, their facts, children's inputs and events that happened. */
   private readonly met = new Set<unknown>();
   private readonly metLabels = new Map<Row, Set<string>>();
-  /** The places that were found, the nearest first, with the events that they have not been given yet. */
-  private readonly found = new Map<string, Found>();
-  private readonly rows = new WeakMap<AnyMachineSnapshot, Row[]>();
 
   constructor(
     machine: AnyStateMachine,
@@ -224,84 +209,41 @@ class Examination {
   }
 
   run(): void {
+    /** The places that were found, the nearest first, with the events that they have not been given yet. */
+    const found = new Map<string, Found>();
+    const reach = (place: Place, shortest: Way = place): Found => {
+      const key = this.key(place.snapshot);
+      const known = found.get(key) ?? { ...place, ways: [shortest, place], left: this.possible(place) };
+      found.set(key, known);
+      return known;
+    };
     for (const input of Object.keys(this.inputs)) {
       const place = this.begin(input);
-      if (place) this.reach(place);
+      if (place) reach(place);
     }
-    for (const place of this.found.values()) while (place.left.length > 0) this.examine(place);
+    for (const place of found.values())
+      while (place.left.length > 0) {
+        let here: Place = this.go(place);
+        // A new actor goes the whole way first: one that comes to a place that is not far is given the events of that.
+        for (let at = place; at.ways[0].way.length <= place.ways[0].way.length + LEAD; ) {
+          const label = at.left.shift();
+          if (label === undefined) break;
+          const row = this.rowFor(here, label);
+          if (row?.targets === 'never') {
+            this.meet(row, label);
+            continue;
+          }
+          const next = this.take(here, label, row);
+          if (!next) break;
+          here = next;
+          at = reach(next, { input: at.ways[0].input, way: [...at.ways[0].way, label] });
+          // The other delays have begun before.
+          if (typeOf(label) === 'after') break;
+        }
+      }
     if (this.differences.length > 0) this.fail();
     expect(this.unmet(), `${this.stage.machine.id}: what is in the table, or in the machine, and never happens`).toEqual([]);
     if (!process.env.DIFFERENCES) this.walks.save();
-  }
-
-  private reach(place: Place, shortest: Way = place): Found {
-    const key = this.key(place.snapshot);
-    const known = this.found.get(key) ?? { ...place, ways: [shortest, place], left: this.possible(place), next: new Map() };
-    this.found.set(key, known);
-    return known;
-  }
-
-  /** Gives a new actor events in a place, in those that it comes to, and in those that are near to them. */
-  private examine(place: Found): void {
-    const most = place.ways[0].way.length + LEAD;
-    let here: Place = this.go(place);
-    for (let at = place; at.ways[0].way.length <= most; ) {
-      const label = at.left.shift();
-      if (label === undefined) {
-        const near = here.way.length < FAR && this.goOn(here, at, most);
-        if (!near) return;
-        [here, at] = near;
-        continue;
-      }
-      const row = this.rowFor(here, label);
-      if (row?.targets === 'never') {
-        this.meet(row, label);
-        continue;
-      }
-      const next = this.take(here, label, row);
-      if (!next) return;
-      // The other delays have begun before.
-      const isLater = typeOf(label) === 'after';
-      const reached = next === here ? at : this.reach(next, { input: at.ways[0].input, way: [...at.ways[0].way, label] });
-      if (isLater) return;
-      if (reached !== at) at.next.set(label, reached);
-      here = next;
-      at = reached;
-    }
-  }
-
-  /** The actor goes on to the nearest place that was not given all events, if it is not far. */
-  private goOn(from: Place, start: Found, most: number): [Place, Found] | null {
-    if (this.rules.eachFromStart) return null;
-    const seen = new Set([start]);
-    let ways: [labels: string[], to: Found][] = [[[], start]];
-    for (let steps = 1; steps <= NEXT; steps += 1) {
-      ways = ways.flatMap(([labels, at]) =>
-        [...at.next].flatMap(([label, to]): [string[], Found][] => {
-          if (seen.has(to)) return [];
-          seen.add(to);
-          return [[[...labels, label], to]];
-        }),
-      );
-      const found = ways.find(
-        ([
-          ,
-          {
-            left,
-            ways: [{ way }],
-          },
-        ]) => left.length > 0 && way.length <= most,
-      );
-      if (!found) continue;
-      const [labels, to] = found;
-      const trial = this.stage.trial as Trial;
-      for (const label of labels) this.give(trial, label);
-      const { snapshot } = trial;
-      const texts = this.writing.context(snapshot.context as object);
-      const there = { input: from.input, way: [...from.way, ...labels], snapshot, texts };
-      return this.key(snapshot) === this.key(to.snapshot) && isAsFound(there, to) ? [there, to] : null;
-    }
-    return null;
   }
 
   private fail(): never {
@@ -369,10 +311,7 @@ class Examination {
   }
 
   private rowsAt({ snapshot }: Place): Row[] {
-    const active = ({ nodes }: (typeof this.blocks)[number]) => nodes.some((node) => snapshot._nodes.includes(node));
-    const rows = this.rows.get(snapshot) ?? this.blocks.filter(active).flatMap((block) => block.rows);
-    this.rows.set(snapshot, rows);
-    return rows;
+    return this.blocks.filter(({ nodes }) => nodes.some((node) => snapshot._nodes.includes(node))).flatMap(({ rows }) => rows);
   }
 
   /** The events that can come there: outcomes of actors that run, delays that the table names, and whatever else is sent. */

@@ -151,7 +151,6 @@ describe('redemption', () => {
         limitExceeded,
         overloaded,
       },
-      eachFromStart: true,
       notInPlace: ['typed', 'goodsId', 'specs', 'address', 'memberId', 'left', 'former', 'files', 'intent', 'order', 'elsewhere'],
       nullOrNot: ['unsent'],
       // The password is asked for in a sheet, pictures are picked below it.
