@@ -14,7 +14,7 @@ import { mutantsOf, Observed } from '../mutants/mutate';
 const RUNS = 300;
 const SEEDS = figure(1, 3);
 /** One defect in each of so many machines. */
-const DEFECTS = figure(8, 20);
+const DEFECTS = 20;
 /** The events of the longest story that a reader follows without effort. */
 const READABLE = 8;
 
