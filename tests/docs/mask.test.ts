@@ -1,3 +1,4 @@
+import { randomFrom } from '@juyi/gateway/tests/support/long';
 import { maskOf } from '@juyi/inspector/mask';
 import { HIDDEN } from '@juyi/inspector/protocol';
 import type { Entry } from '@juyi/inspector/recording/entries';
@@ -28,15 +29,6 @@ const SECRETS: Readonly<Record<string, string>> = {
 const PHONE = '13800138000';
 const CAPTCHA_ID = '5d1c2b3a-13a4-4d5e-8f90-139007770009';
 
-/** A seeded linear congruential generator. */
-function seededRandom(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state % below;
-  };
-}
-
 /** A random nested value of the types that a context may have, with secrets at random positions. */
 function valueWithSecrets(pick: (below: number) => number, depth = 0): unknown {
   const entries = Object.entries(SECRETS);
@@ -64,8 +56,8 @@ function valueWithSecrets(pick: (below: number) => number, depth = 0): unknown {
 
 describe('mask', () => {
   it('redacts every secret at any depth and in any type of value', () => {
-    for (let seed = 1; seed <= 400; seed += 1) {
-      const shown = JSON.stringify(maskOf(subject)(valueWithSecrets(seededRandom(seed))));
+    for (let seed = 1; seed <= 100; seed += 1) {
+      const shown = JSON.stringify(maskOf(subject)(valueWithSecrets(randomFrom(seed))));
       const leaks = [...Object.values(SECRETS), PHONE].filter((value) => shown.includes(value));
       expect(leaks, `seed ${seed}`).toEqual([]);
     }
@@ -74,7 +66,7 @@ describe('mask', () => {
   it('is idempotent', () => {
     for (let seed = 1; seed <= 100; seed += 1) {
       const mask = maskOf(subject);
-      const once = mask(valueWithSecrets(seededRandom(seed)));
+      const once = mask(valueWithSecrets(randomFrom(seed)));
       expect(mask(once)).toEqual(once);
     }
   });

@@ -1,4 +1,4 @@
-import { figure } from '@juyi/gateway/tests/support/long';
+import { figure, randomFrom } from '@juyi/gateway/tests/support/long';
 import { maskOf } from '@juyi/inspector/mask';
 import { type Entry, RECORDING_VERSION, type RecordingFile } from '@juyi/inspector/recording/entries';
 import { fingerprintOf } from '@juyi/inspector/recording/fingerprint';
@@ -21,15 +21,6 @@ const restore = replaceTransport(() => server);
 afterAll(restore);
 
 const machines = Object.fromEntries(catalog.map(({ machine }) => [machine.id, fingerprintOf(machine)]));
-
-/** A seeded linear congruential generator. */
-function seededRandom(seed: number) {
-  let state = seed * 7919 + 1;
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 const failures: readonly Failure[] = [
   { kind: 'refused', reason: 'smsCodeWrong', message: '验证码错误', field: 'smsCode', shown: false },
@@ -89,7 +80,7 @@ const MAX_TRIES = EVENTS * 10;
 
 /** A recording of EVENTS random events; an actor that ends is followed by another of the same machine. */
 function walk(entry: CatalogEntry, seed: number): Entry[] {
-  const pick = seededRandom(seed);
+  const pick = randomFrom(seed);
   const entries: Entry[] = [];
   let time = 0;
   const recorder = new Recorder({

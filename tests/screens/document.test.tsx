@@ -1,33 +1,12 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import hidden from '#components/feedback/VisuallyHidden.module.css';
 import { Steps } from '#components/layout/Steps.tsx';
 import { Chapters } from '#screens/content/document/Chapters.tsx';
-import { chaptersOf, pointsOf } from '#services/content/agreement.ts';
-import { modes } from '../support/react';
-
-const chapters = ['一、服务内容', '二、账号 &amp; 安全', '三、邀请', '四、抽奖'];
-const html = chapters.map((title) => `<h2>${title}</h2><p>正文</p>`).join('');
-
-it('lists the chapters of a text, the first of them at once, each of which leads to its heading', () => {
-  const textRef = createRef<HTMLDivElement>();
-  render(
-    <>
-      <h2>奖品与中奖概率</h2>
-      <Chapters titles={chaptersOf(html)} textRef={textRef} />
-      <div ref={textRef} dangerouslySetInnerHTML={{ __html: html }} />
-    </>,
-  );
-  const list = within(screen.getByRole('list'));
-  const titles = () => list.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(titles()).toEqual(['一、服务内容', '二、账号 & 安全', '三、邀请']);
-  fireEvent.click(screen.getByRole('button', { name: /^目录/ }));
-  expect(titles()).toEqual(['一、服务内容', '二、账号 & 安全', '三、邀请', '四、抽奖']);
-  list.getByText('二、账号 & 安全').click();
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '二、账号 & 安全' }));
-});
+import { pointsOf } from '#services/content/agreement.ts';
+import '../support/react';
 
 it('a short text needs no table of contents', () => {
   const { container } = render(<Chapters titles={['一', '二', '三']} textRef={createRef()} />);
@@ -48,21 +27,17 @@ it('points are the list that a text opens with as a quotation, and lead to words
     expect(pointsOf(other)).toEqual([other, []]);
 });
 
-describe.each(modes)('steps in %s', (_, Mode) => {
+describe('steps', () => {
   it.each([
     ['that were read say so to everybody', true, '已看', false],
     ['that are done say so to screen readers, beside their tick', false, '已完成', true],
   ])('%s', (_case, guide, said, isHidden) => {
-    render(<Steps label="步骤" form={guide ? 'guide' : 'row'} steps={[{ text: '注册' }, { text: '兑换' }]} active={1} />, {
-      wrapper: Mode,
-    });
+    render(<Steps label="步骤" form={guide ? 'guide' : 'row'} steps={[{ text: '注册' }, { text: '兑换' }]} active={1} />);
     expect(screen.getByText(said).classList.contains(hidden.visuallyHidden ?? '')).toBe(isHidden);
   });
 
   it.each(['row', 'column'] as const)('have a mark each in a %s', (form) => {
-    const { container } = render(<Steps label="步骤" form={form} steps={[{ text: '提交' }, { text: '审核' }]} active={1} />, {
-      wrapper: Mode,
-    });
+    const { container } = render(<Steps label="步骤" form={form} steps={[{ text: '提交' }, { text: '审核' }]} active={1} />);
     const marks = [...container.querySelectorAll('.adm-step-icon-container')];
     expect(marks.map((mark) => Boolean(mark.querySelector('svg')) || mark.textContent)).toEqual([true, '2']);
   });

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import type { Failure } from '#services/http/failure.ts';
-import { modes } from '../support/react';
+import '../support/react';
 
 const broken: Failure = { kind: 'http', message: '服务开小差了，请稍后重试', shown: false };
 const offline: Failure = { kind: 'offline', message: '网络未连接，请检查网络', shown: true };
@@ -16,7 +16,7 @@ it('a form says in place that permission is missing, which has no toast; a refus
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-describe.each(modes)('failed parts of a page in %s', (_, Mode) => {
+describe('failed parts of a page', () => {
   it('say the same once, at the first of them, whose button retries all', () => {
     const [above, below, waiting] = [vi.fn(), vi.fn(), vi.fn()];
     // The one below fails first.
@@ -27,7 +27,7 @@ describe.each(modes)('failed parts of a page in %s', (_, Mode) => {
         {all && <FlowFailed failure={broken} waitUntil={Date.now() + 60_000} onRetry={waiting} />}
       </>
     );
-    const { rerender } = render(page(false), { wrapper: Mode });
+    const { rerender } = render(page(false));
     expect(screen.getAllByText(broken.message)).toHaveLength(1);
     rerender(page(true));
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([`${broken.message}重试`]);
@@ -47,7 +47,6 @@ describe.each(modes)('failed parts of a page in %s', (_, Mode) => {
         <FlowFailed failure={broken} onRetry={() => undefined} />
         <FlowFailed failure={offline} onRetry={() => undefined} />
       </>,
-      { wrapper: Mode },
     );
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       `${broken.message}重试`,

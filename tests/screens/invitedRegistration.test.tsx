@@ -9,7 +9,7 @@ import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { FlowContext } from '#hooks/FlowContext.ts';
 import AppRegisterScreen from '#screens/auth/register/AppRegisterScreen.tsx';
 import ScanRegisterScreen from '#screens/auth/register/ScanRegisterScreen.tsx';
-import { answer, answerCalls, modes, noAnswer } from '../support/react';
+import { answer, answerCalls, noAnswer } from '../support/react';
 
 const FULL = '邀请人的团队已满';
 const typed = {
@@ -20,7 +20,7 @@ const typed = {
   requestId: '0b7c5d1e-8f0a-4b3c-9d2e-1f6a7b8c9d0e',
 };
 
-describe.each(modes)('registration with a code of the link, in %s', (_, Mode) => {
+describe('registration with a code of the link', () => {
   let isLost = false;
   beforeEach(() => {
     isLost = false;
@@ -52,7 +52,6 @@ describe.each(modes)('registration with a code of the link, in %s', (_, Mode) =>
       <FlowContext.Provider value={{ inspect }}>
         <Screen />
       </FlowContext.Provider>,
-      { wrapper: Mode },
     );
     if (Screen === ScanRegisterScreen) await screen.findByText('已使用邀请码');
     return flow as AnyActorRef;

@@ -111,13 +111,6 @@ describe('the mall', () => {
     expect(screen.queryByText(/现在按原价兑换/)).toBeNull();
   });
 
-  it('has an order for goods at an address of its own, with their picture and back, without tabs', async () => {
-    open(ORDER);
-    expect(await screen.findByRole('heading', { name })).toBeTruthy();
-    expect(document.querySelector('img[src="/cup.svg"]')).toBeTruthy();
-    expect([tabs(), screen.getByRole('button', { name: '返回' }).tagName]).toEqual([null, 'BUTTON']);
-  });
-
   it('shows the grid at its own address after an order was left, with a way to one that is undecided', async () => {
     open(ORDER);
     await screen.findByRole('heading', { name });
@@ -132,11 +125,5 @@ describe('the mall', () => {
     // Its goods have left the mall.
     open(`#${way.getAttribute('href')?.replace(/^#/, '')}`);
     expect(await screen.findByText('结果确认中')).toBeTruthy();
-  });
-
-  it('says that goods are gone, and leads back to the grid', async () => {
-    open(`${GRID}?id=gone`);
-    expect((await screen.findByRole('link', { name: '去商城看看' })).getAttribute('href')).toMatch(/\/redeemExchangeValue$/);
-    expect(steps()).toBeNull();
   });
 });

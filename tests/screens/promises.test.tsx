@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 
-import type { Redemption } from '@juyi/contract/redemption/redemption';
 import { inviter } from '@juyi/contract/team/invitation';
 import { exposures } from '@juyi/contract/team/recruiting';
 import { sampleOf } from '@juyi/contract/tests/support/samples';
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Gifts } from '#components/display/Gifts.tsx';
-import { Summary } from '#screens/redemption/records/Summary.tsx';
 import AssistFriendsScreen from '#screens/team/AssistFriendsScreen.tsx';
 import { Joined } from '#screens/team/join/OutcomeViews.tsx';
 import ShareVideoScreen from '#screens/team/ShareVideoScreen.tsx';
@@ -32,28 +30,6 @@ describe('promises without figures, where no response contains them', () => {
     [null, '您已是团队的一员，先来认识一下吧。'],
   ])('after joining with %j', (reward, sentence) => {
     render(<Joined reward={reward} />);
-    expect(screen.getByText(sentence)).toBeTruthy();
-  });
-
-  it.each([
-    ['预计 3 天内完成审核', '预计 3 天内完成审核'],
-    [undefined, '正在审核，结果会更新在这里'],
-  ])('the review of a redemption: %s', (estimate, sentence) => {
-    const order: Redemption = {
-      orderNo: 'DH1',
-      kind: 'DATA_IP',
-      title: '',
-      spend: 100,
-      fee: 0,
-      gain: 100,
-      status: 0,
-      createTime: '2026-11-20T08:00:00.000Z',
-      estimate,
-      steps: [],
-      active: 1,
-    };
-    const refresh = { status: 'inProcess' as const, problem: undefined, waitUntil: null, onRefresh: () => undefined };
-    render(<Summary order={order} refresh={refresh} />);
     expect(screen.getByText(sentence)).toBeTruthy();
   });
 

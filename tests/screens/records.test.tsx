@@ -12,7 +12,7 @@ import { BoxView } from '#screens/draw/MyBlindScreen.tsx';
 import { OrderRecord } from '#screens/redemption/records/OrderRecord.tsx';
 import { PrizeRecord } from '#screens/redemption/records/PrizeRecord.tsx';
 import { RecordRow } from '#screens/redemption/records/RecordRow.tsx';
-import { answerCalls, modes, noAnswer } from '../support/react';
+import { answerCalls, noAnswer } from '../support/react';
 
 const receiver = {
   name: '林小艺',
@@ -55,9 +55,8 @@ function facts() {
 const status = (name: string) => screen.getByRole('region', { name }).textContent;
 const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
-describe.each(modes)('the record of a prize in %s', (_, Mode) => {
-  const show = (prize: Partial<MemberPrize>) =>
-    render(<PrizeRecord prize={{ ...bare, ...prize }} refresh={refresh} />, { wrapper: Mode });
+describe('the record of a prize', () => {
+  const show = (prize: Partial<MemberPrize>) => render(<PrizeRecord prize={{ ...bare, ...prize }} refresh={refresh} />);
 
   it.each([
     ['without an address', { status: 0 }, '待完善地址国风礼盒填写收货地址后，奖品转为待发货', '填写收货地址'],

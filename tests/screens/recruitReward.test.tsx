@@ -19,7 +19,7 @@ import { FirstFriend } from '#screens/team/mine/FirstFriend.tsx';
 import { RecruitList } from '#screens/team/RecruitList.tsx';
 import ShareVideoScreen from '#screens/team/ShareVideoScreen.tsx';
 import { sessionStore } from '#stores/session.ts';
-import { answer, answerCalls, inSession, modes, noAnswer, signIn } from '../support/react';
+import { answer, answerCalls, inSession, noAnswer, signIn } from '../support/react';
 
 type Recruit = ResponseOf<typeof recruitedPeople>['list'][number];
 
@@ -155,9 +155,9 @@ describe('which reward it is, when it is paid and what the web can’t do with i
 const read = { failed: null, hidden: false, ended: true, reload: () => undefined };
 const earned = { total: 1_354_000, today: 0, month: 0, available: 800_270, frozen: 13_130, withdrawn: 480_000 };
 
-describe.each(modes)('the income of a store, in %s', (_, Mode) => {
+describe('the income of a store', () => {
   const wordsOf = (value: typeof earned & { readonly exchanged?: number }) => {
-    render(<StoreIncome income={{ ...read, value }} invited={{ ...read, value: null }} />, { wrapper: Mode });
+    render(<StoreIncome income={{ ...read, value }} invited={{ ...read, value: null }} />);
     return screen.getByRole('list', { name: '收益的来去' }).textContent;
   };
 

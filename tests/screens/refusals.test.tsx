@@ -170,13 +170,17 @@ const isThere = (field: string, leaf: AnyStateNode) => {
   return found !== null && !found.matches(':disabled') && (!found.readOnly || goesBack);
 };
 
-/** Each screen as those open it who may; the visitor by a link with an invite code. */
+/** Each screen as those open it who may; the visitor by a link with an invite code, which InviteScreen shows as ScanRegisterScreen does. */
 const visits = routes
   .filter((route, index) => routes.findIndex(({ screen }) => screen === route.screen) === index)
   .flatMap((route) => {
     const visitor = { ...route, who: 'visitor' };
     const member = { ...route, who: 'member' };
-    return route.for === 'guest' ? [visitor] : route.for === 'member' ? [member] : [visitor, member];
+    return route.for === 'guest'
+      ? [visitor]
+      : route.for === 'member' || route.screen === 'InviteScreen'
+        ? [member]
+        : [visitor, member];
   });
 const covered = new Set<string>();
 

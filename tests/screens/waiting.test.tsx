@@ -12,18 +12,18 @@ import type { PageAsked, PageRead } from '#services/http/pages.ts';
 import type { CaptchaWanted, CaptchaImage as Loaded } from '#services/verification/captcha.ts';
 import { parentOf } from '../machines/actors';
 import { until } from '../support/client';
-import { modes } from '../support/react';
+import '../support/react';
 
 /** A slow test run may show fewer than 20 seconds. */
 const COUNTDOWN = /^\d+ 秒后可再试$/;
 const soon = () => now() + 20_000;
 const tooMany = (retryAt: number) => new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt, shown: true });
 
-describe.each(modes)('waiting for Retry-After, in %s', (_, Mode) => {
+describe('waiting for Retry-After', () => {
   it('a captcha counts down in place of its image', async () => {
     const machine = captchaMachine.provide({ actors: { loadImage: fromPromise(() => Promise.reject(tooMany(soon()))) } });
     const actor = createActor(machine, { input: { parent: parentOf() } }).start();
-    render(<CaptchaImage actor={actor} onRefresh={() => actor.send({ type: 'captcha.refresh' })} />, { wrapper: Mode });
+    render(<CaptchaImage actor={actor} onRefresh={() => actor.send({ type: 'captcha.refresh' })} />);
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: '20 秒后可再试' });
     expect(button.disabled).toBe(true);
     actor.stop();
@@ -44,9 +44,7 @@ describe.each(modes)('waiting for Retry-After, in %s', (_, Mode) => {
       const actor = createActor(listMachine.provide({ actors: { readPages } }), { input: { entry: 'e-1' } }).start();
       await until(() => !actor.getSnapshot().hasTag('busy'), 'the first page is read');
       const shown = rows ? ['a'] : [];
-      render(<List actor={actor} label="明细" rows={shown} keyOf={String} height={() => 44} view={Row} empty={null} />, {
-        wrapper: Mode,
-      });
+      render(<List actor={actor} label="明细" rows={shown} keyOf={String} height={() => 44} view={Row} empty={null} />);
       const send = async (type: 'list.more' | 'list.refresh') => {
         await act(async () => {
           actor.send({ type });
@@ -97,14 +95,14 @@ function watchTexts(): () => readonly string[] {
   return () => texts;
 }
 
-describe.each(modes)('the captcha image, in %s', (_, Mode) => {
+describe('the captcha image', () => {
   it('is never called expired while one replaces the other', async () => {
     const arrivals: ((loaded: Loaded) => void)[] = [];
     const loadImage = fromPromise<Loaded, CaptchaWanted>(() => new Promise((resolve) => arrivals.push(resolve)));
     const machine = captchaMachine.provide({ actors: { loadImage } });
     const actor = createActor(machine, { input: { parent: parentOf() } }).start();
     const texts = watchTexts();
-    render(<CaptchaImage actor={actor} onRefresh={() => actor.send({ type: 'captcha.refresh' })} />, { wrapper: Mode });
+    render(<CaptchaImage actor={actor} onRefresh={() => actor.send({ type: 'captcha.refresh' })} />);
     for (const captchaId of ['first', 'second']) {
       await act(async () => arrivals.at(-1)?.({ captchaId, image: new Blob([captchaId]), isSound: false }));
       expect(await screen.findByAltText('图形验证码')).toBeTruthy();

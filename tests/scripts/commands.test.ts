@@ -1,9 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { runScript } from '@juyi/gateway/tests/support/command';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let folder = '';
@@ -19,57 +18,28 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Circumstances {
-  readonly args?: readonly string[];
-  readonly env?: Record<string, string>;
-  readonly cwd?: string;
-}
-
-/** Runs a command's script; resolves with its exit code and what it wrote on standard error. */
-async function run(script: string, { args = [], env = {}, cwd = '.' }: Circumstances) {
-  const tsx = pathToFileURL(resolve('node_modules/tsx/dist/esm/index.mjs')).href;
-  const child = spawn(process.execPath, ['--import', tsx, resolve(script), ...args], {
-    cwd,
-    env: { ...process.env, DATABASE_URL: '', ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let error = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (error += text));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, error };
-}
+type Given = () => [args: string[], circumstances?: Parameters<typeof runScript>[2]];
 
 /** Each command can fail in these ways, with a sentence for each. */
-const rows: readonly (readonly [title: string, script: string, of: () => Circumstances, sentence: RegExp])[] = [
+const rows: readonly (readonly [title: string, script: string, given: Given, sentence: RegExp])[] = [
   [
     'a revision that is none',
     'inspector/cli/main.ts',
-    () => ({ args: ['diff', 'no-such'] }),
+    () => [['diff', 'no-such']],
     /^git 中没有 no-such；请给出提交、标签或分支\n$/,
   ],
   [
     'a revision older than the flows',
     'inspector/cli/main.ts',
-    () => ({ args: ['diff', 'HEAD'], env: { GIT_DIR: join(folder, '.git') } }),
+    () => [['diff', 'HEAD'], { env: { GIT_DIR: join(folder, '.git') } }],
     /^HEAD 的流程是旧的写法，现在的工具读不出来；请与较新的提交比较\n$/,
   ],
-  [
-    'a revision that is none',
-    'scripts/check.ts',
-    () => ({ args: ['no-such'] }),
-    /^git 中没有 no-such；请给出提交、标签或分支\n$/,
-  ],
-  ['an option that is none', 'inspector/cli/main.ts', () => ({ args: ['approve', '--foo'] }), /^Unknown option '--foo'.*\n$/],
-  [
-    'a missing recording',
-    'inspector/cli/main.ts',
-    () => ({ args: ['replay', 'none.json'] }),
-    /^记录 none\.json 无法读取（ENOENT）\n$/,
-  ],
-  ['a missing build', 'bench/size.ts', () => ({ cwd: folder }), /^dist 中没有构建好的应用，请先运行 npm run build\n$/],
-  ['a port that is none', 'scripts/dev.ts', () => ({ env: { PORT: 'abc' } }), /^网关设置有误：PORT 应为整数\n$/],
+  ['a revision that is none', 'scripts/check.ts', () => [['no-such']], /^git 中没有 no-such；请给出提交、标签或分支\n$/],
+  ['an option that is none', 'inspector/cli/main.ts', () => [['approve', '--foo']], /^Unknown option '--foo'.*\n$/],
+  ['a missing recording', 'inspector/cli/main.ts', () => [['replay', 'none.json']], /^记录 none\.json 无法读取（ENOENT）\n$/],
+  ['a missing build', 'bench/size.ts', () => [[], { cwd: folder }], /^dist 中没有构建好的应用，请先运行 npm run build\n$/],
 ];
 
-test.each(rows)('%s: %s says so in a sentence, and exits with code 1', async (_, script, of, sentence) => {
-  expect(await run(script, of())).toEqual({ code: 1, error: expect.stringMatching(sentence) as string });
+test.each(rows)('%s: %s says so in a sentence, and exits with code 1', async (_, script, given, sentence) => {
+  expect(await runScript(script, ...given())).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) as string });
 });

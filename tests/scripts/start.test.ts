@@ -1,39 +1,34 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seededFolder } from '@juyi/gateway/tests/support/databases';
+import { afterEach, expect, test } from 'vitest';
 
-let folder = '';
-/** The journeys make and serve the real build. */
-let appDir = '';
 const running = new Set<ChildProcess>();
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'juyi-start-'));
-  appDir = join(folder, 'app');
-  await mkdir(appDir);
-  await writeFile(join(appDir, 'index.html'), '');
-});
-afterAll(async () => {
+afterEach(() => {
   for (const { pid } of running) if (pid) process.kill(-pid, 'SIGKILL');
-  await rm(folder, { recursive: true, force: true });
 });
+
+/** A seeded data folder, with a page that stands for the app: the journeys make and serve the real build. */
+async function newFolder(): Promise<string> {
+  const folder = await seededFolder();
+  await writeFile(join(folder, 'index.html'), '');
+  return folder;
+}
 
 const FIRST_LINE = '聚艺 H5 已就绪\n';
 
 /** Runs a command on loopback, in a process group of its own, and collects its output. */
-function run(port: number, command: string, ...args: string[]) {
+function run(folder: string, command: string, ...args: string[]) {
   const { NODE_ENV: _, ...env } = process.env;
   const child = spawn(command, args, {
     env: {
       ...env,
       HOST: '127.0.0.1',
-      PORT: String(port),
+      PORT: '0',
       DATA_DIR: folder,
-      APP_DIR: appDir,
+      APP_DIR: folder,
       DATABASE_URL: '',
       PASSWORD_COST: '8',
     },
@@ -61,7 +56,7 @@ function run(port: number, command: string, ...args: string[]) {
   return { child, ended, ready };
 }
 
-const start = (port: number) => run(port, process.execPath, '--import', 'tsx', 'scripts/start.ts');
+const start = (folder: string) => run(folder, process.execPath, '--import', 'tsx', 'scripts/start.ts');
 
 /** `npm start` prints it once the app can be opened at an address. */
 const summary = (url: string | undefined) => `
@@ -78,19 +73,11 @@ const summary = (url: string | undefined) => `
   支付密码    258036
 `;
 
-test('a port in use prints one error message and exits with code 1', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  const ended = await start(port).ended;
-  other.close();
-  expect(ended).toEqual({ stdout: '', stderr: `端口 ${port} 已被占用，请用 PORT 指定另一个端口\n`, code: 1 });
-});
-
 test('npm start prints its summary only; a second one reports that the data folder is locked; SIGTERM ends its gateway too', async () => {
-  const npm = run(0, 'npm', 'start', '--silent');
+  const folder = await newFolder();
+  const npm = run(folder, 'npm', 'start', '--silent');
   await npm.ready;
-  expect(await start(0).ended).toEqual({
+  expect(await start(folder).ended).toEqual({
     stdout: '',
     stderr: expect.stringMatching(new RegExp(`^数据目录 ${folder} 正被另一个进程使用，同一目录只能由一个进程打开\n$`)) as string,
     code: 1,
@@ -104,7 +91,7 @@ test('npm start prints its summary only; a second one reports that the data fold
 });
 
 test('npm run dev prints the same summary, of its own address', async () => {
-  const dev = run(0, process.execPath, '--import', 'tsx', 'scripts/dev.ts');
+  const dev = run(await newFolder(), process.execPath, '--import', 'tsx', 'scripts/dev.ts');
   await dev.ready;
   dev.child.kill('SIGTERM');
   const { stdout } = await dev.ended;

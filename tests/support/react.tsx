@@ -39,7 +39,7 @@ export const inSession = (view: ReactNode) => (
   <SessionContext.Provider value={createActor(sessionMachine).start()}>{view}</SessionContext.Provider>
 );
 
-/** For describe.each: every hook and view is tested with and without StrictMode. */
+/** For describe.each: every hook is tested with and without StrictMode; screens have no effects of their own. */
 export const modes = [
   ['plain', Fragment],
   ['StrictMode', StrictMode],

@@ -1,17 +1,20 @@
 import { regionTree } from '@juyi/contract/address/regions';
 import { register } from '@juyi/contract/auth/registration';
 import { applyAssets } from '@juyi/contract/redemption/culture';
-import { expect, test } from 'vitest';
-import { openTestGateway } from '../support/gateway';
+import { afterAll, expect, test } from 'vitest';
+import { openGateway } from '../support/gateway';
 import { redeemer } from '../support/redeeming';
 
 const json = { 'Content-Type': 'application/json' };
 
+const gateway = await openGateway();
+afterAll(gateway.close);
+const { app, logged } = gateway;
+
 test('only vouchers may be larger than 16 kB, and only for a signed-in member', async () => {
-  const test = await openTestGateway();
-  const { token } = await redeemer(test);
+  const { token } = await redeemer(gateway);
   const send = async (path: string, body: string, headers: Record<string, string>) =>
-    (await test.app.request(path, { method: 'POST', body, headers: { ...json, ...headers } })).json();
+    (await app.request(path, { method: 'POST', body, headers: { ...json, ...headers } })).json();
   const large = JSON.stringify({ vouchers: [{ name: '凭证', content: 'x'.repeat(150_000) }] });
   const refused = { code: 413, message: '提交的内容过大', data: null };
   expect(await send(register.path, large, {})).toEqual(refused);
@@ -22,7 +25,6 @@ test('only vouchers may be larger than 16 kB, and only for a signed-in member', 
 });
 
 test('a deeply nested body is refused before it is parsed', async () => {
-  const { app, logged } = await openTestGateway();
   const parse = JSON.parse;
   let parsed = 0;
   JSON.parse = (...args: Parameters<typeof parse>) => {
@@ -55,11 +57,10 @@ test.each([
     (size: number) => `{"vouchers":[{"name":"a${'\u0301'.repeat(size / 4)}${'\u0316'.repeat(size / 4)}"}]}`,
   ],
 ])('%s does not hold up others', async (_, bodyOf) => {
-  const test = await openTestGateway();
-  const { token } = await redeemer(test);
+  const { token } = await redeemer(gateway);
   const send = async (size: number) => {
     const headers = { ...json, Authorization: token, 'Culture-Token': 'x'.repeat(43) };
-    const answer = await test.app.request(applyAssets.path, { method: 'POST', body: bodyOf(size), headers });
+    const answer = await app.request(applyAssets.path, { method: 'POST', body: bodyOf(size), headers });
     expect(await answer.json()).toMatchObject({ code: 40000 });
   };
   await send(100);
@@ -69,7 +70,6 @@ test.each([
 });
 
 test('an Accept-Encoding of spaces does not hold up others', async () => {
-  const { app } = await openTestGateway();
   const ask = async (spaces: number) => {
     const headers = { ...json, 'Accept-Encoding': `br${' '.repeat(spaces)}x` };
     return (await app.request(regionTree.path, { method: 'POST', body: '{}', headers })).headers.get('Content-Encoding');

@@ -5,7 +5,7 @@ import { CAPTCHA_ALPHABET, captchaImage } from '../../verification/captchaImage'
 import { figure } from '../support/long';
 
 const LENGTH = 4;
-const TRIES = figure(200, 2000);
+const TRIES = figure(120, 2000);
 const randomText = () =>
   Array.from({ length: LENGTH }, () => CAPTCHA_ALPHABET.charAt(randomInt(CAPTCHA_ALPHABET.length))).join('');
 
@@ -84,7 +84,7 @@ async function train(pictures: number): Promise<ReadonlyMap<string, number[]>> {
 }
 
 test('a solver that cuts the picture into four and compares with average letters reads at most one in twenty', async () => {
-  const averages = await train(figure(300, 3000));
+  const averages = await train(figure(200, 3000));
   const likeness = (one: readonly number[], other: readonly number[]) =>
     one.reduce((sum, value, cell) => sum + value * (other[cell] ?? 0), 0);
   const solve = (image: Uint8Array) =>

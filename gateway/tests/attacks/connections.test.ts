@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { issueToken } from '../../auth/tokens';
 import { shedLoad } from '../../http/overload';
 import { type AppServer, createAppServer, SERVER_TIMEOUTS_MS } from '../../http/server';
+import { createMetrics } from '../../watch/metrics';
 import { openTestGateway } from '../support/gateway';
 import { signal } from '../support/racing';
 
@@ -72,7 +73,7 @@ test('a client that pipelines without reading is cut', async () => {
 
 test('requests that a client pipelined and then abandoned are in flight no more', async () => {
   let inFlight = () => 0;
-  const { metrics } = (await openTestGateway()).gateway;
+  const metrics = createMetrics();
   const watched = { ...metrics, watchInFlight: (read: () => number) => void (inFlight = read) };
   const held: (() => void)[] = [];
   const app = new Hono().use(shedLoad(100, watched)).get('/', async (c) => {
@@ -97,7 +98,7 @@ test.each([
   ['a body that never ends', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc'],
   ['an answer that is never read', 'GET /large HTTP/1.1\r\nHost: a\r\n\r\n'],
 ])('when %s holds every place, it gives way after a second', async (_, request) => {
-  const { metrics } = (await openTestGateway()).gateway;
+  const metrics = createMetrics();
   const app = new Hono().use(shedLoad(10, metrics)).route('/', echo());
   const large = new Uint8Array(20_000_000);
   app.get('/large', (c) => c.body(large));

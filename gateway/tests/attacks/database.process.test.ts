@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type Database, openPostgres } from '../../db/open';
 import { DATABASE_TIMEOUTS_MS, DeadlinePool } from '../../db/pool';
 import { handleReadiness } from '../../http/health';
-import { createDatabase, dropDatabase } from '../support/databases';
+import { newDatabase } from '../support/databases';
 import { openStallingProxy, type StallingProxy } from '../support/stallingProxy';
 
 const nothing = async () => {};
@@ -19,12 +19,6 @@ async function open(url: string, timeouts = DATABASE_TIMEOUTS_MS, connections = 
   const database = await openPostgres(url, connections, nothing, { timeouts });
   cleanUp.push(() => database.close());
   return database;
-}
-
-async function newDatabase(): Promise<string> {
-  const url = await createDatabase();
-  cleanUp.push(() => dropDatabase(url));
-  return url;
 }
 
 async function newProxy(url: string): Promise<StallingProxy> {

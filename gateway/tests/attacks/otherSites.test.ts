@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loginPwd } from '@juyi/contract/auth/login';
 import { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { limits } from '../../http/schema';
+import { newFolder } from '../support/databases';
 import { openTestGateway } from '../support/gateway';
 
 const APP = 'https://h5.example.com';
@@ -28,8 +28,7 @@ test('a page of another site counts nothing against its visitor’s address, by 
 });
 
 test('the app calls from its own site, a configured origin and browsers that do not tell; links of other sites open pages', async () => {
-  const appDir = await mkdtemp(join(tmpdir(), 'juyi-app-'));
-  onTestFinished(() => rm(appDir, { recursive: true }));
+  const appDir = await newFolder();
   await writeFile(join(appDir, 'index.html'), '<title>聚艺</title>');
   const { app } = await openTestGateway({ settings: { allowedOrigins: [APP], appDir } });
   for (const headers of [{ ...fromOther, Origin: APP }, { 'Sec-Fetch-Site': 'same-origin' }, {}])

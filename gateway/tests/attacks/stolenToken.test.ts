@@ -4,20 +4,22 @@ import { updateMemberPwd } from '@juyi/contract/auth/password';
 import { paymentPasswordSet } from '@juyi/contract/redemption/paymentPassword';
 import { joinTeam } from '@juyi/contract/team/joining';
 import { and, eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { members } from '../../db/members';
 import { accounts } from '../../ledger/schema';
 import { deskOf } from '../support/desk';
-import { newPhone, openTestGateway } from '../support/gateway';
+import { newPhone, openGateway } from '../support/gateway';
 import { redeemer } from '../support/redeeming';
 import { addPhone, codeOf, payCodeOf, tryCode, tryPassword } from '../support/signIn';
 
 const STORE = '13900139000';
 const LOCK_MS = 30 * 60_000;
 
+const gateway = await openGateway();
+afterAll(gateway.close);
+
 describe('a token', () => {
   test('that was copied dies when its member signs out', async () => {
-    const gateway = await openTestGateway();
     const phone = await addPhone(gateway, 'tealeaf4071');
     const here = (await tryPassword(gateway, phone, 'tealeaf4071')).data.token;
     const there = (await tryPassword(gateway, phone, 'tealeaf4071')).data.token;
@@ -29,7 +31,6 @@ describe('a token', () => {
   });
 
   test('is one of twenty: a further sign-in ends the session that was not used for longest', async () => {
-    const gateway = await openTestGateway();
     const phone = await addPhone(gateway, 'tealeaf4071');
     const signIn = async () => {
       gateway.advance(60_000);
@@ -45,7 +46,6 @@ describe('a token', () => {
 });
 
 test.each(['a password reset', 'the desk'])('codes that were sent before %s revoked all sessions open nothing', async (by) => {
-  const gateway = await openTestGateway();
   const phone = await addPhone(gateway, 'tealeaf4071');
   const { token } = (await tryPassword(gateway, phone, 'tealeaf4071')).data;
   const [login, joinCode] = [await codeOf(gateway, 'LOGIN', phone), await codeOf(gateway, 'JOIN_TEAM', phone)];
@@ -65,7 +65,6 @@ test.each(['a password reset', 'the desk'])('codes that were sent before %s revo
 
 describe('a stolen token that guesses the payment password', () => {
   test('is told nothing without a quote', async () => {
-    const gateway = await openTestGateway();
     const me = await redeemer(gateway);
     for (const payPassword of ['258036', '000000'])
       expect(await me.submit('no-such-quote', { payPassword })).toMatchObject({ code: 40064 });
@@ -73,25 +72,7 @@ describe('a stolen token that guesses the payment password', () => {
     expect(row?.paymentWrongTries).toBe(0);
   });
 
-  test('is told nothing without goods, an address, the price or the balance', async () => {
-    const gateway = await openTestGateway();
-    const { db } = gateway.gateway;
-    const me = await redeemer(gateway);
-    const isPaid = and(eq(accounts.owner, 'seed-store'), eq(accounts.currency, 'DATA_IP'));
-    await db.update(accounts).set({ balance: 0 }).where(isPaid);
-    for (const [wrong, code] of [
-      [{ goodsId: 'nope' }, 40073],
-      [{ addressId: 'x' }, 40052],
-      [{ spend: 1 }, 40070],
-      [{}, 40063],
-    ] as const)
-      expect(await me.exchange({ ...wrong, payPassword: '000000' })).toMatchObject({ code });
-    const [row] = await db.select().from(members).where(eq(members.phone, STORE));
-    expect(row?.paymentWrongTries).toBe(0);
-  });
-
   test('has fifteen tries a day, then the password has to be set again by SMS', async () => {
-    const gateway = await openTestGateway();
     const me = await redeemer(gateway);
     const guess = (payPassword: string) => me.redeem(1000, { payPassword });
     for (let tried = 0; tried < 14; tried += 1) {
@@ -111,7 +92,6 @@ describe('a stolen token that guesses the payment password', () => {
   });
 
   test('can’t begin with the usual ones: they are refused, and the code stays valid', async () => {
-    const gateway = await openTestGateway();
     const phone = newPhone();
     const { token } = await gateway.signUp(phone);
     const smsCode = await payCodeOf(gateway, phone, token);
@@ -121,5 +101,21 @@ describe('a stolen token that guesses the payment password', () => {
     for (const usual of [...runs, ...habits, phone.slice(-6), phone.slice(2, 8)])
       expect([usual, await set(usual)]).toEqual([usual, expect.objectContaining({ code: 40019 })]);
     expect(await set('258036')).toMatchObject({ code: 200 });
+  });
+
+  test('is told nothing without goods, an address, the price or the balance', async () => {
+    const { db } = gateway.gateway;
+    const me = await redeemer(gateway);
+    const isPaid = and(eq(accounts.owner, 'seed-store'), eq(accounts.currency, 'DATA_IP'));
+    await db.update(accounts).set({ balance: 0 }).where(isPaid);
+    for (const [wrong, code] of [
+      [{ goodsId: 'nope' }, 40073],
+      [{ addressId: 'x' }, 40052],
+      [{ spend: 1 }, 40070],
+      [{}, 40063],
+    ] as const)
+      expect(await me.exchange({ ...wrong, payPassword: '000000' })).toMatchObject({ code });
+    const [row] = await db.select().from(members).where(eq(members.phone, STORE));
+    expect(row?.paymentWrongTries).toBe(0);
   });
 });

@@ -6,18 +6,18 @@ import { effects } from '../../http/schema';
 import { recruits } from '../../team/schema';
 import { newPhone, registration } from '../support/gateway';
 import { figure } from '../support/long';
-import { openRacing, times } from '../support/racing';
+import { CALLERS, openRacing, times } from '../support/racing';
 
-test('100 concurrent duplicates of one registration over HTTP create one member, and each gets a token', async () => {
+test(`${CALLERS} concurrent duplicates of one registration over HTTP create one member, and each gets a token`, async () => {
   const { send, requestCode, gateway } = await openRacing();
   const phone = newPhone();
   const request = registration(phone, await requestCode(phone));
-  const answers = await times(100, () =>
+  const answers = await times(CALLERS, () =>
     send<{ token: string; memberId: string }>(register, { ...request, inviteCode: 'JY8K2M' }),
   );
-  expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 100 }, () => 200));
+  expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: CALLERS }, () => 200));
   expect(new Set(answers.map(({ data }) => data.memberId)).size).toBe(1);
-  expect(new Set(answers.map(({ data }) => data.token)).size).toBe(100);
+  expect(new Set(answers.map(({ data }) => data.token)).size).toBe(CALLERS);
   const memberId = answers[0]?.data.memberId ?? '';
   expect(await gateway.db.select({ joined: count() }).from(recruits).where(eq(recruits.memberId, memberId))).toEqual([
     { joined: 1 },

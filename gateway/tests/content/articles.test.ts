@@ -1,12 +1,14 @@
 import { articleDetail } from '@juyi/contract/content/article';
 import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { goodsDetail } from '@juyi/contract/goods/goods';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { DAY_MS } from '../../core/durations';
-import { openTestGateway } from '../support/gateway';
+import { openGateway } from '../support/gateway';
+
+const { send, signUp, advance, close } = await openGateway();
+afterAll(close);
 
 test('an article names its goods on sale, and they name it; an article of none has none', async () => {
-  const { send } = await openTestGateway();
   const goodsOf = async (articleId: string) =>
     (await send<ResponseInputOf<typeof articleDetail>>(articleDetail, { articleId })).data.goods;
   const [cup] = (await goodsOf('blue-and-white')) ?? [];
@@ -24,7 +26,6 @@ test('an article names its goods on sale, and they name it; an article of none h
 });
 
 test('an article counts a reader once a day; the two guides have steps, and leave it to the app how long a reward is reviewed', async () => {
-  const { send, signUp, advance } = await openTestGateway();
   const read = async (articleId: string, token?: string) =>
     (await send<ResponseInputOf<typeof articleDetail>>(articleDetail, { articleId }, token)).data;
   expect(await read('blue-and-white')).toMatchObject({ articleId: 'blue-and-white', views: 1 });

@@ -7,9 +7,9 @@ import { issueToken } from '../../auth/tokens';
 import { run } from '../../db/open';
 import { exampleOf } from '../../dev/examples';
 import { openapi } from '../../dev/openapi';
-import { stagesOf } from '../support/exampleStages';
 import { asOwner, openGateway, openTestGateway, type TestGateway } from '../support/gateway';
 import { refusalIn, shapeOf } from '../support/shapes';
+import { stagesOf } from './exampleStages';
 
 // One for all: PGlite takes seconds to open.
 const opened = await openGateway();

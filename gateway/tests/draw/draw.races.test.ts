@@ -17,11 +17,9 @@ import { validAddress } from '../address/fixtures';
 import { only } from '../support/drawing';
 import { newPhone } from '../support/gateway';
 import { figure } from '../support/long';
-import { openRacing, outcome, times } from '../support/racing';
+import { CALLERS, openRacing, outcome, times } from '../support/racing';
 
-/** The race tests call the draw below HTTP; over HTTP, for the last pieces: process/twoInstances.process.test.ts. */
-const CALLERS = figure(100, 200);
-
+/** Draws below HTTP; over HTTP, for the last pieces: process/twoInstances.process.test.ts. */
 async function drawOnce(db: Db, memberId: string) {
   const [now, requestId] = [Date.now(), randomUUID()];
   const request = { activityId: ACTIVITY_ID, requestId };

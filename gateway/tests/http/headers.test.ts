@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressList } from '@juyi/contract/address/address';
@@ -13,6 +13,7 @@ import { limitHeaders } from '../../http/envelope';
 import { describeError } from '../../http/log';
 import { contentSecurityPolicy, NO_PAGE_POLICY, readCspAdditions } from '../../http/security';
 import { captchas } from '../../verification/schema';
+import { newFolder } from '../support/databases';
 import { asOwner, newPhone, openTestGateway, registration } from '../support/gateway';
 
 const json = { 'Content-Type': 'application/json' };
@@ -75,20 +76,16 @@ test('the CSP allows no inline code', () => {
 });
 
 test('csp.json of a built app adds sources to the CSP; a malformed one throws', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'juyi-app-'));
-  try {
-    expect(await readCspAdditions(folder)).toEqual({});
-    const hash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
-    await writeFile(join(folder, 'csp.json'), JSON.stringify({ 'script-src': [hash], 'style-src-attr': ["'unsafe-inline'"] }));
-    const policy = contentSecurityPolicy(await readCspAdditions(folder));
-    expect(policy).toContain(`script-src 'self' ${hash};`);
-    expect(policy).toContain("style-src-attr 'unsafe-inline';");
-    for (const wrong of [{ 'script-src': ["'self'; default-src *"] }, { 'default-src': ['*'] }, { 'script-src': '*' }]) {
-      await writeFile(join(folder, 'csp.json'), JSON.stringify(wrong));
-      await expect(readCspAdditions(folder)).rejects.toThrow('csp.json');
-    }
-  } finally {
-    await rm(folder, { recursive: true });
+  const folder = await newFolder();
+  expect(await readCspAdditions(folder)).toEqual({});
+  const hash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+  await writeFile(join(folder, 'csp.json'), JSON.stringify({ 'script-src': [hash], 'style-src-attr': ["'unsafe-inline'"] }));
+  const policy = contentSecurityPolicy(await readCspAdditions(folder));
+  expect(policy).toContain(`script-src 'self' ${hash};`);
+  expect(policy).toContain("style-src-attr 'unsafe-inline';");
+  for (const wrong of [{ 'script-src': ["'self'; default-src *"] }, { 'default-src': ['*'] }, { 'script-src': '*' }]) {
+    await writeFile(join(folder, 'csp.json'), JSON.stringify(wrong));
+    await expect(readCspAdditions(folder)).rejects.toThrow('csp.json');
   }
 });
 

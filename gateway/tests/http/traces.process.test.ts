@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { memberAccount } from '@juyi/contract/account/account';
 import { webSendCode } from '@juyi/contract/verification/registrationCodes';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { issueToken } from '../../auth/tokens';
 import { openPostgres } from '../../db/open';
 import { createLog } from '../../http/log';
 import { startGateway } from '../../start';
 import { createText } from '../../verification/captcha';
-import { createDatabase, dropDatabase } from '../support/databases';
+import { newDatabase } from '../support/databases';
 import { newPhone } from '../support/gateway';
 import { serveOther } from '../support/otherServer';
 import { testSettings } from '../support/settings';
@@ -43,8 +43,7 @@ async function startListener() {
 
 test('a call is one trace, from the app’s traceparent to its statements and its SMS; nothing of a member is in it', async () => {
   const listener = await startListener();
-  const databaseUrl = await createDatabase();
-  onTestFinished(() => dropDatabase(databaseUrl));
+  const databaseUrl = await newDatabase();
   const { db, close } = await openPostgres(databaseUrl, 1, async () => {});
   const logged: string[] = [];
   const settings = testSettings({ host: '127.0.0.1', databaseUrl, otlpEndpoint: listener.url, smsWebhookUrl: listener.url });

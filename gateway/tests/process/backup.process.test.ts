@@ -1,8 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { restoreBackup, writeBackup } from '../../db/backup';
@@ -13,26 +10,21 @@ import { appendLeaves, logKeyOf, readLog, sealLog } from '../../draw/log';
 import { countUse } from '../../http/limits';
 import { auditLedger } from '../../ledger/audit';
 import { balancesOf, post } from '../../ledger/ledger';
-import { createDatabase, dropDatabase } from '../support/databases';
+import { runScript } from '../support/command';
+import { newDatabase, newFolder } from '../support/databases';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 const nothing = async () => {};
 const cleanUp: (() => unknown)[] = [];
 afterEach(async () => {
   for (const step of cleanUp.splice(0).toReversed()) await step();
 });
 
-async function newUrl(seeded: boolean): Promise<string> {
-  const url = await createDatabase(seeded);
-  cleanUp.push(() => dropDatabase(url));
-  return url;
-}
 async function opened(opening: Promise<Database>): Promise<Db> {
   const database = await opening;
   cleanUp.push(() => database.close());
   return database.db;
 }
-const postgres = async (seeded: boolean) => opened(openPostgres(await newUrl(seeded), 4, nothing));
+const postgres = async (seeded: boolean) => opened(openPostgres(await newDatabase(seeded), 4, nothing));
 
 async function backupOf(db: Db): Promise<string[]> {
   const lines: string[] = [];
@@ -50,8 +42,13 @@ const rowsIn = (lines: readonly string[]) => lines.slice(1).toSorted();
 const earn = (db: Db, ref: string) =>
   db.transaction((tx) => post(tx, { ...reward('seed-member', '测试', '测试', 1), ref, time: Date.now() }));
 
-test('from PostgreSQL to PGlite and back every row is the same, and the identities go on', async () => {
+test('from PostgreSQL to PGlite and back every row is the same; identities and the log of draws go on, with other seeds', async () => {
   const source = await postgres(true);
+  const key = logKeyOf({ appSecret: 'secret', drawLogKey: undefined });
+  const commit = (db: Db) => readCommitment(db, { memberId: 'seed-member', activityId: 1001, secret: 'secret' });
+  const committed = await commit(source);
+  await sealLog(source, key, Date.now());
+  await source.transaction((tx) => appendLeaves(tx, [{ leaf: { kind: 'stock', prize: 'tea-bowl', stock: 7 } }]));
   const first = await backupOf(source);
   expect(rowsIn(first).filter((line) => line.startsWith('["members"')).length).toBeGreaterThan(40);
   const pglite = await opened(openMemory(nothing));
@@ -64,6 +61,14 @@ test('from PostgreSQL to PGlite and back every row is the same, and the identiti
   for (const db of [pglite, target]) {
     await earn(db, 'after');
     expect(await auditLedger(db)).toEqual([]);
+    const { head } = await readLog(db, {});
+    expect(head).toEqual((await readLog(source, {})).head);
+    await sealLog(db, key, Date.now());
+    const more = await readLog(db, { from: head?.size ?? 0, first: head?.size ?? 0 });
+    expect(more).toMatchObject({ head: { size: (head?.size ?? 0) + 1 }, leaves: [expect.stringContaining('tea-bowl')] });
+    expect(more.consistency.length).toBeGreaterThan(0);
+    await db.transaction(async (tx) => void (await forgetSeeds(tx)));
+    expect(await commit(db)).not.toBe(committed);
   }
 });
 
@@ -101,55 +106,29 @@ test('an incomplete backup, one of another version, and a database with members 
   expect(rowsIn(await backupOf(source))).toEqual(rowsIn(lines));
 });
 
-test('a restored log of draws goes on, on either database; the seeds of draws to come are others', async () => {
-  const source = await postgres(true);
-  const key = logKeyOf({ appSecret: 'secret', drawLogKey: undefined });
-  const commit = (db: Db) => readCommitment(db, { memberId: 'seed-member', activityId: 1001, secret: 'secret' });
-  const before = await commit(source);
-  await sealLog(source, key, Date.now());
-  await source.transaction((tx) => appendLeaves(tx, [{ leaf: { kind: 'stock', prize: 'tea-bowl', stock: 7 } }]));
-  const lines = await backupOf(source);
-  for (const db of [await opened(openMemory(nothing)), await postgres(false)]) {
-    await restoreBackup(db, each(lines), async (tx) => void (await forgetSeeds(tx)));
-    const { head } = await readLog(db, {});
-    expect(head).toEqual((await readLog(source, {})).head);
-    await sealLog(db, key, Date.now());
-    const more = await readLog(db, { from: head?.size ?? 0, first: head?.size ?? 0 });
-    expect(more).toMatchObject({ head: { size: (head?.size ?? 0) + 1 }, leaves: [expect.stringContaining('tea-bowl')] });
-    expect(more.consistency.length).toBeGreaterThan(0);
-    expect(await commit(db)).not.toBe(before);
-  }
-});
-
 /** Runs `npm run backup` or `npm run restore`. */
-const command = (verb: string, file: string, url: string, input?: Buffer) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'gateway/cli/backup.ts', verb, file], {
-    cwd: root,
-    input,
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
+const run = (verb: string, file: string, url: string, input?: Buffer) =>
+  runScript('gateway/cli/backup.ts', [verb, file], {
+    env: { NODE_ENV: 'production', DATABASE_URL: url },
+    ...(input && { input }),
   });
 
 // In a container almost nothing can be written, so `-` is standard output, where nothing else is, or standard input.
 test('the commands write a file that only its owner reads, restore it, and refuse half of it', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'juyi-backup-'));
-  cleanUp.push(() => rm(folder, { recursive: true }));
+  const folder = await newFolder();
   const file = join(folder, 'backup.gz');
-  const [source, target] = [await newUrl(true), await newUrl(false)];
+  const [source, target] = [await newDatabase(true), await newDatabase(false)];
   const used = await opened(openPostgres(source, 1, nothing));
   const owner = { memberId: 'seed-member', activityId: 1001, secret: 'secret' };
   const commitment = await readCommitment(used, owner);
-  const run = (verb: string, name: string, url: string, input?: Buffer) => {
-    const { status, stdout, stderr } = command(verb, name, url, input);
-    return { status, stdout, stderr: String(stderr) };
-  };
-  expect(run('backup', file, source)).toMatchObject({ status: 0, stderr: expect.stringContaining(`已备份到 ${file}`) });
+  expect(await run('backup', file, source)).toMatchObject({ code: 0, stderr: expect.stringContaining(`已备份到 ${file}`) });
   const { mode, size } = await stat(file);
   expect(mode & 0o777).toBe(0o600);
-  expect(run('restore', '-', target, await readFile(file))).toMatchObject({
-    status: 0,
+  expect(await run('restore', '-', target, await readFile(file))).toMatchObject({
+    code: 0,
     stderr: expect.stringContaining('已恢复'),
   });
-  const again = run('backup', '-', target);
+  const again = await run('backup', '-', target);
   expect(again.stderr).toContain('已备份');
   const restored = gunzipSync(again.stdout).toString().trim().split('\n');
   // A seed may have been used, and so published, after the backup.
@@ -158,12 +137,12 @@ test('the commands write a file that only its owner reads, restore it, and refus
   expect(await readCommitment(await opened(openPostgres(target, 1, nothing)), owner)).not.toBe(commitment);
   const lines = gunzipSync(await readFile(file)).toString();
   await writeFile(join(folder, 'wrong.gz'), gzipSync(lines.replaceAll('"draw_chances":', '"draw_chances":"many","was":')));
-  const failed = run('restore', join(folder, 'wrong.gz'), await newUrl(false));
-  expect(failed).toMatchObject({ status: 1, stderr: expect.stringContaining('invalid input syntax') });
+  const failed = await run('restore', join(folder, 'wrong.gz'), await newDatabase(false));
+  expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('invalid input syntax') });
   expect(failed.stderr).not.toMatch(/argon2|13800138000/);
   await truncate(file, size - 100);
-  expect(run('restore', file, await newUrl(false))).toMatchObject({
-    status: 1,
+  expect(await run('restore', file, await newDatabase(false))).toMatchObject({
+    code: 1,
     stderr: expect.stringContaining('无法读取：unexpected end of file'),
   });
 });

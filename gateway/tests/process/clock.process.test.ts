@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openClock } from '../../db/clock';
-import { createDatabase, dropDatabase } from '../support/databases';
+import { newDatabase } from '../support/databases';
 import { openTestGateway } from '../support/gateway';
 import { endProcesses, NotStarted, startProcess } from '../support/process';
 
@@ -14,13 +14,12 @@ afterEach(async () => {
 });
 
 test('an instance whose clock is eight days ahead does not start: it would end all sessions and pay held rewards', async () => {
-  const url = await createDatabase();
+  const url = await newDatabase();
   const refused = await startProcess('/tmp', { DATABASE_URL: url, NODE_OPTIONS: `--import="${AHEAD}"` }).catch(
     (error: unknown) => error,
   );
   expect(refused).toBeInstanceOf(NotStarted);
   expect(String(refused)).toContain('相差 691200 秒');
-  dropDatabase(url);
 });
 
 test('a clock that steps while an instance runs makes it unready, and moves nothing that expires', async () => {

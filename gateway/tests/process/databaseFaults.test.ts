@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { memberAccount } from '@juyi/contract/account/account';
 import { addAddress as addAddressCall, addressList } from '@juyi/contract/address/address';
 import { convertContribution, submitContribution } from '@juyi/contract/redemption/contribution';
@@ -14,10 +15,10 @@ import { auditLedger } from '../../ledger/audit';
 import { post } from '../../ledger/ledger';
 import { redemptions } from '../../redemption/schema';
 import { addMember } from '../../team/members';
-import { createDatabase, dropDatabase } from '../support/databases';
+import { newDatabase } from '../support/databases';
 import { newPhone } from '../support/gateway';
 import { figure } from '../support/long';
-import { endProcesses, startProcess } from '../support/process';
+import { endProcesses, postOver, startProcess } from '../support/process';
 import { PAY } from '../support/redeeming';
 import { openStallingProxy, type StallingProxy } from '../support/stallingProxy';
 
@@ -27,13 +28,11 @@ const ENDED_BACKENDS = figure(20, 200);
 const HASH_COST = 4096;
 
 const nothing = async () => {};
-const urls: string[] = [];
 const proxies: StallingProxy[] = [];
 
 afterEach(async () => {
   await endProcesses();
   for (const proxy of proxies.splice(0)) await proxy.close();
-  for (const url of urls.splice(0)) dropDatabase(url);
 });
 
 interface Client {
@@ -63,12 +62,6 @@ async function addClients(db: Db, many: number): Promise<Client[]> {
   return clients;
 }
 
-async function newDatabase(): Promise<string> {
-  const url = await createDatabase();
-  urls.push(url);
-  return url;
-}
-
 interface Envelope {
   readonly code: number;
   readonly data: { memberId?: string; quoteId?: string; orderNo?: string } & readonly { addressDetail: string }[];
@@ -89,9 +82,8 @@ class Tally {
 }
 
 async function call(url: string, { path }: { path: string }, body: object, token: string): Promise<Envelope | null> {
-  const headers = { 'Content-Type': 'application/json', Authorization: token };
   try {
-    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const response = await postOver(url, path, body, token);
     return response.status === 500 ? null : ((await response.json()) as Envelope);
   } catch {
     return null;
@@ -131,11 +123,6 @@ async function endBackend(db: Db): Promise<number> {
   return ended;
 }
 
-const pause = () =>
-  new Promise((resolve) => {
-    setTimeout(resolve, 5);
-  });
-
 test(`${ENDED_BACKENDS} backends terminated under ${CLIENTS} clients: every response is the client's own, the process survives, the ledger is consistent`, async () => {
   const databaseUrl = await newDatabase();
   const { db, close } = await openPostgres(databaseUrl, 1, nothing);
@@ -151,7 +138,7 @@ test(`${ENDED_BACKENDS} backends terminated under ${CLIENTS} clients: every resp
   while (ended < ENDED_BACKENDS && !gateway.hasEnded()) {
     const before = tally.own;
     ended += await endBackend(db);
-    while (tally.own === before && !gateway.hasEnded()) await pause();
+    while (tally.own === before && !gateway.hasEnded()) await pause(5);
   }
   stopped.abort();
   await Promise.all(working);

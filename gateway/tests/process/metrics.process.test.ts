@@ -2,22 +2,17 @@ import { memberAccount } from '@juyi/contract/account/account';
 import { expect, test } from 'vitest';
 import { createLog } from '../../http/log';
 import { startGateway } from '../../start';
-import { createDatabase, dropDatabase } from '../support/databases';
+import { newDatabase } from '../support/databases';
+import { postOver } from '../support/process';
 import { testSettings } from '../support/settings';
 import { openStallingProxy } from '../support/stallingProxy';
 
 test('metrics and probes are on the private port alone, and answer while the database hangs', async () => {
-  const databaseUrl = await createDatabase();
-  const proxy = await openStallingProxy(databaseUrl);
+  const proxy = await openStallingProxy(await newDatabase());
   const gateway = await startGateway(testSettings({ databaseUrl: proxy.url, metricsPort: 0 }), createLog('silent'));
   const privateUrl = `http://127.0.0.1:${gateway.metricsPort}`;
   const statusOf = async (url: string) => (await fetch(url)).status;
-  const ask = (token: string) =>
-    fetch(gateway.url + memberAccount.path, {
-      method: 'POST',
-      body: '{}',
-      headers: { 'Content-Type': 'application/json', Authorization: token },
-    });
+  const ask = (token: string) => postOver(gateway.url, memberAccount.path, {}, token);
   await ask('');
   expect(await statusOf(`${gateway.url}/metrics`)).toBe(404);
   expect(await statusOf(`${gateway.url}/vitals`)).toBe(404);
@@ -40,5 +35,4 @@ test('metrics and probes are on the private port alone, and answer while the dat
   await gateway.close();
   await expect(fetch(`${privateUrl}/healthz`)).rejects.toThrow();
   await proxy.close();
-  dropDatabase(databaseUrl);
 });

@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { memberAccount } from '@juyi/contract/account/account';
 import { register } from '@juyi/contract/auth/registration';
-import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/registrationCodes';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { webSendCode } from '@juyi/contract/verification/registrationCodes';
+import { afterEach, expect, test } from 'vitest';
 import { FolderInUse, lockFolder } from '../../db/lock';
 import { members } from '../../db/members';
 import { openPostgres } from '../../db/open';
 import { seed } from '../../dev/seed';
 import { createLog } from '../../http/log';
 import { startGateway } from '../../start';
-import { createDatabase, dropDatabase, seededFolder } from '../support/databases';
+import { newDatabase, newFolder, seededFolder } from '../support/databases';
 import { newPhone, registration } from '../support/gateway';
 import { figure } from '../support/long';
-import { endProcesses, killUnderLoad, NotStarted, startProcess } from '../support/process';
+import { endProcesses, killUnderLoad, NotStarted, outboxOver, postOver, solveOver, startProcess } from '../support/process';
 import { TEST_PASSWORD_COST, testSettings } from '../support/settings';
 
 const quiet = createLog('silent');
@@ -26,43 +25,20 @@ const KILLS = figure(1, 100);
 const WRITERS = figure(10, 50);
 const ACKNOWLEDGED = figure(10, 60);
 
-let seeded = '';
-let folder = '';
-beforeAll(async () => {
-  seeded = await seededFolder();
-});
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'juyi-data-'));
-});
-afterEach(async () => {
-  await endProcesses();
-  await rm(folder, { recursive: true, force: true });
-});
-afterAll(() => rm(seeded, { recursive: true, force: true }));
+afterEach(endProcesses);
 
-const locks = async () => (await readdir(folder)).filter((name) => name.startsWith('gateway.lock'));
+const locksIn = async (folder: string) => (await readdir(folder)).filter((name) => name.startsWith('gateway.lock'));
 
 interface Envelope {
   code?: number;
   data: { token: string; memberId: string };
 }
-async function post(url: string, path: string, body: object, token = ''): Promise<Envelope> {
-  const headers = { 'Content-Type': 'application/json', Authorization: token };
-  return (await (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as Envelope;
-}
+const post = async (...call: Parameters<typeof postOver>) => (await (await postOver(...call)).json()) as Envelope;
 
 /** Requests a registration code over the network, and reads it. */
 async function codeOver(url: string, phone: string): Promise<string> {
-  const captchaId = randomUUID();
-  await (await fetch(`${url}${webCaptchaImage.path}?captchaId=${captchaId}`)).arrayBuffer();
-  const outbox = async () =>
-    (await (await fetch(`${url}/__dev/outbox`, { headers: { Accept: 'application/json' } })).json()) as {
-      sms: { phone: string; code: string }[];
-      captchas: { captchaId: string; text: string }[];
-    };
-  const drawn = (await outbox()).captchas.find((captcha) => captcha.captchaId === captchaId);
-  await post(url, webSendCode.path, { phone, captchaId, captcha: drawn?.text });
-  return (await outbox()).sms.find((sms) => sms.phone === phone)?.code ?? '';
+  await post(url, webSendCode.path, { phone, ...(await solveOver(url)) });
+  return (await outboxOver(url)).sms.find((sms) => sms.phone === phone)?.code ?? '';
 }
 
 /** Registers over the network; `registerUrl` may be another instance than the one that sends the code. */
@@ -84,7 +60,7 @@ async function accepts(url: string): Promise<boolean> {
 }
 
 test('a second process on the data folder fails; a graceful shutdown finishes in-flight calls and releases the folder', async () => {
-  await cp(seeded, folder, { recursive: true });
+  const folder = await seededFolder();
   const gateway = await startProcess(folder);
   const refused = await startProcess(folder).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(NotStarted);
@@ -104,11 +80,11 @@ test('a second process on the data folder fails; a graceful shutdown finishes in
   const [response] = await answer;
   expect(JSON.parse(Buffer.concat(await response.toArray()).toString())).toMatchObject({ code: 200 });
   expect(await ended).toBe(0);
-  expect(await locks()).toEqual([]);
+  expect(await locksIn(folder)).toEqual([]);
 });
 
 test(`killed ${KILLS} times under ${WRITERS} writers, no acknowledged write is lost and none is partial`, async () => {
-  await cp(seeded, folder, { recursive: true });
+  const folder = await seededFolder();
   const acknowledged: { phone: string; requestId: string; memberId: string; token: string }[] = [];
   const undecided: { phone: string; requestId: string }[] = [];
   await killUnderLoad({
@@ -146,6 +122,7 @@ test(`killed ${KILLS} times under ${WRITERS} writers, no acknowledged write is l
 });
 
 test('of concurrent locks of a folder at most one succeeds, beside what a dead process left', async () => {
+  const folder = await newFolder();
   for (let round = 0; round < 20; round += 1) {
     await writeFile(join(folder, 'gateway.lock.dead'), '');
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => lockFolder(folder)));
@@ -154,12 +131,12 @@ test('of concurrent locks of a folder at most one succeeds, beside what a dead p
     for (const one of tries) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(FolderInUse);
     for (const unlock of got) await unlock();
     await (await lockFolder(folder))();
-    expect(await locks()).toEqual([]);
+    expect(await locksIn(folder)).toEqual([]);
   }
 });
 
 test('instances that start concurrently on one empty PostgreSQL migrate and seed it once', async () => {
-  const databaseUrl = await createDatabase(false);
+  const databaseUrl = await newDatabase(false);
   const settings = testSettings({ databaseUrl, databaseConnections: 2 });
   const gateways = await Promise.all([1, 2, 3, 4].map(() => startGateway(settings, quiet)));
   // A code sent by one instance is verified by another.
@@ -171,20 +148,20 @@ test('instances that start concurrently on one empty PostgreSQL migrate and seed
   const people = await database.db.select().from(members);
   expect(people.filter(({ id }) => id.startsWith('seed-'))).toHaveLength(48);
   await database.close();
-  dropDatabase(databaseUrl);
 });
 
 test('an APP_DIR without an app is a startup error', async () => {
+  const folder = await newFolder();
   const starting = startGateway(testSettings({ dataDir: folder, appDir: folder }), quiet);
   await expect(starting).rejects.toThrow(`APP_DIR ${folder} 中没有 index.html`);
 });
 
 test('a gateway that can’t listen releases the folder', async () => {
-  await cp(seeded, folder, { recursive: true });
+  const folder = await seededFolder();
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   await expect(startGateway(testSettings({ dataDir: folder, port }), quiet)).rejects.toThrow(`端口 ${port} 已被占用`);
-  expect(await locks()).toEqual([]);
+  expect(await locksIn(folder)).toEqual([]);
   other.close();
 });

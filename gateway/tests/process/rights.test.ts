@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import { databaseCode, NO_RIGHT, openPostgres } from '../../db/open';
 import { grantRights } from '../../db/rights';
-import { asGateway, createDatabase, dropDatabase } from '../support/databases';
+import { asGateway, newDatabase } from '../support/databases';
 import { asOwner, openTestGateway } from '../support/gateway';
 
 test('the role of the gateway reads and adds, and can’t change or delete postings, decisions and the log of draws', async () => {
@@ -56,10 +56,8 @@ test('the role of the gateway reads and adds, and can’t change or delete posti
 test('a role that owns nothing starts on a schema of its version, and is told who has to migrate another', async () => {
   if (inject('backend') === 'PGlite') return;
   for (const isMigrated of [true, false]) {
-    const url = await createDatabase(isMigrated);
-    const opening = openPostgres(asGateway(url), 1, async () => {});
+    const opening = openPostgres(asGateway(await newDatabase(isMigrated)), 1, async () => {});
     if (isMigrated) await (await opening).close();
     else await expect(opening).rejects.toThrow('npm run migrate');
-    dropDatabase(url);
   }
 });

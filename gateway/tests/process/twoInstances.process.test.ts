@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ACTIVITY_ID } from '@juyi/contract/draw/activity';
 import { drawPrize } from '@juyi/contract/draw/draw';
 import { count, eq, inArray, sql } from 'drizzle-orm';
@@ -16,11 +15,12 @@ import { createLog } from '../../http/log';
 import { auditLedger } from '../../ledger/audit';
 import { startGateway } from '../../start';
 import { addMember } from '../../team/members';
-import { createDatabase, dropDatabase } from '../support/databases';
+import { runScript } from '../support/command';
+import { newDatabase } from '../support/databases';
 import { type EmbeddedServer, startEmbedded } from '../support/embedded';
 import { newPhone } from '../support/gateway';
 import { figure, isLong } from '../support/long';
-import { endProcesses, type GatewayProcess, startProcess } from '../support/process';
+import { endProcesses, type GatewayProcess, postOver, startProcess } from '../support/process';
 import { testSettings } from '../support/settings';
 
 const DRAWERS = figure(60, 200);
@@ -42,12 +42,6 @@ async function opened(url: string): Promise<Db> {
   const { db, close } = await openPostgres(url, 20, async () => {}, { timeouts: NO_TIMEOUTS });
   cleanUp.push(close);
   return db;
-}
-
-async function newDatabase(): Promise<string> {
-  const url = await createDatabase();
-  cleanUp.push(() => dropDatabase(url));
-  return url;
 }
 
 interface Drawer {
@@ -80,30 +74,13 @@ const onlyPoints = (db: Db, stock: number) =>
     await logOffers(tx);
   });
 
-/** Runs `npm run verify-draws`. */
-async function verifyDraws(url: string): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/verifyDraws.ts', url], {
-    // Nobody reads its progress.
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  let said = '';
-  child.stdout.on('data', (chunk) => {
-    said += String(chunk);
-  });
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, said };
-}
-
 interface Drawn {
   readonly status: string;
   readonly data: { readonly recordId: string } | null;
 }
 
-async function draw(url: string, { token }: Drawer, requestId: string): Promise<Drawn> {
-  const headers = { 'Content-Type': 'application/json', Authorization: token };
-  const body = JSON.stringify({ activityId: ACTIVITY_ID, requestId });
-  return (await (await fetch(url + drawPrize.path, { method: 'POST', headers, body })).json()) as Drawn;
-}
+const draw = async (url: string, { token }: Drawer, requestId: string) =>
+  (await (await postOver(url, drawPrize.path, { activityId: ACTIVITY_ID, requestId }, token)).json()) as Drawn;
 
 const NO_ANSWER = { status: 'none' };
 const GONE = String(drawPrize.failures.prizesGone.code);
@@ -146,14 +123,9 @@ test(`${DRAWERS} simultaneous draws × ${ROUNDS} rounds over two instances: as m
   expect(await db.select({ spent }).from(members).where(inArray(members.id, ids))).toEqual([{ spent: pieces }]);
   expect(await auditLedger(db)).toEqual([]);
   await sealLog(db, logKeyOf(settings), Date.now());
-  const verified = await verifyDraws(gateways[0]?.url ?? '');
+  const verified = await runScript('scripts/verifyDraws.ts', [gateways[0]?.url ?? '']);
   expect(verified).toMatchObject({ code: 0, said: expect.stringContaining(`其中开盒 ${pieces} 次`) as string });
 });
-
-const pause = () =>
-  new Promise((resolve) => {
-    setTimeout(resolve, 20);
-  });
 
 /** Not decided: a 429 too, since a killed instance takes the calls that it had reserved with it. */
 const UNDECIDED = ['429', '500', '503'];
@@ -175,19 +147,16 @@ function startWriters(people: readonly Drawer[], urls: () => readonly string[]) 
           if (data?.recordId) acknowledged.set(requestId, data.recordId);
           else if (!UNDECIDED.includes(status)) unexpected.push(status);
           isDone = !UNDECIDED.includes(status);
-          if (status === '429') await pause();
+          if (status === '429') await pause(20);
         } catch {
-          await pause();
+          await pause(20);
         }
       }
     }
   });
   const until = async (more: number) => {
     const from = acknowledged.size;
-    while (acknowledged.size < from + more && unexpected.length === 0)
-      await new Promise((resolve) => {
-        setTimeout(resolve, 10);
-      });
+    while (acknowledged.size < from + more && unexpected.length === 0) await pause(10);
   };
   const stop = async () => {
     stopped.abort();

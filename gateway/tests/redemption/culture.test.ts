@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { effects } from '../../http/schema';
 import { finishRedemption } from '../../redemption/redemptions';
 import { vouchers } from '../../redemption/schema';
-import { openTestGateway } from '../support/gateway';
+import { openGateway } from '../support/gateway';
 import { pictures, redeemer } from '../support/redeeming';
+
+const gateway = await openGateway();
+afterAll(gateway.close);
+const { db, now } = gateway.gateway;
 
 describe('redeeming contribution for data IP', () => {
   test('gives 1.00 for 100 points without a fee', async () => {
-    const test = await openTestGateway();
-    const { db, now } = test.gateway;
-    const me = await redeemer(test);
+    const me = await redeemer(gateway);
     const [points, ip] = [await me.balance('CONTRIBUTION'), await me.balance('DATA_IP')];
     const { data } = await me.preview(300);
     expect(data).toMatchObject({ spend: 300, fee: 0, gain: 300, min: 100, multiple: 100, feeRate: 0, available: points });
@@ -26,9 +28,8 @@ describe('redeeming contribution for data IP', () => {
   });
 
   test('refuses a culture token that is missing, unknown, expired or another member’s, before anything else', async () => {
-    const test = await openTestGateway();
-    const me = await redeemer(test);
-    const other = await redeemer(test, 'seed-leader');
+    const me = await redeemer(gateway);
+    const other = await redeemer(gateway, 'seed-leader');
     const refused = { code: 40068, message: '文化令牌已过期' };
     for (const token of ['', 'A'.repeat(43), other.cultureToken]) {
       expect(await me.preview(100, token)).toMatchObject(refused);
@@ -36,39 +37,35 @@ describe('redeeming contribution for data IP', () => {
       expect(await me.apply('no-such-quote', { cultureToken: token })).toMatchObject(refused);
     }
     expect(await me.preview(100)).toMatchObject({ code: 200 });
-    test.advance(600_000);
+    gateway.advance(600_000);
     expect(await me.preview(100)).toMatchObject(refused);
   });
 
   test('reads the token only from the header, and logs and keeps no password, token or voucher', async () => {
-    const test = await openTestGateway();
-    const me = await redeemer(test);
+    const me = await redeemer(gateway);
     const body = JSON.stringify({ amount: 100, cultureToken: me.cultureToken });
     const headers = { 'Content-Type': 'application/json', Authorization: me.token };
-    const answer = await test.app.request('/api/web/culture/previewAssets', { method: 'POST', headers, body });
+    const answer = await gateway.app.request('/api/web/culture/previewAssets', { method: 'POST', headers, body });
     expect(await answer.json()).toMatchObject({ code: 40068 });
     const { quoteId = '' } = (await me.preview(100)).data;
     await me.apply(quoteId, { payPassword: '918273' });
     await me.apply(quoteId, { vouchers: [{ name: '秘密凭证', content: pictures.png }] });
-    const stored = JSON.stringify(await test.gateway.db.select().from(effects));
+    const stored = JSON.stringify(await db.select().from(effects));
     for (const secret of ['918273', '258036', me.cultureToken, me.token, pictures.png, '秘密凭证'])
-      expect(test.logged.join('') + stored).not.toContain(secret);
+      expect(gateway.logged.join('') + stored).not.toContain(secret);
   });
 
   test('a retry with a renewed culture token is the same request', async () => {
-    const test = await openTestGateway();
-    const me = await redeemer(test);
+    const me = await redeemer(gateway);
     const { quoteId = '' } = (await me.preview(100)).data;
     const requestId = randomUUID();
     const first = await me.apply(quoteId, { requestId });
-    const { cultureToken } = await redeemer(test);
+    const { cultureToken } = await redeemer(gateway);
     expect((await me.apply(quoteId, { requestId, cultureToken })).data).toEqual(first.data);
   });
 
   test('stores up to three vouchers, and refuses what is no image, of 256 megapixels or more, or a GIF, before it verifies the password', async () => {
-    const test = await openTestGateway();
-    const { db } = test.gateway;
-    const me = await redeemer(test);
+    const me = await redeemer(gateway);
     const { quoteId = '' } = (await me.preview(100)).data;
     const named = (content: string) => ({ name: '凭证.png', content });
     for (const content of [
@@ -97,7 +94,7 @@ describe('redeeming contribution for data IP', () => {
     expect((await me.applied({ orderNo })).data.list[0]?.vouchers).toEqual(three);
     expect((await me.applied()).data.list[0]).toMatchObject({ orderNo });
     expect((await me.applied()).data.list[0]).not.toHaveProperty('vouchers');
-    const other = await redeemer(test, 'seed-leader');
+    const other = await redeemer(gateway, 'seed-leader');
     expect((await other.applied({ orderNo }, other.cultureToken)).data.list).toEqual([]);
   });
 });

@@ -7,14 +7,14 @@ import { amountsOf } from '../../redemption/kinds';
 import { placeRedemption } from '../../redemption/redemptions';
 import { redemptions } from '../../redemption/schema';
 import { startGateway } from '../../start';
-import { createDatabase, dropDatabase } from '../support/databases';
+import { newDatabase } from '../support/databases';
 import { testSettings } from '../support/settings';
 
 afterEach(() => void vi.useRealTimers());
 
 test('a gateway completes due redemptions every second, unless REVIEW_AFTER is 0', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const databaseUrl = await createDatabase();
+  const databaseUrl = await newDatabase();
   const { db, close } = await openPostgres(databaseUrl, 1, async () => {});
   const order = {
     memberId: 'seed-store',
@@ -37,5 +37,4 @@ test('a gateway completes due redemptions every second, unless REVIEW_AFTER is 0
   expect(await run(1, 999)).toBe(0);
   expect(await run(1, 1000)).toBe(1);
   await close();
-  dropDatabase(databaseUrl);
 });

@@ -24,11 +24,9 @@ import {
 } from '../../redemption/redemptions';
 import { redemptions } from '../../redemption/schema';
 import { figure } from '../support/long';
-import { lockWaits, openRacing, outcome, times } from '../support/racing';
+import { CALLERS, lockWaits, openRacing, outcome, times } from '../support/racing';
 import { bookmark, PAY, redeemer } from '../support/redeeming';
 import { TEST_PASSWORD_COST } from '../support/settings';
-
-const CALLERS = figure(100, 200);
 
 /** Credits a member's account. */
 const fund = (db: Db, memberId: string, currency: Currency, amount: number) =>
@@ -80,19 +78,19 @@ test(`${CALLERS} concurrent redemptions of one member succeed up to the limit; t
   }
 });
 
-test('one quote submitted concurrently with 100 requestIds is charged once', async () => {
+test(`one quote submitted concurrently with ${CALLERS} requestIds is charged once`, async () => {
   const me = await redeemer(await openRacing());
   for (let round = 0; round < figure(1, 100); round += 1) {
     const before = await me.balance('INCOME');
     const { quoteId = '' } = (await me.quote(1000)).data;
-    const codes = (await times(100, () => me.submit(quoteId))).map(({ code }) => code);
+    const codes = (await times(CALLERS, () => me.submit(quoteId))).map(({ code }) => code);
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
-    expect(codes.filter((code) => code === 40064)).toHaveLength(99);
+    expect(codes.filter((code) => code === 40064)).toHaveLength(CALLERS - 1);
     expect(await me.balance('INCOME')).toBe(before - 1010);
   }
 });
 
-test('100 concurrent duplicates of one redemption, of income or goods, are one redemption with one outcome', async () => {
+test(`${CALLERS} concurrent duplicates of one redemption, of income or goods, are one redemption with one outcome`, async () => {
   const gateway = await openRacing();
   const { db } = gateway.gateway;
   const me = await redeemer(gateway);
@@ -103,8 +101,8 @@ test('100 concurrent duplicates of one redemption, of income or goods, are one r
     const { quoteId = '' } = (await me.quote(1000)).data;
     const requestIds = [randomUUID(), randomUUID()] as const;
     for (const answers of [
-      await times(100, () => me.submit(quoteId, { requestId: requestIds[0] })),
-      await times(100, () => me.exchange({ requestId: requestIds[1] })),
+      await times(CALLERS, () => me.submit(quoteId, { requestId: requestIds[0] })),
+      await times(CALLERS, () => me.exchange({ requestId: requestIds[1] })),
     ])
       expect(new Set(answers.map(({ code, data }) => `${code} ${data.orderNo}`))).toEqual(
         new Set([`200 ${answers[0]?.data.orderNo}`]),
@@ -116,17 +114,17 @@ test('100 concurrent duplicates of one redemption, of income or goods, are one r
   }
 });
 
-test('of 100 concurrent guesses of a payment password five are verified', async () => {
+test(`of ${CALLERS} concurrent guesses of a payment password five are verified`, async () => {
   const { db } = (await openRacing()).gateway;
   const unlock = { paymentWrongTries: 0, paymentLockedUntil: null };
   for (let round = 0; round < figure(2, 100); round += 1) {
     await db.update(members).set(unlock).where(eq(members.id, 'seed-store'));
     // Each round on another day: fifteen wrong ones in a day remove the password.
     const now = Date.now() + 2 * round * DAY_MS;
-    const guessed = await times(100, () => outcome(verifyPaymentPassword(db, 'seed-store', '000000', now)));
+    const guessed = await times(CALLERS, () => outcome(verifyPaymentPassword(db, 'seed-store', '000000', now)));
     expect(guessed.filter((result) => result === 40065)).toHaveLength(4);
     // The fifth locks it: later guesses are not verified, not even the correct one.
-    expect(guessed.filter((result) => result === 40066)).toHaveLength(96);
+    expect(guessed.filter((result) => result === 40066)).toHaveLength(CALLERS - 4);
     expect(await outcome(verifyPaymentPassword(db, 'seed-store', PAY, now))).toBe(40066);
     const [row] = await db.select().from(members).where(eq(members.id, 'seed-store'));
     expect(row?.paymentWrongTries).toBe(5);
@@ -156,7 +154,7 @@ test.each([
   },
 );
 
-test('100 concurrent reviews finish a redemption once', async () => {
+test(`${CALLERS} concurrent reviews finish a redemption once`, async () => {
   const { db } = (await openRacing()).gateway;
   const verdicts: Verdict[] = ['done', 'refuse', 'cancel'];
   for (let round = 0; round < figure(2, 100); round += 1) {
@@ -167,7 +165,7 @@ test('100 concurrent reviews finish a redemption once', async () => {
       db.transaction((tx) =>
         finishRedemption(tx, placed.orderNo, { verdict: verdicts[index % 3] ?? 'done', reason: '测试', now: Date.now() }),
       );
-    const ended = await times<unknown>(100, (index) =>
+    const ended = await times<unknown>(CALLERS, (index) =>
       index % 10 === 9 ? finishDueRedemptions(db, Date.now()).then((finished) => finished.length === 1) : review(index),
     );
     expect(ended.filter(Boolean)).toHaveLength(1);

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../core/durations';
 import { auditLedger } from '../../ledger/audit';
 import { amountsOf, maxSpend, terms } from '../../redemption/kinds';
 import { finishDueRedemptions, finishRedemption } from '../../redemption/redemptions';
 import { quotes } from '../../redemption/schema';
-import { openTestGateway } from '../support/gateway';
+import { openGateway, openTestGateway } from '../support/gateway';
 import { redeemer } from '../support/redeeming';
+
+const gateway = await openGateway();
+afterAll(gateway.close);
+const { db, now } = gateway.gateway;
 
 describe('a quote', () => {
   test('of income has a fee of 1 %, rounded half up, and gains ten points a yuan, rounded down', async () => {
-    const me = await redeemer(await openTestGateway());
+    const me = await redeemer(gateway);
     const available = await me.balance('INCOME');
     const { data } = await me.quote(5000);
     expect(data).toMatchObject({
@@ -28,16 +32,16 @@ describe('a quote', () => {
   });
 
   test('of 0 responds the terms without a quoteId', async () => {
-    const test = await openTestGateway();
-    const me = await redeemer(test);
+    const me = await redeemer(gateway);
+    const before = await db.$count(quotes);
     const terms = (await me.quote(0)).data;
     expect(terms).toMatchObject({ spend: 0, fee: 0, gain: 0, balanceAfter: terms.available });
     expect(terms).not.toHaveProperty('quoteId');
-    expect(await test.gateway.db.select().from(quotes)).toEqual([]);
+    expect(await db.$count(quotes)).toBe(before);
   });
 
   test('is refused below the minimum, for other than a multiple, and above the balance, each with its field', async () => {
-    const me = await redeemer(await openTestGateway());
+    const me = await redeemer(gateway);
     const { max, available } = (await me.quote(0)).data;
     expect(await me.quote(900)).toMatchObject({ code: 40061, message: '低于最低数量', data: { min: 1000 } });
     expect(await me.quote(1050)).toMatchObject({ code: 40062, message: '须为整数倍', data: { multiple: 100 } });
@@ -50,9 +54,7 @@ describe('a quote', () => {
 
 describe('a redemption', () => {
   test('debits spend and fee at once, credits the gain when it is done, and is found by number and requestId', async () => {
-    const test = await openTestGateway();
-    const { db } = test.gateway;
-    const me = await redeemer(test);
+    const me = await redeemer(gateway);
     const [income, points] = [await me.balance('INCOME'), await me.balance('CONTRIBUTION')];
     const before = (await me.total()).data;
     const requestId = randomUUID();
@@ -67,11 +69,12 @@ describe('a redemption', () => {
     expect((await me.records({ requestId })).data.list).toMatchObject([
       { orderNo: data.orderNo, kind: 'CONTRIBUTION', spend: 5000, fee: 50, gain: 500, status: 0, active: 1, requestId },
     ]);
-    const now = test.gateway.now();
-    expect(await db.transaction((tx) => finishRedemption(tx, data.orderNo, { verdict: 'done', now }))).toBe(true);
+    const finishedAt = now();
+    const finish = { verdict: 'done', now: finishedAt } as const;
+    expect(await db.transaction((tx) => finishRedemption(tx, data.orderNo, finish))).toBe(true);
     expect([await me.balance('INCOME'), await me.balance('CONTRIBUTION')]).toEqual([income - 5050, points + 500]);
     const order = await me.order(data.orderNo);
-    expect(order).toMatchObject({ status: 1, active: 3, finishTime: new Date(now).toISOString() });
+    expect(order).toMatchObject({ status: 1, active: 3, finishTime: new Date(finishedAt).toISOString() });
     expect(order?.steps.map(({ title, time }) => [title, Boolean(time)])).toEqual([
       ['提交申请', true],
       ['审核通过', true],
@@ -85,13 +88,11 @@ describe('a redemption', () => {
     ['refuse', 2],
     ['cancel', 3],
   ] as const)('with the verdict %s returns everything, with the reason, once', async (verdict, status) => {
-    const test = await openTestGateway();
-    const { db } = test.gateway;
-    const me = await redeemer(test);
+    const me = await redeemer(gateway);
     const [income, points] = [await me.balance('INCOME'), await me.balance('CONTRIBUTION')];
     const { orderNo } = (await me.redeem(2000)).data;
     const end = (how: typeof verdict | 'done') =>
-      db.transaction((tx) => finishRedemption(tx, orderNo, { verdict: how, reason: '信息不符', now: test.gateway.now() }));
+      db.transaction((tx) => finishRedemption(tx, orderNo, { verdict: how, reason: '信息不符', now: now() }));
     expect([await end(verdict), await end(verdict), await end('done')]).toEqual([true, false, false]);
     expect([await me.balance('INCOME'), await me.balance('CONTRIBUTION')]).toEqual([income, points]);
     const order = await me.order(orderNo);
@@ -101,19 +102,17 @@ describe('a redemption', () => {
   });
 
   test('in review is announced for one working day; after that it is said to be late', async () => {
-    const test = await openTestGateway();
-    const me = await redeemer(test);
+    const me = await redeemer(gateway);
     const { orderNo } = (await me.redeem(1000)).data;
     const estimate = async () => (await me.order(orderNo))?.estimate;
     expect(await estimate()).toBe('预计 1 个工作日内完成审核');
-    test.advance(4 * DAY_MS);
+    gateway.advance(4 * DAY_MS);
     expect(await estimate()).toBe('已超过预计时间，仍在审核；可联系客服，提供兑换单号');
   });
 
   test('needs an unexpired, unused quote of this member and kind', async () => {
-    const test = await openTestGateway();
-    const me = await redeemer(test);
-    const other = await redeemer(test, 'seed-leader');
+    const me = await redeemer(gateway);
+    const other = await redeemer(gateway, 'seed-leader');
     const { quoteId = '' } = (await me.quote(1000)).data;
     const refused = { code: 40064, message: '报价已过期', data: { requestId: expect.any(String) } };
     expect(await other.submit(quoteId)).toMatchObject(refused);
@@ -122,7 +121,7 @@ describe('a redemption', () => {
     expect(await me.submit(quoteId)).toMatchObject({ code: 200 });
     expect(await me.submit(quoteId)).toMatchObject(refused);
     const late = (await me.quote(1000)).data.quoteId ?? '';
-    test.advance(60_000);
+    gateway.advance(60_000);
     expect(await me.submit(late)).toMatchObject(refused);
   });
 
@@ -139,8 +138,7 @@ describe('a redemption', () => {
   });
 
   test('refused stores nothing under its requestId; placed it is the same one, whatever the password; with another quote it is refused', async () => {
-    const test = await openTestGateway();
-    const me = await redeemer(test);
+    const me = await redeemer(gateway);
     const { quoteId = '' } = (await me.quote(1000)).data;
     const requestId = randomUUID();
     expect(await me.submit(quoteId, { requestId, payPassword: '000000' })).toMatchObject({ code: 40065 });
@@ -154,9 +152,8 @@ describe('a redemption', () => {
   });
 
   test('is invisible to other members: by number, by requestId and in pages', async () => {
-    const test = await openTestGateway();
-    const me = await redeemer(test);
-    const other = await redeemer(test, 'seed-leader');
+    const me = await redeemer(gateway);
+    const other = await redeemer(gateway, 'seed-leader');
     const requestId = randomUUID();
     const { orderNo } = (await me.redeem(1000, { requestId })).data;
     for (const filter of [{ orderNo }, { requestId }, {}])
@@ -201,7 +198,7 @@ test('the maximum spend is the largest multiple that the balance covers with its
 });
 
 test('records are paginated, newest first, and filtered by status', async () => {
-  const me = await redeemer(await openTestGateway());
+  const me = await redeemer(gateway);
   const all = (await me.records({ pageSize: 100 })).data;
   const times = all.list.map(({ createTime }) => createTime);
   expect(times).toEqual(times.toSorted().toReversed());

@@ -1,10 +1,9 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { applyCatalog } from '../../catalog/apply';
 import type { Change } from '../../catalog/changes';
 import { OWN_CATALOG, readCatalog } from '../../catalog/read';
+import { newFolder } from './databases';
 import type { TestGateway } from './gateway';
 
 /** The new text of a file by its old one, which is empty for a new file; null removes it. */
@@ -18,8 +17,7 @@ export const replacing = (from: string, to: string) => (text: string) => {
 
 /** A copy of our catalogue with some files edited, removed after the test. */
 export async function editedCatalog(edits: Edits): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'juyi-catalog-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await newFolder();
   await cp(OWN_CATALOG, folder, { recursive: true });
   for (const [path, edit] of Object.entries(edits)) {
     const file = join(folder, path);

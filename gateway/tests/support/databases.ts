@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { inServer, run } from './postgres';
 import { seededArchive } from './seeded';
 
@@ -51,9 +51,23 @@ export function dropDatabase(url: string): void {
   dropped.catch(() => {});
 }
 
+/** A database of `createDatabase`, dropped after the test. */
+export async function newDatabase(seeded = true): Promise<string> {
+  const url = await createDatabase(seeded);
+  onTestFinished(() => dropDatabase(url));
+  return url;
+}
+
+/** A new folder, removed after the test. */
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'juyi-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /** A new data folder for a gateway, restored from the seeded archive. */
 export async function seededFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'juyi-seeded-'));
+  const folder = await newFolder();
   const database = join(folder, 'postgres');
   await mkdir(database);
   const { status } = spawnSync('tar', ['-xf', '-', '-C', database], {

@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
 import { GATEWAY_FILE } from '../../cli/bundle';
 import { TEST_PASSWORD_COST } from './settings';
 
@@ -101,15 +104,35 @@ export async function killUnderLoad({ kills, writers, perKill, acknowledged, sta
     const writing = Array.from({ length: writers }, async () => {
       while (!killed.signal.aborted) await write(gateway.url);
     });
-    while (acknowledged() < before + perKill)
-      await new Promise((resolve) => {
-        setTimeout(resolve, 5);
-      });
+    while (acknowledged() < before + perKill) await pause(5);
     const ended = gateway.end('SIGKILL');
     killed.abort();
     await ended;
     await Promise.all(writing);
   }
+}
+
+/** Posts JSON to a running gateway. */
+export const postOver = (url: string, path: string, body: object, token = ''): Promise<Response> =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: token },
+    body: JSON.stringify(body),
+  });
+
+/** Reads the outbox of a running gateway. */
+export const outboxOver = async (url: string) =>
+  (await (await fetch(`${url}/__dev/outbox`, { headers: { Accept: 'application/json' } })).json()) as {
+    readonly sms: readonly { readonly phone: string; readonly code: string }[];
+    readonly captchas: readonly { readonly captchaId: string; readonly text: string }[];
+  };
+
+/** Has a captcha drawn by a running gateway, and reads its text. */
+export async function solveOver(url: string): Promise<{ captchaId: string; captcha: string }> {
+  const captchaId = randomUUID();
+  await (await fetch(`${url}${webCaptchaImage.path}?captchaId=${captchaId}`)).arrayBuffer();
+  const drawn = (await outboxOver(url)).captchas.find((captcha) => captcha.captchaId === captchaId);
+  return { captchaId, captcha: drawn?.text ?? '' };
 }
 
 /** Ends the processes that a test left running. */

@@ -7,6 +7,8 @@ import { figure } from './long';
 
 /** The size of the connection pool, and so how many calls run concurrently. */
 const CONNECTIONS = figure(20, 60);
+/** How many calls race for one thing, at least twice as many as run concurrently: the others wait for a connection. */
+export const CALLERS = figure(40, 200);
 /** Not more: each reserves a twentieth of a member's calls (http/callLimit.ts). */
 const INSTANCES = 20;
 

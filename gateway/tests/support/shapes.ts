@@ -1,6 +1,8 @@
 import type { Call } from '@juyi/contract/core/define';
 import { openapi } from '../../dev/openapi';
 
+let document: ReturnType<typeof openapi> | undefined;
+
 /** The keys and types of a value; the rows of an array are merged. */
 export function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return [value.map(shapeOf).reduce(merged, undefined)];
@@ -19,7 +21,8 @@ function merged(one: unknown, other: unknown): unknown {
 
 /** The example of a refusal in the OpenAPI document. */
 export function refusalIn({ path, method }: Call, name: string): Record<string, unknown> {
-  const operation = openapi().paths[path]?.[method.toLowerCase()] as {
+  document ??= openapi();
+  const operation = document.paths[path]?.[method.toLowerCase()] as {
     responses: { 200: { content: { 'application/json': { examples: Record<string, { value: Record<string, unknown> }> } } } };
   };
   const found = operation.responses[200].content['application/json'].examples[name];

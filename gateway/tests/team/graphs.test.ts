@@ -7,7 +7,7 @@ import { recordJoin } from '../../team/teams';
 import { openTestGateway } from '../support/gateway';
 import { figure, randomFrom } from '../support/long';
 
-const GRAPHS = figure(20, 10_000);
+const GRAPHS = figure(12, 10_000);
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** Small, so that teams are full after a few steps. */
 const LIMIT = 5;

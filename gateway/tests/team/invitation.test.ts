@@ -1,20 +1,22 @@
 import type { ResponseInputOf } from '@juyi/contract/core/define';
 import { inviter, verifyRecruitCode } from '@juyi/contract/team/invitation';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../app';
 import type { Settings } from '../../core/settings';
 import { teams } from '../../team/schema';
-import { newPhone, openTestGateway } from '../support/gateway';
+import { newPhone, openGateway } from '../support/gateway';
 
 type Card = ResponseInputOf<typeof inviter>;
 
 /** A new member gets this. */
 const WELCOME = { rewardChances: 3, rewardContribution: 100 };
 
+const { send, signUp, gateway, close } = await openGateway();
+afterAll(close);
+
 describe('an invitation', () => {
   test('responds the team of a code, which is normalised, and its size', async () => {
-    const { send, signUp, gateway } = await openTestGateway();
     const [team] = await gateway.db.select().from(teams).where(eq(teams.leaderId, 'seed-leader'));
     const expected = {
       teamId: 'team-seed-leader',
@@ -34,7 +36,6 @@ describe('an invitation', () => {
   });
 
   test('shows the card of a code to everyone, with a masked phone; an unknown code has none', async () => {
-    const { send, signUp } = await openTestGateway();
     const card = {
       nickname: '青禾艺社',
       avatar: '',
@@ -55,7 +56,6 @@ describe('an invitation', () => {
   });
 
   test('shows the own card without a code, which needs a token', async () => {
-    const { send, signUp } = await openTestGateway();
     const { token, inviteCode } = await signUp(newPhone());
     expect((await send<Card>(inviter, {}, token)).data).toMatchObject({
       recruitCode: inviteCode,
@@ -87,7 +87,6 @@ const links: readonly [string, Partial<Settings>, Record<string, string>, string
 ];
 
 test('a shared link has the origin of the client’s app, or the configured one', async () => {
-  const { gateway } = await openTestGateway();
   for (const [description, settings, headers, origin] of links) {
     const app = createApp({ ...gateway, settings: { ...gateway.settings, ...settings } });
     const response = await app.request(`http://m.example.com${inviter.path}`, {

@@ -8,7 +8,7 @@ import { teams } from '../../team/schema';
 import { joinTeam } from '../../team/teams';
 import { newPhone } from '../support/gateway';
 import { figure } from '../support/long';
-import { openRacing, outcome, times } from '../support/racing';
+import { CALLERS, openRacing, outcome, times } from '../support/racing';
 import { testSettings } from '../support/settings';
 
 const stranger = () => ({
@@ -42,7 +42,7 @@ test('concurrent joins never exceed the size limit of a team', async () => {
       .set({ size: limit - 10 })
       .where(eq(teams.leaderId, head?.memberId ?? ''));
     // Codes of the leader and of a recruit: both count in the leader's team.
-    const joined = await times(200, async (index) => {
+    const joined = await times(CALLERS, async (index) => {
       const fresh = await db.transaction((tx) => addMember(tx, stranger()));
       return outcome(join(fresh?.memberId ?? '', (index % 2 ? head?.inviteCode : between?.inviteCode) ?? ''));
     });

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { register } from '@juyi/contract/auth/registration';
 import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/registrationCodes';
-import { expect, test } from 'vitest';
-import { newPhone, openTestGateway, registration } from '../support/gateway';
+import { afterAll, expect, test } from 'vitest';
+import { newPhone, openGateway, registration } from '../support/gateway';
 
 const MINUTE_MS = 60_000;
 
+const { app, send, solveCaptcha, requestCode, latestSms, advance, startDay, close } = await openGateway();
+afterAll(close);
+
 test('a captcha is a PNG of 192 × 72 px that is not cached', async () => {
-  const { app } = await openTestGateway();
   const response = await app.request(`${webCaptchaImage.path}?captchaId=${randomUUID()}`);
   expect([response.headers.get('Content-Type'), response.headers.get('Cache-Control')]).toEqual(['image/png', 'no-store']);
   const png = Buffer.from(await response.arrayBuffer());
@@ -16,7 +18,6 @@ test('a captcha is a PNG of 192 × 72 px that is not cached', async () => {
 });
 
 test('a captcha is case-insensitive, of its id alone, used once, and dead after 120 seconds or with the next image of its id', async () => {
-  const { app, send, solveCaptcha, advance } = await openTestGateway();
   const ask = async (solved: object, phone = newPhone()) => (await send(webSendCode, { phone, ...solved })).code;
   const [one, registered, first, second, old, inTime, late] = await Promise.all(Array.from({ length: 7 }, solveCaptcha));
   expect(await ask({ ...one, captcha: one?.captcha.toLowerCase() })).toBe(200);
@@ -33,7 +34,6 @@ test('a captcha is case-insensitive, of its id alone, used once, and dead after 
 });
 
 test('an SMS code is sent again after 60 seconds, replaces the last one, and expires after five minutes', async () => {
-  const { send, solveCaptcha, requestCode, latestSms, advance } = await openTestGateway();
   const phone = newPhone();
   const older = await requestCode(phone);
   advance(20_000);
@@ -56,7 +56,6 @@ test('an SMS code is sent again after 60 seconds, replaces the last one, and exp
 });
 
 test('an SMS code is sent to one address five times a day in China, and the fifth stays valid', async () => {
-  const { send, solveCaptcha, requestCode, advance, startDay } = await openTestGateway();
   startDay();
   const [phone, other] = [newPhone(), newPhone()];
   let code = '';

@@ -1,18 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { storeSendCode } from '@juyi/contract/verification/codes';
-import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/registrationCodes';
-import { expect, onTestFinished, test } from 'vitest';
+import { webSendCode } from '@juyi/contract/verification/registrationCodes';
+import { expect, test } from 'vitest';
 import type { Settings } from '../../core/settings';
 import { openFolder, openPostgres } from '../../db/open';
 import { createLog } from '../../http/log';
 import { type RunningGateway, startGateway } from '../../start';
 import { smsDeliveries } from '../../verification/schema';
-import { createDatabase, dropDatabase, seededFolder } from '../support/databases';
+import { newDatabase, seededFolder } from '../support/databases';
 import { newPhone } from '../support/gateway';
 import { serveOther } from '../support/otherServer';
+import { postOver, solveOver } from '../support/process';
 import { testSettings } from '../support/settings';
 
 interface Received {
@@ -37,31 +36,15 @@ async function startProvider() {
   };
 }
 
-async function askCode({ url }: RunningGateway, path: string, phone: string): Promise<number> {
-  const captchaId = randomUUID();
-  await (await fetch(`${url}${webCaptchaImage.path}?captchaId=${captchaId}`)).arrayBuffer();
-  const outbox = await fetch(`${url}/__dev/outbox`, { headers: { Accept: 'application/json' } });
-  const { captchas } = (await outbox.json()) as { captchas: { captchaId: string; text: string }[] };
-  const captcha = captchas.find((drawn) => drawn.captchaId === captchaId)?.text;
-  const body = JSON.stringify({ phone, captchaId, captcha });
-  return (await fetch(url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).status;
-}
+const askCode = async ({ url }: RunningGateway, path: string, phone: string) =>
+  (await postOver(url, path, { phone, ...(await solveOver(url)) })).status;
 
 const nothing = async () => {};
 const start = (settings: Partial<Settings>) =>
   startGateway(testSettings({ host: '127.0.0.1', ...settings }), createLog('silent'));
 
-async function onPostgres(): Promise<Partial<Settings>> {
-  const databaseUrl = await createDatabase();
-  onTestFinished(() => dropDatabase(databaseUrl));
-  return { databaseUrl };
-}
-
-async function onFolder(): Promise<Partial<Settings>> {
-  const dataDir = await seededFolder();
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  return { dataDir };
-}
+const onPostgres = async (): Promise<Partial<Settings>> => ({ databaseUrl: await newDatabase() });
+const onFolder = async (): Promise<Partial<Settings>> => ({ dataDir: await seededFolder() });
 
 /** The messages that are not delivered, once no gateway runs. */
 async function undelivered({ databaseUrl, dataDir = '' }: Partial<Settings>): Promise<number> {

@@ -8,7 +8,7 @@ import { createActor } from 'xstate';
 import { SessionContext } from '#hooks/session.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
 import { JoinTeam } from '#screens/team/join/JoinTeam.tsx';
-import { answer, answerCalls, modes, noAnswer, signIn } from '../../support/react';
+import { answer, answerCalls, noAnswer, signIn } from '../../support/react';
 
 const card = { ...(sampleOf(inviter.response) as object), phone: '138****8000', recruitCode: 'MR9K3T' };
 const team = { ...(sampleOf(verifyRecruitCode.response) as object), memberCount: 9 };
@@ -24,25 +24,15 @@ beforeEach(() => {
   });
 });
 
-describe.each(modes)('joining as a member, in %s', (_, Mode) => {
+describe('joining as a member', () => {
   const open = (code: string | null) => {
     const session = createActor(sessionMachine).start();
     render(
       <SessionContext.Provider value={session}>
         <JoinTeam code={code} />
       </SessionContext.Provider>,
-      { wrapper: Mode },
     );
   };
-
-  it('says at the field that a typed code is refused, and keeps it', async () => {
-    open(null);
-    const field = await screen.findByLabelText<HTMLInputElement>('邀请码');
-    fireEvent.change(field, { target: { value: 'ABC' } });
-    fireEvent.click(screen.getByRole('button', { name: '下一步' }));
-    await screen.findByText('邀请码不存在或已失效，请核对');
-    expect(screen.getByLabelText<HTMLInputElement>('邀请码').value).toBe('ABC');
-  });
 
   it('says so of every wrong code, and what is typed next replaces it', async () => {
     open(null);

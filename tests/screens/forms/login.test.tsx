@@ -12,7 +12,7 @@ import { writeDraft } from '#services/browser/draft.ts';
 import { CallError } from '#services/http/failure.ts';
 import { parentOf, withActors } from '../../machines/actors';
 import { lost } from '../../machines/failures';
-import { answerCalls, modes, noAnswer } from '../../support/react';
+import { answerCalls, noAnswer } from '../../support/react';
 
 const SMS_HINT = /没收到短信/;
 
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.each(modes)('the hint for a missing message, in %s', (_, Mode) => {
+describe('the hint for a missing message', () => {
   beforeEach(() => {
     answerCalls(noAnswer);
     vi.useFakeTimers();
@@ -28,7 +28,7 @@ describe.each(modes)('the hint for a missing message, in %s', (_, Mode) => {
 
   it('waits until another message may be asked for', async () => {
     writeDraft(loginDraft, { resendAt: now() + 30_000 });
-    render(<LoginScreen />, { wrapper: Mode });
+    render(<LoginScreen />);
     await act(() => vi.advanceTimersByTimeAsync(29_000));
     expect(screen.queryByText(SMS_HINT)).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(2000));
@@ -36,7 +36,7 @@ describe.each(modes)('the hint for a missing message, in %s', (_, Mode) => {
   });
 
   it('is not there before the first message', async () => {
-    render(<LoginScreen />, { wrapper: Mode });
+    render(<LoginScreen />);
     await act(() => vi.advanceTimersByTimeAsync(61_000));
     expect(screen.getByLabelText('短信验证码')).toBeTruthy();
     expect(screen.queryByText(SMS_HINT)).toBeNull();
@@ -47,7 +47,7 @@ const NOTE = /当时的新密码可能已生效/;
 const refusedAt = (field: string) =>
   new CallError({ kind: 'refused', reason: 'invalid', message: '密码过于简单', field, shown: false });
 
-describe.each(modes)('a reset without an answer, in %s', (_, Mode) => {
+describe('a reset without an answer', () => {
   beforeEach(() => {
     answerCalls(noAnswer);
   });
@@ -64,7 +64,7 @@ describe.each(modes)('a reset without an answer, in %s', (_, Mode) => {
         <ResetForm actor={actor as never} phone="13800138000" send={(event) => actor.send(event as never)} onReset={onReset} />
       );
     }
-    render(<Shown />, { wrapper: Mode });
+    render(<Shown />);
     const submit = async (password: string, shown: string | RegExp) => {
       fireEvent.change(screen.getByLabelText('短信验证码'), { target: { value: '258036' } });
       fireEvent.change(screen.getByLabelText('新密码'), { target: { value: password } });

@@ -8,7 +8,7 @@ import { useForm } from '#hooks/useForm.ts';
 import { rulesOf } from '#machines/core/rules.ts';
 import { verificationMachine } from '#machines/verification/verification.ts';
 import { VerificationFields } from '#screens/verification/VerificationFields.tsx';
-import { modes } from '../../support/react';
+import '../../support/react';
 
 const form = {
   name: 'sample',
@@ -67,22 +67,13 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials');
 });
 
-describe.each(modes)('the SMS code in %s', (_, Mode) => {
+describe('the SMS code', () => {
   const show = async () => {
-    const shown = render(<Form actor={waiting()} />, { wrapper: Mode });
+    const shown = render(<Form actor={waiting()} />);
     // The form loads what handles the code lazily.
     await act(() => import('#components/form/CompleteCode.tsx'));
     return shown;
   };
-
-  it.each(['258036', ' 258036 '])('submits at the sixth digit when the rest is valid: "%s"', async (text) => {
-    await show();
-    fillTheRest();
-    type('25803');
-    expect(onSubmit).not.toHaveBeenCalled();
-    type(text);
-    expect(onSubmit).toHaveBeenCalledOnce();
-  });
 
   it('goes on to the next empty field when the rest is not valid, and leaves the button to the member', async () => {
     await show();
@@ -103,15 +94,6 @@ describe.each(modes)('the SMS code in %s', (_, Mode) => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('submits again once a refused code is corrected, and not twice for one code', async () => {
-    await show();
-    fillTheRest();
-    type('258036');
-    type('25803');
-    type('258037');
-    expect(onSubmit.mock.calls).toEqual([['258036'], ['258037']]);
-  });
-
   it.each([
     ['typed before its chunk had loaded is submitted', '', true, 1],
     ['with which the form began is not submitted', '258036', true, 0],
@@ -124,7 +106,6 @@ describe.each(modes)('the SMS code in %s', (_, Mode) => {
         <button type="submit">提交</button>
         <CompleteCode form={{ field: () => field as never, isComplete: () => true }} initialCode={initialCode} sent={sent} />
       </form>,
-      { wrapper: Mode },
     );
     expect(onSubmit).toHaveBeenCalledTimes(times);
   });

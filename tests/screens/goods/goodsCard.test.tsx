@@ -9,7 +9,7 @@ import { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import { GoodsCard } from '#screens/redemption/redeem/goods/GoodsCard.tsx';
 import type { Beginning, Terms } from '#services/redemption/redemption.ts';
 import { goods, goodsTerms, ofGoods } from '../../machines/redemption/fixtures';
-import { modes } from '../../support/react';
+import '../../support/react';
 
 const specs = [
   { name: '礼盒 款式', values: ['朱红', '月白'] },
@@ -40,12 +40,10 @@ function Goods({ actor, ...shown }: { actor: ActorRefFrom<typeof redemptionMachi
   return <GoodsCard status={statusOf(current)} context={current.context} {...shown} send={(event) => actor.send(event)} />;
 }
 
-describe.each(modes)('the goods of a redemption in %s', (_, Mode) => {
+describe('the goods of a redemption', () => {
   it('marks each specification without a choice, one with a space in its name too, and no other', async () => {
     const actor = await confirmed({ name: '礼盒', value: '要' });
-    render(<Goods actor={actor} terms={terms} goods={boxed} />, {
-      wrapper: Mode,
-    });
+    render(<Goods actor={actor} terms={terms} goods={boxed} />);
     const marked = specs.filter(({ name }) => screen.queryByRole('group', { name, description: `请选择${name}` }));
     expect(marked.map(({ name }) => name)).toEqual(['礼盒 款式', '花样']);
     expect(screen.queryByRole('link', { name: '去兑换数据IP' })).toBeNull();
@@ -62,9 +60,7 @@ describe.each(modes)('the goods of a redemption in %s', (_, Mode) => {
     await waitFor(actor, (current) => statusOf(current) === 'settling');
     clock.increment(300);
     await waitFor(actor, (current) => statusOf(current) === 'unfit');
-    render(<Goods actor={actor} terms={poor} goods={goods} />, {
-      wrapper: Mode,
-    });
+    render(<Goods actor={actor} terms={poor} goods={goods} />);
     expect(screen.getByText('数据IP 不足，还差 1.00')).toBeTruthy();
     expect(screen.getByRole('link', { name: '去兑换数据IP' }).getAttribute('href')).toMatch(/\/redeem$/);
     actor.stop();

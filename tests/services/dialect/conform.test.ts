@@ -30,6 +30,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   await rm(folder, { recursive: true });
+  // No report has a token, a phone or an address.
+  expect(said.join('\n')).not.toMatch(new RegExp(`${TOKEN}|1[3-9]\\d{9}|example-token|陶溪川`));
 });
 
 const load = async () => ({ dialect: { ...standard, ...UNITS } });
@@ -172,15 +174,6 @@ it('says that a captcha in JSON has no id', async () => {
   expect(await conformCaptcha({ img: base64, nonce: 'V-1' })).toContain('图片旁边没有认出编号');
 });
 
-it.each([[[]], [styles.ruoyi], [styles.jeecg]] as const)('prints no token, phone or address of %j', async (names) => {
-  await conform(names);
-  await conform(names, '--json');
-  const text = said.join('\n');
-  expect(text).not.toContain(TOKEN);
-  expect(text).not.toContain(PHONE);
-  expect(text).not.toMatch(/1[3-9]\d{9}|example-token|陶溪川/);
-});
-
 it('saves the dialect that it proposes, with which the backend is green', async () => {
   const file = join(folder, 'dialect.json');
   expect((await conform(styles.yudao, '--save', file)).code).toBe(1);
@@ -195,7 +188,6 @@ it('a recording of a browser is read wherever the calls are, with what its reque
   const { proposed, calls: reports } = JSON.parse(said.at(-1) ?? '') as { proposed: object; calls: object[] };
   expect(proposed).toEqual({ success: [200, 0], money: 'yuan', token: { header: 'Authorization', prefix: 'Bearer ' } });
   expect(reports).toHaveLength(calls.length);
-  expect(said.at(-1)).not.toContain(TOKEN);
 });
 
 it('says why it makes no call, and how it is called', async () => {

@@ -60,7 +60,7 @@ describe('an agreement', () => {
         data: {
           protocolCode: 'PRIVACY',
           title: '隐私协议',
-          contentHtml: '<h2>一</h2><p>正文</p>',
+          contentHtml: '<h2>一 &amp; 二</h2><p>正文</p>',
           version: '1.2',
           updateTime: '2026-10-31T20:00:00Z',
         },
@@ -70,8 +70,8 @@ describe('an agreement', () => {
     expect(sent).toMatchObject([{ path: protocolInfo.path, payload: { protocolCode: 'PRIVACY' } }]);
     expect(read).toEqual({
       title: '隐私协议',
-      html: '<h2>一</h2><p>正文</p>',
-      chapters: ['一'],
+      html: '<h2>一 &amp; 二</h2><p>正文</p>',
+      chapters: ['一 & 二'],
       points: [],
       notes: ['版本 1.2', '更新于 2026年11月1日'],
     });

@@ -9,8 +9,8 @@ import { storeAddress } from '../../address/examples';
 import { logKeyOf, sealLog } from '../../draw/log';
 import { draws } from '../../draw/schema';
 import { redemptions } from '../../redemption/schema';
-import { newPhone, type TestGateway } from './gateway';
-import { codeOf } from './signIn';
+import { newPhone, type TestGateway } from '../support/gateway';
+import { codeOf } from '../support/signIn';
 
 /** The fields of an example's request that must be fresh: codes, quotes and tokens expire within minutes. */
 type Stage = () => object | Promise<object>;
