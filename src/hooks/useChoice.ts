@@ -31,6 +31,12 @@ const address = z.catchall(
 /** The address selected on /Productaddress. */
 export const chosenAddress = choiceOf({ name: 'address', version: 1, check: (stored) => address.safeParse(stored).data });
 
+/** What is sent to the address that is selected on /Productaddress: its name with specifications and quantity, and its picture. */
+const parcel = z.object({ title: z.string(), picUrl: z.string() });
+
+/** The goods for which /Productaddress was opened. */
+export const parcelOfChoice = choiceOf({ name: 'parcel', version: 1, check: (stored) => parcel.safeParse(stored).data });
+
 const goods = z.object({
   goodsId: anyId,
   specs: z.record(z.string(), z.string()),
