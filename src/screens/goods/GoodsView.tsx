@@ -39,7 +39,7 @@ export function GoodsView({ status, goods, specs, quantity, send, mall }: GoodsP
   const onlyRedeemed = isOnlyRedeemed(goods, hasStore());
   const mayChoose = mayRedeem || !oneOf<Way>('soldOut', 'redeemedOut', 'limitReached')(way);
   return (
-    <div className={`${layoutStyles.page} ${styles.page}`}>
+    <div className={`${layoutStyles.page} ${styles.page}`} data-name={goods.name}>
       <div className={styles.back} data-unprinted>
         <BackBar />
       </div>
