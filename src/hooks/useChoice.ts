@@ -31,7 +31,7 @@ const address = z.catchall(
 /** The address selected on /Productaddress. */
 export const chosenAddress = choiceOf({ name: 'address', version: 1, check: (stored) => address.safeParse(stored).data });
 
-/** What is sent to the address that is selected on /Productaddress: its name with specifications and quantity, and its picture. */
+/** The goods that are sent to the address which /Productaddress selects: their name with specifications and quantity, and their picture. */
 const parcel = z.object({ title: z.string(), picUrl: z.string() });
 
 /** The goods for which /Productaddress was opened. */

@@ -4,8 +4,8 @@ import { Tag } from '#components/display/Tag.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { offeredOf } from '#machines/goods/goods.ts';
 import { buyLimitOf } from '#machines/goods/way.ts';
+import { Reach } from './mall/Reach';
 import styles from './ProductDetailsScreen.module.css';
-import { Reach } from './Reach';
 import { redeemLimitText, SHIPPING } from './wayTexts';
 
 interface GoodsHeadingProps {

@@ -16,7 +16,7 @@ import { BuyBar } from './BuyBar';
 import { ChosenSpecs } from './ChosenSpecs';
 import { GoodsAbout } from './GoodsAbout';
 import { GoodsHeading } from './GoodsHeading';
-import { MallGoods } from './MallGoods';
+import { MallGoods } from './mall/MallGoods';
 import { PriceBar } from './PriceBar';
 import styles from './ProductDetailsScreen.module.css';
 import { SpecSheet } from './SpecSheet';

@@ -79,7 +79,7 @@ const Band = ({ to, tint, way, children }: BandProps) => (
   </Row>
 );
 
-/** What can be redeemed stands before what is gone; otherwise the order is the backend's. */
+/** Goods that are gone stand last; otherwise the order is the backend's. */
 const goneLast = (one: GoodsInMall, other: GoodsInMall) => Number(one.stock === 0) - Number(other.stock === 0);
 
 /** The goods of the mall, beside each other as the width allows. */

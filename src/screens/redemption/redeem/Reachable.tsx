@@ -1,6 +1,6 @@
 import { useResource } from '#hooks/useResource.ts';
 import { mallGoods } from '#machines/redemption/mall.ts';
-import { MallGoods } from '#screens/goods/MallGoods.tsx';
+import { MallGoods } from '#screens/goods/mall/MallGoods.tsx';
 
 /** The goods of the mall, which one would then afford: `gain` is the data IP of the quote, in hundredths. Nothing where they can't be read. */
 export function Reachable({ gain }: { readonly gain: number }) {
