@@ -36,7 +36,9 @@ export default function LoginScreen() {
   return (
     <div className={layoutStyles.heroPage}>
       <Hero bar={<BackBar />}>
-        <SealedCasket width={180} className={styles.casket} />
+        <div className={styles.casket} data-frame>
+          <SealedCasket width={180} />
+        </div>
         <HeroTitle title="欢迎回到">登录后继续</HeroTitle>
       </Hero>
       <LoginForm form={form} view={view} verification={children.verification} send={actor.send} />
