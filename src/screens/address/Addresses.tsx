@@ -20,22 +20,15 @@ interface AddressesProps {
 /** Says what a tap does, and for which goods. */
 function ForParcel() {
   const [parcel] = useState(parcelOfChoice.read);
-  const hint = '点选一个地址，选好后返回上一页';
-  if (!parcel)
-    return (
-      <Text inset below={12} size={14} tone="soft">
-        {hint}
-      </Text>
-    );
   return (
-    <Row gap={12} padY={8} below={12} card inset>
-      <PrizeIcon src={parcel.picUrl} size={64} />
-      <Text as="div" grow>
-        <b>{parcel.title}</b>
+    <Row gap={12} padY={parcel && 8} below={12} card={parcel !== undefined} inset>
+      {parcel && <PrizeIcon src={parcel.picUrl} size={64} />}
+      <div>
+        {parcel && <b>{parcel.title}</b>}
         <Text size={14} tone="soft">
-          {hint}
+          点选一个地址，选好后返回上一页
         </Text>
-      </Text>
+      </div>
     </Row>
   );
 }

@@ -1,5 +1,4 @@
 import type { GoodsInMall } from '@juyi/contract/redemption/mall';
-import KitProgressBar from 'antd-mobile/es/components/progress-bar';
 import { dataIp } from '#components/display/format.ts';
 import { Link } from '#components/layout/Link.ts';
 import { Card, Pill, Row, Text } from '#components/layout/primitives.tsx';
@@ -39,11 +38,6 @@ export const GoodsTile = ({
     <Text as="span" tone={stock === 0 ? 'faint' : 'cinnabar'}>
       <WayPrice fen={undefined} ip={ipPrice} normalIp={normalIpPrice} />
     </Text>
-    {stock !== 0 && ipPrice > available && (
-      <span className={styles.missing} aria-hidden="true">
-        <KitProgressBar percent={(available / ipPrice) * 100} />
-      </span>
-    )}
     <Row as="span" gap={8} wrap spread>
       {stock !== 0 && <Reach missing={ipPrice - available} limitLeft={limitLeft} />}
       {stock !== undefined && stock > 0 && (
