@@ -15,9 +15,18 @@ function nameOf({ name }: Entry, province: Entry): string {
   return province.name.endsWith('自治区') ? '自治区直辖县级行政区划' : '省直辖县级行政区划';
 }
 
+/** The package still lists these counties, which ended in 2021, beside those that they became: 下城区 and 江干区 are parts of 拱墅区 and 上城区. */
+const ENDED = new Set(
+  '330103 330104 350402 350403 350427 350625 350681 410306 410322 410381 431121 450127 513425 520522 532331 610322 610928 654223'.split(
+    ' ',
+  ),
+);
+
 /** Leaves out 市辖区 (…01), which is no delivery destination. A city without counties has itself as its only leaf. */
 function countiesOf(entries: readonly Entry[], city: County): County[] {
-  const counties = entries.filter(({ name }) => name !== '市辖区').map(({ code, name }) => ({ id: code, text: name }));
+  const counties = entries
+    .filter(({ code, name }) => name !== '市辖区' && !ENDED.has(code))
+    .map(({ code, name }) => ({ id: code, text: name }));
   return counties.length > 0 ? counties : [city];
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { DAY_MS, HOUR_MS } from '../core/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../core/durations';
 import { award, markSent } from '../draw/draws';
 import { prizes } from '../draw/schema';
 import { byDay, member, sentAt, store } from './seedData';
@@ -15,7 +15,7 @@ function drawn(time: number, memberId: string, prizeId: string, isSent = false):
       if (!found) return;
       const recordId = randomUUID();
       await award(tx, { recordId, prize: found, memberId, requestId: randomUUID(), now: time });
-      if (isSent) await markSent(tx, recordId, sentAt(time + 3 * DAY_MS, 'SF1376205914488'));
+      if (isSent) await markSent(tx, recordId, sentAt(time + 3 * DAY_MS - 97 * MINUTE_MS, 'SF1376205914488'));
     },
   };
 }

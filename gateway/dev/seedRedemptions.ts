@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SubmittedAnswer } from '@juyi/contract/redemption/redemption';
 import { storeAddress } from '../address/examples';
-import { DAY_MS, HOUR_MS } from '../core/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../core/durations';
 import type { Tx } from '../db/open';
 import { findGoods } from '../goods/goods';
 import { saveVouchers } from '../redemption/culture';
@@ -48,7 +48,7 @@ function redemption(time: number, ending: Ending, write: (tx: Tx) => Promise<Sub
   };
   if (!ending) return [placed];
   const now = time + REVIEW_DURATION_MS;
-  const sent = now + DAY_MS;
+  const sent = now + DAY_MS - 97 * MINUTE_MS;
   return [
     placed,
     { time: now, write: async (tx) => orderNo && finishRedemption(tx, orderNo, { ...ending, now }) },

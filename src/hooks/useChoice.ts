@@ -31,6 +31,12 @@ const address = z.catchall(
 /** The address selected on /Productaddress. */
 export const chosenAddress = choiceOf({ name: 'address', version: 1, check: (stored) => address.safeParse(stored).data });
 
+/** The goods that are sent to the address which /Productaddress selects: their name with specifications and quantity, and their picture. */
+const parcel = z.object({ title: z.string(), picUrl: z.string() });
+
+/** The goods for which /Productaddress was opened. */
+export const parcelOfChoice = choiceOf({ name: 'parcel', version: 1, check: (stored) => parcel.safeParse(stored).data });
+
 const goods = z.object({
   goodsId: anyId,
   specs: z.record(z.string(), z.string()),

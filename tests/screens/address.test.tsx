@@ -13,6 +13,7 @@ import { regionTree } from '@juyi/gateway/address/regions';
 import { validAddress } from '@juyi/gateway/tests/address/fixtures';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { parcelOfChoice } from '#hooks/useChoice.ts';
 import { prefill } from '#hooks/useForm.ts';
 import { addressForm } from '#machines/address/addressForm/form.ts';
 import { AddressBook } from '#screens/address/AddressBook.tsx';
@@ -57,6 +58,19 @@ describe('the address book', () => {
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
     await waitFor(() => expect(names()).toEqual(['林知夏', '林小艺']));
     expect(screen.queryByText('服务开小差了，请稍后重试')).toBeNull();
+  });
+
+  it('says for which goods an address is chosen, where it is for some', async () => {
+    answerCalls(() => Promise.resolve(answerOf(json(envelope(addressList, before)))));
+    const { unmount } = render(<AddressBook choosing />, { wrapper: Mode });
+    await screen.findByText('点选一个地址，选好后返回上一页');
+    expect(screen.queryByText('苏绣书签 梅 ×1')).toBeNull();
+    unmount();
+    parcelOfChoice.keep({ title: '苏绣书签 梅 ×1', picUrl: '/goods/bookmark.svg' });
+    render(<AddressBook choosing />, { wrapper: Mode });
+    await screen.findByText('苏绣书签 梅 ×1');
+    expect(screen.getByText('点选一个地址，选好后返回上一页')).toBeTruthy();
+    parcelOfChoice.clear();
   });
 
   it('counts down after a change that is refused with Retry-After, with the list still on show', async () => {

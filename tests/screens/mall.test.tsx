@@ -16,7 +16,10 @@ import { answerCalls, noAnswer, signIn } from '../support/react';
 
 const { goodsId, name, ipPrice = 0, stock } = goods;
 const account = { ...(sampleOf(memberAccount.response) as object), memberId: 'm' };
-const inMall = { available: 900, goods: [{ goodsId, name, picUrl: '/cup.svg', ipPrice, stock, limit: 2 }] };
+const here = { goodsId, name, picUrl: '/cup.svg', ipPrice, stock, limit: 2 };
+const inMall = { available: 900, goods: [here] };
+/** Goods that stand before them in the backend's order. */
+let before: readonly object[] = [];
 /** The pieces that the limit still allows the member; undefined if the server does not tell. */
 let limitLeft: number | undefined;
 /** The sale of the goods; undefined without one. */
@@ -26,7 +29,7 @@ const calls = new Map<string, () => object>([
   [memberAccount.path, () => envelope(memberAccount, account)],
   [
     exchangeIpTotal.path,
-    () => envelope(exchangeIpTotal, { ...inMall, goods: inMall.goods.map((one) => ({ ...one, ...told() })) }),
+    () => envelope(exchangeIpTotal, { ...inMall, goods: [...before, ...inMall.goods.map((one) => ({ ...one, ...told() }))] }),
   ],
   [addressList.path, () => envelope(addressList, [])],
   [goodsDetail.path, () => envelope(goodsDetail, { ...goods, images: ['/cup.svg'], ...(activity && { activity }), ...told() })],
@@ -36,6 +39,7 @@ const calls = new Map<string, () => object>([
 let silent = false;
 beforeEach(() => {
   silent = false;
+  before = [];
   limitLeft = undefined;
   activity = undefined;
   signIn();
@@ -84,6 +88,17 @@ describe('the mall', () => {
     silent = false;
     open(GRID);
     expect((await tile()).getAttribute('href')).toMatch(/\/Productdetails\?id=bookmark$/);
+  });
+
+  it('shows what is gone last', async () => {
+    before = [{ ...here, goodsId: 'lantern', name: '剪纸灯笼', stock: 0 }];
+    open(GRID);
+    await tile();
+    const names = screen.getByRole('list', { name: '可兑换的商品' }).children;
+    expect(Array.from(names, ({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(name),
+      expect.stringContaining('剪纸灯笼'),
+    ]);
   });
 
   it('says on the tile and in the order that the member has redeemed as many as the limit allows', async () => {

@@ -79,17 +79,23 @@ describe('the record of a prize', () => {
   it('shows the value, the parcel and where it goes', () => {
     show({ status: 3, value: '¥399.00', receiver, ...parcel });
     expect(facts()).toEqual(['快递公司', '运单号', '寄出时间', '收货信息', '价值', '开盒时间', '奖品编号']);
-    for (const text of [
-      '¥399.00',
-      '顺丰速运',
-      '2026-11-22 08:30:00',
-      '林小艺 139****9000',
-      '江西省 景德镇市 珠山区 陶溪川文创街区 12 号',
-    ])
+    for (const text of ['¥399.00', '顺丰速运', '林小艺 139****9000', '江西省 景德镇市 珠山区 陶溪川文创街区 12 号'])
       expect(screen.getByText(text)).toBeTruthy();
+    // In the progress, and beside the parcel's number.
+    expect(screen.getAllByText('2026-11-22 08:30:00')).toHaveLength(2);
     expect(document.body.textContent).not.toContain('寄往登记时的地址');
     expect(screen.getByRole('button', { name: '复制运单号' })).toBeTruthy();
     expect(document.body.textContent).toContain('奖品编号尾号 A3632D92复制');
+  });
+
+  it.each([
+    [0, ['已完成', '进行中', '未开始']],
+    [2, ['已完成', '已完成', '进行中']],
+    [3, ['已完成', '已完成', '已完成']],
+  ] as const)('of status %s shows how far it has come', (status, said) => {
+    show({ status });
+    const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.match(/已完成|进行中|未开始/)?.[0]);
+    expect(steps).toEqual(said);
   });
 
   it('goes to the address of that time until it is sent, whatever became of it since', () => {

@@ -42,6 +42,34 @@ describe('treeList', () => {
     });
   });
 
+  test('has no county that ended, only what it became', () => {
+    const countiesOf = (province: string, city: string) =>
+      named(province)
+        ?.children.find(({ text }) => text === city)
+        ?.children.map(({ text }) => text) ?? [];
+    expect(countiesOf('浙江省', '杭州市')).toEqual([
+      '上城区',
+      '拱墅区',
+      '西湖区',
+      '滨江区',
+      '萧山区',
+      '余杭区',
+      '富阳区',
+      '临安区',
+      '桐庐县',
+      '淳安县',
+      '建德市',
+      '临平区',
+      '钱塘区',
+    ]);
+    expect(
+      countiesOf('福建省', '三明市')
+        .filter((text) => /三元|梅列|沙/.test(text))
+        .toSorted(),
+    ).toEqual(['三元区', '沙县区']);
+    expect(countiesOf('河南省', '洛阳市').filter((text) => /孟津|偃师|吉利/.test(text))).toHaveLength(2);
+  });
+
   test('a municipality has its own second level', () => {
     expect(codes('北京市')).toEqual(['110100 北京市']);
     expect(codes('重庆市')).toEqual(['500100 重庆市', '500200 县']);

@@ -12,11 +12,8 @@ interface HeroProps {
 export function Hero({ bar, children }: HeroProps) {
   return (
     <header className={styles.hero}>
-      {/* `data-frame` keeps the rings in the frame that the page shows before the screen's code has come (vite/start/frames.ts). */}
-      <svg className={styles.rings} viewBox="0 0 140 84" aria-hidden="true" data-frame>
-        <circle cx="38" cy="66" r="42" />
-        <circle cx="110" cy="66" r="62" />
-      </svg>
+      {/* `data-frame` keeps the edge in the frame that the page shows before the screen's code has come (vite/start/frames.ts). */}
+      <i className={styles.edge} data-frame />
       {bar && <div className={styles.bar}>{bar}</div>}
       {children}
     </header>

@@ -7,5 +7,8 @@ export const mall = resourceOf('商城：可兑换的商品、可用数据IP，�
 /** The value of the mall once it is read. */
 export type MallValue = NonNullable<ReturnType<typeof mall.view>['value']>;
 
-/** Reads the goods alone, for the form that redeems data IP, whose flow reads the account. */
-export const mallGoods = resourceOf('商城的商品与数据IP余额：看换到的数据IP够换什么，没读到时不显示', readMallGoods, {});
+/** Reads the goods alone, for pages that lead to them: the form that redeems data IP, and other goods. */
+export const mallGoods = resourceOf('商城的商品与数据IP余额：看数据IP够换什么，没读到时不显示', readMallGoods, {});
+
+/** The value of these once they are read. */
+export type MallGoodsValue = NonNullable<ReturnType<typeof mallGoods.view>['value']>;

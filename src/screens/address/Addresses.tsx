@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Countdown } from '#components/feedback/Countdown.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
-import { Stack, Text } from '#components/layout/primitives.tsx';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
+import { parcelOfChoice } from '#hooks/useChoice.ts';
 import type { addressBookMachine } from '#machines/address/addressBook.ts';
 import styles from './AddressBook.module.css';
 import { AddressRow } from './AddressRow';
@@ -12,6 +15,22 @@ interface AddressesProps {
   readonly choosing: boolean;
   readonly chosen: string | undefined;
   readonly send: ActorRefFrom<typeof addressBookMachine>['send'];
+}
+
+/** Says what a tap does, and for which goods. */
+function ForParcel() {
+  const [parcel] = useState(parcelOfChoice.read);
+  return (
+    <Row gap={12} padY={parcel && 8} below={12} card={parcel !== undefined} inset>
+      {parcel && <PrizeIcon src={parcel.picUrl} size={64} />}
+      <div>
+        {parcel && <b>{parcel.title}</b>}
+        <Text size={14} tone="soft">
+          点选一个地址，选好后返回上一页
+        </Text>
+      </div>
+    </Row>
+  );
 }
 
 /** Lists the addresses, default first; above them is why the last change was refused. */
@@ -28,11 +47,7 @@ export const Addresses = ({ view, choosing, chosen, send }: AddressesProps) => (
         )}
       </Text>
     )}
-    {choosing && (
-      <Text inset below={12} size={14} tone="soft">
-        点选一个地址，选好后返回上一页
-      </Text>
-    )}
+    {choosing && <ForParcel />}
     <Stack as="ul" className={styles.list} gap={12} inset aria-label="收货地址" aria-busy={isBusy(view.place)}>
       {view.addresses.map((address) => (
         <li key={address.id}>

@@ -7,7 +7,7 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
-import { Stack } from '#components/layout/primitives.tsx';
+import { LinkButton, Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { statusOf } from '#machines/core/status.ts';
@@ -27,6 +27,11 @@ export default function CommodityScreen() {
       <SalesStatus current={current} onRetry={() => actor.send({ type: 'flow.retry' })} />
       {current.context.unreadable > 0 && <p role="status">有 {current.context.unreadable} 件商品的价格无法显示</p>}
       <Sales sales={current.context.sales} />
+      {current.context.sales.length > 0 && (
+        <Text as="div" padY={16}>
+          <LinkButton href="/redeemExchangeValue">去商城看更多好物</LinkButton>
+        </Text>
+      )}
     </div>
   );
 }

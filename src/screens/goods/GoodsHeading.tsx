@@ -4,6 +4,7 @@ import { Tag } from '#components/display/Tag.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { offeredOf } from '#machines/goods/goods.ts';
 import { buyLimitOf } from '#machines/goods/way.ts';
+import { Reach } from './mall/Reach';
 import styles from './ProductDetailsScreen.module.css';
 import { redeemLimitText, SHIPPING } from './wayTexts';
 
@@ -11,10 +12,12 @@ interface GoodsHeadingProps {
   readonly goods: GoodsDetail;
   readonly mayRedeem: boolean;
   readonly onlyRedeemed: boolean;
+  /** The member's data IP in hundredths, where it is known. */
+  readonly available?: number | undefined;
 }
 
 /** Shows the name of the goods, the limits and the stock, and the price in data IP where PriceBar shows the one in yuan. */
-export function GoodsHeading({ goods, mayRedeem, onlyRedeemed }: GoodsHeadingProps) {
+export function GoodsHeading({ goods, mayRedeem, onlyRedeemed, available }: GoodsHeadingProps) {
   const { name, subtitle, ipPrice } = goods;
   const redeemLimit = ipPrice !== undefined && goods.stock !== 0 ? redeemLimitText(goods) : undefined;
   const buyLimit = buyLimitOf(goods, onlyRedeemed);
@@ -22,7 +25,7 @@ export function GoodsHeading({ goods, mayRedeem, onlyRedeemed }: GoodsHeadingPro
   const stockLeft = offeredOf(goods).stock;
   return (
     <Stack as="section" className={styles.block} gap={8} below={8} padY={12}>
-      <h1>{name}</h1>
+      <h1 className={styles.name}>{name}</h1>
       <Text size={14} tone="faint">
         {subtitle}
       </Text>
@@ -32,6 +35,7 @@ export function GoodsHeading({ goods, mayRedeem, onlyRedeemed }: GoodsHeadingPro
         {redeemLimit !== undefined && <Tag tone="gold">{redeemLimit}</Tag>}
         {stockLeft !== undefined && stockLeft > 0 && <Tag tone="quiet">剩余 {stockLeft} 件</Tag>}
       </Row>
+      {mayRedeem && ipPrice !== undefined && available !== undefined && <Reach price={ipPrice} available={available} />}
       {/* GoodsAbout shows the delivery of goods that say it. */}
       {mayRedeem && goods.delivery === undefined && (
         <Text size={14} tone="faint">

@@ -11,31 +11,35 @@ import { oneOf } from '#machines/core/status.ts';
 import { hasStore } from '#machines/core/store.ts';
 import { type GoodsStatus, type goodsMachine, isRedeemable } from '#machines/goods/goods.ts';
 import { isOnlyRedeemed, type Way, wayOfGoods } from '#machines/goods/way.ts';
+import type { MallGoodsValue } from '#machines/redemption/mall.ts';
 import { BuyBar } from './BuyBar';
 import { ChosenSpecs } from './ChosenSpecs';
 import { GoodsAbout } from './GoodsAbout';
 import { GoodsHeading } from './GoodsHeading';
+import { MallGoods } from './mall/MallGoods';
 import { PriceBar } from './PriceBar';
 import styles from './ProductDetailsScreen.module.css';
 import { SpecSheet } from './SpecSheet';
 import { buttonTexts } from './wayTexts';
 
-interface GoodsProps {
+export interface GoodsProps {
   readonly status: GoodsStatus;
   readonly goods: GoodsDetail;
   readonly specs: Readonly<Record<string, string>>;
   readonly quantity: number;
   readonly send: ActorRefFrom<typeof goodsMachine>['send'];
+  /** The mall, with the member's data IP; null for a visitor, and until it is read. */
+  readonly mall: MallGoodsValue | null;
 }
 
 /** The goods as they are sold and described, and the sheet of their specs. */
-export function GoodsView({ status, goods, specs, quantity, send }: GoodsProps) {
+export function GoodsView({ status, goods, specs, quantity, send, mall }: GoodsProps) {
   const way = wayOfGoods(goods, hasStore());
   const mayRedeem = isRedeemable(goods);
   const onlyRedeemed = isOnlyRedeemed(goods, hasStore());
   const mayChoose = mayRedeem || !oneOf<Way>('soldOut', 'redeemedOut', 'limitReached')(way);
   return (
-    <div className={`${layoutStyles.page} ${styles.page}`}>
+    <div className={`${layoutStyles.page} ${styles.page}`} data-name={goods.name}>
       <div className={styles.back} data-unprinted>
         <BackBar />
       </div>
@@ -49,7 +53,7 @@ export function GoodsView({ status, goods, specs, quantity, send }: GoodsProps) 
         )}
       </div>
       <PriceBar goods={goods} onlyRedeemed={onlyRedeemed} />
-      <GoodsHeading goods={goods} mayRedeem={mayRedeem} onlyRedeemed={onlyRedeemed} />
+      <GoodsHeading goods={goods} mayRedeem={mayRedeem} onlyRedeemed={onlyRedeemed} available={mall?.available} />
       {mayChoose && (
         <ChosenSpecs goods={goods} specs={specs} quantity={quantity} onChoose={() => send({ type: 'goods.choose' })} />
       )}
@@ -58,6 +62,7 @@ export function GoodsView({ status, goods, specs, quantity, send }: GoodsProps) 
         <h2>商品详情</h2>
         <RichText html={goods.detailHtml} loading={<Skeleton height="160px" />} />
       </Stack>
+      {mall && <MallGoods heading="更多好物" value={mall} except={goods.goodsId} />}
       <BuyBar way={way} mayRedeem={mayRedeem} send={send} />
       <Sheet open={status === 'choosing'} label="选择规格与数量" onClose={() => send({ type: 'flow.back' })}>
         <SpecSheet

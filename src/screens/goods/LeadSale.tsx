@@ -4,7 +4,7 @@ import { DOT, dataIp } from '#components/display/format.ts';
 import { Saving } from '#components/display/Price.tsx';
 import { TimeLeft } from '#components/feedback/TimeLeft.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Card, Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, Pill, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { hasStore } from '#machines/core/store.ts';
 import { isOnlyRedeemed, wayOfSale } from '#machines/goods/way.ts';
 import { tints } from './SaleCard';
@@ -34,8 +34,8 @@ export function LeadSale({ sale }: { readonly sale: FlashSale }) {
         </Row>
         <TimeLeft text="距结束" until={endTime} tone="light" />
       </Row>
-      <Row gap={16} padY={12}>
-        <Stack gap={4} grow>
+      <Stack gap={12} padY={12}>
+        <Stack gap={4}>
           <Text as="h3" size={20}>
             {name}
           </Text>
@@ -49,10 +49,10 @@ export function LeadSale({ sale }: { readonly sale: FlashSale }) {
             {stock !== undefined && `${DOT}剩 ${stock} 件`}
           </Text>
         </Stack>
-        <Pill tint={tints[way] ?? 'quiet'} size={14} strong>
+        <PlainButton as="span" tint={tints[way] ?? 'quiet'} card strong>
           {cardTexts[way]}
-        </Pill>
-      </Row>
+        </PlainButton>
+      </Stack>
     </Card>
   );
 }

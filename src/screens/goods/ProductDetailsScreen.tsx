@@ -1,22 +1,25 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Stack } from '#components/layout/primitives.tsx';
 import { navigate, onLayer, useHashSearch } from '#hooks/hashLocation.ts';
+import { SessionContext } from '#hooks/session.ts';
 import { chosenGoods, leftGoods } from '#hooks/useChoice.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useOutput } from '#hooks/useOutput.ts';
+import { useResource } from '#hooks/useResource.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { hasStore } from '#machines/core/store.ts';
 import { goodsMachine, goodsStatusOf } from '#machines/goods/goods.ts';
+import { mallGoods } from '#machines/redemption/mall.ts';
 import { queryOf } from '#paths/href.ts';
 import { redeemGoodsHref } from '#paths/links.ts';
 import { titleOf } from '#paths/routes.ts';
 import CommodityScreen from './CommodityScreen';
-import { GoodsView } from './GoodsView';
+import { type GoodsProps, GoodsView } from './GoodsView';
 
 /** The goods of the query, where another query starts a new flow; without one, the flash sales. */
 export default function ProductDetailsScreen() {
@@ -40,6 +43,7 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
     for (const choice of [chosenGoods, leftGoods]) choice.keep({ goodsId, specs, quantity });
     navigate(redeemGoodsHref(goodsId), { replace });
   });
+  const isMember = useContext(SessionContext)?.getSnapshot().hasTag('member');
   const status = goodsStatusOf(current);
   if (status === 'unread' && failure)
     return (
@@ -49,8 +53,14 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
       </>
     );
   if (!goods) return <LoadingSkeleton />;
-  return <GoodsView status={status} goods={goods} specs={specs} quantity={quantity} send={actor.send} />;
+  const View = isMember ? MemberView : VisitorView;
+  return <View status={status} goods={goods} specs={specs} quantity={quantity} send={actor.send} />;
 }
+
+const VisitorView = (props: Omit<GoodsProps, 'mall'>) => <GoodsView {...props} mall={null} />;
+
+/** The goods beside the member's data IP, with more goods of the mall. */
+const MemberView = (props: Omit<GoodsProps, 'mall'>) => <GoodsView {...props} mall={useResource(mallGoods).value} />;
 
 const LoadingSkeleton = () => (
   <>

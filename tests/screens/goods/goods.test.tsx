@@ -9,6 +9,7 @@ import { SpecSheet } from '#screens/goods/SpecSheet.tsx';
 import { goods } from '../../machines/redemption/fixtures';
 import '../../support/react';
 import { GoodsAbout } from '#screens/goods/GoodsAbout.tsx';
+import { MallGoods } from '#screens/goods/mall/MallGoods.tsx';
 
 const store = vi.hoisted(() => ({ isThere: false }));
 vi.mock('#machines/core/store.ts', () => ({ hasStore: () => store.isThere }));
@@ -78,6 +79,45 @@ describe('the page of goods', () => {
   it('with a store has both prices and both limits', () => {
     expect(page(false)).toMatch(/^¥28\.00，市场价¥48\.00省 ¥20\.00.*限购 1 件可用 3\.00 数据IP 兑换限兑 2 件/);
     expect(screen.getByText('或 3.00 数据IP')).toBeTruthy();
+  });
+});
+
+describe('the data IP of a member beside goods', () => {
+  const text = (available: number) => {
+    const { container } = render(<GoodsHeading goods={goods} mayRedeem onlyRedeemed available={available} />);
+    return container.textContent;
+  };
+
+  it('is what is left after one piece, or how much is missing and the way to more', () => {
+    expect(text(900)).toContain('我有 9.00 数据IP，换后剩 6.00');
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(text(100)).toContain('我有 1.00 数据IP，还差 2.00去换数据IP');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/redeem');
+  });
+});
+
+describe('more goods of the mall', () => {
+  const inMall = (id: string, ipPrice: number, stock = 9) => ({ goodsId: id, name: id, picUrl: '', ipPrice, stock, limit: 2 });
+  const names = (rows: readonly ReturnType<typeof inMall>[]) => {
+    render(<MallGoods heading="更多好物" value={{ goods: rows, unreadable: 0, available: 500 }} except="cup" />);
+    return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+  };
+
+  it('are the cheapest that are left, without those of the page', () => {
+    const rows = [
+      inMall('fan', 600),
+      inMall('cup', 100),
+      inMall('gone', 200, 0),
+      inMall('basket', 1200),
+      inMall('scarf', 300),
+      inMall('print', 700),
+    ];
+    expect(names(rows)).toEqual(['scarf3.00够换', 'fan6.00差 1.00', 'print7.00差 2.00']);
+  });
+
+  it('are not there where none is left', () => {
+    expect(names([inMall('cup', 100)])).toEqual([]);
+    expect(screen.queryByRole('heading')).toBeNull();
   });
 });
 

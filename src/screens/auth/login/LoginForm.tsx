@@ -7,6 +7,7 @@ import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
+import { Stack } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import type { useForm } from '#hooks/useForm.ts';
 import type { loginForm } from '#machines/auth/login/form.ts';
@@ -61,7 +62,7 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
   };
   const Fields = view.way === 'code' ? CodeFields : PasswordFields;
   return (
-    <form className={`${layoutStyles.heroCard} ${styles.form}`} onSubmit={submit} noValidate>
+    <Stack as="form" className={`${layoutStyles.heroCard} ${styles.form}`} padY={12} onSubmit={submit} noValidate>
       <Tabs
         label="登录方式"
         tabs={ways}
@@ -87,7 +88,7 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
           还没有账号？<Link href="/AppRegister">去注册</Link>
         </span>
       </div>
-    </form>
+    </Stack>
   );
 }
 

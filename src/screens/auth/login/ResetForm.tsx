@@ -61,7 +61,7 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
     });
   };
   return (
-    <form className={styles.reset} onSubmit={submit} noValidate>
+    <Stack as="form" className={styles.reset} padY={24} onSubmit={submit} noValidate>
       <Text as="h2" size={20}>
         重置密码
       </Text>
@@ -100,6 +100,6 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
           </SubmitButton>
         </Stack>
       </Action>
-    </form>
+    </Stack>
   );
 }

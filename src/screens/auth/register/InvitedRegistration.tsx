@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { Icon } from '#components/icons/Icon.tsx';
+import { Row, Text } from '#components/layout/primitives.tsx';
 import { useFocusWhen } from '#hooks/focus/useFocusWhen.ts';
 import { type inviteCardMachine, isPending } from '#machines/auth/inviteCard.ts';
 import type { RegistrationInput } from '#machines/auth/registration/machine.ts';
@@ -41,15 +42,15 @@ function CodeField(props: CodeFieldProps) {
   useFocusWhen(field.id, asked);
   if (open || (!invitation && !isLookedUp)) return <InviteField {...props} />;
   return (
-    <div className={styles.used}>
+    <Row className={styles.used} gap={8} above={8} size={14} tint="jade">
       <Icon name="ticket" size={18} />
       {/* A new key makes a new element, whose code the layout-shift metric does not count as moved. */}
-      <p key={invitation ? 'used' : 'lookedUp'} className={styles.code}>
+      <Text key={invitation ? 'used' : 'lookedUp'} grow>
         {invitation ? '已使用邀请码' : '邀请码'} <b>{invitation?.code ?? field.value}</b>
-      </p>
+      </Text>
       <button type="button" className={styles.change} onClick={() => send({ type: 'invite.edit' })}>
         更换
       </button>
-    </div>
+    </Row>
   );
 }

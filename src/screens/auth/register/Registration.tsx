@@ -60,5 +60,10 @@ export const RegisterHero = () => (
     </HeroTitle>
     {/* A line may break after a point, not before it. */}
     <p className={styles.reasons}>{'免费开盲盒\u00a0· 换手作好物\u00a0· 邀友得奖励'}</p>
+    <div className={styles.niches}>
+      {['round-fan', 'tea-cup', 'cushion'].map((name) => (
+        <img key={name} src={`/goods/${name}.svg`} width={106} height={96} alt="" loading="lazy" />
+      ))}
+    </div>
   </Hero>
 );

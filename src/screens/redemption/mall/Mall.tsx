@@ -1,3 +1,4 @@
+import type { GoodsInMall } from '@juyi/contract/redemption/mall';
 import type { ReactNode } from 'react';
 import { dataIp } from '#components/display/format.ts';
 import { Empty } from '#components/feedback/Empty.tsx';
@@ -78,10 +79,13 @@ const Band = ({ to, tint, way, children }: BandProps) => (
   </Row>
 );
 
+/** Goods that are gone stand last; otherwise the order is the backend's. */
+const goneLast = (one: GoodsInMall, other: GoodsInMall) => Number(one.stock === 0) - Number(other.stock === 0);
+
 /** The goods of the mall, beside each other as the width allows. */
 const Shelf = ({ goods, available }: Pick<MallValue, 'goods' | 'available'>) => (
   <ul className={styles.shelf} aria-label="可兑换的商品">
-    {goods.map((one) => (
+    {[...goods].sort(goneLast).map((one) => (
       <li key={one.goodsId}>
         <GoodsTile goods={one} available={available} />
       </li>

@@ -4,6 +4,7 @@ import { inChina } from '#components/display/format.ts';
 import { Tag } from '#components/display/Tag.tsx';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Card, LinkButton, Text } from '#components/layout/primitives.tsx';
+import { Steps } from '#components/layout/Steps.tsx';
 import type { Path } from '#paths/href.ts';
 import { Delivery, Fact } from './Facts';
 import { NextLinks } from './NextLinks';
@@ -14,9 +15,17 @@ import { Subject } from './Summary';
 /** It is lazily loaded, because most visits verify nothing. */
 const RecordProof = lazyPart(() => import('#components/proof/RecordProof.tsx'));
 
+/** The step of a prize that is in process in each status: after the last all are finished. */
+const activeSteps: Readonly<Record<Exclude<MemberPrize['status'], 'UNKNOWN'>, number>> = {
+  [PRIZE_STATUS.addressMissing]: 1,
+  [PRIZE_STATUS.toBeSent]: 2,
+  [PRIZE_STATUS.sent]: 3,
+  [PRIZE_STATUS.received]: 3,
+};
+
 /** The record of a prize: its status, its parcel, its value, and what the member can do with it. */
 export function PrizeRecord({ prize, refresh }: { readonly prize: MemberPrize; readonly refresh: Refresh }) {
-  const { recordId, title, icon, value, status, drawTime } = prize;
+  const { recordId, kind, title, icon, value, status, drawTime, shippedAt } = prize;
   const { name, tone } = prizeStatuses[status];
   const nextText = prizeNextText(prize);
   return (
@@ -29,6 +38,20 @@ export function PrizeRecord({ prize, refresh }: { readonly prize: MemberPrize; r
           </Text>
         )}
       </StatusCard>
+      {kind === 'GOODS' && status !== 'UNKNOWN' && (
+        <Card as="section" padY={8}>
+          <Steps
+            label="奖品进度"
+            form="column"
+            active={activeSteps[status]}
+            steps={[
+              { text: '开出奖品', note: drawTime && inChina(drawTime).second },
+              { text: '登记收货地址' },
+              { text: '寄出奖品', note: shippedAt && inChina(shippedAt).second },
+            ]}
+          />
+        </Card>
+      )}
       <Delivery {...prize} />
       <Card as="dl" padY={8} lined>
         {value && <Fact name="价值">{value}</Fact>}

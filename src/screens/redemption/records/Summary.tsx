@@ -73,7 +73,7 @@ function StatusTag({ order }: { readonly order: Redemption }) {
 /** The picture and the name of the goods or the prize. */
 export const Subject = ({ icon, children }: { readonly icon: string; readonly children: string }) => (
   <Stack gap={8} above={12} center strong>
-    <PrizeIcon src={icon} size={64} />
+    <PrizeIcon src={icon} size={112} />
     <p>{children}</p>
   </Stack>
 );

@@ -12,12 +12,15 @@ interface DeliveryAddressProps {
   readonly address: Address | null;
   /** The member tried to go on without an address. */
   readonly isMissing: boolean;
+  /** The page of the addresses is opened. */
+  readonly onOpen: () => void;
 }
 
 /** Shows where the goods go, and leads to the addresses to choose from. */
-export const DeliveryAddress = ({ address, isMissing }: DeliveryAddressProps) => (
+export const DeliveryAddress = ({ address, isMissing, onOpen }: DeliveryAddressProps) => (
   <>
-    <Row as={Link} href={chooseAddressHref(address?.id)} gap={12} padY={12} card inset tone="ink">
+    <Row as={Link} href={chooseAddressHref(address?.id)} gap={12} padY={12} card inset tone="ink" onClick={onOpen}>
+      <Icon name="pin" size={20} tone="faint" />
       <Stack as="span" grow>
         {address ? (
           <>

@@ -5,6 +5,7 @@ import { FieldError } from '#components/form/FieldError.tsx';
 import { Stepper } from '#components/form/stepper/Stepper.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Card, CoverInput, LinkButton, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
+import { parcelOfChoice } from '#hooks/useChoice.ts';
 import { mostOf } from '#machines/goods/goods.ts';
 import { lacksOf, type RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { redeemLimitText } from '#screens/goods/wayTexts.ts';
@@ -68,7 +69,16 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
           {problem?.isBalanceTooLow && <LinkButton href="/redeem">去兑换数据IP</LinkButton>}
         </Row>
       </Card>
-      <DeliveryAddress address={address} isMissing={lacks?.address ?? false} />
+      <DeliveryAddress
+        address={address}
+        isMissing={lacks?.address ?? false}
+        onOpen={() =>
+          parcelOfChoice.keep({
+            title: [goods.name, ...goods.specs.flatMap((spec) => specs[spec.name] ?? []), `×${typed}`].join(' '),
+            picUrl: goods.images[0] ?? '',
+          })
+        }
+      />
     </>
   );
 }
