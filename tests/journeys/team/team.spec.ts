@@ -423,7 +423,8 @@ test('a team leader sees both levels, searches members, and filters income by ty
   const entries = page.getByRole('list', { name: '收益明细' });
   await expect(entries.getByText('邀请奖励').first()).toBeVisible();
   await page.getByRole('button', { name: '提现', exact: true }).tap();
-  await expect(page.getByText('没有符合条件的明细')).toBeVisible();
+  await expect(entries).toHaveCount(0);
+  await expect(page.getByText('网页版暂不支持提现')).toBeVisible();
 });
 
 test('a guide is followed step by step, links to its screens, and keeps its progress after a reload', async ({
@@ -431,11 +432,11 @@ test('a guide is followed step by step, links to its screens, and keeps its prog
   page,
 }) => {
   await member.open('/taskIntro');
-  await expect(page.getByText('第 1 步，共 5 步')).toBeVisible();
+  await expect(page.getByText('接下来 · 第 1 步')).toBeVisible();
   await page.getByRole('button', { name: '下一步' }).tap();
   await expect(page.getByRole('heading', { name: '认识三种资产' })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('第 2 步，共 5 步')).toBeVisible();
+  await expect(page.getByText('接下来 · 第 2 步')).toBeVisible();
   await expect(page.getByRole('link', { name: '查看账户明细' })).toHaveAttribute('href', '#/assetsRecord');
   for (let step = 2; step < 5; step += 1) await page.getByRole('button', { name: '下一步' }).tap();
   await page.getByRole('button', { name: '看完了' }).tap();
@@ -450,13 +451,13 @@ test('a guide is followed step by step, links to its screens, and keeps its prog
     '查看助力进度',
   ]);
   await page.getByRole('button', { name: '再看一遍' }).tap();
-  await expect(page.getByText('第 1 步，共 5 步')).toBeVisible();
+  await expect(page.getByText('接下来 · 第 1 步')).toBeVisible();
 });
 
 test('the exposure guide is public and counts progress for members', async ({ member, page, gateway }) => {
   await member.open('/exposure');
   await expect(page.getByText('登录后领取您的邀请码和海报')).toBeVisible();
-  await expect(page.getByText('第 1 步，共 4 步')).toBeVisible();
+  await expect(page.getByText('接下来 · 第 1 步')).toBeVisible();
   await expect(page.getByRole('region', { name: '邀请页访问' })).toHaveCount(0);
   const a = await Api.signUp(gateway);
   await member.open(`/scanAddTeam?code=${a.inviteCode}`);

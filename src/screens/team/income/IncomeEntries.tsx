@@ -1,13 +1,14 @@
+import { isUnreadable, type UnreadableRow } from '@juyi/contract/core/tolerance';
 import { useSelector } from '@xstate/react';
 import { DOT, orDash, yuan } from '#components/display/format.ts';
-import { rewardSentence } from '#components/display/recruitReward.ts';
+import { NO_WITHDRAWAL, rewardSentence } from '#components/display/recruitReward.ts';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
 import { byMonth } from '#components/list/months.tsx';
 import { firstTimeOf, MonthSelect } from '#components/select/MonthSelect.tsx';
 import { useList } from '#hooks/useList.ts';
-import { incomeLedger } from '#machines/team/recruiting.ts';
+import { type IncomeEntry, incomeLedger } from '#machines/team/recruiting.ts';
 import { ListHeading } from '../ListHeading';
 import styles from '../team.module.css';
 import { IncomeRow } from './IncomeRow';
@@ -18,6 +19,16 @@ const types = [
   { id: 'WITHDRAW', text: '提现' },
   { id: 'EXCHANGE', text: '兑换' },
 ] as const;
+
+/** Says what came in and went out; nothing where a row can't be read. */
+function sumsOf(rows: readonly (IncomeEntry | UnreadableRow)[]): string {
+  const sums = { IN: 0, OUT: 0, UNKNOWN: 0 };
+  for (const row of rows) {
+    if (isUnreadable(row) || row.direction === 'UNKNOWN') return '';
+    sums[row.direction] += row.amount;
+  }
+  return `收入 ${yuan(sums.IN)}${DOT}支出 ${yuan(sums.OUT)}`;
+}
 
 /** The store's income entries. Members without a store see none: the read is forbidden to them. */
 export function IncomeEntries() {
@@ -54,12 +65,12 @@ export function IncomeEntries() {
         rows={items}
         keyOf={({ id }) => id}
         height={() => 70}
-        groupOf={byMonth}
+        groupOf={(rows, index) => byMonth(rows, index, sumsOf)}
         view={IncomeRow}
         empty={
           isFiltered ? (
             <>
-              <p>没有符合条件的明细</p>
+              <p>{filter.type === 'WITHDRAW' ? NO_WITHDRAWAL : '没有符合条件的明细'}</p>
               <button type="button" onClick={() => show({})}>
                 查看全部明细
               </button>

@@ -22,14 +22,15 @@ function iconOf({ direction, title }: IncomeEntry): IconName {
   return title.includes('邀请') ? 'gift' : 'store';
 }
 
-/** A signed income entry, and what it is about: a reward's friend, sold goods, an order. */
+/** A signed income entry, and what it is about: a reward's friend, an order. A sale is known by the goods that were sold. */
 export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
-  const about = remarkOf(row);
+  const remark = remarkOf(row);
+  const [title, about] = row.title.includes('销售') && remark ? [remark, row.title] : [row.title, remark];
   const status = statuses[row.status];
   return (
     <EntryRow
       mark={iconOf(row)}
-      title={row.title}
+      title={<bdi>{title}</bdi>}
       amount={signed(row.direction, row.amount, yuan)}
       state={row.direction === 'IN' ? 'gained' : undefined}
       about={
