@@ -223,6 +223,8 @@ test('a full team and an invalid code offer another code or registration', async
   await expect(page.getByRole('heading', { name: '邀请码不可用' })).toBeVisible();
   await page.getByRole('button', { name: '直接注册' }).tap();
   await expect(page).toHaveURL(/#\/AppRegister$/);
+  // The dead code is not offered again.
+  await expect(page.getByLabel(/^邀请码/)).toHaveValue('');
 });
 
 test('a change of the team during the form is reported on submit', async ({ member, page, gateway }) => {

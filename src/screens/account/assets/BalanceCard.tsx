@@ -1,8 +1,10 @@
+import { DOT } from '#components/display/format.ts';
 import { HeroCard } from '#components/layout/HeroCard.tsx';
-import { Stack } from '#components/layout/primitives.tsx';
+import { Text } from '#components/layout/primitives.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { account } from '#machines/account/account.ts';
 import { balances } from '../balances';
+import styles from './AssetsRecordScreen.module.css';
 
 /** Shows the three balances. The contribution is the main one, because the page lists its entries; the others lead to theirs. */
 export function BalanceCard() {
@@ -21,11 +23,11 @@ export function BalanceCard() {
       figure={[contribution.name, amounts && contribution.amountOf(amounts)]}
       others={others.map(({ name, amountOf, to }) => [name, amounts && amountOf(amounts), to] as const)}
     >
-      <Stack gap={4} above={8} size={14}>
-        {pendingTexts.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </Stack>
+      {pendingTexts.length > 0 && (
+        <Text className={styles.pending} above={12} size={14}>
+          {pendingTexts.join(DOT)}
+        </Text>
+      )}
     </HeroCard>
   );
 }

@@ -57,7 +57,7 @@ export function DocumentView({
       </Text>
       {content?.cover && <img className={styles.cover} src={content.cover} alt="" />}
       {content?.summary && (
-        <Text className={styles.lead} below={16} lineBreak="balance">
+        <Text className={styles.lead} below={16} lineBreak="words">
           {content.summary}
         </Text>
       )}

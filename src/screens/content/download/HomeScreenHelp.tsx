@@ -2,6 +2,7 @@ import type { ContextFrom } from 'xstate';
 import layoutStyles from '#components/layout/layout.module.css';
 import { IconBadge, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { downloadMachine } from '#machines/content/download.ts';
+import styles from './AppDownloadScreen.module.css';
 
 const menus = { ios: '点浏览器下方的“分享”', android: '点浏览器角上的菜单' } as const;
 
@@ -17,7 +18,7 @@ export function HomeScreenHelp({ surroundings }: Pick<ContextFrom<typeof downloa
       <Stack as="ol" lined>
         {steps.map((step, index) => (
           <Row key={step} as="li" gap={12} minHeight={52}>
-            <IconBadge tint="gold" strong aria-hidden="true">
+            <IconBadge className={styles.number} tint="gold" strong center aria-hidden="true">
               {index + 1}
             </IconBadge>
             <Text lineBreak="balance">{step}</Text>

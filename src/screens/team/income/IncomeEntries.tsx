@@ -11,7 +11,7 @@ import { useList } from '#hooks/useList.ts';
 import { type IncomeEntry, incomeLedger } from '#machines/team/recruiting.ts';
 import { ListHeading } from '../ListHeading';
 import styles from '../team.module.css';
-import { IncomeRow } from './IncomeRow';
+import { IncomeRow, isReturn } from './IncomeRow';
 
 const types = [
   { id: 'ALL', text: '全部' },
@@ -20,14 +20,17 @@ const types = [
   { id: 'EXCHANGE', text: '兑换' },
 ] as const;
 
-/** Says what came in and went out; nothing where a row can't be read. */
+/** Says what was earned and spent, less what came back; nothing where a row can't be read. */
 function sumsOf(rows: readonly (IncomeEntry | UnreadableRow)[]): string {
-  const sums = { IN: 0, OUT: 0, UNKNOWN: 0 };
+  let [earned, spent] = [0, 0];
   for (const row of rows) {
     if (isUnreadable(row) || row.direction === 'UNKNOWN') return '';
-    sums[row.direction] += row.amount;
+    if (row.direction === 'OUT') spent += row.amount;
+    else if (isReturn(row)) spent -= row.amount;
+    else earned += row.amount;
   }
-  return `收入 ${yuan(sums.IN)}${DOT}支出 ${yuan(sums.OUT)}`;
+  // What was spent in another month may have come back in this one.
+  return `收入 ${yuan(earned)}${spent > 0 ? `${DOT}支出 ${yuan(spent)}` : ''}`;
 }
 
 /** The store's income entries. Members without a store see none: the read is forbidden to them. */

@@ -14,11 +14,15 @@ const statuses = {
   UNKNOWN: { text: '状态未知', tone: 'faint' },
 } as const;
 
+/** Tells whether an entry returns what was spent. */
+export const isReturn = ({ title }: IncomeEntry): boolean => title.includes('退回');
+
 /** The title of an entry tells what it is, because the answer has no type for it. */
-function iconOf({ direction, title }: IncomeEntry): IconName {
+function iconOf(entry: IncomeEntry): IconName {
+  const { direction, title } = entry;
   if (direction === 'UNKNOWN') return 'ledger';
   if (direction === 'OUT') return title.includes('提现') ? 'exit' : 'exchange';
-  if (title.includes('退回')) return 'refresh';
+  if (isReturn(entry)) return 'refresh';
   return title.includes('邀请') ? 'gift' : 'store';
 }
 
