@@ -11,7 +11,7 @@ const COVER_AT = 6.8;
 
 const [ffmpeg = 'ffmpeg'] = process.argv.slice(2);
 const out = (name: string) => new URL(`../../public/video/${name}`, import.meta.url).pathname;
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? undefined });
+const browser = await chromium.launch(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {});
 const page = await browser.newPage({ viewport: { width: 720, height: 1280 } });
 await page.goto(new URL('film.html', import.meta.url).href);
 await page.evaluate(() => document.fonts.ready);
@@ -23,7 +23,20 @@ async function frameAt(second: number, quality: number): Promise<Buffer> {
 }
 
 const input = ['-f', 'image2pipe', '-framerate', String(FRAMES_PER_SECOND), '-c:v', 'mjpeg', '-i', '-'];
-const picture = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '33', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'];
+const picture = [
+  '-c:v',
+  'libx264',
+  '-preset',
+  'veryslow',
+  '-tune',
+  'animation',
+  '-crf',
+  '33',
+  '-pix_fmt',
+  'yuv420p',
+  '-movflags',
+  '+faststart',
+];
 const encoder = spawn(ffmpeg, ['-y', '-loglevel', 'error', ...input, ...picture, out('share.mp4')], {
   stdio: ['pipe', 'inherit', 'inherit'],
 });

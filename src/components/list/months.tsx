@@ -21,7 +21,9 @@ export function byMonth<R extends Timed>(rows: readonly R[], index: number, sums
       <Row as="h2" className={styles.month} gap={12} wrap spread size={14} tone="soft">
         {monthName(month)}
         {/* The last month may have more rows. */}
-        {sumsOf && monthOf(rows[rows.length - 1]) !== month && <span>{sumsOf(rows.filter((row) => monthOf(row) === month))}</span>}
+        {sumsOf && monthOf(rows[rows.length - 1]) !== month && (
+          <span>{sumsOf(rows.filter((row) => monthOf(row) === month))}</span>
+        )}
       </Row>
     ),
     'data-first': isFirst || undefined,

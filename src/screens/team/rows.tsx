@@ -13,7 +13,7 @@ function Avatar({ nickname, avatar }: Pick<Recruit, 'nickname' | 'avatar'>) {
   const initial = initialOf(nickname);
   return (
     <Stack as="span" className={styles.avatar} tint={FACES[initial.charCodeAt(0) % FACES.length]} size={20} aria-hidden="true">
-      {avatar ? <img src={avatar} width={44} height={44} alt="" /> : initial}
+      {avatar ? <img src={avatar} width={40} height={40} alt="" /> : initial}
     </Stack>
   );
 }

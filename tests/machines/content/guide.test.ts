@@ -89,7 +89,11 @@ it('a guide has notes: what precedes its first step, and its footer, which is of
 
 it.each([
   ['a new member', { addresses: 0, count: 0, helped: 0, opens: false }, []],
-  ['who has an address and a friend', { addresses: 1, count: 1, helped: 0, opens: false }, ['/address/create', '/inviterFriends']],
+  [
+    'who has an address and a friend',
+    { addresses: 1, count: 1, helped: 0, opens: false },
+    ['/address/create', '/inviterFriends'],
+  ],
   ['whom friends helped', { addresses: 0, count: 2, helped: 1, opens: false }, ['/inviterFriends', '/assistfriends']],
   ['who opened every page', { addresses: 0, count: 0, helped: 0, opens: true }, ['/rule']],
 ])('ticks what the data of a member tell: %s', async (_, { addresses, count, helped, opens }, ticked) => {

@@ -1,4 +1,4 @@
-import { isUnreadable, type UnreadableRow } from '@juyi/contract/core/tolerance';
+import type { UnreadableRow } from '@juyi/contract/core/tolerance';
 import { useSelector } from '@xstate/react';
 import { DOT, orDash, yuan } from '#components/display/format.ts';
 import { NO_WITHDRAWAL, rewardSentence } from '#components/display/recruitReward.ts';
@@ -24,13 +24,13 @@ const types = [
 function sumsOf(rows: readonly (IncomeEntry | UnreadableRow)[]): string {
   let [earned, spent] = [0, 0];
   for (const row of rows) {
-    if (isUnreadable(row) || row.direction === 'UNKNOWN') return '';
+    if ('unreadable' in row || row.direction === 'UNKNOWN') return '';
     if (row.direction === 'OUT') spent += row.amount;
     else if (isReturn(row)) spent -= row.amount;
     else earned += row.amount;
   }
-  // What was spent in another month may have come back in this one.
-  return `收入 ${yuan(earned)}${spent > 0 ? `${DOT}支出 ${yuan(spent)}` : ''}`;
+  // More may have come back than was spent: it was spent in another month.
+  return `收益 ${yuan(earned)}${spent > 0 ? `${DOT}支出 ${yuan(spent)}` : ''}`;
 }
 
 /** The store's income entries. Members without a store see none: the read is forbidden to them. */

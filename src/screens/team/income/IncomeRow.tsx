@@ -29,7 +29,7 @@ function iconOf(entry: IncomeEntry): IconName {
 /** A signed income entry, and what it is about: a reward's friend, an order. A sale is known by the goods that were sold. */
 export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
   const remark = remarkOf(row);
-  const [title, about] = row.title.includes('销售') && remark ? [remark, row.title] : [row.title, remark];
+  const [title, about] = row.title.includes('销售') && remark ? [remark.replace(/^售出/, ''), row.title] : [row.title, remark];
   const status = statuses[row.status];
   return (
     <EntryRow
