@@ -100,6 +100,7 @@ test('a registered phone joins without registration and is signed in', async ({ 
   await member.open(`/scanAddTeam?code=${a.inviteCode}`);
   await page.reload();
   await expect(page.getByRole('heading', { name: /^您已加入/ })).toBeVisible();
+  await expect(page.getByText('您已有团队')).toBeVisible();
   await page.getByRole('button', { name: '查看我的团队' }).tap();
   await expect(page.getByText(/^我加入的团队/)).toContainText(`聚艺会员${a.phone.slice(-4)}的团队`);
 });
@@ -440,15 +441,21 @@ test('a guide is followed step by step, links to its screens, and keeps its prog
   await page.reload();
   await expect(page.getByText('接下来 · 第 2 步')).toBeVisible();
   await expect(page.getByRole('link', { name: '查看账户明细' })).toHaveAttribute('href', '#/assetsRecord');
-  for (let step = 2; step < 5; step += 1) await page.getByRole('button', { name: '下一步' }).tap();
+  await page.getByRole('button', { name: '下一步' }).tap();
+  // A step whose page was opened is done; the others were read.
+  await page.getByRole('link', { name: '查看规则' }).tap();
+  await expect(page).toHaveTitle(titleOf('/rule'));
+  await page.goBack();
+  await expect(page.getByText('接下来 · 第 4 步')).toBeVisible();
+  await expect(page.getByText('已完成 1 / 5')).toBeVisible();
+  await page.getByRole('button', { name: '下一步' }).tap();
   await page.getByRole('button', { name: '看完了' }).tap();
   await expect(page.getByRole('heading', { name: '看完了' })).toBeVisible();
   await page.reload();
-  // Every page of the guide stays one tap away.
+  // Every page that was not opened stays one tap away.
   await expect(page.getByRole('list', { name: '每一步的页面' }).getByRole('link')).toHaveText([
     '去添加地址',
     '查看账户明细',
-    '查看规则',
     '去邀请好友',
     '查看助力进度',
   ]);
@@ -477,6 +484,10 @@ test('the video is served by range requests, and its share text has the member�
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await member.open('/shareVideo');
   await expect(page.locator('video')).toHaveAttribute('playsinline', '');
+  // It plays by itself where motion is welcome, and a tap stops it.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.getByRole('button', { name: '暂停视频' }).tap();
+  await expect(page.getByRole('button', { name: '播放视频' })).toBeVisible();
   await expect(page.getByRole('region', { name: '分享文案' })).toContainText(new URL(gateway.url).host);
   const part = await page.request.get(`${gateway.url}/video/share.mp4`, { headers: { Range: 'bytes=0-99' } });
   expect([part.status(), part.headers()['content-type'], (await part.body()).length]).toEqual([206, 'video/mp4', 100]);
