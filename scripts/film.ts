@@ -1,4 +1,4 @@
-/** `node --import tsx scripts/film/render.ts FFMPEG`: draws the film to share, public/video/share.mp4, and its cover. */
+/** `node --import tsx scripts/film.ts FFMPEG`: draws the film to share, public/video/share.mp4, and its cover. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
@@ -10,10 +10,10 @@ const FRAMES_PER_SECOND = 25;
 const COVER_AT = 6.8;
 
 const [ffmpeg = 'ffmpeg'] = process.argv.slice(2);
-const out = (name: string) => new URL(`../../public/video/${name}`, import.meta.url).pathname;
+const out = (name: string) => new URL(`../public/video/${name}`, import.meta.url).pathname;
 const browser = await chromium.launch(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {});
 const page = await browser.newPage({ viewport: { width: 720, height: 1280 } });
-await page.goto(new URL('film.html', import.meta.url).href);
+await page.goto(new URL('film/film.html', import.meta.url).href);
 await page.evaluate(() => document.fonts.ready);
 
 /** The picture at a second. */
