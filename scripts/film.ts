@@ -6,8 +6,6 @@ import { chromium } from '@playwright/test';
 
 const SECONDS = 12;
 const FRAMES_PER_SECOND = 25;
-/** The cover is the picture at this second. */
-const COVER_AT = 6.8;
 
 const [ffmpeg = 'ffmpeg'] = process.argv.slice(2);
 const out = (name: string) => new URL(`../public/video/${name}`, import.meta.url).pathname;
@@ -45,5 +43,5 @@ for (let frame = 0; frame < SECONDS * FRAMES_PER_SECOND; frame += 1) {
 }
 encoder.stdin.end();
 await once(encoder, 'close');
-await writeFile(out('share.jpg'), await frameAt(COVER_AT, 50));
+await writeFile(out('share.jpg'), await frameAt(6.8, 50));
 await browser.close();

@@ -58,7 +58,7 @@ export async function seed(db: Db, now: number, passwordCost: number): Promise<v
     await addPeople(tx, [...people, ...invited]);
     await applyCatalog(tx, { ...catalog, stores: data.storesSince(new Date(now - STORE_DAYS * DAY_MS)) });
     await addRecruits(tx, invited);
-    await tx.insert(articleViews).values([...data.articleViews]);
+    await tx.insert(articleViews).values(data.articleViews.map(([articleId, views]) => ({ articleId, views })));
     await tx.insert(addresses).values({ ...storeAddress, memberId: data.store.id, isDefault: true, createdAt: new Date(now) });
     await tx.insert(exposureDays).values(seedExposures(now));
     await addHistories(tx, invited, now);

@@ -4,7 +4,6 @@ import { Text } from '#components/layout/primitives.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { account } from '#machines/account/account.ts';
 import { balances } from '../balances';
-import styles from './AssetsRecordScreen.module.css';
 
 /** Shows the three balances. The contribution is the main one, because the page lists its entries; the others lead to theirs. */
 export function BalanceCard() {
@@ -24,7 +23,7 @@ export function BalanceCard() {
       others={others.map(({ name, amountOf, to }) => [name, amounts && amountOf(amounts), to] as const)}
     >
       {pendingTexts.length > 0 && (
-        <Text className={styles.pending} above={12} size={14}>
+        <Text above={8} size={14}>
           {pendingTexts.join(DOT)}
         </Text>
       )}

@@ -48,7 +48,7 @@ export function DocumentView({
   return (
     <article className={styles.document} aria-busy={!content}>
       {hasHeading && (
-        <Text as="h1" className={styles.title} size={hasCover ? 28 : 20} lineBreak="balance">
+        <Text as="h1" size={hasCover ? 28 : 20} lineBreak="balance">
           {content ? content.title : <Skeleton width="60%" />}
         </Text>
       )}
@@ -57,7 +57,7 @@ export function DocumentView({
       </Text>
       {content?.cover && <img className={styles.cover} src={content.cover} alt="" />}
       {content?.summary && (
-        <Text className={styles.lead} below={16} lineBreak="words">
+        <Text below={16} strong lineBreak="words">
           {content.summary}
         </Text>
       )}
