@@ -4,6 +4,7 @@ import { addresses } from '../address/schema';
 import { hashPassword } from '../auth/passwords';
 import { applyCatalog, isCatalogApplied } from '../catalog/apply';
 import { OWN_CATALOG, readCatalog } from '../catalog/read';
+import { articleViews } from '../content/schema';
 import { DAY_MS } from '../core/durations';
 import { mark } from '../db/marks';
 import { members, type Role } from '../db/members';
@@ -19,9 +20,6 @@ import { type SeedEvent, storeRedemptions } from './seedRedemptions';
 
 /** The length of the store's history. */
 const STORE_DAYS = 240;
-
-/** The store's withdrawals in 分, one every 40 days. */
-const WITHDRAWALS = [60_000, 90_000, 70_000, 100_000, 75_000, 85_000];
 
 interface Person extends data.FixedMember {
   readonly inviterId: string | null;
@@ -60,6 +58,7 @@ export async function seed(db: Db, now: number, passwordCost: number): Promise<v
     await addPeople(tx, [...people, ...invited]);
     await applyCatalog(tx, { ...catalog, stores: data.storesSince(new Date(now - STORE_DAYS * DAY_MS)) });
     await addRecruits(tx, invited);
+    await tx.insert(articleViews).values(data.articleViews.map(([articleId, views]) => ({ articleId, views })));
     await tx.insert(addresses).values({ ...storeAddress, memberId: data.store.id, isDefault: true, createdAt: new Date(now) });
     await tx.insert(exposureDays).values(seedExposures(now));
     await addHistories(tx, invited, now);
@@ -133,7 +132,7 @@ const seedExposures = (now: number) =>
     [3, 2, 4, 1, 5, 2, 3].map((visitors, ago) => ({ memberId, day: dayInChina(now - ago * DAY_MS), visitors })),
   );
 
-/** The store's history without its redemptions: sales, rewards and withdrawals that never overdraw it. */
+/** The store's history without its redemptions: sales and rewards. The app withdraws nothing, so nothing was withdrawn. */
 function storeHistory(): { day: number; posting: data.SeedPosting }[] {
   const owner = data.store.id;
   return Array.from({ length: STORE_DAYS }, (_, day) => {
@@ -142,7 +141,6 @@ function storeHistory(): { day: number; posting: data.SeedPosting }[] {
       postings.push(data.sale(owner, data.sales[(day / 2) % data.sales.length] ?? data.sales[0]));
     }
     if (day % 7 === 3) postings.push(data.reward(owner, '线上活动奖励', '参加线上活动', 20 + (day % 3) * 10));
-    if (day % 40 === 39) postings.push(data.withdrawal(owner, WITHDRAWALS[(day - 39) / 40] ?? 0));
     return postings.map((posting) => ({ day, posting }));
   }).flat();
 }

@@ -124,6 +124,9 @@ export const sales = [
   ['剪纸灯笼', 5800, 1],
 ] as const;
 
+/** The articles were read so often. */
+export const articleViews = Object.entries({ 'blue-and-white': 1286, embroidery: 836 });
+
 /** A posting of the seed without its ref and time. */
 export interface SeedPosting {
   readonly kind: string;
@@ -146,12 +149,4 @@ export const reward = (owner: string, title: string, remark: string, points: num
   title,
   remark,
   entries: doubleEntry(owner, 'system:rewards', 'CONTRIBUTION', points),
-});
-
-/** Withdrawn income, in 分. */
-export const withdrawal = (owner: string, amount: number): SeedPosting => ({
-  kind: 'withdrawal',
-  title: '收益提现',
-  remark: '提现至尾号 6017 的银行卡',
-  entries: doubleEntry(owner, 'system:withdrawals', 'INCOME', -amount),
 });

@@ -123,9 +123,9 @@ export const teamExamples: DomainExamples = {
         total: 1_354_000,
         today: 0,
         month: 112_000,
-        available: 800_270,
+        available: 1_280_270,
         frozen: 13_130,
-        withdrawn: 480_000,
+        withdrawn: 0,
         exchanged: 60_600,
       },
       fields: {

@@ -107,6 +107,11 @@ describe('an entry of the income', () => {
       { title: '兑换贡献值', remark: 'DH202611190000123456' },
       '兑换贡献值11-19 08:00\u00a0· 尾\u2060号\u00a000123456',
     ],
+    [
+      'of a sale begins with the goods',
+      { title: '商品销售收益', remark: '售出手工团扇 ×2' },
+      '手工团扇 ×211-19 08:00\u00a0· 商品销售收益',
+    ],
     ['without a remark has the time alone', { title: '邀请奖励', remark: '' }, '邀请奖励11-19 08:00'],
   ])('%s', async (_, words, end) => {
     income.push({ ...entry, ...words });

@@ -28,12 +28,12 @@ test('an article names its goods on sale, and they name it; an article of none h
 test('an article counts a reader once a day; the two guides have steps, and leave it to the app how long a reward is reviewed', async () => {
   const read = async (articleId: string, token?: string) =>
     (await send<ResponseInputOf<typeof articleDetail>>(articleDetail, { articleId }, token)).data;
-  expect(await read('blue-and-white')).toMatchObject({ articleId: 'blue-and-white', views: 1 });
-  expect((await read('blue-and-white')).views).toBe(1);
+  expect(await read('blue-and-white')).toMatchObject({ articleId: 'blue-and-white', views: 1287 });
+  expect((await read('blue-and-white')).views).toBe(1287);
   const { token } = await signUp('13112340001');
-  for (const _visit of ['first', 'second']) expect((await read('blue-and-white', token)).views).toBe(2);
+  for (const _visit of ['first', 'second']) expect((await read('blue-and-white', token)).views).toBe(1288);
   advance(DAY_MS);
-  expect((await read('blue-and-white', token)).views).toBe(3);
+  expect((await read('blue-and-white', token)).views).toBe(1289);
   for (const guide of ['task-intro', 'exposure-guide']) {
     const { contentHtml } = await read(guide);
     expect(contentHtml.match(/<h2>/g)?.length).toBeGreaterThan(2);

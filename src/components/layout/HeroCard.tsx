@@ -37,7 +37,7 @@ export function HeroCard({ label, figure: [name, value], others = [], way, faile
       <Text size={14}>{name}</Text>
       {/* The row has one height, with the link or without. */}
       <Row minHeight={44} gap={12} wrap spread>
-        <Text size={28} strong>
+        <Text className={styles.figure} strong>
           {value ?? placeholder}
         </Text>
         {way && (

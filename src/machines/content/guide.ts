@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Guide, type GuideId, keepProgress, readGuide } from '#services/content/guide.ts';
+import { type Guide, type GuideId, keepOpened, keepProgress, readGuide } from '#services/content/guide.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
@@ -31,12 +31,13 @@ const guideSetup = setup({
     advance: assign(({ context: { guide, done } }) => ({ done: guide ? openFrom(guide, done + 1) : done })),
     restart: assign(({ context: { guide } }) => ({ done: guide ? openFrom(guide, 0) : 0 })),
     keepProgress: ({ context }) => keepProgress(context.id, context.done),
+    keepOpened: ({ context: { id, guide, done } }) => keepOpened(id, guide?.steps[done]?.way?.to),
   },
 }).extend(failureHandling);
 
 export const guideMachine = guideSetup.createMachine({
   id: 'guide',
-  description: '分步指南：新手教程和曝光指南，进度留在本机；会员已做到的步骤直接打勾',
+  description: '分步指南：新手教程和曝光指南，进度留在本机；会员已做到、或打开过页面的步骤打勾',
   meta: { spec: ['§1', '§4.steps'] },
   context: ({ input }) => ({ id: input.id, signedIn: input.signedIn, guide: null, done: 0, failure: null }),
   initial: 'loading',
@@ -62,6 +63,8 @@ export const guideMachine = guideSetup.createMachine({
     following: {
       description: '做到其中一步',
       on: {
+        // Reading the guide again ticks the step.
+        'guide.open': { description: '记住打开过这一步的页面', actions: 'keepOpened' },
         'guide.next': [
           { guard: 'isLast', description: '最后一步完成', target: 'finished', actions: ['advance', 'keepProgress'] },
           { description: '到下一步', target: 'following', actions: ['advance', 'keepProgress'] },

@@ -6,12 +6,15 @@ import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { Recruit, TeamMember } from '#machines/team/recruiting.ts';
 import styles from './team.module.css';
 
-/** The nickname's first letter, or the picture. */
+const FACES = ['gold', 'jade', 'cinnabar'] as const;
+
+/** The nickname's first letter in a colour of its own, or the picture. */
 function Avatar({ nickname, avatar }: Pick<Recruit, 'nickname' | 'avatar'>) {
+  const initial = initialOf(nickname);
   return (
-    <span className={styles.avatar} aria-hidden="true">
-      {avatar ? <img src={avatar} width={40} height={40} alt="" /> : initialOf(nickname)}
-    </span>
+    <Stack as="span" className={styles.avatar} tint={FACES[initial.charCodeAt(0) % FACES.length]} size={20} aria-hidden="true">
+      {avatar ? <img src={avatar} width={40} height={40} alt="" /> : initial}
+    </Stack>
   );
 }
 

@@ -21,6 +21,8 @@ export interface ReadableDocument {
   readonly html: string;
   /** A picture above the text; empty or missing for none. */
   readonly cover?: string;
+  /** A sentence that leads into an article. */
+  readonly summary?: string;
   /** The titles of the document's chapters, in their order. */
   readonly chapters?: readonly string[];
   /** The points that matter most in the document. */

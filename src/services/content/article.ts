@@ -6,10 +6,14 @@ import { request } from '../http/request';
 import { serviceOf } from '../http/service';
 import { longDate, type ReadableDocument } from './agreement';
 
+/** A smaller number of views makes an article look unread, and is left out. */
+const MIN_VIEWS = 100;
+
 /** An article by its id. */
 export const readArticle = serviceOf<ReadableDocument, { id: string }>([articleDetail], async (input, signal) => {
   const {
     title,
+    summary,
     contentHtml,
     cover,
     author,
@@ -17,8 +21,8 @@ export const readArticle = serviceOf<ReadableDocument, { id: string }>([articleD
     views,
     goods = [],
   } = await request(articleDetail, { articleId: input.id }, signal);
-  const notes = [author, longDate(publishTime), views === undefined ? '' : `阅读 ${grouped(views)}`];
-  return { title, html: contentHtml, cover, goods, notes: notes.filter((note) => note !== '') };
+  const notes = [author, longDate(publishTime), views === undefined || views < MIN_VIEWS ? '' : `阅读 ${grouped(views)}`];
+  return { title, html: contentHtml, cover, summary, goods, notes: notes.filter((note) => note !== '') };
 });
 
 /** An article of the list. */

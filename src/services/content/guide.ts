@@ -18,7 +18,7 @@ export interface GuideStep {
   readonly reward: string;
   /** The screen that the step is about, and what its link says. */
   readonly way: { readonly to: string; readonly text: string } | null;
-  /** The member's data say that the step is done. */
+  /** The member's data say that the step is done, or its page was opened where they can't tell. */
   readonly fulfilled?: boolean;
 }
 
@@ -58,21 +58,27 @@ export function stepsOf(html: string): GuideStep[] {
   });
 }
 
-const kept = z.object({ version: z.literal(1), done: z.int().check(z.gte(0)) });
+const kept = z.object({ version: z.literal(1), done: z.int().check(z.gte(0)), opened: z.optional(z.array(z.string())) });
 const keyOf = (id: GuideId) => `juyi.guide.${id}`;
 
-function readProgress(id: GuideId): number {
+function readProgress(id: GuideId): { readonly done: number; readonly opened?: readonly string[] | undefined } {
   const text = readText('local', keyOf(id));
   try {
-    return text === null ? 0 : (kept.safeParse(JSON.parse(text)).data?.done ?? 0);
+    return (text !== null && kept.safeParse(JSON.parse(text)).data) || { done: 0 };
   } catch {
-    return 0;
+    return { done: 0 };
   }
 }
 
 /** Keeps on this device how many steps of a guide are done. */
 export function keepProgress(id: GuideId, done: number): void {
-  writeText('local', keyOf(id), JSON.stringify({ version: 1, done }));
+  writeText('local', keyOf(id), JSON.stringify({ version: 1, ...readProgress(id), done }));
+}
+
+/** Keeps on this device that the page of a step was opened. */
+export function keepOpened(id: GuideId, to: string | undefined): void {
+  const { done, opened = [] } = readProgress(id);
+  if (to && !opened.includes(to)) writeText('local', keyOf(id), JSON.stringify({ version: 1, done, opened: [...opened, to] }));
 }
 
 /** Tells whether an answer says so; without an answer nothing is claimed. */
@@ -85,7 +91,7 @@ const hasInvited: IsFulfilled = (signal) =>
   answerSays(request(recruitRewards, {}, signal), ({ count = 0, total }) => count > 0 || total > 0);
 const hasHelpers: IsFulfilled = (signal) => answerSays(request(exposures, {}, signal), ({ helped }) => helped > 0);
 
-/** The steps of each guide, by their path, whose end the member's data show. A step that is missing here is only read. */
+/** The steps of each guide, by their path, whose end the member's data show. One that is missing here is done when its page was opened. */
 const FULFILLED: Readonly<Record<GuideId, Readonly<Record<string, IsFulfilled>>>> = {
   'task-intro': { '/address/create': hasAddress, '/inviterFriends': hasInvited, '/assistfriends': hasHelpers },
   'exposure-guide': { '/inviterFriends': hasInvited },
@@ -95,12 +101,15 @@ const FULFILLED: Readonly<Record<GuideId, Readonly<Record<string, IsFulfilled>>>
 export const readGuide = serviceOf<Guide, { id: GuideId; signedIn: boolean }>(
   [articleDetail, addressList, recruitRewards, exposures],
   async ({ id, signedIn }, signal) => {
-    const asked = Object.entries(signedIn ? FULFILLED[id] : {}).map(async ([to, tells]) => (await tells(signal)) && to);
+    const told = FULFILLED[id];
+    const asked = Object.entries(signedIn ? told : {}).map(async ([to, tells]) => (await tells(signal)) && to);
     const { title, summary, contentHtml } = await request(articleDetail, { articleId: id }, signal);
     const [html, footer] = withoutFooter(contentHtml);
-    const done = new Set(await Promise.all(asked));
+    const progress = readProgress(id);
+    const opened = progress.opened?.filter((to) => !(to in told)) ?? [];
+    const done = new Set([...opened, ...(await Promise.all(asked))]);
     const steps = stepsOf(html).map((step) => (step.way && done.has(step.way.to) ? { ...step, fulfilled: true } : step));
     const notes = [plain(html.split(/<h2[\s>]/i)[0] ?? ''), footer].filter((note) => note !== '');
-    return { title, summary, steps, notes, done: Math.min(readProgress(id), steps.length) };
+    return { title, summary, steps, notes, done: Math.min(progress.done, steps.length) };
   },
 );

@@ -49,7 +49,7 @@ const pages: Record<string, Record<string, (page: Page) => Promise<void>>> = {
     '/commodity': async (page) => expect(page.getByRole('list', { name: '秒杀商品' }).getByRole('listitem')).toHaveCount(4),
     '/Productdetails?id=tea-cup&no=2001': text('口径 9 厘米，高 5 厘米'),
     '/Articletemplate?id=embroidery': text('双面同花'),
-    '/taskIntro': text('第 1 步，共 5 步'),
+    '/taskIntro': text('接下来 · 第 1 步'),
     '/shareVideo': async (page) => expect(page.getByRole('button', { name: '复制文案' })).toBeEnabled(),
   },
   'store member': {
@@ -86,7 +86,7 @@ const pages: Record<string, Record<string, (page: Page) => Promise<void>>> = {
     '/myteam': text(/\d 加入$/),
     '/withdrawalDetail': text(/^共 \d+ 笔/),
     '/assistfriends': text(/位好友，多 1 次开盒/),
-    '/exposure': text(/^第 2 步，共 4 步/),
+    '/exposure': text(/^接下来 · 第 2 步/),
     '/shareCode': async (page) => expect(page.getByRole('img', { name: '邀请二维码 JY8K2M' })).toBeVisible(),
     '/inviterFriends': async (page) => {
       await page.getByRole('button', { name: '生成海报' }).tap();

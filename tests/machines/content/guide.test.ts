@@ -5,7 +5,7 @@ import { envelope, json, sampleOf } from '@juyi/contract/tests/support/samples';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { guideMachine } from '#machines/content/guide.ts';
-import { readGuide, stepsOf } from '#services/content/guide.ts';
+import { keepOpened, readGuide, stepsOf } from '#services/content/guide.ts';
 import { CallError } from '#services/http/failure.ts';
 import { sessionStore } from '#stores/session.ts';
 import { answering } from '../../support/client';
@@ -53,6 +53,7 @@ describe('guide', () => {
         failed
           flow.retry        → loading     failure=-
         following
+          guide.open        → stays       keepOpened()
           guide.next        [guide=last] → finished   done=2 keepProgress()
           guide.next        [done=1] → finished   done=2 keepProgress()
           guide.next        → stays       done=1 keepProgress()
@@ -87,10 +88,15 @@ it('a guide has notes: what precedes its first step, and its footer, which is of
 });
 
 it.each([
-  ['a new member', { addresses: 0, count: 0, helped: 0 }, []],
-  ['who has an address and a friend', { addresses: 1, count: 1, helped: 0 }, ['/address/create', '/inviterFriends']],
-  ['whom friends helped', { addresses: 0, count: 2, helped: 1 }, ['/inviterFriends', '/assistfriends']],
-])('ticks what the data of a member tell: %s', async (_, { addresses, count, helped }, ticked) => {
+  ['a new member', { addresses: 0, count: 0, helped: 0, opens: false }, []],
+  [
+    'who has an address and a friend',
+    { addresses: 1, count: 1, helped: 0, opens: false },
+    ['/address/create', '/inviterFriends'],
+  ],
+  ['whom friends helped', { addresses: 0, count: 2, helped: 1, opens: false }, ['/inviterFriends', '/assistfriends']],
+  ['who opened every page', { addresses: 0, count: 0, helped: 0, opens: true }, ['/rule']],
+])('ticks what the data of a member tell: %s', async (_, { addresses, count, helped, opens }, ticked) => {
   const paths = ['/address/create', '/rule', '/inviterFriends', '/assistfriends'];
   const contentHtml = paths.map((path) => `<h2>${path}</h2><p><a href="#${path}">去</a></p>`).join('');
   const answers = new Map<string, object>([
@@ -101,7 +107,9 @@ it.each([
   ]);
   sessionStore.setState({ token: 'T'.repeat(43) });
   answering(({ path }) => json(answers.get(path) ?? {}));
-  keptOn(new Map());
+  // An opened page counts only where the data can't tell.
+  keptOn(new Map([['juyi.guide.task-intro', '{"version":1,"done":0}']]));
+  if (opens) for (const path of paths) keepOpened('task-intro', path);
   const { steps } = await readGuide({ id: 'task-intro', signedIn: true }, new AbortController().signal);
   sessionStore.setState({ token: '' });
   expect(steps.filter(({ fulfilled }) => fulfilled).map(({ way }) => way?.to)).toEqual(ticked);

@@ -125,7 +125,7 @@ it('joinTeam: follows its table', () =>
         readInvitation card          [oneTap=true] → offering.ready   invitation=card
         readInvitation card          → enteringPhone   invitation=card
         readInvitation dead          [typed=true] → askingCode   failure=badCode
-        readInvitation dead          → dead
+        readInvitation dead          → dead       forgetLinkCode()
         readInvitation lost             → failed       failure=lost
         readInvitation tooMany       → waitingToRead   failure=tooMany
       waitingToRead

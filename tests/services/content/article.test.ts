@@ -1,6 +1,7 @@
-import { answerOf, json } from '@juyi/contract/tests/support/samples';
+import { articleDetail } from '@juyi/contract/content/article';
+import { answerOf, envelope, json, sampleOf } from '@juyi/contract/tests/support/samples';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readArticles } from '#services/content/article.ts';
+import { readArticle, readArticles } from '#services/content/article.ts';
 import { toFailure } from '#services/http/failure.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { listen, type RecordedReports } from '../../support/client';
@@ -43,4 +44,15 @@ it('spec §8: when every article answers 1021, the list goes to the lost page, o
   const failure = await readArticles({}, signal).catch(toFailure);
   expect(failure).toMatchObject({ kind: 'lost', message: '文章不存在' });
   expect([heard.lost, heard.toasts]).toEqual([1, []]);
+});
+
+it.each([
+  [99, ''],
+  [100, '阅读 100'],
+])('of %i views an article tells “%s”', async (views, told) => {
+  restore = replaceTransport(
+    () => async () => answerOf(json(envelope(articleDetail, { ...(sampleOf(articleDetail.response) as object), views }))),
+  );
+  const { notes } = await readArticle({ id: 'embroidery' }, signal);
+  expect(notes.filter((note) => note.startsWith('阅读'))).toEqual(told ? [told] : []);
 });

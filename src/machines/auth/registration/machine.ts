@@ -261,6 +261,12 @@ export const registrationDraft: FlowDraft<typeof registrationMachine, Registrati
     resendAt > 0 || linkCode || code || requestId ? { resendAt, linkCode, code, requestId } : null,
 };
 
+/** Forgets the invite code of a link that turned out to be dead, so that no registration offers it. */
+export function forgetLinkCode(code: string): void {
+  const kept = readDraft(registrationDraft);
+  if (kept?.code === code) writeDraft(registrationDraft, { ...kept, linkCode: null, code: null });
+}
+
 /** Keeps the invite code of a link that leads to another page than the registration: the newest link's code is the one that counts. */
 export function keepLinkCode(code: string): void {
   const kept = readDraft(registrationDraft);

@@ -94,7 +94,7 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
         ],
         onError: [
           { guard: withError('isTypedDead'), description: '填写的邀请码无效', target: 'askingCode', actions: 'refuseCode' },
-          { guard: withError('isDead'), description: '链接里的邀请码不存在或已失效', target: 'dead' },
+          { guard: withError('isDead'), description: '链接里的邀请码不存在或已失效', target: 'dead', actions: 'forgetLinkCode' },
           tooOften('请求太频繁，要等一会儿', 'waitingToRead'),
           refused('没有查到结果', 'failed'),
         ],

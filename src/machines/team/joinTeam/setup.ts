@@ -15,7 +15,7 @@ import {
 } from '#services/team/joining.ts';
 import { captchaFrom } from '#services/verification/captcha.ts';
 import { smsFor } from '#services/verification/sms.ts';
-import { keepLinkCode } from '../../auth/registration/machine';
+import { forgetLinkCode, keepLinkCode } from '../../auth/registration/machine';
 import { agreementMachine } from '../../content/document';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { Origin } from '../../core/specification';
@@ -153,6 +153,9 @@ export const joinTeamSetup = setup({
   actions: {
     keepLinkCode: ({ context: { code } }) => {
       if (code) keepLinkCode(code);
+    },
+    forgetLinkCode: ({ context: { code } }) => {
+      if (code) forgetLinkCode(code);
     },
     assignCode: assign((_, { code }: { code: string }) => ({ code, typed: true, failure: null })),
     refuseCode: assign({

@@ -241,7 +241,7 @@ export const joining = scenariosOf('joining', happyWay, [
       see(/^共 \d+ 笔/),
       look,
       open('/exposure'),
-      see(/^第 2 步，共 4 步/),
+      see(/^接下来 · 第 2 步/),
       look,
     ],
   },

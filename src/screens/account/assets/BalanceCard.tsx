@@ -1,5 +1,6 @@
+import { DOT } from '#components/display/format.ts';
 import { HeroCard } from '#components/layout/HeroCard.tsx';
-import { Stack } from '#components/layout/primitives.tsx';
+import { Text } from '#components/layout/primitives.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { account } from '#machines/account/account.ts';
 import { balances } from '../balances';
@@ -21,11 +22,11 @@ export function BalanceCard() {
       figure={[contribution.name, amounts && contribution.amountOf(amounts)]}
       others={others.map(({ name, amountOf, to }) => [name, amounts && amountOf(amounts), to] as const)}
     >
-      <Stack gap={4} above={8} size={14}>
-        {pendingTexts.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </Stack>
+      {pendingTexts.length > 0 && (
+        <Text above={8} size={14}>
+          {pendingTexts.join(DOT)}
+        </Text>
+      )}
     </HeroCard>
   );
 }

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import { Icon } from '#components/icons/Icon.tsx';
 import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { copyMachine } from '#machines/content/copy.ts';
 import type { customerMachine } from '#machines/content/customer.ts';
+import { Agent } from './Agent';
 import { Contact } from './Contact';
 import styles from './CustomerScreen.module.css';
 
@@ -28,7 +28,7 @@ export function Contacts({ help: { phone, wechat, facts, serving, opens } }: { r
             {opens ? `${opens} 恢复服务，可先看下面的常见问题` : '兑换、开盒、团队的问题都可以问'}
           </Text>
         </Stack>
-        <Icon name="headset" size={44} />
+        <Agent />
       </Row>
       <Stack padY={4} lined>
         {phone && <Contact icon="headset" name="客服电话" value={phone.text} action="拨打" href={`tel:${phone.number}`} />}

@@ -48,7 +48,7 @@ export function DocumentView({
   return (
     <article className={styles.document} aria-busy={!content}>
       {hasHeading && (
-        <Text as="h1" size={20} lineBreak="balance">
+        <Text as="h1" size={hasCover ? 28 : 20} lineBreak="balance">
           {content ? content.title : <Skeleton width="60%" />}
         </Text>
       )}
@@ -56,6 +56,11 @@ export function DocumentView({
         {content ? content.notes.join(DOT) : <Skeleton width="40%" />}
       </Text>
       {content?.cover && <img className={styles.cover} src={content.cover} alt="" />}
+      {content?.summary && (
+        <Text below={16} strong lineBreak="words">
+          {content.summary}
+        </Text>
+      )}
       {!content && hasCover && <div className={styles.cover} />}
       {content?.points && content.points.length > 0 && <Points points={content.points} textRef={textRef} />}
       {hasContents && <Chapters titles={content?.chapters} textRef={textRef} />}

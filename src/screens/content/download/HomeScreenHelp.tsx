@@ -1,6 +1,6 @@
 import type { ContextFrom } from 'xstate';
 import layoutStyles from '#components/layout/layout.module.css';
-import { IconBadge, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { downloadMachine } from '#machines/content/download.ts';
 
 const menus = { ios: '点浏览器下方的“分享”', android: '点浏览器角上的菜单' } as const;
@@ -17,9 +17,9 @@ export function HomeScreenHelp({ surroundings }: Pick<ContextFrom<typeof downloa
       <Stack as="ol" lined>
         {steps.map((step, index) => (
           <Row key={step} as="li" gap={12} minHeight={52}>
-            <IconBadge tint="gold" strong aria-hidden="true">
+            <Pill size={14} tint="gold" strong aria-hidden="true">
               {index + 1}
-            </IconBadge>
+            </Pill>
             <Text lineBreak="balance">{step}</Text>
           </Row>
         ))}

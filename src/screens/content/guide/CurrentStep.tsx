@@ -28,30 +28,29 @@ interface CurrentStepProps {
   };
   readonly index: number;
   readonly count: number;
-  /** So many of the steps are done, as the member's data tell: a step that was read need not have been done. */
+  /** So many of the steps are done: one that was only read is not. */
   readonly fulfilled: number;
+  readonly onOpen: () => void;
   readonly onNext: () => void;
 }
 
 /** The step to do now. Its main button leads to the page of the step; the other goes on to the next step. */
-export function CurrentStep({ step: { title, html, reward, way }, index, count, fulfilled, onNext }: CurrentStepProps) {
+export function CurrentStep({ step: { title, html, reward, way }, index, count, fulfilled, onOpen, onNext }: CurrentStepProps) {
   const isLast = index + 1 === count;
   const to: Href | null = way && isHref(way.to) ? way.to : null;
   const picture = to && pictures[to];
   return (
     <Card as="section" gap={8} padY={16} aria-label="当前步骤" aria-live="polite">
-      {fulfilled > 0 && (
-        <Row gap={12} size={14} tone="soft" strong>
-          <div className="grow">
-            <ProgressBar label="已做到的步骤" value={fulfilled} max={count} />
-          </div>
-          已完成 {fulfilled} 步
-        </Row>
-      )}
+      <Row gap={12} size={14} tone="soft" strong>
+        <div className="grow">
+          <ProgressBar label="已做到的步骤" value={fulfilled} max={count} />
+        </div>
+        已完成 {fulfilled} / {count}
+      </Row>
       <Row gap={12} spread>
         <div>
           <Text size={14} tone="cinnabar" strong>
-            第 {index + 1} 步，共 {count} 步
+            接下来 · 第 {index + 1} 步
           </Text>
           <Text as="h2" size={20}>
             {title}
@@ -69,7 +68,7 @@ export function CurrentStep({ step: { title, html, reward, way }, index, count, 
         </Row>
       )}
       {to && (
-        <LinkButton href={to} above={8} tint="fill">
+        <LinkButton href={to} above={8} tint="fill" onClick={onOpen}>
           {way?.text}
         </LinkButton>
       )}

@@ -34,7 +34,7 @@ export function Finished({ steps, onward, onRestart }: FinishedProps) {
     <Card as="section" gap={8} padY={16} center aria-label="看完了" aria-live="polite">
       <Tick tone="jade" />
       <Text as="h2" size={20}>
-        看完了
+        {steps.every(({ fulfilled }) => fulfilled) ? '全部完成' : '看完了'}
       </Text>
       <Text size={14} tone="soft">
         共 {steps.length} 步，需要时可再次打开

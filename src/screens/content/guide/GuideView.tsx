@@ -81,6 +81,7 @@ function CurrentPart({ current, onward, before, lead, send }: CurrentPartProps) 
           index={done}
           count={steps.length}
           fulfilled={fulfilled}
+          onOpen={() => send({ type: 'guide.open' })}
           onNext={() => send({ type: 'guide.next' })}
         />
       )}

@@ -1,16 +1,17 @@
+import type { UnreadableRow } from '@juyi/contract/core/tolerance';
 import { useSelector } from '@xstate/react';
 import { DOT, orDash, yuan } from '#components/display/format.ts';
-import { rewardSentence } from '#components/display/recruitReward.ts';
+import { NO_WITHDRAWAL, rewardSentence } from '#components/display/recruitReward.ts';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
 import { byMonth } from '#components/list/months.tsx';
 import { firstTimeOf, MonthSelect } from '#components/select/MonthSelect.tsx';
 import { useList } from '#hooks/useList.ts';
-import { incomeLedger } from '#machines/team/recruiting.ts';
+import { type IncomeEntry, incomeLedger } from '#machines/team/recruiting.ts';
 import { ListHeading } from '../ListHeading';
 import styles from '../team.module.css';
-import { IncomeRow } from './IncomeRow';
+import { IncomeRow, isReturn } from './IncomeRow';
 
 const types = [
   { id: 'ALL', text: '全部' },
@@ -18,6 +19,19 @@ const types = [
   { id: 'WITHDRAW', text: '提现' },
   { id: 'EXCHANGE', text: '兑换' },
 ] as const;
+
+/** Says what was earned and spent, less what came back; nothing where a row can't be read. */
+function sumsOf(rows: readonly (IncomeEntry | UnreadableRow)[]): string {
+  let [earned, spent] = [0, 0];
+  for (const row of rows) {
+    if ('unreadable' in row || row.direction === 'UNKNOWN') return '';
+    if (row.direction === 'OUT') spent += row.amount;
+    else if (isReturn(row)) spent -= row.amount;
+    else earned += row.amount;
+  }
+  // More may have come back than was spent: it was spent in another month.
+  return `收益 ${yuan(earned)}${spent > 0 ? `${DOT}支出 ${yuan(spent)}` : ''}`;
+}
 
 /** The store's income entries. Members without a store see none: the read is forbidden to them. */
 export function IncomeEntries() {
@@ -54,12 +68,12 @@ export function IncomeEntries() {
         rows={items}
         keyOf={({ id }) => id}
         height={() => 70}
-        groupOf={byMonth}
+        groupOf={(rows, index) => byMonth(rows, index, sumsOf)}
         view={IncomeRow}
         empty={
           isFiltered ? (
             <>
-              <p>没有符合条件的明细</p>
+              <p>{filter.type === 'WITHDRAW' ? NO_WITHDRAWAL : '没有符合条件的明细'}</p>
               <button type="button" onClick={() => show({})}>
                 查看全部明细
               </button>

@@ -14,22 +14,27 @@ const statuses = {
   UNKNOWN: { text: '状态未知', tone: 'faint' },
 } as const;
 
+/** Tells whether an entry returns what was spent. */
+export const isReturn = ({ title }: IncomeEntry): boolean => title.includes('退回');
+
 /** The title of an entry tells what it is, because the answer has no type for it. */
-function iconOf({ direction, title }: IncomeEntry): IconName {
+function iconOf(entry: IncomeEntry): IconName {
+  const { direction, title } = entry;
   if (direction === 'UNKNOWN') return 'ledger';
   if (direction === 'OUT') return title.includes('提现') ? 'exit' : 'exchange';
-  if (title.includes('退回')) return 'refresh';
+  if (isReturn(entry)) return 'refresh';
   return title.includes('邀请') ? 'gift' : 'store';
 }
 
-/** A signed income entry, and what it is about: a reward's friend, sold goods, an order. */
+/** A signed income entry, and what it is about: a reward's friend, an order. A sale is known by the goods that were sold. */
 export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
-  const about = remarkOf(row);
+  const remark = remarkOf(row);
+  const [title, about] = row.title.includes('销售') && remark ? [remark.replace(/^售出/, ''), row.title] : [row.title, remark];
   const status = statuses[row.status];
   return (
     <EntryRow
       mark={iconOf(row)}
-      title={row.title}
+      title={<bdi>{title}</bdi>}
       amount={signed(row.direction, row.amount, yuan)}
       state={row.direction === 'IN' ? 'gained' : undefined}
       about={

@@ -67,7 +67,11 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
 
   return (
     <div className={layoutStyles.paddedPage}>
-      <TeamCard invitation={view.place === 'joined' ? withoutCount(view.invitation) : view.invitation} expected={expected} />
+      <TeamCard
+        invitation={view.place === 'joined' ? withoutCount(view.invitation) : view.invitation}
+        expected={expected}
+        belongs={view.place === 'belonging'}
+      />
       <section className={`${layoutStyles.heroCard} ${styles.card}`} aria-label="加入团队" aria-busy={loading}>
         {!isMember && (isInForm || expected) && (
           <Steps label="加入团队" steps={steps} active={view.place === 'verifying' ? 1 : 0} />
@@ -100,22 +104,24 @@ interface TeamCardProps {
   readonly invitation: SnapshotFrom<typeof joinTeamMachine>['context']['invitation'];
   /** An invitation is being read. */
   readonly expected: boolean;
+  /** The signed-in member has a team, and is not invited to one. */
+  readonly belongs: boolean;
 }
 
 /** Leaves out the number of members, which is one too low after joining. */
 const withoutCount = (invitation: TeamCardProps['invitation']) => invitation && { ...invitation, memberCount: undefined };
 
 /** The inviter and the team; without an invitation it says what the page is about. */
-function TeamCard({ invitation, expected }: TeamCardProps) {
+function TeamCard({ invitation, expected, belongs }: TeamCardProps) {
   const bar = <BackBar title={titleOf('/scanAddTeam')} />;
   if (invitation || expected) return <InvitationHero invitation={invitation} bar={bar} />;
   return (
     <Hero bar={bar}>
       <Text size={28} strong>
-        加入好友的团队
+        {belongs ? '您已有团队' : '加入好友的团队'}
       </Text>
       <Text below={8} tone="soft">
-        输入邀请码，领新人礼，一起开盲盒
+        {belongs ? '接着邀请好友，一起开盲盒' : '输入邀请码，领新人礼，一起开盲盒'}
       </Text>
     </Hero>
   );

@@ -57,15 +57,24 @@ export function AlreadyInTeam({ myTeam }: { readonly myTeam: SnapshotFrom<typeof
   ].filter(Boolean);
   return (
     <Stack className={styles.end} gap={8} center lineBreak="balance">
-      <Rings />
+      <Text as="span" tone="jade">
+        <Tick />
+      </Text>
       <Text as="h2" size={20}>
         您已加入「<bdi>{myTeam?.teamName || '团队'}</bdi>」
       </Text>
       <Text below={12} tone="soft">
-        {facts.length > 0 && `${facts.join('，')}。`}
+        {facts.length > 0 && (
+          <Text as="span" lineBreak="whole">
+            {facts.join('，')}。
+          </Text>
+        )}
         每位会员只能加入一个团队。
       </Text>
       <MainButton onClick={() => navigate('/myteam')}>查看我的团队</MainButton>
+      <MainButton color="default" onClick={() => navigate('/invite')}>
+        邀请好友
+      </MainButton>
       <PlainButton as={Link} href="/home">
         回到首页
       </PlainButton>

@@ -6,6 +6,8 @@ import { MemberGains, VideoGains } from './VideoGains';
 
 interface FilmCardProps {
   readonly isMember: boolean;
+  /** The link that the film ends with; a visitor has none. */
+  readonly shareUrl: string | undefined;
   readonly mayCopy: boolean;
   readonly onCopy: () => void;
   /** Called by 发给好友, which stands in place of saving inside an app that saves no file. */
@@ -13,22 +15,28 @@ interface FilmCardProps {
 }
 
 /** The video, what sharing it gives, and how to send it. */
-export const FilmCard = ({ isMember, mayCopy, onCopy, onGuide }: FilmCardProps) => (
-  <Card as="section" padY={16} gap={8} aria-label="视频">
-    <Row gap={16} wrap align="top">
-      <Film />
+export const FilmCard = ({ isMember, shareUrl, mayCopy, onCopy, onGuide }: FilmCardProps) => (
+  <>
+    <Card as="section" padY={16} tint="hero" center aria-label="视频">
+      <Film shareUrl={shareUrl} />
       {isMember ? <MemberGains /> : <VideoGains progress={null} />}
+    </Card>
+    <Row gap={12}>
+      <div className="grow">
+        <SaveFile
+          href="/video/share.mp4"
+          name="share.mp4"
+          className="link-button tint-fill"
+          otherwise={<MainButton onClick={onGuide}>发给好友</MainButton>}
+        >
+          保存视频
+        </SaveFile>
+      </div>
+      <div className="grow">
+        <MainButton fill="outline" disabled={!mayCopy} onClick={onCopy}>
+          复制文案
+        </MainButton>
+      </div>
     </Row>
-    <SaveFile
-      href="/video/share.mp4"
-      name="share.mp4"
-      className="link-button tint-fill"
-      otherwise={<MainButton onClick={onGuide}>发给好友</MainButton>}
-    >
-      保存视频
-    </SaveFile>
-    <MainButton fill="outline" disabled={!mayCopy} onClick={onCopy}>
-      复制文案
-    </MainButton>
-  </Card>
+  </>
 );

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { Coupon } from '#components/display/Coupon.tsx';
 import { rewardSentence } from '#components/display/recruitReward.ts';
-import { Stack, Text } from '#components/layout/primitives.tsx';
+import { Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine, type Exposures } from '#machines/team/assist.ts';
 import { gainsOf } from '../gains';
@@ -15,24 +16,8 @@ export function MemberGains() {
 /** The rewards for friends who come by the video; a figure is shown only if the response contains it. */
 export const VideoGains = ({ progress }: { readonly progress: Exposures | null }) => (
   <>
-    <Stack gap={16} grow>
-      <Text as="h2" lineBreak="words">
-        发给好友，加入后您可得
-      </Text>
-      <Stack as="dl" gap={12}>
-        {gainsOf(progress).map(({ icon, name, value }) => (
-          <div key={icon}>
-            <Text as="dt" size={14} tone="soft">
-              {name}
-            </Text>
-            <Text as="dd" size={20} tone="cinnabar" strong>
-              {value}
-            </Text>
-          </div>
-        ))}
-      </Stack>
-    </Stack>
-    <Text wide above={12} size={12} tone="faint" lineBreak="balance">
+    <Coupon title="好友看了加入，您可得" items={gainsOf(progress)} earned />
+    <Text above={8} size={12} center lineBreak="balance">
       {rewardSentence(progress)}
     </Text>
   </>
