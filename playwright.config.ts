@@ -14,7 +14,7 @@ process.env.JOURNEYS_ELEMENT_TIMEOUT_MS ??= String(isSome ? 10_000 : HANG_TIMEOU
 const elementTimeout = Number(process.env.JOURNEYS_ELEMENT_TIMEOUT_MS);
 
 // Random walks, first taps, builds for other backends and the journeys of other engines belong to the long run.
-const testIgnore = isLong ? [] : ['tests/journeys/app/{engines,firstTaps,styles,wander}.spec.ts'];
+const testIgnore = isLong ? [] : ['tests/journeys/{app/{engines,styles,wander},start/firstTaps}.spec.ts'];
 
 /** These have workers of their own, most of which first make a build. */
 const builders = ['tests/journeys/app/{deploy,foreign,offline,styles,variant}.spec.ts', 'tests/journeys/docs/*.spec.ts'];

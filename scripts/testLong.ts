@@ -20,7 +20,7 @@ await runSteps(
     vitest('网关 PostgreSQL', 'gateway.json', EACH_TEST, '--project', 'gateway'),
     vitest('网关 PGlite', 'pglite.json', EACH_TEST, '--project', 'pglite'),
     script('构建', 'build'),
-    playwright('漫游、故障与其他后端', 'journeys.json', 'wander', 'app/firstTaps', 'app/engines', 'app/faults', 'app/styles'),
+    playwright('漫游、故障与其他后端', 'journeys.json', 'wander', 'start/firstTaps', 'app/engines', 'app/faults', 'app/styles'),
   ],
   env,
 );
