@@ -21,7 +21,7 @@ export const CasketBand = ({ chances }: { readonly chances: number | undefined }
         {chances ? `还可开 ${chances} 次` : '开匣见好物'}
       </Text>
       <Pill tint="gold" size={14} strong>
-        {chances === 0 ? '请好友助力得次数' : '去开盒'}
+        {chances === 0 ? '助力得次数' : '去开盒'}
       </Pill>
     </Stack>
   </Row>
