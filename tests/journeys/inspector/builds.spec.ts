@@ -25,8 +25,8 @@ const FONTS = [
   'system-ui, -apple-system, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif',
   // Of documents: quotation marks of a Chinese font.
   '"PingFang SC", "Noto Sans CJK SC", "Noto Sans SC", "Microsoft YaHei", system-ui, sans-serif',
-  // Headlines of the draw (docs/decisions/0086-casket.md).
-  '"Noto Serif SC", "Noto Serif CJK SC", "Songti SC", STSong, SimSun, serif',
+  // Headlines (docs/decisions/0086-casket.md).
+  '"Noto Serif CJK SC", "Songti SC", serif',
 ];
 
 /** The font, size, colours and box of each element in view; null while the page is loading. */
