@@ -104,7 +104,7 @@ async function openAndTap(context: BrowserContext, url: string, index: number) {
   const network = { offline: false, latency: 150, downloadThroughput: bytesASecond, uploadThroughput: bytesASecond };
   await slow.send('Network.emulateNetworkConditions', network);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.goto(url);
+  await page.goto(url, { waitUntil: 'commit' });
   await expect.poll(() => page.evaluate(firstTap)).toBeDefined();
   const first = await page.evaluate(firstTap);
   // It ends what is emulated.
