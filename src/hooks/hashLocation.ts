@@ -166,6 +166,3 @@ export function leave(fallback: Href): void {
   if (entryState().behind) window.history.back();
   else navigate(fallback, { replace: true });
 }
-
-/** The back button of the app, which never leaves it. */
-export const goBack = (): void => leave('/home');

@@ -1,11 +1,11 @@
 import { useContext } from 'react';
-import { goBack, navigate } from '#hooks/hashLocation.ts';
+import { leave, navigate } from '#hooks/hashLocation.ts';
 import { isFarFromHome } from '#hooks/history.ts';
 import { SessionContext } from '#hooks/session.ts';
 import styles from './BackBar.module.css';
 import { type BarProps, Title } from './TitleBar';
 
-/** The bar of a screen with a back button (`goBack` says where it leads from a landing page), and with 首页 where that is not home. */
+/** The bar of a screen with a back button, which never leaves the app, and with 首页 where that is not home. */
 export function BackBar({ title, end }: BarProps) {
   // The session is read once: the page is mounted anew when the member changes.
   const isMember = useContext(SessionContext)?.getSnapshot().hasTag('member');
@@ -13,7 +13,7 @@ export function BackBar({ title, end }: BarProps) {
     // `data-frame` keeps the bar in the frame that the page shows before the screen's code has come (vite/start/frames.ts).
     <nav className={styles.bar} aria-label="页面导航" data-frame>
       <div className={styles.start} data-unprinted>
-        <button type="button" className={styles.back} onClick={goBack} aria-label="返回">
+        <button type="button" className={styles.back} onClick={() => leave(isMember ? '/home' : '/allblind')} aria-label="返回">
           <Glyph d="M14.5 5.5L8 12l6.5 6.5" />
         </button>
         {isMember && isFarFromHome() && (

@@ -6,7 +6,7 @@ import { IconTiles } from '#components/icons/IconTiles.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Card } from '#components/layout/primitives.tsx';
-import { goBack, navigate } from '#hooks/hashLocation.ts';
+import { leave, navigate } from '#hooks/hashLocation.ts';
 import { hasPageBehind } from '#hooks/history.ts';
 import styles from './LostScreen.module.css';
 
@@ -25,7 +25,7 @@ export default function LostScreen() {
       <Missing title="页面走丢了" text="链接可能已失效，或内容已下架">
         <MainButton onClick={() => navigate('/home')}>回到首页</MainButton>
         {back && (
-          <MainButton color="default" onClick={goBack}>
+          <MainButton color="default" onClick={() => leave('/home')}>
             返回上一页
           </MainButton>
         )}

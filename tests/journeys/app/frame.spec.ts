@@ -69,6 +69,14 @@ test('a member reaches each path from home by taps alone, and home again with on
   expect((await page.evaluate(() => history.length)) - entries).toBeLessThanOrEqual(longest);
 });
 
+test('a visitor who taps a tab for members comes back from the login', async ({ page, gateway }) => {
+  await page.goto(`${gateway.url}/#/allblind`);
+  await tab(page, '团队').tap();
+  await expect(page).toHaveURL(/#\/login$/);
+  await page.getByRole('button', { name: '返回' }).tap();
+  await expect(page).toHaveURL(/#\/allblind$/);
+});
+
 test('tabs say which is current, and back from any of them leads home', async ({ page, gateway }) => {
   await (await Api.logIn(gateway, STORE)).open(page, '/home');
   await expect(tab(page, '首页')).toHaveAttribute('aria-current', 'page');

@@ -264,7 +264,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: /App Store|Android/ })).toHaveCount(0);
     await expect(page.getByRole('region', { name: '放到手机桌面，一点就开' }).getByRole('listitem')).toHaveCount(2);
     await page.getByRole('button', { name: '继续使用网页版' }).tap();
-    await expect(page).toHaveURL(/#\/AppRegister$/);
+    await expect(page).toHaveURL(/#\/allblind$/);
     await (await Api.signUp(gateway)).open(page, '/appdownload');
     await page.getByRole('button', { name: '继续使用网页版' }).tap();
     await expect(page).toHaveURL(/#\/home$/);

@@ -20,6 +20,8 @@ const LINKED: Readonly<Partial<Record<Path, string>>> = {
 interface Control {
   readonly tag: string;
   readonly name: string;
+  /** Of a link. */
+  readonly href: string | null;
 }
 interface FirstTap {
   /** The controls that were in view before the app started. */
@@ -44,7 +46,7 @@ const tapBeforeStart = (index: number) => {
     }
     for (const element of found) {
       const name = element.getAttribute('aria-label') ?? element.getAttribute('placeholder') ?? element.textContent;
-      const control = { tag: element.tagName, name };
+      const control = { tag: element.tagName, name, href: element.getAttribute('href') };
       if (!isNew(control) || !isInView(element) || element.matches(':disabled, [aria-disabled="true"]')) continue;
       controls.push(control);
       if (controls.length - 1 !== index) continue;
@@ -57,13 +59,12 @@ const tapBeforeStart = (index: number) => {
 };
 const firstTap = () => (window as unknown as { firstTap?: FirstTap }).firstTap;
 
-/** Taps the control of this name after the start, as a member does who has waited. */
-const tapNow = ({ tag, name }: Control) => {
-  const like = [...document.querySelectorAll<HTMLElement>(`#root ${tag}`)].filter(
+/** Taps the same control after the start, as a member does who has waited. Once data have come, it may have another name. */
+const tapNow = ({ tag, name, href }: Control) => {
+  const named = [...document.querySelectorAll<HTMLElement>(`#root ${tag}`)].find(
     (element) => (element.getAttribute('aria-label') ?? element.getAttribute('placeholder') ?? element.textContent) === name,
   );
-  // The button that submits may have another name once data have come.
-  const target = like[0] ?? (tag === 'BUTTON' ? document.querySelector<HTMLElement>('#root [type=submit]') : null);
+  const target = named ?? document.querySelector<HTMLElement>(href ? `#root a[href="${href}"]` : '#root [type=submit]');
   if (target?.matches('input:not([type=checkbox])')) target.focus();
   else target?.click();
   return target !== null;

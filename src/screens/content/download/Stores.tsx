@@ -24,7 +24,7 @@ export function Stores({ status, platform, onStart }: StoresProps) {
           {platform === 'ios' ? '前往 App Store' : '下载 Android 版'}
         </MainButton>
       )}
-      <MainButton color={isReleased ? 'default' : 'primary'} onClick={() => navigate(isMember ? '/home' : '/AppRegister')}>
+      <MainButton color={isReleased ? 'default' : 'primary'} onClick={() => navigate(isMember ? '/home' : '/allblind')}>
         继续使用网页版
       </MainButton>
     </Stack>
