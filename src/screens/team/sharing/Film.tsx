@@ -11,7 +11,8 @@ export function Film({ shareUrl }: { readonly shareUrl: string | undefined }) {
   const [state, setState] = useState<'paused' | 'playing' | 'stopped' | 'ended'>('paused');
   const play = () => {
     setState('playing');
-    video.current?.play().catch(() => setState('stopped'));
+    // A pause before the first frame, as the film leaves the sight, is no refusal.
+    video.current?.play().catch(() => setState((now) => (now === 'playing' ? 'stopped' : now)));
   };
   const pause = (as: 'paused' | 'stopped') => {
     setState(as);
