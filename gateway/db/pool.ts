@@ -24,7 +24,7 @@ const CLOSE_TIMEOUT_MS = 1000;
 /** Each connection's backend keeps a plan for each name, so there is an end to them. */
 const MAX_NAMES = 300;
 
-/** A call fails within 5 s when the database hangs, well before the client's 15 s timeout (docs/spec.md §9). */
+/** A call fails within 4 s when the database hangs, well before the client's 15 s timeout (docs/spec.md §9). */
 export const DATABASE_TIMEOUTS_MS: DatabaseTimeouts = {
   connect: 5000,
   statement: 5000,

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import type { FlowContextValue } from '#hooks/FlowContext.ts';
 import { consoleGestureMachine } from '#machines/controls/consoleGesture.ts';
 
-/** Hills and a sun on the colour of the wheel's gift: drawn here, because a server that lacks one picture may lack another. */
+/** Hills and a sun: drawn here, because a server that lacks one picture may lack another. */
 const STAND_IN =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="%23f8ebcf" d="M-64-64h192v192H-64z"/><circle cx="43" cy="22" r="5" fill="%23e2b65a"/><path fill="%23d9b98a" d="M8 48l16-22 11 15 6-8 15 15z"/></svg>';
 
