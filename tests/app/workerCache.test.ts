@@ -65,6 +65,7 @@ describe('a read that the worker answers from its cache', () => {
 it.each([
   ['/goods/scarf.svg', true],
   ['/articles/embroidery.svg', true],
+  ['/casket/body.webp', true],
   ['/upload/avatar.png', false],
   ['/api/goods/scarf.svg', false],
   ['/share.png', false],
