@@ -3,6 +3,7 @@ import { points, yuan } from '#components/display/format.ts';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import headline from '#components/layout/headline.module.css';
 import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
@@ -26,7 +27,7 @@ export function Exposure() {
   return (
     <Card as="section" padY={16} center aria-label="邀请页访问" aria-busy={!progress}>
       {/* A new key makes a new element, whose letters the layout-shift metric does not count as moved. */}
-      <Text key={progress ? 'read' : 'loading'} className={styles.goal}>
+      <Text key={progress ? 'read' : 'loading'} className={headline.headline}>
         {progress ? aimOf(progress) : <Skeleton width="10em" />}
       </Text>
       <div className={styles.figures}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
+import headline from '#components/layout/headline.module.css';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import styles from './guide.module.css';
 
@@ -47,7 +48,7 @@ export const Stage = ({ bar, before, title, path = '' }: StageProps) => (
           {before}
         </Text>
         {/* A new key makes a new element, which the layout-shift metric does not count as moved. */}
-        <Text key={path} as="h1" className={styles.title} lineBreak="balance">
+        <Text key={path} as="h2" className={`${headline.headline} ${headline.gilt}`} lineBreak="balance">
           {title}
         </Text>
       </Stack>
