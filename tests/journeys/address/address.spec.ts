@@ -262,7 +262,7 @@ test('an address selected for another page is passed to it, not in the URL', asy
   await expect(page.getByText('收益余额')).toBeVisible();
   await member.go('/Productaddress');
   await expect(page).toHaveTitle('收货地址');
-  await page.getByRole('button', { name: /乙女士/ }).tap();
+  await page.getByRole('button', { name: /乙女士 \d/ }).tap();
   await expect(page).toHaveURL(/#\/home$/);
   const kept = await page.evaluate(() => sessionStorage.getItem('juyi.draft.choice.address') ?? '');
   expect(JSON.parse(kept)).toMatchObject({ value: { id, name: '乙女士' } });
@@ -276,7 +276,7 @@ test('an address added from the address chooser can be selected there', async ({
   await fill(page, '丁小姐');
   await save(page).tap();
   await expect(page).toHaveURL(/#\/Productaddress$/);
-  await page.getByRole('button', { name: /丁小姐/ }).tap();
+  await page.getByRole('button', { name: /丁小姐 \d/ }).tap();
   await expect(page).toHaveURL(/#\/home$/);
 });
 
