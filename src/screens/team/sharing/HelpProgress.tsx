@@ -33,7 +33,7 @@ export function HelpProgress({ actor, onInvite }: HelpProgressProps) {
   );
   if (!progress)
     return (
-      <section className={failure ? styles.failed : styles.progress} aria-label="助力进度" aria-busy={!failure}>
+      <section className={styles.progress} aria-label="助力进度" aria-busy={!failure}>
         {failure ? (
           <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
         ) : (
