@@ -18,7 +18,7 @@ interface AllStepsProps {
   readonly done: number;
 }
 
-/** What the guide is good for, the list of all steps, and the notes below it. */
+/** Says what the guide is good for, lists all steps, and ends with the notes. */
 export const AllSteps = ({ title, guide: { summary, steps, notes }, done }: AllStepsProps) => (
   <>
     {steps.length > 0 && (
