@@ -76,8 +76,8 @@ function invitedPeople(head: data.FixedMember, names: readonly string[], offset:
   const idOf = (index: number) => `seed-${offset + index}`;
   return names.map((nickname, index) => ({
     id: idOf(index),
-    // 1990000 is an unallocated number range.
-    phone: `1990000${String(offset + index).padStart(4, '0')}`,
+    // 1990000 is an unallocated number range. The factor scatters the ends.
+    phone: `1990000${String(((offset + index) * 7919) % 10_000).padStart(4, '0')}`,
     nickname,
     inviteCode: seedCode(offset + index),
     roles,

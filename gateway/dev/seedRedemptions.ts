@@ -33,6 +33,8 @@ type Ending = { readonly verdict: Verdict; readonly reason?: string } | null;
 
 const done: Ending = { verdict: 'done' };
 const refused: Ending = { verdict: 'refuse', reason: '凭证与申请信息不一致，请核对后重新提交' };
+/** The same for income, which needs no vouchers. */
+const unclear: Ending = { verdict: 'refuse', reason: '收益来源与店铺流水不一致，请联系客服核对' };
 /** The same for goods, which need no vouchers. */
 const outOfStock: Ending = { verdict: 'refuse', reason: '该花样暂时缺货，可以换一种花样' };
 const cancelled: Ending = { verdict: 'cancel', reason: '会员联系客服取消' };
@@ -105,7 +107,7 @@ export function storeRedemptions(start: number, days: number): SeedEvent[] {
     // Those in process were placed on one day: none is late.
     const gap = ending ? DAY_MS : HOUR_MS;
     events.push(
-      quoted(time, 'CONTRIBUTION', income, ending),
+      quoted(time, 'CONTRIBUTION', income, ending === refused ? unclear : ending),
       withVouchers(time + gap, points, ending),
       bookmark(time + 2 * gap, index, ending === refused ? outOfStock : ending),
     );

@@ -68,7 +68,7 @@ export const teamExamples: DomainExamples = {
       request: firstPage,
       response: pageWith({
         id: 'seed-106',
-        phone: '199****0106',
+        phone: '199****9414',
         nickname: '杜若溪',
         avatar: '',
         joinTime: '2026-11-11T06:43:50.051Z',
@@ -103,7 +103,7 @@ export const teamExamples: DomainExamples = {
       response: { joined: true, teamName: '墨染手作坊团队', leaderName: '墨染手作坊', joinTime: '2026-10-12T06:43:50.051Z' },
     }),
     example(checkPhone, {
-      request: { phone: '19900000100' },
+      request: { phone: '19900001900' },
       response: { registered: true, joined: true, teamName: '墨染手作坊团队' },
     }),
     example(storeProfile, {
@@ -166,7 +166,7 @@ export const teamExamples: DomainExamples = {
           memberId: 'seed-104',
           nickname: '蔡小满',
           avatar: '',
-          phone: '199****0104',
+          phone: '199****3576',
           joinTime: '2026-11-01T06:43:50.051Z',
           level: 1,
           subCount: 1,

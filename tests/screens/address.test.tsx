@@ -63,13 +63,13 @@ describe('the address book', () => {
   it('says for which goods an address is chosen, where it is for some', async () => {
     answerCalls(() => Promise.resolve(answerOf(json(envelope(addressList, before)))));
     const { unmount } = render(<AddressBook choosing />);
-    await screen.findByText('点选一个地址，选好后返回上一页');
-    expect(screen.queryByText('苏绣书签 梅 ×1')).toBeNull();
+    await screen.findByText('林小艺');
+    expect(screen.queryByText('寄到哪里')).toBeNull();
     unmount();
     parcelOfChoice.keep({ title: '苏绣书签 梅 ×1', picUrl: '/goods/bookmark.svg' });
     render(<AddressBook choosing />);
     await screen.findByText('苏绣书签 梅 ×1');
-    expect(screen.getByText('点选一个地址，选好后返回上一页')).toBeTruthy();
+    expect(screen.getByText('寄到哪里')).toBeTruthy();
     parcelOfChoice.clear();
   });
 

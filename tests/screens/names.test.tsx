@@ -19,7 +19,7 @@ it('a name that reverses its direction is isolated from the sentence that quotes
   const invitation = { nickname: REVERSING, teamName: REVERSING, phone: '138****8000', avatar: '', reward: undefined };
   const { container } = render(<InvitationHero invitation={invitation as never} />);
   expect([...container.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual([REVERSING, REVERSING]);
-  expect(container.querySelector('h1')?.textContent).toBe(`${REVERSING}邀请您加入「${REVERSING}」`);
+  expect(container.querySelector('h1')?.textContent).toBe(`${REVERSING}邀请您加入聚艺「${REVERSING}」`);
   expect(isolated(REVERSING)).toBe(`\u2068${REVERSING}\u2069`);
 });
 

@@ -9,8 +9,9 @@ import type { AddressRowProps } from './AddressText';
 export const AddressActions = ({ address: { id, name, isDefault }, send }: AddressRowProps) => (
   <Row className={styles.foot} gap={16} wrap size={14} tone="soft">
     {isDefault ? (
-      <Row as="span" className={styles.default} minHeight={44} grow>
-        默认寄到这里
+      <Row as="span" className={styles.default} minHeight={44} gap={8} grow>
+        <span className={styles.mark} data-small data-chosen />
+        默认地址
       </Row>
     ) : (
       <Row

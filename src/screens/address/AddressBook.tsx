@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { Horizon } from '#components/display/Horizon.tsx';
 import { Empty } from '#components/feedback/Empty.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -9,7 +10,6 @@ import { Confirm } from '#components/layer/Confirm.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Stack, Text } from '#components/layout/primitives.tsx';
-import { Steps } from '#components/layout/Steps.tsx';
 import { leave, navigate } from '#hooks/hashLocation.ts';
 import { chosenAddress } from '#hooks/useChoice.ts';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -53,10 +53,7 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
         </Text>
       )}
       {view.addresses.length > 0 && <Addresses view={view} choosing={choosing} chosen={chosen} send={actor.send} />}
-      {choosing && <AfterChoice />}
-      {!choosing && view.addresses.length === 1 && (
-        <img className={styles.rest} src="/empty/addresses.svg" width={160} height={120} alt="" />
-      )}
+      {view.place !== 'empty' && <Horizon />}
       <BottomBar>
         {view.isFull && <BarNote>最多可添加 20 个收货地址，删除不用的才能新增</BarNote>}
         <MainButton disabled={view.isFull} onClick={() => navigate('/address/create')}>
@@ -74,17 +71,6 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
     </div>
   );
 }
-
-/** Says what happens to the goods once the address is chosen. */
-const AfterChoice = () => (
-  <Card as="section" inset above={16} padY={16} gap={12} aria-label="怎样寄出">
-    <h2>选好地址后</h2>
-    <Steps label="怎样寄出" steps={[{ text: '选地址' }, { text: '提交兑换' }, { text: '审核' }, { text: '寄出' }]} active={0} />
-    <Text size={14} tone="soft" lineBreak="balance">
-      审核通过后寄出，快递单号见兑换记录
-    </Text>
-  </Card>
-);
 
 const LoadingSkeleton = () => (
   <Stack gap={12} inset aria-busy="true" aria-label="正在加载">

@@ -31,6 +31,7 @@ export function AddressRow({ address, choosing, chosen, send }: ChoiceProps) {
       ) : (
         <>
           <div className={styles.text} data-default={isDefault || undefined}>
+            {isDefault && <img className={styles.stamp} src="/goods/tea-cup.svg" width={60} height={68} alt="" />}
             <AddressText address={address} />
           </div>
           <AddressActions address={address} send={send} />

@@ -1,7 +1,7 @@
 import type { Address } from '@juyi/contract/address/address';
 import type { ActorRefFrom } from 'xstate';
 import { regionText } from '#components/display/format.ts';
-import { Pill, Row, Text } from '#components/layout/primitives.tsx';
+import { Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { addressBookMachine } from '#machines/address/addressBook.ts';
 import { groupPhone } from '#machines/core/phone.ts';
 import styles from './AddressBook.module.css';
@@ -11,17 +11,20 @@ export interface AddressRowProps {
   readonly send: ActorRefFrom<typeof addressBookMachine>['send'];
 }
 
-/** An address as text: the receiver, the phone, the region and the street. */
+/** An address as text, as it is read on a parcel: the region, the street, the receiver. */
 export const AddressText = ({ address }: Pick<AddressRowProps, 'address'>) => (
-  <>
-    <Row as="span" gap={8} wrap align="baseline">
-      <strong>{address.name}</strong>
-      {address.isDefault && <Pill tint="cinnabar">默认</Pill>}
-      {address.label && <Pill tint="quiet">{address.label}</Pill>}
+  <Stack as="span" gap={4}>
+    <Row as="span" gap={8} wrap size={14} tone="soft">
+      {address.isDefault && <Pill tint="fill">默认</Pill>}
+      {address.label && <Pill tint="gold">{address.label}</Pill>}
+      <span>{regionText(address)}</span>
+    </Row>
+    <Text as="strong" className={styles.where} size={20}>
+      {address.addressDetail}
+    </Text>
+    <Row as="span" gap={8} wrap size={14}>
+      <span>{address.name}</span>
       <span>{groupPhone(address.tel)}</span>
     </Row>
-    <Text as="span" className={styles.where} above={4} size={14}>
-      <span>{regionText(address)}</span> <span>{address.addressDetail}</span>
-    </Text>
-  </>
+  </Stack>
 );

@@ -17,17 +17,18 @@ interface AddressesProps {
   readonly send: ActorRefFrom<typeof addressBookMachine>['send'];
 }
 
-/** Says what a tap does, and for which goods. */
+/** Names the goods that are sent to the address; nothing without any. */
 function ForParcel() {
   const [parcel] = useState(parcelOfChoice.read);
+  if (!parcel) return null;
   return (
-    <Row gap={12} padY={parcel && 8} below={12} card={parcel !== undefined} inset>
-      {parcel && <PrizeIcon src={parcel.picUrl} size={64} />}
+    <Row gap={12} padY={8} below={12} card inset>
+      <PrizeIcon src={parcel.picUrl} size={64} />
       <div>
-        {parcel && <b>{parcel.title}</b>}
         <Text size={14} tone="soft">
-          点选一个地址，选好后返回上一页
+          寄到哪里
         </Text>
+        <b>{parcel.title}</b>
       </div>
     </Row>
   );
@@ -60,10 +61,5 @@ export const Addresses = ({ view, choosing, chosen, send }: AddressesProps) => (
         </li>
       ))}
     </Stack>
-    {!choosing && !view.isFull && (
-      <Text padY={16} size={14} tone="soft" center lineBreak="balance">
-        已添加 {view.addresses.length} 个，最多 20 个
-      </Text>
-    )}
   </>
 );

@@ -3,9 +3,9 @@ import { points, yuan } from '#components/display/format.ts';
 import { rewardPromise } from '#components/display/recruitReward.ts';
 import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
+import { Hero } from '#components/layout/Hero.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Card, IconBadge, Row, Stack, Text } from '#components/layout/primitives.tsx';
-import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine, type Exposures } from '#machines/team/assist.ts';
 import { titleOf } from '#paths/routes.ts';
@@ -13,7 +13,6 @@ import { LinkCard } from './LinkCard';
 import { ShareLayers } from './ShareLayers';
 import { Helped, HelpProgress } from './sharing/HelpProgress';
 import { ShareActions } from './sharing/ShareActions';
-import styles from './sharing/sharing.module.css';
 import { ScanTile } from './sharing/Tile';
 import { useInvitation } from './useInvitation';
 
@@ -30,22 +29,20 @@ export default function AssistFriendsScreen() {
   const failed = useSelector(actor, (current) => current.context.failure !== null);
   return (
     <div className={layoutStyles.paddedPage}>
-      <BackBar title={titleOf('/assistfriends')} />
-      <div className={layoutStyles.stack}>
-        <Card as="section" padY={16} gap={12}>
-          <OpenCasket className={styles.casket} width={128} />
-          <HelpProgress
-            actor={actor}
-            onInvite={invitationFlow.view.mayDraw ? () => invitationFlow.send({ type: 'poster.open' }) : undefined}
-          />
-          <ShareActions flow={invitationFlow} mainText="邀请好友助力">
-            <ScanTile />
-          </ShareActions>
-        </Card>
+      <Hero bar={<BackBar title={titleOf('/assistfriends')} />}>
+        <HelpProgress
+          actor={actor}
+          onInvite={invitationFlow.view.mayDraw ? () => invitationFlow.send({ type: 'poster.open' }) : undefined}
+        />
+      </Hero>
+      <ShareActions flow={invitationFlow} mainText="邀请好友助力">
+        <ScanTile />
+      </ShareActions>
+      <Stack className={layoutStyles.inset} gap={12} above={12}>
         {(progress || !failed) && <Helped progress={progress} />}
         <GainsPerFriend progress={progress} />
         <LinkCard label="更多" rows={onward} />
-      </div>
+      </Stack>
       <ShareLayers {...invitationFlow} />
     </div>
   );

@@ -1,9 +1,11 @@
 import { Gifts } from '#components/display/Gifts.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import { BrandMark } from '#components/layout/Brand.tsx';
+import { Brand, BrandMark } from '#components/layout/Brand.tsx';
+import { Hero } from '#components/layout/Hero.tsx';
+import headline from '#components/layout/headline.module.css';
 import layoutStyles from '#components/layout/layout.module.css';
-import { Card, Row, Text } from '#components/layout/primitives.tsx';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import { ShareLayers } from './ShareLayers';
 import { ShareActions } from './sharing/ShareActions';
@@ -17,36 +19,23 @@ export default function ShareCodeScreen() {
   const { myCard, failure } = invitationFlow.view;
   return (
     <div className={layoutStyles.paddedPage}>
-      <BackBar title="我的邀请码" />
-      <div className={layoutStyles.stack}>
+      <Hero bar={<BackBar title="我的邀请码" />}>
         {/* ShareActions below shows a failed read. */}
         {!failure && (
-          <Card
-            as="section"
-            className={styles.hero}
-            gap={8}
-            tint="hero"
-            padY={16}
-            center
-            aria-label="我的邀请码"
-            aria-busy={!myCard}
-          >
+          <Stack as="section" className={styles.code} gap={8} center aria-label="我的邀请码" aria-busy={!myCard}>
             {/* A new key makes a new element, whose centred letters the layout-shift metric does not count as moved. */}
-            <Row key={myCard?.teamName} className={styles.inviter} gap={12}>
-              <BrandMark size={44} />
-              <Text strong>
-                {myCard ? (
-                  <>
-                    <bdi>{myCard.nickname || '好友'}</bdi>邀请您加入
-                    <Text as="span" lineBreak="whole">
-                      「<bdi>{myCard.teamName || '团队'}</bdi>」
-                    </Text>
-                  </>
-                ) : (
-                  <Skeleton width="12em" />
-                )}
-              </Text>
-            </Row>
+            <div key={myCard?.teamName} className={`${headline.headline} ${headline.gilt} ${styles.inviter}`}>
+              {myCard ? (
+                <>
+                  <bdi>{myCard.nickname || '好友'}</bdi>邀请您加入
+                  <Text as="span" lineBreak="whole">
+                    「<bdi>{myCard.teamName || '团队'}</bdi>」
+                  </Text>
+                </>
+              ) : (
+                <Skeleton width="10em" />
+              )}
+            </div>
             <Gifts title="好友可得" reward={myCard ?? undefined} />
             <div className={styles.qr}>
               {myCard ? (
@@ -55,19 +44,20 @@ export default function ShareCodeScreen() {
                 <Skeleton width="200px" height="200px" />
               )}
             </div>
-            <Text size={14}>微信扫一扫，加入团队</Text>
+            <Row gap={8} size={14}>
+              <BrandMark size={20} />
+              <Brand /> · 微信扫一扫，加入团队
+            </Row>
             {/* A new key, for the same reason. */}
-            <Text key={myCard?.recruitCode} className={styles.code} size={28} strong>
+            <Text key={myCard?.recruitCode} className={styles.letters} size={28} strong>
               {myCard ? myCard.recruitCode : <Skeleton width="5em" />}
             </Text>
-          </Card>
+          </Stack>
         )}
-        <Card as="section" padY={16} aria-label="分享给好友">
-          <ShareActions flow={invitationFlow} mainText="生成海报">
-            <CopyTile kind="code" text={myCard?.recruitCode} send={invitationFlow.send} />
-          </ShareActions>
-        </Card>
-      </div>
+      </Hero>
+      <ShareActions flow={invitationFlow} mainText="生成海报">
+        <CopyTile kind="code" text={myCard?.recruitCode} send={invitationFlow.send} />
+      </ShareActions>
       <ShareLayers {...invitationFlow} />
     </div>
   );

@@ -19,7 +19,7 @@ for (const address of [
   test(`registration from ${address} shows the inviter and joins the team`, async ({ member, page, gateway }) => {
     await page.goto(gateway.url + address);
     await expect(page.getByText('来自 137****7000')).toBeVisible();
-    await expect(page.getByRole('heading', { name: /邀请您加入\s?「青禾艺社团队」/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /邀请您加入聚艺\s?「青禾艺社团队」/ })).toBeVisible();
     await expect(page.getByRole('region', { name: '新人礼' })).toContainText(/3 次[\s\S]*100/);
     await expect(page.getByText(`已使用邀请码 ${LEADER}`)).toBeVisible();
     await member.fillRegistration(freshPhone());
@@ -130,7 +130,7 @@ for (const address of [`/#/?code=${LEADER}`, `/?code=${LEADER}`, `/#/scanAddTeam
   test(`the newest link’s code is used: ${address}, after another friend’s`, async ({ member, page, gateway }) => {
     const inUse = page
       .getByText(`已使用邀请码 ${LEADER}`)
-      .or(page.getByText('邀请您加入「青禾艺社团队」'))
+      .or(page.getByText('邀请您加入聚艺「青禾艺社团队」'))
       .or(page.locator(`input[name=inviteCode][value=${LEADER}]`))
       .first();
     await page.goto(`${gateway.url}/#/invite?code=MR9K3T`);

@@ -153,7 +153,7 @@ test('goods: missing selections show errors; selecting an address on its page ke
   await page.getByRole('button', { name: '增加' }).tap();
   await expect(page.getByRole('region', { name: '兑换明细' })).toContainText('13.80');
   await page.getByRole('link', { name: /林小艺/ }).tap();
-  await page.getByRole('button', { name: /^乙女士/ }).tap();
+  await page.getByRole('button', { name: /乙女士 \d/ }).tap();
   await expect(page.getByRole('link', { name: /乙女士/ })).toBeVisible();
   await expect(page.getByLabel('影青')).toBeChecked();
   await expect(page.getByRole('spinbutton', { name: '数量' })).toHaveValue('2');

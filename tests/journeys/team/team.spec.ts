@@ -465,7 +465,6 @@ test('a guide is followed step by step, links to its screens, and keeps its prog
 
 test('the exposure guide is public and counts progress for members', async ({ member, page, gateway }) => {
   await member.open('/exposure');
-  await expect(page.getByText('登录后领取您的邀请码和海报')).toBeVisible();
   await expect(page.getByText('接下来 · 第 1 步')).toBeVisible();
   await expect(page.getByRole('region', { name: '邀请页访问' })).toHaveCount(0);
   const a = await Api.signUp(gateway);

@@ -7,27 +7,31 @@ import { balances } from '../balances';
 import styles from './Balances.module.css';
 
 /** The three balances, each leading to its entries. */
-export const Balances = ({ account }: { readonly account: Account | null }) => (
-  <section aria-label="我的资产" aria-busy={!account}>
-    <Row as="ul" gap={8} wrap="apart" padY={16} center>
-      {balances.map(({ name, amountOf, pendingOf, to }) => (
-        // A new key makes a new element, which the layout-shift metric does not count as moved by wider neighbours.
-        <li key={account ? name : `${name} …`} className={styles.balance}>
-          <Stack as={Link} href={to} tone="ink">
-            <Row as="span" className={styles.name} size={14} center tone="faint">
-              {name}
-              <Icon name="chevron" size={12} />
-            </Row>{' '}
-            <Text as="span" className={styles.figure} strong>
-              {account ? amountOf(account) : <Skeleton width="3em" />}
-            </Text>{' '}
-            {/* Its line is there before the amounts come, so that nothing moves. */}
-            <Text as="span" className={styles.pending} size={12}>
-              {(account && pendingOf(account)) || '\u00a0'}
-            </Text>
-          </Stack>
-        </li>
-      ))}
-    </Row>
-  </section>
-);
+export function Balances({ account }: { readonly account: Account | null }) {
+  const isPending = account !== null && balances.some(({ pendingOf }) => pendingOf(account));
+  return (
+    <section aria-label="我的资产" aria-busy={!account}>
+      <Row as="ul" className={styles.balances} gap={8} wrap="apart" padY={8} center>
+        {balances.map(({ name, amountOf, pendingOf, to }) => (
+          // A new key makes a new element, which the layout-shift metric does not count as moved by wider neighbours.
+          <li key={account ? name : `${name} …`} className={styles.balance}>
+            <Stack as={Link} href={to} tone="ink">
+              <Row as="span" className={styles.name} size={14} center tone="faint">
+                {name}
+                <Icon name="chevron" size={12} />
+              </Row>{' '}
+              <Text as="span" className={styles.figure} strong>
+                {account ? amountOf(account) : <Skeleton width="3em" />}
+              </Text>{' '}
+              {isPending && (
+                <Text as="span" className={styles.pending} size={12}>
+                  {pendingOf(account) || '\u00a0'}
+                </Text>
+              )}
+            </Stack>
+          </li>
+        ))}
+      </Row>
+    </section>
+  );
+}

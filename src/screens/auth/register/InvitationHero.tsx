@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { initialOf } from '#components/display/format.ts';
 import { Gifts } from '#components/display/Gifts.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Brand } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import type { inviteCardMachine } from '#machines/auth/inviteCard.ts';
 import styles from './InvitationHero.module.css';
@@ -20,6 +21,7 @@ export function InvitationHero({ invitation, bar }: InvitationHeroProps) {
     <>
       <span className={styles.phrase}>
         <bdi>{invitation?.nickname || '好友'}</bdi>邀请您加入
+        <Brand />
       </span>
       <span className={styles.phrase}>
         「<bdi>{invitation?.teamName || '团队'}</bdi>」

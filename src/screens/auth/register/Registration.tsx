@@ -56,10 +56,8 @@ export function Registration({ source, code = null, Header = RegisterHero, CodeF
 export const RegisterHero = () => (
   <Hero>
     <HeroTitle title="注册">
-      <span className={styles.tagline}>一份贡献，一份数字文化资产</span>
+      <span className={styles.tagline}>免费开盲盒 · 换手作好物</span>
     </HeroTitle>
-    {/* A line may break after a point, not before it. */}
-    <p className={styles.reasons}>{'免费开盲盒\u00a0· 换手作好物\u00a0· 邀友得奖励'}</p>
     <div className={styles.niches}>
       {['round-fan', 'tea-cup', 'cushion'].map((name) => (
         <img key={name} src={`/goods/${name}.svg`} width={106} height={96} alt="" loading="lazy" />

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Brand, BrandMark } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
+import headline from '#components/layout/headline.module.css';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { ContentsRead } from '#components/media/casket/ContentsRead.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { downloadMachine, downloadStatusOf } from '#machines/content/download.ts';
-import styles from './AppDownloadScreen.module.css';
 import { BrowserMask } from './BrowserMask';
 import { HomeScreenHelp } from './HomeScreenHelp';
 import { HomeScreenPicture } from './HomeScreenPicture';
@@ -33,7 +33,7 @@ export function Download() {
               <BrandMark size={32} />
               <Brand />
             </Row>
-            <Text as="h1" className={styles.title} size={28} lineBreak="words">
+            <Text as="h1" className={`${headline.headline} ${headline.gilt}`} lineBreak="words">
               {title}
             </Text>
             <Text tone="soft" lineBreak="words">

@@ -1,23 +1,32 @@
 import { Gifts } from '#components/display/Gifts.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { Tick } from '#components/feedback/Tick.tsx';
 import { MainButton } from '#components/form/Button.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Brand } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
+import headline from '#components/layout/headline.module.css';
 import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Note, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
 import { useResource } from '#hooks/useResource.ts';
 import { type Account, account } from '#machines/account/account.ts';
 import { hasStore } from '#machines/core/store.ts';
+import styles from './AppDownloadScreen.module.css';
 
 /** The main button: to the use of a gift, without a gift to an invite code, and without an answer to the home page. */
 function nextOf(value: Account | null, received: boolean) {
   if (received) return { text: '去开盒', path: '/allblind' } as const;
   return value ? ({ text: '输入邀请码', path: '/scanAddTeam' } as const) : ({ text: '去首页', path: '/home' } as const);
 }
+
+/** The other things that can be done at once. */
+const ways = [
+  { to: '/redeemExchangeValue', text: '逛商城', picture: '/prizes/bookmark-set.webp' },
+  { to: '/invite', text: '邀请好友', picture: '/empty/friends.svg' },
+  { to: '/taskIntro', text: '新手教程', picture: '/prizes/none.webp' },
+] as const;
 
 interface WelcomeProps {
   /** The registration left out this invite code, which is invalid. */
@@ -35,8 +44,8 @@ export function Welcome({ unusedCode, onDownload }: WelcomeProps) {
     <div className={layoutStyles.heroPage}>
       <Hero bar={<BackBar />}>
         <Stack center>
-          <Tick />
-          <Text as="h1" above={8} size={20}>
+          <OpenCasket className={styles.arriving} width={128} moon="#f8ebcf" />
+          <Text as="h1" above={8} className={`${headline.headline} ${headline.gilt}`}>
             注册成功
           </Text>
           <Text tone="soft">
@@ -63,14 +72,17 @@ export function Welcome({ unusedCode, onDownload }: WelcomeProps) {
             有好友的邀请码？加入团队可得新人礼。
           </Text>
         )}
-        {ended && (
-          <>
-            <MainButton onClick={() => navigate(next.path)}>{next.text}</MainButton>
-            <MainButton color="default" onClick={() => navigate('/taskIntro')}>
-              新手教程
-            </MainButton>
-          </>
-        )}
+        {ended && <MainButton onClick={() => navigate(next.path)}>{next.text}</MainButton>}
+        <Row as="ul" gap={8} aria-label="现在就能做">
+          {ways.map(({ to, text, picture }) => (
+            <li key={to} className="grow">
+              <Stack as={Link} href={to} gap={4} center size={14} tone="ink">
+                <img src={picture} width={72} height={72} alt="" />
+                {text}
+              </Stack>
+            </li>
+          ))}
+        </Row>
         <Row gap={16} wrap center>
           <PlainButton as={Link} href="/home" replace>
             去首页

@@ -1,21 +1,47 @@
 import type { SnapshotFrom } from 'xstate';
-import { Card } from '#components/layout/primitives.tsx';
+import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
+import headline from '#components/layout/headline.module.css';
+import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
 import type { guideMachine } from '#machines/content/guide.ts';
 import { GuideNote } from './GuideNote';
+import styles from './guide.module.css';
+
+type Guide = NonNullable<SnapshotFrom<typeof guideMachine>['context']['guide']>;
+
+const fulfilledOf = (steps: Guide['steps']) => steps.filter(({ fulfilled }) => fulfilled).length;
 
 interface AllStepsProps {
   readonly title: string;
-  readonly guide: NonNullable<SnapshotFrom<typeof guideMachine>['context']['guide']>;
+  readonly guide: Guide;
   /** So many steps were read. */
   readonly done: number;
 }
 
-/** The list of all steps, and the notes below it. */
-export const AllSteps = ({ title, guide: { steps, notes }, done }: AllStepsProps) => (
+/** Says what the guide is good for, lists all steps, and ends with the notes. */
+export const AllSteps = ({ title, guide: { summary, steps, notes }, done }: AllStepsProps) => (
   <>
     {steps.length > 0 && (
-      <Card as="section" padY={16} aria-label="全部步骤">
+      <Card as="section" padY={16} gap={16} aria-label="全部步骤">
+        <Stack size={14} tone="soft">
+          {summary.split('，').map((phrase, place) => (
+            <Text
+              as={place === 0 ? 'h2' : 'p'}
+              key={phrase}
+              className={place === 0 ? `${headline.headline} ${styles.goal}` : undefined}
+            >
+              {/* A figure and its unit stay on one line. */}
+              {phrase.replace(/(\d) /g, '$1\u00a0')}
+            </Text>
+          ))}
+          <Row gap={12} above={8}>
+            <div className="grow">
+              {/* A step that was only read is not done. */}
+              <ProgressBar label="已做到的步骤" value={fulfilledOf(steps)} max={steps.length} />
+            </div>
+            已完成 {fulfilledOf(steps)} / {steps.length}
+          </Row>
+        </Stack>
         <Steps
           label={title}
           form="guide"

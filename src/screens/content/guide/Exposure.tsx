@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Coupon } from '#components/display/Coupon.tsx';
 import { points, yuan } from '#components/display/format.ts';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import headline from '#components/layout/headline.module.css';
 import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
@@ -25,9 +25,9 @@ export function Exposure() {
       </Card>
     );
   return (
-    <Card as="section" padY={16} tint="hero" center aria-label="邀请页访问" aria-busy={!progress}>
+    <Card as="section" padY={16} center aria-label="邀请页访问" aria-busy={!progress}>
       {/* A new key makes a new element, whose letters the layout-shift metric does not count as moved. */}
-      <Text key={progress ? 'read' : 'loading'} size={20} strong>
+      <Text key={progress ? 'read' : 'loading'} className={headline.headline}>
         {progress ? aimOf(progress) : <Skeleton width="10em" />}
       </Text>
       <div className={styles.figures}>
@@ -71,15 +71,21 @@ const Figures = ({ exposure, today, helped, chances, target }: Exposures) => (
 );
 
 /** Shows a beginner the gains of a round of friends, as far as the response says. */
-function Example({ target, rewardContribution, rewardIncome }: Exposures) {
-  const gains = [
-    {
-      icon: 'coin',
-      name: '好友加入',
-      value: rewardContribution === undefined ? '得贡献值' : `+${points(target * rewardContribution)} 贡献值`,
-    },
-    { icon: 'gift', name: '好友填写地址', value: rewardIncome === undefined ? '得邀请奖励' : `+${yuan(target * rewardIncome)}` },
-    { icon: 'box', name: `满 ${target} 位`, value: '+1 次开盒' },
-  ] as const;
-  return <Coupon title="例" items={gains} earned />;
-}
+const Example = ({ target, rewardContribution, rewardIncome }: Exposures) => (
+  <Stack as="dl" lined>
+    {[
+      ['好友加入', rewardContribution === undefined ? '得贡献值' : `+${points(target * rewardContribution)} 贡献值`],
+      ['好友填写地址', rewardIncome === undefined ? '得邀请奖励' : `+${yuan(target * rewardIncome)}`],
+      [`满 ${target} 位`, '+1 次开盒'],
+    ].map(([name, value]) => (
+      <Row key={name} padY={8} padX={0} gap={12} spread>
+        <Text as="dt" tone="soft">
+          {name}
+        </Text>
+        <Text as="dd" tone="cinnabar" strong>
+          {value}
+        </Text>
+      </Row>
+    ))}
+  </Stack>
+);

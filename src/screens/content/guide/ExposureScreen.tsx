@@ -11,7 +11,6 @@ export default function ExposureScreen() {
       id="exposure-guide"
       title="推广指南"
       onward={{ to: '/myteam', text: '查看我的团队' }}
-      before={isMember ? undefined : '登录后领取您的邀请码和海报'}
       lead={isMember && <Exposure />}
     >
       <RewardTerms isMember={isMember} />

@@ -1,9 +1,9 @@
 import type { ContextFrom } from 'xstate';
-import { Tick } from '#components/feedback/Tick.tsx';
 import { Button } from '#components/form/Button.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Card, LinkButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import layoutStyles from '#components/layout/layout.module.css';
+import { LinkButton, Row, Stack } from '#components/layout/primitives.tsx';
 import type { guideMachine } from '#machines/content/guide.ts';
 import { type Href, isHref } from '#paths/href.ts';
 import styles from './guide.module.css';
@@ -22,24 +22,10 @@ interface FinishedProps {
 
 /** The end of a guide: where to go now, and links to the steps that are not known to be done. */
 export function Finished({ steps, onward, onRestart }: FinishedProps) {
-  if (steps.length === 0)
-    return (
-      <Card as="section" padY={16} aria-label="看完了">
-        <Text as="h2" size={20}>
-          暂无内容
-        </Text>
-      </Card>
-    );
+  if (steps.length === 0) return null;
   return (
-    <Card as="section" gap={8} padY={16} center aria-label="看完了" aria-live="polite">
-      <Tick tone="jade" />
-      <Text as="h2" size={20}>
-        {steps.every(({ fulfilled }) => fulfilled) ? '全部完成' : '看完了'}
-      </Text>
-      <Text size={14} tone="soft">
-        共 {steps.length} 步，需要时可再次打开
-      </Text>
-      <LinkButton href={onward.to} wide above={8} tint="fill">
+    <Stack as="section" className={layoutStyles.heroCard} gap={8} padY={16} center aria-label="看完了" aria-live="polite">
+      <LinkButton href={onward.to} wide tint="fill">
         {onward.text}
       </LinkButton>
       <Stack as="ul" wide above={8} lined aria-label="每一步的页面">
@@ -58,6 +44,6 @@ export function Finished({ steps, onward, onRestart }: FinishedProps) {
       <Button fill="none" block className={styles.next} onClick={onRestart}>
         再看一遍
       </Button>
-    </Card>
+    </Stack>
   );
 }

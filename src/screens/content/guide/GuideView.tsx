@@ -3,34 +3,32 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom, InputFrom, SnapshotFrom } from 'xstate';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
-import { Card, Stack } from '#components/layout/primitives.tsx';
+import { Stack } from '#components/layout/primitives.tsx';
 import { useSession } from '#hooks/session.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { guideMachine } from '#machines/content/guide.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
-import { statusOf } from '#machines/core/status.ts';
 import { AllSteps } from './AllSteps';
 import { CurrentStep } from './CurrentStep';
 import { Finished, type Onward } from './Finished';
-import { Goal } from './Goal';
+import { Stage } from './Stage';
+
+type Guide = NonNullable<SnapshotFrom<typeof guideMachine>['context']['guide']>;
 
 interface GuideViewProps {
   readonly id: InputFrom<typeof guideMachine>['id'];
   readonly title: string;
   /** The finished guide leads to this page. */
   readonly onward: Onward;
-  /** A sentence under the goal until the second step. */
-  readonly before?: string | undefined;
-  /** Stands above the current step in place of the guide's goal. */
+  /** Stands below the current step. */
   readonly lead?: ReactNode;
   /** Stands below the list of all steps. */
   readonly children?: ReactNode;
 }
 
 /** A step-by-step guide: the current step, then the list of all steps. */
-export function GuideView({ id, title, onward, before, lead, children }: GuideViewProps) {
+export function GuideView({ id, title, onward, lead, children }: GuideViewProps) {
   const { isMember } = useSession();
   const { actor } = useFlow(guideMachine, { input: { id, signedIn: isMember } });
   const current = useSelector(actor, (snapshot) => snapshot);
@@ -38,56 +36,67 @@ export function GuideView({ id, title, onward, before, lead, children }: GuideVi
   const isLoading = !guide && !failure;
   return (
     <div className={layoutStyles.paddedPage}>
-      <BackBar title={title} />
-      <div className={layoutStyles.stack}>
-        {lead}
-        {failure && (
-          <Card as="section" padY={16} aria-label={title}>
-            <FlowFailed failure={failure} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />
-          </Card>
-        )}
-        {isLoading && (
-          <Stack as="section" gap={12} aria-label={title} aria-busy>
-            {!lead && <Skeleton height="154px" />}
-            <Skeleton height="318px" />
+      {guide ? (
+        <CurrentPart bar={title} guide={guide} current={current} onward={onward} send={actor.send} />
+      ) : (
+        <>
+          <Stage bar={title} before="" title={isLoading ? <Skeleton width="5em" /> : title} />
+          <Stack as="section" className={layoutStyles.heroCard} padY={16} aria-label={title} aria-busy={isLoading}>
+            {failure ? (
+              <FlowFailed failure={failure} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />
+            ) : (
+              <Skeleton height="260px" />
+            )}
           </Stack>
-        )}
-        {guide && <CurrentPart current={current} onward={onward} before={before} lead={lead} send={actor.send} />}
+        </>
+      )}
+      <Stack className={layoutStyles.inset} gap={12} above={12}>
+        {lead}
         {guide && <AllSteps title={title} guide={guide} done={done} />}
         {!isLoading && children}
-      </div>
+      </Stack>
     </div>
   );
 }
 
-interface CurrentPartProps extends Pick<GuideViewProps, 'onward' | 'before' | 'lead'> {
+interface CurrentPartProps extends Pick<GuideViewProps, 'onward'> {
+  readonly bar: string;
+  readonly guide: Guide;
   readonly current: SnapshotFrom<typeof guideMachine>;
   readonly send: ActorRefFrom<typeof guideMachine>['send'];
 }
 
-/** The goal of the guide, with the step to do now, or with the end of the guide. */
-function CurrentPart({ current, onward, before, lead, send }: CurrentPartProps) {
-  const { guide, done } = current.context;
-  if (!guide) return null;
-  const { steps, summary } = guide;
-  const fulfilled = steps.filter((one) => one.fulfilled).length;
+/** The step to do now, or the end of the guide. */
+function CurrentPart({ bar, guide: { steps }, current, onward, send }: CurrentPartProps) {
+  const { done } = current.context;
   const step = steps[done];
+  if (!step)
+    return (
+      <>
+        <Stage
+          bar={bar}
+          before={steps.length > 0 && `共 ${steps.length} 步，需要时可再次打开`}
+          title={endOf(steps)}
+          path={onward.to}
+        />
+        <Finished steps={steps} onward={onward} onRestart={() => send({ type: 'guide.restart' })} />
+      </>
+    );
   return (
     <>
-      {steps.length > 0 && !lead && <Goal text={summary} note={done === 0 ? before : undefined} />}
-      {step && (
-        <CurrentStep
-          step={step}
-          index={done}
-          count={steps.length}
-          fulfilled={fulfilled}
-          onOpen={() => send({ type: 'guide.open' })}
-          onNext={() => send({ type: 'guide.next' })}
-        />
-      )}
-      {statusOf(current) === 'finished' && (
-        <Finished steps={steps} onward={onward} onRestart={() => send({ type: 'guide.restart' })} />
-      )}
+      <Stage bar={bar} before={`接下来 · 第 ${done + 1} 步`} title={step.title} path={step.way?.to} />
+      <CurrentStep
+        step={step}
+        isLast={done + 1 === steps.length}
+        onOpen={() => send({ type: 'guide.open' })}
+        onNext={() => send({ type: 'guide.next' })}
+      />
     </>
   );
+}
+
+/** Says at the end of a guide what came of it. */
+function endOf(steps: Guide['steps']): string {
+  if (steps.length === 0) return '暂无内容';
+  return steps.every(({ fulfilled }) => fulfilled) ? '全部完成' : '看完了';
 }

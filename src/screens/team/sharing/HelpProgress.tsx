@@ -5,7 +5,9 @@ import { Stats } from '#components/display/Stats.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { WaitLabel } from '#components/feedback/WaitLabel.tsx';
+import headline from '#components/layout/headline.module.css';
 import { PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { statusOf } from '#machines/core/status.ts';
 import type { assistMachine, Exposures } from '#machines/team/assist.ts';
@@ -31,7 +33,7 @@ export function HelpProgress({ actor, onInvite }: HelpProgressProps) {
   );
   if (!progress)
     return (
-      <Stack as="section" className={styles.progress} aria-label="助力进度" aria-busy={!failure}>
+      <section className={styles.progress} aria-label="助力进度" aria-busy={!failure}>
         {failure ? (
           <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
         ) : (
@@ -39,27 +41,24 @@ export function HelpProgress({ actor, onInvite }: HelpProgressProps) {
             <Skeleton height="100%" />
           </p>
         )}
-      </Stack>
+      </section>
     );
   const { helped, target } = progress;
   // A new round begins after each chance.
   const taken = helped % target;
   return (
-    <Stack as="section" className={styles.progress} gap={16} aria-label="助力进度" aria-busy={refreshing}>
-      <Text className={styles.lead} strong center lineBreak="balance">
+    <Stack as="section" className={styles.progress} gap={12} center aria-label="助力进度" aria-busy={refreshing}>
+      <OpenCasket className={styles.casket} width={148} moon="#f8ebcf" />
+      <Text className={`${headline.headline} ${headline.gilt}`} center lineBreak="balance">
         <Text as="span" lineBreak="whole">
-          再邀请{' '}
-          <Text as="b" tone="cinnabar">
-            {target - taken}
-          </Text>{' '}
-          位好友，
+          再邀请 {target - taken} 位好友，
         </Text>
         <Text as="span" lineBreak="whole">
           多 1 次开盒
         </Text>
       </Text>
       <Seats label="离下一次机会" taken={taken} count={target} onInvite={onInvite} />
-      <Row as="p" className={styles.round} gap={12} wrap spread size={14} tone="soft">
+      <Row as="p" className={styles.round} gap={12} wrap center size={14} tone="soft">
         <span>
           本轮助力 {taken}/{target}
         </span>

@@ -3,8 +3,10 @@ import { Coupon } from '#components/display/Coupon.tsx';
 import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
+import { Hero } from '#components/layout/Hero.tsx';
+import headline from '#components/layout/headline.module.css';
 import layoutStyles from '#components/layout/layout.module.css';
-import { Card, Pill, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Pill, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { assistMachine } from '#machines/team/assist.ts';
 import { titleOf } from '#paths/routes.ts';
@@ -25,34 +27,29 @@ export function HowToInvite() {
   const { failure } = invitationFlow.view;
   return (
     <div className={layoutStyles.paddedPage}>
-      <BackBar title={titleOf('/invite')} />
-      <div className={layoutStyles.stack}>
-        <Card as="section" className={styles.hero} gap={8} tint="hero" padY={16} aria-label="邀请有礼">
-          <Row gap={16}>
-            <PosterPreview flow={invitationFlow} />
-            <Stack gap={8} grow>
-              <Text size={20} strong lineBreak="balance">
-                邀请好友，一起开盲盒
-              </Text>
-              <Text size={14}>
-                {progress && progress.helped > 0 ? `已有 ${progress.helped} 位好友加入` : '好友加入，双方有礼'}
-              </Text>
-              {/* ShareActions below shows a failed read. */}
-              {!failure && <OwnCode flow={invitationFlow} />}
-            </Stack>
-          </Row>
-          <Coupon title="您可得" items={gainsOf(progress)} earned />
-          <Text key={progress ? 'read' : 'loading'} size={14} center lineBreak="balance">
-            {rewardSentence(progress)}
-          </Text>
-        </Card>
-        <Card as="section" padY={16} aria-label="分享给好友">
-          <ShareActions flow={invitationFlow} mainText="生成海报">
-            <ScanTile />
-          </ShareActions>
-        </Card>
+      <Hero bar={<BackBar title={titleOf('/invite')} />}>
+        <Row as="section" gap={16} aria-label="邀请有礼">
+          <PosterPreview flow={invitationFlow} />
+          <Stack gap={8} grow>
+            <Text className={`${headline.headline} ${headline.gilt}`} lineBreak="balance">
+              邀请好友，一起开盲盒
+            </Text>
+            <Text size={14}>{progress && progress.helped > 0 ? `已有 ${progress.helped} 位好友加入` : '好友加入，双方有礼'}</Text>
+            {/* ShareActions below shows a failed read. */}
+            {!failure && <OwnCode flow={invitationFlow} />}
+          </Stack>
+        </Row>
+        <Coupon title="您可得" items={gainsOf(progress)} earned />
+      </Hero>
+      <ShareActions flow={invitationFlow} mainText="生成海报">
+        <ScanTile />
+      </ShareActions>
+      <Stack className={layoutStyles.inset} gap={12} above={12}>
         <MoreWays rewards />
-      </div>
+        <Text key={progress ? 'read' : 'loading'} size={14} tone="soft" center lineBreak="balance">
+          {rewardSentence(progress)}
+        </Text>
+      </Stack>
       <ShareLayers {...invitationFlow} />
     </div>
   );
@@ -63,7 +60,7 @@ const OwnCode = ({ flow: { view, send } }: { readonly flow: InvitationFlow }) =>
   <div>
     <Text size={14}>我的邀请码</Text>
     {/* A new key makes a new element, whose letters the layout-shift metric does not count as moved. */}
-    <Text key={view.myCard?.recruitCode} className={styles.code} size={20} strong>
+    <Text key={view.myCard?.recruitCode} className={styles.letters} size={20} strong>
       {view.myCard ? view.myCard.recruitCode : <Skeleton width="5em" />}
     </Text>
     <PlainButton

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { MainButton } from '#components/form/Button.tsx';
+import layoutStyles from '#components/layout/layout.module.css';
 import { Stack } from '#components/layout/primitives.tsx';
 import type { InvitationFlow } from '../useInvitation';
 import styles from './sharing.module.css';
@@ -14,20 +15,25 @@ interface ShareActionsProps {
   readonly children?: ReactNode;
 }
 
-/** Sends an invitation: the poster first, then everything else in tiles of equal rank. */
+/** Sends an invitation, in a card over the edge of the hero: the poster first, then everything else in tiles of equal rank. */
 export function ShareActions({ flow: { view, send }, mainText, children }: ShareActionsProps) {
   const { myCard, failure, waitUntil } = view;
-  if (failure) return <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => send({ type: 'flow.retry' })} />;
   return (
-    <Stack gap={4}>
-      <MainButton disabled={!view.mayDraw} onClick={() => send({ type: 'poster.open' })}>
-        {mainText}
-      </MainButton>
-      <ul className={styles.tiles} aria-label="其他邀请方式">
-        <CopyTile kind="link" text={myCard?.shareUrl} send={send} />
-        {children}
-        <Tile icon="horn" text="微信分享指引" onTap={() => send({ type: 'share.guide' })} />
-      </ul>
+    <Stack as="section" className={layoutStyles.heroCard} gap={4} padY={16} aria-label="分享给好友">
+      {failure ? (
+        <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => send({ type: 'flow.retry' })} />
+      ) : (
+        <>
+          <MainButton disabled={!view.mayDraw} onClick={() => send({ type: 'poster.open' })}>
+            {mainText}
+          </MainButton>
+          <ul className={styles.tiles} aria-label="其他邀请方式">
+            <CopyTile kind="link" text={myCard?.shareUrl} send={send} />
+            {children}
+            <Tile icon="horn" text="微信分享指引" onTap={() => send({ type: 'share.guide' })} />
+          </ul>
+        </>
+      )}
     </Stack>
   );
 }

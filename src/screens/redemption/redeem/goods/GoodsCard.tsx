@@ -6,7 +6,7 @@ import { Stepper } from '#components/form/stepper/Stepper.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Card, CoverInput, LinkButton, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import { parcelOfChoice } from '#hooks/useChoice.ts';
-import { mostOf } from '#machines/goods/goods.ts';
+import { mostOf, pictureOf } from '#machines/goods/goods.ts';
 import { lacksOf, type RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { redeemLimitText } from '#screens/goods/wayTexts.ts';
 import { amountProblem, isUnfit, type Send, type Status, type Terms } from '../view';
@@ -32,7 +32,7 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
   return (
     <>
       <Card inset below={12} padY={16}>
-        <GoodsSummary goods={goods} price={terms.rate.spend} />
+        <GoodsSummary goods={goods} picture={pictureOf(goods, specs)} price={terms.rate.spend} />
         <FieldError>
           {failure?.reason === 'priceChanged' && '价格已变化，请核对后再兑换'}
           {status === 'soldOut' && (
@@ -75,7 +75,7 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
         onOpen={() =>
           parcelOfChoice.keep({
             title: [goods.name, ...goods.specs.flatMap((spec) => specs[spec.name] ?? []), `×${typed}`].join(' '),
-            picUrl: goods.images[0] ?? '',
+            picUrl: pictureOf(goods, specs),
           })
         }
       />

@@ -8,16 +8,18 @@ import { WayPrice } from '#screens/goods/WayPrice.tsx';
 
 interface GoodsSummaryProps {
   readonly goods: GoodsDetail;
+  /** The picture of the chosen specifications. */
+  readonly picture: string;
   /** The price of one piece in hundredths of data IP. */
   readonly price: number;
 }
 
 /** The goods that are redeemed, with their price now and that of a sale to come. */
-export function GoodsSummary({ goods, price }: GoodsSummaryProps) {
+export function GoodsSummary({ goods, picture, price }: GoodsSummaryProps) {
   const sale = saleOf(goods);
   return (
     <Row gap={12} align="top">
-      <PrizeIcon src={goods.images[0] ?? ''} size={88} />
+      <PrizeIcon src={picture} size={88} />
       <Text as="div" grow>
         <h2>{goods.name}</h2>
         <Text size={12} tone="faint">
