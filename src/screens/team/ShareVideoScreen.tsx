@@ -9,7 +9,7 @@ import { joinTeamHref } from '#paths/links.ts';
 import { titleOf } from '#paths/routes.ts';
 import { ShareLayers } from './ShareLayers';
 import { Caption } from './sharing/Caption';
-import { FilmCard } from './sharing/FilmCard';
+import { VideoCard } from './sharing/VideoCard';
 import { useInvitation } from './useInvitation';
 
 /** A short video to share, with a caption; a member's caption has their invitation link. */
@@ -31,7 +31,7 @@ export default function ShareVideoScreen() {
     <div className={layoutStyles.paddedPage}>
       <BackBar title={titleOf('/shareVideo')} />
       <div className={layoutStyles.stack}>
-        <FilmCard isMember={isMember} shareUrl={view.myCard?.shareUrl} mayCopy={!loading} onCopy={copy} onGuide={guide} />
+        <VideoCard isMember={isMember} shareUrl={view.myCard?.shareUrl} mayCopy={!loading} onCopy={copy} onGuide={guide} />
         {/* A visitor came by a friend's link. A member is led to the friend's team by `useInvitation`. */}
         {code && !isMember && (
           <Card as="section" padY={16} gap={12} aria-label="好友的邀请">
