@@ -1,11 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { BackBar } from '#components/layout/BackBar.tsx';
-import { Hero } from '#components/layout/Hero.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
-import { Stack, Text } from '#components/layout/primitives.tsx';
+import { Stack } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
 import { ContentsRead } from '#components/media/casket/ContentsRead.tsx';
 import { useSession } from '#hooks/session.ts';
@@ -13,8 +10,6 @@ import { useFlow } from '#hooks/useFlow.ts';
 import { useForm } from '#hooks/useForm.ts';
 import { joinTeamForm } from '#machines/team/joinTeam/form.ts';
 import { joinTeamDraft, joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
-import { titleOf } from '#paths/routes.ts';
-import { InvitationHero } from '../../auth/register/InvitationHero';
 import { AgreementSheet } from '../../content/document/AgreementSheet';
 import { AskCode } from './AskCode';
 import styles from './join.module.css';
@@ -22,6 +17,7 @@ import { selectJoin } from './joinView';
 import { OfferStep } from './OfferStep';
 import { AlreadyInTeam, Joined, Refused } from './OutcomeViews';
 import { PhoneStep } from './PhoneStep';
+import { TeamCard } from './TeamCard';
 import { VerifyStep } from './VerifyStep';
 
 /** The flow of joining a team: a member joins with one tap, a visitor by a verified phone. `code` is the unparsed invite code of the link. */
@@ -99,30 +95,3 @@ const LoadingSkeleton = () => (
     <Skeleton height="48px" />
   </Stack>
 );
-
-interface TeamCardProps {
-  readonly invitation: SnapshotFrom<typeof joinTeamMachine>['context']['invitation'];
-  /** An invitation is being read. */
-  readonly expected: boolean;
-  /** The signed-in member has a team, and is not invited to one. */
-  readonly belongs: boolean;
-}
-
-/** Leaves out the number of members, which is one too low after joining. */
-const withoutCount = (invitation: TeamCardProps['invitation']) => invitation && { ...invitation, memberCount: undefined };
-
-/** The inviter and the team; without an invitation it says what the page is about. */
-function TeamCard({ invitation, expected, belongs }: TeamCardProps) {
-  const bar = <BackBar title={titleOf('/scanAddTeam')} />;
-  if (invitation || expected) return <InvitationHero invitation={invitation} bar={bar} />;
-  return (
-    <Hero bar={bar}>
-      <Text size={28} strong>
-        {belongs ? '您已有团队' : '加入好友的团队'}
-      </Text>
-      <Text below={8} tone="soft">
-        {belongs ? '接着邀请好友，一起开盲盒' : '输入邀请码，领新人礼，一起开盲盒'}
-      </Text>
-    </Hero>
-  );
-}
