@@ -37,7 +37,7 @@ const STATUSES = {
 
 type Status = keyof typeof STATUSES;
 
-/** The status of a step: its own where it has one, otherwise that of its place. */
+/** The status of a step: its own where it has one, otherwise that of its position. */
 function stepStatus({ ended, done }: Step, index: number, { active, form }: Pick<StepsProps, 'active' | 'form'>): Status {
   if (ended) return ended;
   if (done) return 'finished';

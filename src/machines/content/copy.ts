@@ -1,11 +1,11 @@
 import { assertEvent, setup } from 'xstate';
 import { copyText } from '#services/browser/clipboard.ts';
 import { actorOf, named } from '../core/actors';
-import { type Said, say } from '../core/states';
+import { say, type ToastEvent } from '../core/states';
 import type { CopyEvent } from './copy.events';
 
 export const copyMachine = setup({
-  types: {} as { events: CopyEvent; emitted: Said },
+  types: {} as { events: CopyEvent; emitted: ToastEvent },
   actors: { copyText: named('复制到剪贴板', actorOf(copyText)) },
   actions: {
     sayCopied: say('已复制', 'success'),

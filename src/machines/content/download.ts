@@ -3,7 +3,7 @@ import { copyPageLink } from '#services/browser/clipboard.ts';
 import { isInNoStore, readSurroundings, type Surroundings, visitStore } from '#services/browser/platform.ts';
 import { settings } from '#services/browser/settings.ts';
 import { actorOf, named } from '../core/actors';
-import { type Said, say, withOutput } from '../core/states';
+import { say, type ToastEvent, withOutput } from '../core/states';
 import { statusOf } from '../core/status';
 import type { DownloadEvent } from './download.events';
 
@@ -13,7 +13,7 @@ export const downloadMachine = setup({
   types: {} as {
     context: { surroundings: Surroundings | null };
     events: DownloadEvent;
-    emitted: Said;
+    emitted: ToastEvent;
     tags: 'layer';
   },
   actors: {

@@ -31,7 +31,7 @@ const guideSetup = setup({
     advance: assign(({ context: { guide, done } }) => ({ done: guide ? openFrom(guide, done + 1) : done })),
     restart: assign(({ context: { guide } }) => ({ done: guide ? openFrom(guide, 0) : 0 })),
     keepProgress: ({ context }) => keepProgress(context.id, context.done),
-    keepOpened: ({ context: { id, guide, done } }) => keepOpened(id, guide?.steps[done]?.way?.to),
+    keepOpened: ({ context: { id, guide, done } }) => keepOpened(id, guide?.steps[done]?.link?.to),
   },
 }).extend(failureHandling);
 

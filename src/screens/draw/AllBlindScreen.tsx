@@ -63,7 +63,7 @@ export default function AllBlindScreen() {
           </Card>
         ) : (
           <>
-            {/* A new key makes a new element, whose letters the layout-shift metric does not count as moved. */}
+            {/* A new key remounts the element, so that its new text is no layout shift. */}
             <Text key={activity?.title} as="h2" className={styles.title} size={28} center>
               {activity?.title ?? '开盲盒 赢好礼'}
             </Text>

@@ -2,11 +2,11 @@ import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import { dataIp } from '#components/display/format.ts';
 import { Tag } from '#components/display/Tag.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { buyLimitOf } from '#machines/goods/availability.ts';
 import { offeredOf } from '#machines/goods/goods.ts';
-import { buyLimitOf } from '#machines/goods/way.ts';
+import { redeemLimitText, SHIPPING } from './availabilityTexts';
 import { Reach } from './mall/Reach';
 import styles from './ProductDetailsScreen.module.css';
-import { redeemLimitText, SHIPPING } from './wayTexts';
 
 interface GoodsHeadingProps {
   readonly goods: GoodsDetail;

@@ -31,7 +31,7 @@ export default function ShareCodeScreen() {
             aria-label="我的邀请码"
             aria-busy={!myCard}
           >
-            {/* A new key makes a new element, whose centred letters the layout-shift metric does not count as moved. */}
+            {/* A new key remounts the element, so that its new text is no layout shift. */}
             <Row key={myCard?.teamName} className={styles.inviter} gap={12}>
               <BrandMark size={44} />
               <Text strong>
@@ -56,7 +56,7 @@ export default function ShareCodeScreen() {
               )}
             </div>
             <Text size={14}>微信扫一扫，加入团队</Text>
-            {/* A new key, for the same reason. */}
+            {/* Remounted for the same reason. */}
             <Text key={myCard?.recruitCode} className={styles.code} size={28} strong>
               {myCard ? myCard.recruitCode : <Skeleton width="5em" />}
             </Text>

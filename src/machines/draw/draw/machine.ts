@@ -3,10 +3,10 @@ import type { DrawSent } from '#services/draw/draw.ts';
 import { readAgain } from '../../core/boundary';
 import {
   failedToRead,
-  outcomeLost,
-  type Raised,
+  noAnswer,
+  type Rejection,
+  rateLimited,
   refused,
-  tooOften,
   waiting,
   waitingToRead,
   withEvent,
@@ -16,36 +16,36 @@ import { type Destination, type DrawContext, drawSetup } from './setup';
 
 /** The guard for a draw that is refused for this reason, and so not carried out. */
 const refusedAs = (reason: string) =>
-  ({ type: 'isRefusedAs', params: ({ event: { error } }: { event: Raised }) => ({ error, reason }) }) as const;
+  ({ type: 'isRefusedAs', params: ({ event: { error } }: { event: Rejection }) => ({ error, reason }) }) as const;
 
-/** The inputs of the draw's calls: a draw by its ids, and with the activity as the member sees it. */
-const asked = ({ context }: { context: DrawContext }) => ({
+/** The inputs of the draw's calls: the ids of a draw, and with them the activity as the member sees it. */
+const drawIds = ({ context }: { context: DrawContext }) => ({
   memberId: context.memberId ?? '',
   requestId: context.requestId ?? '',
 });
-const wanted = ({ context }: { context: DrawContext }) => ({
-  ...asked({ context }),
+const drawRequest = ({ context }: { context: DrawContext }) => ({
+  ...drawIds({ context }),
   activity: context.activity as PrizeList,
 });
 
 /** The result of a draw that was sent; null while another is pending. */
 const resultOf = ({ event: { output } }: { event: { output: DrawSent } }): { result: Drawn | null } => ({
-  result: output.became === 'drawn' ? output.result : null,
+  result: output.outcome === 'drawn' ? output.result : null,
 });
 
-const begin = withOutput('assignBeginning');
+const assignBeginning = withOutput('assignBeginning');
 
-/** The motion ends in one of these. Storage forgets the draw at once, so no later visit reveals its result again. */
-const shown = [
+/** The transitions at the end of the motion. Storage forgets the draw at once, so that no later visit reveals its result again. */
+const showResult = [
   { guard: 'isMismatched', description: '手机核对不符', target: 'result.mismatched', actions: 'forgetDraw' },
   { guard: 'needsAddress', description: '实物，没有收货地址', target: 'result.needsAddress', actions: 'forgetDraw' },
   { guard: 'hasWon', description: '中奖', target: 'result.won', actions: 'forgetDraw' },
   { description: '未中奖', target: 'result.notWon', actions: 'forgetDraw' },
 ] as const;
-/** Forgets the requestId, here and in storage: there is nothing left to look up. */
-const dropped = ['forgetDraw', 'dropDraw'] as const;
+/** The actions that forget the requestId, here and in storage: there is nothing left to look up. */
+const dropActions = ['forgetDraw', 'dropDraw'] as const;
 /** The member may draw again at once from a result, while chances are left. */
-const drawnAgain = {
+const drawAgain = {
   'draw.start': {
     guard: 'hasChances',
     description: '还有次数，直接再开一次',
@@ -79,14 +79,19 @@ export const drawMachine = drawSetup.createMachine({
         src: 'readPrizes',
         input: ({ context }) => ({ signedIn: context.signedIn }),
         onDone: [
-          { guard: withOutput('wasInterrupted'), description: '上次开盒的结果还没有看到', target: 'lookingUp', actions: begin },
-          { guard: withOutput('isNotStarted'), description: '活动还没有开始', target: 'notStarted', actions: begin },
-          { guard: withOutput('isOver'), description: '活动已经结束', target: 'over', actions: begin },
-          { guard: 'isVisitor', description: '没有登录', target: 'visitor', actions: begin },
-          { guard: withOutput('hasNone'), description: '没有剩余次数', target: 'noChances', actions: begin },
-          { description: '可以开盒', target: 'ready', actions: begin },
+          {
+            guard: withOutput('wasInterrupted'),
+            description: '上次开盒的结果还没有看到',
+            target: 'lookingUp',
+            actions: assignBeginning,
+          },
+          { guard: withOutput('isNotStarted'), description: '活动还没有开始', target: 'notStarted', actions: assignBeginning },
+          { guard: withOutput('isOver'), description: '活动已经结束', target: 'over', actions: assignBeginning },
+          { guard: 'isVisitor', description: '没有登录', target: 'visitor', actions: assignBeginning },
+          { guard: withOutput('hasNone'), description: '没有剩余次数', target: 'noChances', actions: assignBeginning },
+          { description: '可以开盒', target: 'ready', actions: assignBeginning },
         ],
-        onError: [tooOften('请求太频繁，要等一会儿', 'waitingToRead'), refused('没有读到', 'failed')],
+        onError: [rateLimited('请求太频繁，要等一会儿', 'waitingToRead'), refused('没有读到', 'failed')],
       },
     },
     waitingToRead,
@@ -143,7 +148,7 @@ export const drawMachine = drawSetup.createMachine({
       invoke: {
         id: 'drawPrize',
         src: 'submitDraw',
-        input: wanted,
+        input: drawRequest,
         onDone: [
           {
             guard: withOutput('isPending'),
@@ -154,24 +159,29 @@ export const drawMachine = drawSetup.createMachine({
           { description: '服务器选出了奖品', target: 'checking', actions: { type: 'assignResult', params: resultOf } },
         ],
         onError: [
-          outcomeLost('没有收到结果，按请求编号查询', 'lookingUp'),
+          noAnswer('没有收到结果，按请求编号查询', 'lookingUp'),
           {
             guard: refusedAs('noChances'),
             description: '次数不足',
             target: 'noChances',
-            actions: [...dropped, 'assignNoChances'],
+            actions: [...dropActions, 'assignNoChances'],
           },
-          { guard: refusedAs('prizesGone'), description: '奖品已抢光', target: 'allGone', actions: dropped },
-          { guard: refusedAs('drawOver'), description: '活动已结束', target: 'over', actions: dropped },
-          { guard: refusedAs('renewed'), description: '奖品、概率或承诺已更新，重新读取', target: 'loading', actions: dropped },
+          { guard: refusedAs('prizesGone'), description: '奖品已抢光', target: 'allGone', actions: dropActions },
+          { guard: refusedAs('drawOver'), description: '活动已结束', target: 'over', actions: dropActions },
+          {
+            guard: refusedAs('renewed'),
+            description: '奖品、概率或承诺已更新，重新读取',
+            target: 'loading',
+            actions: dropActions,
+          },
           {
             guard: refusedAs('drawNotStarted'),
             description: '活动还没有开始，重新读取时间',
             target: 'loading',
-            actions: dropped,
+            actions: dropActions,
           },
-          tooOften('操作太频繁，要等一会儿', 'waiting', ...dropped),
-          refused('没有开盒，次数未扣，可再试', 'ready', ...dropped),
+          rateLimited('操作太频繁，要等一会儿', 'waiting', ...dropActions),
+          refused('没有开盒，次数未扣，可再试', 'ready', ...dropActions),
         ],
       },
     },
@@ -181,7 +191,7 @@ export const drawMachine = drawSetup.createMachine({
         id: 'findDraw',
         src: 'findDraw',
         // Nothing was lost just now where there is no failure: the draw is an earlier visit's or another tab's, or the member asks.
-        input: ({ context }) => ({ ...asked({ context }), atOnce: context.failure === null }),
+        input: ({ context }) => ({ ...drawIds({ context }), atOnce: context.failure === null }),
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event }) => ({ result: event.output }) },
@@ -207,7 +217,7 @@ export const drawMachine = drawSetup.createMachine({
       invoke: {
         id: 'checkDraw',
         src: 'checkDraw',
-        input: ({ context }) => ({ ...asked({ context }), result: context.result as Drawn }),
+        input: ({ context }) => ({ ...drawIds({ context }), result: context.result as Drawn }),
         onDone: { target: 'revealing', actions: { type: 'assignCheck', params: ({ event }) => ({ check: event.output }) } },
         onError: 'revealing',
       },
@@ -215,10 +225,10 @@ export const drawMachine = drawSetup.createMachine({
     revealing: {
       description: '匣子打开，服务器选出的奖品升起；可以跳过',
       after: {
-        reveal: shown,
+        reveal: showResult,
       },
       on: {
-        'draw.skip': shown,
+        'draw.skip': showResult,
       },
     },
     result: {
@@ -242,8 +252,8 @@ export const drawMachine = drawSetup.createMachine({
             ],
           },
         },
-        won: { description: '中奖：已到账、待发货或可出示', on: drawnAgain },
-        notWon: { description: '谢谢参与', on: drawnAgain },
+        won: { description: '中奖：已到账、待发货或可出示', on: drawAgain },
+        notWon: { description: '谢谢参与', on: drawAgain },
         needsAddress: {
           description: '中了实物，还没有收货地址：填写后自动转为待发货',
           on: { 'address.add': { target: '#draw.toAddress', actions: 'dropDraw' } },

@@ -47,8 +47,8 @@ interface PaymentPasswordContext {
 
 const codeSent = { type: 'tellParent', params: { type: 'password.codeSent' } } as const;
 
-/** The ways back from the reset. There is none without a password, which must be set first. */
-const notReset = [
+/** The transitions that leave the reset. None applies without a password, which must be set first. */
+const leaveReset = [
   {
     guard: 'wasUnanswered',
     description: '新密码可能已生效，再读一次是否锁定',
@@ -196,7 +196,7 @@ export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
               actions: ['clearFailure', sendTo('verification', ({ event }) => ({ type: 'sms.request', captcha: event.captcha }))],
             },
             'password.set': { target: 'saving', actions: 'clearFailure' },
-            'flow.back': notReset,
+            'flow.back': leaveReset,
           },
         },
         saving: {
@@ -221,7 +221,7 @@ export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
           on: {
             'sms.sent': { actions: codeSent },
             'sms.refused': { description: '失败原因仍是提交太频繁' },
-            'flow.back': notReset,
+            'flow.back': leaveReset,
           },
         },
       },

@@ -3,7 +3,7 @@ import { quoteAsked } from './amount';
 import { redemptionSetup as flow } from './setup';
 
 /** The transitions after a pause in typing: an amount that fits is quoted. */
-const judged = [
+const afterTyping = [
   { guard: 'isSoldOut', description: '商品已兑完', target: 'soldOut' },
   { guard: 'isUnfit', description: '太少、不是整数倍、超出余额、库存或限购', target: 'unfit' },
   { description: '合适，去报价', target: 'quoting' },
@@ -22,7 +22,7 @@ export const filling = flow.createStateConfig({
       description: '等输入停下来',
       entry: 'dropOffer',
       always: { guard: 'isBlank', description: '还没有输入', target: 'blank' },
-      after: { debounce: judged },
+      after: { debounce: afterTyping },
     },
     blank: { description: '还没有输入数量' },
     unfit: { description: '数量不合适，在输入处说明' },

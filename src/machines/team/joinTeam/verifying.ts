@@ -2,10 +2,10 @@ import { forwardTo } from 'xstate';
 import { toFailure } from '#services/http/failure.ts';
 import { reading } from '../../content/reading';
 import {
-  outcomeLost,
-  type Raised,
+  noAnswer,
+  type Rejection,
+  rateLimited,
   refused,
-  tooOften,
   undecided,
   waiting,
   withError,
@@ -83,12 +83,12 @@ export const verifying = flow.createStateConfig({
         },
         onError: [
           {
-            ...outcomeLost('没有收到结果，可能已经加入成功；之后一直提示', 'undecided'),
+            ...noAnswer('没有收到结果，可能已经加入成功；之后一直提示', 'undecided'),
             actions: withError('assignUnanswered'),
           },
-          tooOften('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
+          rateLimited('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
           ...joinRefusals,
-          ...toSteps(({ error }: Raised) => toFailure(error).field, 'filling', ['smsCode'], {
+          ...toSteps(({ error }: Rejection) => toFailure(error).field, 'filling', ['smsCode'], {
             description: '被拒绝，改正这一项再提交',
             actions: ['dropIntent', withError('assignFailure')],
           }),

@@ -17,10 +17,10 @@ import { AgreementConsent } from '../../content/document/AgreementConsent';
 import { CodeFields, PasswordFields } from './LoginFields';
 import styles from './LoginScreen.module.css';
 
-/** The form shows this of the login's machine. */
+/** Selects the form's view. */
 export const selectLogin = (current: SnapshotFrom<typeof loginMachine>) => ({
   status: statusOf(current),
-  way: current.context.way,
+  method: current.context.method,
   /** An SMS code was sent, and another may have to be waited for. */
   sent: current.context.resendAt > 0,
   captchaId: current.context.captchaId,
@@ -35,15 +35,15 @@ export interface LoginFormProps {
   readonly send: ActorRefFrom<typeof loginMachine>['send'];
 }
 
-const ways = [
+const methods = [
   { id: 'code', text: '验证码登录' },
   { id: 'password', text: '密码登录' },
 ] as const;
 
-/** The login was submitted, by either way. */
+/** The login was submitted, by either method. */
 const isLoggingIn = oneOf<StatusOf<typeof loginMachine>>('loggingInByCode', 'loggingInByPassword');
 
-/** Both ways to log in, one at a time; the machine keeps which. */
+/** Both methods of login, one at a time; the machine keeps which. */
 export function LoginForm({ form, view, verification, send }: LoginFormProps) {
   const submits = {
     code: () =>
@@ -55,15 +55,15 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    submits[view.way]();
+    submits[view.method]();
   };
-  const Fields = view.way === 'code' ? CodeFields : PasswordFields;
+  const Fields = view.method === 'code' ? CodeFields : PasswordFields;
   return (
     <Stack as="form" className={`${layoutStyles.heroCard} ${styles.form}`} padY={12} onSubmit={submit} noValidate>
       <Tabs
         label="登录方式"
-        tabs={ways}
-        chosen={view.way}
+        tabs={methods}
+        chosen={view.method}
         onChoose={(id) => send({ type: id === 'code' ? 'login.chooseCode' : 'login.choosePassword' })}
       />
       <PhoneField field={form.field('phone')} autoComplete="username" />

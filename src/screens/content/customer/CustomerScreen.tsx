@@ -17,7 +17,7 @@ import { HelpText } from './HelpText';
 /** The shape of a record's number. Nothing else of the link is shown, because anybody could write a sentence into it. */
 const RECORD_NUMBER = /^[\w.-]{1,64}$/;
 
-/** The page shows this of the machine. */
+/** Selects the page's view. */
 const select = (current: SnapshotFrom<typeof customerMachine>) => ({
   document: current.context.document,
   failure: current.context.failure,

@@ -24,7 +24,7 @@ interface CurrentStepProps {
     readonly title: string;
     readonly html: string;
     readonly reward: string;
-    readonly way: { readonly to: string; readonly text: string } | null;
+    readonly link: { readonly to: string; readonly text: string } | null;
   };
   readonly index: number;
   readonly count: number;
@@ -35,9 +35,9 @@ interface CurrentStepProps {
 }
 
 /** The step to do now. Its main button leads to the page of the step; the other goes on to the next step. */
-export function CurrentStep({ step: { title, html, reward, way }, index, count, fulfilled, onOpen, onNext }: CurrentStepProps) {
+export function CurrentStep({ step: { title, html, reward, link }, index, count, fulfilled, onOpen, onNext }: CurrentStepProps) {
   const isLast = index + 1 === count;
-  const to: Href | null = way && isHref(way.to) ? way.to : null;
+  const to: Href | null = link && isHref(link.to) ? link.to : null;
   const picture = to && pictures[to];
   return (
     <Card as="section" gap={8} padY={16} aria-label="当前步骤" aria-live="polite">
@@ -69,7 +69,7 @@ export function CurrentStep({ step: { title, html, reward, way }, index, count, 
       )}
       {to && (
         <LinkButton href={to} above={8} tint="fill" onClick={onOpen}>
-          {way?.text}
+          {link?.text}
         </LinkButton>
       )}
       <Button

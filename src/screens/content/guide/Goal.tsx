@@ -14,8 +14,8 @@ export const Goal = ({ text, note }: GoalProps) => (
   <section className={styles.goal} aria-label="目标">
     <Row gap={8} spread>
       <Stack as="p" strong grow lineBreak="words">
-        {text.split('，').map((phrase, place) => (
-          <Text as="span" key={phrase} size={place === 0 ? 20 : undefined} tone={place === 0 ? 'ink' : undefined}>
+        {text.split('，').map((phrase, index) => (
+          <Text as="span" key={phrase} size={index === 0 ? 20 : undefined} tone={index === 0 ? 'ink' : undefined}>
             {/* A figure and its unit stay on one line. */}
             {phrase.replace(/(\d) /g, '$1\u00a0')}
           </Text>

@@ -3,7 +3,7 @@ import { dataIp } from '#components/display/format.ts';
 import { Link } from '#components/layout/Link.ts';
 import { Card, Pill, Row, Text } from '#components/layout/primitives.tsx';
 import { goodsHref } from '#paths/links.ts';
-import { WayPrice } from '../../goods/WayPrice';
+import { PayablePrice } from '../../goods/PayablePrice';
 import styles from './Mall.module.css';
 
 /** A stock of so few pieces is shown in red. */
@@ -36,7 +36,7 @@ export const GoodsTile = ({
     )}
     <span>{name}</span>
     <Text as="span" tone={stock === 0 ? 'faint' : 'cinnabar'}>
-      <WayPrice fen={undefined} ip={ipPrice} normalIp={normalIpPrice} />
+      <PayablePrice fen={undefined} ip={ipPrice} normalIp={normalIpPrice} />
     </Text>
     <Row as="span" gap={8} wrap spread>
       {stock !== 0 && <Reach missing={ipPrice - available} limitLeft={limitLeft} />}

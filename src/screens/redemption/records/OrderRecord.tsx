@@ -43,14 +43,14 @@ export function OrderRecord({ order, refresh }: { readonly order: Redemption; re
 function stepsOf({ kind, status, steps, active }: Redemption) {
   // The last step of a refused or cancelled order is the refund.
   const beforeRefund = steps.length - 2;
-  const noteAt = (place: number, time: string | undefined) => {
+  const noteAt = (index: number, time: string | undefined) => {
     if (time) return inChina(time).second;
-    return status === STATUS.reviewing && place === active ? redemptionKinds[kind].records.reviewText : undefined;
+    return status === STATUS.reviewing && index === active ? redemptionKinds[kind].records.reviewText : undefined;
   };
-  return steps.map(({ title, time }, place) => ({
+  return steps.map(({ title, time }, index) => ({
     text: title,
-    note: noteAt(place, time),
-    ended: place === beforeRefund ? recordStatuses[status].ended : undefined,
+    note: noteAt(index, time),
+    ended: index === beforeRefund ? recordStatuses[status].ended : undefined,
   }));
 }
 

@@ -71,7 +71,7 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
   );
 }
 
-/** The place in REDEMPTION_STEPS; a redemption whose outcome is unknown is at the last. */
+/** The index in REDEMPTION_STEPS; a redemption whose outcome is unknown is at the last. */
 function stepOf(status: Status, again: boolean): number {
   if (isSheet(status)) return 1;
   return again ? 2 : 0;

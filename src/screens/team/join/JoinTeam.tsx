@@ -27,13 +27,12 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
   const view = useSelector(actor, selectJoin, shallowEqual);
   const { send } = actor;
   const form = useForm(joinTeamForm, { send, failure: view.failure, onProgress: send, typedFor: { captcha: view.captchaId } });
-  // The view depends on the place of the flow; within `phone` and `verifying` the machine has steps of its own.
-  const loading = view.place === 'readingMyTeam' || view.place === 'opening';
+  const loading = view.stage === 'readingMyTeam' || view.stage === 'opening';
   const expected = loading && code !== null;
-  const isInForm = view.place === 'phone' || view.place === 'verifying';
+  const isInForm = view.stage === 'phone' || view.stage === 'verifying';
 
   function currentStep() {
-    switch (view.place) {
+    switch (view.stage) {
       case 'readingMyTeam':
       case 'opening':
         return <LoadingSkeleton />;
@@ -57,20 +56,16 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
       case 'joined':
         return <Joined teamName={view.invitation?.teamName} reward={view.reward} />;
       default:
-        return <Refused reason={view.place} signedIn={isMember} teamName={view.known?.teamName} send={send} />;
+        return <Refused reason={view.stage} signedIn={isMember} teamName={view.known?.teamName} send={send} />;
     }
   }
 
   return (
     <div className={layoutStyles.paddedPage}>
-      <TeamCard
-        invitation={view.place === 'joined' ? withoutCount(view.invitation) : view.invitation}
-        expected={expected}
-        belongs={view.place === 'belonging'}
-      />
+      <TeamCard view={view} expected={expected} />
       <section className={`${layoutStyles.heroCard} ${styles.card}`} aria-label="加入团队" aria-busy={loading}>
         {!isMember && (isInForm || expected) && (
-          <Steps label="加入团队" steps={steps} active={view.place === 'verifying' ? 1 : 0} />
+          <Steps label="加入团队" steps={steps} active={view.stage === 'verifying' ? 1 : 0} />
         )}
         {currentStep()}
       </section>

@@ -1,26 +1,24 @@
-import type { SnapshotFrom } from 'xstate';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import { Text } from '#components/layout/primitives.tsx';
-import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import { titleOf } from '#paths/routes.ts';
 import { InvitationHero } from '../../auth/register/InvitationHero';
+import type { JoinView } from './joinView';
 
 interface TeamCardProps {
-  readonly invitation: SnapshotFrom<typeof joinTeamMachine>['context']['invitation'];
+  readonly view: JoinView;
   /** An invitation is being read. */
   readonly expected: boolean;
-  /** The signed-in member has a team, and is not invited to one. */
-  readonly belongs: boolean;
 }
 
-/** Leaves out the number of members, which is one too low after joining. */
-const withoutCount = (invitation: TeamCardProps['invitation']) => invitation && { ...invitation, memberCount: undefined };
-
 /** The inviter and the team; without an invitation it says what the page is about. */
-export function TeamCard({ invitation, expected, belongs }: TeamCardProps) {
+export function TeamCard({ view: { stage, invitation }, expected }: TeamCardProps) {
   const bar = <BackBar title={titleOf('/scanAddTeam')} />;
-  if (invitation || expected) return <InvitationHero invitation={invitation} bar={bar} />;
+  // The number of members is one too low after joining.
+  const shown = invitation && stage === 'joined' ? { ...invitation, memberCount: undefined } : invitation;
+  // The signed-in member has a team, and is not invited to one.
+  const belongs = stage === 'belonging';
+  if (shown || expected) return <InvitationHero invitation={shown} bar={bar} />;
   return (
     <Hero bar={bar}>
       <Text size={28} strong>

@@ -62,7 +62,7 @@ export function HowToInvite() {
 const OwnCode = ({ flow: { view, send } }: { readonly flow: InvitationFlow }) => (
   <div>
     <Text size={14}>我的邀请码</Text>
-    {/* A new key makes a new element, whose letters the layout-shift metric does not count as moved. */}
+    {/* A new key remounts the element, so that its new text is no layout shift. */}
     <Text key={view.myCard?.recruitCode} className={styles.code} size={20} strong>
       {view.myCard ? view.myCard.recruitCode : <Skeleton width="5em" />}
     </Text>
