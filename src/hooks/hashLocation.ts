@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import type { Href } from '#paths/href.ts';
+import { type Href, queryOf } from '#paths/href.ts';
 import { START } from '#paths/routes.ts';
 
 /**
@@ -153,6 +153,9 @@ export function useOwnPage(): () => boolean {
 export const useHashSearch = (): string => useSyncExternalStore(subscribe, readSearch, () => prerendered.query);
 
 useHashLocation.searchHook = useHashSearch;
+
+/** The value of one name in the query of the address; null when it has none. */
+export const useQuery = (name: string): string | null => queryOf(useHashSearch(), name);
 useHashLocation.hrefs = (href: string) => `#${href}`;
 
 /** wouter's `parser`: exact match, because the paths of docs/spec.md §2 are case-sensitive and have no parameters. */

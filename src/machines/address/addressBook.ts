@@ -8,14 +8,15 @@ import {
   failedToRead,
   failureHandling,
   type Rejection,
-  rateLimited,
   readErrors,
   refused,
   say,
   type ToastEvent,
+  throttled,
   waiting,
   waitingToRead,
   withError,
+  withEvent,
   withOutput,
 } from '../core/states';
 import type { AddressBookEvent } from './addressBook.events';
@@ -40,15 +41,12 @@ const onBookRead = [
 /** The events of the addresses on show, up to date or not. */
 const addressEvents = {
   'default.set': { target: 'settingDefault', actions: 'clearFailure' },
-  'delete.ask': {
-    target: 'askingToDelete',
-    actions: ['clearFailure', { type: 'assignDeletingId', params: ({ event }: { event: { id: string } }) => ({ id: event.id }) }],
-  },
+  'delete.ask': { target: 'askingToDelete', actions: ['clearFailure', withEvent('assignDeletingId')] },
   'address.choose': {
-    guard: { type: 'mayChoose', params: ({ event }: { event: { id: string } }) => ({ id: event.id }) },
+    guard: withEvent('mayChoose'),
     description: '为另一页选择地址时',
     target: 'chosen',
-    actions: { type: 'assignChosen', params: ({ event }: { event: { id: string } }) => ({ id: event.id }) },
+    actions: withEvent('assignChosen'),
   },
 } as const;
 
@@ -56,7 +54,7 @@ const addressEvents = {
 const changeErrors = (description: string) =>
   [
     { guard: withError('isGone'), description: '已在别处删除，重新加载', target: 'refreshing' },
-    rateLimited('操作太频繁，要等一会儿', 'waitingToChange'),
+    throttled('操作太频繁，要等一会儿', 'waitingToChange'),
     refused(description, 'browsing'),
   ] as const;
 
@@ -112,7 +110,7 @@ export const addressBookMachine = addressBookSetup.createMachine({
         src: 'readBook',
         input: {},
         onDone: onBookRead,
-        onError: [rateLimited('请求太频繁，要等一会儿', 'stale.waiting'), refused('没有读到', 'stale')],
+        onError: [throttled('请求太频繁，要等一会儿', 'stale.waiting'), refused('没有读到', 'stale')],
       },
     },
     stale: {

@@ -50,10 +50,7 @@ export const inviteCardMachine = inviteCardSetup.createMachine({
         id: 'readInvitation',
         src: 'readInvitation',
         input: ({ context }) => ({ code: context.code ?? '' }),
-        onDone: {
-          target: 'known',
-          actions: withOutput('assignInvitation'),
-        },
+        onDone: { target: 'known', actions: withOutput('assignInvitation') },
         onError: [{ guard: withError('isDead'), description: '邀请码不存在或已失效', target: 'dead' }, ...readErrors],
       },
     },

@@ -35,6 +35,8 @@ const guideSetup = setup({
   },
 }).extend(failureHandling);
 
+const assignGuide = withOutput('assignGuide');
+
 export const guideMachine = guideSetup.createMachine({
   id: 'guide',
   description: '分步指南：新手教程和曝光指南，进度留在本机；会员已做到、或打开过页面的步骤打勾',
@@ -49,13 +51,8 @@ export const guideMachine = guideSetup.createMachine({
         src: 'readGuide',
         input: ({ context: { id, signedIn } }) => ({ id, signedIn }),
         onDone: [
-          {
-            guard: withOutput('isFinished'),
-            description: '本机记得已全部完成',
-            target: 'finished',
-            actions: withOutput('assignGuide'),
-          },
-          { description: '还有没做的步骤', target: 'following', actions: withOutput('assignGuide') },
+          { guard: withOutput('isFinished'), description: '本机记得已全部完成', target: 'finished', actions: assignGuide },
+          { description: '还有没做的步骤', target: 'following', actions: assignGuide },
         ],
         onError: readErrors,
       },

@@ -11,10 +11,7 @@ export const viewerMachine = setup({
   context: { index: 0 },
   initial: 'closed',
   states: {
-    closed: {
-      description: '只显示小图',
-      on: { 'picture.open': { target: 'open', actions: withEvent('assignIndex') } },
-    },
+    closed: { description: '只显示小图', on: { 'picture.open': { target: 'open', actions: withEvent('assignIndex') } } },
     open: { description: '大图盖住页面', tags: 'layer', on: { 'flow.back': 'closed' } },
   },
 });

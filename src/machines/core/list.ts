@@ -3,7 +3,7 @@ import type { Failure } from '#services/http/failure.ts';
 import type { Filter, PageAsked, PageRead, Row } from '#services/http/pages.ts';
 import { named, unimplemented, waitUntil } from './actors';
 import type { ListEvent } from './list.events';
-import { failureHandling, rateLimited, readErrors, refused, waitingThen, withError, withOutput } from './states';
+import { failureHandling, readErrors, refused, throttled, waitingThen, withError, withOutput } from './states';
 
 /** Rows per page, where the call has a page size. */
 export const PAGE_SIZE = 20;
@@ -32,7 +32,7 @@ interface ListContext {
   pages: number;
   hasMore: boolean;
   /** The other fields of the call's answer, such as the total. */
-  beside: unknown;
+  extras: unknown;
   failure: Failure | null;
 }
 
@@ -46,13 +46,15 @@ function mergeRows(before: readonly Row[], after: readonly Row[]): Row[] {
 const isFollowed = (before: { readonly rows: readonly Row[] }, { rows, hasMore }: PageRead) =>
   hasMore && mergeRows(before.rows, rows).length > before.rows.length;
 
-const noRows = { rows: [], hasMore: false, beside: null } as const;
+const noRows = { rows: [], hasMore: false, extras: null } as const;
+
+const assignFirstPage = withOutput('assignFirstPage');
 
 /** `onDone` of reading the first page. */
 const onFirstPageRead = [
-  { guard: withOutput('bringsMore'), description: '后面还有', target: 'ready', actions: withOutput('assignFirstPage') },
-  { guard: withOutput('bringsRows'), description: '一次到底', target: 'exhausted', actions: withOutput('assignFirstPage') },
-  { description: '一条也没有', target: 'empty', actions: withOutput('assignFirstPage') },
+  { guard: withOutput('bringsMore'), description: '后面还有', target: 'ready', actions: assignFirstPage },
+  { guard: withOutput('bringsRows'), description: '一次到底', target: 'exhausted', actions: assignFirstPage },
+  { description: '一条也没有', target: 'empty', actions: assignFirstPage },
 ] as const;
 
 /** A refresh that failed leads to one of these; loaded rows are kept. */
@@ -80,17 +82,17 @@ const listSetup = setup({
     hasRows: ({ context }) => context.rows.length > 0,
   },
   actions: {
-    assignFirstPage: assign((_, { rows, pages, hasMore, beside }: PageRead) => ({
+    assignFirstPage: assign((_, { rows, pages, hasMore, extras }: PageRead) => ({
       rows: mergeRows([], rows),
       pages,
       hasMore,
-      beside,
+      extras,
     })),
     assignNextPage: assign(({ context }, page: PageRead) => ({
       rows: mergeRows(context.rows, page.rows),
       pages: page.pages,
       hasMore: isFollowed(context, page),
-      beside: page.beside,
+      extras: page.extras,
       failure: null,
     })),
     assignFilter: assign((_, { filter }: { filter: Filter }) => ({ ...noRows, filter, pages: 1 })),
@@ -135,10 +137,7 @@ export const listMachine = listSetup.createMachine({
         'list.refresh': 'refreshing',
       },
     },
-    ready: {
-      description: '显示已加载的各页，后面还有',
-      on: { 'list.more': 'loadingMore', 'list.refresh': 'refreshing' },
-    },
+    ready: { description: '显示已加载的各页，后面还有', on: { 'list.more': 'loadingMore', 'list.refresh': 'refreshing' } },
     loadingMore: {
       description: '正在加载下一页',
       tags: 'busy',
@@ -155,7 +154,7 @@ export const listMachine = listSetup.createMachine({
           },
           { description: '已到末尾，或没有新的', target: 'exhausted', actions: withOutput('assignNextPage') },
         ],
-        onError: [rateLimited('请求太频繁，要等一会儿', 'waitingForMore'), refused('下一页没有读到', 'moreFailed')],
+        onError: [throttled('请求太频繁，要等一会儿', 'waitingForMore'), refused('下一页没有读到', 'moreFailed')],
       },
       on: { 'list.refresh': 'refreshing' },
     },
@@ -188,7 +187,7 @@ export const listMachine = listSetup.createMachine({
         input: ({ context: { filter } }) => ({ filter, pageSize: PAGE_SIZE, from: 1, pages: 1 }),
         onDone: onFirstPageRead,
         onError: [
-          rateLimited('请求太频繁，要等一会儿', 'waiting'),
+          throttled('请求太频繁，要等一会儿', 'waiting'),
           ...keepRows.map((transition) => ({ ...transition, actions: withError('assignFailure') })),
         ],
       },

@@ -118,13 +118,13 @@ export const noAnswer = <const Target extends string>(description: string, targe
   ({ guard: withError('isOutcomeUnknown'), description, target, actions: assignFailure }) as const;
 
 /** A write that is refused with Retry-After. `drop` has more actions: `dropIntent`, where nothing was carried out under the requestId. */
-export const rateLimited = <const Target extends string, const Drop extends readonly string[]>(
+export const throttled = <const Target extends string, const Drop extends readonly string[]>(
   description: string,
   target: Target,
   ...drop: Drop
 ) => ({ guard: withError('mustWait'), description, target, actions: [...drop, assignFailure] }) as const;
 
-/** A write that is refused: back to where it can be corrected; `drop` as in `rateLimited`. */
+/** A write that is refused: back to where it can be corrected; `drop` as in `throttled`. */
 export const refused = <const Target extends string, const Drop extends readonly string[]>(
   description: string,
   target: Target,

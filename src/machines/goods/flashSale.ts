@@ -9,9 +9,9 @@ import type { Origin } from '../core/specification';
 import {
   failedToRead,
   failureHandling,
-  rateLimited,
   readErrors,
   refused,
+  throttled,
   waitingThen,
   waitingToRead,
   withOutput,
@@ -102,7 +102,7 @@ export const flashSaleMachine = flashSaleSetup.createMachine({
         input: {},
         onDone: onSalesRead('秒杀都撤下了'),
         onError: [
-          rateLimited('请求太频繁，原有内容保留', 'waitingToRefresh'),
+          throttled('请求太频繁，原有内容保留', 'waitingToRefresh'),
           refused('没有读到，原有内容保留，到下一个时刻再读', 'showing'),
         ],
       },

@@ -11,8 +11,8 @@ import {
   failureHandling,
   mustWait,
   type Rejection,
-  rateLimited,
   refused,
+  throttled,
   waitingThen,
   waitingToRead,
   withError,
@@ -110,6 +110,8 @@ const goodsSetup = setup({
   },
 }).extend(failureHandling);
 
+const assignGoods = withOutput('assignGoods');
+
 export const goodsMachine = goodsSetup.createMachine({
   id: 'goods',
   description: '商品详情：图片、价格、规格与数量；按钮随库存和秒杀状态变化，时间以服务器为准',
@@ -143,26 +145,11 @@ export const goodsMachine = goodsSetup.createMachine({
                   ...(activityId !== null && { activityId }),
                 }),
                 onDone: [
-                  {
-                    guard: withOutput('isPlain'),
-                    description: '没有秒杀，有货',
-                    target: 'plain',
-                    actions: withOutput('assignGoods'),
-                  },
-                  {
-                    guard: withOutput('isBefore'),
-                    description: '秒杀还没有开始',
-                    target: 'before',
-                    actions: withOutput('assignGoods'),
-                  },
-                  {
-                    guard: withOutput('isRunning'),
-                    description: '秒杀进行中',
-                    target: 'running',
-                    actions: withOutput('assignGoods'),
-                  },
-                  { guard: withOutput('isOver'), description: '秒杀已结束', target: 'over', actions: withOutput('assignGoods') },
-                  { description: '卖完了', target: 'soldOut', actions: withOutput('assignGoods') },
+                  { guard: withOutput('isPlain'), description: '没有秒杀，有货', target: 'plain', actions: assignGoods },
+                  { guard: withOutput('isBefore'), description: '秒杀还没有开始', target: 'before', actions: assignGoods },
+                  { guard: withOutput('isRunning'), description: '秒杀进行中', target: 'running', actions: assignGoods },
+                  { guard: withOutput('isOver'), description: '秒杀已结束', target: 'over', actions: assignGoods },
+                  { description: '卖完了', target: 'soldOut', actions: assignGoods },
                 ],
                 onError: [
                   {
@@ -171,7 +158,7 @@ export const goodsMachine = goodsSetup.createMachine({
                     target: 'waitingToRefresh',
                     actions: withError('assignFailure'),
                   },
-                  rateLimited('请求太频繁，要等一会儿', 'waiting'),
+                  throttled('请求太频繁，要等一会儿', 'waiting'),
                   {
                     guard: 'hasGoods',
                     description: '再次读取失败，原有内容保留，稍后再读',

@@ -8,9 +8,9 @@ import { actorOf, named, waitUntil } from '../core/actors';
 import {
   failedToRead,
   failureHandling,
-  rateLimited,
   readErrors,
   refused,
+  throttled,
   waiting,
   waitingToRead,
   withOutput,
@@ -35,6 +35,8 @@ function isOpen(record: Recorded): boolean {
   return status === reviewing || (kind === 'MALL' && status === passed && active === steps.length - 1);
 }
 
+const assignRecord = withOutput('assignRecord');
+
 /** `onDone` of reading the record; `missing` says why there is none. */
 const onRecordRead = (missing: string) =>
   [
@@ -43,9 +45,9 @@ const onRecordRead = (missing: string) =>
       guard: withOutput('isInProcess'),
       description: '还有下一步：审核、填地址或寄出',
       target: 'inProcess',
-      actions: withOutput('assignRecord'),
+      actions: assignRecord,
     },
-    { description: '已有结果', target: 'ended', actions: withOutput('assignRecord') },
+    { description: '已有结果', target: 'ended', actions: assignRecord },
   ] as const;
 
 const recordSetup = setup({
@@ -104,7 +106,7 @@ export const recordMachine = recordSetup.createMachine({
         input: ({ context }) => context.named,
         onDone: onRecordRead('没有这个编号了'),
         onError: [
-          rateLimited('刷新太频繁，要等一会儿', 'waitingToRefresh'),
+          throttled('刷新太频繁，要等一会儿', 'waitingToRefresh'),
           refused('没有刷新成功，仍显示原来的进度', 'inProcess'),
         ],
       },

@@ -8,10 +8,10 @@ import {
   failedToRead,
   failureHandling,
   type Rejection,
-  rateLimited,
   readErrors,
   say,
   type ToastEvent,
+  throttled,
   waiting,
   waitingToRead,
   withError,
@@ -76,7 +76,7 @@ export const assistMachine = assistSetup.createMachine({
           { description: '没有新的助力', target: 'ready', actions: [withOutput('assignProgress'), 'sayUnchanged'] },
         ],
         onError: [
-          rateLimited('刷新太频繁，要等一会儿', 'waitingToRefresh'),
+          throttled('刷新太频繁，要等一会儿', 'waitingToRefresh'),
           {
             guard: withError('isNotShown'),
             description: '刷新失败，还没有提示过',

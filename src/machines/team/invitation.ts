@@ -125,11 +125,7 @@ export const invitationMachine = invitationSetup.createMachine({
             onError: 'copyingByHand',
           },
         },
-        copyingByHand: {
-          description: '浏览器不许复制：显示全文，由会员长按复制',
-          tags: 'layer',
-          on: { 'flow.back': 'idle' },
-        },
+        copyingByHand: { description: '浏览器不许复制：显示全文，由会员长按复制', tags: 'layer', on: { 'flow.back': 'idle' } },
         guiding: { description: '指引：点右上角，发送给朋友', tags: 'layer', on: { 'flow.back': 'idle' } },
         drawing: {
           description: '正在生成海报',

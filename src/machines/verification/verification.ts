@@ -190,10 +190,7 @@ export const verificationHandling = {
 
 /** The SMS reports while a flow waits for Retry-After: the failure on show and its countdown stay. */
 export const smsWhileWaiting = {
-  'sms.sent': {
-    description: '短信已发出，原来的提示和倒计时不变',
-    actions: [withEvent('assignResendAt'), 'sayCodeSent'],
-  },
+  'sms.sent': { description: '短信已发出，原来的提示和倒计时不变', actions: [withEvent('assignResendAt'), 'sayCodeSent'] },
   'sms.refused': { description: '短信没有发出，原来的提示和倒计时不变' },
 } as const;
 

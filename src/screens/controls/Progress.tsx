@@ -18,11 +18,11 @@ export function Progress({ step, onChoose }: { readonly step: number; readonly o
     <>
       <Steps label="兑换步骤" steps={ACROSS} active={step} />
       <Stack padY={16} padX={0}>
-        <Steps label="兑换进度" steps={DOWN} active={step} form="column" />
+        <Steps label="兑换进度" steps={DOWN} active={step} variant="column" />
       </Stack>
       <Steps label="未通过的步骤" steps={REFUSED} active={3} />
       <Stack padY={16} padX={0}>
-        <Steps label="已取消的步骤" steps={STOPPED} active={3} form="column" />
+        <Steps label="已取消的步骤" steps={STOPPED} active={3} variant="column" />
       </Stack>
       <Tabs label="走到哪一步" tabs={POSITIONS} chosen={String(step)} onChoose={(id) => onChoose(Number(id))} />
     </>

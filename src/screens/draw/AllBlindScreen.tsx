@@ -17,9 +17,9 @@ import { waitUntilOf } from '#machines/core/states.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { drawMachine } from '#machines/draw/draw/machine.ts';
 import styles from './AllBlindScreen.module.css';
-import { ChanceLinks, Chances, DrawButton, WinnersAndTerms } from './AroundCasket';
+import { ChanceLinks, Chances, DrawButton, WinnersAndTerms } from './DrawParts';
+import { buttonOf, isUnread, motionOf, noticeOf, type TapEvent } from './drawView';
 import { ResultSheet } from './ResultSheet';
-import { buttonOf, isUnread, motionOf, noticeOf, type TapEvent } from './view';
 
 /** The page of the draw: the server decides the result, and the casket opens on it. */
 export default function AllBlindScreen() {

@@ -34,7 +34,7 @@ const rowHeight = () => 104;
 export default function MyBlindScreen() {
   const { actor, view, show } = useList(boxes);
   const collected = useResource(collection);
-  const { items, filter, beside } = view;
+  const { items, filter, extras } = view;
   const chosen = filter.status === undefined ? 'ALL' : (String(filter.status) as StatusId);
   // Collection and list both read the prizes: what fails both is said once, and retried together.
   const isListUnread = useSelector(actor, ({ context: { failure, rows } }) => failure !== null && rows.length === 0);
@@ -46,14 +46,14 @@ export default function MyBlindScreen() {
   return (
     <div className={layoutStyles.page}>
       <BackBar title={titleOf('/myblind')} />
-      <Collection {...collected} chances={beside?.chances} />
+      <Collection {...collected} chances={extras?.chances} />
       {failed && <FlowFailed {...failed} onRetry={retry} />}
       {!(failed && isListUnread) && (
         <HiddenUntil ready={collected.ended}>
           <Row above={16} spread inset>
             <h2>我的奖品</h2>
             <Text as="span" size={14} tone="soft" aria-live="polite">
-              {beside?.total !== undefined && `共 ${beside.total} 件`}
+              {extras?.total !== undefined && `共 ${extras.total} 件`}
             </Text>
           </Row>
           <div className={styles.filters}>
@@ -75,8 +75,8 @@ export default function MyBlindScreen() {
             empty={
               chosen === 'ALL' ? (
                 <Empty picture="boxes">
-                  <p>还没有奖品，{beside?.chances === 0 ? '好友助力可得开盒次数' : '开一个盲盒试试手气'}</p>
-                  {beside?.chances === 0 ? <Link href="/assistfriends">请好友助力</Link> : <Link href="/allblind">去开盒</Link>}
+                  <p>还没有奖品，{extras?.chances === 0 ? '好友助力可得开盒次数' : '开一个盲盒试试手气'}</p>
+                  {extras?.chances === 0 ? <Link href="/assistfriends">请好友助力</Link> : <Link href="/allblind">去开盒</Link>}
                 </Empty>
               ) : (
                 <Empty picture="boxes">

@@ -1,7 +1,7 @@
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Sheet } from '#components/layer/Sheet.tsx';
+import { type DrawState, isResultShown } from './drawView';
 import { Result, type ResultProps } from './Result';
-import { type DrawState, isResultShown } from './view';
 
 // A mismatch is rare, so its view is loaded when it happens.
 const Mismatched = lazyPart(() => import('./Mismatched'));

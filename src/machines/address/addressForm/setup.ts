@@ -53,10 +53,7 @@ export const lookUp = <const Transition extends object>(found: Transition) =>
     src: 'readAddresses',
     input: {},
     onDone: [
-      {
-        guard: withOutput('isAmongAddresses'),
-        ...found,
-      },
+      { guard: withOutput('isAmongAddresses'), ...found },
       { description: '没有保存，填过的都在', target: 'filling', actions: ['dropIntent', 'sayNotSaved'] },
     ],
     onError: { description: '没有读到，由会员决定', target: 'undecided' },

@@ -10,7 +10,7 @@ import { reading } from '../../content/reading';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
 import type { Origin } from '../../core/specification';
-import { failureHandling, rateLimited, refused, say, type ToastEvent, waiting, withError, withEvent } from '../../core/states';
+import { failureHandling, refused, say, type ToastEvent, throttled, waiting, withError, withEvent } from '../../core/states';
 import { before, isAt, stepsOf } from '../../core/steps';
 import {
   captchaMissing,
@@ -197,7 +197,7 @@ export const loginMachine = loginSetup.createMachine({
           return { phone: event.phone, smsCode: event.smsCode };
         },
         onDone: 'loggedIn',
-        onError: [rateLimited('尝试太频繁，要等一会儿', 'waitingByCode'), refused('没有登录成功，改正后再试', 'entering.before')],
+        onError: [throttled('尝试太频繁，要等一会儿', 'waitingByCode'), refused('没有登录成功，改正后再试', 'entering.before')],
       },
     },
     loggingInByPassword: {
@@ -211,7 +211,7 @@ export const loginMachine = loginSetup.createMachine({
         },
         onDone: 'loggedIn',
         onError: [
-          rateLimited('失败次数太多，要等一会儿', 'waitingByPassword', 'refreshCaptcha'),
+          throttled('失败次数太多，要等一会儿', 'waitingByPassword', 'refreshCaptcha'),
           {
             guard: withEvent('wasSent'),
             description: '没有登录成功，图形验证码已作废，改正后再试',

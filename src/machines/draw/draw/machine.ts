@@ -5,8 +5,8 @@ import {
   failedToRead,
   noAnswer,
   type Rejection,
-  rateLimited,
   refused,
+  throttled,
   waiting,
   waitingToRead,
   withEvent,
@@ -33,7 +33,7 @@ const resultOf = ({ event: { output } }: { event: { output: DrawSent } }): { res
   result: output.outcome === 'drawn' ? output.result : null,
 });
 
-const assignBeginning = withOutput('assignBeginning');
+const begin = withOutput('assignBeginning');
 
 /** The transitions at the end of the motion. Storage forgets the draw at once, so that no later visit reveals its result again. */
 const showResult = [
@@ -43,7 +43,14 @@ const showResult = [
   { description: '未中奖', target: 'result.notWon', actions: 'forgetDraw' },
 ] as const;
 /** The actions that forget the requestId, here and in storage: there is nothing left to look up. */
-const dropActions = ['forgetDraw', 'dropDraw'] as const;
+const drop = ['forgetDraw', 'dropDraw'] as const;
+/** A wait for the end of the activity. */
+const activityEnd = {
+  src: 'waitForBoundary',
+  input: ({ context }: { context: DrawContext }) => ({ at: context.activity?.endTime ?? '' }),
+  ...readAgain('活动结束，或回到页面', 'loading'),
+} as const;
+
 /** The member may draw again at once from a result, while chances are left. */
 const drawAgain = {
   'draw.start': {
@@ -79,19 +86,14 @@ export const drawMachine = drawSetup.createMachine({
         src: 'readPrizes',
         input: ({ context }) => ({ signedIn: context.signedIn }),
         onDone: [
-          {
-            guard: withOutput('wasInterrupted'),
-            description: '上次开盒的结果还没有看到',
-            target: 'lookingUp',
-            actions: assignBeginning,
-          },
-          { guard: withOutput('isNotStarted'), description: '活动还没有开始', target: 'notStarted', actions: assignBeginning },
-          { guard: withOutput('isOver'), description: '活动已经结束', target: 'over', actions: assignBeginning },
-          { guard: 'isVisitor', description: '没有登录', target: 'visitor', actions: assignBeginning },
-          { guard: withOutput('hasNone'), description: '没有剩余次数', target: 'noChances', actions: assignBeginning },
-          { description: '可以开盒', target: 'ready', actions: assignBeginning },
+          { guard: withOutput('wasInterrupted'), description: '上次开盒的结果还没有看到', target: 'lookingUp', actions: begin },
+          { guard: withOutput('isNotStarted'), description: '活动还没有开始', target: 'notStarted', actions: begin },
+          { guard: withOutput('isOver'), description: '活动已经结束', target: 'over', actions: begin },
+          { guard: 'isVisitor', description: '没有登录', target: 'visitor', actions: begin },
+          { guard: withOutput('hasNone'), description: '没有剩余次数', target: 'noChances', actions: begin },
+          { description: '可以开盒', target: 'ready', actions: begin },
         ],
-        onError: [rateLimited('请求太频繁，要等一会儿', 'waitingToRead'), refused('没有读到', 'failed')],
+        onError: [throttled('请求太频繁，要等一会儿', 'waitingToRead'), refused('没有读到', 'failed')],
       },
     },
     waitingToRead,
@@ -99,24 +101,14 @@ export const drawMachine = drawSetup.createMachine({
     visitor: { description: '未登录：可以看奖品，开盒先去登录', on: { 'draw.signIn': 'toLogin' } },
     ready: {
       description: '可以开盒',
-      invoke: {
-        id: 'activityEnd',
-        src: 'waitForBoundary',
-        input: ({ context }) => ({ at: context.activity?.endTime ?? '' }),
-        ...readAgain('活动结束，或回到页面', 'loading'),
-      },
+      invoke: { id: 'activityEnd', ...activityEnd },
       on: {
         'draw.start': { target: 'drawing', actions: withEvent('assignRequest') },
       },
     },
     noChances: {
       description: '没有剩余次数，可以请好友助力；回到页面时重新读取',
-      invoke: {
-        id: 'moreChances',
-        src: 'waitForBoundary',
-        input: ({ context }) => ({ at: context.activity?.endTime ?? '' }),
-        ...readAgain('活动结束，或回到页面', 'loading'),
-      },
+      invoke: { id: 'moreChances', ...activityEnd },
     },
     notStarted: {
       description: '活动未开始，到时间自动可以开盒',
@@ -134,12 +126,7 @@ export const drawMachine = drawSetup.createMachine({
     },
     allGone: {
       description: '奖品已抢光，次数保留：可再看有没有补货；到活动结束和回到页面时重新读取',
-      invoke: {
-        id: 'morePrizes',
-        src: 'waitForBoundary',
-        input: ({ context }) => ({ at: context.activity?.endTime ?? '' }),
-        ...readAgain('活动结束，或回到页面', 'loading'),
-      },
+      invoke: { id: 'morePrizes', ...activityEnd },
       on: { 'draw.look': 'loading' },
     },
     drawing: {
@@ -160,28 +147,13 @@ export const drawMachine = drawSetup.createMachine({
         ],
         onError: [
           noAnswer('没有收到结果，按请求编号查询', 'lookingUp'),
-          {
-            guard: refusedAs('noChances'),
-            description: '次数不足',
-            target: 'noChances',
-            actions: [...dropActions, 'assignNoChances'],
-          },
-          { guard: refusedAs('prizesGone'), description: '奖品已抢光', target: 'allGone', actions: dropActions },
-          { guard: refusedAs('drawOver'), description: '活动已结束', target: 'over', actions: dropActions },
-          {
-            guard: refusedAs('renewed'),
-            description: '奖品、概率或承诺已更新，重新读取',
-            target: 'loading',
-            actions: dropActions,
-          },
-          {
-            guard: refusedAs('drawNotStarted'),
-            description: '活动还没有开始，重新读取时间',
-            target: 'loading',
-            actions: dropActions,
-          },
-          rateLimited('操作太频繁，要等一会儿', 'waiting', ...dropActions),
-          refused('没有开盒，次数未扣，可再试', 'ready', ...dropActions),
+          { guard: refusedAs('noChances'), description: '次数不足', target: 'noChances', actions: [...drop, 'assignNoChances'] },
+          { guard: refusedAs('prizesGone'), description: '奖品已抢光', target: 'allGone', actions: drop },
+          { guard: refusedAs('drawOver'), description: '活动已结束', target: 'over', actions: drop },
+          { guard: refusedAs('renewed'), description: '奖品、概率或承诺已更新，重新读取', target: 'loading', actions: drop },
+          { guard: refusedAs('drawNotStarted'), description: '活动还没有开始，重新读取时间', target: 'loading', actions: drop },
+          throttled('操作太频繁，要等一会儿', 'waiting', ...drop),
+          refused('没有开盒，次数未扣，可再试', 'ready', ...drop),
         ],
       },
     },

@@ -107,6 +107,8 @@ const paymentPasswordSetup = setup({
   .extend(newPasswordHandling)
   .extend(captchaHandling);
 
+const assignStatus = withOutput('assignStatus');
+
 export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
   id: 'paymentPassword',
   description: '支付密码：未设置就用短信设置，输错 5 次锁定 30 分钟，忘记可重设；密码只随提交送出，不保存在这里',
@@ -145,8 +147,8 @@ export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
         input: {},
         onDone: [
           { guard: withOutput('isUnset'), description: '未设置', target: 'setting' },
-          { guard: withOutput('isLocked'), description: '已锁定', target: 'locked', actions: withOutput('assignStatus') },
-          { description: '已设置', target: 'entering', actions: withOutput('assignStatus') },
+          { guard: withOutput('isLocked'), description: '已锁定', target: 'locked', actions: assignStatus },
+          { description: '已设置', target: 'entering', actions: assignStatus },
         ],
         onError: readErrors,
       },

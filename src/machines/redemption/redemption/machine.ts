@@ -7,9 +7,9 @@ import type { FlowDraft } from '../../core/draft';
 import {
   failedToRead,
   noAnswer,
-  rateLimited,
   readErrors,
   refused,
+  throttled,
   waitingToRead,
   withError,
   withEvent,
@@ -62,6 +62,8 @@ const lookUpEnds = {
   ],
   onError: refused('没有查成：没有一次得到回答', 'unknown'),
 } as const;
+
+const assignBeginning = withOutput('assignBeginning');
 
 export const redemptionMachine = redemptionSetup.createMachine({
   id: 'redemption',
@@ -116,15 +118,15 @@ export const redemptionMachine = redemptionSetup.createMachine({
             guard: withOutput('hasIntent'),
             description: '有一笔还不知道结果，先查清',
             target: 'undecided',
-            actions: withOutput('assignBeginning'),
+            actions: assignBeginning,
           },
           {
             guard: withOutput('isGone'),
             description: '商品已下架，或不再用数据 IP 兑换',
             target: 'gone',
-            actions: withOutput('assignBeginning'),
+            actions: assignBeginning,
           },
-          { description: '可以填写', target: 'open', actions: withOutput('assignBeginning') },
+          { description: '可以填写', target: 'open', actions: assignBeginning },
         ],
         onError: readErrors,
       },
@@ -170,7 +172,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
             target: 'open.confirming',
             actions: ['dropUnlessAgain', withError('tellPassword')],
           },
-          rateLimited('操作太频繁，要等一会儿', 'open.confirming.paused', 'dropUnlessAgain'),
+          throttled('操作太频繁，要等一会儿', 'open.confirming.paused', 'dropUnlessAgain'),
           {
             guard: withError('isQuoteExpired'),
             description: '报价已过期，什么也没有扣；若是再次提交，之前也没有兑换',

@@ -124,11 +124,7 @@ export const confirming = flow.createStateConfig({
       entry: 'leavePassword',
       on: {
         'quote.renew': 'requoting',
-        'password.saved': {
-          description: '报价在设置支付密码时过期：设好就重新报价',
-          target: 'requoting',
-          actions: 'saySaved',
-        },
+        'password.saved': { description: '报价在设置支付密码时过期：设好就重新报价', target: 'requoting', actions: 'saySaved' },
       },
     },
     requoting: {

@@ -2,8 +2,8 @@ import type { FlowDraft } from '../../core/draft';
 import {
   failedToRead,
   formRefused,
-  rateLimited,
   refused,
+  throttled,
   waitingToRead,
   withError,
   withEvent,
@@ -19,6 +19,9 @@ import { verifying } from './verifying';
 /** The events that leave a state in which this code or this phone can't join. */
 const changeCode = { 'invite.change': { target: 'askingCode', actions: 'dropCode' } } as const;
 const changePhoneOrCode = { 'phone.edit': { target: 'phone', actions: 'endOneTap' }, ...changeCode } as const;
+
+const assignMyTeam = withOutput('assignMyTeam');
+const assignInvitation = withOutput('assignInvitation');
 
 export const joinTeamMachine = joinTeamSetup.createMachine({
   id: 'joinTeam',
@@ -50,19 +53,9 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
         id: 'readMyTeam',
         src: 'readMyTeam',
         onDone: [
-          {
-            guard: withOutput('belongs'),
-            description: '已经加入过团队',
-            target: 'belonging',
-            actions: withOutput('assignMyTeam'),
-          },
-          {
-            guard: 'hasCode',
-            description: '还没有团队，链接里带有邀请码',
-            target: 'opening',
-            actions: withOutput('assignMyTeam'),
-          },
-          { description: '还没有团队，也没有邀请码', target: 'askingCode', actions: withOutput('assignMyTeam') },
+          { guard: withOutput('belongs'), description: '已经加入过团队', target: 'belonging', actions: assignMyTeam },
+          { guard: 'hasCode', description: '还没有团队，链接里带有邀请码', target: 'opening', actions: assignMyTeam },
+          { description: '还没有团队，也没有邀请码', target: 'askingCode', actions: assignMyTeam },
         ],
         // The failure is ignored, because joining checks the same again.
         onError: [
@@ -91,20 +84,15 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
             guard: withOutput('isOwn'),
             description: '登录的会员打开了自己的邀请',
             target: 'ownTeam',
-            actions: withOutput('assignInvitation'),
+            actions: assignInvitation,
           },
-          {
-            guard: 'isOneTap',
-            description: '登录的会员打开了好友的邀请',
-            target: 'offering',
-            actions: withOutput('assignInvitation'),
-          },
-          { description: '访客打开了好友的邀请，或要先验证手机号', target: 'phone', actions: withOutput('assignInvitation') },
+          { guard: 'isOneTap', description: '登录的会员打开了好友的邀请', target: 'offering', actions: assignInvitation },
+          { description: '访客打开了好友的邀请，或要先验证手机号', target: 'phone', actions: assignInvitation },
         ],
         onError: [
           { guard: withError('isTypedDead'), description: '填写的邀请码无效', target: 'askingCode', actions: 'refuseCode' },
           { guard: withError('isDead'), description: '链接里的邀请码不存在或已失效', target: 'dead', actions: 'forgetLinkCode' },
-          rateLimited('请求太频繁，要等一会儿', 'waitingToRead'),
+          throttled('请求太频繁，要等一会儿', 'waitingToRead'),
           refused('没有查到结果', 'failed'),
         ],
       },

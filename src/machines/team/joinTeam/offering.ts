@@ -1,4 +1,4 @@
-import { noAnswer, rateLimited, refused, waiting, withError, withOutput } from '../../core/states';
+import { noAnswer, refused, throttled, waiting, withError, withOutput } from '../../core/states';
 import { joinTeamSetup as flow, type Intent, joinRefusals } from './setup';
 
 /** A member joins with one tap: the token alone says who joins. A backend that takes no token leads to the form. */
@@ -21,13 +21,10 @@ export const offering = flow.createStateConfig({
         id: 'joinNow',
         src: 'join',
         input: ({ context }) => ({ ...(context.intent as Intent), recruitCode: context.invitation?.code ?? '' }),
-        onDone: {
-          target: '#joinTeam.joined',
-          actions: [withOutput('assignReward'), 'dropIntent'],
-        },
+        onDone: { target: '#joinTeam.joined', actions: [withOutput('assignReward'), 'dropIntent'] },
         onError: [
           noAnswer('没有收到结果，可能已经加入成功', 'undecided'),
-          rateLimited('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
+          throttled('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
           ...joinRefusals,
           {
             guard: withError('needsVerification'),

@@ -1,9 +1,9 @@
-import { formRefused, rateLimited, refused, waiting, withError, withEvent, withOutput } from '../../core/states';
+import { formRefused, refused, throttled, waiting, withError, withEvent, withOutput } from '../../core/states';
 import { oneStep } from '../../core/steps';
 import { joinTeamSetup as flow, reasons } from './setup';
 
 /** `onError` of the two look-ups of a phone. */
-const checkErrors = [rateLimited('查得太频繁，要等一会儿', 'waitingToCheck'), refused('没有查到', 'enteringPhone')] as const;
+const checkErrors = [throttled('查得太频繁，要等一会儿', 'waitingToCheck'), refused('没有查到', 'enteringPhone')] as const;
 
 /** The first step of the form: the phone, and whether it may join. */
 export const phoneStep = flow.createStateConfig({
@@ -27,10 +27,7 @@ export const phoneStep = flow.createStateConfig({
         id: 'readPhone',
         src: 'readPhone',
         input: ({ context }) => ({ phone: context.phone }),
-        onDone: {
-          target: 'checkingEligibility',
-          actions: withOutput('assignKnown'),
-        },
+        onDone: { target: 'checkingEligibility', actions: withOutput('assignKnown') },
         onError: checkErrors,
       },
     },

@@ -4,8 +4,8 @@ import { reading } from '../../content/reading';
 import {
   noAnswer,
   type Rejection,
-  rateLimited,
   refused,
+  throttled,
   undecided,
   waiting,
   withError,
@@ -77,16 +77,13 @@ export const verifying = flow.createStateConfig({
           phone: context.phone,
           recruitCode: context.invitation?.code ?? '',
         }),
-        onDone: {
-          target: '#joinTeam.joined',
-          actions: [withOutput('assignReward'), 'dropIntent'],
-        },
+        onDone: { target: '#joinTeam.joined', actions: [withOutput('assignReward'), 'dropIntent'] },
         onError: [
           {
             ...noAnswer('没有收到结果，可能已经加入成功；之后一直提示', 'undecided'),
             actions: withError('assignUnanswered'),
           },
-          rateLimited('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
+          throttled('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
           ...joinRefusals,
           ...toSteps(({ error }: Rejection) => toFailure(error).field, 'filling', ['smsCode'], {
             description: '被拒绝，改正这一项再提交',

@@ -18,7 +18,7 @@ export const AllSteps = ({ title, guide: { steps, notes }, done }: AllStepsProps
       <Card as="section" padY={16} aria-label="全部步骤">
         <Steps
           label={title}
-          form="guide"
+          variant="guide"
           steps={steps.map(({ title: text, reward, fulfilled }) => ({ text, note: reward || undefined, done: fulfilled }))}
           active={done}
         />

@@ -62,7 +62,7 @@ export function Collection({ value, ended, chances }: CollectionProps) {
           ))}
         {value?.map((prize) => (
           <li key={prize.prizeId}>
-            <Piece {...prize} />
+            <PrizeTile {...prize} />
           </li>
         ))}
       </ul>
@@ -73,7 +73,7 @@ export function Collection({ value, ended, chances }: CollectionProps) {
 /** The ground of a picture has the colour of its kind. */
 const TINTS: Readonly<Partial<Record<Prizes[number]['kind'], 'gold' | 'jade'>>> = { CONTRIBUTION: 'gold', DATA_IP: 'jade' };
 
-function Piece(prize: Prizes[number]) {
+function PrizeTile(prize: Prizes[number]) {
   const { won, icon, title, odds, kind } = prize;
   const [newest] = won;
   const rarity = rarityOf(odds);

@@ -39,7 +39,7 @@ export const GoodsTile = ({
       <PayablePrice fen={undefined} ip={ipPrice} normalIp={normalIpPrice} />
     </Text>
     <Row as="span" gap={8} wrap spread>
-      {stock !== 0 && <Reach missing={ipPrice - available} limitLeft={limitLeft} />}
+      {stock !== 0 && <RedeemHint missing={ipPrice - available} limitLeft={limitLeft} />}
       {stock !== undefined && stock > 0 && (
         <Text as="span" size={12} strong={stock <= FEW} tone={stock <= FEW ? 'cinnabar' : 'faint'}>
           {stock <= FEW ? '仅剩' : '剩'} {stock} 件
@@ -49,14 +49,14 @@ export const GoodsTile = ({
   </Card>
 );
 
-interface ReachProps {
+interface RedeemHintProps {
   /** The data IP that the member lacks for one piece, in hundredths. */
   readonly missing: number;
   readonly limitLeft: number | undefined;
 }
 
 /** Says whether the member may redeem one piece, or what prevents it. */
-function Reach({ missing, limitLeft }: ReachProps) {
+function RedeemHint({ missing, limitLeft }: RedeemHintProps) {
   if (limitLeft !== 0 && missing <= 0) return <Pill tint="jade">可兑换</Pill>;
   return (
     <Pill className={styles.reach} tint="gold">

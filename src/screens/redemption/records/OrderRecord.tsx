@@ -23,7 +23,7 @@ export function OrderRecord({ order, refresh }: { readonly order: Redemption; re
       {submitted && <Submitted />}
       <Summary order={order} refresh={refresh} />
       <Card as="section" padY={8}>
-        <Steps label="兑换进度" form="column" active={active} steps={stepsOf(order)} />
+        <Steps label="兑换进度" variant="column" active={active} steps={stepsOf(order)} />
       </Card>
       <Delivery {...order} />
       <Facts order={order} />

@@ -16,7 +16,7 @@ import { redemptionKinds } from '../redemptionKinds';
 import { Filling } from './Filling';
 import { type LinkRow, LinkRows } from './LinkRows';
 import styles from './Redeem.module.css';
-import { rateText, type Send, type Terms } from './view';
+import { rateText, type Send, type Terms } from './redeemView';
 
 type Snapshot = SnapshotFrom<typeof redemptionMachine>;
 

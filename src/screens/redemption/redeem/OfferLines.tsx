@@ -4,7 +4,7 @@ import { Countdown } from '#components/feedback/Countdown.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import styles from './Redeem.module.css';
-import { type Amounts, minutesAndSeconds, offerLines } from './view';
+import { type Amounts, minutesAndSeconds, offerLines } from './redeemView';
 
 interface OfferLinesProps {
   readonly kind: RedemptionKind;

@@ -4,7 +4,7 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Stack } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
-import { ContentsRead } from '#components/media/casket/ContentsRead.tsx';
+import { LoadedContents } from '#components/media/casket/LoadedContents.tsx';
 import { useSession } from '#hooks/session.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useForm } from '#hooks/useForm.ts';
@@ -69,7 +69,7 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
         )}
         {currentStep()}
       </section>
-      <div className={layoutStyles.inset}>{!loading && <ContentsRead />}</div>
+      <div className={layoutStyles.inset}>{!loading && <LoadedContents />}</div>
       <AgreementSheet
         open={view.status === 'reading'}
         actor={children.document}

@@ -1,12 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { Coupon } from '#components/display/Coupon.tsx';
 import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Pill, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
-import { useFlow } from '#hooks/useFlow.ts';
-import { assistMachine } from '#machines/team/assist.ts';
+import { useAssistProgress } from '#hooks/useAssistProgress.ts';
 import { titleOf } from '#paths/routes.ts';
 import { gainsOf } from '../gains';
 import { ShareLayers } from '../ShareLayers';
@@ -20,8 +18,7 @@ import { ScanTile } from './Tile';
 /** Shows what a member gets for inviting, and how to invite. */
 export function HowToInvite() {
   const invitationFlow = useInvitation();
-  const { actor } = useFlow(assistMachine);
-  const progress = useSelector(actor, (current) => current.context.progress);
+  const progress = useAssistProgress();
   const { failure } = invitationFlow.view;
   return (
     <div className={layoutStyles.paddedPage}>

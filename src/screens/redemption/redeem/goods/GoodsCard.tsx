@@ -9,7 +9,7 @@ import { parcelOfChoice } from '#hooks/useChoice.ts';
 import { maxQuantityOf } from '#machines/goods/goods.ts';
 import { lacksOf, type RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { redeemLimitText } from '#screens/goods/availabilityTexts.ts';
-import { amountProblem, isUnfit, type Send, type Status, type Terms } from '../view';
+import { amountProblem, isUnfit, type Send, type Status, type Terms } from '../redeemView';
 import { DeliveryAddress } from './DeliveryAddress';
 import styles from './Goods.module.css';
 import { GoodsSummary } from './GoodsSummary';

@@ -10,7 +10,7 @@ import { pictureOf } from '#machines/goods/goods.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { OfferLines } from '../OfferLines';
-import { isSheet, type Send, type Status } from '../view';
+import { isSheet, type Send, type Status } from '../redeemView';
 import { PayForm } from './PayForm';
 import { SetPasswordForm } from './SetPasswordForm';
 import styles from './Sheet.module.css';

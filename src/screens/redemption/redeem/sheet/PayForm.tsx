@@ -9,7 +9,7 @@ import { waitUntilOf } from '#machines/core/states.ts';
 import { stageOf } from '#machines/core/status.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
-import { renewalText, type Send, type Status } from '../view';
+import { renewalText, type Send, type Status } from '../redeemView';
 import { Locked, PasswordEntry } from './PasswordEntry';
 import styles from './Sheet.module.css';
 

@@ -6,7 +6,7 @@ import { LinkButton, PlainButton, Row, Text } from '#components/layout/primitive
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import type { usePress } from '#hooks/taps/usePress.ts';
 import styles from './AllBlindScreen.module.css';
-import { type ButtonContent, type DrawState, isClosed } from './view';
+import { type ButtonContent, type DrawState, isClosed } from './drawView';
 import { Winners } from './Winners';
 
 interface DrawButtonProps {
