@@ -117,10 +117,7 @@ export const addressBookMachine = addressBookSetup.createMachine({
       description: '没有读到最新的地址；原有的地址仍可操作',
       on: addressEvents,
       initial: 'failed',
-      states: {
-        failed: failedToRead('可重新加载', '#addressBook.refreshing'),
-        waiting: waitingToRead,
-      },
+      states: { failed: failedToRead('可重新加载', '#addressBook.refreshing'), waiting: waitingToRead },
     },
     askingToDelete: {
       description: '询问是否删除',

@@ -132,10 +132,7 @@ export const listMachine = listSetup.createMachine({
     },
     failed: {
       description: '第一页加载失败，可重试',
-      on: {
-        'flow.retry': { target: 'loading', actions: 'clearFailure' },
-        'list.refresh': 'refreshing',
-      },
+      on: { 'flow.retry': { target: 'loading', actions: 'clearFailure' }, 'list.refresh': 'refreshing' },
     },
     ready: { description: '显示已加载的各页，后面还有', on: { 'list.more': 'loadingMore', 'list.refresh': 'refreshing' } },
     loadingMore: {
@@ -170,10 +167,7 @@ export const listMachine = listSetup.createMachine({
     },
     moreFailed: {
       description: '下一页加载失败，已加载的保留，可重试',
-      on: {
-        'flow.retry': { target: 'loadingMore', actions: 'clearFailure' },
-        'list.refresh': 'refreshing',
-      },
+      on: { 'flow.retry': { target: 'loadingMore', actions: 'clearFailure' }, 'list.refresh': 'refreshing' },
     },
     exhausted: { description: '没有更多了', on: { 'list.refresh': 'refreshing' } },
     empty: { description: '暂无数据', on: { 'list.refresh': 'refreshing' } },

@@ -16,9 +16,7 @@ const resourceSetup = setup({
   },
   actors: { read: named('读取数据', unimplemented<unknown, unknown>('read')), waitUntil },
   guards: { isForbidden: (_, params: Rejection) => toFailure(params.error).kind === 'forbidden' },
-  actions: {
-    assignValue: assign((_, value: unknown) => ({ value })),
-  },
+  actions: { assignValue: assign((_, value: unknown) => ({ value })) },
 }).extend(failureHandling);
 
 const reloadable = { 'resource.reload': { target: 'loading', actions: 'clearFailure' } } as const;

@@ -66,9 +66,7 @@ const recordSetup = setup({
     isMissing: (_, record: Recorded | null) => record === null,
     isInProcess: (_, record: Recorded | null) => record !== null && isOpen(record),
   },
-  actions: {
-    assignRecord: assign((_, record: Recorded | null) => ({ record })),
-  },
+  actions: { assignRecord: assign((_, record: Recorded | null) => ({ record })) },
 }).extend(failureHandling);
 
 export const recordMachine = recordSetup.createMachine({

@@ -53,10 +53,7 @@ export const verificationMachine = setup({
     assignCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
     refuseWithoutCaptcha: sendTo(
       ({ context }) => context.parent,
-      () => ({
-        type: 'sms.refused' as const,
-        failure: captchaMissing(),
-      }),
+      () => ({ type: 'sms.refused' as const, failure: captchaMissing() }),
     ),
     refreshCaptcha: sendTo('captcha', { type: 'captcha.refresh' }),
     tellParent: sendTo(

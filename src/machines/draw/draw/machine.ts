@@ -102,9 +102,7 @@ export const drawMachine = drawSetup.createMachine({
     ready: {
       description: '可以开盒',
       invoke: { id: 'activityEnd', ...activityEnd },
-      on: {
-        'draw.start': { target: 'drawing', actions: withEvent('assignRequest') },
-      },
+      on: { 'draw.start': { target: 'drawing', actions: withEvent('assignRequest') } },
     },
     noChances: {
       description: '没有剩余次数，可以请好友助力；回到页面时重新读取',
@@ -196,12 +194,8 @@ export const drawMachine = drawSetup.createMachine({
     },
     revealing: {
       description: '匣子打开，服务器选出的奖品升起；可以跳过',
-      after: {
-        reveal: showResult,
-      },
-      on: {
-        'draw.skip': showResult,
-      },
+      after: { reveal: showResult },
+      on: { 'draw.skip': showResult },
     },
     result: {
       description: '结果在页面上方，直到关闭',

@@ -66,10 +66,7 @@ export const filling = flow.createStateConfig({
           { description: '还缺规格、地址或凭证未处理好', target: '.lacking' },
         ],
       },
-      states: {
-        offered: { description: '可以去核对' },
-        lacking: { description: '在缺的地方说明' },
-      },
+      states: { offered: { description: '可以去核对' }, lacking: { description: '在缺的地方说明' } },
     },
     expired: { description: '报价已过期', on: { 'quote.renew': 'quoting' } },
     refused: {

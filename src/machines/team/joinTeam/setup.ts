@@ -165,17 +165,13 @@ export const joinTeamSetup = setup({
       if (code) forgetLinkCode(code);
     },
     assignCode: assign((_, { code }: { code: string }) => ({ code, typed: true, failure: null })),
-    refuseCode: assign({
-      failure: refusedAt('code', '邀请码不存在或已失效，请核对'),
-    }),
+    refuseCode: assign({ failure: refusedAt('code', '邀请码不存在或已失效，请核对') }),
     dropCode: assign({ code: null, invitation: null }),
     assignInvitation: assign((_, invitation: Invitation) => ({ invitation })),
     assignMyTeam: assign((_, myTeam: MyTeam) => ({ myTeam })),
     assignPhone: assign((_, { phone }: { phone: string }) => ({ phone, known: null, failure: null })),
     // A new failure for each refusal: its message was dismissed by typing.
-    refusePhone: assign(() => ({
-      failure: refusedAt('phone', '请输入登录账号的手机号'),
-    })),
+    refusePhone: assign(() => ({ failure: refusedAt('phone', '请输入登录账号的手机号') })),
     assignKnown: assign((_, known: PhoneKnown) => ({ known })),
     dropCaptcha: assign({ captchaId: null }),
     assignIntent: assign((_, { intent }: { intent: Intent }) => ({ intent, failure: null })),

@@ -96,10 +96,7 @@ export const verifying = flow.createStateConfig({
     undecided: undecided('submitting', 'join.edit', 'filling.before', 'dropIntent'),
     waiting: {
       ...waiting('操作太频繁，等待后可再提交；短信的结果不影响倒计时', 'filling.before'),
-      on: {
-        ...backToPhone,
-        ...smsWhileWaiting,
-      },
+      on: { ...backToPhone, ...smsWhileWaiting },
     },
   },
 });
