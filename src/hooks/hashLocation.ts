@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { type Href, queryOf } from '#paths/href.ts';
+import type { Href } from '#paths/href.ts';
 import { START } from '#paths/routes.ts';
 
 /**
@@ -155,7 +155,7 @@ export const useHashSearch = (): string => useSyncExternalStore(subscribe, readS
 useHashLocation.searchHook = useHashSearch;
 
 /** The value of one name in the query of the address; null when it has none. */
-export const useQuery = (name: string): string | null => queryOf(useHashSearch(), name);
+export const useQuery = (name: string): string | null => new URLSearchParams(useHashSearch()).get(name);
 useHashLocation.hrefs = (href: string) => `#${href}`;
 
 /** wouter's `parser`: exact match, because the paths of docs/spec.md §2 are case-sensitive and have no parameters. */

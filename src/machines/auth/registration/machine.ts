@@ -136,7 +136,7 @@ const registrationSetup = setup({
   actions: {
     assignCode: assign((_, { code }: { code: string | null }) => ({ code, codeOpen: true })),
     openCode: assign({ codeOpen: true }),
-    warnAboutCode: assign(({ context: { code } }) => ({
+    warnOfCode: assign(({ context: { code } }) => ({
       warnedCode: code,
       failure: refusedAt('inviteCode', '再点一次注册，将不使用这个邀请码'),
     })),
@@ -203,7 +203,7 @@ export const registrationMachine = registrationSetup.createMachine({
             guard: withEvent('leavesOutCode'),
             description: '邀请码无效：先在这一项提醒，再提交才不使用它',
             target: '.inviteCode',
-            actions: 'warnAboutCode',
+            actions: 'warnOfCode',
           },
           {
             description: '提交',
@@ -233,7 +233,7 @@ export const registrationMachine = registrationSetup.createMachine({
           }),
           ...toSteps(refusedField, 'filling', ['inviteCode'], {
             description: '邀请码被拒绝，改正或清空再提交',
-            actions: ['dropIntent', 'warnAboutCode', withError('assignFailure')],
+            actions: ['dropIntent', 'warnOfCode', withError('assignFailure')],
           }),
           refused('被拒绝，改正后再提交', 'filling.before', 'dropIntent'),
         ],
