@@ -1,9 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
-import { exactParser, navigate, useHashLocation, useHashSearch } from '#hooks/hashLocation.ts';
+import { exactParser, navigate, useHashLocation, useHashSearch, useQuery } from '#hooks/hashLocation.ts';
 import { rememberReturn } from '#hooks/returnPath.ts';
 import { useSession } from '#hooks/session.ts';
-import { queryOf } from '#paths/href.ts';
 import { START } from '#paths/routes.ts';
 import { keepSourceNo } from '#services/auth/session.ts';
 import { reports } from '#services/http/reports.ts';
@@ -49,11 +48,12 @@ export function App({ pages }: AppProps) {
 function Pages({ pages }: AppProps) {
   const [path] = useLocation();
   const search = useHashSearch();
+  const id = useQuery('id');
   const { session, generation } = useSession();
   const lostPage = pages.find((page) => page.path === '/lostPage') as Page;
   const shown = pages.find((page) => page.path === path) ?? lostPage;
   // Goods, articles and orders have a page each under one path.
-  const address = `${path} ${queryOf(search, 'id') ?? ''}`;
+  const address = `${path} ${id ?? ''}`;
   const main = useFocusOnNavigation(address);
   useScrollRestoration(address);
   useLostNavigation();
@@ -102,7 +102,7 @@ function RouteGuard({ page, children }: { page: Page; children: ReactNode }) {
   const [arrivedAsMember] = useState(isMember);
   const search = useHashSearch();
   const membersOnly = page.for === 'member' && !isMember;
-  const invited = queryOf(search, 'code');
+  const invited = useQuery('code');
   const needsLogin = membersOnly && !invited;
 
   useEffect(() => {

@@ -153,6 +153,9 @@ export function useOwnPage(): () => boolean {
 export const useHashSearch = (): string => useSyncExternalStore(subscribe, readSearch, () => prerendered.query);
 
 useHashLocation.searchHook = useHashSearch;
+
+/** The value of one name in the query of the address; null when it has none. */
+export const useQuery = (name: string): string | null => new URLSearchParams(useHashSearch()).get(name);
 useHashLocation.hrefs = (href: string) => `#${href}`;
 
 /** wouter's `parser`: exact match, because the paths of docs/spec.md §2 are case-sensitive and have no parameters. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { type Href, queryOf } from '#paths/href.ts';
-import { entryKey, entryState, navigate, onLayer, readPath, useHashSearch, useOwnPage } from './hashLocation';
+import { type Href } from '#paths/href.ts';
+import { entryKey, entryState, navigate, onLayer, readPath, useOwnPage, useQuery } from './hashLocation';
 import { useEffectEvent } from './useEffectEvent';
 
 /** Sets the query of the current entry, which stays the same entry. */
@@ -19,7 +19,7 @@ const sameCode = (one: string, other: string) => one.replace(/\s/g, '').toUpperC
  * was shared by a friend: `onOther` leads to the invitation.
  */
 export function useShareCode(ownCode: string | undefined, onOther: (code: string) => void): void {
-  const carried = queryOf(useHashSearch(), 'code');
+  const carried = useQuery('code');
   const goToInvitation = useEffectEvent(onOther);
   const isOwnPage = useOwnPage();
   useEffect(() => {

@@ -11,6 +11,3 @@ export type Href = Path | `${Path}?${string}`;
  * page.
  */
 export const isHref = (text: string): text is Href => /^\/[\w/]*(\?[^#]*)?$/.test(text);
-
-/** The value of one name in a query; null when it has none. */
-export const queryOf = (search: string, name: string): string | null => new URLSearchParams(search).get(name);

@@ -90,7 +90,9 @@ export const facts: readonly Fact[] = [
   ...catalogFacts.prizes.flatMap(({ name, value }) => fact(['draw', 'draw', 'ready', 'allGone'], name, value)),
   ...fact(['draw', 'draw', 'result.won'], '实物奖品的寄出', catalogFacts.prizeSent),
   ...fact(['draw', 'draw', 'result.needsAddress'], '填写收货地址的期限', catalogFacts.addressUntil),
-  ...fact(['draw', 'draw', 'lookingUp'], '开盒结果未知后各次查询的时刻', LOOK_UPS_MS, (all) => all.map(formatDuration).join('、')),
+  ...fact(['draw', 'draw', 'lookingUp'], '开盒结果未知后各次查询的时刻', LOOK_UPS_MS, (all) =>
+    all.map(formatDuration).join('、'),
+  ),
   ...fact(
     ['draw', 'draw', 'revealing'],
     '核对之后，封印裂开、匣盖移开、奖品升起，到显示结果的时间',

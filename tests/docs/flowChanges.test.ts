@@ -93,8 +93,8 @@ it('other internal names alone are said to be no more than that', async () => {
       // One more import changes the names that Vite gives to the others.
       [REGISTRATION, 'import { assign, forwardTo', "import '../../core/steps';\nimport { assign, forwardTo"],
       [REGISTRATION, 'submitting', 'sending'],
-      [REGISTRATION, '{ code, toldCode } }, {', '{ code: is, toldCode } }, {'],
-      [REGISTRATION, 'code !== null && code !== toldCode', 'is !== null && is !== toldCode'],
+      [REGISTRATION, '{ code, warnedCode } }, {', '{ code: is, warnedCode } }, {'],
+      [REGISTRATION, 'code !== null && code !== warnedCode', 'is !== null && is !== warnedCode'],
       [REGISTRATION, 'registration.edit', 'registration.correct'],
       [EVENTS, 'registration.edit', 'registration.correct'],
     ),

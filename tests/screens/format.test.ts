@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataIp, inChina, monthName, points, regionText, signed, yuan } from '#components/display/format.ts';
 import { byMonth } from '#components/list/months.tsx';
-import { rateText } from '#screens/redemption/redeem/view.ts';
+import { rateText } from '#screens/redemption/redeem/redeemView.ts';
 import { longDate } from '#services/content/agreement.ts';
 
 describe('spec §9: prices in 分 with two decimals and ¥', () => {

@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import ConfirmDialog from '#components/layer/ConfirmDialog.tsx';
 import { usePress } from '#hooks/taps/usePress.ts';
 import { useSingleTap } from '#hooks/taps/useSingleTap.ts';
-import { DrawButton } from '#screens/draw/AroundCasket.tsx';
-import type { ButtonContent } from '#screens/draw/view.ts';
+import { DrawButton } from '#screens/draw/DrawParts.tsx';
+import type { ButtonContent } from '#screens/draw/drawView.ts';
 import { modes } from '../support/react';
 
 const nothing = () => undefined;

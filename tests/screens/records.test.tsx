@@ -8,7 +8,7 @@ import { createActor } from 'xstate';
 import { SessionContext } from '#hooks/session.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
 import CustomerScreen from '#screens/content/customer/CustomerScreen.tsx';
-import { BoxView } from '#screens/draw/MyBlindScreen.tsx';
+import { PrizeRow } from '#screens/draw/PrizeRow.tsx';
 import { OrderRecord } from '#screens/redemption/records/OrderRecord.tsx';
 import { PrizeRecord } from '#screens/redemption/records/PrizeRecord.tsx';
 import { RecordRow } from '#screens/redemption/records/RecordRow.tsx';
@@ -186,7 +186,7 @@ it.each([
   [{ status: 1, kind: 'DATA_IP' }, '已计入账户'],
   [{ status: 'UNKNOWN' }, ''],
 ] as const)('each row of prizes leads to its record: %j', (prize, note) => {
-  render(<BoxView row={{ ...bare, ...prize }} />);
+  render(<PrizeRow row={{ ...bare, ...prize }} />);
   const row = screen.getByRole('link');
   expect(row.getAttribute('href')).toMatch(/\/redeemRecordDetail\?kind=PRIZE&no=77f5470b-be1c-47c7-9960-6b53a3632d92$/);
   expect(row.textContent).toContain(note);

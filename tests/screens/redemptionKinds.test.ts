@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feeText, offerLines, problemText, quickAmounts, type Terms } from '#screens/redemption/redeem/view.ts';
+import { feeText, offerLines, problemText, quickAmounts, type Terms } from '#screens/redemption/redeem/redeemView.ts';
 import { kindOfPage, redemptionKinds } from '#screens/redemption/redemptionKinds.ts';
 
 const amounts = { spend: 20_000, fee: 200, gain: 2000, balanceAfter: 11_600 };

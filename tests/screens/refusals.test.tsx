@@ -34,7 +34,7 @@ const STANDS_AT: Readonly<Record<string, string>> = { province: 'areaCode', city
 const invitation = { code: 'JY8K2M', nickname: '青禾', avatar: '', phone: '137****7000', teamName: '青禾艺社', reward: {} };
 const read: Readonly<Record<string, object>> = {
   'inviteCard.known': { invitation },
-  'login.entering.byPassword': { way: 'password' },
+  'login.entering.byPassword': { method: 'password' },
   'registration.filling.inviteCode': { codeOpen: true },
   joinTeam: { invitation, known: { registered: false }, phone: '13800138000' },
 };

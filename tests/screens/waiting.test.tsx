@@ -31,7 +31,7 @@ describe('waiting for Retry-After', () => {
 
   describe('a list', () => {
     const Row = ({ row }: { readonly row: string }) => <p>{row}</p>;
-    const firstPage: PageRead = { rows: [{ key: 'a', item: 'a' }], hasMore: true, pages: 1, beside: null };
+    const firstPage: PageRead = { rows: [{ key: 'a', item: 'a' }], hasMore: true, pages: 1, extras: null };
 
     /** A list whose first page is answered if `rows`, and whose every other read is refused. */
     async function showList({ rows }: { rows: boolean }) {

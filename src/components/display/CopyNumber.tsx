@@ -19,8 +19,8 @@ export function CopyNumber({ name, number, short }: CopyNumberProps) {
     <Row as="span" gap={4} spread>
       <Text as="span" className={styles.number} size={14}>
         {short && tailOf(number).length < number.length && '尾号 '}
-        {(short ? groupsOfFour(tailOf(number)) : groupsOf(number)).map(({ place, part }) => (
-          <span key={place} className={styles.group}>
+        {(short ? groupsOfFour(tailOf(number)) : groupsOf(number)).map(({ index, part }) => (
+          <span key={index} className={styles.group}>
             {part}
           </span>
         ))}
@@ -44,8 +44,8 @@ const LETTERS_AND_FOURS = /^[A-Z]+(?=\d)|.{1,4}/g;
 const FOURS = /.{1,4}/g;
 
 /** Splits a number at its hyphens, or else into its letters and groups of four: this is legible, and easy to read out. */
-const groupsOf = (number: string) => placed(number.match(number.includes('-') ? BY_HYPHENS : LETTERS_AND_FOURS));
-const groupsOfFour = (number: string) => placed(number.match(FOURS));
+const groupsOf = (number: string) => indexed(number.match(number.includes('-') ? BY_HYPHENS : LETTERS_AND_FOURS));
+const groupsOfFour = (number: string) => indexed(number.match(FOURS));
 
-/** Parts with their place, which is their key: two may be alike. */
-const placed = (parts: readonly string[] | null) => (parts ?? []).map((part, place) => ({ place, part }));
+/** Parts with their index, which is their key: two may be alike. */
+const indexed = (parts: readonly string[] | null) => (parts ?? []).map((part, index) => ({ index, part }));

@@ -24,7 +24,7 @@ export const Coupon = ({ title, items, large, earned }: CouponProps) => (
     <p className={styles.title}>{title}</p>
     <dl className={styles.list}>
       {items.map(({ icon, name, value }) => (
-        // A new key makes a new element, which the layout-shift metric does not count as moved when columns get wider.
+        // A new key remounts the element, so that its new text is no layout shift.
         <div key={typeof value === 'string' ? `${name} ${value}` : name} className={styles.item}>
           <dt>
             <Icon name={icon} size={18} />

@@ -14,7 +14,7 @@ export function Stats({ label, stats }: StatsProps) {
     <section aria-label={label} aria-busy={stats.some(([, value]) => value === null)}>
       <Text as="dl" className={styles.stats} card center>
         {stats.map(([name, value]) => (
-          // Changing the key mounts a new element when the value has come: its place is not counted as a layout shift.
+          // A new key remounts the element, so that its new text is no layout shift.
           <div className={styles.stat} key={value === null ? `${name} …` : name}>
             <Text as="dt" size={14} tone="faint">
               {name}

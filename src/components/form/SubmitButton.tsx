@@ -17,7 +17,7 @@ export function SubmitButton({ busy, busyText, waitUntil = null, disabled = fals
   return (
     <Action>
       <MainButton type="submit" loading={busy} loadingText={busyText} disabled={disabled || waitUntil !== null}>
-        {/* A new key makes a new element, which the layout-shift metric does not count as moved by its new text. */}
+        {/* A new key remounts the element, so that its new text is no layout shift. */}
         <WaitLabel key={children} until={waitUntil}>
           {children}
         </WaitLabel>

@@ -17,14 +17,14 @@ interface HeroCardProps {
   /** The numbers below it. */
   readonly others?: readonly Figure[];
   /** A link beside the main number. */
-  readonly way?: { readonly text: string; readonly to: Href } | undefined;
+  readonly link?: { readonly text: string; readonly to: Href } | undefined;
   /** Replaces the card with an error state. */
   readonly failed: FlowFailedProps | null;
   readonly children?: ReactNode;
 }
 
 /** A card with a page's main number on the brand colour. */
-export function HeroCard({ label, figure: [name, value], others = [], way, failed, children }: HeroCardProps) {
+export function HeroCard({ label, figure: [name, value], others = [], link, failed, children }: HeroCardProps) {
   if (failed)
     return (
       <Card as="section" aria-label={label}>
@@ -40,10 +40,10 @@ export function HeroCard({ label, figure: [name, value], others = [], way, faile
         <Text className={styles.figure} strong>
           {value ?? placeholder}
         </Text>
-        {way && (
-          <PlainButton as={Link} href={way.to} size={14} strong>
+        {link && (
+          <PlainButton as={Link} href={link.to} size={14} strong>
             <Pill className={styles.way} size={14}>
-              {way.text}
+              {link.text}
             </Pill>
           </PlainButton>
         )}
@@ -51,7 +51,7 @@ export function HeroCard({ label, figure: [name, value], others = [], way, faile
       {others.length > 0 && (
         <Row as="dl" gap={12} wrap spread above={8} align="top">
           {others.map(([other, amount, to]) => (
-            // A new key makes a new element, which the layout-shift metric does not count as moved by wider neighbours.
+            // A new key remounts the element, so that its new text is no layout shift.
             <div key={amount === null ? `${other} …` : other}>
               <Text as="dt" size={14}>
                 {other}

@@ -22,26 +22,26 @@ interface StepsProps {
    * `row`: side by side. `column`: one below the other, with notes. `guide`: such a column whose earlier steps were read, and may not
    * have been done.
    */
-  readonly form?: 'row' | 'column' | 'guide';
+  readonly variant?: 'row' | 'column' | 'guide';
 }
 
-/** `said` is for screen readers alone, except 已看, which everybody sees. `kit` is the status in antd-mobile that looks most like it. */
+/** `label` is for screen readers alone, except 已看, which everybody sees. `kit` is the status in antd-mobile that looks most like it. */
 const STATUSES = {
-  finished: { said: '已完成', kit: 'finish' },
-  read: { said: '已看', kit: 'finish' },
-  process: { said: '进行中', kit: 'process' },
-  waiting: { said: '未开始', kit: 'wait' },
-  error: { said: '未通过', kit: 'error' },
-  stopped: { said: '已取消', kit: 'finish' },
+  finished: { label: '已完成', kit: 'finish' },
+  read: { label: '已看', kit: 'finish' },
+  process: { label: '进行中', kit: 'process' },
+  waiting: { label: '未开始', kit: 'wait' },
+  error: { label: '未通过', kit: 'error' },
+  stopped: { label: '已取消', kit: 'finish' },
 } as const;
 
 type Status = keyof typeof STATUSES;
 
-/** The status of a step: its own where it has one, otherwise that of its place. */
-function stepStatus({ ended, done }: Step, index: number, { active, form }: Pick<StepsProps, 'active' | 'form'>): Status {
+/** The status of a step: its own where it has one, otherwise that of its position. */
+function stepStatus({ ended, done }: Step, index: number, { active, variant }: Pick<StepsProps, 'active' | 'variant'>): Status {
   if (ended) return ended;
   if (done) return 'finished';
-  if (index < active) return form === 'guide' ? 'read' : 'finished';
+  if (index < active) return variant === 'guide' ? 'read' : 'finished';
   return index === active ? 'process' : 'waiting';
 }
 
@@ -58,13 +58,13 @@ const ICONS: Readonly<Partial<Record<Status, ReactNode>>> = {
 };
 
 /** A progress indicator. antd-mobile's Steps are neither a list nor say their status: each is wrapped in a list item that does. */
-export function Steps({ label, steps, active, form = 'row' }: StepsProps) {
-  const inRow = form === 'row';
+export function Steps({ label, steps, active, variant = 'row' }: StepsProps) {
+  const inRow = variant === 'row';
   return (
     <div className={styles.steps} role="list" aria-label={label} data-column={!inRow || undefined}>
       <KitSteps direction={inRow ? 'horizontal' : 'vertical'} style={{ '--title-font-size': inRow ? '12px' : '15px' }}>
         {steps.map((step, index) => {
-          const status = stepStatus(step, index, { active, form });
+          const status = stepStatus(step, index, { active, variant });
           return <Item key={step.text} text={step.text} note={step.note} status={status} mark={ICONS[status] ?? index + 1} />;
         })}
       </KitSteps>
@@ -81,17 +81,17 @@ interface ItemProps {
 }
 
 function Item({ text, note, status, mark }: ItemProps) {
-  const { said, kit } = STATUSES[status];
+  const { label, kit } = STATUSES[status];
   const title = (
     <span className={styles.text}>
       {text}
       {status === 'read' ? (
         <Text as="span" size={12} tone="faint">
           {' '}
-          {said}
+          {label}
         </Text>
       ) : (
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{label}</VisuallyHidden>
       )}
     </span>
   );

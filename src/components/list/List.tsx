@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type SnapshotFrom, waitFor } from 'xstate';
 import type { ListActor, ListMachine } from '#machines/core/list.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
+import { oneOf, type StatusOf, statusOf } from '#machines/core/status.ts';
 import { Countdown } from '../feedback/Countdown';
 import { FlowFailed } from '../feedback/FlowFailed';
 import { Skeleton } from '../feedback/Skeleton';
@@ -24,24 +25,31 @@ interface ListProps<Row> extends RowsProps<Row> {
   readonly onRefresh?: () => void;
 }
 
-/** The list shows this of its machine. Each of its views reads some of it. */
-const select = (current: SnapshotFrom<ListMachine>) => {
-  const { failure, rows } = current.context;
-  return {
-    failure,
-    waitUntil: waitUntilOf(current),
-    mayLoadMore: current.can({ type: 'list.more' }),
-    busy: current.hasTag('busy'),
-    loading: current.matches('loading') || (current.matches('refreshing') && rows.length === 0),
-    failed: current.matches('failed') || (current.matches('waiting') && rows.length === 0),
-    moreFailed: current.matches('moreFailed') || current.matches('waitingForMore'),
-    isLoadingMore: current.hasTag('more'),
-    isEmpty: current.matches('empty'),
-    isExhausted: current.matches('exhausted'),
-  };
-};
+type Status = StatusOf<ListMachine>;
+
+/** Selects the list's view. */
+const select = (current: SnapshotFrom<ListMachine>) => ({
+  status: statusOf(current),
+  failure: current.context.failure,
+  waitUntil: waitUntilOf(current),
+  busy: current.hasTag('busy'),
+  mayLoadMore: current.can({ type: 'list.more' }),
+});
 
 type ListState = ReturnType<typeof select>;
+
+/** A list without rows shows one of these in their place. */
+const placeholders: Readonly<Partial<Record<Status, 'loading' | 'failed' | 'empty'>>> = {
+  loading: 'loading',
+  refreshing: 'loading',
+  failed: 'failed',
+  waiting: 'failed',
+  empty: 'empty',
+};
+
+/** The next page is loading, or will be once its end scrolls near. */
+const hasMore = oneOf<Status>('ready', 'loadingMore');
+const isMoreFailed = oneOf<Status>('moreFailed', 'waitingForMore');
 
 /**
  * Loads antd-mobile's PullToRefresh after the first page, because it is larger than the list; null until then. `lazy` would not do, because
@@ -98,39 +106,41 @@ const PRELOAD_MARGIN = '480px';
 /** An endless list bound to the list machine: rows, pull to refresh, and its loading, end and error states. */
 export function List<Row>({ actor, empty, card, onRefresh, ...rowsProps }: ListProps<Row>) {
   const state = useSelector(actor, select, shallowEqual);
-  const pullToRefresh = usePullToRefresh(!state.loading);
+  const { status, failure, waitUntil, busy } = state;
+  const { rows } = rowsProps;
+  const placeholder = rows.length > 0 ? undefined : placeholders[status];
+  const pullToRefresh = usePullToRefresh(placeholder !== 'loading');
   const element = useScrollOnFilterChange(actor);
   const refresh = async () => {
     actor.send({ type: 'list.refresh' });
     onRefresh?.();
     // It rejects when the list is unmounted meanwhile.
-    await waitFor(actor, (current) => !current.matches('refreshing')).catch(() => undefined);
+    await waitFor(actor, (current) => statusOf(current) !== 'refreshing').catch(() => undefined);
   };
-  const unreadable = rowsProps.rows.filter(isUnreadable).length;
-  const failedToRefresh = state.failure !== null && !state.failed && !state.moreFailed;
+  const unreadable = rows.filter(isUnreadable).length;
   const list = (
-    <div ref={element} className={styles.list} data-card={card} aria-busy={state.busy}>
-      {failedToRefresh && <FailedToRefresh failure={state.failure} waitUntil={state.waitUntil} />}
-      {state.loading && <Placeholder />}
-      {state.isEmpty && <div className={styles.empty}>{empty}</div>}
-      {state.failed && (
-        <FirstPageFailed failure={state.failure} waitUntil={state.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
+    <div ref={element} className={styles.list} data-card={card} aria-busy={busy}>
+      {placeholder !== 'failed' && !isMoreFailed(status) && <FailedToRefresh failure={failure} waitUntil={waitUntil} />}
+      {placeholder === 'loading' && <Placeholder />}
+      {placeholder === 'empty' && <div className={styles.empty}>{empty}</div>}
+      {placeholder === 'failed' && (
+        <FirstPageFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
       )}
       {unreadable > 0 && (
         <Note className={styles.note} below={12} tint="cinnabar" role="status">
           有 {unreadable} 条记录无法显示，合计可能不全。<Link href="/customer">联系客服</Link>
         </Note>
       )}
-      {rowsProps.rows.length > 0 && <Rows {...rowsProps} />}
-      <End actor={actor} state={state} count={rowsProps.rows.length} />
+      {rows.length > 0 && <Rows {...rowsProps} />}
+      <End actor={actor} state={state} loading={placeholder === 'loading'} count={rows.length} />
     </div>
   );
   if (!pullToRefresh) return list;
   return (
     <pullToRefresh.default
       onRefresh={refresh}
-      disabled={state.busy || state.waitUntil !== null}
-      renderText={(status) => (status === 'complete' && state.failure ? '刷新失败' : PULL_TEXTS[status])}
+      disabled={busy || waitUntil !== null}
+      renderText={(pull) => (pull === 'complete' && failure ? '刷新失败' : PULL_TEXTS[pull])}
     >
       {list}
     </pullToRefresh.default>
@@ -170,11 +180,13 @@ function FirstPageFailed({ failure, waitUntil, onRetry }: Failing & { readonly o
 interface EndProps {
   readonly actor: ListActor;
   readonly state: ListState;
+  /** The first page is loading. */
+  readonly loading: boolean;
   readonly count: number;
 }
 
 /** The list's end: requests the next page when it scrolls near, and announces the state, to screen readers too. */
-function End({ actor, state: { mayLoadMore, isLoadingMore, moreFailed, waitUntil, loading, isExhausted }, count }: EndProps) {
+function End({ actor, state: { status, mayLoadMore, waitUntil }, loading, count }: EndProps) {
   const end = useRef<HTMLDivElement>(null);
   // It is observed again after each page: an observer reports an end that is still near only when it starts.
   useEffect(() => {
@@ -188,7 +200,7 @@ function End({ actor, state: { mayLoadMore, isLoadingMore, moreFailed, waitUntil
   }, [actor, mayLoadMore, count]);
   return (
     <div className={styles.end} ref={end} data-loading={loading || undefined}>
-      {moreFailed && (
+      {isMoreFailed(status) && (
         <PlainButton
           tone={waitUntil === null ? 'cinnabar' : 'soft'}
           disabled={waitUntil !== null}
@@ -199,8 +211,8 @@ function End({ actor, state: { mayLoadMore, isLoadingMore, moreFailed, waitUntil
       )}
       <p aria-live="polite">
         {loading && <VisuallyHidden>正在加载</VisuallyHidden>}
-        {isLoadingMore && '加载中…'}
-        {isExhausted && '没有更多了'}
+        {hasMore(status) && '加载中…'}
+        {status === 'exhausted' && '没有更多了'}
       </p>
     </div>
   );

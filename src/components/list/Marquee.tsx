@@ -20,7 +20,7 @@ interface MarqueeProps<T> {
   readonly children: (item: T) => ReactNode;
 }
 
-/** The track shows this of the machine: the first visible line, and whether it is moving to the next. */
+/** Selects the first visible line, and whether it is moving to the next. */
 const select = (current: SnapshotFrom<typeof marqueeMachine>) => ({
   index: current.context.index,
   moving: current.hasTag('moving'),
@@ -85,7 +85,7 @@ export function Marquee<T>({ label, items, visibleLines = 1, wait, children }: M
         ))}
         <div className={styles.track} data-moving={(moving && lines.length > 1) || undefined}>
           {lines.map(({ position, item }) => (
-            // The key contains the place: a line that moved to another place would be a layout shift.
+            // The key contains the position: a line that moved to another one would be a layout shift.
             <p key={`${position} ${item}`} className={styles.line}>
               {children(items[item] as T)}
             </p>

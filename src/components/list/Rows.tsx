@@ -8,7 +8,7 @@ import type { RenderedRows } from './VirtualRows';
 /** A list with more rows than these is virtualized; all rows of a shorter one are rendered. */
 const MAX_UNVIRTUALIZED_ROWS = 100;
 
-/** The place of a row in its group; the first has its heading. */
+/** The position of a row in its group; the first has its heading. */
 export interface Group {
   readonly heading?: ReactNode;
   readonly 'data-first'?: true | undefined;
@@ -22,7 +22,7 @@ export interface RowsProps<Row> {
   readonly keyOf: (row: Row) => string;
   /** Estimated height of a row in px; rendered rows are measured. */
   readonly height: (row: Row) => number;
-  /** Gives a row of a grouped list its heading and its place in the group (months.tsx). */
+  /** Gives a row of a grouped list its heading and its position in the group (months.tsx). */
   readonly groupOf?: (rows: readonly (Row | UnreadableRow)[], index: number) => Group;
   /** The component of a row, the same for the list's whole life. It is memoized here, so that unchanged rows don't re-render. */
   readonly view: (props: { readonly row: Row }) => ReactNode;

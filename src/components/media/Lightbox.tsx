@@ -24,11 +24,11 @@ const LightboxViewer = lazyLayer(
 export function Lightbox({ pictures, children }: LightboxProps) {
   const { actor } = useFlow(viewerMachine);
   const open = useSelector(actor, (current) => current.hasTag('layer'));
-  const place = useSelector(actor, (current) => current.context.place);
+  const index = useSelector(actor, (current) => current.context.index);
   return (
     <>
-      {children((index) => actor.send({ type: 'picture.open', place: index }))}
-      {open && <LightboxViewer pictures={pictures} place={place} onClose={() => actor.send({ type: 'flow.back' })} />}
+      {children((index) => actor.send({ type: 'picture.open', index }))}
+      {open && <LightboxViewer pictures={pictures} index={index} onClose={() => actor.send({ type: 'flow.back' })} />}
     </>
   );
 }

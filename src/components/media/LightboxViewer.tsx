@@ -10,7 +10,7 @@ import styles from './LightboxViewer.module.css';
 interface LightboxViewerProps {
   readonly pictures: readonly Picture[];
   /** The index of the picture that is shown first. */
-  readonly place: number;
+  readonly index: number;
   readonly onClose: () => void;
 }
 
@@ -20,10 +20,10 @@ const renderImage: ComponentProps<typeof ImageViewer.Multi>['imageRender'] = (sr
 );
 
 /** The full-screen layer of a Lightbox: swipe, zoom, and the arrow keys. */
-export default function LightboxViewer({ pictures, place, onClose }: LightboxViewerProps) {
+export default function LightboxViewer({ pictures, index, onClose }: LightboxViewerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const slides = useRef<ComponentRef<typeof ImageViewer.Multi>>(null);
-  const [current, setCurrent] = useState(place);
+  const [current, setCurrent] = useState(index);
   const swipeBy = (by: number) => slides.current?.swipeTo(current + by);
   useFocusTrap(layer, { Escape: onClose, ArrowLeft: () => swipeBy(-1), ArrowRight: () => swipeBy(1) });
   return (
@@ -35,7 +35,7 @@ export default function LightboxViewer({ pictures, place, onClose }: LightboxVie
         ref={slides}
         visible
         images={pictures.map(({ src }) => src)}
-        defaultIndex={place}
+        defaultIndex={index}
         onIndexChange={setCurrent}
         onClose={onClose}
         imageRender={renderImage}

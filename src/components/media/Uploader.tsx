@@ -39,11 +39,11 @@ export function Uploader({ label, optional, actor, send }: UploaderProps) {
   return (
     <div role="group" aria-label={label}>
       <ul className={isRow ? undefined : styles.grid}>
-        {files.map((file, place) => (
+        {files.map((file, index) => (
           <UploadTile
             key={file.id}
             file={file}
-            name={`第 ${place + 1} 张${label}`}
+            name={`第 ${index + 1} 张${label}`}
             onRetry={() => send({ type: 'upload.retry', id: file.id })}
             onRemove={() => send({ type: 'upload.remove', id: file.id })}
           />
@@ -67,7 +67,7 @@ export function Uploader({ label, optional, actor, send }: UploaderProps) {
       </ul>
       <Stack size={14} tone="cinnabar" gap={8} aria-live="polite">
         {notice && <Text above={8}>{notice}</Text>}
-        {files.map((file, place) => file.message && <Text key={file.id} above={8}>{`第 ${place + 1} 张：${file.message}`}</Text>)}
+        {files.map((file, index) => file.message && <Text key={file.id} above={8}>{`第 ${index + 1} 张：${file.message}`}</Text>)}
       </Stack>
     </div>
   );

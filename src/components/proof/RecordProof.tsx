@@ -3,6 +3,7 @@ import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Button } from '#components/form/Button.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
+import { statusOf } from '#machines/core/status.ts';
 import { proofMachine } from '#machines/draw/drawProof.ts';
 import DrawProof from './DrawProof';
 import styles from './DrawProof.module.css';
@@ -15,7 +16,7 @@ export default function RecordProof({ recordId }: { readonly recordId: string })
   if (check) return <DrawProof check={check} />;
   if (failure)
     return <FlowFailed failure={failure} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />;
-  const isChecking = current.matches('checking');
+  const isChecking = statusOf(current) === 'checking';
   return (
     <p className={styles.proof}>
       <Button block loading={isChecking} onClick={() => actor.send({ type: 'proof.check' })}>

@@ -7,15 +7,16 @@ import type { Origin } from '../core/specification';
 import {
   failedToRead,
   failureHandling,
-  type Raised,
+  type Rejection,
   readErrors,
   refused,
-  type Said,
   say,
-  tooOften,
+  type ToastEvent,
+  throttled,
   waiting,
   waitingToRead,
   withError,
+  withEvent,
   withOutput,
 } from '../core/states';
 import type { AddressBookEvent } from './addressBook.events';
@@ -31,32 +32,29 @@ interface AddressBookContext {
   failure: Failure | null;
 }
 
-/** An answer leads to one of these, the first time and after every change. */
-const answered = [
+/** `onDone` of reading the addresses, the first time and after every change. */
+const onBookRead = [
   { guard: withOutput('isEmpty'), description: '还没有地址', target: 'empty', actions: withOutput('assignBook') },
   { description: '有地址', target: 'browsing', actions: withOutput('assignBook') },
 ] as const;
 
-/** The member can do this with the addresses on show, up to date or not. */
-const choices = {
+/** The events of the addresses on show, up to date or not. */
+const addressEvents = {
   'default.set': { target: 'settingDefault', actions: 'clearFailure' },
-  'delete.ask': {
-    target: 'askingToDelete',
-    actions: ['clearFailure', { type: 'assignDeletingId', params: ({ event }: { event: { id: string } }) => ({ id: event.id }) }],
-  },
+  'delete.ask': { target: 'askingToDelete', actions: ['clearFailure', withEvent('assignDeletingId')] },
   'address.choose': {
-    guard: { type: 'mayChoose', params: ({ event }: { event: { id: string } }) => ({ id: event.id }) },
+    guard: withEvent('mayChoose'),
     description: '为另一页选择地址时',
     target: 'chosen',
-    actions: { type: 'assignChosen', params: ({ event }: { event: { id: string } }) => ({ id: event.id }) },
+    actions: withEvent('assignChosen'),
   },
 } as const;
 
 /** `onError` of a change of one address. */
-const unchanged = (description: string) =>
+const changeErrors = (description: string) =>
   [
     { guard: withError('isGone'), description: '已在别处删除，重新加载', target: 'refreshing' },
-    tooOften('操作太频繁，要等一会儿', 'waitingToChange'),
+    throttled('操作太频繁，要等一会儿', 'waitingToChange'),
     refused(description, 'browsing'),
   ] as const;
 
@@ -66,7 +64,7 @@ const addressBookSetup = setup({
     input: { choosing: boolean };
     context: AddressBookContext;
     events: AddressBookEvent;
-    emitted: Said;
+    emitted: ToastEvent;
     output: Address | null;
     tags: 'waiting' | 'layer';
   },
@@ -79,7 +77,7 @@ const addressBookSetup = setup({
   guards: {
     isEmpty: (_, addresses: readonly Address[]) => addresses.length === 0,
     mayChoose: ({ context }, { id }: { id: string }) => context.choosing && addressOf(context, id) !== null,
-    isGone: (_, { error }: Raised) => toFailure(error).reason === 'addressMissing',
+    isGone: (_, { error }: Rejection) => toFailure(error).reason === 'addressMissing',
   },
   actions: {
     assignBook: assign((_, addresses: readonly Address[]) => ({ addresses })),
@@ -99,30 +97,27 @@ export const addressBookMachine = addressBookSetup.createMachine({
   states: {
     loading: {
       description: '正在加载地址',
-      invoke: { id: 'readBook', src: 'readBook', input: {}, onDone: answered, onError: readErrors },
+      invoke: { id: 'readBook', src: 'readBook', input: {}, onDone: onBookRead, onError: readErrors },
     },
     waiting: waitingToRead,
     failed: failedToRead('加载失败，可重试', 'loading'),
     empty: { description: '还没有地址，可新增' },
-    browsing: { description: '显示地址，默认的在最前；不足 20 个时可新增', on: choices },
+    browsing: { description: '显示地址，默认的在最前；不足 20 个时可新增', on: addressEvents },
     refreshing: {
       description: '改动之后重新加载，原有的地址保留到新的到来',
       invoke: {
         id: 'readAgain',
         src: 'readBook',
         input: {},
-        onDone: answered,
-        onError: [tooOften('请求太频繁，要等一会儿', 'stale.waiting'), refused('没有读到', 'stale')],
+        onDone: onBookRead,
+        onError: [throttled('请求太频繁，要等一会儿', 'stale.waiting'), refused('没有读到', 'stale')],
       },
     },
     stale: {
       description: '没有读到最新的地址；原有的地址仍可操作',
-      on: choices,
+      on: addressEvents,
       initial: 'failed',
-      states: {
-        failed: failedToRead('可重新加载', '#addressBook.refreshing'),
-        waiting: waitingToRead,
-      },
+      states: { failed: failedToRead('可重新加载', '#addressBook.refreshing'), waiting: waitingToRead },
     },
     askingToDelete: {
       description: '询问是否删除',
@@ -136,7 +131,7 @@ export const addressBookMachine = addressBookSetup.createMachine({
         src: 'remove',
         input: ({ context }) => ({ id: context.deletingId ?? '' }),
         onDone: { target: 'refreshing', actions: 'sayDeleted' },
-        onError: unchanged('没有删除成功'),
+        onError: changeErrors('没有删除成功'),
       },
     },
     settingDefault: {
@@ -149,7 +144,7 @@ export const addressBookMachine = addressBookSetup.createMachine({
           return { id: event.id };
         },
         onDone: { target: 'refreshing', actions: 'sayDefault' },
-        onError: unchanged('没有设成'),
+        onError: changeErrors('没有设成'),
       },
     },
     waitingToChange: waiting('操作太频繁，等待后可再操作', 'browsing'),

@@ -3,7 +3,7 @@ import type { Invitation } from '#services/auth/inviteCard.ts';
 import { type Failure, toFailure } from '#services/http/failure.ts';
 import { lazily } from '#services/http/lazy.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
-import { failureHandling, type Raised, readErrors, waitingToRead, withError, withEvent, withOutput } from '../core/states';
+import { failureHandling, type Rejection, readErrors, waitingToRead, withError, withEvent, withOutput } from '../core/states';
 import { oneOf, type StatusOf } from '../core/status';
 import type { InviteCardEvent } from './inviteCard.events';
 
@@ -24,7 +24,7 @@ const inviteCardSetup = setup({
   actors: { readInvitation: named('读取邀请人', actorOf(readInvitation)), waitUntil },
   guards: {
     hasCode: ({ context }) => context.code !== null,
-    isDead: (_, params: Raised) => toFailure(params.error).reason === 'invitationDead',
+    isDead: (_, params: Rejection) => toFailure(params.error).reason === 'invitationDead',
   },
   actions: {
     assignCode: assign((_, { code }: { code: string }) => ({ code, invitation: null, failure: null })),
@@ -50,10 +50,7 @@ export const inviteCardMachine = inviteCardSetup.createMachine({
         id: 'readInvitation',
         src: 'readInvitation',
         input: ({ context }) => ({ code: context.code ?? '' }),
-        onDone: {
-          target: 'known',
-          actions: withOutput('assignInvitation'),
-        },
+        onDone: { target: 'known', actions: withOutput('assignInvitation') },
         onError: [{ guard: withError('isDead'), description: '邀请码不存在或已失效', target: 'dead' }, ...readErrors],
       },
     },

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '#services/http/failure.ts';
-import { assignUnanswered, isOutcomeUnknown, refused, tooOften, type Unanswered, waitUntilOf, withError } from '../core/states';
+import { assignUnanswered, isOutcomeUnknown, refused, throttled, type Unanswered, waitUntilOf, withError } from '../core/states';
 import type { verificationMachine } from '../verification/verification';
 
 /** This module has what the machines of the login and the payment password share: both set one by SMS code. */
@@ -17,7 +17,7 @@ export const newPasswordHandling = {
 
 /** `onError` of the call that sets the password. */
 export const newPasswordErrors = [
-  tooOften('操作太频繁，要等一会儿', 'waiting'),
+  throttled('操作太频繁，要等一会儿', 'waiting'),
   {
     guard: withError('isOutcomeUnknown'),
     description: '没有收到结果，新密码可能已生效；之后一直提示先用它试一次',
@@ -34,7 +34,7 @@ interface PasswordSnapshot {
   hasTag(tag: 'busy' | 'waiting'): boolean;
 }
 
-/** The form shows this of the machine; undefined before the machine runs. */
+/** Selects the form's view; the snapshot is undefined before the machine runs. */
 export const newPasswordView = (current: PasswordSnapshot | undefined) => ({
   captchaId: current?.context.captchaId ?? null,
   failure: current?.context.failure ?? null,

@@ -3,7 +3,7 @@ import { dropOfferedToken, forgetToken, takeOfferedToken, watchToken } from '#se
 import { clearDrafts } from '#services/browser/draft.ts';
 import { named } from '../core/actors';
 import type { Origin } from '../core/specification';
-import { type Said, say } from '../core/states';
+import { say, type ToastEvent } from '../core/states';
 import type { SessionEvent } from './session.events';
 
 export const sessionMachine = setup({
@@ -12,7 +12,7 @@ export const sessionMachine = setup({
     /** `generation` counts how often another tab changed the member; every flow restarts with it. */
     context: { generation: number };
     events: SessionEvent;
-    emitted: Said | { type: 'login.required' };
+    emitted: ToastEvent | { type: 'login.required' };
     /** `member`: pages for members are allowed. `asking`: the member is asked about another login. */
     tags: 'member' | 'asking';
   },

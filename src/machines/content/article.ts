@@ -4,7 +4,7 @@ import { resourceOf } from '../core/resource';
 import { documentOf } from './document';
 
 /** Goods that an article tells of. */
-export type GoodsTold = NonNullable<ReadableDocument['goods']>[number];
+export type MentionedGoods = NonNullable<ReadableDocument['goods']>[number];
 
 /** Reads one article by its id. */
 export const articleMachine = documentOf(readArticle);

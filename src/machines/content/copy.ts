@@ -1,16 +1,13 @@
 import { assertEvent, setup } from 'xstate';
 import { copyText } from '#services/browser/clipboard.ts';
 import { actorOf, named } from '../core/actors';
-import { type Said, say } from '../core/states';
+import { say, type ToastEvent } from '../core/states';
 import type { CopyEvent } from './copy.events';
 
 export const copyMachine = setup({
-  types: {} as { events: CopyEvent; emitted: Said },
+  types: {} as { events: CopyEvent; emitted: ToastEvent },
   actors: { copyText: named('复制到剪贴板', actorOf(copyText)) },
-  actions: {
-    sayCopied: say('已复制', 'success'),
-    sayNotCopied: say('复制失败，请长按文字复制', 'failure'),
-  },
+  actions: { sayCopied: say('已复制', 'success'), sayNotCopied: say('复制失败，请长按文字复制', 'failure') },
 }).createMachine({
   id: 'copy',
   description: '复制：把页面上的号码放进剪贴板，并提示是否成功',

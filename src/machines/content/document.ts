@@ -18,9 +18,7 @@ const documentSetup = setup({
     tags: 'waiting';
   },
   actors: { read: named('读取文档', unimplemented<ReadableDocument, { id: string }>('read')), waitUntil },
-  actions: {
-    assignDocument: assign((_, document: ReadableDocument) => ({ document })),
-  },
+  actions: { assignDocument: assign((_, document: ReadableDocument) => ({ document })) },
 }).extend(failureHandling);
 
 export const documentMachine = documentSetup.createMachine({

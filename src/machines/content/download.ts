@@ -3,17 +3,19 @@ import { copyPageLink } from '#services/browser/clipboard.ts';
 import { isInNoStore, readSurroundings, type Surroundings, visitStore } from '#services/browser/platform.ts';
 import { settings } from '#services/browser/settings.ts';
 import { actorOf, named } from '../core/actors';
-import { type Said, say, withOutput } from '../core/states';
+import { say, type ToastEvent, withOutput } from '../core/states';
 import { statusOf } from '../core/status';
 import type { DownloadEvent } from './download.events';
 
 export type { Platform } from '#services/browser/platform.ts';
 
+const assignSurroundings = withOutput('assignSurroundings');
+
 export const downloadMachine = setup({
   types: {} as {
     context: { surroundings: Surroundings | null };
     events: DownloadEvent;
-    emitted: Said;
+    emitted: ToastEvent;
     tags: 'layer';
   },
   actors: {
@@ -48,21 +50,21 @@ export const downloadMachine = setup({
             guard: withOutput('hasNoStore'),
             description: '没有设置这个平台的应用商店',
             target: 'unavailable',
-            actions: withOutput('assignSurroundings'),
+            actions: assignSurroundings,
           },
           {
             guard: withOutput('isInApp'),
             description: '在微信或 QQ 里，商店打不开',
             target: 'inApp',
-            actions: withOutput('assignSurroundings'),
+            actions: assignSurroundings,
           },
           {
             guard: withOutput('isDesktop'),
             description: '在电脑上，用手机扫码',
             target: 'onDesktop',
-            actions: withOutput('assignSurroundings'),
+            actions: assignSurroundings,
           },
-          { description: '在手机浏览器里', target: 'onPhone', actions: withOutput('assignSurroundings') },
+          { description: '在手机浏览器里', target: 'onPhone', actions: assignSurroundings },
         ],
         onError: { target: 'onDesktop' },
       },
@@ -81,11 +83,7 @@ export const downloadMachine = setup({
     },
     onDesktop: { description: '电脑：显示二维码' },
     inApp: { description: '微信或 QQ 内：点击下载时先提示在浏览器打开', on: { 'download.start': 'masked' } },
-    masked: {
-      description: '遮罩：请在浏览器中打开',
-      tags: 'layer',
-      on: { 'download.copy': 'copying', 'flow.back': 'inApp' },
-    },
+    masked: { description: '遮罩：请在浏览器中打开', tags: 'layer', on: { 'download.copy': 'copying', 'flow.back': 'inApp' } },
     copying: {
       description: '正在复制下载链接',
       tags: 'layer',

@@ -31,9 +31,11 @@ const guideSetup = setup({
     advance: assign(({ context: { guide, done } }) => ({ done: guide ? openFrom(guide, done + 1) : done })),
     restart: assign(({ context: { guide } }) => ({ done: guide ? openFrom(guide, 0) : 0 })),
     keepProgress: ({ context }) => keepProgress(context.id, context.done),
-    keepOpened: ({ context: { id, guide, done } }) => keepOpened(id, guide?.steps[done]?.way?.to),
+    keepOpened: ({ context: { id, guide, done } }) => keepOpened(id, guide?.steps[done]?.link?.to),
   },
 }).extend(failureHandling);
+
+const assignGuide = withOutput('assignGuide');
 
 export const guideMachine = guideSetup.createMachine({
   id: 'guide',
@@ -49,13 +51,8 @@ export const guideMachine = guideSetup.createMachine({
         src: 'readGuide',
         input: ({ context: { id, signedIn } }) => ({ id, signedIn }),
         onDone: [
-          {
-            guard: withOutput('isFinished'),
-            description: '本机记得已全部完成',
-            target: 'finished',
-            actions: withOutput('assignGuide'),
-          },
-          { description: '还有没做的步骤', target: 'following', actions: withOutput('assignGuide') },
+          { guard: withOutput('isFinished'), description: '本机记得已全部完成', target: 'finished', actions: assignGuide },
+          { description: '还有没做的步骤', target: 'following', actions: assignGuide },
         ],
         onError: readErrors,
       },

@@ -20,8 +20,5 @@ export const reading = <const Back extends string>(back: Back) =>
       // The cast is safe, because only agreement.open enters this state.
       input: ({ event }: { event: { type: string } }) => ({ id: (event as AgreementOpened).code }),
     },
-    on: {
-      'flow.retry': { actions: 'askDocument' },
-      'flow.back': back,
-    },
+    on: { 'flow.retry': { actions: 'askDocument' }, 'flow.back': back },
   }) as const;

@@ -154,11 +154,7 @@ export const stepperMachine = setup({
       invoke: { id: 'watchPage', src: 'watchPage' },
       always: { guard: 'isAtLimit', description: '到了上限或下限', target: 'resting' },
       after: { repeat: { target: 'repeating', reenter: true } },
-      on: {
-        'stepper.release': 'resting',
-        'stepper.cancel': 'resting',
-        'page.hidden': 'resting',
-      },
+      on: { 'stepper.release': 'resting', 'stepper.cancel': 'resting', 'page.hidden': 'resting' },
     },
   },
 });

@@ -22,9 +22,7 @@ export const uploadItemMachine = setup({
     events: UploadItemEvent;
   },
   actors: { preparePicture: named('检查并压缩图片', actorOf(preparePicture)), keepUrl: named('保管预览地址', keepUrl) },
-  guards: {
-    isFinal: (_, { error }: { error: unknown }) => error instanceof PictureError && error.final,
-  },
+  guards: { isFinal: (_, { error }: { error: unknown }) => error instanceof PictureError && error.final },
   actions: {
     assignPicture: assign((_, { content, blob }: Picture) => ({ content, blob })),
     tellParent: sendTo(

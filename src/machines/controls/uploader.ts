@@ -31,7 +31,7 @@ interface Context {
 
 /** The ids that no file has, the lowest first. Ids of removed files are used again, so that no counter is needed. */
 const freeIds = ({ files, limits }: Context) =>
-  Array.from({ length: limits.count }, (_, place) => `file${place + 1}`).filter((id) => files.every((file) => file.id !== id));
+  Array.from({ length: limits.count }, (_, index) => `file${index + 1}`).filter((id) => files.every((file) => file.id !== id));
 
 /** The number of files that may still be added. */
 const roomIn = ({ files, limits }: Context) => limits.count - files.length;
@@ -56,7 +56,7 @@ export const uploaderMachine = setup({
     take: assign(({ context, spawn, self }, { files }: { files: readonly File[] }) => {
       const { accept, limits } = context;
       const ids = freeIds(context);
-      const taken = files.slice(0, ids.length).map((file, place) => ({ file, id: ids[place] as `file${number}` }));
+      const taken = files.slice(0, ids.length).map((file, index) => ({ file, id: ids[index] as `file${number}` }));
       for (const { file, id } of taken) spawn('uploadItem', { id, input: { parent: self, id, file, accept, limits } });
       return { files: [...context.files, ...taken.map((one) => ({ ...one, ...initialStatus }))] };
     }),

@@ -3,7 +3,7 @@ import type { Failure } from '#services/http/failure.ts';
 import type { Filter, PageAsked, PageRead, Row } from '#services/http/pages.ts';
 import { named, unimplemented, waitUntil } from './actors';
 import type { ListEvent } from './list.events';
-import { failureHandling, readErrors, refused, tooOften, waitingThen, withError, withOutput } from './states';
+import { failureHandling, readErrors, refused, throttled, waitingThen, withError, withOutput } from './states';
 
 /** Rows per page, where the call has a page size. */
 export const PAGE_SIZE = 20;
@@ -32,7 +32,7 @@ interface ListContext {
   pages: number;
   hasMore: boolean;
   /** The other fields of the call's answer, such as the total. */
-  beside: unknown;
+  extras: unknown;
   failure: Failure | null;
 }
 
@@ -46,17 +46,19 @@ function mergeRows(before: readonly Row[], after: readonly Row[]): Row[] {
 const isFollowed = (before: { readonly rows: readonly Row[] }, { rows, hasMore }: PageRead) =>
   hasMore && mergeRows(before.rows, rows).length > before.rows.length;
 
-const noRows = { rows: [], hasMore: false, beside: null } as const;
+const noRows = { rows: [], hasMore: false, extras: null } as const;
+
+const assignFirstPage = withOutput('assignFirstPage');
 
 /** `onDone` of reading the first page. */
-const firstPageRead = [
-  { guard: withOutput('bringsMore'), description: '后面还有', target: 'ready', actions: withOutput('assignFirstPage') },
-  { guard: withOutput('bringsRows'), description: '一次到底', target: 'exhausted', actions: withOutput('assignFirstPage') },
-  { description: '一条也没有', target: 'empty', actions: withOutput('assignFirstPage') },
+const onFirstPageRead = [
+  { guard: withOutput('bringsMore'), description: '后面还有', target: 'ready', actions: assignFirstPage },
+  { guard: withOutput('bringsRows'), description: '一次到底', target: 'exhausted', actions: assignFirstPage },
+  { description: '一条也没有', target: 'empty', actions: assignFirstPage },
 ] as const;
 
 /** A refresh that failed leads to one of these; loaded rows are kept. */
-const rowsKept = [
+const keepRows = [
   { guard: 'hasMore', description: '原有内容保留，后面还有', target: 'ready' },
   { guard: 'hasRows', description: '原有内容保留', target: 'exhausted' },
   { description: '没有可显示的内容', target: 'failed' },
@@ -69,8 +71,7 @@ const listSetup = setup({
     input: ListInput;
     context: ListContext;
     events: ListEvent;
-    /** `more`: there is a next page, loading or to be loaded by scrolling. */
-    tags: 'busy' | 'more' | 'waiting';
+    tags: 'busy' | 'waiting';
   },
   actors: { readPages: named('读取列表的一页', unimplemented<PageRead, PageAsked>('readPages')), waitUntil },
   guards: {
@@ -81,17 +82,17 @@ const listSetup = setup({
     hasRows: ({ context }) => context.rows.length > 0,
   },
   actions: {
-    assignFirstPage: assign((_, { rows, pages, hasMore, beside }: PageRead) => ({
+    assignFirstPage: assign((_, { rows, pages, hasMore, extras }: PageRead) => ({
       rows: mergeRows([], rows),
       pages,
       hasMore,
-      beside,
+      extras,
     })),
     assignNextPage: assign(({ context }, page: PageRead) => ({
       rows: mergeRows(context.rows, page.rows),
       pages: page.pages,
       hasMore: isFollowed(context, page),
-      beside: page.beside,
+      extras: page.extras,
       failure: null,
     })),
     assignFilter: assign((_, { filter }: { filter: Filter }) => ({ ...noRows, filter, pages: 1 })),
@@ -119,31 +120,24 @@ export const listMachine = listSetup.createMachine({
         id: 'readFirst',
         src: 'readPages',
         input: ({ context: { filter, pages } }) => ({ filter, pageSize: PAGE_SIZE, from: 1, pages }),
-        onDone: firstPageRead,
+        onDone: onFirstPageRead,
         onError: readErrors,
       },
     },
     waiting: {
-      ...waitingThen('请求太频繁，等待后可重试；刷新时原有内容保留', rowsKept),
+      ...waitingThen('请求太频繁，等待后可重试；刷新时原有内容保留', keepRows),
       on: {
         'list.filter': { description: '换了筛选条件，仍要等待', actions: { type: 'assignFilter', params: filterOf } },
       },
     },
     failed: {
       description: '第一页加载失败，可重试',
-      on: {
-        'flow.retry': { target: 'loading', actions: 'clearFailure' },
-        'list.refresh': 'refreshing',
-      },
+      on: { 'flow.retry': { target: 'loading', actions: 'clearFailure' }, 'list.refresh': 'refreshing' },
     },
-    ready: {
-      description: '显示已加载的各页，后面还有',
-      tags: 'more',
-      on: { 'list.more': 'loadingMore', 'list.refresh': 'refreshing' },
-    },
+    ready: { description: '显示已加载的各页，后面还有', on: { 'list.more': 'loadingMore', 'list.refresh': 'refreshing' } },
     loadingMore: {
       description: '正在加载下一页',
-      tags: ['busy', 'more'],
+      tags: 'busy',
       invoke: {
         id: 'readNext',
         src: 'readPages',
@@ -157,7 +151,7 @@ export const listMachine = listSetup.createMachine({
           },
           { description: '已到末尾，或没有新的', target: 'exhausted', actions: withOutput('assignNextPage') },
         ],
-        onError: [tooOften('请求太频繁，要等一会儿', 'waitingForMore'), refused('下一页没有读到', 'moreFailed')],
+        onError: [throttled('请求太频繁，要等一会儿', 'waitingForMore'), refused('下一页没有读到', 'moreFailed')],
       },
       on: { 'list.refresh': 'refreshing' },
     },
@@ -173,10 +167,7 @@ export const listMachine = listSetup.createMachine({
     },
     moreFailed: {
       description: '下一页加载失败，已加载的保留，可重试',
-      on: {
-        'flow.retry': { target: 'loadingMore', actions: 'clearFailure' },
-        'list.refresh': 'refreshing',
-      },
+      on: { 'flow.retry': { target: 'loadingMore', actions: 'clearFailure' }, 'list.refresh': 'refreshing' },
     },
     exhausted: { description: '没有更多了', on: { 'list.refresh': 'refreshing' } },
     empty: { description: '暂无数据', on: { 'list.refresh': 'refreshing' } },
@@ -188,10 +179,10 @@ export const listMachine = listSetup.createMachine({
         id: 'readAgain',
         src: 'readPages',
         input: ({ context: { filter } }) => ({ filter, pageSize: PAGE_SIZE, from: 1, pages: 1 }),
-        onDone: firstPageRead,
+        onDone: onFirstPageRead,
         onError: [
-          tooOften('请求太频繁，要等一会儿', 'waiting'),
-          ...rowsKept.map((transition) => ({ ...transition, actions: withError('assignFailure') })),
+          throttled('请求太频繁，要等一会儿', 'waiting'),
+          ...keepRows.map((transition) => ({ ...transition, actions: withError('assignFailure') })),
         ],
       },
     },

@@ -11,16 +11,16 @@ import type { ListEvent } from './list.events';
 type FilterOf<C extends Call> = Omit<RequestOf<C>, 'pageNum' | 'pageSize'>;
 
 /** A list's view, typed by its call. */
-export interface ListView<Item, Beside, F> {
+export interface ListView<Item, Extras, F> {
   readonly items: readonly Item[];
   /** Each item's key, in the same order. */
   readonly keys: readonly string[];
   /** The answer's other fields, such as a total; null until the first page is read. */
-  readonly beside: Beside | null;
+  readonly extras: Extras | null;
   readonly filter: F;
 }
 
-interface ListDefinition<C extends Call, Item, Beside> extends Picking<C, Item, Beside> {
+interface ListDefinition<C extends Call, Item, Extras> extends Picking<C, Item, Extras> {
   /** The draft's name, unique per screen. */
   readonly name: string;
 }
@@ -38,16 +38,16 @@ interface Page {
 export function pickPage<A extends Page>(
   answer: A,
 ): Picked<A['list'][number], Omit<A, 'list' | 'pageNum' | 'pageSize' | 'hasMore'>> {
-  const { list, hasMore, pageNum: _, pageSize: __, ...beside } = answer;
-  return { items: list, hasMore, beside };
+  const { list, hasMore, pageNum: _, pageSize: __, ...extras } = answer;
+  return { items: list, hasMore, extras };
 }
 
 /**
  * A list over a paginated call: the list machine with the call's pages, and a view in the call's types. `pick` takes the rows
  * out of an answer, whatever its shape; a bare array (winnerList) has more as long as it fills the page:
- * `pick: (list, pageSize) => ({ items: list, hasMore: list.length === pageSize, beside: null })`.
+ * `pick: (list, pageSize) => ({ items: list, hasMore: list.length === pageSize, extras: null })`.
  */
-export function listOf<C extends Call, Item, Beside>(call: C, { name, ...picking }: ListDefinition<C, Item, Beside>) {
+export function listOf<C extends Call, Item, Extras>(call: C, { name, ...picking }: ListDefinition<C, Item, Extras>) {
   const isFilter = (filter: Filter) => call.request.safeParse({ ...filter, pageNum: 1, pageSize: PAGE_SIZE }).success;
   const kept = z.object({
     entry: z.string(),
@@ -64,10 +64,10 @@ export function listOf<C extends Call, Item, Beside>(call: C, { name, ...picking
     machine: listMachine.provide({ actors: { readPages: actorOf(pagesOf(call, picking)) } }),
     draft,
     /** Compare with shallowEqual. */
-    view: ({ context: { rows, beside, filter } }: SnapshotFrom<ListMachine>): ListView<Item, Beside, FilterOf<C>> => ({
+    view: ({ context: { rows, extras, filter } }: SnapshotFrom<ListMachine>): ListView<Item, Extras, FilterOf<C>> => ({
       items: itemsOf(rows) as readonly Item[],
       keys: keysOf(rows),
-      beside: beside as Beside | null,
+      extras: extras as Extras | null,
       filter: filter as FilterOf<C>,
     }),
     filter: (filter: FilterOf<C>): ListEvent => ({ type: 'list.filter', filter }),

@@ -4,7 +4,8 @@ import type { Service } from '#services/http/service.ts';
 import { actorOf, named, unimplemented, waitUntil } from './actors';
 import type { ResourceEvent } from './resource.events';
 import type { Origin } from './specification';
-import { failureHandling, type Raised, readErrors, waitingToRead, waitUntilOf, withError, withOutput } from './states';
+import { failureHandling, type Rejection, readErrors, waitingToRead, waitUntilOf, withError, withOutput } from './states';
+import { statusOf } from './status';
 
 const resourceSetup = setup({
   types: {} as {
@@ -14,10 +15,8 @@ const resourceSetup = setup({
     tags: 'waiting';
   },
   actors: { read: named('读取数据', unimplemented<unknown, unknown>('read')), waitUntil },
-  guards: { isForbidden: (_, params: Raised) => toFailure(params.error).kind === 'forbidden' },
-  actions: {
-    assignValue: assign((_, value: unknown) => ({ value })),
-  },
+  guards: { isForbidden: (_, params: Rejection) => toFailure(params.error).kind === 'forbidden' },
+  actions: { assignValue: assign((_, value: unknown) => ({ value })) },
 }).extend(failureHandling);
 
 const reloadable = { 'resource.reload': { target: 'loading', actions: 'clearFailure' } } as const;
@@ -78,7 +77,7 @@ export function resourceOf<Value, Request>(description: string, read: Service<Va
       value: current.context.value as Value | null,
       failure: current.context.failure,
       waitUntil: waitUntilOf(current),
-      hidden: current.matches('hidden'),
+      hidden: statusOf(current) === 'hidden',
     }),
   };
 }

@@ -7,8 +7,8 @@ import type { Toast } from '#services/http/reports.ts';
  * its setup by `failureHandling`, and has the actor `waitUntil`; a machine that writes under a requestId also has the action `dropIntent`.
  */
 
-/** The error of a rejected invoke, as params of guards and actions. */
-export interface Raised {
+/** The error of a rejected actor, as params of guards and actions. */
+export interface Rejection {
   readonly error: unknown;
 }
 
@@ -20,12 +20,12 @@ export const withEvent = <const Type extends string>(type: Type) =>
   ({ type, params: <Event>({ event }: { event: Event }): Event => event }) as const;
 /** A guard or an action whose `params` have the error of a rejected invoke: `onError: { guard: withError('isGone'), … }`. */
 export const withError = <const Type extends string>(type: Type) =>
-  ({ type, params: ({ event }: { event: Raised }): Raised => event }) as const;
+  ({ type, params: ({ event }: { event: Rejection }): Rejection => event }) as const;
 
 /** Tells whether a refusal carries Retry-After. */
-export const mustWait = (_: unknown, { error }: Raised): boolean => toFailure(error).retryAt !== undefined;
+export const mustWait = (_: unknown, { error }: Rejection): boolean => toFailure(error).retryAt !== undefined;
 /** Tells whether a write may have been carried out although no answer came. */
-export const isOutcomeUnknown = (_: unknown, { error }: Raised): boolean => isUndecided(toFailure(error));
+export const isOutcomeUnknown = (_: unknown, { error }: Rejection): boolean => isUndecided(toFailure(error));
 
 interface Failing {
   failure: Failure | null;
@@ -43,7 +43,7 @@ export const sharedAssign = <Context extends object, Params extends Record<keyof
 export const failureHandling = {
   guards: { mustWait },
   actions: {
-    assignFailure: sharedAssign<Failing, Raised>((_, { error }) => ({ failure: toFailure(error) })),
+    assignFailure: sharedAssign<Failing, Rejection>((_, { error }) => ({ failure: toFailure(error) })),
     clearFailure: sharedAssign<Failing, undefined>({ failure: null }),
   },
 };
@@ -53,16 +53,16 @@ export interface Unanswered {
   unanswered: boolean;
 }
 /** The action for it, which also keeps the failure. */
-export const assignUnanswered = sharedAssign<Failing & Unanswered, Raised>((_, { error }) => ({
+export const assignUnanswered = sharedAssign<Failing & Unanswered, Rejection>((_, { error }) => ({
   failure: toFailure(error),
   unanswered: true,
 }));
 
 /** An action that shows a toast: it is emitted, and useFlow hands it to the app. */
 export const say = (text: string, style: Toast['style']) =>
-  emit<never, AnyEventObject, undefined, AnyEventObject, Said>({ type: 'toast', text, style }) as () => void;
+  emit<never, AnyEventObject, undefined, AnyEventObject, ToastEvent>({ type: 'toast', text, style }) as () => void;
 /** The event that a machine emits for a toast. */
-export type Said = { type: 'toast' } & Toast;
+export type ToastEvent = { type: 'toast' } & Toast;
 
 const assignFailure = withError('assignFailure');
 
@@ -114,17 +114,17 @@ export const failedToRead = <const Loading extends string>(description: string, 
   ({ description, on: { 'flow.retry': { target: loading, actions: 'clearFailure' } } }) as const;
 
 /** A write without an answer: it may have been carried out, so only the same requestId may be sent again. */
-export const outcomeLost = <const Target extends string>(description: string, target: Target) =>
+export const noAnswer = <const Target extends string>(description: string, target: Target) =>
   ({ guard: withError('isOutcomeUnknown'), description, target, actions: assignFailure }) as const;
 
 /** A write that is refused with Retry-After. `drop` has more actions: `dropIntent`, where nothing was carried out under the requestId. */
-export const tooOften = <const Target extends string, const Drop extends readonly string[]>(
+export const throttled = <const Target extends string, const Drop extends readonly string[]>(
   description: string,
   target: Target,
   ...drop: Drop
 ) => ({ guard: withError('mustWait'), description, target, actions: [...drop, assignFailure] }) as const;
 
-/** A write that is refused: back to where it can be corrected; `drop` as in `tooOften`. */
+/** A write that is refused: back to where it can be corrected; `drop` as in `throttled`. */
 export const refused = <const Target extends string, const Drop extends readonly string[]>(
   description: string,
   target: Target,

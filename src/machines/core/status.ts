@@ -11,7 +11,7 @@ export type StatusOf<M extends AnyStateMachine> = Innermost<StateValueFrom<M>>;
 
 /**
  * The status of a flow is the name of its innermost state, on which its views switch. The machine must have no parallel states, and no two
- * innermost states of one name within a place.
+ * innermost states of one name within a stage.
  */
 export function statusOf<Value extends StateValue>({ value }: { readonly value: Value }): Innermost<Value> {
   let inner: StateValue | undefined = value;
@@ -20,8 +20,8 @@ export function statusOf<Value extends StateValue>({ value }: { readonly value: 
   return inner as Innermost<Value>;
 }
 
-/** The place of a flow is the name of its outermost state: the screen shows one part for each. */
-export function placeOf<Value extends StateValue>({ value }: { readonly value: Value }): Outermost<Value> {
+/** The stage of a flow is the name of its outermost state: the screen shows one part for each. */
+export function stageOf<Value extends StateValue>({ value }: { readonly value: Value }): Outermost<Value> {
   return (typeof value === 'object' ? Object.keys(value)[0] : value) as Outermost<Value>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The fields of a form as steps of its flow: the one that the member is asked for next, as far as the form reports it. The values stay in
- * the form. A machine with steps implements the guard `isAt`.
+ * The fields of a form as steps of its flow, which is always at the field to fill in next. The form reports what is filled in, and keeps the
+ * values. A machine with steps implements the guard `isAt`.
  */
 
 interface At {
@@ -10,19 +10,19 @@ interface At {
 /** Tells whether an event is about a field. */
 export const isAt = (_: unknown, { at, field }: At): boolean => at === field;
 
-/** Transitions to the step of the field that `about` finds in an event, one for each of `fields`; `rest` is what they share. */
+/** Transitions to the step of an event's field (`fieldOf`), one for each of `fields`; all have the properties of `shared`. */
 export const toSteps = <Event, const Field extends string, const Target extends string, const Rest extends object>(
-  about: (event: Event) => string | undefined,
+  fieldOf: (event: Event) => string | undefined,
   target: Target,
   fields: readonly Field[],
-  rest: Rest,
+  shared: Rest,
 ) =>
   fields.map(
     (field) =>
       ({
-        guard: { type: 'isAt', params: ({ event }: { event: Event }) => ({ at: about(event), field }) },
+        guard: { type: 'isAt', params: ({ event }: { event: Event }) => ({ at: fieldOf(event), field }) },
         target: `${target}.${field}`,
-        ...rest,
+        ...shared,
       }) as const,
   );
 
@@ -34,31 +34,31 @@ interface Progress {
 }
 
 /**
- * The member is asked for the field that is being typed until it is valid, then for the first that is not (a `spent` one even when it is
- * filled), in the end for the last.
+ * The next field: the one that is being typed until it is valid, then the first that is not valid (`sentField` even if it is filled in), in
+ * the end the last.
  */
-const askedFor =
-  (fields: readonly string[], spent: string | undefined) =>
+const nextField =
+  (fields: readonly string[], sentField: string | undefined) =>
   ({ field, filled, open }: Progress): string | undefined => {
     if (field && open.includes(field)) return field;
-    const first = fields.find((name) => open.includes(name) || (name === spent && filled.includes(name)));
+    const first = fields.find((name) => open.includes(name) || (name === sentField && filled.includes(name)));
     return first ?? filled[filled.length - 1];
   };
 
 /**
- * A compound state's steps, in the form's order, each with its description. `spent` is the field that is fulfilled by what it is sent for,
- * and not by being typed: a captcha, until the SMS has come.
+ * The steps of a compound state, in the form's order, each with its description. `sentField` is done once it was sent, not once it is
+ * typed: a captcha, until the SMS has come.
  */
 export const stepsOf = <const Field extends string>(
   states: Readonly<Record<Field, { readonly description: string }>>,
-  spent?: NoInfer<Field>,
+  sentField?: NoInfer<Field>,
 ) => {
   const fields = Object.keys(states) as Field[];
   return {
     initial: fields[0] as Field,
     states,
     on: {
-      'form.progress': toSteps(askedFor(fields, spent), '', fields, { description: '填到这一项' }),
+      'form.progress': toSteps(nextField(fields, sentField), '', fields, { description: '填到这一项' }),
       'form.refused': toSteps((event: { readonly fields: readonly string[] }) => event.fields[0], '', fields, {
         description: '表单没有通过，从这一项改起',
       }),

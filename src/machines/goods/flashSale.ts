@@ -11,7 +11,7 @@ import {
   failureHandling,
   readErrors,
   refused,
-  tooOften,
+  throttled,
   waitingThen,
   waitingToRead,
   withOutput,
@@ -27,7 +27,7 @@ interface Timed {
 }
 
 /** The next time boundary of a sale (ISO): its start or its end; undefined when it is over or not known. */
-export function nextChangeOf({ state, startTime, endTime }: Timed): string | undefined {
+export function nextBoundaryOf({ state, startTime, endTime }: Timed): string | undefined {
   switch (phaseOf({ state })) {
     case 'upcoming':
       return startTime;
@@ -39,10 +39,10 @@ export function nextChangeOf({ state, startTime, endTime }: Timed): string | und
 }
 
 /** The next time boundaries of all sales that have one. */
-const changesOf = (sales: readonly Timed[]) => sales.map(nextChangeOf).filter((time) => time !== undefined);
+const boundariesOf = (sales: readonly Timed[]) => sales.map(nextBoundaryOf).filter((time) => time !== undefined);
 
 /** `onDone` of reading the sales; `none` describes an empty answer. */
-const salesRead = (none: string) =>
+const onSalesRead = (none: string) =>
   [
     { guard: withOutput('hasSales'), description: '有秒杀商品', target: 'showing', actions: withOutput('assignSales') },
     { description: none, target: 'empty', actions: withOutput('assignSales') },
@@ -75,7 +75,7 @@ export const flashSaleMachine = flashSaleSetup.createMachine({
         id: 'readSales',
         src: 'readSales',
         input: {},
-        onDone: salesRead('没有秒杀商品'),
+        onDone: onSalesRead('没有秒杀商品'),
         onError: readErrors,
       },
     },
@@ -86,7 +86,7 @@ export const flashSaleMachine = flashSaleSetup.createMachine({
       invoke: {
         id: 'nextChange',
         src: 'waitForBoundary',
-        input: ({ context }) => ({ at: earliest(changesOf(context.sales)) }),
+        input: ({ context }) => ({ at: earliest(boundariesOf(context.sales)) }),
         ...readAgain('下一个时刻，或回到页面', 'refreshing'),
       },
     },
@@ -100,9 +100,9 @@ export const flashSaleMachine = flashSaleSetup.createMachine({
         id: 'readAgain',
         src: 'readSales',
         input: {},
-        onDone: salesRead('秒杀都撤下了'),
+        onDone: onSalesRead('秒杀都撤下了'),
         onError: [
-          tooOften('请求太频繁，原有内容保留', 'waitingToRefresh'),
+          throttled('请求太频繁，原有内容保留', 'waitingToRefresh'),
           refused('没有读到，原有内容保留，到下一个时刻再读', 'showing'),
         ],
       },

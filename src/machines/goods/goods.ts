@@ -10,19 +10,19 @@ import {
   failedToRead,
   failureHandling,
   mustWait,
-  type Raised,
+  type Rejection,
   refused,
-  tooOften,
+  throttled,
   waitingThen,
   waitingToRead,
   withError,
   withEvent,
   withOutput,
 } from '../core/states';
-import { nextChangeOf } from './flashSale';
+import { goodsAvailability, saleOf } from './availability';
+import { nextBoundaryOf } from './flashSale';
 import type { GoodsEvent } from './goods.events';
 import { type Phase, phaseOf } from './phase';
-import { saleOf, wayOfGoods } from './way';
 
 interface GoodsContext {
   goodsId: string;
@@ -46,7 +46,7 @@ export function offeredOf(goods: GoodsDetail) {
 }
 
 /** The most pieces that one member may have. */
-export function mostOf(goods: GoodsDetail): number {
+export function maxQuantityOf(goods: GoodsDetail): number {
   const offered = offeredOf(goods);
   const { limit = MOST_PIECES, stock = MOST_PIECES } = offered;
   // Only the goods themselves say how much of the limit is left.
@@ -55,7 +55,7 @@ export function mostOf(goods: GoodsDetail): number {
 }
 
 /** The nearest quantity that may be chosen. */
-const clamp = (quantity: number, goods: GoodsDetail) => Math.max(1, Math.min(quantity, mostOf(goods)));
+const clamp = (quantity: number, goods: GoodsDetail) => Math.max(1, Math.min(quantity, maxQuantityOf(goods)));
 
 /** Tells whether each specification has a choice that the goods offer. */
 const hasAllSpecs = ({ goods, specs }: GoodsContext) =>
@@ -66,7 +66,7 @@ export const isRedeemable = ({ ipPrice, stock, limitLeft }: GoodsDetail) =>
   ipPrice !== undefined && stock !== 0 && limitLeft !== 0;
 
 /** Makes a guard that tells whether the goods' flash sale is in this phase. */
-const isIn =
+const isInPhase =
   (phase: Phase) =>
   (_: unknown, goods: GoodsDetail): boolean =>
     goods.activity !== undefined && phaseOf(goods.activity) === phase;
@@ -86,12 +86,12 @@ const goodsSetup = setup({
   actors: { readGoods: named('读取商品详情', actorOf(call(goodsDetail))), waitForBoundary, waitUntil },
   guards: {
     isPlain: (_, goods: GoodsDetail) => (goods.activity?.state ?? UNKNOWN) === UNKNOWN && goods.stock !== 0,
-    isBefore: isIn('upcoming'),
-    isRunning: isIn('running'),
-    isOver: isIn('over'),
+    isBefore: isInPhase('upcoming'),
+    isRunning: isInPhase('running'),
+    isOver: isInPhase('over'),
     hasGoods: ({ context }) => context.goods !== null,
-    mustWaitToRefresh: ({ context }, params: Raised) => context.goods !== null && mustWait(null, params),
-    mayBuy: ({ context: { goods, hasStore } }) => goods !== null && wayOfGoods(goods, hasStore) === 'app',
+    mustWaitToRefresh: ({ context }, params: Rejection) => context.goods !== null && mustWait(null, params),
+    mayBuy: ({ context: { goods, hasStore } }) => goods !== null && goodsAvailability(goods, hasStore) === 'app',
     mayRedeem: and(['isRedeemable', ({ context }) => hasAllSpecs(context)]),
     isRedeemable: ({ context }) => context.goods !== null && isRedeemable(context.goods),
   },
@@ -109,6 +109,8 @@ const goodsSetup = setup({
     })),
   },
 }).extend(failureHandling);
+
+const assignGoods = withOutput('assignGoods');
 
 export const goodsMachine = goodsSetup.createMachine({
   id: 'goods',
@@ -143,26 +145,11 @@ export const goodsMachine = goodsSetup.createMachine({
                   ...(activityId !== null && { activityId }),
                 }),
                 onDone: [
-                  {
-                    guard: withOutput('isPlain'),
-                    description: '没有秒杀，有货',
-                    target: 'plain',
-                    actions: withOutput('assignGoods'),
-                  },
-                  {
-                    guard: withOutput('isBefore'),
-                    description: '秒杀还没有开始',
-                    target: 'before',
-                    actions: withOutput('assignGoods'),
-                  },
-                  {
-                    guard: withOutput('isRunning'),
-                    description: '秒杀进行中',
-                    target: 'running',
-                    actions: withOutput('assignGoods'),
-                  },
-                  { guard: withOutput('isOver'), description: '秒杀已结束', target: 'over', actions: withOutput('assignGoods') },
-                  { description: '卖完了', target: 'soldOut', actions: withOutput('assignGoods') },
+                  { guard: withOutput('isPlain'), description: '没有秒杀，有货', target: 'plain', actions: assignGoods },
+                  { guard: withOutput('isBefore'), description: '秒杀还没有开始', target: 'before', actions: assignGoods },
+                  { guard: withOutput('isRunning'), description: '秒杀进行中', target: 'running', actions: assignGoods },
+                  { guard: withOutput('isOver'), description: '秒杀已结束', target: 'over', actions: assignGoods },
+                  { description: '卖完了', target: 'soldOut', actions: assignGoods },
                 ],
                 onError: [
                   {
@@ -171,7 +158,7 @@ export const goodsMachine = goodsSetup.createMachine({
                     target: 'waitingToRefresh',
                     actions: withError('assignFailure'),
                   },
-                  tooOften('请求太频繁，要等一会儿', 'waiting'),
+                  throttled('请求太频繁，要等一会儿', 'waiting'),
                   {
                     guard: 'hasGoods',
                     description: '再次读取失败，原有内容保留，稍后再读',
@@ -218,7 +205,7 @@ export const goodsMachine = goodsSetup.createMachine({
               invoke: {
                 id: 'nextRound',
                 src: 'waitForBoundary',
-                input: ({ context }) => ({ at: (context.goods?.activity && nextChangeOf(context.goods.activity)) ?? '' }),
+                input: ({ context }) => ({ at: (context.goods?.activity && nextBoundaryOf(context.goods.activity)) ?? '' }),
                 ...readAgain('下一个时刻，或回到页面', 'reading'),
               },
             },

@@ -5,7 +5,16 @@ import { watchReturn } from '#services/browser/visibility.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { type Recorded, type RecordNamed, readRecord } from '#services/redemption/records.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
-import { failedToRead, failureHandling, readErrors, refused, tooOften, waiting, waitingToRead, withOutput } from '../core/states';
+import {
+  failedToRead,
+  failureHandling,
+  readErrors,
+  refused,
+  throttled,
+  waiting,
+  waitingToRead,
+  withOutput,
+} from '../core/states';
 import type { RecordEvent } from './record.events';
 
 interface RecordContext {
@@ -26,17 +35,19 @@ function isOpen(record: Recorded): boolean {
   return status === reviewing || (kind === 'MALL' && status === passed && active === steps.length - 1);
 }
 
-/** An answer leads to one of these, the first time and on every refresh; `missing` says why there is no record. */
-const answered = (missing: string) =>
+const assignRecord = withOutput('assignRecord');
+
+/** `onDone` of reading the record; `missing` says why there is none. */
+const onRecordRead = (missing: string) =>
   [
     { guard: withOutput('isMissing'), description: missing, target: 'missing' },
     {
       guard: withOutput('isInProcess'),
       description: '还有下一步：审核、填地址或寄出',
       target: 'inProcess',
-      actions: withOutput('assignRecord'),
+      actions: assignRecord,
     },
-    { description: '已有结果', target: 'ended', actions: withOutput('assignRecord') },
+    { description: '已有结果', target: 'ended', actions: assignRecord },
   ] as const;
 
 const recordSetup = setup({
@@ -55,9 +66,7 @@ const recordSetup = setup({
     isMissing: (_, record: Recorded | null) => record === null,
     isInProcess: (_, record: Recorded | null) => record !== null && isOpen(record),
   },
-  actions: {
-    assignRecord: assign((_, record: Recorded | null) => ({ record })),
-  },
+  actions: { assignRecord: assign((_, record: Recorded | null) => ({ record })) },
 }).extend(failureHandling);
 
 export const recordMachine = recordSetup.createMachine({
@@ -72,7 +81,7 @@ export const recordMachine = recordSetup.createMachine({
         id: 'readRecord',
         src: 'readRecord',
         input: ({ context }) => context.named,
-        onDone: answered('没有这个编号，或不是本人的'),
+        onDone: onRecordRead('没有这个编号，或不是本人的'),
         onError: readErrors,
       },
     },
@@ -93,8 +102,11 @@ export const recordMachine = recordSetup.createMachine({
         id: 'readAgain',
         src: 'readRecord',
         input: ({ context }) => context.named,
-        onDone: answered('没有这个编号了'),
-        onError: [tooOften('刷新太频繁，要等一会儿', 'waitingToRefresh'), refused('没有刷新成功，仍显示原来的进度', 'inProcess')],
+        onDone: onRecordRead('没有这个编号了'),
+        onError: [
+          throttled('刷新太频繁，要等一会儿', 'waitingToRefresh'),
+          refused('没有刷新成功，仍显示原来的进度', 'inProcess'),
+        ],
       },
     },
     waitingToRefresh: waiting('刷新太频繁，原来的进度保留，等待后可再刷新', 'inProcess'),

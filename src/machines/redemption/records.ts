@@ -14,22 +14,9 @@ const tokenless = { ...applyRecords, request: z.object(recordRequest) };
 
 /** The redemptions of each kind, newest first, filtered by status. */
 export const records = {
-  CONTRIBUTION: listOf(contributionOrders, {
-    name: 'records.contribution',
-    pick: (answer) => pickPage(answer),
-    keyOf,
-  }),
-  DATA_IP: listOf(tokenless, {
-    name: 'records.dataIp',
-    pick: (answer) => pickPage(answer),
-    keyOf,
-    ask: requestApplyRecords,
-  }),
-  MALL: listOf(exchangeIpOrders, {
-    name: 'records.mall',
-    pick: (answer) => pickPage(answer),
-    keyOf,
-  }),
+  CONTRIBUTION: listOf(contributionOrders, { name: 'records.contribution', pick: (answer) => pickPage(answer), keyOf }),
+  DATA_IP: listOf(tokenless, { name: 'records.dataIp', pick: (answer) => pickPage(answer), keyOf, ask: requestApplyRecords }),
+  MALL: listOf(exchangeIpOrders, { name: 'records.mall', pick: (answer) => pickPage(answer), keyOf }),
 } as const;
 
 const totalsOf = (kind: RedemptionKind, name: string) =>

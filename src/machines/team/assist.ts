@@ -7,11 +7,11 @@ import { actorOf, named, waitUntil } from '../core/actors';
 import {
   failedToRead,
   failureHandling,
-  type Raised,
+  type Rejection,
   readErrors,
-  type Said,
   say,
-  tooOften,
+  type ToastEvent,
+  throttled,
   waiting,
   waitingToRead,
   withError,
@@ -25,19 +25,21 @@ const assistSetup = setup({
   types: {} as {
     context: { progress: Exposures | null; failure: Failure | null };
     events: AssistEvent;
-    emitted: Said;
+    emitted: ToastEvent;
     tags: 'waiting';
   },
   actors: { readExposures: named('读取曝光与助力', actorOf(call(exposures))), waitUntil },
   guards: {
-    isUnsaid: (_, params: Raised) => !toFailure(params.error).shown,
+    isNotShown: (_, params: Rejection) => !toFailure(params.error).shown,
     hasMoreHelp: ({ context }, progress: Exposures) => progress.helped > (context.progress?.helped ?? 0),
   },
   actions: {
     assignProgress: assign((_, progress: Exposures) => ({ progress })),
     sayHelped: say('又有好友为您助力', 'success'),
     sayUnchanged: say('暂时没有新的助力', 'plain'),
-    sayUnread: emit((_, params: Raised) => ({ type: 'toast', text: toFailure(params.error).message, style: 'plain' }) as const),
+    sayFailure: emit(
+      (_, params: Rejection) => ({ type: 'toast', text: toFailure(params.error).message, style: 'plain' }) as const,
+    ),
   },
 }).extend(failureHandling);
 
@@ -74,12 +76,12 @@ export const assistMachine = assistSetup.createMachine({
           { description: '没有新的助力', target: 'ready', actions: [withOutput('assignProgress'), 'sayUnchanged'] },
         ],
         onError: [
-          tooOften('刷新太频繁，要等一会儿', 'waitingToRefresh'),
+          throttled('刷新太频繁，要等一会儿', 'waitingToRefresh'),
           {
-            guard: withError('isUnsaid'),
+            guard: withError('isNotShown'),
             description: '刷新失败，还没有提示过',
             target: 'ready',
-            actions: withError('sayUnread'),
+            actions: withError('sayFailure'),
           },
           { description: '刷新失败，已提示', target: 'ready' },
         ],

@@ -5,7 +5,16 @@ import { makePoster, type Poster, readMyCard, savePicture, sharePicture } from '
 import type { MyCard, ShownPrize } from '#services/team/poster.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
-import { failedToRead, failureHandling, readErrors, type Said, say, waitingToRead, withEvent, withOutput } from '../core/states';
+import {
+  failedToRead,
+  failureHandling,
+  readErrors,
+  say,
+  type ToastEvent,
+  waitingToRead,
+  withEvent,
+  withOutput,
+} from '../core/states';
 import { oneOf } from '../core/status';
 import type { InvitationEvent } from './invitation.events';
 
@@ -32,7 +41,7 @@ const invitationSetup = setup({
     input: { readonly prize?: ShownPrize } | undefined;
     context: Context;
     events: InvitationEvent;
-    emitted: Said;
+    emitted: ToastEvent;
     tags: 'waiting' | 'layer';
   },
   actors: {
@@ -53,10 +62,10 @@ const invitationSetup = setup({
     assignCopied: assign((_, { text, what }: Copied) => ({ copied: { text, what } })),
     assignPoster: assign((_, poster: Poster) => ({ poster })),
     sayCopied: emit(({ context }) => ({ type: 'toast', text: `${context.copied?.what ?? ''}已复制`, style: 'success' }) as const),
-    sayUndrawn: say('图片生成失败，请换一种方式分享', 'failure'),
-    sayUnshared: say('分享失败，请保存图片后发送', 'failure'),
+    sayNotDrawn: say('图片生成失败，请换一种方式分享', 'failure'),
+    sayNotShared: say('分享失败，请保存图片后发送', 'failure'),
     saySaved: say('图片已保存，请在下载或相册中查看', 'success'),
-    sayUnsaved: say('保存失败，请长按图片保存', 'failure'),
+    sayNotSaved: say('保存失败，请长按图片保存', 'failure'),
   },
 }).extend(failureHandling);
 
@@ -116,11 +125,7 @@ export const invitationMachine = invitationSetup.createMachine({
             onError: 'copyingByHand',
           },
         },
-        copyingByHand: {
-          description: '浏览器不许复制：显示全文，由会员长按复制',
-          tags: 'layer',
-          on: { 'flow.back': 'idle' },
-        },
+        copyingByHand: { description: '浏览器不许复制：显示全文，由会员长按复制', tags: 'layer', on: { 'flow.back': 'idle' } },
         guiding: { description: '指引：点右上角，发送给朋友', tags: 'layer', on: { 'flow.back': 'idle' } },
         drawing: {
           description: '正在生成海报',
@@ -129,7 +134,7 @@ export const invitationMachine = invitationSetup.createMachine({
             src: 'makePoster',
             input: ({ context }) => ({ card: context.card as MyCard, prize: context.prize }),
             onDone: { target: 'showing', actions: withOutput('assignPoster') },
-            onError: { target: 'idle', actions: 'sayUndrawn' },
+            onError: { target: 'idle', actions: 'sayNotDrawn' },
           },
         },
         showing: {
@@ -145,7 +150,7 @@ export const invitationMachine = invitationSetup.createMachine({
             src: 'sharePicture',
             input: namedPicture,
             onDone: 'showing',
-            onError: { target: 'showing', actions: 'sayUnshared' },
+            onError: { target: 'showing', actions: 'sayNotShared' },
           },
         },
         saving: {
@@ -156,7 +161,7 @@ export const invitationMachine = invitationSetup.createMachine({
             src: 'savePicture',
             input: namedPicture,
             onDone: { target: 'showing', actions: 'saySaved' },
-            onError: { target: 'showing', actions: 'sayUnsaved' },
+            onError: { target: 'showing', actions: 'sayNotSaved' },
           },
         },
       },

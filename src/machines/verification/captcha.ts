@@ -4,13 +4,13 @@ import { type Failure, toFailure } from '#services/http/failure.ts';
 import type { CaptchaImage, CaptchaWanted } from '#services/verification/captcha.ts';
 import { named, unimplemented, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
-import { failureHandling, type Raised, readErrors, waitingToRead, withError, withEvent, withOutput } from '../core/states';
+import { failureHandling, type Rejection, readErrors, waitingToRead, withError, withEvent, withOutput } from '../core/states';
 import type { CaptchaEvent, CaptchaReport } from './verification.events';
 
 type Parent = ActorRef<Snapshot<unknown>, CaptchaReport>;
 
-/** The actions for an image or a sound that has come. */
-const arrived = [
+/** The actions for an image or a sound that was loaded. */
+const onLoaded = [
   withOutput('assignImage'),
   {
     type: 'tellParent',
@@ -21,8 +21,8 @@ const arrived = [
   },
 ] as const;
 
-/** The way to another image or sound. */
-const again = {
+/** The event that requests another image or sound. */
+const refresh = {
   'captcha.refresh': {
     target: 'loading',
     actions: { type: 'assignWanted', params: ({ event }: { event: { sound?: boolean | undefined } }) => event },
@@ -53,7 +53,7 @@ const captchaSetup = setup({
     isSound: (_, { isSound }: CaptchaImage) => isSound,
     isOtherKind: ({ context }, { sound }: { sound?: boolean | undefined }) => sound !== undefined && sound !== context.sound,
     wantsSound: ({ context }) => context.sound,
-    refusesSound: ({ context }, params: Raised) => context.sound && toFailure(params.error).kind === 'refused',
+    refusesSound: ({ context }, params: Rejection) => context.sound && toFailure(params.error).kind === 'refused',
   },
   actions: {
     assignImage: assign((_, { image }: CaptchaImage) => ({ image, failure: null })),
@@ -89,14 +89,14 @@ export const captchaMachine = captchaSetup.createMachine({
         src: 'loadImage',
         input: ({ context: { sound } }) => ({ sound }),
         onDone: [
-          { guard: withOutput('isSound'), description: '收到语音', target: 'audible', actions: arrived },
+          { guard: withOutput('isSound'), description: '收到语音', target: 'audible', actions: onLoaded },
           {
             guard: 'wantsSound',
             description: '要的是语音，收到的是图片：语音验证码暂不可用',
             target: 'ready',
-            actions: ['giveUpSound', ...arrived],
+            actions: ['giveUpSound', ...onLoaded],
           },
-          { description: '收到图片', target: 'ready', actions: arrived },
+          { description: '收到图片', target: 'ready', actions: onLoaded },
         ],
         onError: [
           {
@@ -119,14 +119,14 @@ export const captchaMachine = captchaSetup.createMachine({
         },
       },
     },
-    ready: { description: '图片可用', after: { lifetime: 'stale' }, on: again },
-    audible: { description: '语音可用：播放六个数字，可以反复听，也可换回图片', after: { lifetime: 'stale' }, on: again },
+    ready: { description: '图片可用', after: { lifetime: 'stale' }, on: refresh },
+    audible: { description: '语音可用：播放六个数字，可以反复听，也可换回图片', after: { lifetime: 'stale' }, on: refresh },
     stale: {
       description: '图片或语音已过期：点击，或回到这一栏，就换一张',
       entry: ['dropImage', { type: 'tellParent', params: { type: 'captcha.changed', captchaId: null } }],
-      on: { 'captcha.refresh': { ...again['captcha.refresh'], actions: [again['captcha.refresh'].actions, 'expire'] } },
+      on: { 'captcha.refresh': { ...refresh['captcha.refresh'], actions: [refresh['captcha.refresh'].actions, 'expire'] } },
     },
     waiting: waitingToRead,
-    failed: { description: '图片或语音加载失败，点击重试', meta: { spec: ['§8.silent'] }, on: again },
+    failed: { description: '图片或语音加载失败，点击重试', meta: { spec: ['§8.silent'] }, on: refresh },
   },
 });

@@ -24,7 +24,7 @@ export const IMAGE_RENEWED = '图片换了新的，请重新填写';
 export const captchaMissing = (): Failure => refusedAt('captcha', IMAGE_RENEWED);
 
 /** The member asks for another SMS, which needs another captcha. */
-const again = {
+const requestAgain = {
   'captcha.refresh': {
     guard: withEvent('isAgain'),
     description: '再获取一条短信，要重新看图',
@@ -53,10 +53,7 @@ export const verificationMachine = setup({
     assignCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
     refuseWithoutCaptcha: sendTo(
       ({ context }) => context.parent,
-      () => ({
-        type: 'sms.refused' as const,
-        failure: captchaMissing(),
-      }),
+      () => ({ type: 'sms.refused' as const, failure: captchaMissing() }),
     ),
     refreshCaptcha: sendTo('captcha', { type: 'captcha.refresh' }),
     tellParent: sendTo(
@@ -114,7 +111,7 @@ export const verificationMachine = setup({
           description: '还没有获取短信',
           always: { guard: 'wasSent', description: '刷新页面之前已经发出，倒计时还没有结束', target: 'sentEarlier' },
         },
-        sentEarlier: { description: '刷新页面之前已经发出，填写收到的数字', on: again },
+        sentEarlier: { description: '刷新页面之前已经发出，填写收到的数字', on: requestAgain },
         sending: {
           description: '正在请求短信，等待结果',
           on: {
@@ -136,7 +133,7 @@ export const verificationMachine = setup({
             ],
           },
         },
-        sent: { description: '短信已发出，填写收到的数字；倒计时结束后可再获取', on: again },
+        sent: { description: '短信已发出，填写收到的数字；倒计时结束后可再获取', on: requestAgain },
         again: { description: '再获取一条：重新看图' },
         refused: { description: '短信没有发出，改正后可再获取' },
       },
@@ -190,10 +187,7 @@ export const verificationHandling = {
 
 /** The SMS reports while a flow waits for Retry-After: the failure on show and its countdown stay. */
 export const smsWhileWaiting = {
-  'sms.sent': {
-    description: '短信已发出，原来的提示和倒计时不变',
-    actions: [withEvent('assignResendAt'), 'sayCodeSent'],
-  },
+  'sms.sent': { description: '短信已发出，原来的提示和倒计时不变', actions: [withEvent('assignResendAt'), 'sayCodeSent'] },
   'sms.refused': { description: '短信没有发出，原来的提示和倒计时不变' },
 } as const;
 

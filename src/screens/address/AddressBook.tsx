@@ -36,13 +36,13 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
     leave('/home');
   });
   const deleting = view.addresses.find(({ id }) => id === view.deletingId);
-  const failure = isUnread(view.place) ? view.failure : null;
+  const failure = isUnread(view.stage) ? view.failure : null;
   return (
     <div className={`${layoutStyles.scenicPage} ${styles.page}`}>
       <BackBar title={choosing ? '选择收货地址' : titleOf('/address/list')} />
       {failure && <FlowFailed failure={failure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />}
-      {view.place === 'loading' && <LoadingSkeleton />}
-      {view.place === 'empty' && (
+      {view.stage === 'loading' && <LoadingSkeleton />}
+      {view.stage === 'empty' && (
         <Text as="div" className={styles.nothing} size={14}>
           <Empty picture="addresses">
             <Text as="strong" size={16} tone="ink">
@@ -53,7 +53,7 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
         </Text>
       )}
       {view.addresses.length > 0 && <Addresses view={view} choosing={choosing} chosen={chosen} send={actor.send} />}
-      {view.place !== 'empty' && <Horizon />}
+      {view.stage !== 'empty' && <Horizon />}
       <BottomBar>
         {view.isFull && <BarNote>最多可添加 20 个收货地址，删除不用的才能新增</BarNote>}
         <MainButton disabled={view.isFull} onClick={() => navigate('/address/create')}>
@@ -61,7 +61,7 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
         </MainButton>
       </BottomBar>
       <Confirm
-        open={view.place === 'askingToDelete'}
+        open={view.stage === 'askingToDelete'}
         title="删除地址"
         text={`确定删除${deleting?.name ?? ''}的地址吗？已登记的奖品和订单仍寄往原地址，需更改请联系客服。`}
         confirmText="删除"

@@ -1,9 +1,8 @@
-import { useHashSearch } from '#hooks/hashLocation.ts';
-import { queryOf } from '#paths/href.ts';
+import { useQuery } from '#hooks/hashLocation.ts';
 import { AddressFlow } from './AddressFlow';
 
 /** Creates an address, or edits the one of `?id=`. */
 export default function AddressCreateScreen() {
-  const id = queryOf(useHashSearch(), 'id');
+  const id = useQuery('id');
   return <AddressFlow key={id} id={id} />;
 }

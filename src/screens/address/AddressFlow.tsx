@@ -28,7 +28,7 @@ export function AddressFlow({ id }: { readonly id: string | null }) {
   useOutput(actor, () => leave(LIST_PATH));
 
   function currentView() {
-    switch (view.place) {
+    switch (view.stage) {
       case 'loading':
       case 'settling':
       case 'lookingUp':

@@ -38,7 +38,7 @@ function ForParcel() {
 export const Addresses = ({ view, choosing, chosen, send }: AddressesProps) => (
   <>
     {/* The page shows a failed read above the whole list. */}
-    {!(isUnread(view.place) && view.failure) && (
+    {!(isUnread(view.stage) && view.failure) && (
       <Text as="div" className={styles.alert} inset>
         <FormAlert failure={view.failure} />
         {view.waitUntil !== null && (
@@ -49,7 +49,7 @@ export const Addresses = ({ view, choosing, chosen, send }: AddressesProps) => (
       </Text>
     )}
     {choosing && <ForParcel />}
-    <Stack as="ul" className={styles.list} gap={12} inset aria-label="收货地址" aria-busy={isBusy(view.place)}>
+    <Stack as="ul" className={styles.list} gap={12} inset aria-label="收货地址" aria-busy={isBusy(view.stage)}>
       {view.addresses.map((address) => (
         <li key={address.id}>
           <AddressRow

@@ -1,9 +1,8 @@
-import { useHashSearch } from '#hooks/hashLocation.ts';
-import { queryOf } from '#paths/href.ts';
+import { useQuery } from '#hooks/hashLocation.ts';
 import { AddressBook } from './AddressBook';
 
 /** Chooses the delivery address of a redemption. */
 export default function ProductAddressScreen() {
-  const chosen = queryOf(useHashSearch(), 'id') ?? undefined;
+  const chosen = useQuery('id') ?? undefined;
   return <AddressBook choosing chosen={chosen} />;
 }

@@ -11,9 +11,9 @@ interface RegionSheetProps {
 }
 
 /** 所在地区 over the form. */
-export const RegionSheet = ({ view: { place, status, regions, regionFailure }, areaCode, onChoose, send }: RegionSheetProps) => (
+export const RegionSheet = ({ view: { stage, status, regions, regionFailure }, areaCode, onChoose, send }: RegionSheetProps) => (
   <RegionPicker
-    open={place === 'choosingRegion'}
+    open={stage === 'choosingRegion'}
     regions={regions}
     failure={regionFailure && (regionFailure.shown ? '加载失败' : regionFailure.message)}
     waitUntil={status === 'waiting' ? (regionFailure?.retryAt ?? null) : null}

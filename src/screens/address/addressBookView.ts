@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import { type addressBookMachine, isFull } from '#machines/address/addressBook.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
-import { oneOf, placeOf } from '#machines/core/status.ts';
+import { oneOf, stageOf } from '#machines/core/status.ts';
 
-/** The view of the address book's machine. */
+/** Selects the page's view. */
 export const select = (current: SnapshotFrom<typeof addressBookMachine>) => ({
-  place: placeOf(current),
+  stage: stageOf(current),
   addresses: current.context.addresses,
   deletingId: current.context.deletingId,
   failure: current.context.failure,
@@ -15,9 +15,9 @@ export const select = (current: SnapshotFrom<typeof addressBookMachine>) => ({
 
 export type AddressBookView = ReturnType<typeof select>;
 
-type Place = AddressBookView['place'];
+type Stage = AddressBookView['stage'];
 
 /** An answer is awaited: the list is marked as busy. */
-export const isBusy = oneOf<Place>('refreshing', 'deleting', 'settingDefault');
+export const isBusy = oneOf<Stage>('refreshing', 'deleting', 'settingDefault');
 /** The last read failed; the addresses on show, if any, are from an earlier one. */
-export const isUnread = oneOf<Place>('failed', 'waiting', 'stale');
+export const isUnread = oneOf<Stage>('failed', 'waiting', 'stale');

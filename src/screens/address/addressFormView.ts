@@ -5,10 +5,10 @@ import { addressFields, addressForm, recognizedFields } from '#machines/address/
 import { addressFormMachine } from '#machines/address/addressForm/machine.ts';
 import { groupPhone } from '#machines/core/phone.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
-import { oneOf, placeOf, statusOf } from '#machines/core/status.ts';
+import { oneOf, stageOf, statusOf } from '#machines/core/status.ts';
 
 export const select = (current: SnapshotFrom<typeof addressFormMachine>) => ({
-  place: placeOf(current),
+  stage: stageOf(current),
   status: statusOf(current),
   address: current.context.address,
   regions: current.context.regions,

@@ -10,7 +10,7 @@ const DOWN = [
 ];
 const REFUSED = [{ text: '提交申请' }, { text: '审核未通过', ended: 'error' }, { text: '支出已退回' }] as const;
 const STOPPED = [{ text: '提交申请' }, { text: '兑换已取消', ended: 'stopped' }, { text: '支出已退回' }] as const;
-const PLACES = ['第一步', '第二步', '第三步', '全部完成'].map((text, place) => ({ id: String(place), text }));
+const POSITIONS = ['第一步', '第二步', '第三步', '全部完成'].map((text, index) => ({ id: String(index), text }));
 
 /** The steps in a row and in a column, at the chosen one. */
 export function Progress({ step, onChoose }: { readonly step: number; readonly onChoose: (step: number) => void }) {
@@ -18,13 +18,13 @@ export function Progress({ step, onChoose }: { readonly step: number; readonly o
     <>
       <Steps label="兑换步骤" steps={ACROSS} active={step} />
       <Stack padY={16} padX={0}>
-        <Steps label="兑换进度" steps={DOWN} active={step} form="column" />
+        <Steps label="兑换进度" steps={DOWN} active={step} variant="column" />
       </Stack>
       <Steps label="未通过的步骤" steps={REFUSED} active={3} />
       <Stack padY={16} padX={0}>
-        <Steps label="已取消的步骤" steps={STOPPED} active={3} form="column" />
+        <Steps label="已取消的步骤" steps={STOPPED} active={3} variant="column" />
       </Stack>
-      <Tabs label="走到哪一步" tabs={PLACES} chosen={String(step)} onChoose={(id) => onChoose(Number(id))} />
+      <Tabs label="走到哪一步" tabs={POSITIONS} chosen={String(step)} onChoose={(id) => onChoose(Number(id))} />
     </>
   );
 }

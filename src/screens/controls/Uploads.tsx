@@ -20,8 +20,8 @@ export function Uploads({ actor, files, send }: UploadsProps) {
     <>
       <Uploader label="凭证" actor={actor} send={send} />
       <Text as="ol" above={8} size={14} tone="jade" aria-label="上传的结果">
-        {files.map(({ file, status, content }, place) => (
-          <li key={`${place} ${file.name}`}>
+        {files.map(({ file, status, content }, index) => (
+          <li key={`${index} ${file.name}`}>
             {file.name} · {Math.ceil(file.size / 1000)} kB · {WORDS[status]}
             {content && ` · 发送 ${Math.ceil(content.length / 1000)} kB`}
           </li>

@@ -14,9 +14,9 @@ export const regions: readonly TreeItem[] = [
       item('360222', '浮梁县'),
       item('360281', '乐平市'),
     ]),
-    ...['萍乡市', '九江市', '新余市', '鹰潭市', '赣州市', '吉安市'].map((text, place) => item(`36${place + 10}`, text, [])),
+    ...['萍乡市', '九江市', '新余市', '鹰潭市', '赣州市', '吉安市'].map((text, index) => item(`36${index + 10}`, text, [])),
   ]),
-  ...['山东省', '河南省', '湖北省', '湖南省', '广东省', '海南省'].map((text, place) => item(`${place + 60}`, text, [])),
+  ...['山东省', '河南省', '湖北省', '湖南省', '广东省', '海南省'].map((text, index) => item(`${index + 60}`, text, [])),
 ];
 
 /** A tree of two levels with everything that an item may have. */

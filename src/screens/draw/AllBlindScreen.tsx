@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
-import { lazyPart } from '#components/feedback/lazyPart.tsx';
-import { Sheet } from '#components/layer/Sheet.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Card, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import { TabPage } from '#components/layout/TabPage.tsx';
@@ -19,13 +17,9 @@ import { waitUntilOf } from '#machines/core/states.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { drawMachine } from '#machines/draw/draw/machine.ts';
 import styles from './AllBlindScreen.module.css';
-import { ChanceLinks, Chances, DrawButton, WinnersAndTerms } from './AroundCasket';
-import { Result } from './Result';
-import { buttonOf, isResultShown, isUnread, motionOf, noticeOf, type TapEvent } from './view';
-
-/** Hardly anybody ever meets it. */
-const Mismatched = lazyPart(() => import('./Mismatched'));
-const DrawProof = lazyPart(() => import('#components/proof/DrawProof.tsx'));
+import { ChanceLinks, Chances, DrawButton, WinnersAndTerms } from './DrawParts';
+import { buttonOf, isUnread, motionOf, noticeOf, type TapEvent } from './drawView';
+import { ResultSheet } from './ResultSheet';
 
 /** The page of the draw: the server decides the result, and the casket opens on it. */
 export default function AllBlindScreen() {
@@ -34,7 +28,7 @@ export default function AllBlindScreen() {
   const current = useSelector(actor, (snapshot) => snapshot);
   const status = statusOf(current);
   const { context } = current;
-  const { activity, result, check } = context;
+  const { activity, result } = context;
   const readFailure = isUnread(status) && !activity ? context.failure : null;
 
   useOutput(actor, ({ to }) => {
@@ -42,7 +36,6 @@ export default function AllBlindScreen() {
     navigate(to === 'login' ? '/login' : '/address/create', { replace: onLayer() });
   });
   const tap = (type: TapEvent) => actor.send(type === 'draw.start' ? { type, requestId: newRequestId() } : { type });
-  const close = () => actor.send({ type: 'flow.back' });
   const button = buttonOf(status, context);
   // The button under the casket and its seal do the same.
   const { pressed, handlers } = usePress(() => {
@@ -70,7 +63,7 @@ export default function AllBlindScreen() {
           </Card>
         ) : (
           <>
-            {/* A new key makes a new element, whose letters the layout-shift metric does not count as moved. */}
+            {/* A new key remounts the element, so that its new text is no layout shift. */}
             <Text key={activity?.title} as="h2" className={styles.title} size={28} center>
               {activity?.title ?? '开盲盒 赢好礼'}
             </Text>
@@ -103,21 +96,15 @@ export default function AllBlindScreen() {
         <ChanceLinks status={status} context={context} />
         {!readFailure && <Contents prizes={activity?.list ?? []} />}
         <WinnersAndTerms status={status} context={context} />
-        <Sheet full open={isResultShown(status)} label="开盒结果" onClose={close}>
-          {result && status === 'mismatched' && (
-            <Mismatched result={result} onAccept={() => actor.send({ type: 'draw.accept' })} />
-          )}
-          {result && status !== 'mismatched' && (
-            <Result
-              result={result}
-              prize={prize}
-              onClose={close}
-              onAgain={() => tap('draw.start')}
-              onAddress={() => actor.send({ type: 'address.add' })}
-            />
-          )}
-          {check && <DrawProof check={check} />}
-        </Sheet>
+        <ResultSheet
+          status={status}
+          context={context}
+          prize={prize}
+          onClose={() => actor.send({ type: 'flow.back' })}
+          onAccept={() => actor.send({ type: 'draw.accept' })}
+          onAgain={() => tap('draw.start')}
+          onAddress={() => actor.send({ type: 'address.add' })}
+        />
       </div>
     </TabPage>
   );

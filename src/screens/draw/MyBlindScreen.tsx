@@ -1,26 +1,20 @@
-import type { MemberPrize } from '@juyi/contract/draw/draw';
 import { useSelector } from '@xstate/react';
-import { inChina } from '#components/display/format.ts';
-import { Tag } from '#components/display/Tag.tsx';
 import { Empty } from '#components/feedback/Empty.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
-import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { HiddenUntil } from '#components/layout/HiddenUntil.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
-import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Row, Text } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
-import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { useList } from '#hooks/useList.ts';
 import { useResource } from '#hooks/useResource.ts';
 import { boxes, collection } from '#machines/draw/boxes.ts';
-import { prizeHref } from '#paths/links.ts';
 import { titleOf } from '#paths/routes.ts';
-import { PRIZE_STATUS, prizeNextText, prizeStatuses } from '../redemption/records/recordStatuses';
 import { Collection } from './casket/Collection';
 import styles from './MyBlindScreen.module.css';
+import { PrizeRow } from './PrizeRow';
 
 /** The filters, in the order in which a prize goes through them. */
 const statuses = [
@@ -40,7 +34,7 @@ const rowHeight = () => 104;
 export default function MyBlindScreen() {
   const { actor, view, show } = useList(boxes);
   const collected = useResource(collection);
-  const { items, filter, beside } = view;
+  const { items, filter, extras } = view;
   const chosen = filter.status === undefined ? 'ALL' : (String(filter.status) as StatusId);
   // Collection and list both read the prizes: what fails both is said once, and retried together.
   const isListUnread = useSelector(actor, ({ context: { failure, rows } }) => failure !== null && rows.length === 0);
@@ -52,14 +46,14 @@ export default function MyBlindScreen() {
   return (
     <div className={layoutStyles.page}>
       <BackBar title={titleOf('/myblind')} />
-      <Collection {...collected} chances={beside?.chances} />
+      <Collection {...collected} chances={extras?.chances} />
       {failed && <FlowFailed {...failed} onRetry={retry} />}
       {!(failed && isListUnread) && (
         <HiddenUntil ready={collected.ended}>
           <Row above={16} spread inset>
             <h2>我的奖品</h2>
             <Text as="span" size={14} tone="soft" aria-live="polite">
-              {beside?.total !== undefined && `共 ${beside.total} 件`}
+              {extras?.total !== undefined && `共 ${extras.total} 件`}
             </Text>
           </Row>
           <div className={styles.filters}>
@@ -76,13 +70,13 @@ export default function MyBlindScreen() {
             rows={items}
             keyOf={({ recordId }) => recordId}
             height={rowHeight}
-            view={BoxView}
+            view={PrizeRow}
             onRefresh={collected.reload}
             empty={
               chosen === 'ALL' ? (
                 <Empty picture="boxes">
-                  <p>还没有奖品，{beside?.chances === 0 ? '好友助力可得开盒次数' : '开一个盲盒试试手气'}</p>
-                  {beside?.chances === 0 ? <Link href="/assistfriends">请好友助力</Link> : <Link href="/allblind">去开盒</Link>}
+                  <p>还没有奖品，{extras?.chances === 0 ? '好友助力可得开盒次数' : '开一个盲盒试试手气'}</p>
+                  {extras?.chances === 0 ? <Link href="/assistfriends">请好友助力</Link> : <Link href="/allblind">去开盒</Link>}
                 </Empty>
               ) : (
                 <Empty picture="boxes">
@@ -98,38 +92,4 @@ export default function MyBlindScreen() {
       )}
     </div>
   );
-}
-
-/** One prize with its status; links to its record. */
-export function BoxView({ row }: { readonly row: MemberPrize }) {
-  const { recordId, title, icon, status, drawTime } = row;
-  const { tone, name } = prizeStatuses[status];
-  const needsAddress = status === PRIZE_STATUS.addressMissing;
-  return (
-    <Row as={Link} gap={12} below={12} padY={12} card tone="ink" href={prizeHref(recordId)}>
-      <PrizeIcon src={icon} size={64} />
-      <Stack as="span" grow>
-        <Row as="span" gap={8} wrap spread>
-          <b>{title}</b>
-          <Tag tone={tone}>{name}</Tag>
-        </Row>
-        {drawTime && (
-          <Text as="span" size={14} tone="faint">
-            {inChina(drawTime).dayAndTime} 开出
-          </Text>
-        )}
-        <Text as="span" lineBreak="words" size={14} strong={needsAddress} tone={needsAddress ? 'cinnabar' : 'soft'}>
-          {noteOf(row)}
-        </Text>
-      </Stack>
-      <Icon name="chevron" size={14} />
-    </Row>
-  );
-}
-
-/** The line below a prize's name: the parcel, or what comes next. */
-function noteOf(prize: MemberPrize): string | undefined {
-  const { carrier, trackingNo } = prize;
-  const parcel = [carrier, trackingNo].filter(Boolean).join(' ');
-  return parcel || prizeNextText(prize);
 }

@@ -13,7 +13,7 @@ import styles from './Result.module.css';
 /** It is loaded when the member taps the button. */
 const ShowPrize = lazyPart(() => import('./casket/ShowPrize'), { loading: () => <ShowButton busy /> });
 
-interface ResultProps {
+export interface ResultProps {
   readonly result: Drawn;
   /** The same prize in the published list, which knows its worth and odds; undefined where it is not in it. */
   readonly prize: Prize | undefined;

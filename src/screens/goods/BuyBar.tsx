@@ -3,13 +3,13 @@ import { Icon } from '#components/icons/Icon.tsx';
 import { BottomBar } from '#components/layer/BottomBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { PlainButton, Row, Stack } from '#components/layout/primitives.tsx';
-import { BesideButton, type BesideButtonProps } from './BesideButton';
+import { buttonTexts, mainEvents } from './availabilityTexts';
 import styles from './ProductDetailsScreen.module.css';
-import { buttonTexts, mainEvents } from './wayTexts';
+import { SecondButton, type SecondButtonProps } from './SecondButton';
 
 /** The main button; beside it the redemption where the goods are bought in the app, or where to find others. */
-export function BuyBar({ way, mayRedeem, send }: BesideButtonProps) {
-  const event = mainEvents[way];
+export function BuyBar({ availability, mayRedeem, send }: SecondButtonProps) {
+  const event = mainEvents[availability];
   return (
     <BottomBar>
       <Row className={styles.bar} gap={12}>
@@ -19,9 +19,9 @@ export function BuyBar({ way, mayRedeem, send }: BesideButtonProps) {
             客服
           </Stack>
         </PlainButton>
-        <BesideButton way={way} mayRedeem={mayRedeem} send={send} />
+        <SecondButton availability={availability} mayRedeem={mayRedeem} send={send} />
         <MainButton disabled={!event} onClick={() => event && send({ type: event })}>
-          {buttonTexts[way]}
+          {buttonTexts[availability]}
         </MainButton>
       </Row>
     </BottomBar>

@@ -64,8 +64,8 @@ function SalesStatus({ current, onRetry }: SalesStatusProps) {
 
 const LoadingSkeleton = () => (
   <div className={layoutStyles.stack}>
-    {['first', 'second', 'third'].map((place) => (
-      <Skeleton key={place} height="136px" />
+    {['first', 'second', 'third'].map((name) => (
+      <Skeleton key={name} height="136px" />
     ))}
   </div>
 );
@@ -84,10 +84,10 @@ const groupOf = (sale: FlashSale | undefined) => sale && groups[phaseOf(sale)];
 /** The flash sales in the backend's order, with a heading wherever the phase changes. */
 const Sales = ({ sales }: { readonly sales: readonly FlashSale[] }) => (
   <ul className={layoutStyles.stack} aria-label="秒杀商品">
-    {sales.map((sale, place) => (
+    {sales.map((sale, index) => (
       <Stack key={sale.activityId} as="li" gap={8}>
-        {groupOf(sale) !== groupOf(sales[place - 1]) && <h2>{groupOf(sale)}</h2>}
-        {place === 0 && phaseOf(sale) === 'running' ? <LeadSale sale={sale} /> : <SaleCard sale={sale} />}
+        {groupOf(sale) !== groupOf(sales[index - 1]) && <h2>{groupOf(sale)}</h2>}
+        {index === 0 && phaseOf(sale) === 'running' ? <LeadSale sale={sale} /> : <SaleCard sale={sale} />}
       </Stack>
     ))}
   </ul>

@@ -2,11 +2,11 @@ import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import { dataIp } from '#components/display/format.ts';
 import { Tag } from '#components/display/Tag.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { buyLimitOf } from '#machines/goods/availability.ts';
 import { offeredOf } from '#machines/goods/goods.ts';
-import { buyLimitOf } from '#machines/goods/way.ts';
-import { Reach } from './mall/Reach';
+import { redeemLimitText, SHIPPING } from './availabilityTexts';
+import { Affordability } from './mall/Affordability';
 import styles from './ProductDetailsScreen.module.css';
-import { redeemLimitText, SHIPPING } from './wayTexts';
 
 interface GoodsHeadingProps {
   readonly goods: GoodsDetail;
@@ -35,7 +35,7 @@ export function GoodsHeading({ goods, mayRedeem, onlyRedeemed, available }: Good
         {redeemLimit !== undefined && <Tag tone="gold">{redeemLimit}</Tag>}
         {stockLeft !== undefined && stockLeft > 0 && <Tag tone="quiet">剩余 {stockLeft} 件</Tag>}
       </Row>
-      {mayRedeem && ipPrice !== undefined && available !== undefined && <Reach price={ipPrice} available={available} />}
+      {mayRedeem && ipPrice !== undefined && available !== undefined && <Affordability price={ipPrice} available={available} />}
       {/* GoodsAbout shows the delivery of goods that say it. */}
       {mayRedeem && goods.delivery === undefined && (
         <Text size={14} tone="faint">

@@ -9,9 +9,10 @@ import { Gallery } from '#components/media/Gallery.tsx';
 import { RichText } from '#components/media/RichText.tsx';
 import { oneOf } from '#machines/core/status.ts';
 import { hasStore } from '#machines/core/store.ts';
+import { type Availability, goodsAvailability, isOnlyRedeemed } from '#machines/goods/availability.ts';
 import { type GoodsStatus, type goodsMachine, isRedeemable } from '#machines/goods/goods.ts';
-import { isOnlyRedeemed, type Way, wayOfGoods } from '#machines/goods/way.ts';
 import type { MallGoodsValue } from '#machines/redemption/mall.ts';
+import { buttonTexts } from './availabilityTexts';
 import { BuyBar } from './BuyBar';
 import { ChosenSpecs } from './ChosenSpecs';
 import { GoodsAbout } from './GoodsAbout';
@@ -20,7 +21,6 @@ import { MallGoods } from './mall/MallGoods';
 import { PriceBar } from './PriceBar';
 import styles from './ProductDetailsScreen.module.css';
 import { SpecSheet } from './SpecSheet';
-import { buttonTexts } from './wayTexts';
 
 export interface GoodsProps {
   readonly status: GoodsStatus;
@@ -34,10 +34,10 @@ export interface GoodsProps {
 
 /** The goods as they are sold and described, and the sheet of their specs. */
 export function GoodsView({ status, goods, specs, quantity, send, mall }: GoodsProps) {
-  const way = wayOfGoods(goods, hasStore());
+  const availability = goodsAvailability(goods, hasStore());
   const mayRedeem = isRedeemable(goods);
   const onlyRedeemed = isOnlyRedeemed(goods, hasStore());
-  const mayChoose = mayRedeem || !oneOf<Way>('soldOut', 'redeemedOut', 'limitReached')(way);
+  const mayChoose = mayRedeem || !oneOf<Availability>('soldOut', 'redeemedOut', 'limitReached')(availability);
   return (
     <div className={`${layoutStyles.page} ${styles.page}`} data-name={goods.name}>
       <div className={styles.back} data-unprinted>
@@ -46,9 +46,9 @@ export function GoodsView({ status, goods, specs, quantity, send, mall }: GoodsP
       <div className={styles.gallery}>
         <Gallery name={goods.name} images={goods.images} />
         {/* The main button says the same, and is read aloud. */}
-        {(way === 'soldOut' || way === 'redeemedOut') && (
+        {(availability === 'soldOut' || availability === 'redeemedOut') && (
           <Text as="span" className={styles.soldOut} size={20} strong aria-hidden="true">
-            {buttonTexts[way]}
+            {buttonTexts[availability]}
           </Text>
         )}
       </div>
@@ -63,7 +63,7 @@ export function GoodsView({ status, goods, specs, quantity, send, mall }: GoodsP
         <RichText html={goods.detailHtml} loading={<Skeleton height="160px" />} />
       </Stack>
       {mall && <MallGoods heading="更多好物" value={mall} except={goods.goodsId} />}
-      <BuyBar way={way} mayRedeem={mayRedeem} send={send} />
+      <BuyBar availability={availability} mayRedeem={mayRedeem} send={send} />
       <Sheet open={status === 'choosing'} label="选择规格与数量" onClose={() => send({ type: 'flow.back' })}>
         <SpecSheet
           goods={goods}

@@ -6,17 +6,17 @@ import { TimeLeft } from '#components/feedback/TimeLeft.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Card, Pill, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { hasStore } from '#machines/core/store.ts';
-import { isOnlyRedeemed, wayOfSale } from '#machines/goods/way.ts';
+import { isOnlyRedeemed, saleAvailability } from '#machines/goods/availability.ts';
+import { cardTexts } from './availabilityTexts';
+import { PayablePrice } from './PayablePrice';
 import { tints } from './SaleCard';
 import styles from './SaleCard.module.css';
 import { notesOf, saleHref, soldPercentOf } from './saleNotes';
-import { WayPrice } from './WayPrice';
-import { cardTexts } from './wayTexts';
 
 /** The first sale that is on: a large picture with what is saved, the price over the time that is left, and what is sold. */
 export function LeadSale({ sale }: { readonly sale: FlashSale }) {
   const { name, picUrl, price, marketPrice, ipPrice = 0, normalIpPrice = 0, stock, endTime } = sale;
-  const way = wayOfSale(sale, hasStore());
+  const availability = saleAvailability(sale, hasStore());
   const onlyRedeemed = isOnlyRedeemed(sale, hasStore());
   const soldPercent = soldPercentOf(sale);
   return (
@@ -29,7 +29,7 @@ export function LeadSale({ sale }: { readonly sale: FlashSale }) {
       )}
       <Row gap={12} wrap spread padY={12} tint="hero">
         <Row as="span" gap={8} size={28}>
-          <WayPrice fen={price} market={marketPrice} ip={onlyRedeemed ? ipPrice : undefined} normalIp={normalIpPrice} />
+          <PayablePrice fen={price} market={marketPrice} ip={onlyRedeemed ? ipPrice : undefined} normalIp={normalIpPrice} />
           {!onlyRedeemed && <Saving fen={price} market={marketPrice} />}
         </Row>
         <TimeLeft text="距结束" until={endTime} tone="light" />
@@ -49,8 +49,8 @@ export function LeadSale({ sale }: { readonly sale: FlashSale }) {
             {stock !== undefined && `${DOT}剩 ${stock} 件`}
           </Text>
         </Stack>
-        <PlainButton as="span" tint={tints[way] ?? 'quiet'} card strong>
-          {cardTexts[way]}
+        <PlainButton as="span" tint={tints[availability] ?? 'quiet'} card strong>
+          {cardTexts[availability]}
         </PlainButton>
       </Stack>
     </Card>

@@ -3,10 +3,10 @@ import { dataIp } from '#components/display/format.ts';
 import { Saving } from '#components/display/Price.tsx';
 import { TimeLeft } from '#components/feedback/TimeLeft.tsx';
 import { Row } from '#components/layout/primitives.tsx';
+import { saleOf, yuanOf } from '#machines/goods/availability.ts';
 import { phaseOf } from '#machines/goods/phase.ts';
-import { saleOf, yuanOf } from '#machines/goods/way.ts';
+import { PayablePrice } from './PayablePrice';
 import styles from './ProductDetailsScreen.module.css';
-import { WayPrice } from './WayPrice';
 
 interface PriceBarProps {
   readonly goods: GoodsDetail;
@@ -25,7 +25,7 @@ export function PriceBar({ goods, onlyRedeemed }: PriceBarProps) {
   return (
     <Row className={styles.prices} gap={12} wrap spread padY={12} {...(isHighlighted ? ON_SALE : { tone: 'cinnabar' })}>
       <Row as="span" gap={8} size={28}>
-        <WayPrice fen={fen} market={marketPrice} ip={onlyRedeemed ? ipPrice : undefined} normalIp={normalIpPrice} />
+        <PayablePrice fen={fen} market={marketPrice} ip={onlyRedeemed ? ipPrice : undefined} normalIp={normalIpPrice} />
         {!onlyRedeemed && <Saving fen={fen} market={marketPrice} />}
       </Row>
       {/* A sale that has ended has a note, too. */}

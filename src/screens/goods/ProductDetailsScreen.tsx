@@ -5,7 +5,7 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Stack } from '#components/layout/primitives.tsx';
-import { navigate, onLayer, useHashSearch } from '#hooks/hashLocation.ts';
+import { navigate, onLayer, useHashSearch, useQuery } from '#hooks/hashLocation.ts';
 import { SessionContext } from '#hooks/session.ts';
 import { chosenGoods, leftGoods } from '#hooks/useChoice.ts';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -15,7 +15,6 @@ import { waitUntilOf } from '#machines/core/states.ts';
 import { hasStore } from '#machines/core/store.ts';
 import { goodsMachine, goodsStatusOf } from '#machines/goods/goods.ts';
 import { mallGoods } from '#machines/redemption/mall.ts';
-import { queryOf } from '#paths/href.ts';
 import { redeemGoodsHref } from '#paths/links.ts';
 import { titleOf } from '#paths/routes.ts';
 import CommodityScreen from './CommodityScreen';
@@ -24,9 +23,9 @@ import { type GoodsProps, GoodsView } from './GoodsView';
 /** The goods of the query, where another query starts a new flow; without one, the flash sales. */
 export default function ProductDetailsScreen() {
   const search = useHashSearch();
-  const id = queryOf(search, 'id');
+  const id = useQuery('id');
+  const no = Number(useQuery('no') ?? '');
   if (!id) return <CommodityScreen />;
-  const no = Number(queryOf(search, 'no') ?? '');
   return <Details key={search} goodsId={id} activityId={Number.isSafeInteger(no) && no > 0 ? no : null} />;
 }
 

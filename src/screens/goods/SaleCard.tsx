@@ -5,14 +5,14 @@ import { TimeLeft } from '#components/feedback/TimeLeft.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { hasStore } from '#machines/core/store.ts';
+import { type Availability, isOnlyRedeemed, saleAvailability } from '#machines/goods/availability.ts';
 import { phaseOf } from '#machines/goods/phase.ts';
-import { isOnlyRedeemed, type Way, wayOfSale } from '#machines/goods/way.ts';
+import { cardTexts } from './availabilityTexts';
+import { PayablePrice } from './PayablePrice';
 import styles from './SaleCard.module.css';
 import { isClosed, notesOf, saleHref, soldPercentOf } from './saleNotes';
-import { WayPrice } from './WayPrice';
-import { cardTexts } from './wayTexts';
 
-export const tints: Readonly<Partial<Record<Way, 'fill' | 'gold'>>> = {
+export const tints: Readonly<Partial<Record<Availability, 'fill' | 'gold'>>> = {
   app: 'fill',
   redeem: 'fill',
   unknown: 'fill',
@@ -23,7 +23,7 @@ export const tints: Readonly<Partial<Record<Way, 'fill' | 'gold'>>> = {
 export function SaleCard({ sale }: { readonly sale: FlashSale }) {
   const { name, picUrl, price, marketPrice, ipPrice, normalIpPrice, startTime, endTime } = sale;
   const phase = phaseOf(sale);
-  const way = wayOfSale(sale, hasStore());
+  const availability = saleAvailability(sale, hasStore());
   const onlyRedeemed = isOnlyRedeemed(sale, hasStore());
   const isOver = isClosed(phase);
   // A member who can only redeem the goods pays no yuan: the price is a reference, and is shown until the sale is sold out.
@@ -61,7 +61,7 @@ export function SaleCard({ sale }: { readonly sale: FlashSale }) {
         {phase === 'running' && <TimeLeft text="距结束" until={endTime} />}
         <Row className={styles.foot} gap={8} wrap="apart" spread>
           <Text as="span" className={styles.price} size={isOver ? 14 : 16} tone={isOver ? 'soft' : 'cinnabar'}>
-            <WayPrice
+            <PayablePrice
               fen={hasPrice ? price : undefined}
               market={isOver ? undefined : marketPrice}
               ip={onlyRedeemed ? ipPrice : undefined}
@@ -69,8 +69,8 @@ export function SaleCard({ sale }: { readonly sale: FlashSale }) {
               name={isOver ? '商城价' : undefined}
             />
           </Text>
-          <Pill tint={tints[way] ?? 'quiet'} size={14} strong>
-            {cardTexts[way]}
+          <Pill tint={tints[availability] ?? 'quiet'} size={14} strong>
+            {cardTexts[availability]}
           </Pill>
         </Row>
       </Stack>

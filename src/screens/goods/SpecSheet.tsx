@@ -7,11 +7,11 @@ import { Stepper } from '#components/form/stepper/Stepper.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { Chips } from '#components/select/Chips.tsx';
-import { type goodsMachine, mostOf, offeredOf, pictureOf } from '#machines/goods/goods.ts';
-import { yuanOf } from '#machines/goods/way.ts';
+import { yuanOf } from '#machines/goods/availability.ts';
+import { type goodsMachine, maxQuantityOf, offeredOf, pictureOf } from '#machines/goods/goods.ts';
+import { redeemLimitText } from './availabilityTexts';
+import { PayablePrice } from './PayablePrice';
 import styles from './ProductDetailsScreen.module.css';
-import { WayPrice } from './WayPrice';
-import { redeemLimitText } from './wayTexts';
 
 interface SpecSheetProps {
   readonly goods: GoodsDetail;
@@ -25,7 +25,7 @@ interface SpecSheetProps {
 
 /** The goods with price and stock, the choice of specifications and quantity, and the button to redeem them. */
 export function SpecSheet({ goods, specs, quantity, mayRedeem, onlyRedeemed, send }: SpecSheetProps) {
-  const maxQuantity = mostOf(goods);
+  const maxQuantity = maxQuantityOf(goods);
   const { limit, stock } = offeredOf(goods);
   const limitText = mayRedeem ? redeemLimitText(goods) : limit !== undefined && `限购 ${limit} 件`;
   const missingSpecs = goods.specs.flatMap(({ name }) => (specs[name] === undefined ? [name] : []));
@@ -36,7 +36,7 @@ export function SpecSheet({ goods, specs, quantity, mayRedeem, onlyRedeemed, sen
         <PrizeIcon src={pictureOf(goods, specs)} size={96} />
         <Stack gap={4} grow size={14} tone="gold">
           <Text size={20} tone="cinnabar">
-            <WayPrice
+            <PayablePrice
               fen={yuanOf(goods, onlyRedeemed)}
               market={goods.marketPrice}
               ip={onlyRedeemed ? goods.ipPrice : undefined}

@@ -10,7 +10,7 @@ import { leave, navigate } from '#hooks/hashLocation.ts';
 import { hasPageBehind } from '#hooks/history.ts';
 import styles from './LostScreen.module.css';
 
-const ways = [
+const links = [
   { icon: 'bag', text: '去商城', to: '/redeemExchangeValue' },
   { icon: 'box', text: '看盲盒', to: '/allblind' },
   { icon: 'headset', text: '联系客服', to: '/customer' },
@@ -30,7 +30,7 @@ export default function LostScreen() {
           </MainButton>
         )}
         <Card as="nav" className={styles.ways} above={12} aria-label="其他页面">
-          <IconTiles links={ways} tone="cinnabar" />
+          <IconTiles links={links} tone="cinnabar" />
         </Card>
       </Missing>
       <Horizon />

@@ -26,8 +26,8 @@ export function Members({ children }: { readonly children: ReactNode }) {
   const { actor, view, show } = useList(teamMembers, { level: 1 });
   const failure = useSelector(actor, (current) => current.context.failure);
   if (failure?.kind === 'forbidden') return <RecruitList>{children}</RecruitList>;
-  const { filter, items, beside } = view;
-  const summary = beside?.summary;
+  const { filter, items, extras } = view;
+  const summary = extras?.summary;
   // A search that a tap has opened takes the focus; a restored one does not.
   const focusField = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     if (currentTarget.open && !filter.keyword) currentTarget.querySelector('input')?.focus();

@@ -14,7 +14,7 @@ export function RecruitList({ children }: { readonly children?: ReactNode }) {
   const { actor, view } = useList(recruits);
   return (
     <>
-      <ListHeading count={view.beside?.total} unit="人">
+      <ListHeading count={view.extras?.total} unit="人">
         我邀请的好友
       </ListHeading>
       <Text inset below={8} size={14} tone="soft">

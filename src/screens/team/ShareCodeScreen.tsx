@@ -23,7 +23,7 @@ export default function ShareCodeScreen() {
         {/* ShareActions below shows a failed read. */}
         {!failure && (
           <Stack as="section" className={styles.code} gap={8} center aria-label="我的邀请码" aria-busy={!myCard}>
-            {/* A new key makes a new element, whose centred letters the layout-shift metric does not count as moved. */}
+            {/* A new key remounts the element, so that its new text is no layout shift. */}
             <div key={myCard?.teamName} className={`${headline.headline} ${headline.gilt} ${styles.inviter}`}>
               {myCard ? (
                 <>
@@ -48,7 +48,7 @@ export default function ShareCodeScreen() {
               <BrandMark size={20} />
               <Brand /> · 微信扫一扫，加入团队
             </Row>
-            {/* A new key, for the same reason. */}
+            {/* Remounted for the same reason. */}
             <Text key={myCard?.recruitCode} className={styles.letters} size={28} strong>
               {myCard ? myCard.recruitCode : <Skeleton width="5em" />}
             </Text>

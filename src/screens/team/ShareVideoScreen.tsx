@@ -2,14 +2,13 @@ import { rewardText } from '#components/display/rewardText.ts';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Card, LinkButton } from '#components/layout/primitives.tsx';
-import { useHashSearch } from '#hooks/hashLocation.ts';
+import { useQuery } from '#hooks/hashLocation.ts';
 import { useSession } from '#hooks/session.ts';
-import { queryOf } from '#paths/href.ts';
 import { joinTeamHref } from '#paths/links.ts';
 import { titleOf } from '#paths/routes.ts';
 import { ShareLayers } from './ShareLayers';
 import { Caption } from './sharing/Caption';
-import { FilmCard } from './sharing/FilmCard';
+import { VideoCard } from './sharing/VideoCard';
 import { useInvitation } from './useInvitation';
 
 /** A short video to share, with a caption; a member's caption has their invitation link. */
@@ -17,7 +16,7 @@ export default function ShareVideoScreen() {
   const invitationFlow = useInvitation();
   const { view, send } = invitationFlow;
   const { isMember } = useSession();
-  const code = queryOf(useHashSearch(), 'code');
+  const code = useQuery('code');
   const reward = rewardText(view.myCard);
   const promise = reward ? `新人立得 ${reward}` : '一起开盲盒、攒贡献值';
   const loading = view.cardStatus === 'loading';
@@ -31,7 +30,7 @@ export default function ShareVideoScreen() {
     <div className={layoutStyles.paddedPage}>
       <BackBar title={titleOf('/shareVideo')} />
       <div className={layoutStyles.stack}>
-        <FilmCard isMember={isMember} shareUrl={view.myCard?.shareUrl} mayCopy={!loading} onCopy={copy} onGuide={guide} />
+        <VideoCard isMember={isMember} shareUrl={view.myCard?.shareUrl} mayCopy={!loading} onCopy={copy} onGuide={guide} />
         {/* A visitor came by a friend's link. A member is led to the friend's team by `useInvitation`. */}
         {code && !isMember && (
           <Card as="section" padY={16} gap={12} aria-label="好友的邀请">
@@ -41,7 +40,7 @@ export default function ShareVideoScreen() {
             </LinkButton>
           </Card>
         )}
-        {/* A new key makes a new element, which the layout-shift metric does not count as moved when the reward adds a line. */}
+        {/* A new key remounts the element, so that its new text is no layout shift. */}
         <Caption key={promise} myCard={view.myCard} loading={loading} promise={promise} onGuide={guide} />
       </div>
       <ShareLayers {...invitationFlow} />

@@ -12,7 +12,7 @@ type Failure = NonNullable<SnapshotFrom<typeof invitationMachine>['context']['fa
 /** The backend answered without a card: that is shown as an answer that can't be read. */
 const noCard: Failure = { kind: 'mismatch', message: '暂无数据', shown: false };
 
-/** The screens show this of the machine. */
+/** Selects the view of the screens that invite. */
 const select = (current: SnapshotFrom<typeof invitationMachine>) => {
   const { card: cardStatus, sharing } = invitationStatusOf(current);
   const { card, copied, poster, failure } = current.context;

@@ -42,7 +42,7 @@ export function CaptchaImage({ actor, onRefresh }: CaptchaProps) {
   );
 }
 
-/** The captcha shows this of its machine. */
+/** Selects the captcha's view. */
 const select = (current: SnapshotFrom<typeof captchaMachine> | undefined) => ({
   status: current ? statusOf(current) : 'loading',
   sound: current?.context.sound ?? false,

@@ -17,7 +17,7 @@ export interface GuideStep {
   /** The step earns this, in words; empty for nothing. */
   readonly reward: string;
   /** The screen that the step is about, and what its link says. */
-  readonly way: { readonly to: string; readonly text: string } | null;
+  readonly link: { readonly to: string; readonly text: string } | null;
   /** The member's data say that the step is done, or its page was opened where they can't tell. */
   readonly fulfilled?: boolean;
 }
@@ -34,7 +34,7 @@ export interface Guide {
 
 const HEADING = /<h2[^>]*>(.*?)<\/h2>/is;
 /** A paragraph that is a link to a path of the app and nothing else. */
-const WAY = /<p>\s*<a href="#(\/[\w/]*(?:\?[^"#]*)?)">(.*?)<\/a>\s*<\/p>/is;
+const LINK = /<p>\s*<a href="#(\/[\w/]*(?:\?[^"#]*)?)">(.*?)<\/a>\s*<\/p>/is;
 
 /** A quotation: what the step earns. */
 const REWARD = /<blockquote>(.*?)<\/blockquote>/is;
@@ -46,13 +46,13 @@ export function stepsOf(html: string): GuideStep[] {
     if (heading === undefined) return [];
     const [quotation = '', reward = ''] = REWARD.exec(part) ?? [];
     const body = part.replace(heading, '').replace(quotation, '');
-    const [link, to = '', text = ''] = WAY.exec(body) ?? [];
+    const [paragraph, to = '', text = ''] = LINK.exec(body) ?? [];
     return [
       {
         title: plain(title),
-        html: link ? body.replace(link, '') : body,
+        html: paragraph ? body.replace(paragraph, '') : body,
         reward: plain(reward),
-        way: link ? { to, text: plain(text) } : null,
+        link: paragraph ? { to, text: plain(text) } : null,
       },
     ];
   });
@@ -108,7 +108,7 @@ export const readGuide = serviceOf<Guide, { id: GuideId; signedIn: boolean }>(
     const progress = readProgress(id);
     const opened = progress.opened?.filter((to) => !(to in told)) ?? [];
     const done = new Set([...opened, ...(await Promise.all(asked))]);
-    const steps = stepsOf(html).map((step) => (step.way && done.has(step.way.to) ? { ...step, fulfilled: true } : step));
+    const steps = stepsOf(html).map((step) => (step.link && done.has(step.link.to) ? { ...step, fulfilled: true } : step));
     const notes = [plain(html.split(/<h2[\s>]/i)[0] ?? ''), footer].filter((note) => note !== '');
     return { title, summary, steps, notes, done: Math.min(progress.done, steps.length) };
   },

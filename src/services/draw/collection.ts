@@ -10,7 +10,7 @@ export interface Collected extends Prize {
 }
 
 const wins = pagesOf(memberPrizes, {
-  pick: ({ list, hasMore }) => ({ items: list, hasMore, beside: null }),
+  pick: ({ list, hasMore }) => ({ items: list, hasMore, extras: null }),
   keyOf: ({ recordId }) => recordId,
 });
 /** Some 2,000 wins: a server that ignores the page's number would send it for ever. */

@@ -49,8 +49,8 @@ export interface DrawWanted extends DrawAsked {
 
 /** A draw ends like this. `pending`: one that was sent before, here or in another tab, still waits for its outcome. */
 export type DrawSent =
-  | { readonly became: 'drawn'; readonly result: Drawn }
-  | { readonly became: 'pending'; readonly requestId: string };
+  | { readonly outcome: 'drawn'; readonly result: Drawn }
+  | { readonly outcome: 'pending'; readonly requestId: string };
 
 async function readNewest(asked: { readonly requestId?: string }, signal: AbortSignal) {
   const { list, chances, commitment } = await request(memberPrizes, { ...NEWEST, ...asked }, signal);
@@ -78,7 +78,7 @@ export const submitDraw = serviceOf<DrawSent, DrawWanted>([memberPrizes, drawPri
   const again = intents.read(owner) !== null;
   const intent = { requestId: input.requestId, seen: seenOf(input.activity) };
   const { requestId, seen } = await holdBefore(intents, owner, intent, () => readNewest({}, signal));
-  if (requestId !== input.requestId) return { became: 'pending', requestId };
+  if (requestId !== input.requestId) return { outcome: 'pending', requestId };
   if (seen) void loadCheck().catch(() => undefined);
   try {
     const { won, ...drawn } = await request(
@@ -86,10 +86,10 @@ export const submitDraw = serviceOf<DrawSent, DrawWanted>([memberPrizes, drawPri
       { activityId: ACTIVITY_ID, requestId, ...(seen && (await sentOf(seen))) },
       NEVER_ABORTED,
     );
-    return { became: 'drawn', result: { ...drawn, won: won ?? drawn.kind !== 'NONE' } };
+    return { outcome: 'drawn', result: { ...drawn, won: won ?? drawn.kind !== 'NONE' } };
   } catch (error) {
     const failure = toFailure(error);
-    if (again && isAside(failure, requestId)) return { became: 'pending', requestId };
+    if (again && isAside(failure, requestId)) return { outcome: 'pending', requestId };
     // The flow that would forget the draw is left.
     if (signal.aborted && !isUndecided(failure)) intents.drop(owner, requestId);
     throw error;

@@ -28,19 +28,19 @@ export interface PageRead {
   readonly hasMore: boolean;
   /** The number of pages of `pageSize` that the list has now: a return may bring more than it asked for. */
   readonly pages: number;
-  /** Data of the response beside the page, for example sums over the filter. */
-  readonly beside: unknown;
+  /** Other fields of the response, such as sums over the filter. */
+  readonly extras: unknown;
 }
 
 /** A page as a list takes it out of a call's answer. */
-export interface Picked<Item, Beside> {
+export interface Picked<Item, Extras> {
   readonly items: readonly Item[];
   readonly hasMore: boolean;
-  readonly beside: Beside;
+  readonly extras: Extras;
 }
 
-export interface Picking<C extends Call, Item, Beside> {
-  readonly pick: (answer: ResponseOf<C>, pageSize: number) => Picked<Item, Beside>;
+export interface Picking<C extends Call, Item, Extras> {
+  readonly pick: (answer: ResponseOf<C>, pageSize: number) => Picked<Item, Extras>;
   /** The key of a row that can be read. */
   readonly keyOf: (item: Exclude<Item, UnreadableRow>) => string;
   /** Makes the call, where it takes more than a request. */
@@ -57,9 +57,9 @@ export function readableOf<Item>(list: readonly (Item | UnreadableRow)[]): {
 }
 
 /** Reads pages of a call. Several are read in as few requests as the largest page allows, one after the other. */
-export function pagesOf<C extends Call, Item, Beside>(
+export function pagesOf<C extends Call, Item, Extras>(
   endpoint: C,
-  { pick, keyOf, ask = call(endpoint) }: Picking<C, Item, Beside>,
+  { pick, keyOf, ask = call(endpoint) }: Picking<C, Item, Extras>,
 ): Service<PageRead, PageAsked> {
   const read = async ({ filter, pageSize, from, pages }: PageAsked, signal: AbortSignal): Promise<PageRead> => {
     const together = from === 1 ? Math.max(1, Math.min(pages, Math.floor(LARGEST / pageSize))) : 1;
@@ -67,12 +67,12 @@ export function pagesOf<C extends Call, Item, Beside>(
     const rows: Row[] = [];
     for (let batch = 0; ; batch += 1) {
       const asked = { ...filter, pageNum: from + batch, pageSize: size } as unknown as RequestOf<C>;
-      const { items, hasMore, beside } = pick(await ask(asked, signal), size);
+      const { items, hasMore, extras } = pick(await ask(asked, signal), size);
       for (const item of items) {
         rows.push({ key: isUnreadable(item) ? item.id : keyOf(item as Exclude<Item, UnreadableRow>), item });
       }
       const there = from - 1 + (batch + 1) * together;
-      if (!hasMore || there >= from - 1 + pages) return { rows, hasMore, pages: there, beside };
+      if (!hasMore || there >= from - 1 + pages) return { rows, hasMore, pages: there, extras };
     }
   };
   return Object.assign(read, { calls: ask.calls ?? [] });

@@ -191,10 +191,10 @@ export interface Submission extends IntentOwner {
   readonly again: boolean;
 }
 
-/** A submission ends like this. `elsewhere`: this one was not sent, for another tab's waits for its outcome. */
+/** A submission ends like this. `otherTab`: this one was not sent, because another tab's still waits for its outcome. */
 export type Sent =
-  | { readonly became: 'done'; readonly orderNo: string }
-  | { readonly became: 'elsewhere'; readonly intent: Intent };
+  | { readonly outcome: 'done'; readonly orderNo: string }
+  | { readonly outcome: 'otherTab'; readonly intent: Intent };
 
 /** Refusals that only this attempt meets: what was sent before under the same requestId may have been carried out. */
 const ASIDE = ['payPasswordWrong', 'payPasswordLocked', 'payPasswordUnset', 'cultureTokenExpired', 'tooMany'];
@@ -242,12 +242,12 @@ async function readNewest(kind: RedemptionKind, asked: { readonly requestId?: st
 export const submitRedemption = serviceOf<Sent, Submission>([...RECORDS, ...SUBMITS], async (input, signal) => {
   const { kind, intent, payPassword, again } = input;
   const held = await holdBefore(intents, input, intent, () => readNewest(kind, {}, signal));
-  if (held.requestId !== intent.requestId) return { became: 'elsewhere', intent: held };
+  if (held.requestId !== intent.requestId) return { outcome: 'otherTab', intent: held };
   const { requestId, body } = intent;
   try {
     const { orderNo } = await submits[kind](body, { requestId, payPassword }, signal);
     dropIntent(input, requestId);
-    return { became: 'done', orderNo };
+    return { outcome: 'done', orderNo };
   } catch (error) {
     if (settles(toFailure(error), { requestId, again })) dropIntent(input, requestId);
     throw error;
@@ -264,16 +264,16 @@ async function findOrder({ requestId, ...owner }: IntentOwner & { requestId: str
 }
 
 /** The result of a lookup. `ended`: another tab has learnt the outcome, and the records have no order of this requestId. */
-export type Found = { readonly became: 'done'; readonly orderNo: string } | { readonly became: 'undecided' | 'ended' };
+export type Found = { readonly outcome: 'done'; readonly orderNo: string } | { readonly outcome: 'undecided' | 'ended' };
 
 /** Looks an unknown outcome up in the records by its requestId (lookUp.ts), at these moments (ms) after it was lost. */
 export const findOutcomeAfter = (moments: readonly number[]): Service<Found, IntentOwner & { requestId: string }> =>
   serviceOf(RECORDS, async (input, signal) => {
     const { requestId } = input;
     const orderNo = await lookUp(() => findOrder(input, signal), signal, moments);
-    if (orderNo === null) return { became: readIntent(input)?.requestId === requestId ? 'undecided' : 'ended' };
+    if (orderNo === null) return { outcome: readIntent(input)?.requestId === requestId ? 'undecided' : 'ended' };
     dropIntent(input, requestId);
-    return { became: 'done', orderNo };
+    return { outcome: 'done', orderNo };
   });
 export const findOutcome = findOutcomeAfter(LOOK_UPS_MS);
 /** The same, once and at once: the answer was lost a while ago, or the member asks. */

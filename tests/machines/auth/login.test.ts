@@ -51,16 +51,16 @@ it('login: follows its table', () =>
     nullOrNot: ['failure'],
     table: `
       start
-        plain      → byCode.phone   captchaId=- resendAt=0 way=code failure=-
-        reloaded   → byCode.phone   captchaId=- resendAt=inAMinute way=code failure=-
+        plain      → byCode.phone   captchaId=- resendAt=0 method=code failure=-
+        reloaded   → byCode.phone   captchaId=- resendAt=inAMinute method=code failure=-
       resetting   starts resetPassword parent=[actor]
         captcha.refresh         → stays   resetPassword←captcha.refresh
         sms.request             → stays   resetPassword←sms.request
         form.refused phone, form.refused captcha, form.refused code, form.refused password, form.refused agreed, form.refused other → stays   resetPassword←form.refused
         reset.submit            → stays   resetPassword←reset.submit
         reset.codeSent          → stays   「验证码已发送，请注意查收」success
-        login.choosePassword    → byPassword.phone   way=password failure=-
-        resetPassword over      → byPassword.phone   way=password failure=- forgetToken() 「密码已重置，请用新密码登录」success
+        login.choosePassword    → byPassword.phone   method=password failure=-
+        resetPassword over      → byPassword.phone   method=password failure=- forgetToken() 「密码已重置，请用新密码登录」success
       waitingByCode, waitingByPassword   starts wait time=1700000000000
         sms.sent                → stays   resendAt=inAMinute 「验证码已发送，请注意查收」success
         sms.refused tooSoon, sms.refused image, sms.refused phone → stays
@@ -100,10 +100,10 @@ it('login: follows its table', () =>
         agreement.open          → reading
         reset.open              → resetting
       byCode
-        login.choosePassword    → byPassword.phone      way=password failure=-
+        login.choosePassword    → byPassword.phone      method=password failure=-
         login.submitCode        → loggingInByCode       failure=-
       byPassword
-        login.chooseCode        → byCode.phone          way=code failure=-
+        login.chooseCode        → byCode.phone          method=code failure=-
         login.submitPassword    [captchaId=c1] → loggingInByPassword   failure=-
         login.submitPassword    → byPassword.captcha   failure=noCaptcha verification←captcha.refresh
       reading   starts document id=USER_AGREEMENT
@@ -115,13 +115,13 @@ it('login: follows its table', () =>
         logInWithCode tooMany   → waitingByCode   failure=tooMany
         logInWithCode wrongCode → entering.before          failure=wrongCode
       waitingByCode
-        login.choosePassword    → byPassword.phone   way=password failure=-
+        login.choosePassword    → byPassword.phone   method=password failure=-
       loggingInByPassword   starts logInWithPassword phone=13800138000 password=juyi2026 captcha=K7X4 captchaId=c1
         logInWithPassword over      → loggedIn
         logInWithPassword tooMany   → waitingByPassword   failure=tooMany verification←captcha.refresh
         logInWithPassword wrong     → entering.before   failure=wrong verification←captcha.refresh
         logInWithPassword offline   → entering.before   failure=offline
       waitingByPassword
-        login.chooseCode        → byCode.phone   way=code failure=-
+        login.chooseCode        → byCode.phone   method=code failure=-
     `,
   }));

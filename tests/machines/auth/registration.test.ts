@@ -99,16 +99,16 @@ it('registration: follows its table', () =>
       'intent+SCAN': { ...intent, source: 'SCAN' },
     },
     notInPlace: ['captchaId', 'resendAt', 'linkCode', 'codeOpen', 'unanswered'],
-    nullOrNot: ['failure', 'code', 'toldCode'],
+    nullOrNot: ['failure', 'code', 'warnedCode'],
     table: `
       start
-        plain      → phone   source=APP linkCode=- code=- toldCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
-        invited    → phone   source=INVITE linkCode=JY8K2M code=JY8K2M toldCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
-        reloaded   → phone   source=APP linkCode=- code=- toldCode=- codeOpen=false captchaId=- resendAt=inAMinute intent=- requestId=- unanswered=false failure=-
-        corrected  → phone   source=SCAN linkCode=ZZZZZZ code=JY8K2M toldCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
-        unanswered → phone   source=APP linkCode=- code=- toldCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=kept unanswered=false failure=-
-        codeless   → phone   source=APP linkCode=- code=JY8K2M toldCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
-        otherLink  → phone   source=SCAN linkCode=ABCDEF code=ABCDEF toldCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+        plain      → phone   source=APP linkCode=- code=- warnedCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+        invited    → phone   source=INVITE linkCode=JY8K2M code=JY8K2M warnedCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+        reloaded   → phone   source=APP linkCode=- code=- warnedCode=- codeOpen=false captchaId=- resendAt=inAMinute intent=- requestId=- unanswered=false failure=-
+        corrected  → phone   source=SCAN linkCode=ZZZZZZ code=JY8K2M warnedCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+        unanswered → phone   source=APP linkCode=- code=- warnedCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=kept unanswered=false failure=-
+        codeless   → phone   source=APP linkCode=- code=JY8K2M warnedCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+        otherLink  → phone   source=SCAN linkCode=ABCDEF code=ABCDEF warnedCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
       filling
         form.progress begun     → phone
         form.progress restored, form.progress seen → captcha
@@ -129,8 +129,8 @@ it('registration: follows its table', () =>
         sms.refused wrongImage  → captcha   failure=wrongImage
         invite.edit             → inviteCode   codeOpen=true
         agreement.open          → reading
-        registration.submit     [code=JY8K2M toldCode!=JY8K2M] → inviteCode   toldCode=JY8K2M codeOpen=true failure=unused
-        registration.submit     [code=K2MJY8 toldCode!=K2MJY8] → inviteCode   toldCode=K2MJY8 failure=unused
+        registration.submit     [code=JY8K2M warnedCode!=JY8K2M] → inviteCode   warnedCode=JY8K2M codeOpen=true failure=unused
+        registration.submit     [code=K2MJY8 warnedCode!=K2MJY8] → inviteCode   warnedCode=K2MJY8 failure=unused
         registration.submit     [requestId=kept] → submitting    intent=again failure=-
         registration.submit     → submitting    intent=intent requestId=submitted failure=-
         registration.submit coded [requestId=kept] → submitting    intent=codedAgain failure=-
@@ -159,7 +159,7 @@ it('registration: follows its table', () =>
         register tooMany       → waiting     intent=- requestId=- failure=tooMany
         register taken         → phone       intent=- requestId=- failure=taken
         register wrongCode     → smsCode     intent=- requestId=- failure=wrongCode
-        register badInvite     → inviteCode  toldCode={code} codeOpen=true intent=- requestId=- failure=badInvite
+        register badInvite     → inviteCode  warnedCode={code} codeOpen=true intent=- requestId=- failure=badInvite
         register failed        → before      intent=- requestId=- failure=failed
       undecided
         flow.resend            → submitting  failure=-

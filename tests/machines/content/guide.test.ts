@@ -13,7 +13,7 @@ import { withActors } from '../actors';
 import { tooMany } from '../failures';
 import { followsTable } from '../table';
 
-const step = (title: string) => ({ title, html: `<p>${title}</p>`, way: null });
+const step = (title: string) => ({ title, html: `<p>${title}</p>`, link: null });
 const guide = (done: number) => ({ title: '新手教程', summary: '两步', steps: [step('一'), step('二')], notes: [], done });
 /** The member has done the first of the steps, or the second. */
 const addressed = (at: number) => ({ ...guide(at), steps: [{ ...step('一'), fulfilled: true }, step('二')] });
@@ -84,7 +84,7 @@ it('a guide has notes: what precedes its first step, and its footer, which is of
   keptOn(new Map());
   const { steps, notes } = await readGuide({ id: 'task-intro', signedIn: false }, new AbortController().signal);
   expect(notes).toEqual(['每天一次', '演示']);
-  expect(steps).toEqual([{ title: '一', html: '<p>正文</p>', reward: '', way: null }]);
+  expect(steps).toEqual([{ title: '一', html: '<p>正文</p>', reward: '', link: null }]);
 });
 
 it.each([
@@ -112,7 +112,7 @@ it.each([
   if (opens) for (const path of paths) keepOpened('task-intro', path);
   const { steps } = await readGuide({ id: 'task-intro', signedIn: true }, new AbortController().signal);
   sessionStore.setState({ token: '' });
-  expect(steps.filter(({ fulfilled }) => fulfilled).map(({ way }) => way?.to)).toEqual(ticked);
+  expect(steps.filter(({ fulfilled }) => fulfilled).map(({ link }) => link?.to)).toEqual(ticked);
 });
 
 describe('the steps of an article', () => {
@@ -124,15 +124,15 @@ describe('the steps of an article', () => {
         title: '一 & 二',
         html: '<p>正文<b>加粗</b></p>',
         reward: '得 50 贡献值',
-        way: { to: '/rule?type=DRAW', text: '查看 规则' },
+        link: { to: '/rule?type=DRAW', text: '查看 规则' },
       },
-      { title: '三四', html: '<p>尾</p>', reward: '', way: null },
+      { title: '三四', html: '<p>尾</p>', reward: '', link: null },
     ]);
   });
 
   it('link only to paths of the app, and an article without headings has none', () => {
-    expect(stepsOf('<h2>一</h2><p><a href="https://evil.example">走</a></p>')[0]?.way).toBeNull();
-    expect(stepsOf('<h2>一</h2><p><a href="#javascript:alert(1)">走</a></p>')[0]?.way).toBeNull();
+    expect(stepsOf('<h2>一</h2><p><a href="https://evil.example">走</a></p>')[0]?.link).toBeNull();
+    expect(stepsOf('<h2>一</h2><p><a href="#javascript:alert(1)">走</a></p>')[0]?.link).toBeNull();
     expect(stepsOf('<p>没有标题</p>')).toEqual([]);
     expect(stepsOf('')).toEqual([]);
   });

@@ -4,13 +4,13 @@ import { followsTable } from '../table';
 
 it('viewer: follows its table', () =>
   followsTable(viewerMachine, {
-    events: { 'picture.open first': { place: 0 }, 'picture.open third': { place: 2 }, 'flow.back': {} },
+    events: { 'picture.open first': { index: 0 }, 'picture.open third': { index: 2 }, 'flow.back': {} },
     table: `
       start
-        begin                → closed   place=0
+        begin                → closed   index=0
       closed
-        picture.open first   → open     place=0
-        picture.open third   → open     place=2
+        picture.open first   → open     index=0
+        picture.open third   → open     index=2
       open
         flow.back            → closed
     `,

@@ -17,7 +17,7 @@ const read = (keys: string, more: Partial<PageRead> = {}): PageRead => ({
   rows: Array.from(keys, row),
   hasMore: true,
   pages: 1,
-  beside: { total: 4 },
+  extras: { total: 4 },
   ...more,
 });
 const incoming = { direction: 'IN' };
@@ -68,41 +68,41 @@ describe('list', () => {
         'list.filter outgoing': { filter: outgoing },
         ...Object.fromEntries(
           ['readFirst', 'readAgain'].flatMap((id) => [
-            [`${id} more`, done(read('ab', { beside: { total: 4 } }))],
-            [`${id} last`, done(read('bc', { hasMore: false, beside: { total: 2 } }))],
-            [`${id} none`, done(read('', { hasMore: false, beside: { total: 0 } }))],
+            [`${id} more`, done(read('ab', { extras: { total: 4 } }))],
+            [`${id} last`, done(read('bc', { hasMore: false, extras: { total: 2 } }))],
+            [`${id} none`, done(read('', { hasMore: false, extras: { total: 0 } }))],
           ]),
         ),
-        'readNext more': done(read('bd', { pages: 2, beside: { total: 5 } })),
-        'readNext last': done(read('bc', { pages: 2, hasMore: false, beside: { total: 3 } })),
-        'readNext none': done(read('', { pages: 2, hasMore: false, beside: { total: 0 } })),
+        'readNext more': done(read('bd', { pages: 2, extras: { total: 5 } })),
+        'readNext last': done(read('bc', { pages: 2, hasMore: false, extras: { total: 3 } })),
+        'readNext none': done(read('', { pages: 2, hasMore: false, extras: { total: 0 } })),
       },
       names: { lost, tooMany, incoming, outgoing },
       show: {
         rows: (rows: readonly Row[]) => rows.map(({ key }) => key).join('') || null,
-        beside: (beside: { total: number } | null) => beside && `total:${beside.total}`,
+        extras: (extras: { total: number } | null) => extras && `total:${extras.total}`,
       },
       table: `
         start
-          visit           → loading      entry=e-1 filter={} pages=1 rows=- hasMore=false beside=- failure=-
-          filtered        → loading      entry=e-1 filter=incoming pages=1 rows=- hasMore=false beside=- failure=-
-          return          → loading      entry=e-1 filter=incoming pages=7 rows=- hasMore=false beside=- failure=-
+          visit           → loading      entry=e-1 filter={} pages=1 rows=- hasMore=false extras=- failure=-
+          filtered        → loading      entry=e-1 filter=incoming pages=1 rows=- hasMore=false extras=- failure=-
+          return          → loading      entry=e-1 filter=incoming pages=7 rows=- hasMore=false extras=- failure=-
         waiting, waitingForMore   starts wait time=1700000000000
         waiting
-          list.filter outgoing → stays   filter=outgoing pages=1 rows=- hasMore=false beside=-
+          list.filter outgoing → stays   filter=outgoing pages=1 rows=- hasMore=false extras=-
           wait over, wait broken  [hasMore=true]  → ready
           wait over, wait broken  [rows!=-]       → exhausted
           wait over, wait broken                  → failed
         waitingForMore
-          list.filter outgoing → waiting filter=outgoing pages=1 rows=- hasMore=false beside=-
+          list.filter outgoing → waiting filter=outgoing pages=1 rows=- hasMore=false extras=-
           wait over, wait broken                  → moreFailed
         *
-          list.filter outgoing → loading filter=outgoing pages=1 rows=- hasMore=false beside=- failure=-
+          list.filter outgoing → loading filter=outgoing pages=1 rows=- hasMore=false extras=- failure=-
         loading   starts readFirst filter={} pageSize=20 from=1 pages=1 | filter=incoming pageSize=20 from=1 pages=1
                            | filter=incoming pageSize=20 from=1 pages=7 | filter=outgoing pageSize=20 from=1 pages=1
-          readFirst more  → ready        rows=ab pages=1 hasMore=true beside=total:4
-          readFirst last  → exhausted    rows=bc pages=1 beside=total:2
-          readFirst none  → empty        pages=1 beside=total:0
+          readFirst more  → ready        rows=ab pages=1 hasMore=true extras=total:4
+          readFirst last  → exhausted    rows=bc pages=1 extras=total:2
+          readFirst none  → empty        pages=1 extras=total:0
           readFirst tooMany → waiting    failure=tooMany
           readFirst lost  → failed       failure=lost
         ready
@@ -112,9 +112,9 @@ describe('list', () => {
                                | filter=outgoing pageSize=20 from=2 pages=1 | filter={} pageSize=20 from=3 pages=1
                                | filter=incoming pageSize=20 from=3 pages=1 | filter=outgoing pageSize=20 from=3 pages=1
           readNext more   [rows=abd] → exhausted   hasMore=false failure=-
-          readNext more   → ready        rows=abd pages=2 beside=total:5 failure=-
-          readNext last   → exhausted    rows={rows}c pages=2 hasMore=false beside=total:3 failure=-
-          readNext none   → exhausted    pages=2 hasMore=false beside=total:0 failure=-
+          readNext more   → ready        rows=abd pages=2 extras=total:5 failure=-
+          readNext last   → exhausted    rows={rows}c pages=2 hasMore=false extras=total:3 failure=-
+          readNext none   → exhausted    pages=2 hasMore=false extras=total:0 failure=-
           readNext tooMany → waitingForMore   failure=tooMany
           readNext lost   → moreFailed   failure=lost
           list.refresh    → refreshing   failure=-
@@ -127,9 +127,9 @@ describe('list', () => {
           flow.retry      → loading      failure=-
         refreshing   starts readAgain filter={} pageSize=20 from=1 pages=1 | filter=incoming pageSize=20 from=1 pages=1
                                 | filter=outgoing pageSize=20 from=1 pages=1
-          readAgain more  → ready        rows=ab pages=1 hasMore=true beside=total:4
-          readAgain last  → exhausted    rows=bc pages=1 hasMore=false beside=total:2
-          readAgain none  → empty        rows=- pages=1 hasMore=false beside=total:0
+          readAgain more  → ready        rows=ab pages=1 hasMore=true extras=total:4
+          readAgain last  → exhausted    rows=bc pages=1 hasMore=false extras=total:2
+          readAgain none  → empty        rows=- pages=1 hasMore=false extras=total:0
           readAgain tooMany               → waiting    failure=tooMany
           readAgain lost  [hasMore=true]  → ready      failure=lost
           readAgain lost  [rows!=-]       → exhausted  failure=lost
@@ -189,7 +189,7 @@ describe('listOf', () => {
       const view = entries.view(actor.getSnapshot());
       expect(view.items).toHaveLength(25);
       expect(view.keys[24]).toBe('e-24');
-      expect(view.beside).toEqual({ total: 25, incomeTotal: 1250, expendTotal: 0 });
+      expect(view.extras).toEqual({ total: 25, incomeTotal: 1250, expendTotal: 0 });
       expect(entries.view(actor.getSnapshot()).items).toBe(view.items);
       actor.stop();
     }));
@@ -223,7 +223,7 @@ describe('listOf', () => {
     });
     const list = listOf(winners, {
       name: 'winners',
-      pick: (items, pageSize) => ({ items, hasMore: items.length === pageSize, beside: null }),
+      pick: (items, pageSize) => ({ items, hasMore: items.length === pageSize, extras: null }),
       keyOf: ({ phone }) => phone,
     });
     answering(json(envelope(winners, [{ phone: '138****8000', title: '盲盒' }])));

@@ -40,8 +40,8 @@ const begun = (changes: Partial<PrizeList> = {}, pending: string | null = null) 
   memberId: 'm',
   requestId: pending,
 });
-const drawn = (result: Drawn): DrawSent => ({ became: 'drawn', result });
-const pending: DrawSent = { became: 'pending', requestId: otherId };
+const drawn = (result: Drawn): DrawSent => ({ outcome: 'drawn', result });
+const pending: DrawSent = { outcome: 'pending', requestId: otherId };
 
 it('draw: follows its table', () =>
   followsTable(drawMachine, {

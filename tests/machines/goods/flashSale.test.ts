@@ -1,7 +1,7 @@
 import type { FlashSale } from '@juyi/contract/goods/goods';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { flashSaleMachine, nextChangeOf } from '#machines/goods/flashSale.ts';
+import { flashSaleMachine, nextBoundaryOf } from '#machines/goods/flashSale.ts';
 import { until } from '../../support/client';
 import { withActors } from '../actors';
 import { lost, tooMany } from '../failures';
@@ -77,7 +77,7 @@ describe('flashSale', () => {
     const actor = createActor(machine).start();
     await until(() => waited.length === 1, 'it waits');
     expect(waited).toEqual([{ at: later.startTime }]);
-    expect([sale, later, over].map(nextChangeOf)).toEqual([sale.endTime, later.startTime, undefined]);
+    expect([sale, later, over].map(nextBoundaryOf)).toEqual([sale.endTime, later.startTime, undefined]);
     actor.stop();
   });
 });

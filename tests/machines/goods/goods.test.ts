@@ -1,7 +1,7 @@
 import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { goodsMachine, mostOf, offeredOf, pictureOf } from '#machines/goods/goods.ts';
+import { goodsMachine, maxQuantityOf, offeredOf, pictureOf } from '#machines/goods/goods.ts';
 import { until } from '../../support/client';
 import { withActors } from '../actors';
 import { lost, tooMany } from '../failures';
@@ -139,9 +139,13 @@ describe('goods', () => {
     expect(offeredOf({ ...goods, activity })).toMatchObject({ stock: 42, limit: 5 });
     expect(offeredOf({ ...bought, activity })).toMatchObject({ stock: 3, limit: 2 });
     expect(offeredOf({ ...bought, activity: { ...activity, state: 3 } })).toMatchObject({ stock: 42, limit: 5 });
-    expect([mostOf({ ...goods, activity }), mostOf({ ...bought, activity }), mostOf({ ...goods, stock: 0 })]).toEqual([5, 2, 1]);
+    expect([
+      maxQuantityOf({ ...goods, activity }),
+      maxQuantityOf({ ...bought, activity }),
+      maxQuantityOf({ ...goods, stock: 0 }),
+    ]).toEqual([5, 2, 1]);
     // The limit of the member counts redeemed pieces alone, not bought ones.
-    expect([mostOf({ ...goods, limitLeft: 3 }), mostOf({ ...bought, activity, limitLeft: 1 })]).toEqual([3, 2]);
+    expect([maxQuantityOf({ ...goods, limitLeft: 3 }), maxQuantityOf({ ...bought, activity, limitLeft: 1 })]).toEqual([3, 2]);
   });
 
   it('begins with what was chosen before in this tab', () => {

@@ -34,13 +34,13 @@ const quoteExpired = refusal('quoteExpired');
 const quoteNotUsed = refusal('quoteExpired', { requestId: otherId });
 const limitExceeded = refusal('limitExceeded', { left: 0, requestId: otherId });
 const overloaded = refusal('overloaded', { requestId: otherId });
-const sent = { became: 'done', orderNo: 'DH1' };
+const sent = { outcome: 'done', orderNo: 'DH1' };
 const thirdId = '22222222-2222-4222-8222-222222222222';
 const theirs = { ...intent, requestId: otherId };
 /** Without a quote, as goods are. */
 const theirsLasting = { ...theirs, expiresAt: undefined };
 const another = { ...intent, requestId: thirdId };
-const elsewhere = { became: 'elsewhere', intent: theirs };
+const elsewhere = { outcome: 'otherTab', intent: theirs };
 
 /** The same terms once something was spent elsewhere, and a quote by them. */
 const less = { ...incomeTerms, available: 30_000, max: 29_700 };
@@ -94,7 +94,7 @@ describe('redemption', () => {
         'renewQuote offline': failed(offline),
         'submit done': done(sent),
         'submit elsewhere': done(elsewhere),
-        'submit elsewhereAgain': done({ became: 'elsewhere', intent: another }),
+        'submit elsewhereAgain': done({ outcome: 'otherTab', intent: another }),
         'submit lost': failed(lost),
         'submit wrong': failed(wrong),
         'submit quoteExpired': failed(quoteExpired),
@@ -107,8 +107,8 @@ describe('redemption', () => {
         ...Object.fromEntries(
           ['findOutcome', 'askOutcome'].flatMap((id) => [
             [`${id} done`, done(sent)],
-            [`${id} ended`, done({ became: 'ended' })],
-            [`${id} undecided`, done({ became: 'undecided' })],
+            [`${id} ended`, done({ outcome: 'ended' })],
+            [`${id} undecided`, done({ outcome: 'undecided' })],
             [`${id} offline`, failed(offline)],
           ]),
         ),
@@ -151,13 +151,25 @@ describe('redemption', () => {
         limitExceeded,
         overloaded,
       },
-      notInPlace: ['typed', 'goodsId', 'specs', 'address', 'memberId', 'left', 'former', 'files', 'intent', 'order', 'elsewhere'],
+      notInPlace: [
+        'typed',
+        'goodsId',
+        'specs',
+        'address',
+        'memberId',
+        'limitLeft',
+        'previousAmounts',
+        'files',
+        'intent',
+        'order',
+        'otherTabOrder',
+      ],
       nullOrNot: ['unsent'],
       // The password is asked for in a sheet, pictures are picked below it.
       table: `
         start
-          amount   → loading   kind=DATA_IP typed=20000 goodsId=- specs={} address=- memberId="" terms=- left=- offer=- former=- files=none stage=unknown intent=- again=false unsent=- order=- elsewhere=- failure=-
-          goods    → loading   kind=MALL typed=2 goodsId=bookmark specs=withdrawn address=- memberId="" terms=- left=- offer=- former=- files=none stage=unknown intent=- again=false unsent=- order=- elsewhere=- failure=-
+          amount   → loading   kind=DATA_IP typed=20000 goodsId=- specs={} address=- memberId="" terms=- limitLeft=- offer=- previousAmounts=- files=none stage=unknown intent=- again=false unsent=- order=- otherTabOrder=- failure=-
+          goods    → loading   kind=MALL typed=2 goodsId=bookmark specs=withdrawn address=- memberId="" terms=- limitLeft=- offer=- previousAmounts=- files=none stage=unknown intent=- again=false unsent=- order=- otherTabOrder=- failure=-
         loading, waiting, failed, gone, filling, undecided
           captcha.refresh, form.refused, password.forget, password.code, password.set   → never
           password.changed forgotten   → never
@@ -190,9 +202,9 @@ describe('redemption', () => {
         loading   starts readBeginning kind=DATA_IP goodsId=- | kind=MALL goodsId=bookmark
           readBeginning amount, readBeginning interrupted   [kind=MALL] → never
           readBeginning gone, readBeginning goneInterrupted, readBeginning goods, readBeginning goodsInterrupted, readBeginning soldOut   [kind=DATA_IP] → never
-          readBeginning interrupted    → asking      memberId=m terms=terms offer=- former=- intent=theirs again=true
+          readBeginning interrupted    → asking      memberId=m terms=terms offer=- previousAmounts=- intent=theirs again=true
           readBeginning goodsInterrupted   → asking   memberId=m terms=goodsTerms address=home intent=theirsLasting again=true
-          readBeginning amount         → settling    memberId=m terms=terms offer=- former=-
+          readBeginning amount         → settling    memberId=m terms=terms offer=- previousAmounts=-
           readBeginning gone           → gone        memberId=m terms=- address=home
           readBeginning goneInterrupted   → asking   memberId=m terms=- address=home intent=theirsLasting again=true
           readBeginning goods          → settling    memberId=m terms=goodsTerms address=home
@@ -205,14 +217,14 @@ describe('redemption', () => {
         open   starts watchIntent memberId=m kind=DATA_IP | memberId=m kind=MALL
         settling
           after 300   [terms=soldOut]  → soldOut
-          after 300   [left=0]         → unfit
+          after 300   [limitLeft=0]         → unfit
           after 300                    → quoting
         filling
           intent.shared amount   [kind=MALL]     → never
           intent.shared goods    [kind=DATA_IP]  → never
-          intent.shared amount         → lookingUp   intent=theirs typed=20000 unsent={typed} again=true offer=- former=- failure=-
+          intent.shared amount         → lookingUp   intent=theirs typed=20000 unsent={typed} again=true offer=- previousAmounts=- failure=-
           intent.shared goods          → lookingUp   intent=theirsLasting unsent={typed} again=true offer=- failure=-
-          amount.type                  → blank       typed="" offer=- former=- failure=-
+          amount.type                  → blank       typed="" offer=- previousAmounts=- failure=-
           spec.choose                  → stays       specs=plum
         quoting   starts readQuote kind=DATA_IP amount=20000 terms=terms | kind=DATA_IP amount=20000 terms=less | kind=MALL amount=2 terms=goodsTerms
           readQuote goods   [kind=DATA_IP] → never
@@ -239,14 +251,14 @@ describe('redemption', () => {
           quote.renew                  → quoting     failure=-
         confirming
           flow.back   [stage=forgotten]   → stays    paymentPassword←flow.back
-          flow.back   [again=true]     → unknown     offer=- former=- failure=- paymentPassword←password.left
-          flow.back                    → settling    offer=- former=- paymentPassword←password.left
+          flow.back   [again=true]     → unknown     offer=- previousAmounts=- failure=- paymentPassword←password.left
+          flow.back                    → settling    offer=- previousAmounts=- paymentPassword←password.left
           intent.shared amount   [kind=MALL]     → never
           intent.shared goods    [kind=DATA_IP]  → never
-          intent.shared amount   [again=true]    → lookingUp   intent=theirs offer=- former=- failure=- paymentPassword←password.left
+          intent.shared amount   [again=true]    → lookingUp   intent=theirs offer=- previousAmounts=- failure=- paymentPassword←password.left
           intent.shared goods    [again=true]    → lookingUp   failure=- paymentPassword←password.left
-          intent.shared amount         → lookingUp   intent=theirs unsent={typed} again=true offer=- former=- failure=- paymentPassword←password.left
-          intent.ended   [again=true]  → asking      offer=- former=- paymentPassword←password.left
+          intent.shared amount         → lookingUp   intent=theirs unsent={typed} again=true offer=- previousAmounts=- failure=- paymentPassword←password.left
+          intent.ended   [again=true]  → asking      offer=- previousAmounts=- paymentPassword←password.left
         paying   starts quoteLife time=inAMinute | time=null
           quoteLife over, quoteLife broken   [kind=MALL] → never
           quoteLife over, quoteLife broken   [intent=theirsLasting|theirsRenewedLasting offer=-] → never
@@ -258,12 +270,12 @@ describe('redemption', () => {
         lapsed
           quote.renew                  → requoting
         requoting   starts renewQuote kind=DATA_IP amount=20000 terms=less | kind=DATA_IP amount=20000 terms=terms
-          renewQuote amount   [offer=-|sentBefore] → paying       former=sentBefore offer=renewed terms=terms failure=-
-          renewQuote amount   [offer=renewed]  → paying       former=renewed failure=-
-          renewQuote amount            → paying               former=offer offer=renewed terms=terms failure=-
-          renewQuote balanceTooLow   [again=true intent=theirs]        → paying   intent=theirsLasting offer=- former=- failure=balanceTooLow
+          renewQuote amount   [offer=-|sentBefore] → paying       previousAmounts=sentBefore offer=renewed terms=terms failure=-
+          renewQuote amount   [offer=renewed]  → paying       previousAmounts=renewed failure=-
+          renewQuote amount            → paying               previousAmounts=offer offer=renewed terms=terms failure=-
+          renewQuote balanceTooLow   [again=true intent=theirs]        → paying   intent=theirsLasting offer=- previousAmounts=- failure=balanceTooLow
           renewQuote balanceTooLow   [again=true intent=mine|mineLasting]   → paying   intent=mineLasting failure=balanceTooLow
-          renewQuote balanceTooLow   [again=true intent=theirsRenewed] → paying   intent=theirsRenewedLasting offer=- former=- failure=balanceTooLow
+          renewQuote balanceTooLow   [again=true intent=theirsRenewed] → paying   intent=theirsRenewedLasting offer=- previousAmounts=- failure=balanceTooLow
           renewQuote balanceTooLow     → refused              failure=balanceTooLow paymentPassword←password.left
           renewQuote offline           → lapsed   failure=offline paymentPassword←password.left
         waiting, paused   starts wait time=1000
@@ -274,30 +286,30 @@ describe('redemption', () => {
           submit limitExceeded   [kind=DATA_IP]   → never
           submit elsewhere       [again=true]     → never
           submit elsewhereAgain  [again=false]    → never
-          submit elsewhere             → lookingUp   intent=theirs unsent={typed} again=true offer=- former=-
-          submit elsewhereAgain        → lookingUp   intent=another offer=- former=-
-          submit lost                  → lookingUp   again=true failure=lost offer=- former=-
+          submit elsewhere             → lookingUp   intent=theirs unsent={typed} again=true offer=- previousAmounts=-
+          submit elsewhereAgain        → lookingUp   intent=another offer=- previousAmounts=-
+          submit lost                  → lookingUp   again=true failure=lost offer=- previousAmounts=-
           submit wrong           [again=true]     → paying               paymentPassword←password.refused{failure=wrong}
           submit wrong                 → paying      intent=- paymentPassword←password.refused{failure=wrong}
           submit slow            [again=true]     → paused   failure=slow
           submit slow                  → paused   intent=- failure=slow
           submit quoteExpired, submit quoteNotUsed   [kind=MALL]       → never
           submit quoteNotUsed   [again=false]     → never
-          submit quoteExpired   [again=true]      → lookingUp   failure=quoteExpired offer=- former=-
+          submit quoteExpired   [again=true]      → lookingUp   failure=quoteExpired offer=- previousAmounts=-
           submit quoteNotUsed   [again=true intent=mine|mineLasting]   → lookingUp   failure=quoteNotUsed
           submit quoteNotUsed   [offer=-]         → lapsed   offer=sentBefore unsent=- intent=- again=false paymentPassword←password.left
           submit quoteExpired, submit quoteNotUsed   → lapsed   unsent=- intent=- again=false paymentPassword←password.left
-          submit balanceTooLow  [again=true]      → lookingUp   failure=balanceTooLow offer=- former=-
+          submit balanceTooLow  [again=true]      → lookingUp   failure=balanceTooLow offer=- previousAmounts=-
           submit balanceTooLow         → loading     intent=- failure=balanceTooLow
-          submit limitExceeded         → loading     unsent=- intent=- again=false failure=limitExceeded left=0
+          submit limitExceeded         → loading     unsent=- intent=- again=false failure=limitExceeded limitLeft=0
           submit overloaded     [again=true intent=mine|mineLasting]   → lookingUp   failure=overloaded
           submit overloaded     [again=true]      → loading     unsent=- intent=- again=false failure=overloaded
           submit overloaded            → paying      intent=- failure=overloaded
           submit offline         [again=true]     → paying      failure=offline
           submit offline               → paying      intent=- failure=offline
         undecided, submitting
-          findOutcome done, askOutcome done   [unsent!=- kind=MALL]   → loading   elsewhere=goodsOrder unsent=- intent=- again=false failure=-
-          findOutcome done, askOutcome done   [unsent!=-]   → loading   elsewhere=amountOrder typed={unsent} unsent=- intent=- again=false failure=-
+          findOutcome done, askOutcome done   [unsent!=- kind=MALL]   → loading   otherTabOrder=goodsOrder unsent=- intent=- again=false failure=-
+          findOutcome done, askOutcome done   [unsent!=-]   → loading   otherTabOrder=amountOrder typed={unsent} unsent=- intent=- again=false failure=-
           findOutcome done, askOutcome done, submit done   [kind=MALL]   → redeemed   order=goodsOrder intent=- output{goodsOrder}
           findOutcome done, askOutcome done, submit done   → redeemed    order=amountOrder intent=- output{amountOrder}
         lookingUp   starts findOutcome memberId=m kind=DATA_IP requestId=A | memberId=m kind=DATA_IP requestId=B | memberId=m kind=DATA_IP requestId=C | memberId=m kind=MALL requestId=B | memberId=m kind=MALL requestId=C
@@ -346,8 +358,8 @@ describe('redemption', () => {
         submitted.push(input as unknown as Submission);
         return outcomes.shift()?.() ?? new Promise(() => undefined);
       }),
-      findOutcome: fromPromise(async () => outcomes.shift()?.() ?? { became: 'undecided' }),
-      askOutcome: fromPromise(async () => ({ became: 'undecided' })),
+      findOutcome: fromPromise(async () => outcomes.shift()?.() ?? { outcome: 'undecided' }),
+      askOutcome: fromPromise(async () => ({ outcome: 'undecided' })),
     });
     const goodsId = kind === 'MALL' ? 'bookmark' : null;
     const actor = createActor(machine, { input: { kind, goodsId, draft }, clock }).start();
@@ -448,7 +460,7 @@ describe('redemption', () => {
     expect(actor.getSnapshot().context.typed).toBe('20000');
     expect(redemptionDraft('DATA_IP').of(actor.getSnapshot().context)).toMatchObject({ typed: '300' });
     await until(() => isFilling(), 'it may be filled in again');
-    expect(actor.getSnapshot().context).toMatchObject({ typed: '300', elsewhere: { orderNo: 'DH1' }, intent: null });
+    expect(actor.getSnapshot().context).toMatchObject({ typed: '300', otherTabOrder: { orderNo: 'DH1' }, intent: null });
   });
 
   it('a deleted address of the draft is replaced by the default one; a draft of other goods is ignored', async () => {

@@ -10,8 +10,8 @@ import { exactParser, useHashLocation } from '#hooks/hashLocation.ts';
 import type { DrawContext } from '#machines/draw/draw/setup.ts';
 import { prizeHref } from '#paths/links.ts';
 import ShowPrize from '#screens/draw/casket/ShowPrize.tsx';
+import { buttonOf } from '#screens/draw/drawView.ts';
 import MyBlindScreen from '#screens/draw/MyBlindScreen.tsx';
-import { buttonOf } from '#screens/draw/view.ts';
 import { answerCalls, signIn } from '../../support/react';
 
 const prize = (prizeId: string, title: string, odds: number, kind = 'GOODS') => ({

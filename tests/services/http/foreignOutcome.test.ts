@@ -183,7 +183,7 @@ describe.each(kinds)('a redemption of %s whose answer was HTTP 500', (kind, amou
     });
     const [newest] = member.orders[kind];
     expect(await settled(findOutcome({ ...owner, requestId }, never()))).toEqual(
-      counts ? { became: 'done', orderNo: newest?.orderNo } : { became: 'undecided' },
+      counts ? { outcome: 'done', orderNo: newest?.orderNo } : { outcome: 'undecided' },
     );
     expect(intents.read(owner)?.requestId).toBe(counts ? undefined : requestId);
   });

@@ -53,7 +53,7 @@ describe('looking up an unknown outcome', () => {
   it('asks by its requestId until it is found, and the intent ends', async () => {
     await intents.hold(owner, intent);
     answers = [empty, null, found];
-    expect(await look(1, 2, 3, 4, 5)).toMatchObject({ became: 'done' });
+    expect(await look(1, 2, 3, 4, 5)).toMatchObject({ outcome: 'done' });
     expect(requests.map(({ payload }) => payload.requestId)).toEqual([intent.requestId, intent.requestId, intent.requestId]);
     expect(readIntent(owner)).toBeNull();
   });
@@ -71,19 +71,19 @@ describe('looking up an unknown outcome', () => {
     const kept = { ...intent, before: { ids: ['old'], since: Date.parse(time) } };
     await intents.hold(owner, kept);
     answers = answer(unmarked('old', 1));
-    expect(await look(1)).toEqual({ became: 'undecided' });
+    expect(await look(1)).toEqual({ outcome: 'undecided' });
     answers = answer(unmarked('new', 2), unmarked('old', 1));
-    expect(await look(1)).toEqual({ became: 'undecided' });
+    expect(await look(1)).toEqual({ outcome: 'undecided' });
     expect(readIntent(owner)).toEqual(kept);
     answers = answer(unmarked('other', 2), unmarked('new', 1), unmarked('old', 1));
-    expect(await look(1)).toEqual({ became: 'done', orderNo: 'new' });
+    expect(await look(1)).toEqual({ outcome: 'done', orderNo: 'new' });
     expect(readIntent(owner)).toBeNull();
   });
 
   it('stays undecided after the last time, and the intent is kept', async () => {
     await intents.hold(owner, intent);
     answers = [empty, empty];
-    expect(await look(1, 2)).toEqual({ became: 'undecided' });
+    expect(await look(1, 2)).toEqual({ outcome: 'undecided' });
     expect(readIntent(owner)).toEqual(intent);
   });
 
@@ -91,7 +91,7 @@ describe('looking up an unknown outcome', () => {
     answers = [null];
     await expect(look(1)).rejects.toThrow('网络异常');
     answers = [empty];
-    expect(await look(1)).toEqual({ became: 'ended' });
+    expect(await look(1)).toEqual({ outcome: 'ended' });
   });
 });
 
@@ -131,7 +131,7 @@ describe('an intent', () => {
   it('of another tab is not overtaken: nothing is sent', async () => {
     const other = { ...intent, requestId: '11111111-1111-4111-8111-111111111111' };
     await intents.hold(owner, other);
-    expect(await submit(false)).toEqual({ became: 'elsewhere', intent: other });
+    expect(await submit(false)).toEqual({ outcome: 'otherTab', intent: other });
     expect(requests).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ interface OpenCasketProps {
   /** px; the height follows. */
   readonly width: number;
   readonly className?: string | undefined;
-  /** The place in another drawing. */
+  /** The position within another drawing. */
   readonly x?: number;
   readonly y?: number;
   /** The colour of the moon; without one it is the theme's. */
@@ -10,8 +10,8 @@ interface OpenCasketProps {
 }
 
 /** The casket of the draw, open, with a prize before the moon: what the product gives, for pages without goods of their own. */
-export const OpenCasket = ({ width, moon = 'var(--gold-tint)', ...place }: OpenCasketProps) => (
-  <svg viewBox="0 0 242 280" width={width} height={(width * 280) / 242} aria-hidden="true" {...place}>
+export const OpenCasket = ({ width, moon = 'var(--gold-tint)', ...position }: OpenCasketProps) => (
+  <svg viewBox="0 0 242 280" width={width} height={(width * 280) / 242} aria-hidden="true" {...position}>
     <defs>
       <linearGradient id="casket-light" x2="0" y2="1">
         <stop stopColor="#ffe2a4" stopOpacity="0" />

@@ -3,7 +3,7 @@ import { assertEvent } from 'xstate';
 import * as z from 'zod/mini';
 import type { AddressToSave } from '#services/address/address.ts';
 import type { FlowDraft } from '../../core/draft';
-import { failedToRead, formRefused, refused, tooOften, waiting, waitingToRead, withError, withOutput } from '../../core/states';
+import { failedToRead, formRefused, refused, throttled, waiting, waitingToRead, withError, withOutput } from '../../core/states';
 import { addressFormName } from './form';
 import { addressFormSetup, type Draft, lookUp } from './setup';
 
@@ -63,7 +63,7 @@ export const addressFormMachine = addressFormSetup.createMachine({
         onDone: { target: 'filling', actions: withOutput('assignAddress') },
         onError: [
           { guard: withError('isGone'), description: '没有这个地址，或是别人的', target: 'gone' },
-          tooOften('请求太频繁，要等一会儿', 'waitingToRead'),
+          throttled('请求太频繁，要等一会儿', 'waitingToRead'),
           refused('没有读到', 'failed'),
         ],
       },
@@ -96,7 +96,7 @@ export const addressFormMachine = addressFormSetup.createMachine({
           },
           { description: '一项也没有认出，请会员检查', target: 'filling', actions: 'sayUnrecognized' },
         ],
-        onError: [tooOften('请求太频繁，要等一会儿', 'waiting'), refused('没有读到省市区，可再识别', 'filling')],
+        onError: [throttled('请求太频繁，要等一会儿', 'waiting'), refused('没有读到省市区，可再识别', 'filling')],
       },
     },
     choosingRegion: {
@@ -170,7 +170,7 @@ export const addressFormMachine = addressFormSetup.createMachine({
             target: 'undecided',
             actions: withError('assignFailure'),
           },
-          tooOften('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
+          throttled('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
           { guard: withError('isGone'), description: '地址已在别处删除', target: 'gone', actions: 'dropIntent' },
           refused('没有保存，改正或删除不用的地址后再试', 'filling', 'dropIntent'),
         ],

@@ -9,7 +9,7 @@ import { call } from '#services/http/call.ts';
 import { type Failure, toFailure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { Origin } from '../../core/specification';
-import { failureHandling, isOutcomeUnknown, type Raised, type Said, say, withOutput } from '../../core/states';
+import { failureHandling, isOutcomeUnknown, type Rejection, say, type ToastEvent, withOutput } from '../../core/states';
 import type { AddressFormEvent } from './events';
 import { addressFormName, recognizedFields, rules } from './form';
 
@@ -53,10 +53,7 @@ export const lookUp = <const Transition extends object>(found: Transition) =>
     src: 'readAddresses',
     input: {},
     onDone: [
-      {
-        guard: withOutput('isAmongAddresses'),
-        ...found,
-      },
+      { guard: withOutput('isAmongAddresses'), ...found },
       { description: '没有保存，填过的都在', target: 'filling', actions: ['dropIntent', 'sayNotSaved'] },
     ],
     onError: { description: '没有读到，由会员决定', target: 'undecided' },
@@ -69,7 +66,7 @@ export const addressFormSetup = setup({
     input: { id: string | null; draft?: Draft };
     context: AddressFormContext;
     events: AddressFormEvent;
-    emitted: Said;
+    emitted: ToastEvent;
     tags: 'waiting' | 'layer';
   },
   actors: {
@@ -85,9 +82,9 @@ export const addressFormSetup = setup({
     wasInterrupted: ({ context }) => context.intent !== null,
     isAmongAddresses: ({ context: { intent } }, addresses: readonly Address[]) =>
       addresses.some((address) => IDENTIFYING.every((name) => address[name] === intent?.[name])),
-    isGone: (_, params: Raised) => toFailure(params.error).reason === 'addressMissing',
+    isGone: (_, params: Rejection) => toFailure(params.error).reason === 'addressMissing',
     // Repeating an update is harmless; repeating an insert would add a second address.
-    isPossiblyAdded: ({ context }, params: Raised) => context.id === null && isOutcomeUnknown(null, params),
+    isPossiblyAdded: ({ context }, params: Rejection) => context.id === null && isOutcomeUnknown(null, params),
     isWhole: (_, recognized: Recognized | null) =>
       recognized !== null && rules.check(recognizedFields, { ...recognized }).filled !== undefined,
     isRecognized: (_, recognized: Recognized | null) => recognized !== null,
@@ -101,7 +98,7 @@ export const addressFormSetup = setup({
     assignRegions: assign((_, regions: readonly Province[]) => ({ regions })),
     assignRecognized: assign((_, recognized: Recognized | null) => ({ recognized })),
     sayUnrecognized: assign({ failure: NOTHING_RECOGNIZED }),
-    assignRegionFailure: assign((_, params: Raised) => ({ regionFailure: toFailure(params.error) })),
+    assignRegionFailure: assign((_, params: Rejection) => ({ regionFailure: toFailure(params.error) })),
     clearRegionFailure: assign({ regionFailure: null }),
     sayRecognized: say('已填入，请核对', 'success'),
     sayPartlyRecognized: say('已填入认出的部分，请补全或改正', 'plain'),
@@ -118,5 +115,5 @@ export const addressFormSetup = setup({
   .extend(failureHandling)
   .extend({
     // This replaces the common action, whose failure may name a field that is not on the page.
-    actions: { assignFailure: assign((_, { error }: Raised) => ({ failure: atTheRegion(toFailure(error)) })) },
+    actions: { assignFailure: assign((_, { error }: Rejection) => ({ failure: atTheRegion(toFailure(error)) })) },
   });

@@ -10,7 +10,7 @@ import { reading } from '../../content/reading';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
 import type { Origin } from '../../core/specification';
-import { failureHandling, refused, type Said, say, tooOften, waiting, withError, withEvent } from '../../core/states';
+import { failureHandling, refused, say, type ToastEvent, throttled, waiting, withError, withEvent } from '../../core/states';
 import { before, isAt, stepsOf } from '../../core/steps';
 import {
   captchaMissing,
@@ -30,8 +30,8 @@ interface LoginContext {
   captchaId: string | null;
   /** Server time in ms from which an SMS code may be requested again; 0 when it may. */
   resendAt: number;
-  /** The form shows the fields of this way, also under a sheet. */
-  way: 'code' | 'password';
+  /** The form shows the fields of this login method, also under a sheet. */
+  method: 'code' | 'password';
   failure: Failure | null;
 }
 
@@ -58,7 +58,7 @@ const loginSetup = setup({
     input: { draft?: { readonly resendAt: number } };
     context: LoginContext;
     events: LoginEvent;
-    emitted: Said;
+    emitted: ToastEvent;
     children: {
       verification: 'verification';
       document: 'agreement';
@@ -86,7 +86,7 @@ const loginSetup = setup({
     // Every attempt that reaches the gateway invalidates the image, a failed one too.
     refreshCaptcha: sendTo('verification', { type: 'captcha.refresh' }),
     askForCaptcha: assign(() => ({ failure: captchaMissing() })),
-    assignWay: assign((_, { way }: Pick<LoginContext, 'way'>) => ({ way })),
+    assignMethod: assign((_, { method }: Pick<LoginContext, 'method'>) => ({ method })),
     askDocument: forwardTo('document'),
     forwardToReset: forwardTo('resetPassword'),
     // The reset has signed out every device: a member who was signed in here is not any more.
@@ -101,7 +101,7 @@ export const loginMachine = loginSetup.createMachine({
   id: 'login',
   description: '登录：短信验证码或密码，忘记密码可重置',
   meta: { spec: ['§1'], decision: '0027-who-gets-in' },
-  context: ({ input }) => ({ captchaId: null, resendAt: input.draft?.resendAt ?? 0, way: 'code', failure: null }),
+  context: ({ input }) => ({ captchaId: null, resendAt: input.draft?.resendAt ?? 0, method: 'code', failure: null }),
   invoke: {
     id: 'verification',
     src: 'verification',
@@ -126,7 +126,7 @@ export const loginMachine = loginSetup.createMachine({
       states: {
         byCode: {
           description: '验证码登录',
-          entry: { type: 'assignWay', params: { way: 'code' } },
+          entry: { type: 'assignMethod', params: { method: 'code' } },
           initial: codeSteps.initial,
           states: codeSteps.states,
           on: {
@@ -139,7 +139,7 @@ export const loginMachine = loginSetup.createMachine({
         },
         byPassword: {
           description: '密码登录',
-          entry: { type: 'assignWay', params: { way: 'password' } },
+          entry: { type: 'assignMethod', params: { method: 'password' } },
           initial: passwordSteps.initial,
           states: passwordSteps.states,
           on: {
@@ -197,7 +197,7 @@ export const loginMachine = loginSetup.createMachine({
           return { phone: event.phone, smsCode: event.smsCode };
         },
         onDone: 'loggedIn',
-        onError: [tooOften('尝试太频繁，要等一会儿', 'waitingByCode'), refused('没有登录成功，改正后再试', 'entering.before')],
+        onError: [throttled('尝试太频繁，要等一会儿', 'waitingByCode'), refused('没有登录成功，改正后再试', 'entering.before')],
       },
     },
     loggingInByPassword: {
@@ -211,7 +211,7 @@ export const loginMachine = loginSetup.createMachine({
         },
         onDone: 'loggedIn',
         onError: [
-          tooOften('失败次数太多，要等一会儿', 'waitingByPassword', 'refreshCaptcha'),
+          throttled('失败次数太多，要等一会儿', 'waitingByPassword', 'refreshCaptcha'),
           {
             guard: withEvent('wasSent'),
             description: '没有登录成功，图形验证码已作废，改正后再试',

@@ -12,11 +12,11 @@ import {
   assignUnanswered,
   failureHandling,
   isOutcomeUnknown,
-  outcomeLost,
-  type Raised,
+  noAnswer,
+  type Rejection,
   refused,
-  type Said,
-  tooOften,
+  type ToastEvent,
+  throttled,
   undecided,
   waiting,
   withError,
@@ -62,8 +62,8 @@ interface RegistrationContext {
   linkCode: string | null;
   /** The invite code that was looked up last; null when none is used. In the end the one that was left out. */
   code: string | null;
-  /** The code that is invalid, of which the member was told on submitting: the next submission leaves it out. */
-  toldCode: string | null;
+  /** The invalid code about which the member was warned on submitting: the next submission leaves it out. */
+  warnedCode: string | null;
   /** The invite code has its field: it is to be changed, or was typed there. */
   codeOpen: boolean;
   /** Id of the captcha image on show; null while there is none. */
@@ -101,7 +101,7 @@ const steps = stepsOf(
 const isSameLink = (linkCode: string | null, draft: RegistrationDraft) => linkCode === null || linkCode === draft.linkCode;
 
 /** The field that a refusal names. */
-const refusedField = ({ error }: Raised) => toFailure(error).field;
+const refusedField = ({ error }: Rejection) => toFailure(error).field;
 
 const registrationSetup = setup({
   types: {} as {
@@ -109,7 +109,7 @@ const registrationSetup = setup({
     input: RegistrationInput;
     context: RegistrationContext;
     events: RegistrationEvent;
-    emitted: Said;
+    emitted: ToastEvent;
     output: { unusedCode: string | null };
     children: {
       verification: 'verification';
@@ -130,14 +130,14 @@ const registrationSetup = setup({
   guards: {
     isOutcomeUnknown,
     isAt,
-    leavesOutCode: ({ context: { code, toldCode } }, { inviteCode }: { inviteCode?: string | undefined }) =>
-      code !== null && code !== toldCode && !inviteCode,
+    leavesOutCode: ({ context: { code, warnedCode } }, { inviteCode }: { inviteCode?: string | undefined }) =>
+      code !== null && code !== warnedCode && !inviteCode,
   },
   actions: {
     assignCode: assign((_, { code }: { code: string | null }) => ({ code, codeOpen: true })),
     openCode: assign({ codeOpen: true }),
-    tellCode: assign(({ context: { code } }) => ({
-      toldCode: code,
+    warnOfCode: assign(({ context: { code } }) => ({
+      warnedCode: code,
       failure: refusedAt('inviteCode', '再点一次注册，将不使用这个邀请码'),
     })),
     assignIntent: assign(({ context }, { intent }: { intent: Intent }) => {
@@ -163,7 +163,7 @@ export const registrationMachine = registrationSetup.createMachine({
     source,
     linkCode,
     code: draft && isSameLink(linkCode, draft) ? draft.code : linkCode,
-    toldCode: null,
+    warnedCode: null,
     codeOpen: false,
     captchaId: null,
     resendAt: draft?.resendAt ?? 0,
@@ -203,7 +203,7 @@ export const registrationMachine = registrationSetup.createMachine({
             guard: withEvent('leavesOutCode'),
             description: '邀请码无效：先在这一项提醒，再提交才不使用它',
             target: '.inviteCode',
-            actions: 'tellCode',
+            actions: 'warnOfCode',
           },
           {
             description: '提交',
@@ -223,17 +223,17 @@ export const registrationMachine = registrationSetup.createMachine({
         onDone: { target: 'registered', actions: ['dropUsedCode', 'dropIntent'] },
         onError: [
           {
-            ...outcomeLost('没有收到结果，可能已经注册成功；之后一直提示', 'undecided'),
+            ...noAnswer('没有收到结果，可能已经注册成功；之后一直提示', 'undecided'),
             actions: withError('assignUnanswered'),
           },
-          tooOften('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
+          throttled('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
           ...toSteps(refusedField, 'filling', ['phone', 'smsCode'], {
             description: '被拒绝，改正这一项再提交',
             actions: ['dropIntent', withError('assignFailure')],
           }),
           ...toSteps(refusedField, 'filling', ['inviteCode'], {
             description: '邀请码被拒绝，改正或清空再提交',
-            actions: ['dropIntent', 'tellCode', withError('assignFailure')],
+            actions: ['dropIntent', 'warnOfCode', withError('assignFailure')],
           }),
           refused('被拒绝，改正后再提交', 'filling.before', 'dropIntent'),
         ],

@@ -3,10 +3,10 @@ import type { DrawSent } from '#services/draw/draw.ts';
 import { readAgain } from '../../core/boundary';
 import {
   failedToRead,
-  outcomeLost,
-  type Raised,
+  noAnswer,
+  type Rejection,
   refused,
-  tooOften,
+  throttled,
   waiting,
   waitingToRead,
   withEvent,
@@ -16,36 +16,43 @@ import { type Destination, type DrawContext, drawSetup } from './setup';
 
 /** The guard for a draw that is refused for this reason, and so not carried out. */
 const refusedAs = (reason: string) =>
-  ({ type: 'isRefusedAs', params: ({ event: { error } }: { event: Raised }) => ({ error, reason }) }) as const;
+  ({ type: 'isRefusedAs', params: ({ event: { error } }: { event: Rejection }) => ({ error, reason }) }) as const;
 
-/** The inputs of the draw's calls: a draw by its ids, and with the activity as the member sees it. */
-const asked = ({ context }: { context: DrawContext }) => ({
+/** The inputs of the draw's calls: the ids of a draw, and with them the activity as the member sees it. */
+const drawIds = ({ context }: { context: DrawContext }) => ({
   memberId: context.memberId ?? '',
   requestId: context.requestId ?? '',
 });
-const wanted = ({ context }: { context: DrawContext }) => ({
-  ...asked({ context }),
+const drawRequest = ({ context }: { context: DrawContext }) => ({
+  ...drawIds({ context }),
   activity: context.activity as PrizeList,
 });
 
 /** The result of a draw that was sent; null while another is pending. */
 const resultOf = ({ event: { output } }: { event: { output: DrawSent } }): { result: Drawn | null } => ({
-  result: output.became === 'drawn' ? output.result : null,
+  result: output.outcome === 'drawn' ? output.result : null,
 });
 
 const begin = withOutput('assignBeginning');
 
-/** The motion ends in one of these. Storage forgets the draw at once, so no later visit reveals its result again. */
-const shown = [
+/** The transitions at the end of the motion. Storage forgets the draw at once, so that no later visit reveals its result again. */
+const showResult = [
   { guard: 'isMismatched', description: '手机核对不符', target: 'result.mismatched', actions: 'forgetDraw' },
   { guard: 'needsAddress', description: '实物，没有收货地址', target: 'result.needsAddress', actions: 'forgetDraw' },
   { guard: 'hasWon', description: '中奖', target: 'result.won', actions: 'forgetDraw' },
   { description: '未中奖', target: 'result.notWon', actions: 'forgetDraw' },
 ] as const;
-/** Forgets the requestId, here and in storage: there is nothing left to look up. */
-const dropped = ['forgetDraw', 'dropDraw'] as const;
+/** The actions that forget the requestId, here and in storage: there is nothing left to look up. */
+const drop = ['forgetDraw', 'dropDraw'] as const;
+/** A wait for the end of the activity. */
+const activityEnd = {
+  src: 'waitForBoundary',
+  input: ({ context }: { context: DrawContext }) => ({ at: context.activity?.endTime ?? '' }),
+  ...readAgain('活动结束，或回到页面', 'loading'),
+} as const;
+
 /** The member may draw again at once from a result, while chances are left. */
-const drawnAgain = {
+const drawAgain = {
   'draw.start': {
     guard: 'hasChances',
     description: '还有次数，直接再开一次',
@@ -86,7 +93,7 @@ export const drawMachine = drawSetup.createMachine({
           { guard: withOutput('hasNone'), description: '没有剩余次数', target: 'noChances', actions: begin },
           { description: '可以开盒', target: 'ready', actions: begin },
         ],
-        onError: [tooOften('请求太频繁，要等一会儿', 'waitingToRead'), refused('没有读到', 'failed')],
+        onError: [throttled('请求太频繁，要等一会儿', 'waitingToRead'), refused('没有读到', 'failed')],
       },
     },
     waitingToRead,
@@ -94,24 +101,12 @@ export const drawMachine = drawSetup.createMachine({
     visitor: { description: '未登录：可以看奖品，开盒先去登录', on: { 'draw.signIn': 'toLogin' } },
     ready: {
       description: '可以开盒',
-      invoke: {
-        id: 'activityEnd',
-        src: 'waitForBoundary',
-        input: ({ context }) => ({ at: context.activity?.endTime ?? '' }),
-        ...readAgain('活动结束，或回到页面', 'loading'),
-      },
-      on: {
-        'draw.start': { target: 'drawing', actions: withEvent('assignRequest') },
-      },
+      invoke: { id: 'activityEnd', ...activityEnd },
+      on: { 'draw.start': { target: 'drawing', actions: withEvent('assignRequest') } },
     },
     noChances: {
       description: '没有剩余次数，可以请好友助力；回到页面时重新读取',
-      invoke: {
-        id: 'moreChances',
-        src: 'waitForBoundary',
-        input: ({ context }) => ({ at: context.activity?.endTime ?? '' }),
-        ...readAgain('活动结束，或回到页面', 'loading'),
-      },
+      invoke: { id: 'moreChances', ...activityEnd },
     },
     notStarted: {
       description: '活动未开始，到时间自动可以开盒',
@@ -129,12 +124,7 @@ export const drawMachine = drawSetup.createMachine({
     },
     allGone: {
       description: '奖品已抢光，次数保留：可再看有没有补货；到活动结束和回到页面时重新读取',
-      invoke: {
-        id: 'morePrizes',
-        src: 'waitForBoundary',
-        input: ({ context }) => ({ at: context.activity?.endTime ?? '' }),
-        ...readAgain('活动结束，或回到页面', 'loading'),
-      },
+      invoke: { id: 'morePrizes', ...activityEnd },
       on: { 'draw.look': 'loading' },
     },
     drawing: {
@@ -143,7 +133,7 @@ export const drawMachine = drawSetup.createMachine({
       invoke: {
         id: 'drawPrize',
         src: 'submitDraw',
-        input: wanted,
+        input: drawRequest,
         onDone: [
           {
             guard: withOutput('isPending'),
@@ -154,24 +144,14 @@ export const drawMachine = drawSetup.createMachine({
           { description: '服务器选出了奖品', target: 'checking', actions: { type: 'assignResult', params: resultOf } },
         ],
         onError: [
-          outcomeLost('没有收到结果，按请求编号查询', 'lookingUp'),
-          {
-            guard: refusedAs('noChances'),
-            description: '次数不足',
-            target: 'noChances',
-            actions: [...dropped, 'assignNoChances'],
-          },
-          { guard: refusedAs('prizesGone'), description: '奖品已抢光', target: 'allGone', actions: dropped },
-          { guard: refusedAs('drawOver'), description: '活动已结束', target: 'over', actions: dropped },
-          { guard: refusedAs('renewed'), description: '奖品、概率或承诺已更新，重新读取', target: 'loading', actions: dropped },
-          {
-            guard: refusedAs('drawNotStarted'),
-            description: '活动还没有开始，重新读取时间',
-            target: 'loading',
-            actions: dropped,
-          },
-          tooOften('操作太频繁，要等一会儿', 'waiting', ...dropped),
-          refused('没有开盒，次数未扣，可再试', 'ready', ...dropped),
+          noAnswer('没有收到结果，按请求编号查询', 'lookingUp'),
+          { guard: refusedAs('noChances'), description: '次数不足', target: 'noChances', actions: [...drop, 'assignNoChances'] },
+          { guard: refusedAs('prizesGone'), description: '奖品已抢光', target: 'allGone', actions: drop },
+          { guard: refusedAs('drawOver'), description: '活动已结束', target: 'over', actions: drop },
+          { guard: refusedAs('renewed'), description: '奖品、概率或承诺已更新，重新读取', target: 'loading', actions: drop },
+          { guard: refusedAs('drawNotStarted'), description: '活动还没有开始，重新读取时间', target: 'loading', actions: drop },
+          throttled('操作太频繁，要等一会儿', 'waiting', ...drop),
+          refused('没有开盒，次数未扣，可再试', 'ready', ...drop),
         ],
       },
     },
@@ -181,7 +161,7 @@ export const drawMachine = drawSetup.createMachine({
         id: 'findDraw',
         src: 'findDraw',
         // Nothing was lost just now where there is no failure: the draw is an earlier visit's or another tab's, or the member asks.
-        input: ({ context }) => ({ ...asked({ context }), atOnce: context.failure === null }),
+        input: ({ context }) => ({ ...drawIds({ context }), atOnce: context.failure === null }),
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event }) => ({ result: event.output }) },
@@ -207,19 +187,15 @@ export const drawMachine = drawSetup.createMachine({
       invoke: {
         id: 'checkDraw',
         src: 'checkDraw',
-        input: ({ context }) => ({ ...asked({ context }), result: context.result as Drawn }),
+        input: ({ context }) => ({ ...drawIds({ context }), result: context.result as Drawn }),
         onDone: { target: 'revealing', actions: { type: 'assignCheck', params: ({ event }) => ({ check: event.output }) } },
         onError: 'revealing',
       },
     },
     revealing: {
       description: '匣子打开，服务器选出的奖品升起；可以跳过',
-      after: {
-        reveal: shown,
-      },
-      on: {
-        'draw.skip': shown,
-      },
+      after: { reveal: showResult },
+      on: { 'draw.skip': showResult },
     },
     result: {
       description: '结果在页面上方，直到关闭',
@@ -242,8 +218,8 @@ export const drawMachine = drawSetup.createMachine({
             ],
           },
         },
-        won: { description: '中奖：已到账、待发货或可出示', on: drawnAgain },
-        notWon: { description: '谢谢参与', on: drawnAgain },
+        won: { description: '中奖：已到账、待发货或可出示', on: drawAgain },
+        notWon: { description: '谢谢参与', on: drawAgain },
         needsAddress: {
           description: '中了实物，还没有收货地址：填写后自动转为待发货',
           on: { 'address.add': { target: '#draw.toAddress', actions: 'dropDraw' } },

@@ -14,7 +14,7 @@ import { type Failure, toFailure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import { waitForBoundary } from '../../core/boundary';
 import type { Origin } from '../../core/specification';
-import { failureHandling, isOutcomeUnknown, type Raised } from '../../core/states';
+import { failureHandling, isOutcomeUnknown, type Rejection } from '../../core/states';
 import type { DrawEvent } from '../events';
 
 export interface DrawContext {
@@ -66,12 +66,12 @@ export const drawSetup = setup({
     isOver: (_, { activity }: DrawBeginning) => activity.state === ACTIVITY_STATE.over,
     hasNone: (_, { activity }: DrawBeginning) => activity.chances <= 0,
     hasChances: ({ context }) => context.chances > 0,
-    isPending: (_, { became }: DrawSent) => became === 'pending',
+    isPending: (_, { outcome }: DrawSent) => outcome === 'pending',
     isFound: (_, { result }: { result: Drawn | null }) => result !== null,
     isMismatched: ({ context }) => context.check?.verdict === 'mismatched',
     needsAddress: ({ context }) => context.result?.needAddress === true,
     hasWon: ({ context }) => context.result?.won === true,
-    isRefusedAs: (_, { error, reason }: Raised & { reason: string }) => toFailure(error).reason === reason,
+    isRefusedAs: (_, { error, reason }: Rejection & { reason: string }) => toFailure(error).reason === reason,
   },
   actions: {
     assignBeginning: assign((_, { activity, memberId, requestId }: DrawBeginning) => ({
@@ -95,7 +95,7 @@ export const drawSetup = setup({
       failure: null,
     })),
     assignCheck: assign((_, { check }: { check: Check | null }) => ({ check })),
-    assignPending: assign((_, sent: DrawSent) => (sent.became === 'pending' ? { requestId: sent.requestId } : {})),
+    assignPending: assign((_, sent: DrawSent) => (sent.outcome === 'pending' ? { requestId: sent.requestId } : {})),
     forgetDraw: ({ context: { memberId, requestId } }) => {
       if (memberId !== null && requestId !== null) forgetDraw({ memberId, requestId });
     },

@@ -47,8 +47,8 @@ interface PaymentPasswordContext {
 
 const codeSent = { type: 'tellParent', params: { type: 'password.codeSent' } } as const;
 
-/** The ways back from the reset. There is none without a password, which must be set first. */
-const notReset = [
+/** The transitions that leave the reset. None applies without a password, which must be set first. */
+const leaveReset = [
   {
     guard: 'wasUnanswered',
     description: '新密码可能已生效，再读一次是否锁定',
@@ -107,6 +107,8 @@ const paymentPasswordSetup = setup({
   .extend(newPasswordHandling)
   .extend(captchaHandling);
 
+const assignStatus = withOutput('assignStatus');
+
 export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
   id: 'paymentPassword',
   description: '支付密码：未设置就用短信设置，输错 5 次锁定 30 分钟，忘记可重设；密码只随提交送出，不保存在这里',
@@ -145,8 +147,8 @@ export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
         input: {},
         onDone: [
           { guard: withOutput('isUnset'), description: '未设置', target: 'setting' },
-          { guard: withOutput('isLocked'), description: '已锁定', target: 'locked', actions: withOutput('assignStatus') },
-          { description: '已设置', target: 'entering', actions: withOutput('assignStatus') },
+          { guard: withOutput('isLocked'), description: '已锁定', target: 'locked', actions: assignStatus },
+          { description: '已设置', target: 'entering', actions: assignStatus },
         ],
         onError: readErrors,
       },
@@ -196,7 +198,7 @@ export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
               actions: ['clearFailure', sendTo('verification', ({ event }) => ({ type: 'sms.request', captcha: event.captcha }))],
             },
             'password.set': { target: 'saving', actions: 'clearFailure' },
-            'flow.back': notReset,
+            'flow.back': leaveReset,
           },
         },
         saving: {
@@ -221,7 +223,7 @@ export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
           on: {
             'sms.sent': { actions: codeSent },
             'sms.refused': { description: '失败原因仍是提交太频繁' },
-            'flow.back': notReset,
+            'flow.back': leaveReset,
           },
         },
       },

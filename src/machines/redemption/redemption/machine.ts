@@ -6,10 +6,10 @@ import type { Intent } from '#services/redemption/intent.ts';
 import type { FlowDraft } from '../../core/draft';
 import {
   failedToRead,
-  outcomeLost,
+  noAnswer,
   readErrors,
   refused,
-  tooOften,
+  throttled,
   waitingToRead,
   withError,
   withEvent,
@@ -19,17 +19,17 @@ import { type RedemptionContext, type RedemptionDraft, type RedemptionInput, red
 import { confirming, filling } from './steps';
 
 /** The form begins with what was just chosen, else the draft, else a blank form; a draft of other goods is ignored. */
-function askedOf({ kind, goodsId = null, chosen, address, draft }: RedemptionInput): RedemptionDraft {
+function initialForm({ kind, goodsId = null, chosen, address, draft }: RedemptionInput): RedemptionDraft {
   const to = address ?? draft?.address ?? null;
   if (chosen && chosen.goodsId === goodsId) return { typed: String(chosen.quantity), goodsId, specs: chosen.specs, address: to };
   if (draft && (goodsId === null || goodsId === draft.goodsId)) return { ...draft, address: to };
   return { typed: kind === 'MALL' ? '1' : '', goodsId, specs: {}, address: to };
 }
 
-/** The inputs of the calls: whose intent it is, and which. */
+/** The inputs of the calls: the owner of the intent, and the intent itself. */
 const intentOwner = ({ context: { memberId, kind } }: { context: RedemptionContext }) => ({ memberId, kind });
 
-const asked = ({ context }: { context: RedemptionContext }) => ({
+const intentKey = ({ context }: { context: RedemptionContext }) => ({
   ...intentOwner({ context }),
   requestId: context.intent?.requestId ?? '',
 });
@@ -37,14 +37,14 @@ const asked = ({ context }: { context: RedemptionContext }) => ({
 /** The sheet asks for the password again, which is not kept. */
 const resend = { 'flow.resend': { target: '#redemption.open.confirming', actions: 'clearFailure' } } as const;
 
-/** A look-up leads to one of these. */
-const found = {
+/** `onDone` and `onError` of a look-up. */
+const lookUpEnds = {
   onDone: [
     {
-      guard: withOutput('isFoundElsewhere'),
+      guard: withOutput('isFoundForOtherTab'),
       description: '另一个页面的那一笔已兑换；这里填写的没有提交，回到填写',
       target: '#redemption.loading',
-      actions: ['dropIntent', 'clearFailure', withOutput('tellElsewhere')],
+      actions: ['dropIntent', 'clearFailure', withOutput('assignOtherTabOrder')],
     },
     {
       guard: withOutput('isFound'),
@@ -63,25 +63,27 @@ const found = {
   onError: refused('没有查成：没有一次得到回答', 'unknown'),
 } as const;
 
+const assignBeginning = withOutput('assignBeginning');
+
 export const redemptionMachine = redemptionSetup.createMachine({
   id: 'redemption',
   description: '兑换：收入换贡献值、贡献值换数据 IP、数据 IP 换商品，都是填写 → 核对并输入支付密码 → 记录',
   meta: { spec: ['§1'], decision: '0013-redemption' },
   context: ({ input }) => ({
-    ...askedOf(input),
+    ...initialForm(input),
     kind: input.kind,
     memberId: '',
     terms: null,
-    left: null,
+    limitLeft: null,
     offer: null,
-    former: null,
+    previousAmounts: null,
     files: [],
     stage: 'unknown',
     intent: null,
     again: false,
     unsent: null,
     order: null,
-    elsewhere: null,
+    otherTabOrder: null,
     failure: null,
   }),
   invoke: [
@@ -116,15 +118,15 @@ export const redemptionMachine = redemptionSetup.createMachine({
             guard: withOutput('hasIntent'),
             description: '有一笔还不知道结果，先查清',
             target: 'undecided',
-            actions: withOutput('assignBeginning'),
+            actions: assignBeginning,
           },
           {
             guard: withOutput('isGone'),
             description: '商品已下架，或不再用数据 IP 兑换',
             target: 'gone',
-            actions: withOutput('assignBeginning'),
+            actions: assignBeginning,
           },
-          { description: '可以填写', target: 'open', actions: withOutput('assignBeginning') },
+          { description: '可以填写', target: 'open', actions: assignBeginning },
         ],
         onError: readErrors,
       },
@@ -155,22 +157,22 @@ export const redemptionMachine = redemptionSetup.createMachine({
         },
         onDone: [
           {
-            guard: withOutput('isElsewhere'),
+            guard: withOutput('isFromOtherTab'),
             description: '另一个页面的同类兑换还在等结果，这一笔没有发出',
             target: 'undecided.lookingUp',
-            actions: withOutput('assignElsewhere'),
+            actions: withOutput('assignSentByOtherTab'),
           },
           { description: '已提交', target: 'redeemed', actions: withOutput('assignOrder') },
         ],
         onError: [
-          outcomeLost('没有收到结果，或再次提交被拒绝、服务器却没有认出请求编号：可能已经兑换', 'undecided.lookingUp'),
+          noAnswer('没有收到结果，或再次提交被拒绝、服务器却没有认出请求编号：可能已经兑换', 'undecided.lookingUp'),
           {
             guard: withError('isPasswordRefused'),
             description: '支付密码没有通过，这次什么也没有扣；若是再次提交，之前仍可能已兑换',
             target: 'open.confirming',
             actions: ['dropUnlessAgain', withError('tellPassword')],
           },
-          tooOften('操作太频繁，要等一会儿', 'open.confirming.paused', 'dropUnlessAgain'),
+          throttled('操作太频繁，要等一会儿', 'open.confirming.paused', 'dropUnlessAgain'),
           {
             guard: withError('isQuoteExpired'),
             description: '报价已过期，什么也没有扣；若是再次提交，之前也没有兑换',
@@ -196,11 +198,11 @@ export const redemptionMachine = redemptionSetup.createMachine({
       states: {
         lookingUp: {
           description: '刚才没有收到结果：1、2、4、8、15 秒后按请求编号查兑换记录',
-          invoke: { id: 'findOutcome', src: 'findOutcome', input: asked, ...found },
+          invoke: { id: 'findOutcome', src: 'findOutcome', input: intentKey, ...lookUpEnds },
         },
         asking: {
           description: '马上按请求编号查一次',
-          invoke: { id: 'askOutcome', src: 'askOutcome', input: asked, ...found },
+          invoke: { id: 'askOutcome', src: 'askOutcome', input: intentKey, ...lookUpEnds },
           on: { 'flow.lookUp': { target: 'asking', reenter: true }, ...resend },
         },
         unknown: {

@@ -22,7 +22,7 @@ import { uploaderMachine } from '../../controls/uploader';
 import type { UploadFile } from '../../controls/uploadItem.events';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { Origin } from '../../core/specification';
-import { failureHandling, type Raised, type Said, say } from '../../core/states';
+import { failureHandling, type Rejection, say, type ToastEvent } from '../../core/states';
 import type { PasswordStage } from '../paymentPassword/events';
 import { paymentPasswordMachine } from '../paymentPassword/machine';
 import { problemOf, textOf } from './amount';
@@ -60,10 +60,10 @@ export interface RedemptionContext extends RedemptionDraft {
   readonly memberId: string;
   readonly terms: Terms | null;
   /** The pieces that the member's limit still allows, once the server has told. */
-  readonly left: number | null;
+  readonly limitLeft: number | null;
   readonly offer: Offer | null;
   /** These amounts were on show before the quote was renewed in the sheet. */
-  readonly former: Intent['amounts'] | null;
+  readonly previousAmounts: Intent['amounts'] | null;
   readonly files: readonly UploadFile[];
   readonly stage: PasswordStage;
   /** The confirmed redemption with its requestId, until the outcome is known. */
@@ -75,7 +75,7 @@ export interface RedemptionContext extends RedemptionDraft {
   /** The order that the server has made of the intent. */
   readonly order: OrderPlaced | null;
   /** The order that another tab placed, while this form was filled in. */
-  readonly elsewhere: OrderPlaced | null;
+  readonly otherTabOrder: OrderPlaced | null;
   readonly failure: Failure | null;
 }
 
@@ -109,13 +109,13 @@ function renewedOf({ intent, ...context }: RedemptionContext): Intent | null {
   return { ...intent, ...renewed, body: { ...(intent.body as QuoteBody), ...(body as QuoteBody) } };
 }
 
-/** Takes over an intent that another visit or tab confirmed, with its amount, so that a new quote is for as much. */
-const adopted = (kind: RedemptionKind, intent: Intent | null) =>
+/** An intent that another visit or tab confirmed, with its amount, so that a new quote is for as much. */
+const intentWithAmount = (kind: RedemptionKind, intent: Intent | null) =>
   intent && kind !== 'MALL' ? { intent, typed: textOf(kind, intent.amounts.spend) } : { intent };
 
 /** Another tab's intent takes the place of what is typed here; what was typed is kept as `unsent`, unless it was sent. */
-const followed = ({ kind, typed, unsent, again }: RedemptionContext, intent: Intent) => ({
-  ...adopted(kind, intent),
+const takeOver = ({ kind, typed, unsent, again }: RedemptionContext, intent: Intent) => ({
+  ...intentWithAmount(kind, intent),
   unsent: again ? unsent : typed,
 });
 
@@ -139,7 +139,7 @@ export const redemptionSetup = setup({
     input: RedemptionInput;
     context: RedemptionContext;
     events: RedemptionEvent;
-    emitted: Said;
+    emitted: ToastEvent;
     output: OrderPlaced | null;
     children: { paymentPassword: 'paymentPassword'; uploader: 'uploader' };
     /** `sheet`: the confirmation is over the page. */
@@ -163,33 +163,34 @@ export const redemptionSetup = setup({
     isGone: ({ context }, { terms }: Beginning) => context.kind === 'MALL' && terms === null,
     isBlank: ({ context }) => context.typed.trim() === '',
     isSoldOut: ({ context }) => context.terms?.goods?.stock === 0,
-    isUnfit: ({ context: { kind, typed, terms, left } }) => terms !== null && problemOf(kind, typed, terms, left) !== null,
+    isUnfit: ({ context: { kind, typed, terms, limitLeft } }) =>
+      terms !== null && problemOf(kind, typed, terms, limitLeft) !== null,
     mayConfirm: ({ context }) => {
       const { specs, address, files } = lacksOf(context);
       return specs.length === 0 && !address && !files;
     },
     mayPay: ({ context }) => context.stage === 'ready',
     isResettingPassword: ({ context }) => context.stage === 'forgotten',
-    needsOtherAmount: (_, { error }: Raised) => AMOUNT_REFUSED.includes(toFailure(error).reason ?? ''),
-    keepsQuote: ({ context }, { error }: Raised) => context.again && AMOUNT_REFUSED.includes(toFailure(error).reason ?? ''),
-    isOutcomeUnknown: ({ context }, { error }: Raised) => outcomeUnknown(toFailure(error), attemptOf(context)),
-    isPasswordRefused: (_, { error }: Raised) => isPasswordRefusal(toFailure(error)),
-    isQuoteExpired: (_, { error }: Raised) => toFailure(error).reason === 'quoteExpired',
-    mustBeginAnew: ({ context }, { error }: Raised) => {
+    needsOtherAmount: (_, { error }: Rejection) => AMOUNT_REFUSED.includes(toFailure(error).reason ?? ''),
+    keepsQuote: ({ context }, { error }: Rejection) => context.again && AMOUNT_REFUSED.includes(toFailure(error).reason ?? ''),
+    isOutcomeUnknown: ({ context }, { error }: Rejection) => outcomeUnknown(toFailure(error), attemptOf(context)),
+    isPasswordRefused: (_, { error }: Rejection) => isPasswordRefusal(toFailure(error)),
+    isQuoteExpired: (_, { error }: Rejection) => toFailure(error).reason === 'quoteExpired',
+    mustBeginAnew: ({ context }, { error }: Rejection) => {
       const failure = toFailure(error);
       return TERMS_CHANGED.includes(failure.reason ?? '') || (context.again && settles(failure, attemptOf(context)));
     },
     isAgain: ({ context }) => context.again,
-    isElsewhere: (_, { became }: Sent) => became === 'elsewhere',
-    isFound: (_, { became }: Found) => became === 'done',
-    isFoundElsewhere: ({ context }, { became }: Found) => became === 'done' && context.unsent !== null,
-    hasEnded: (_, { became }: Found) => became === 'ended',
+    isFromOtherTab: (_, { outcome }: Sent) => outcome === 'otherTab',
+    isFound: (_, { outcome }: Found) => outcome === 'done',
+    isFoundForOtherTab: ({ context }, { outcome }: Found) => outcome === 'done' && context.unsent !== null,
+    hasEnded: (_, { outcome }: Found) => outcome === 'ended',
   },
   actions: {
     assignBeginning: assign(({ context }, { memberId, terms, addresses, intent }: Beginning) => ({
       memberId,
       terms,
-      ...adopted(context.kind, intent),
+      ...intentWithAmount(context.kind, intent),
       offer: null,
       address: addresses.find(({ id }) => id === context.address?.id) ?? addresses[0] ?? null,
     })),
@@ -197,10 +198,10 @@ export const redemptionSetup = setup({
       specs: { ...context.specs, [name]: value },
     })),
     assignTyped: assign((_, { text }: { text: string }) => ({ typed: text, failure: null })),
-    dropOffer: assign({ offer: null, former: null }),
+    dropOffer: assign({ offer: null, previousAmounts: null }),
     assignOffer: assign((_, { offer, terms }: { offer: Offer; terms: Terms }) => ({ offer, terms, failure: null })),
     assignRenewed: assign(({ context }, { offer, terms }: { offer: Offer; terms: Terms }) => ({
-      former: lastQuoted(context),
+      previousAmounts: lastQuoted(context),
       offer,
       terms,
       failure: null,
@@ -208,7 +209,7 @@ export const redemptionSetup = setup({
     keepQuote: assign(({ context: { intent } }) => ({
       intent: intent && { ...intent, expiresAt: undefined },
       offer: null,
-      former: null,
+      previousAmounts: null,
     })),
     assignTerms: assign((_, { terms }: Beginning) => ({ terms })),
     assignFiles: assign((_, { files }: { files: readonly UploadFile[] }) => ({ files })),
@@ -218,8 +219,10 @@ export const redemptionSetup = setup({
       failure: null,
     })),
     submitAgain: assign({ again: true }),
-    assignOther: assign(({ context }, { intent }: { intent: Intent }) => ({ ...followed(context, intent), failure: null })),
-    assignElsewhere: assign(({ context }, sent: Sent) => (sent.became === 'elsewhere' ? followed(context, sent.intent) : {})),
+    assignOther: assign(({ context }, { intent }: { intent: Intent }) => ({ ...takeOver(context, intent), failure: null })),
+    assignSentByOtherTab: assign(({ context }, sent: Sent) =>
+      sent.outcome === 'otherTab' ? takeOver(context, sent.intent) : {},
+    ),
     dropIntent: assign(({ context: { typed, unsent } }) => ({
       typed: unsent ?? typed,
       unsent: null,
@@ -229,16 +232,16 @@ export const redemptionSetup = setup({
     dropExpired: assign(({ context }) => ({ offer: lastQuoted(context), unsent: null, intent: null, again: false })),
     dropUnlessAgain: assign(({ context }) => (context.again ? {} : { intent: null })),
     assignOrder: assign(({ context: { kind } }, sent: Sent | Found) =>
-      sent.became === 'done' ? { order: { kind, orderNo: sent.orderNo }, intent: null } : {},
+      sent.outcome === 'done' ? { order: { kind, orderNo: sent.orderNo }, intent: null } : {},
     ),
-    tellElsewhere: assign(({ context: { kind } }, sent: Found) =>
-      sent.became === 'done' ? { elsewhere: { kind, orderNo: sent.orderNo } } : {},
+    assignOtherTabOrder: assign(({ context: { kind } }, sent: Found) =>
+      sent.outcome === 'done' ? { otherTabOrder: { kind, orderNo: sent.orderNo } } : {},
     ),
-    assignLeft: assign(({ context }, { error }: Raised) => ({ left: leftOf(toFailure(error)) ?? context.left })),
+    assignLeft: assign(({ context }, { error }: Rejection) => ({ limitLeft: leftOf(toFailure(error)) ?? context.limitLeft })),
     askPassword: forwardTo('paymentPassword'),
     askUploader: forwardTo('uploader'),
     leavePassword: sendTo('paymentPassword', { type: 'password.left' }),
-    tellPassword: sendTo('paymentPassword', (_, { error }: Raised) => ({
+    tellPassword: sendTo('paymentPassword', (_, { error }: Rejection) => ({
       type: 'password.refused' as const,
       failure: toFailure(error),
     })),

@@ -3,7 +3,7 @@ import { quoteAsked } from './amount';
 import { redemptionSetup as flow } from './setup';
 
 /** The transitions after a pause in typing: an amount that fits is quoted. */
-const judged = [
+const afterTyping = [
   { guard: 'isSoldOut', description: '商品已兑完', target: 'soldOut' },
   { guard: 'isUnfit', description: '太少、不是整数倍、超出余额、库存或限购', target: 'unfit' },
   { description: '合适，去报价', target: 'quoting' },
@@ -22,7 +22,7 @@ export const filling = flow.createStateConfig({
       description: '等输入停下来',
       entry: 'dropOffer',
       always: { guard: 'isBlank', description: '还没有输入', target: 'blank' },
-      after: { debounce: judged },
+      after: { debounce: afterTyping },
     },
     blank: { description: '还没有输入数量' },
     unfit: { description: '数量不合适，在输入处说明' },
@@ -66,10 +66,7 @@ export const filling = flow.createStateConfig({
           { description: '还缺规格、地址或凭证未处理好', target: '.lacking' },
         ],
       },
-      states: {
-        offered: { description: '可以去核对' },
-        lacking: { description: '在缺的地方说明' },
-      },
+      states: { offered: { description: '可以去核对' }, lacking: { description: '在缺的地方说明' } },
     },
     expired: { description: '报价已过期', on: { 'quote.renew': 'quoting' } },
     refused: {
@@ -124,11 +121,7 @@ export const confirming = flow.createStateConfig({
       entry: 'leavePassword',
       on: {
         'quote.renew': 'requoting',
-        'password.saved': {
-          description: '报价在设置支付密码时过期：设好就重新报价',
-          target: 'requoting',
-          actions: 'saySaved',
-        },
+        'password.saved': { description: '报价在设置支付密码时过期：设好就重新报价', target: 'requoting', actions: 'saySaved' },
       },
     },
     requoting: {

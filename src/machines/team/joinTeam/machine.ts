@@ -1,5 +1,14 @@
 import type { FlowDraft } from '../../core/draft';
-import { failedToRead, formRefused, refused, tooOften, waitingToRead, withError, withEvent, withOutput } from '../../core/states';
+import {
+  failedToRead,
+  formRefused,
+  refused,
+  throttled,
+  waitingToRead,
+  withError,
+  withEvent,
+  withOutput,
+} from '../../core/states';
 import { oneStep } from '../../core/steps';
 import { resendDraft } from '../../verification/verification';
 import { offering } from './offering';
@@ -7,9 +16,12 @@ import { phoneStep } from './phoneStep';
 import { joinTeamSetup } from './setup';
 import { verifying } from './verifying';
 
-/** The ways out of the states that say why this code or this phone can't join. */
-const anotherCode = { 'invite.change': { target: 'askingCode', actions: 'dropCode' } } as const;
-const anotherPhoneOrCode = { 'phone.edit': { target: 'phone', actions: 'endOneTap' }, ...anotherCode } as const;
+/** The events that leave a state in which this code or this phone can't join. */
+const changeCode = { 'invite.change': { target: 'askingCode', actions: 'dropCode' } } as const;
+const changePhoneOrCode = { 'phone.edit': { target: 'phone', actions: 'endOneTap' }, ...changeCode } as const;
+
+const assignMyTeam = withOutput('assignMyTeam');
+const assignInvitation = withOutput('assignInvitation');
 
 export const joinTeamMachine = joinTeamSetup.createMachine({
   id: 'joinTeam',
@@ -41,19 +53,9 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
         id: 'readMyTeam',
         src: 'readMyTeam',
         onDone: [
-          {
-            guard: withOutput('belongs'),
-            description: '已经加入过团队',
-            target: 'belonging',
-            actions: withOutput('assignMyTeam'),
-          },
-          {
-            guard: 'hasCode',
-            description: '还没有团队，链接里带有邀请码',
-            target: 'opening',
-            actions: withOutput('assignMyTeam'),
-          },
-          { description: '还没有团队，也没有邀请码', target: 'askingCode', actions: withOutput('assignMyTeam') },
+          { guard: withOutput('belongs'), description: '已经加入过团队', target: 'belonging', actions: assignMyTeam },
+          { guard: 'hasCode', description: '还没有团队，链接里带有邀请码', target: 'opening', actions: assignMyTeam },
+          { description: '还没有团队，也没有邀请码', target: 'askingCode', actions: assignMyTeam },
         ],
         // The failure is ignored, because joining checks the same again.
         onError: [
@@ -82,36 +84,31 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
             guard: withOutput('isOwn'),
             description: '登录的会员打开了自己的邀请',
             target: 'ownTeam',
-            actions: withOutput('assignInvitation'),
+            actions: assignInvitation,
           },
-          {
-            guard: 'isOneTap',
-            description: '登录的会员打开了好友的邀请',
-            target: 'offering',
-            actions: withOutput('assignInvitation'),
-          },
-          { description: '访客打开了好友的邀请，或要先验证手机号', target: 'phone', actions: withOutput('assignInvitation') },
+          { guard: 'isOneTap', description: '登录的会员打开了好友的邀请', target: 'offering', actions: assignInvitation },
+          { description: '访客打开了好友的邀请，或要先验证手机号', target: 'phone', actions: assignInvitation },
         ],
         onError: [
           { guard: withError('isTypedDead'), description: '填写的邀请码无效', target: 'askingCode', actions: 'refuseCode' },
           { guard: withError('isDead'), description: '链接里的邀请码不存在或已失效', target: 'dead', actions: 'forgetLinkCode' },
-          tooOften('请求太频繁，要等一会儿', 'waitingToRead'),
+          throttled('请求太频繁，要等一会儿', 'waitingToRead'),
           refused('没有查到结果', 'failed'),
         ],
       },
     },
     waitingToRead,
     failed: failedToRead('团队名片没有加载出来，可重试', 'opening'),
-    dead: { description: '邀请已失效：可换一个邀请码；访客也可直接注册', on: anotherCode },
+    dead: { description: '邀请已失效：可换一个邀请码；访客也可直接注册', on: changeCode },
     offering,
     phone: phoneStep,
     verifying,
     // `reasons` and `joinRefusals` (setup.ts) lead to these from the check of the phone and from both ways to join.
-    ownTeam: { description: '不能加入自己的团队：去邀请好友，或换手机号、换邀请码', on: anotherPhoneOrCode },
-    sameTeam: { description: '已在这个团队里：去看我的团队，或换手机号、换邀请码', on: anotherPhoneOrCode },
-    otherTeam: { description: '已加入别的团队，邀请人不能更换：去看我的团队，或换手机号、换邀请码', on: anotherPhoneOrCode },
-    loop: { description: '对方是自己团队的成员，不能反过来加入：去看我的团队，或换手机号、换邀请码', on: anotherPhoneOrCode },
-    full: { description: '团队已满：换一个邀请码；访客也可直接注册', on: anotherCode },
+    ownTeam: { description: '不能加入自己的团队：去邀请好友，或换手机号、换邀请码', on: changePhoneOrCode },
+    sameTeam: { description: '已在这个团队里：去看我的团队，或换手机号、换邀请码', on: changePhoneOrCode },
+    otherTeam: { description: '已加入别的团队，邀请人不能更换：去看我的团队，或换手机号、换邀请码', on: changePhoneOrCode },
+    loop: { description: '对方是自己团队的成员，不能反过来加入：去看我的团队，或换手机号、换邀请码', on: changePhoneOrCode },
+    full: { description: '团队已满：换一个邀请码；访客也可直接注册', on: changeCode },
     joined: { description: '已加入团队并登录', type: 'final' },
   },
 });

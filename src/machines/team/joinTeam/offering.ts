@@ -1,4 +1,4 @@
-import { outcomeLost, refused, tooOften, waiting, withError, withOutput } from '../../core/states';
+import { noAnswer, refused, throttled, waiting, withError, withOutput } from '../../core/states';
 import { joinTeamSetup as flow, type Intent, joinRefusals } from './setup';
 
 /** A member joins with one tap: the token alone says who joins. A backend that takes no token leads to the form. */
@@ -21,16 +21,13 @@ export const offering = flow.createStateConfig({
         id: 'joinNow',
         src: 'join',
         input: ({ context }) => ({ ...(context.intent as Intent), recruitCode: context.invitation?.code ?? '' }),
-        onDone: {
-          target: '#joinTeam.joined',
-          actions: [withOutput('assignReward'), 'dropIntent'],
-        },
+        onDone: { target: '#joinTeam.joined', actions: [withOutput('assignReward'), 'dropIntent'] },
         onError: [
-          outcomeLost('没有收到结果，可能已经加入成功', 'undecided'),
-          tooOften('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
+          noAnswer('没有收到结果，可能已经加入成功', 'undecided'),
+          throttled('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
           ...joinRefusals,
           {
-            guard: withError('wantsProof'),
+            guard: withError('needsVerification'),
             description: '不能只凭登录加入，改为验证手机号',
             target: '#joinTeam.phone',
             actions: ['dropIntent', 'endOneTap', withError('assignFailure')],

@@ -1,9 +1,9 @@
-import { formRefused, refused, tooOften, waiting, withError, withEvent, withOutput } from '../../core/states';
+import { formRefused, refused, throttled, waiting, withError, withEvent, withOutput } from '../../core/states';
 import { oneStep } from '../../core/steps';
 import { joinTeamSetup as flow, reasons } from './setup';
 
 /** `onError` of the two look-ups of a phone. */
-const notChecked = [tooOften('查得太频繁，要等一会儿', 'waitingToCheck'), refused('没有查到', 'enteringPhone')] as const;
+const checkErrors = [throttled('查得太频繁，要等一会儿', 'waitingToCheck'), refused('没有查到', 'enteringPhone')] as const;
 
 /** The first step of the form: the phone, and whether it may join. */
 export const phoneStep = flow.createStateConfig({
@@ -27,11 +27,8 @@ export const phoneStep = flow.createStateConfig({
         id: 'readPhone',
         src: 'readPhone',
         input: ({ context }) => ({ phone: context.phone }),
-        onDone: {
-          target: 'checkingEligibility',
-          actions: withOutput('assignKnown'),
-        },
-        onError: notChecked,
+        onDone: { target: 'checkingEligibility', actions: withOutput('assignKnown') },
+        onError: checkErrors,
       },
     },
     checkingEligibility: {
@@ -51,7 +48,7 @@ export const phoneStep = flow.createStateConfig({
             target: `#joinTeam.${target}`,
           })),
         ],
-        onError: [{ guard: withError('isDead'), description: '邀请在此期间失效', target: '#joinTeam.dead' }, ...notChecked],
+        onError: [{ guard: withError('isDead'), description: '邀请在此期间失效', target: '#joinTeam.dead' }, ...checkErrors],
       },
     },
     waitingToCheck: waiting('查得太频繁，等待后可再查', 'enteringPhone'),

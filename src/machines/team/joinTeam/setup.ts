@@ -19,7 +19,14 @@ import { forgetLinkCode, keepLinkCode } from '../../auth/registration/machine';
 import { agreementMachine } from '../../content/document';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { Origin } from '../../core/specification';
-import { assignUnanswered, failureHandling, isOutcomeUnknown, type Raised, type Said, withError } from '../../core/states';
+import {
+  assignUnanswered,
+  failureHandling,
+  isOutcomeUnknown,
+  type Rejection,
+  type ToastEvent,
+  withError,
+} from '../../core/states';
 import { isAt } from '../../core/steps';
 import { verificationHandling, verificationOver } from '../../verification/verification';
 import type { JoinTeamEvent } from './events';
@@ -107,7 +114,7 @@ export const joinTeamSetup = setup({
     input: JoinTeamInput;
     context: JoinTeamContext;
     events: JoinTeamEvent;
-    emitted: Said;
+    emitted: ToastEvent;
     children: {
       readMyTeam: 'readMyTeam';
       readInvitation: 'readInvitation';
@@ -139,15 +146,15 @@ export const joinTeamSetup = setup({
     isOwn: ({ context: { myTeam } }, invitation: Invitation) => myTeam?.ownCode === invitation.code,
     belongs: (_, { joined }: MyTeam) => joined,
     isOneTap: ({ context }) => context.oneTap,
-    wantsProof: (_, params: Raised) => {
+    needsVerification: (_, params: Rejection) => {
       const { kind } = toFailure(params.error);
       return kind === 'refused' || kind === 'forbidden';
     },
-    isTypedDead: ({ context }, params: Raised) => context.typed && reasonOf(params.error) === 'invitationDead',
-    isDead: (_, params: Raised) => reasonOf(params.error) === 'invitationDead',
+    isTypedDead: ({ context }, params: Rejection) => context.typed && reasonOf(params.error) === 'invitationDead',
+    isDead: (_, params: Rejection) => reasonOf(params.error) === 'invitationDead',
     mayJoin: (_, params: { reason: string }) => params.reason === 'OK',
     isReason: (_, params: { reason: string; is: Refusal }) => params.reason === params.is,
-    isRefused: (_, params: Raised & { as: Refusal }) => reasonOf(params.error) === refusals[params.as],
+    isRefused: (_, params: Rejection & { as: Refusal }) => reasonOf(params.error) === refusals[params.as],
     isAt,
   },
   actions: {
@@ -158,17 +165,13 @@ export const joinTeamSetup = setup({
       if (code) forgetLinkCode(code);
     },
     assignCode: assign((_, { code }: { code: string }) => ({ code, typed: true, failure: null })),
-    refuseCode: assign({
-      failure: refusedAt('code', '邀请码不存在或已失效，请核对'),
-    }),
+    refuseCode: assign({ failure: refusedAt('code', '邀请码不存在或已失效，请核对') }),
     dropCode: assign({ code: null, invitation: null }),
     assignInvitation: assign((_, invitation: Invitation) => ({ invitation })),
     assignMyTeam: assign((_, myTeam: MyTeam) => ({ myTeam })),
     assignPhone: assign((_, { phone }: { phone: string }) => ({ phone, known: null, failure: null })),
     // A new failure for each refusal: its message was dismissed by typing.
-    refusePhone: assign(() => ({
-      failure: refusedAt('phone', '请输入登录账号的手机号'),
-    })),
+    refusePhone: assign(() => ({ failure: refusedAt('phone', '请输入登录账号的手机号') })),
     assignKnown: assign((_, known: PhoneKnown) => ({ known })),
     dropCaptcha: assign({ captchaId: null }),
     assignIntent: assign((_, { intent }: { intent: Intent }) => ({ intent, failure: null })),

@@ -2,10 +2,10 @@ import { forwardTo } from 'xstate';
 import { toFailure } from '#services/http/failure.ts';
 import { reading } from '../../content/reading';
 import {
-  outcomeLost,
-  type Raised,
+  noAnswer,
+  type Rejection,
   refused,
-  tooOften,
+  throttled,
   undecided,
   waiting,
   withError,
@@ -77,18 +77,15 @@ export const verifying = flow.createStateConfig({
           phone: context.phone,
           recruitCode: context.invitation?.code ?? '',
         }),
-        onDone: {
-          target: '#joinTeam.joined',
-          actions: [withOutput('assignReward'), 'dropIntent'],
-        },
+        onDone: { target: '#joinTeam.joined', actions: [withOutput('assignReward'), 'dropIntent'] },
         onError: [
           {
-            ...outcomeLost('没有收到结果，可能已经加入成功；之后一直提示', 'undecided'),
+            ...noAnswer('没有收到结果，可能已经加入成功；之后一直提示', 'undecided'),
             actions: withError('assignUnanswered'),
           },
-          tooOften('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
+          throttled('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
           ...joinRefusals,
-          ...toSteps(({ error }: Raised) => toFailure(error).field, 'filling', ['smsCode'], {
+          ...toSteps(({ error }: Rejection) => toFailure(error).field, 'filling', ['smsCode'], {
             description: '被拒绝，改正这一项再提交',
             actions: ['dropIntent', withError('assignFailure')],
           }),
@@ -99,10 +96,7 @@ export const verifying = flow.createStateConfig({
     undecided: undecided('submitting', 'join.edit', 'filling.before', 'dropIntent'),
     waiting: {
       ...waiting('操作太频繁，等待后可再提交；短信的结果不影响倒计时', 'filling.before'),
-      on: {
-        ...backToPhone,
-        ...smsWhileWaiting,
-      },
+      on: { ...backToPhone, ...smsWhileWaiting },
     },
   },
 });

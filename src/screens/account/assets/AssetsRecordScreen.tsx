@@ -28,7 +28,7 @@ const lineHeight = (line: Line) => (line.kind === 'month' ? 41 : 70);
 /** Balances, and the entries of points by month. */
 export default function AssetsRecordScreen() {
   const { actor, view, show } = useList(ledger);
-  const { items, filter, beside } = view;
+  const { items, filter, extras } = view;
   const isComplete = useSelector(actor, (current) => !current.context.hasMore);
   const lines = useMemo(() => linesOf(items, isComplete), [items, isComplete]);
   const isFiltered = filter.direction !== undefined || filter.month !== undefined;
@@ -42,7 +42,7 @@ export default function AssetsRecordScreen() {
       <Row className={styles.heading} gap={12} wrap spread align="baseline">
         <h2>贡献值明细</h2>
         <Text as="span" size={14} tone="soft" aria-live="polite">
-          {beside?.total !== undefined && beside.total > 0 && `共 ${beside.total} 笔`}
+          {extras?.total !== undefined && extras.total > 0 && `共 ${extras.total} 笔`}
         </Text>
       </Row>
       <Row className={styles.filters} gap={12} wrap spread>

@@ -60,8 +60,8 @@ export function linesOf(entries: readonly (LedgerEntry | UnreadableRow)[], compl
     const read = dated.flatMap((one) => (isUnreadable(one) ? [] : [one]));
     return [
       { kind: 'month', month, sums: isWhole ? sumsOf(read) : null, isIncomplete: read.length < dated.length },
-      ...dated.map((one, place) =>
-        isUnreadable(one) ? one : { ...one, kind: 'entry' as const, isFirst: place === 0, isLast: place === dated.length - 1 },
+      ...dated.map((one, index) =>
+        isUnreadable(one) ? one : { ...one, kind: 'entry' as const, isFirst: index === 0, isLast: index === dated.length - 1 },
       ),
     ];
   });

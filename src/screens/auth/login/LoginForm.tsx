@@ -1,10 +1,8 @@
-import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { PhoneField } from '#components/form/PhoneField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
-import { TextField } from '#components/form/TextField.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Stack } from '#components/layout/primitives.tsx';
@@ -16,14 +14,13 @@ import { waitUntilOf } from '#machines/core/states.ts';
 import { oneOf, type StatusOf, statusOf } from '#machines/core/status.ts';
 import type { verificationMachine } from '#machines/verification/verification.ts';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
-import { CaptchaField } from '../../verification/CaptchaField';
-import { VerificationFields } from '../../verification/VerificationFields';
+import { CodeFields, PasswordFields } from './LoginFields';
 import styles from './LoginScreen.module.css';
 
-/** The form shows this of the login's machine. */
+/** Selects the form's view. */
 export const selectLogin = (current: SnapshotFrom<typeof loginMachine>) => ({
   status: statusOf(current),
-  way: current.context.way,
+  method: current.context.method,
   /** An SMS code was sent, and another may have to be waited for. */
   sent: current.context.resendAt > 0,
   captchaId: current.context.captchaId,
@@ -31,22 +28,22 @@ export const selectLogin = (current: SnapshotFrom<typeof loginMachine>) => ({
   waitUntil: waitUntilOf(current),
 });
 
-interface LoginFormProps {
+export interface LoginFormProps {
   readonly form: ReturnType<typeof useForm<typeof loginForm>>;
   readonly view: ReturnType<typeof selectLogin>;
   readonly verification: ActorRefFrom<typeof verificationMachine> | undefined;
   readonly send: ActorRefFrom<typeof loginMachine>['send'];
 }
 
-const ways = [
+const methods = [
   { id: 'code', text: '验证码登录' },
   { id: 'password', text: '密码登录' },
 ] as const;
 
-/** The login was submitted, by either way. */
+/** The login was submitted, by either method. */
 const isLoggingIn = oneOf<StatusOf<typeof loginMachine>>('loggingInByCode', 'loggingInByPassword');
 
-/** Both ways to log in, one at a time; the machine keeps which. */
+/** Both methods of login, one at a time; the machine keeps which. */
 export function LoginForm({ form, view, verification, send }: LoginFormProps) {
   const submits = {
     code: () =>
@@ -58,15 +55,15 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    submits[view.way]();
+    submits[view.method]();
   };
-  const Fields = view.way === 'code' ? CodeFields : PasswordFields;
+  const Fields = view.method === 'code' ? CodeFields : PasswordFields;
   return (
     <Stack as="form" className={`${layoutStyles.heroCard} ${styles.form}`} padY={12} onSubmit={submit} noValidate>
       <Tabs
         label="登录方式"
-        tabs={ways}
-        chosen={view.way}
+        tabs={methods}
+        chosen={view.method}
         onChoose={(id) => send({ type: id === 'code' ? 'login.chooseCode' : 'login.choosePassword' })}
       />
       <PhoneField field={form.field('phone')} autoComplete="username" />
@@ -91,42 +88,3 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
     </Stack>
   );
 }
-
-/** The fields of a login by SMS code, and what may be wrong when no SMS comes. */
-function CodeFields({ form, view, verification, send }: LoginFormProps) {
-  const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
-  const smsCode = useSelector(verification, (current) => current?.children.smsCode);
-  // The message is late once another may be asked for: until then it may still come.
-  const isLate = useSelector(smsCode, (current) => current !== undefined && statusOf(current) === 'idle');
-  return (
-    <>
-      <VerificationFields
-        form={form}
-        actor={verification}
-        send={send}
-        onRequest={requestCode}
-        phone={form.field('phone').value}
-      />
-      {view.sent && isLate && <p className={styles.tagline}>没收到短信？请核对手机号，没有注册的手机号收不到验证码</p>}
-    </>
-  );
-}
-
-/** The fields of a login by password. */
-const PasswordFields = ({ form, verification, send }: LoginFormProps) => (
-  <>
-    <CaptchaField
-      field={form.field('captcha')}
-      actor={verification}
-      onRefresh={(sound) => send({ type: 'captcha.refresh', sound })}
-    />
-    <TextField
-      {...form.field('password')}
-      label="登录密码"
-      placeholder="请输入登录密码"
-      type="password"
-      autoComplete="current-password"
-      maxLength={64}
-    />
-  </>
-);

@@ -31,7 +31,7 @@ export default function LoginScreen() {
   useOutput(actor, () => navigate(takeReturn() ?? '/home', { replace: true }));
   const [wasReset, setWasReset] = useState(false);
   // After a reset all but the captcha and the consent is filled in.
-  useFieldFocus(form.field('captcha'), wasReset && view.way === 'password');
+  useFieldFocus(form.field('captcha'), wasReset && view.method === 'password');
   const close = () => actor.send({ type: 'flow.back' });
   return (
     <div className={layoutStyles.heroPage}>

@@ -22,7 +22,7 @@ export const InvitedRegistration = ({ source, code }: InvitedRegistrationProps) 
   <Registration source={source} code={code} Header={InvitationHeader} CodeField={CodeField} />
 );
 
-/** Both parts of the page show this. The card's machine is undefined until the registration's has started it. */
+/** Selects the view of both parts of the page. The snapshot is undefined until the registration has started the machine of the card. */
 const selectInvitation = (current: SnapshotFrom<typeof inviteCardMachine> | undefined) => ({
   invitation: current?.context.invitation ?? null,
   isLookedUp: current !== undefined && isPending(statusOf(current)),
@@ -44,7 +44,7 @@ function CodeField(props: CodeFieldProps) {
   return (
     <Row className={styles.used} gap={8} above={8} size={14} tint="jade">
       <Icon name="ticket" size={18} />
-      {/* A new key makes a new element, whose code the layout-shift metric does not count as moved. */}
+      {/* A new key remounts the element, so that its new text is no layout shift. */}
       <Text key={invitation ? 'used' : 'lookedUp'} grow>
         {invitation ? '已使用邀请码' : '邀请码'} <b>{invitation?.code ?? field.value}</b>
       </Text>

@@ -5,7 +5,7 @@ import { registrationMachine } from '#machines/auth/registration/machine.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { statusOf } from '#machines/core/status.ts';
 
-/** The page shows this of the registration's machine. */
+/** Selects the page's view. */
 export const selectRegistration = (current: SnapshotFrom<typeof registrationMachine>) => ({
   status: statusOf(current),
   code: current.context.code,

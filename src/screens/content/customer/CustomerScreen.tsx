@@ -6,18 +6,17 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Text } from '#components/layout/primitives.tsx';
-import { useHashSearch } from '#hooks/hashLocation.ts';
+import { useQuery } from '#hooks/hashLocation.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { customerMachine } from '#machines/content/customer.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
-import { queryOf } from '#paths/href.ts';
 import { titleOf } from '#paths/routes.ts';
 import { HelpText } from './HelpText';
 
 /** The shape of a record's number. Nothing else of the link is shown, because anybody could write a sentence into it. */
 const RECORD_NUMBER = /^[\w.-]{1,64}$/;
 
-/** The page shows this of the machine. */
+/** Selects the page's view. */
 const select = (current: SnapshotFrom<typeof customerMachine>) => ({
   document: current.context.document,
   failure: current.context.failure,
@@ -26,7 +25,7 @@ const select = (current: SnapshotFrom<typeof customerMachine>) => ({
 
 /** Customer service: the number that is asked about, then contacts, questions and texts. */
 export default function CustomerScreen() {
-  const no = queryOf(useHashSearch(), 'no') ?? '';
+  const no = useQuery('no') ?? '';
   const { actor } = useFlow(customerMachine, { input: { id: 'CUSTOMER' } });
   const { document, failure, waitUntil } = useSelector(actor, select, shallowEqual);
   const isLoading = !document && !failure;

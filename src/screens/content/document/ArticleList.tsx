@@ -25,10 +25,10 @@ export function ArticleList() {
       <BackBar title="专栏文章" />
       <div className={layoutStyles.stack} aria-busy={!ended}>
         {failed && <FlowFailed {...failed} />}
-        {!ended && ['318px', '112px', '112px'].map((height, place) => <Skeleton key={`${place} ${height}`} height={height} />)}
+        {!ended && ['318px', '112px', '112px'].map((height, index) => <Skeleton key={`${index} ${height}`} height={height} />)}
         {value && (
           <Stack as="ul" gap={12} aria-label="文章">
-            {value.map(({ id, title, summary, cover }, place) => (
+            {value.map(({ id, title, summary, cover }, index) => (
               <li key={id}>
                 <Row
                   as={Link}
@@ -38,7 +38,7 @@ export function ArticleList() {
                   padY={12}
                   card
                   tone="ink"
-                  data-lead={place === 0 || undefined}
+                  data-lead={index === 0 || undefined}
                 >
                   <Stack as="span" className={styles.words} gap={4} grow lineBreak="balance">
                     <strong>{title}</strong>
@@ -54,7 +54,7 @@ export function ArticleList() {
                       width={96}
                       height={72}
                       alt=""
-                      loading={place === 0 ? 'eager' : 'lazy'}
+                      loading={index === 0 ? 'eager' : 'lazy'}
                     />
                   )}
                 </Row>

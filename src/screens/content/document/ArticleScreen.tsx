@@ -2,21 +2,20 @@ import { useSelector } from '@xstate/react';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
-import { useHashSearch } from '#hooks/hashLocation.ts';
+import { useQuery } from '#hooks/hashLocation.ts';
 import { useFlow } from '#hooks/useFlow.ts';
-import type { GoodsTold as Told } from '#machines/content/article.ts';
+import type { MentionedGoods as Told } from '#machines/content/article.ts';
 import { articleMachine } from '#machines/content/article.ts';
-import { queryOf } from '#paths/href.ts';
 import { ArticleList } from './ArticleList';
 import { DocumentView } from './DocumentView';
 import styles from './document.module.css';
-import { GoodsTold } from './GoodsTold';
+import { MentionedGoods } from './MentionedGoods';
 
 const NONE: readonly Told[] = [];
 
 /** The article of `?id=`; without one, the list of articles. */
 export default function ArticleScreen() {
-  const id = queryOf(useHashSearch(), 'id');
+  const id = useQuery('id');
   return id ? <Article key={id} id={id} /> : <ArticleList />;
 }
 
@@ -30,7 +29,7 @@ function Article({ id }: { readonly id: string }) {
     <div className={`${layoutStyles.page} ${styles.page}`}>
       <BackBar title={failed ? '专栏文章' : undefined} end={<Link href="/Articletemplate">更多文章</Link>} />
       <DocumentView actor={actor} hasCover onRetry={() => actor.send({ type: 'flow.retry' })} />
-      {goods.length > 0 && <GoodsTold goods={goods} />}
+      {goods.length > 0 && <MentionedGoods goods={goods} />}
     </div>
   );
 }

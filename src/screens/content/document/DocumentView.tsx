@@ -65,7 +65,7 @@ export function DocumentView({
       {content?.points && content.points.length > 0 && <Points points={content.points} textRef={textRef} />}
       {hasContents && <Chapters titles={content?.chapters} textRef={textRef} />}
       {children}
-      {/* A new key makes a new element, which the layout-shift metric does not count as moved when what precedes it gets higher. */}
+      {/* A new key remounts the element, so that its new text is no layout shift. */}
       <div key={content ? 'text' : 'loading'} ref={textRef}>
         {/* The same bars stand for the document and then for RichText's sanitizer, while either is loaded. */}
         {content ? <RichText html={content.html} loading={<Paragraphs />} /> : <Paragraphs />}

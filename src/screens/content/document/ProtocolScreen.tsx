@@ -1,10 +1,9 @@
-import { useHashSearch } from '#hooks/hashLocation.ts';
+import { useQuery } from '#hooks/hashLocation.ts';
 import { asProtocolCode } from '#machines/content/protocolCode.ts';
-import { queryOf } from '#paths/href.ts';
 import { AgreementPage } from './AgreementPage';
 
 /** The user agreement, or the agreement of `?type=`. */
 export default function ProtocolScreen() {
-  const id = asProtocolCode(queryOf(useHashSearch(), 'type')) ?? 'USER_AGREEMENT';
+  const id = asProtocolCode(useQuery('type')) ?? 'USER_AGREEMENT';
   return <AgreementPage key={id} id={id} />;
 }

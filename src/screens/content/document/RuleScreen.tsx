@@ -3,8 +3,7 @@ import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Card } from '#components/layout/primitives.tsx';
-import { useHashSearch } from '#hooks/hashLocation.ts';
-import { queryOf } from '#paths/href.ts';
+import { useQuery } from '#hooks/hashLocation.ts';
 import { ruleHref } from '#paths/links.ts';
 import { AgreementPage } from './AgreementPage';
 import { Odds } from './odds/Odds';
@@ -14,7 +13,7 @@ const rules = ['DRAW_RULE', 'REDEEM_RULE'] as const;
 
 /** The rules of the draw or of redemptions. */
 export default function RuleScreen() {
-  const type = queryOf(useHashSearch(), 'type') ?? 'DRAW_RULE';
+  const type = useQuery('type') ?? 'DRAW_RULE';
   const id = rules.find((rule) => rule === type);
   if (id)
     return (

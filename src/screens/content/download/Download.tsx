@@ -5,7 +5,7 @@ import { Hero } from '#components/layout/Hero.tsx';
 import headline from '#components/layout/headline.module.css';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
-import { ContentsRead } from '#components/media/casket/ContentsRead.tsx';
+import { LoadedContents } from '#components/media/casket/LoadedContents.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { downloadMachine, downloadStatusOf } from '#machines/content/download.ts';
@@ -59,7 +59,7 @@ export function Download() {
         {status === 'unavailable' && <HomeScreenHelp surroundings={surroundings} />}
       </Stack>
       <div className={layoutStyles.inset}>
-        <ContentsRead />
+        <LoadedContents />
       </div>
       {(status === 'masked' || status === 'copying') && (
         <BrowserMask onCopy={() => actor.send({ type: 'download.copy' })} onClose={() => actor.send({ type: 'flow.back' })} />

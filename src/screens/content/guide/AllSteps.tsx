@@ -44,7 +44,7 @@ export const AllSteps = ({ title, guide: { summary, steps, notes }, done }: AllS
         </Stack>
         <Steps
           label={title}
-          form="guide"
+          variant="guide"
           steps={steps.map(({ title: text, reward, fulfilled }) => ({ text, note: reward || undefined, done: fulfilled }))}
           active={done}
         />

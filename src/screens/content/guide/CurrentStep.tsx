@@ -11,7 +11,7 @@ interface CurrentStepProps {
   readonly step: {
     readonly html: string;
     readonly reward: string;
-    readonly way: { readonly to: string; readonly text: string } | null;
+    readonly link: { readonly to: string; readonly text: string } | null;
   };
   readonly isLast: boolean;
   readonly onOpen: () => void;
@@ -19,8 +19,8 @@ interface CurrentStepProps {
 }
 
 /** The step to do now. Its main button leads to the page of the step; the other goes on to the next step. */
-export function CurrentStep({ step: { html, reward, way }, isLast, onOpen, onNext }: CurrentStepProps) {
-  const to: Href | null = way && isHref(way.to) ? way.to : null;
+export function CurrentStep({ step: { html, reward, link }, isLast, onOpen, onNext }: CurrentStepProps) {
+  const to: Href | null = link && isHref(link.to) ? link.to : null;
   return (
     <Stack as="section" className={layoutStyles.heroCard} gap={12} padY={16} aria-label="当前步骤" aria-live="polite">
       {reward !== '' && (
@@ -34,7 +34,7 @@ export function CurrentStep({ step: { html, reward, way }, isLast, onOpen, onNex
       </div>
       {to && (
         <LinkButton href={to} tint="fill" onClick={onOpen}>
-          {way?.text}
+          {link?.text}
         </LinkButton>
       )}
       <Button

@@ -26,7 +26,7 @@ export function Exposure() {
     );
   return (
     <Card as="section" padY={16} center aria-label="邀请页访问" aria-busy={!progress}>
-      {/* A new key makes a new element, whose letters the layout-shift metric does not count as moved. */}
+      {/* A new key remounts the element, so that its new text is no layout shift. */}
       <Text key={progress ? 'read' : 'loading'} className={headline.headline}>
         {progress ? aimOf(progress) : <Skeleton width="10em" />}
       </Text>

@@ -29,12 +29,12 @@ export function Finished({ steps, onward, onRestart }: FinishedProps) {
         {onward.text}
       </LinkButton>
       <Stack as="ul" wide above={8} lined aria-label="每一步的页面">
-        {steps.map(({ way, fulfilled }) => {
-          if (!way || fulfilled || !isHref(way.to)) return null;
+        {steps.map(({ link, fulfilled }) => {
+          if (!link || fulfilled || !isHref(link.to)) return null;
           return (
-            <li key={way.to}>
-              <Row as={Link} href={way.to} minHeight={52} gap={12} spread tone="ink">
-                {way.text}
+            <li key={link.to}>
+              <Row as={Link} href={link.to} minHeight={52} gap={12} spread tone="ink">
+                {link.text}
                 <Icon name="chevron" size={14} tone="faint" />
               </Row>
             </li>

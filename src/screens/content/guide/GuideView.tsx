@@ -84,7 +84,7 @@ function CurrentPart({ bar, guide: { steps }, current, onward, send }: CurrentPa
     );
   return (
     <>
-      <Stage bar={bar} before={`接下来 · 第 ${done + 1} 步`} title={step.title} path={step.way?.to} />
+      <Stage bar={bar} before={`接下来 · 第 ${done + 1} 步`} title={step.title} path={step.link?.to} />
       <CurrentStep
         step={step}
         isLast={done + 1 === steps.length}

@@ -1,7 +1,5 @@
-import { useSelector } from '@xstate/react';
 import { rewardSentence } from '#components/display/recruitReward.ts';
-import { useFlow } from '#hooks/useFlow.ts';
-import { assistMachine } from '#machines/team/assist.ts';
+import { useAssistProgress } from '#hooks/useAssistProgress.ts';
 import { GuideNote } from './GuideNote';
 
 /** Says when the reward for a friend is paid, and how long it is reviewed. */
@@ -10,7 +8,6 @@ export const RewardTerms = ({ isMember }: { readonly isMember: boolean }) =>
 
 /** The terms with the member's own figures, which only a member can read. */
 function MemberTerms() {
-  const { actor } = useFlow(assistMachine);
-  const progress = useSelector(actor, (current) => current.context.progress);
+  const progress = useAssistProgress();
   return <GuideNote>{rewardSentence(progress)}</GuideNote>;
 }

@@ -16,7 +16,7 @@ interface CollectionProps extends Pick<Resource<Prizes>, 'value' | 'ended'> {
 }
 
 /** Skeletons take these places while the prizes load. */
-const PLACES = [0, 1, 2, 3, 4, 5, 6] as const;
+const LOADING = [0, 1, 2, 3, 4, 5, 6] as const;
 
 const isAddressMissing = ({ status }: Prizes[number]['won'][number]) => status === PRIZE_STATUS.addressMissing;
 const isWon = ({ won }: Prizes[number]) => won.length > 0;
@@ -49,20 +49,20 @@ export function Collection({ value, ended, chances }: CollectionProps) {
         </PlainButton>
       </Row>
       <Row className={styles.bar} gap={4} aria-hidden="true">
-        {(value ?? (ended ? [] : PLACES)).map((_, place) => (
-          <Text as="i" key={place} grow data-won={place < wonCount || undefined} />
+        {(value ?? (ended ? [] : LOADING)).map((_, index) => (
+          <Text as="i" key={index} grow data-won={index < wonCount || undefined} />
         ))}
       </Row>
       <ul className={styles.prizes} aria-label="本期奖品">
         {!ended &&
-          PLACES.map((place) => (
-            <li key={place}>
+          LOADING.map((index) => (
+            <li key={index}>
               <Skeleton height="160px" />
             </li>
           ))}
         {value?.map((prize) => (
           <li key={prize.prizeId}>
-            <Piece {...prize} />
+            <PrizeTile {...prize} />
           </li>
         ))}
       </ul>
@@ -73,7 +73,7 @@ export function Collection({ value, ended, chances }: CollectionProps) {
 /** The ground of a picture has the colour of its kind. */
 const TINTS: Readonly<Partial<Record<Prizes[number]['kind'], 'gold' | 'jade'>>> = { CONTRIBUTION: 'gold', DATA_IP: 'jade' };
 
-function Piece(prize: Prizes[number]) {
+function PrizeTile(prize: Prizes[number]) {
   const { won, icon, title, odds, kind } = prize;
   const [newest] = won;
   const rarity = rarityOf(odds);

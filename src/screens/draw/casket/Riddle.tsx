@@ -14,9 +14,9 @@ let empty = 0;
 
 /** The riddle in a casket without a prize: another one each time, also where the chances left are the same. */
 export function Riddle({ chancesLeft }: { readonly chancesLeft: number }) {
-  const [place] = useState(() => chancesLeft + empty++);
-  // The remainder is always a place of the list, which its type does not know.
-  const { panels, answer } = RIDDLES[place % RIDDLES.length] ?? RIDDLES[0];
+  const [index] = useState(() => chancesLeft + empty++);
+  // The remainder is always an index of the list, which its type does not know.
+  const { panels, answer } = RIDDLES[index % RIDDLES.length] ?? RIDDLES[0];
   return (
     <Stack gap={12} padY={16} center>
       <Text className={styles.heading} size={28} strong>

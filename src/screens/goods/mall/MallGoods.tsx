@@ -43,8 +43,8 @@ export function MallGoods({ heading, value, gain = 0, except }: MallGoodsProps) 
                 <Tile goods={one} missing={one.ipPrice - value.available - gain} />
               </li>
             ))
-          : ['first', 'second', 'third'].map((place) => (
-              <li key={place}>
+          : ['first', 'second', 'third'].map((name) => (
+              <li key={name}>
                 <Skeleton height="164px" />
               </li>
             ))}

@@ -3,7 +3,7 @@ import { dataIp } from '#components/display/format.ts';
 import { Link } from '#components/layout/Link.ts';
 import { Card, Pill, Row, Text } from '#components/layout/primitives.tsx';
 import { goodsHref } from '#paths/links.ts';
-import { WayPrice } from '../../goods/WayPrice';
+import { PayablePrice } from '../../goods/PayablePrice';
 import styles from './Mall.module.css';
 
 /** A stock of so few pieces is shown in red. */
@@ -36,10 +36,10 @@ export const GoodsTile = ({
     )}
     <span>{name}</span>
     <Text as="span" tone={stock === 0 ? 'faint' : 'cinnabar'}>
-      <WayPrice fen={undefined} ip={ipPrice} normalIp={normalIpPrice} />
+      <PayablePrice fen={undefined} ip={ipPrice} normalIp={normalIpPrice} />
     </Text>
     <Row as="span" gap={8} wrap spread>
-      {stock !== 0 && <Reach missing={ipPrice - available} limitLeft={limitLeft} />}
+      {stock !== 0 && <RedeemHint missing={ipPrice - available} limitLeft={limitLeft} />}
       {stock !== undefined && stock > 0 && (
         <Text as="span" size={12} strong={stock <= FEW} tone={stock <= FEW ? 'cinnabar' : 'faint'}>
           {stock <= FEW ? '仅剩' : '剩'} {stock} 件
@@ -49,14 +49,14 @@ export const GoodsTile = ({
   </Card>
 );
 
-interface ReachProps {
+interface RedeemHintProps {
   /** The data IP that the member lacks for one piece, in hundredths. */
   readonly missing: number;
   readonly limitLeft: number | undefined;
 }
 
 /** Says whether the member may redeem one piece, or what prevents it. */
-function Reach({ missing, limitLeft }: ReachProps) {
+function RedeemHint({ missing, limitLeft }: RedeemHintProps) {
   if (limitLeft !== 0 && missing <= 0) return <Pill tint="jade">可兑换</Pill>;
   return (
     <Pill className={styles.reach} tint="gold">

@@ -26,7 +26,7 @@ export function Mall() {
       <div className={layoutStyles.paddedPage} aria-busy={!ended}>
         <TitleBar title="商城" end={<Link href="/redeemExchangeRecord">兑换记录</Link>} />
         {value && value.undecided !== null && (
-          <Band to={redeemGoodsHref(value.undecided)} tint="cinnabar" way="去查看">
+          <Band to={redeemGoodsHref(value.undecided)} tint="cinnabar" action="去查看">
             <b>有一笔兑换在确认结果</b>
           </Band>
         )}
@@ -36,7 +36,7 @@ export function Mall() {
   );
 }
 
-/** The shelf, or in place of it that it is empty, or why it could not be read. */
+/** The shelf, or in name of it that it is empty, or why it could not be read. */
 function Content({ value, failed, hidden }: Resource<MallValue>) {
   if (hidden || (value?.goods.length === 0 && value.unreadable === 0))
     return (
@@ -48,7 +48,7 @@ function Content({ value, failed, hidden }: Resource<MallValue>) {
   if (failed && !value) return <FlowFailed {...failed} />;
   return (
     <>
-      <Band to="/redeem" tint="gold" way="去换数据IP">
+      <Band to="/redeem" tint="gold" action="去换数据IP">
         可用数据IP <b>{value ? dataIp(value.available) : <Skeleton width="3em" />}</b>
       </Band>
       {value && value.unreadable > 0 && <p role="status">有 {value.unreadable} 件商品的价格无法显示</p>}
@@ -61,19 +61,19 @@ interface BandProps {
   readonly to: Href;
   readonly tint: 'cinnabar' | 'gold';
   /** Says what a tap does. */
-  readonly way: string;
+  readonly action: string;
   readonly children: ReactNode;
 }
 
 /** A coloured row that leads to another page. */
-const Band = ({ to, tint, way, children }: BandProps) => (
+const Band = ({ to, tint, action, children }: BandProps) => (
   <Row as={Link} href={to} gap={8} below={12} minHeight={52} padY={12} card tint={tint} inset>
     {tint === 'gold' && <Icon name="piece" />}
     <Text as="span" grow>
       {children}
     </Text>
     <Text as="span" size={14}>
-      {way}
+      {action}
     </Text>
     <Icon name="chevron" size={14} />
   </Row>
@@ -93,11 +93,11 @@ const Shelf = ({ goods, available }: Pick<MallValue, 'goods' | 'available'>) => 
   </ul>
 );
 
-/** Stands in place of the shelf while it loads. */
+/** Stands in name of the shelf while it loads. */
 const LoadingShelf = () => (
   <div className={styles.shelf} aria-label="正在加载">
-    {['first', 'second', 'third', 'fourth'].map((place) => (
-      <Card key={place} className={styles.item} gap={4}>
+    {['first', 'second', 'third', 'fourth'].map((name) => (
+      <Card key={name} className={styles.item} gap={4}>
         <span className={styles.picture} />
         <Skeleton width="60%" />
         <Skeleton width="40%" />

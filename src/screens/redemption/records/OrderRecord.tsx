@@ -23,7 +23,7 @@ export function OrderRecord({ order, refresh }: { readonly order: Redemption; re
       {submitted && <Submitted />}
       <Summary order={order} refresh={refresh} />
       <Card as="section" padY={8}>
-        <Steps label="兑换进度" form="column" active={active} steps={stepsOf(order)} />
+        <Steps label="兑换进度" variant="column" active={active} steps={stepsOf(order)} />
       </Card>
       <Delivery {...order} />
       <Facts order={order} />
@@ -43,14 +43,14 @@ export function OrderRecord({ order, refresh }: { readonly order: Redemption; re
 function stepsOf({ kind, status, steps, active }: Redemption) {
   // The last step of a refused or cancelled order is the refund.
   const beforeRefund = steps.length - 2;
-  const noteAt = (place: number, time: string | undefined) => {
+  const noteAt = (index: number, time: string | undefined) => {
     if (time) return inChina(time).second;
-    return status === STATUS.reviewing && place === active ? redemptionKinds[kind].records.reviewText : undefined;
+    return status === STATUS.reviewing && index === active ? redemptionKinds[kind].records.reviewText : undefined;
   };
-  return steps.map(({ title, time }, place) => ({
+  return steps.map(({ title, time }, index) => ({
     text: title,
-    note: noteAt(place, time),
-    ended: place === beforeRefund ? recordStatuses[status].ended : undefined,
+    note: noteAt(index, time),
+    ended: index === beforeRefund ? recordStatuses[status].ended : undefined,
   }));
 }
 

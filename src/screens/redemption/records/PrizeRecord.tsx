@@ -42,7 +42,7 @@ export function PrizeRecord({ prize, refresh }: { readonly prize: MemberPrize; r
         <Card as="section" padY={8}>
           <Steps
             label="奖品进度"
-            form="column"
+            variant="column"
             active={activeSteps[status]}
             steps={[
               { text: '开出奖品', note: drawTime && inChina(drawTime).second },

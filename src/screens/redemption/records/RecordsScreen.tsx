@@ -5,7 +5,6 @@ import { Empty } from '#components/feedback/Empty.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
-import { PlainButton, Row } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
 import { byMonth } from '#components/list/months.tsx';
@@ -13,6 +12,7 @@ import { useList } from '#hooks/useList.ts';
 import { useResource } from '#hooks/useResource.ts';
 import { records, totals } from '#machines/redemption/records.ts';
 import { kindOfPage, redemptionKinds } from '../redemptionKinds';
+import { KindTabs } from './KindTabs';
 import { RecordRow } from './RecordRow';
 import styles from './Records.module.css';
 import { STATUS, statusName } from './recordStatuses';
@@ -98,25 +98,3 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
     </div>
   );
 }
-
-/** The tabs in their order. */
-const KINDS = ['DATA_IP', 'CONTRIBUTION', 'MALL'] as const;
-
-/** Leads from the records of one kind to those of the others, in the same history entry. */
-const KindTabs = ({ kind }: { readonly kind: RedemptionKind }) => (
-  <Row as="nav" className={styles.kinds} below={12} inset tint="quiet" aria-label="兑换记录">
-    {KINDS.map((one) => (
-      <PlainButton
-        key={one}
-        as={Link}
-        href={redemptionKinds[one].records.path}
-        className={styles.kind}
-        tone="soft"
-        replace
-        aria-current={one === kind ? 'page' : undefined}
-      >
-        {redemptionKinds[one].gainName}
-      </PlainButton>
-    ))}
-  </Row>
-);

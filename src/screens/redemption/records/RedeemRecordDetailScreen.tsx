@@ -6,12 +6,11 @@ import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Card } from '#components/layout/primitives.tsx';
-import { useHashSearch } from '#hooks/hashLocation.ts';
+import { useQuery } from '#hooks/hashLocation.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { recordMachine } from '#machines/redemption/record.ts';
-import { queryOf } from '#paths/href.ts';
 import { ruleHref } from '#paths/links.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import { OrderRecord } from './OrderRecord';
@@ -19,8 +18,7 @@ import { PrizeRecord } from './PrizeRecord';
 
 /** One record: a redemption, identified by its kind and order number, or a prize (PRIZE) by its recordId. */
 export default function RedeemRecordDetailScreen() {
-  const search = useHashSearch();
-  const [kind, no] = [queryOf(search, 'kind'), queryOf(search, 'no')];
+  const [kind, no] = [useQuery('kind'), useQuery('no')];
   return <Record key={`${kind} ${no}`} kind={kind} no={no} />;
 }
 

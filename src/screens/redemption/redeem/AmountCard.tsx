@@ -8,7 +8,17 @@ import { textOf } from '#machines/redemption/redemption/amount.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './Redeem.module.css';
-import { amountProblem, feeText, isQuoting, isUnfit, quickAmounts, rateText, type Send, type Status, type Terms } from './view';
+import {
+  amountProblem,
+  feeText,
+  isQuoting,
+  isUnfit,
+  quickAmounts,
+  rateText,
+  type Send,
+  type Status,
+  type Terms,
+} from './redeemView';
 
 /** Longer text is shown smaller, because of the narrowest phones. */
 const LONG_LENGTH = 9;

@@ -14,7 +14,7 @@ import { AmountCard } from './AmountCard';
 import { GoodsCard } from './goods/GoodsCard';
 import { OfferLines } from './OfferLines';
 import styles from './Redeem.module.css';
-import { isQuoting, isSheet, isUnfit, type Send, type Status, type Terms } from './view';
+import { isQuoting, isSheet, isUnfit, type Send, type Status, type Terms } from './redeemView';
 
 interface FillingProps {
   readonly status: Status;

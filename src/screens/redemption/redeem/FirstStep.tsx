@@ -16,7 +16,7 @@ import { redemptionKinds } from '../redemptionKinds';
 import { Filling } from './Filling';
 import { type LinkRow, LinkRows } from './LinkRows';
 import styles from './Redeem.module.css';
-import { rateText, type Send, type Terms } from './view';
+import { rateText, type Send, type Terms } from './redeemView';
 
 type Snapshot = SnapshotFrom<typeof redemptionMachine>;
 
@@ -30,7 +30,7 @@ interface FirstStepProps {
 export function FirstStep({ current, uploader, send }: FirstStepProps) {
   const status = statusOf(current);
   const { context } = current;
-  const { kind, terms, elsewhere, failure } = context;
+  const { kind, terms, otherTabOrder, failure } = context;
   switch (status) {
     case 'failed':
     case 'waiting':
@@ -48,10 +48,10 @@ export function FirstStep({ current, uploader, send }: FirstStepProps) {
       if (!terms) return <LoadingSkeleton />;
       return (
         <>
-          {elsewhere && (
+          {otherTabOrder && (
             <div className={styles.notes}>
               <Note tint="gold" role="alert">
-                您在另一个页面提交了一笔兑换，<Link href={redemptionHref({ kind, no: elsewhere.orderNo })}>查看那一笔</Link>
+                您在另一个页面提交了一笔兑换，<Link href={redemptionHref({ kind, no: otherTabOrder.orderNo })}>查看那一笔</Link>
                 。这里{kind === 'MALL' ? '选好' : '填写'}的没有提交
               </Note>
             </div>

@@ -4,14 +4,14 @@ import { Countdown } from '#components/feedback/Countdown.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import styles from './Redeem.module.css';
-import { type Amounts, minutesAndSeconds, offerLines } from './view';
+import { type Amounts, minutesAndSeconds, offerLines } from './redeemView';
 
 interface OfferLinesProps {
   readonly kind: RedemptionKind;
   /** Null while it loads. */
   readonly amounts: Amounts | null;
   /** The amounts of the quote before this one. One that has changed is struck out beside the new one. */
-  readonly former?: Amounts | null;
+  readonly previous?: Amounts | null;
   /** Server time in ms until which the quote holds; without one it does not end. */
   readonly until?: number | null | undefined;
 }
@@ -20,15 +20,15 @@ interface OfferLinesProps {
 const PLACEHOLDER = { spend: 0, fee: 0, gain: 0, balanceAfter: 0 };
 
 /** The amounts of a quote or of a confirmed redemption, line by line. */
-export function OfferLines({ kind, amounts, former, until }: OfferLinesProps) {
-  const formerLines = former && amounts && offerLines(kind, former);
+export function OfferLines({ kind, amounts, previous, until }: OfferLinesProps) {
+  const previousLines = previous && amounts && offerLines(kind, previous);
   return (
     <Stack as="dl" gap={8} aria-busy={!amounts}>
-      {offerLines(kind, amounts ?? PLACEHOLDER).map(({ name, value, isGain }, place) => (
+      {offerLines(kind, amounts ?? PLACEHOLDER).map(({ name, value, isGain }, index) => (
         <Line key={name} name={name} isGain={isGain}>
-          {formerLines && formerLines[place]?.value !== value && (
+          {previousLines && previousLines[index]?.value !== value && (
             <Text as="del" className={styles.former} size={14} tone="faint">
-              原 {formerLines[place]?.value}
+              原 {previousLines[index]?.value}
             </Text>
           )}
           {amounts ? value : <Skeleton width="5em" />}

@@ -7,7 +7,7 @@ import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Stack } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
-import { useHashSearch } from '#hooks/hashLocation.ts';
+import { useQuery } from '#hooks/hashLocation.ts';
 import { showResult } from '#hooks/history.ts';
 import { chosenAddress, chosenGoods, useChoice } from '#hooks/useChoice.ts';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -15,22 +15,21 @@ import { useOutput } from '#hooks/useOutput.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { redemptionDraft, redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import type { RedemptionInput } from '#machines/redemption/redemption/setup.ts';
-import { queryOf } from '#paths/href.ts';
 import { redemptionHref, ruleHref } from '#paths/links.ts';
 import { Mall } from '../mall/Mall';
 import { kindOfPage, REDEMPTION_STEPS, redemptionKinds } from '../redemptionKinds';
+import { AffordableGoods } from './AffordableGoods';
 import { FirstStep } from './FirstStep';
 import { type LinkRow, LinkRows } from './LinkRows';
-import { Reachable } from './Reachable';
 import styles from './Redeem.module.css';
+import { isSheet, type Status } from './redeemView';
 import { ConfirmSheet } from './sheet/ConfirmSheet';
 import { Undecided } from './Undecided';
-import { isSheet, type Status } from './view';
 
 /** The page of a redemption, whose kind the path tells. The mall shares the path of goods, where the address names none. */
 export default function RedeemScreen() {
   const [path] = useLocation();
-  const goodsId = queryOf(useHashSearch(), 'id');
+  const goodsId = useQuery('id');
   const kind = kindOfPage('redeem', path);
   if (kind === 'MALL') return goodsId ? <GoodsOrder key={goodsId} goodsId={goodsId} /> : <Mall />;
   return kind && <RedemptionFlow key={kind} kind={kind} />;
@@ -64,14 +63,14 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
       ) : (
         <FirstStep current={current} uploader={children.uploader} send={send} />
       )}
-      {!again && isRead && kind === 'DATA_IP' && <Reachable gain={context.offer?.gain ?? 0} />}
+      {!again && isRead && kind === 'DATA_IP' && <AffordableGoods gain={context.offer?.gain ?? 0} />}
       {!again && isRead && <More kind={kind} />}
       <ConfirmSheet status={status} context={context} passwordActor={children.paymentPassword} send={send} />
     </div>
   );
 }
 
-/** The place in REDEMPTION_STEPS; a redemption whose outcome is unknown is at the last. */
+/** The index in REDEMPTION_STEPS; a redemption whose outcome is unknown is at the last. */
 function stepOf(status: Status, again: boolean): number {
   if (isSheet(status)) return 1;
   return again ? 2 : 0;

@@ -5,7 +5,7 @@ import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts
 import { redemptionKinds } from '../redemptionKinds';
 import { OfferLines } from './OfferLines';
 import styles from './Redeem.module.css';
-import type { Send, Status } from './view';
+import type { Send, Status } from './redeemView';
 
 interface UndecidedProps {
   readonly status: Status;

@@ -1,15 +1,12 @@
-import { useSelector } from '@xstate/react';
 import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Card, LinkButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
-import { useFlow } from '#hooks/useFlow.ts';
-import { assistMachine } from '#machines/team/assist.ts';
+import { useAssistProgress } from '#hooks/useAssistProgress.ts';
 import { gainsOf } from '../gains';
 import styles from '../mine/mine.module.css';
 
 /** Shows the steps to a first income, each with what it gives. There is a figure only where the response contains it. */
 export function FirstIncome() {
-  const { actor } = useFlow(assistMachine);
-  const progress = useSelector(actor, (current) => current.context.progress);
+  const progress = useAssistProgress();
   // The third gain is a draw, and no income.
   const [joining, address] = gainsOf(progress);
   return (

@@ -39,12 +39,12 @@ export function IncomeEntries() {
   const forbidden = useSelector(actor, (current) => current.context.failure?.kind === 'forbidden');
   const isComplete = useSelector(actor, (current) => !current.context.hasMore);
   if (forbidden) return null;
-  const { filter, items, beside } = view;
+  const { filter, items, extras } = view;
   const isFiltered = filter.type !== undefined || filter.month !== undefined;
   const firstTime = firstTimeOf(items, isComplete && !isFiltered);
   return (
     <section aria-label="收益明细">
-      <ListHeading count={beside?.total} unit="笔">
+      <ListHeading count={extras?.total} unit="笔">
         收益明细
       </ListHeading>
       <Row className={`${styles.finder} ${styles.filters}`} gap={8} wrap spread>
@@ -56,10 +56,10 @@ export function IncomeEntries() {
         />
         <MonthSelect value={filter.month} firstTime={firstTime} onChange={(month) => show({ ...filter, month })} />
       </Row>
-      {filter.month && beside && (
+      {filter.month && extras && (
         <Text inset below={8} size={14} tone="soft">
-          到账 {orDash(beside.incomeTotal, yuan)}
-          {DOT}支出 {orDash(beside.expendTotal, yuan)}
+          到账 {orDash(extras.incomeTotal, yuan)}
+          {DOT}支出 {orDash(extras.expendTotal, yuan)}
         </Text>
       )}
       <List

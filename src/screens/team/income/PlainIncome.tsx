@@ -21,7 +21,7 @@ export function PlainIncome({ invited }: { readonly invited: Resource<Rewards> }
         label="我的收益"
         failed={balances.failed ?? invited.failed}
         figure={['收益余额', balances.value && yuan(balances.value.income)]}
-        way={balances.value && balances.value.income > 0 ? { text: '换贡献值', to: '/redeemContribution' } : undefined}
+        link={balances.value && balances.value.income > 0 ? { text: '换贡献值', to: '/redeemContribution' } : undefined}
         others={
           hasNobody
             ? []

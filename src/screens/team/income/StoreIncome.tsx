@@ -22,7 +22,7 @@ export function StoreIncome({ income: { value, failed, ended }, invited }: Store
         label="收益"
         failed={failed}
         figure={['收益余额', value && yuan(value.available)]}
-        way={value ? { text: '换贡献值', to: '/redeemContribution' } : undefined}
+        link={value ? { text: '换贡献值', to: '/redeemContribution' } : undefined}
         others={[
           ['今日', value && yuan(value.today)],
           ['本月', value && yuan(value.month)],

@@ -1,20 +1,15 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { BackBar } from '#components/layout/BackBar.tsx';
-import { Hero } from '#components/layout/Hero.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
-import { Stack, Text } from '#components/layout/primitives.tsx';
+import { Stack } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
-import { ContentsRead } from '#components/media/casket/ContentsRead.tsx';
+import { LoadedContents } from '#components/media/casket/LoadedContents.tsx';
 import { useSession } from '#hooks/session.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useForm } from '#hooks/useForm.ts';
 import { joinTeamForm } from '#machines/team/joinTeam/form.ts';
 import { joinTeamDraft, joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
-import { titleOf } from '#paths/routes.ts';
-import { InvitationHero } from '../../auth/register/InvitationHero';
 import { AgreementSheet } from '../../content/document/AgreementSheet';
 import { AskCode } from './AskCode';
 import styles from './join.module.css';
@@ -22,6 +17,7 @@ import { selectJoin } from './joinView';
 import { OfferStep } from './OfferStep';
 import { AlreadyInTeam, Joined, Refused } from './OutcomeViews';
 import { PhoneStep } from './PhoneStep';
+import { TeamCard } from './TeamCard';
 import { VerifyStep } from './VerifyStep';
 
 /** The flow of joining a team: a member joins with one tap, a visitor by a verified phone. `code` is the unparsed invite code of the link. */
@@ -31,13 +27,12 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
   const view = useSelector(actor, selectJoin, shallowEqual);
   const { send } = actor;
   const form = useForm(joinTeamForm, { send, failure: view.failure, onProgress: send, typedFor: { captcha: view.captchaId } });
-  // The view depends on the place of the flow; within `phone` and `verifying` the machine has steps of its own.
-  const loading = view.place === 'readingMyTeam' || view.place === 'opening';
+  const loading = view.stage === 'readingMyTeam' || view.stage === 'opening';
   const expected = loading && code !== null;
-  const isInForm = view.place === 'phone' || view.place === 'verifying';
+  const isInForm = view.stage === 'phone' || view.stage === 'verifying';
 
   function currentStep() {
-    switch (view.place) {
+    switch (view.stage) {
       case 'readingMyTeam':
       case 'opening':
         return <LoadingSkeleton />;
@@ -61,24 +56,20 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
       case 'joined':
         return <Joined teamName={view.invitation?.teamName} reward={view.reward} />;
       default:
-        return <Refused reason={view.place} signedIn={isMember} teamName={view.known?.teamName} send={send} />;
+        return <Refused reason={view.stage} signedIn={isMember} teamName={view.known?.teamName} send={send} />;
     }
   }
 
   return (
     <div className={layoutStyles.paddedPage}>
-      <TeamCard
-        invitation={view.place === 'joined' ? withoutCount(view.invitation) : view.invitation}
-        expected={expected}
-        belongs={view.place === 'belonging'}
-      />
+      <TeamCard view={view} expected={expected} />
       <section className={`${layoutStyles.heroCard} ${styles.card}`} aria-label="加入团队" aria-busy={loading}>
         {!isMember && (isInForm || expected) && (
-          <Steps label="加入团队" steps={steps} active={view.place === 'verifying' ? 1 : 0} />
+          <Steps label="加入团队" steps={steps} active={view.stage === 'verifying' ? 1 : 0} />
         )}
         {currentStep()}
       </section>
-      <div className={layoutStyles.inset}>{!loading && <ContentsRead />}</div>
+      <div className={layoutStyles.inset}>{!loading && <LoadedContents />}</div>
       <AgreementSheet
         open={view.status === 'reading'}
         actor={children.document}
@@ -99,30 +90,3 @@ const LoadingSkeleton = () => (
     <Skeleton height="48px" />
   </Stack>
 );
-
-interface TeamCardProps {
-  readonly invitation: SnapshotFrom<typeof joinTeamMachine>['context']['invitation'];
-  /** An invitation is being read. */
-  readonly expected: boolean;
-  /** The signed-in member has a team, and is not invited to one. */
-  readonly belongs: boolean;
-}
-
-/** Leaves out the number of members, which is one too low after joining. */
-const withoutCount = (invitation: TeamCardProps['invitation']) => invitation && { ...invitation, memberCount: undefined };
-
-/** The inviter and the team; without an invitation it says what the page is about. */
-function TeamCard({ invitation, expected, belongs }: TeamCardProps) {
-  const bar = <BackBar title={titleOf('/scanAddTeam')} />;
-  if (invitation || expected) return <InvitationHero invitation={invitation} bar={bar} />;
-  return (
-    <Hero bar={bar}>
-      <Text size={28} strong>
-        {belongs ? '您已有团队' : '加入好友的团队'}
-      </Text>
-      <Text below={8} tone="soft">
-        {belongs ? '接着邀请好友，一起开盲盒' : '输入邀请码，领新人礼，一起开盲盒'}
-      </Text>
-    </Hero>
-  );
-}

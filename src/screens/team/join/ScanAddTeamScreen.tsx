@@ -1,9 +1,8 @@
-import { useHashSearch } from '#hooks/hashLocation.ts';
-import { queryOf } from '#paths/href.ts';
+import { useQuery } from '#hooks/hashLocation.ts';
 import { JoinTeam } from './JoinTeam';
 
 /** Joins a team by the invite code of a poster or link. */
 export default function ScanAddTeamScreen() {
-  const code = queryOf(useHashSearch(), 'code');
+  const code = useQuery('code');
   return <JoinTeam key={code} code={code} />;
 }

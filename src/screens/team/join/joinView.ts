@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import { useForm } from '#hooks/useForm.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
-import { oneOf, placeOf, type StatusOf, statusOf } from '#machines/core/status.ts';
+import { oneOf, type StatusOf, stageOf, statusOf } from '#machines/core/status.ts';
 import { joinTeamForm } from '#machines/team/joinTeam/form.ts';
 import { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 
-/** The parts of the page show this of the machine. */
+/** Selects the page's view. */
 export const selectJoin = (current: SnapshotFrom<typeof joinTeamMachine>) => ({
-  place: placeOf(current),
+  stage: stageOf(current),
   status: statusOf(current),
   invitation: current.context.invitation,
   known: current.context.known,

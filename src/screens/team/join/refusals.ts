@@ -10,7 +10,7 @@ interface Refusal {
   readonly retry: { readonly type: 'phone.edit' | 'invite.change'; readonly text: string } | null;
 }
 
-/** The places of the flow in which it says why somebody can't join. */
+/** The stages of the flow in which somebody can't join. */
 export type Reason = 'ownTeam' | 'sameTeam' | 'otherTeam' | 'loop' | 'full' | 'dead';
 
 const otherPhone = { type: 'phone.edit', text: '换一个手机号' } as const;

@@ -1,16 +1,13 @@
-import { useSelector } from '@xstate/react';
 import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
-import { useFlow } from '#hooks/useFlow.ts';
-import { assistMachine } from '#machines/team/assist.ts';
+import { useAssistProgress } from '#hooks/useAssistProgress.ts';
 import { gainsOf } from '../gains';
 import { FriendsPicture } from './FriendsPicture';
 import styles from './mine.module.css';
 
 /** Shows in place of zeros what inviting the first friend gives. There is a figure only where the response contains it. */
 export function FirstFriend() {
-  const { actor } = useFlow(assistMachine);
-  const progress = useSelector(actor, (current) => current.context.progress);
+  const progress = useAssistProgress();
   return (
     <Card as="section" className={styles.first} gap={12} padY={16} center aria-labelledby="first-friend">
       <FriendsPicture />

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { Coupon } from '#components/display/Coupon.tsx';
 import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -7,8 +6,7 @@ import { Hero } from '#components/layout/Hero.tsx';
 import headline from '#components/layout/headline.module.css';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Pill, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
-import { useFlow } from '#hooks/useFlow.ts';
-import { assistMachine } from '#machines/team/assist.ts';
+import { useAssistProgress } from '#hooks/useAssistProgress.ts';
 import { titleOf } from '#paths/routes.ts';
 import { gainsOf } from '../gains';
 import { ShareLayers } from '../ShareLayers';
@@ -22,8 +20,7 @@ import { ScanTile } from './Tile';
 /** Shows what a member gets for inviting, and how to invite. */
 export function HowToInvite() {
   const invitationFlow = useInvitation();
-  const { actor } = useFlow(assistMachine);
-  const progress = useSelector(actor, (current) => current.context.progress);
+  const progress = useAssistProgress();
   const { failure } = invitationFlow.view;
   return (
     <div className={layoutStyles.paddedPage}>
@@ -59,7 +56,7 @@ export function HowToInvite() {
 const OwnCode = ({ flow: { view, send } }: { readonly flow: InvitationFlow }) => (
   <div>
     <Text size={14}>我的邀请码</Text>
-    {/* A new key makes a new element, whose letters the layout-shift metric does not count as moved. */}
+    {/* A new key remounts the element, so that its new text is no layout shift. */}
     <Text key={view.myCard?.recruitCode} className={styles.letters} size={20} strong>
       {view.myCard ? view.myCard.recruitCode : <Skeleton width="5em" />}
     </Text>

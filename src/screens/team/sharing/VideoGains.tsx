@@ -1,15 +1,13 @@
-import { useSelector } from '@xstate/react';
 import { Coupon } from '#components/display/Coupon.tsx';
 import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Text } from '#components/layout/primitives.tsx';
-import { useFlow } from '#hooks/useFlow.ts';
-import { assistMachine, type Exposures } from '#machines/team/assist.ts';
+import { useAssistProgress } from '#hooks/useAssistProgress.ts';
+import type { Exposures } from '#machines/team/assist.ts';
 import { gainsOf } from '../gains';
 
 /** Reads the member's own figures, and shows the rewards with them once they have come. */
 export function MemberGains() {
-  const { actor } = useFlow(assistMachine);
-  const progress = useSelector(actor, (current) => current.context.progress);
+  const progress = useAssistProgress();
   return <VideoGains progress={progress} />;
 }
 

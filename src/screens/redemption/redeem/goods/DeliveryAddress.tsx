@@ -6,7 +6,7 @@ import { Link } from '#components/layout/Link.ts';
 import { Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { groupPhone } from '#machines/core/phone.ts';
 import { chooseAddressHref } from '#paths/links.ts';
-import { SHIPPING } from '#screens/goods/wayTexts.ts';
+import { SHIPPING } from '#screens/goods/availabilityTexts.ts';
 
 interface DeliveryAddressProps {
   readonly address: Address | null;

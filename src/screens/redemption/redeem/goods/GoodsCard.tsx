@@ -6,10 +6,10 @@ import { Stepper } from '#components/form/stepper/Stepper.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Card, CoverInput, LinkButton, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import { parcelOfChoice } from '#hooks/useChoice.ts';
-import { mostOf, pictureOf } from '#machines/goods/goods.ts';
+import { maxQuantityOf, pictureOf } from '#machines/goods/goods.ts';
 import { lacksOf, type RedemptionContext } from '#machines/redemption/redemption/setup.ts';
-import { redeemLimitText } from '#screens/goods/wayTexts.ts';
-import { amountProblem, isUnfit, type Send, type Status, type Terms } from '../view';
+import { redeemLimitText } from '#screens/goods/availabilityTexts.ts';
+import { amountProblem, isUnfit, type Send, type Status, type Terms } from '../redeemView';
 import { DeliveryAddress } from './DeliveryAddress';
 import styles from './Goods.module.css';
 import { GoodsSummary } from './GoodsSummary';
@@ -24,10 +24,10 @@ interface GoodsCardProps {
 
 /** The goods with their specifications, quantity and delivery address. */
 export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProps) {
-  const { typed, left, specs, address, failure } = context;
+  const { typed, limitLeft, specs, address, failure } = context;
   const lacks = status === 'lacking' ? lacksOf(context) : null;
   const problem = isUnfit(status) ? amountProblem(context, terms) : null;
-  const max = Math.max(1, Math.min(mostOf(goods), left ?? Number.POSITIVE_INFINITY));
+  const max = Math.max(1, Math.min(maxQuantityOf(goods), limitLeft ?? Number.POSITIVE_INFINITY));
   const redeemLimit = redeemLimitText(goods);
   return (
     <>

@@ -2,9 +2,9 @@ import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import { dataIp, inChina } from '#components/display/format.ts';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
+import { saleOf } from '#machines/goods/availability.ts';
 import { phaseOf } from '#machines/goods/phase.ts';
-import { saleOf } from '#machines/goods/way.ts';
-import { WayPrice } from '#screens/goods/WayPrice.tsx';
+import { PayablePrice } from '#screens/goods/PayablePrice.tsx';
 
 interface GoodsSummaryProps {
   readonly goods: GoodsDetail;
@@ -26,7 +26,7 @@ export function GoodsSummary({ goods, picture, price }: GoodsSummaryProps) {
           {goods.subtitle}
         </Text>
         <Text tone="cinnabar">
-          <WayPrice fen={undefined} ip={price} normalIp={goods.normalIpPrice} />
+          <PayablePrice fen={undefined} ip={price} normalIp={goods.normalIpPrice} />
         </Text>
         {sale && phaseOf(sale) === 'upcoming' && sale.ipPrice !== undefined && (
           <Text size={14} tone="soft">

@@ -5,12 +5,12 @@ import { Sheet } from '#components/layer/Sheet.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { groupPhone } from '#machines/core/phone.ts';
-import { placeOf } from '#machines/core/status.ts';
+import { stageOf } from '#machines/core/status.ts';
 import { pictureOf } from '#machines/goods/goods.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { OfferLines } from '../OfferLines';
-import { isSheet, type Send, type Status } from '../view';
+import { isSheet, type Send, type Status } from '../redeemView';
 import { PayForm } from './PayForm';
 import { SetPasswordForm } from './SetPasswordForm';
 import styles from './Sheet.module.css';
@@ -24,9 +24,9 @@ interface ConfirmSheetProps {
 
 /** The sheet of the second step: the quote once more, and the payment password below it, or the form that sets one. */
 export function ConfirmSheet({ status, context, passwordActor, send }: ConfirmSheetProps) {
-  const { kind, typed, terms, specs, address, offer, former, intent } = context;
+  const { kind, typed, terms, specs, address, offer, previousAmounts, intent } = context;
   const goods = terms?.goods;
-  const isSetting = useSelector(passwordActor, (current) => current && placeOf(current)) === 'setting';
+  const isSetting = useSelector(passwordActor, (current) => current && stageOf(current)) === 'setting';
   return (
     <Sheet open={isSheet(status)} label={isSetting ? '支付密码' : '确认兑换'} onClose={() => send({ type: 'flow.back' })}>
       <div className={styles.sheet}>
@@ -55,7 +55,7 @@ export function ConfirmSheet({ status, context, passwordActor, send }: ConfirmSh
               <OfferLines
                 kind={kind}
                 amounts={status === 'requoting' ? null : (offer ?? intent?.amounts ?? null)}
-                former={former}
+                previous={previousAmounts}
                 until={status === 'lapsed' ? null : (offer ?? intent)?.expiresAt}
               />
             </div>

@@ -8,7 +8,7 @@ import { statusOf } from '#machines/core/status.ts';
 import { payForm } from '#machines/redemption/paymentPassword/form.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
-import { minutesAndSeconds, type Send, type Status } from '../view';
+import { minutesAndSeconds, type Send, type Status } from '../redeemView';
 import { PasswordPad } from './PasswordPad';
 
 interface PasswordEntryProps {

@@ -46,12 +46,12 @@ export function PasswordPad({ field, isReady, isSent, onComplete }: PasswordPadP
           aria-invalid={invalid || undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
-        {BOXES.map((place) => (
+        {BOXES.map((index) => (
           <span
-            key={place}
+            key={index}
             className={styles.box}
-            data-typed={isSent || place < value.length || undefined}
-            data-next={(isReady && place === value.length) || undefined}
+            data-typed={isSent || index < value.length || undefined}
+            data-next={(isReady && index === value.length) || undefined}
             aria-hidden="true"
           />
         ))}

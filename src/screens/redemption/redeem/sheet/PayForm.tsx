@@ -6,10 +6,10 @@ import { FormAlert } from '#components/form/FormAlert.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { Note, Text } from '#components/layout/primitives.tsx';
 import { waitUntilOf } from '#machines/core/states.ts';
-import { placeOf } from '#machines/core/status.ts';
+import { stageOf } from '#machines/core/status.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
-import { renewalText, type Send, type Status } from '../view';
+import { renewalText, type Send, type Status } from '../redeemView';
 import { Locked, PasswordEntry } from './PasswordEntry';
 import styles from './Sheet.module.css';
 
@@ -24,8 +24,8 @@ interface PayFormProps {
 export function PayForm({ status, context, passwordActor, send }: PayFormProps) {
   const password = useSelector(passwordActor, (snapshot) => snapshot);
   const failure = password?.context.failure;
-  const place = password && placeOf(password);
-  if ((place === 'failed' || place === 'waiting') && failure)
+  const stage = password && stageOf(password);
+  if ((stage === 'failed' || stage === 'waiting') && failure)
     return <FlowFailed failure={failure} waitUntil={waitUntilOf(password)} onRetry={() => send({ type: 'flow.retry' })} />;
   if (status === 'lapsed' || status === 'requoting') return <Renewal status={status} context={context} send={send} />;
   return (
@@ -34,7 +34,7 @@ export function PayForm({ status, context, passwordActor, send }: PayFormProps) 
         {[renewalText(context), context.again ? '再次提交的是同一笔兑换' : ''].filter(Boolean).join('；')}
       </Text>
       <FormAlert failure={context.failure} />
-      {place === 'locked' ? (
+      {stage === 'locked' ? (
         <Locked until={password?.context.lockedUntil ?? 0} send={send} />
       ) : (
         <PasswordEntry status={status} context={context} password={password} send={send} />
@@ -49,7 +49,7 @@ interface RenewalProps {
   readonly send: Send;
 }
 
-/** Stands in place of the password while there is no valid quote. */
+/** Stands in stage of the password while there is no valid quote. */
 function Renewal({ status, context, send }: RenewalProps) {
   const renew = (event: FormEvent) => {
     event.preventDefault();

@@ -11,7 +11,7 @@ import { paymentPasswordForm } from '#machines/redemption/paymentPassword/form.t
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import { UnansweredNote } from '#screens/verification/UnansweredNote.tsx';
 import { VerificationFields } from '#screens/verification/VerificationFields.tsx';
-import type { Send } from '../view';
+import type { Send } from '../redeemView';
 import styles from './Sheet.module.css';
 
 /** Both fields of the new password are typed alike. */

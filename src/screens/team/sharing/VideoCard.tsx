@@ -1,12 +1,12 @@
 import { MainButton } from '#components/form/Button.tsx';
 import { Card, Row } from '#components/layout/primitives.tsx';
 import { SaveFile } from '#components/media/SaveFile.tsx';
-import { Film } from './Film';
 import { MemberGains, VideoGains } from './VideoGains';
+import { VideoPlayer } from './VideoPlayer';
 
-interface FilmCardProps {
+interface VideoCardProps {
   readonly isMember: boolean;
-  /** The link that the film ends with; a visitor has none. */
+  /** The link that the video ends with; a visitor has none. */
   readonly shareUrl: string | undefined;
   readonly mayCopy: boolean;
   readonly onCopy: () => void;
@@ -15,10 +15,10 @@ interface FilmCardProps {
 }
 
 /** The video, what sharing it gives, and how to send it. */
-export const FilmCard = ({ isMember, shareUrl, mayCopy, onCopy, onGuide }: FilmCardProps) => (
+export const VideoCard = ({ isMember, shareUrl, mayCopy, onCopy, onGuide }: VideoCardProps) => (
   <>
     <Card as="section" padY={16} tint="hero" center aria-label="视频">
-      <Film shareUrl={shareUrl} />
+      <VideoPlayer shareUrl={shareUrl} />
       {isMember ? <MemberGains /> : <VideoGains progress={null} />}
     </Card>
     <Row gap={12}>

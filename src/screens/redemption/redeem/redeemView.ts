@@ -42,11 +42,11 @@ export function quickAmounts({ min, max, multiple }: Terms): readonly number[] {
   const roundAmounts = Array.from({ length: 11 }, (_, power) => [1, 2, 5].map((digit) => digit * 10 ** power)).flat();
   const allowed = roundAmounts.filter((amount) => amount >= min && amount < max && amount % multiple === 0);
   const isPowerOfTen = (amount: number) => /^10*$/.test(`${amount}`);
-  return allowed.filter((amount, place) => place === allowed.length - 1 || isPowerOfTen(amount)).slice(-3);
+  return allowed.filter((amount, index) => index === allowed.length - 1 || isPowerOfTen(amount)).slice(-3);
 }
 
 /** The most that may be typed, with its reason: 最多可用 ¥314.00（余额减去手续费，取 ¥1.00 的整数倍）. */
-function mostText(kind: RedemptionKind, { max, multiple, feeRate }: Terms): string {
+function maxText(kind: RedemptionKind, { max, multiple, feeRate }: Terms): string {
   const { formatSpent } = redemptionKinds[kind];
   return `最多可用 ${formatSpent(max)}（余额${feeRate ? '减去手续费，' : ''}取 ${formatSpent(multiple)} 的整数倍）`;
 }
@@ -70,13 +70,13 @@ export function problemText(kind: RedemptionKind, problem: Problem, terms: Terms
         return problem.max > 0
           ? `数据IP 不足，最多可兑 ${problem.max} 件`
           : `数据IP 不足，还差 ${formatSpent(terms.rate.spend - terms.available)}`;
-      return terms.max < terms.min ? '可用余额不足' : `可用余额不足，${mostText(kind, terms)}`;
+      return terms.max < terms.min ? '可用余额不足' : `可用余额不足，${maxText(kind, terms)}`;
   }
 }
 
 /** Says why an amount does not fit the terms; in the server's words where the terms object to nothing. */
-export function amountProblem({ kind, typed, left, failure }: RedemptionContext, terms: Terms) {
-  const problem = problemOf(kind, typed, terms, left);
+export function amountProblem({ kind, typed, limitLeft, failure }: RedemptionContext, terms: Terms) {
+  const problem = problemOf(kind, typed, terms, limitLeft);
   const refusal = failure?.field ? failure.message : '';
   return { text: problem ? problemText(kind, problem, terms) : refusal, isBalanceTooLow: problem?.reason === 'balance' };
 }
@@ -103,8 +103,8 @@ export function offerLines(kind: RedemptionKind, amounts: Amounts) {
 }
 
 /** The outcome of a new quote; null where there was none. */
-export function renewalText({ former, offer }: RedemptionContext): string | null {
-  if (!former) return null;
-  const isSame = (['spend', 'fee', 'gain', 'balanceAfter'] as const).every((name) => former[name] === offer?.[name]);
+export function renewalText({ previousAmounts, offer }: RedemptionContext): string | null {
+  if (!previousAmounts) return null;
+  const isSame = (['spend', 'fee', 'gain', 'balanceAfter'] as const).every((name) => previousAmounts[name] === offer?.[name]);
   return isSame ? '报价已更新，金额没有变化' : '报价已更新，变化之处标有原来的金额，请核对';
 }

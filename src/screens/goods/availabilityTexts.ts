@@ -1,8 +1,8 @@
 import type { GoodsDetail } from '@juyi/contract/goods/goods';
-import type { Way } from '#machines/goods/way.ts';
+import type { Availability } from '#machines/goods/availability.ts';
 
 /** The main button on the page of the goods has one of these texts. */
-export const buttonTexts: Readonly<Record<Way, string>> = {
+export const buttonTexts: Readonly<Record<Availability, string>> = {
   app: '去App购买',
   redeem: '立即兑换',
   upcoming: '即将开抢',
@@ -15,13 +15,13 @@ export const buttonTexts: Readonly<Record<Way, string>> = {
 };
 
 /** The main button sends these events; in other ways it only says why nothing can be done. */
-export const mainEvents: Readonly<Partial<Record<Way, 'goods.buy' | 'goods.redeem'>>> = {
+export const mainEvents: Readonly<Partial<Record<Availability, 'goods.buy' | 'goods.redeem'>>> = {
   app: 'goods.buy',
   redeem: 'goods.redeem',
 };
 
 /** The card of a flash sale, which leads to that page, has one of these texts. */
-export const cardTexts: Readonly<Record<Way, string>> = {
+export const cardTexts: Readonly<Record<Availability, string>> = {
   ...buttonTexts,
   app: '去抢购',
   redeem: '去兑换',

@@ -1,13 +1,18 @@
 import { UNKNOWN } from '@juyi/contract/core/tolerance';
 import { describe, expect, it } from 'vitest';
+import { type Availability, availabilityOf, isOnlyRedeemed, saleAvailability } from '#machines/goods/availability.ts';
 import { phaseOf } from '#machines/goods/phase.ts';
-import { isOnlyRedeemed, type Way, wayOf, wayOfSale } from '#machines/goods/way.ts';
 
 const IP = 880;
 const states = [0, 1, 2, 3, UNKNOWN] as const;
 
-/** The way in each state: 未开始, 抢购中, 已抢完, 已结束, unknown. */
-const table: readonly [hasStore: boolean, ipPrice: number | undefined, stock: number | undefined, ways: readonly Way[]][] = [
+/** The availability in each state: 未开始, 抢购中, 已抢完, 已结束, unknown. */
+const table: readonly [
+  hasStore: boolean,
+  ipPrice: number | undefined,
+  stock: number | undefined,
+  ways: readonly Availability[],
+][] = [
   [true, undefined, 42, ['upcoming', 'app', 'soldOut', 'over', 'unknown']],
   [true, IP, 42, ['upcoming', 'app', 'soldOut', 'over', 'unknown']],
   [true, IP, 0, ['upcoming', 'app', 'soldOut', 'over', 'unknown']],
@@ -20,28 +25,30 @@ const table: readonly [hasStore: boolean, ipPrice: number | undefined, stock: nu
 
 describe('what the main button of goods does', () => {
   it.each(table)('with a store: %s, %s hundredths of data IP, %s pieces', (hasStore, ipPrice, stock, ways) =>
-    expect(states.map((state) => wayOf({ phase: phaseOf({ state }), ipPrice, stock, limitLeft: 1 }, hasStore))).toEqual(ways),
+    expect(states.map((state) => availabilityOf({ phase: phaseOf({ state }), ipPrice, stock, limitLeft: 1 }, hasStore))).toEqual(
+      ways,
+    ),
   );
 
   it('redeems no more than the limit of the member, where the server tells what it still allows', () => {
-    const way = (hasStore: boolean, stock: number, limitLeft?: number) =>
-      wayOf({ phase: 'running', ipPrice: IP, stock, limitLeft }, hasStore);
-    expect([way(false, 42, 0), way(false, 42, 1), way(false, 42), way(false, 0, 0), way(true, 42, 0)]).toEqual([
-      'limitReached',
-      'redeem',
-      'redeem',
-      'redeemedOut',
-      'app',
-    ]);
+    const availability = (hasStore: boolean, stock: number, limitLeft?: number) =>
+      availabilityOf({ phase: 'running', ipPrice: IP, stock, limitLeft }, hasStore);
+    expect([
+      availability(false, 42, 0),
+      availability(false, 42, 1),
+      availability(false, 42),
+      availability(false, 0, 0),
+      availability(true, 42, 0),
+    ]).toEqual(['limitReached', 'redeem', 'redeem', 'redeemedOut', 'app']);
   });
 
   it('of a sale in the list tells before and after it, redeems only while it runs', () => {
     const ofSales = (ipPrice: number | undefined, hasStore: boolean) =>
-      states.map((state) => wayOfSale({ state, ...(ipPrice !== undefined && { ipPrice }) }, hasStore));
+      states.map((state) => saleAvailability({ state, ...(ipPrice !== undefined && { ipPrice }) }, hasStore));
     expect(ofSales(IP, false)).toEqual(['upcoming', 'redeem', 'soldOut', 'over', 'redeem']);
     expect(ofSales(undefined, false)).toEqual(['unreleased', 'unreleased', 'soldOut', 'over', 'unreleased']);
     expect(ofSales(IP, true)).toEqual(['upcoming', 'app', 'soldOut', 'over', 'unknown']);
-    expect(wayOfSale({ state: 1, ipPrice: IP, limitLeft: 0 }, false)).toBe('limitReached');
+    expect(saleAvailability({ state: 1, ipPrice: IP, limitLeft: 0 }, false)).toBe('limitReached');
   });
 
   it('is data IP alone without a store', () => {
@@ -52,7 +59,9 @@ describe('what the main button of goods does', () => {
   it('never leads to a download without a store', () => {
     const ways = states.flatMap((state) =>
       [undefined, IP].flatMap((ipPrice) =>
-        [undefined, 0, 42].map((stock) => wayOf({ phase: phaseOf({ state }), ipPrice, stock, limitLeft: undefined }, false)),
+        [undefined, 0, 42].map((stock) =>
+          availabilityOf({ phase: phaseOf({ state }), ipPrice, stock, limitLeft: undefined }, false),
+        ),
       ),
     );
     expect(ways).not.toContain('app');

@@ -2,11 +2,11 @@ import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
-import type { GoodsTold as Told } from '#machines/content/article.ts';
+import type { MentionedGoods as Told } from '#machines/content/article.ts';
 import { goodsHref } from '#paths/links.ts';
 
 /** The goods that an article tells of; each links to its page. */
-export const GoodsTold = ({ goods }: { readonly goods: readonly Told[] }) => (
+export const MentionedGoods = ({ goods }: { readonly goods: readonly Told[] }) => (
   <Stack as="section" gap={8} padY={16}>
     <h2>文中的物件</h2>
     <Stack as="ul" gap={8} aria-label="文中的物件">

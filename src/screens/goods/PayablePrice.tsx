@@ -1,9 +1,9 @@
 import { dataIp } from '#components/display/format.ts';
 import { Price } from '#components/display/Price.tsx';
 import { Row } from '#components/layout/primitives.tsx';
-import styles from './WayPrice.module.css';
+import styles from './PayablePrice.module.css';
 
-interface WayPriceProps {
+interface PayablePriceProps {
   /** In 分; undefined if the goods have no price in yuan today. */
   readonly fen: number | undefined;
   /** In 分. */
@@ -17,7 +17,7 @@ interface WayPriceProps {
 }
 
 /** The price that can be paid, in the colour and font size of its context. */
-export function WayPrice({ fen, market, ip, normalIp, name }: WayPriceProps) {
+export function PayablePrice({ fen, market, ip, normalIp, name }: PayablePriceProps) {
   if (ip === undefined) return fen === undefined ? null : <Price fen={fen} market={market} />;
   return (
     <Row as="span" gap={8} wrap align="baseline">

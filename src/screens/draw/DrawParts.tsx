@@ -6,7 +6,7 @@ import { LinkButton, PlainButton, Row, Text } from '#components/layout/primitive
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import type { usePress } from '#hooks/taps/usePress.ts';
 import styles from './AllBlindScreen.module.css';
-import { type ButtonContent, type DrawState, isClosed } from './view';
+import { type ButtonContent, type DrawState, isClosed } from './drawView';
 import { Winners } from './Winners';
 
 interface DrawButtonProps {
@@ -20,7 +20,7 @@ export const DrawButton = ({ content: { name, note, until, tap }, handlers }: Dr
     <Text as="span" size={20} strong>
       {name}
     </Text>
-    {/* A new key makes a new element, whose letters the layout-shift metric does not count as moved. */}
+    {/* A new key remounts the element, so that its new text is no layout shift. */}
     <Text as="span" key={note} size={12} aria-hidden="true">
       {until === undefined ? note : <Countdown until={until}>{(seconds) => clockParts(seconds).join(':')}</Countdown>}
     </Text>

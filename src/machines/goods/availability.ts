@@ -2,11 +2,19 @@ import type { FlashSale, GoodsDetail } from '@juyi/contract/goods/goods';
 import { type Phase, phaseOf } from './phase';
 
 /**
- * The main button of goods does this: `app` buys in the app, `redeem` redeems data IP. Every other one can't be tapped, and says why:
- * the sale is `upcoming`, `soldOut`, `over` or `unknown`, what can be redeemed is `redeemedOut` or the member's `limitReached`, the app
- * that sells it is `unreleased`.
+ * How goods can be had now: `app` sells them in the app, `redeem` redeems data IP. Every other value says why not: the sale is `upcoming`,
+ * `soldOut`, `over` or `unknown`; nothing is left to redeem (`redeemedOut`); the member's limit is reached; the app is `unreleased`.
  */
-export type Way = 'app' | 'redeem' | 'upcoming' | 'soldOut' | 'over' | 'redeemedOut' | 'limitReached' | 'unreleased' | 'unknown';
+export type Availability =
+  | 'app'
+  | 'redeem'
+  | 'upcoming'
+  | 'soldOut'
+  | 'over'
+  | 'redeemedOut'
+  | 'limitReached'
+  | 'unreleased'
+  | 'unknown';
 
 interface Offered {
   /** The phase of the flash sale; goods without one are `running`, or `soldOut`. */
@@ -24,7 +32,7 @@ export const isOnlyRedeemed = ({ ipPrice }: Pick<GoodsDetail, 'ipPrice'>, hasSto
   !hasStore && ipPrice !== undefined;
 
 /** `hasStore`: this phone has a store with the app (services/browser/platform.ts). Without it nothing leads to a download. */
-export function wayOf({ phase, ipPrice, stock, limitLeft }: Offered, hasStore: boolean): Way {
+export function availabilityOf({ phase, ipPrice, stock, limitLeft }: Offered, hasStore: boolean): Availability {
   if (isOnlyRedeemed({ ipPrice }, hasStore)) {
     if (stock === 0) return 'redeemedOut';
     return limitLeft === 0 ? 'limitReached' : 'redeem';
@@ -35,16 +43,16 @@ export function wayOf({ phase, ipPrice, stock, limitLeft }: Offered, hasStore: b
 }
 
 /**
- * The way of a sale in the list of sales; its `ipPrice` is missing while the goods can't be redeemed. Before and after the sale the list
- * says so, and redeems nothing: the page of the goods redeems them at any time.
+ * The availability of a sale in the list of sales. Its `ipPrice` is missing while the goods can't be redeemed. The list redeems nothing
+ * before and after the sale; the page of the goods does at any time.
  */
-export function wayOfSale(
+export function saleAvailability(
   { state, ipPrice, limitLeft }: Pick<FlashSale, 'state' | 'ipPrice' | 'limitLeft'>,
   hasStore: boolean,
-): Way {
+): Availability {
   const phase = phaseOf({ state });
   const isClosed = ipPrice !== undefined && phase !== 'running' && phase !== 'unknown';
-  return wayOf({ phase, ipPrice, stock: undefined, limitLeft }, hasStore || isClosed);
+  return availabilityOf({ phase, ipPrice, stock: undefined, limitLeft }, hasStore || isClosed);
 }
 
 /** The flash sale of the goods until it ends; one in an unknown state counts as none. */
@@ -65,10 +73,10 @@ export function yuanOf(goods: GoodsDetail, onlyRedeemed: boolean): number {
   return sale && (!onlyRedeemed || phaseOf(sale) === 'running') ? sale.price : goods.price;
 }
 
-/** The way of goods on their page. */
-export function wayOfGoods(goods: GoodsDetail, hasStore: boolean): Way {
+/** The availability of goods on their page. */
+export function goodsAvailability(goods: GoodsDetail, hasStore: boolean): Availability {
   const { ipPrice, stock, limitLeft } = goods;
   const sale = saleOf(goods);
   const phaseWithoutSale = stock === 0 ? 'soldOut' : 'running';
-  return wayOf({ phase: sale ? phaseOf(sale) : phaseWithoutSale, ipPrice, stock, limitLeft }, hasStore);
+  return availabilityOf({ phase: sale ? phaseOf(sale) : phaseWithoutSale, ipPrice, stock, limitLeft }, hasStore);
 }

@@ -3,7 +3,7 @@ import { Link } from '#components/layout/Link.ts';
 import { PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 
 /** The member's data IP beside the price of the goods, both in hundredths: what is left after one piece, or how much is missing, and the way to more. */
-export function Reach({ price, available }: Readonly<Record<'price' | 'available', number>>) {
+export function Affordability({ price, available }: Readonly<Record<'price' | 'available', number>>) {
   const missing = price - available;
   return (
     <Row gap={8} wrap padY={4} minHeight={44} card size={14} tint={missing > 0 ? 'gold' : 'jade'}>

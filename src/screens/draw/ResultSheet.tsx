@@ -1,0 +1,22 @@
+import { lazyPart } from '#components/feedback/lazyPart.tsx';
+import { Sheet } from '#components/layer/Sheet.tsx';
+import { type DrawState, isResultShown } from './drawView';
+import { Result, type ResultProps } from './Result';
+
+// A mismatch is rare, so its view is loaded when it happens.
+const Mismatched = lazyPart(() => import('./Mismatched'));
+const DrawProof = lazyPart(() => import('#components/proof/DrawProof.tsx'));
+
+interface ResultSheetProps extends DrawState, Omit<ResultProps, 'result'> {
+  /** Accepts a result that the phone could not verify. */
+  readonly onAccept: () => void;
+}
+
+/** The result over the page, with its proof. */
+export const ResultSheet = ({ status, context: { result, check }, onAccept, ...props }: ResultSheetProps) => (
+  <Sheet full open={isResultShown(status)} label="开盒结果" onClose={props.onClose}>
+    {result &&
+      (status === 'mismatched' ? <Mismatched result={result} onAccept={onAccept} /> : <Result {...props} result={result} />)}
+    {check && <DrawProof check={check} />}
+  </Sheet>
+);

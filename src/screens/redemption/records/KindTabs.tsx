@@ -1,0 +1,27 @@
+import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
+import { Link } from '#components/layout/Link.ts';
+import { PlainButton, Row } from '#components/layout/primitives.tsx';
+import { redemptionKinds } from '../redemptionKinds';
+import styles from './Records.module.css';
+
+/** The tabs in their order. */
+const KINDS = ['DATA_IP', 'CONTRIBUTION', 'MALL'] as const;
+
+/** Leads from the records of one kind to those of the others, in the same history entry. */
+export const KindTabs = ({ kind }: { readonly kind: RedemptionKind }) => (
+  <Row as="nav" className={styles.kinds} below={12} inset tint="quiet" aria-label="兑换记录">
+    {KINDS.map((one) => (
+      <PlainButton
+        key={one}
+        as={Link}
+        href={redemptionKinds[one].records.path}
+        className={styles.kind}
+        tone="soft"
+        replace
+        aria-current={one === kind ? 'page' : undefined}
+      >
+        {redemptionKinds[one].gainName}
+      </PlainButton>
+    ))}
+  </Row>
+);

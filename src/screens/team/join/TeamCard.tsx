@@ -1,0 +1,32 @@
+import { BackBar } from '#components/layout/BackBar.tsx';
+import { Hero } from '#components/layout/Hero.tsx';
+import { Text } from '#components/layout/primitives.tsx';
+import { titleOf } from '#paths/routes.ts';
+import { InvitationHero } from '../../auth/register/InvitationHero';
+import type { JoinView } from './joinView';
+
+interface TeamCardProps {
+  readonly view: JoinView;
+  /** An invitation is being read. */
+  readonly expected: boolean;
+}
+
+/** The inviter and the team; without an invitation it says what the page is about. */
+export function TeamCard({ view: { stage, invitation }, expected }: TeamCardProps) {
+  const bar = <BackBar title={titleOf('/scanAddTeam')} />;
+  // The number of members is one too low after joining.
+  const shown = invitation && stage === 'joined' ? { ...invitation, memberCount: undefined } : invitation;
+  // The signed-in member has a team, and is not invited to one.
+  const belongs = stage === 'belonging';
+  if (shown || expected) return <InvitationHero invitation={shown} bar={bar} />;
+  return (
+    <Hero bar={bar}>
+      <Text size={28} strong>
+        {belongs ? '您已有团队' : '加入好友的团队'}
+      </Text>
+      <Text below={8} tone="soft">
+        {belongs ? '接着邀请好友，一起开盲盒' : '输入邀请码，领新人礼，一起开盲盒'}
+      </Text>
+    </Hero>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+import { Pill, Stack } from '#components/layout/primitives.tsx';
+import { QrCode } from '#components/media/QrCode.tsx';
+import { useCanAnimate } from '#hooks/useCanAnimate.ts';
+import { useFlow } from '#hooks/useFlow.ts';
+import { newVideoPlayer, type videoPlayerMachine } from '#machines/controls/videoPlayer.ts';
+import { type StatusOf, statusOf } from '#machines/core/status.ts';
+import styles from './videoPlayer.module.css';
+
+const playIcon = (
+  <svg viewBox="0 0 64 64" width={64} height={64} aria-hidden="true">
+    <circle cx="32" cy="32" r="30" fill="#b8382b" stroke="#ebcb8b" strokeWidth="2" />
+    <path d="M26 20v24l20-12z" fill="#fff" />
+  </svg>
+);
+
+/** The button's name and mark; a tap plays the video, or stops it. */
+const buttons: Readonly<Record<StatusOf<typeof videoPlayerMachine>, { readonly label: string; readonly mark: ReactNode }>> = {
+  paused: { label: '播放视频', mark: playIcon },
+  playing: { label: '暂停视频', mark: null },
+  stopped: { label: '播放视频', mark: playIcon },
+  ended: { label: '播放视频', mark: <Pill className={styles.again}>再看一遍</Pill> },
+};
+
+/** The video to share, which plays by itself while it is in sight. It ends with the QR code of the member's link; a visitor has none. */
+export function VideoPlayer({ shareUrl }: { readonly shareUrl: string | undefined }) {
+  const [{ video, machine }] = useState(newVideoPlayer);
+  const { actor } = useFlow(machine);
+  useCanAnimate(video, (canAnimate) => actor.send({ type: canAnimate ? 'video.show' : 'video.hide' }));
+  const status = useSelector(actor, statusOf);
+  const { label, mark } = buttons[status];
+  return (
+    <figure className={styles.player}>
+      {/* The video has no sound: its words are in the pictures. */}
+      <video
+        ref={video}
+        playsInline
+        muted
+        preload="metadata"
+        poster="/video/share.jpg"
+        src="/video/share.mp4"
+        aria-label="邀请好友的分享视频"
+      />
+      <button type="button" className={styles.play} aria-label={label} onClick={() => actor.send({ type: 'video.tap' })}>
+        {mark}
+      </button>
+      {status === 'ended' && shareUrl && (
+        <Stack className={styles.end} gap={4} center>
+          <QrCode text={shareUrl} label="邀请二维码" />
+          扫码加入我的团队
+        </Stack>
+      )}
+    </figure>
+  );
+}
