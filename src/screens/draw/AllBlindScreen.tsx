@@ -75,7 +75,14 @@ export default function AllBlindScreen() {
               light={rarityOf(prize?.odds)}
               onSkip={() => actor.send({ type: 'draw.skip' })}
             >
-              <button type="button" className={styles.seal} tabIndex={-1} aria-hidden="true" {...handlers} />
+              <button
+                type="button"
+                className={styles.seal}
+                tabIndex={-1}
+                aria-hidden="true"
+                aria-disabled={!button.tap || undefined}
+                {...handlers}
+              />
             </Casket>
             <DrawButton content={button} handlers={handlers} />
             <Text className={styles.notice} size={14} center role="status">

@@ -111,8 +111,11 @@ test('a double tap before the start is one', async ({ page, gateway }) => {
 test('a draw that is not ready is not tapped in advance', async ({ page, gateway }) => {
   const start = await openBeforeStart(page, `${gateway.url}/#/allblind`);
   const draw = page.getByRole('button', { name: /^开盒/ });
-  await draw.tap({ force: true });
-  await expect(draw).not.toHaveAttribute('style');
+  const seal = page.locator('button[class*="_seal_"]');
+  for (const button of [draw, seal]) {
+    await button.tap({ force: true });
+    await expect(button).not.toHaveAttribute('style');
+  }
   await page.getByRole('link', { name: '规则', exact: true }).tap();
   start();
   await expect(page).toHaveURL(/#\/rule$/);
