@@ -37,10 +37,11 @@ export default function AllBlindScreen() {
   });
   const tap = (type: TapEvent) => actor.send(type === 'draw.start' ? { type, requestId: newRequestId() } : { type });
   const button = buttonOf(status, context);
-  // The button under the casket and its seal do the same.
   const { pressed, handlers } = usePress(() => {
     if (button.tap) tap(button.tap);
   });
+  // The button under the casket and its seal do the same.
+  const press = { ...handlers, 'aria-disabled': !button.tap || undefined };
   const prize = activity?.list.find(({ prizeId }) => prizeId === result?.prizeId);
   return (
     <TabPage current="/allblind">
@@ -75,16 +76,9 @@ export default function AllBlindScreen() {
               light={rarityOf(prize?.odds)}
               onSkip={() => actor.send({ type: 'draw.skip' })}
             >
-              <button
-                type="button"
-                className={styles.seal}
-                tabIndex={-1}
-                aria-hidden="true"
-                aria-disabled={!button.tap || undefined}
-                {...handlers}
-              />
+              <button type="button" className={styles.seal} tabIndex={-1} aria-hidden="true" {...press} />
             </Casket>
-            <DrawButton content={button} handlers={handlers} />
+            <DrawButton content={button} press={press} />
             <Text className={styles.notice} size={14} center role="status">
               {noticeOf(status, context)}
             </Text>

@@ -1,22 +1,22 @@
+import type { ButtonHTMLAttributes } from 'react';
 import { DOT, dayOf } from '#components/display/format.ts';
 import { Countdown } from '#components/feedback/Countdown.tsx';
 import { clockParts } from '#components/feedback/TimeLeft.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { LinkButton, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
-import type { usePress } from '#hooks/taps/usePress.ts';
 import styles from './AllBlindScreen.module.css';
 import { type ButtonContent, type DrawState, isClosed } from './drawView';
 import { Winners } from './Winners';
 
 interface DrawButtonProps {
   readonly content: ButtonContent;
-  readonly handlers: ReturnType<typeof usePress>['handlers'];
+  readonly press: ButtonHTMLAttributes<HTMLButtonElement>;
 }
 
 /** The button under the casket. It is never `disabled`, because it would lose the focus, which comes back to it when the result is closed. */
-export const DrawButton = ({ content: { name, note, until, tap }, handlers }: DrawButtonProps) => (
-  <PlainButton className={styles.button} tint="fill" aria-disabled={!tap || undefined} aria-label={name} {...handlers}>
+export const DrawButton = ({ content: { name, note, until }, press }: DrawButtonProps) => (
+  <PlainButton className={styles.button} tint="fill" aria-label={name} {...press}>
     <Text as="span" size={20} strong>
       {name}
     </Text>

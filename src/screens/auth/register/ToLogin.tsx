@@ -13,7 +13,7 @@ interface ToLoginProps {
 /** Leads to the login, with the phone that was typed. */
 export function ToLogin({ phone, registered }: ToLoginProps) {
   return (
-    <p className={styles.toLogin} data-prominent={registered || undefined}>
+    <p className={styles.toLogin}>
       {registered ? '该手机号已是会员，' : '已有账号？'}
       <Link href="/login" onClick={() => prefill(loginForm, { phone })}>
         {registered ? '用此手机号登录' : '去登录'}
