@@ -17,6 +17,7 @@ export interface FlowFailedProps {
 export function FlowFailed({ failure, waitUntil = null, onRetry }: FlowFailedProps) {
   const block = useRef<HTMLDivElement>(null);
   const message = failure.shown ? '加载失败，请重试' : failure.message;
+  // A part that still waits for Retry-After is left out when the first one retries all.
   const { isFirst, retryAll } = useSharedMessage(block, message, () => {
     if (waitUntil === null) onRetry();
   });

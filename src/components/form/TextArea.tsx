@@ -12,7 +12,7 @@ interface TextAreaProps extends FieldBinding<string> {
   readonly placeholder: string;
   readonly autoComplete: string;
   readonly maxLength: number;
-  /** The text has lines: Enter begins one, and is not that of a TextField. */
+  /** Line breaks are kept, and Enter inserts one; otherwise Enter goes to the next field, as in a TextField. */
   readonly multiline?: boolean;
   /** A button to the right of the text. */
   readonly aside?: ReactNode;
@@ -20,7 +20,10 @@ interface TextAreaProps extends FieldBinding<string> {
   readonly onPaste?: () => void;
 }
 
-/** A labelled text of two lines, or of three where it has lines of its own, and more by scrolling. */
+/** Pasted line breaks become spaces. */
+const joinLines = (text: string) => text.replace(/\s*\n\s*/g, ' ');
+
+/** A labelled textarea, two rows high, three if multiline; it scrolls. */
 export function TextArea({ label, beside, aside, multiline, error, invalid, id, value, onChange, ...input }: TextAreaProps) {
   return (
     <div className={fieldStyles.field} data-beside={beside} data-invalid={invalid || undefined}>
@@ -34,7 +37,7 @@ export function TextArea({ label, beside, aside, multiline, error, invalid, id, 
           id={id}
           rows={multiline ? 3 : 2}
           value={value}
-          onChange={(event) => onChange(multiline ? event.target.value : event.target.value.replace(/\s*\n\s*/g, ' '))}
+          onChange={(event) => onChange(multiline ? event.target.value : joinLines(event.target.value))}
           {...(multiline ? { enterKeyHint: 'enter' } : enterKey())}
           aria-invalid={invalid || undefined}
           aria-describedby={error ? `${id}-error` : undefined}

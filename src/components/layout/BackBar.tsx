@@ -5,7 +5,7 @@ import { SessionContext } from '#hooks/session.ts';
 import styles from './BackBar.module.css';
 import { type BarProps, Title } from './TitleBar';
 
-/** The bar of a screen with a back button, which never leaves the app, and with 首页 where that is not home. */
+/** A screen's bar: a back button, which never leaves the app, and a button 首页 unless back leads home anyway. */
 export function BackBar({ title, end }: BarProps) {
   // The session is read once: the page is mounted anew when the member changes.
   const isMember = useContext(SessionContext)?.getSnapshot().hasTag('member');

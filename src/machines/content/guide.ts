@@ -6,6 +6,8 @@ import type { Origin } from '../core/specification';
 import { failedToRead, failureHandling, readErrors, waitingToRead, withOutput } from '../core/states';
 import type { GuideEvent } from './guide.events';
 
+export type { Guide } from '#services/content/guide.ts';
+
 /** The index of the first step from `index` on that is still to do: fulfilled ones are passed over. At the end it is their number. */
 const openFrom = ({ steps }: Guide, index: number): number => {
   const offset = steps.slice(index).findIndex(({ fulfilled }) => !fulfilled);

@@ -6,6 +6,7 @@ import styles from './ProductDetailsScreen.module.css';
 export const Maker = ({ name, place, craft, words }: NonNullable<GoodsDetail['maker']>) => (
   <Row gap={12} padY={12} below={8} card tint="paper" align="top">
     <IconBadge className={styles.seal} aria-hidden="true">
+      {/* Not `name[0]`: a rare character is two UTF-16 units. */}
       {Array.from(name)[0]}
     </IconBadge>
     <Stack gap={4} grow>

@@ -17,7 +17,7 @@ export interface CaptchaProps {
 /** The sound is loaded only after a tap, because most members see the image. */
 const CaptchaSound = lazyPart<CaptchaProps>(() => import('./CaptchaSound'), { onFailed: ({ onRefresh }) => onRefresh(false) });
 
-/** The drawings of both ways, which are not of the icons: the first screen has no more than these. */
+/** They are drawn here and not by `Icon`, whose module has all icons: too many for the first screen. */
 const SPEAKER = 'M4 9.5v5h3.5l5 4v-13l-5 4zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11';
 const PICTURE = 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4';
 
@@ -26,13 +26,18 @@ export function CaptchaImage({ actor, onRefresh }: CaptchaProps) {
   const { status, sound, soundless } = useSelector(actor, select, shallowEqual);
   return (
     <div className={styles.captcha}>
-      <button type="button" className={styles.other} aria-label={sound ? '看图片' : '听验证码'} onClick={() => onRefresh(!sound)}>
+      <button
+        type="button"
+        className={styles.sideButton}
+        aria-label={sound ? '看图片' : '听验证码'}
+        onClick={() => onRefresh(!sound)}
+      >
         <svg className="drawn" viewBox="0 0 24 24" aria-hidden="true">
           <path d={sound ? PICTURE : SPEAKER} />
         </svg>
       </button>
       {status === 'audible' && (
-        <button type="button" className={styles.other} onClick={() => onRefresh()}>
+        <button type="button" className={styles.sideButton} onClick={() => onRefresh()}>
           换一段
         </button>
       )}
@@ -49,7 +54,7 @@ const select = (current: SnapshotFrom<typeof captchaMachine> | undefined) => ({
   soundless: current?.context.soundless ?? false,
 });
 
-/** The button says this while there is no image and none is coming; while it waits, WaitLabel counts down in its place. */
+/** The button's texts while there is no image and none is loading. `waiting` shows its text once the countdown is over. */
 const hints = { stale: '已过期，换一张', failed: '点击重试', waiting: '点击重试' } as const;
 
 interface ImageButtonProps extends CaptchaProps {

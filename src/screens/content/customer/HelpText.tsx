@@ -29,6 +29,7 @@ export const HelpText = ({ help }: { readonly help: Help }) => (
           <RichText html={html} loading={<Skeleton height="72px" />} />
         </Card>
       ))}
+    {/* Most readers want a contact or an answer, so the preface comes late. */}
     {help.preface && (
       <Text as="div" padX={4} size={14}>
         <RichText html={help.preface} loading={<Skeleton />} />

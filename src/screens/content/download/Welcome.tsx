@@ -58,7 +58,9 @@ export function Welcome({ unusedCode, onDownload }: WelcomeProps) {
             <Brand />
           </Text>
         </Stack>
-        {received && <Gifts title="已到账" reward={{ rewardChances: chances, rewardContribution: value.contribution }} given />}
+        {received && (
+          <Gifts title="已到账" reward={{ rewardChances: chances, rewardContribution: value.contribution }} justReceived />
+        )}
       </Hero>
       <Stack as="section" className={layoutStyles.heroCard} gap={12} padY={16} aria-label="接下来" aria-busy={!ended}>
         {!ended && <Skeleton height="48px" width="100%" />}

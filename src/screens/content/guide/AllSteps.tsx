@@ -1,13 +1,10 @@
-import type { SnapshotFrom } from 'xstate';
 import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
 import headline from '#components/layout/headline.module.css';
 import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
-import type { guideMachine } from '#machines/content/guide.ts';
+import type { Guide } from '#machines/content/guide.ts';
 import { GuideNote } from './GuideNote';
 import styles from './guide.module.css';
-
-type Guide = NonNullable<SnapshotFrom<typeof guideMachine>['context']['guide']>;
 
 const fulfilledOf = (steps: Guide['steps']) => steps.filter(({ fulfilled }) => fulfilled).length;
 
@@ -24,11 +21,11 @@ export const AllSteps = ({ title, guide: { summary, steps, notes }, done }: AllS
     {steps.length > 0 && (
       <Card as="section" padY={16} gap={16} aria-label="全部步骤">
         <Stack size={14} tone="soft">
-          {summary.split('，').map((phrase, place) => (
+          {summary.split('，').map((phrase, index) => (
             <Text
-              as={place === 0 ? 'h2' : 'p'}
+              as={index === 0 ? 'h2' : 'p'}
               key={phrase}
-              className={place === 0 ? `${headline.headline} ${styles.goal}` : undefined}
+              className={index === 0 ? `${headline.headline} ${styles.goal}` : undefined}
             >
               {/* A figure and its unit stay on one line. */}
               {phrase.replace(/(\d) /g, '$1\u00a0')}

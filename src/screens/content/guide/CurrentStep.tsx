@@ -41,7 +41,7 @@ export function CurrentStep({ step: { html, reward, link }, isLast, onOpen, onNe
         {...(to ? { fill: 'none' } : { color: 'primary', size: 'large' })}
         shape="rounded"
         block
-        className={styles.next}
+        className={styles.quietButton}
         onClick={onNext}
       >
         {isLast ? '看完了' : '下一步'}

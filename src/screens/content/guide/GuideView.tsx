@@ -9,12 +9,11 @@ import { useSession } from '#hooks/session.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { guideMachine } from '#machines/content/guide.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
+import { statusOf } from '#machines/core/status.ts';
 import { AllSteps } from './AllSteps';
 import { CurrentStep } from './CurrentStep';
 import { Finished, type Onward } from './Finished';
-import { Stage } from './Stage';
-
-type Guide = NonNullable<SnapshotFrom<typeof guideMachine>['context']['guide']>;
+import { GuideHero } from './GuideHero';
 
 interface GuideViewProps {
   readonly id: InputFrom<typeof guideMachine>['id'];
@@ -32,71 +31,78 @@ export function GuideView({ id, title, onward, lead, children }: GuideViewProps)
   const { isMember } = useSession();
   const { actor } = useFlow(guideMachine, { input: { id, signedIn: isMember } });
   const current = useSelector(actor, (snapshot) => snapshot);
-  const { guide, done, failure } = current.context;
-  const isLoading = !guide && !failure;
+  const { guide, done } = current.context;
   return (
     <div className={layoutStyles.paddedPage}>
-      {guide ? (
-        <CurrentPart bar={title} guide={guide} current={current} onward={onward} send={actor.send} />
-      ) : (
-        <>
-          <Stage bar={title} before="" title={isLoading ? <Skeleton width="5em" /> : title} />
-          <Stack as="section" className={layoutStyles.heroCard} padY={16} aria-label={title} aria-busy={isLoading}>
-            {failure ? (
-              <FlowFailed failure={failure} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />
-            ) : (
-              <Skeleton height="260px" />
-            )}
-          </Stack>
-        </>
-      )}
+      <CurrentPart current={current} title={title} onward={onward} send={actor.send} />
       <Stack className={layoutStyles.inset} gap={12} above={12}>
         {lead}
         {guide && <AllSteps title={title} guide={guide} done={done} />}
-        {!isLoading && children}
+        {statusOf(current) !== 'loading' && children}
       </Stack>
     </div>
   );
 }
 
-interface CurrentPartProps extends Pick<GuideViewProps, 'onward'> {
-  readonly bar: string;
-  readonly guide: Guide;
+interface CurrentPartProps extends Pick<GuideViewProps, 'title' | 'onward'> {
   readonly current: SnapshotFrom<typeof guideMachine>;
   readonly send: ActorRefFrom<typeof guideMachine>['send'];
 }
 
-/** The step to do now, or the end of the guide. */
-function CurrentPart({ bar, guide: { steps }, current, onward, send }: CurrentPartProps) {
-  const { done } = current.context;
-  const step = steps[done];
-  if (!step)
-    return (
-      <>
-        <Stage
-          bar={bar}
-          before={steps.length > 0 && `共 ${steps.length} 步，需要时可再次打开`}
-          title={endOf(steps)}
-          path={onward.to}
-        />
-        <Finished steps={steps} onward={onward} onRestart={() => send({ type: 'guide.restart' })} />
-      </>
-    );
-  return (
-    <>
-      <Stage bar={bar} before={`接下来 · 第 ${done + 1} 步`} title={step.title} path={step.link?.to} />
-      <CurrentStep
-        step={step}
-        isLast={done + 1 === steps.length}
-        onOpen={() => send({ type: 'guide.open' })}
-        onNext={() => send({ type: 'guide.next' })}
-      />
-    </>
-  );
-}
-
-/** Says at the end of a guide what came of it. */
-function endOf(steps: Guide['steps']): string {
-  if (steps.length === 0) return '暂无内容';
-  return steps.every(({ fulfilled }) => fulfilled) ? '全部完成' : '看完了';
+/** The step to do now, or why there is none. */
+function CurrentPart({ current, title, onward, send }: CurrentPartProps) {
+  const { guide, done, failure } = current.context;
+  const steps = guide?.steps ?? [];
+  switch (statusOf(current)) {
+    case 'loading':
+      return (
+        <>
+          <GuideHero barTitle={title} title={<Skeleton width="5em" />} />
+          <Stack as="section" className={layoutStyles.heroCard} padY={16} aria-label={title} aria-busy>
+            <Skeleton height="260px" />
+          </Stack>
+        </>
+      );
+    case 'waiting':
+    case 'failed':
+      return (
+        <>
+          <GuideHero barTitle={title} title={title} />
+          <Stack as="section" className={layoutStyles.heroCard} padY={16} aria-label={title}>
+            {failure && (
+              <FlowFailed failure={failure} waitUntil={waitUntilOf(current)} onRetry={() => send({ type: 'flow.retry' })} />
+            )}
+          </Stack>
+        </>
+      );
+    case 'following': {
+      const step = steps[done];
+      return (
+        step && (
+          <>
+            <GuideHero barTitle={title} overline={`接下来 · 第 ${done + 1} 步`} title={step.title} path={step.link?.to} />
+            <CurrentStep
+              step={step}
+              isLast={done + 1 === steps.length}
+              onOpen={() => send({ type: 'guide.open' })}
+              onNext={() => send({ type: 'guide.next' })}
+            />
+          </>
+        )
+      );
+    }
+    case 'finished':
+      if (steps.length === 0) return <GuideHero barTitle={title} title="暂无内容" path={onward.to} />;
+      return (
+        <>
+          <GuideHero
+            barTitle={title}
+            overline={`共 ${steps.length} 步，需要时可再次打开`}
+            title={steps.every(({ fulfilled }) => fulfilled) ? '全部完成' : '看完了'}
+            path={onward.to}
+          />
+          <Finished steps={steps} onward={onward} onRestart={() => send({ type: 'guide.restart' })} />
+        </>
+      );
+  }
 }

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { dataIp, points, yuan } from '#components/display/format.ts';
 import { clockParts } from '#components/feedback/TimeLeft.tsx';
 import { oneOf, type StatusOf } from '#machines/core/status.ts';
+import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import { type Problem, problemOf } from '#machines/redemption/redemption/amount.ts';
 import type { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
@@ -16,6 +17,8 @@ export type Send = ActorRefFrom<typeof redemptionMachine>['send'];
 export const isSheet = oneOf<Status>('paying', 'lapsed', 'requoting', 'paused', 'submitting');
 /** A quote is awaited, or about to be asked for. */
 export const isQuoting = oneOf<Status>('settling', 'quoting', 'requoting');
+/** It could not be read whether a payment password is set. */
+export const isPasswordUnread = oneOf<StatusOf<typeof paymentPasswordMachine>>('failed', 'waiting');
 /** The amount does not fit. */
 export const isUnfit = oneOf<Status>('unfit', 'refused');
 

@@ -15,18 +15,18 @@ interface PasswordEntryProps {
   readonly status: Status;
   readonly context: RedemptionContext;
   readonly send: Send;
-  readonly password: SnapshotFrom<typeof paymentPasswordMachine> | undefined;
+  readonly passwordState: SnapshotFrom<typeof paymentPasswordMachine> | undefined;
 }
 
 /** The entry of the payment password: the field of six digits, and below it how many tries are left, or what happens next. */
-export function PasswordEntry({ status, context, password, send }: PasswordEntryProps) {
-  const { failure = null, entries = 0, triesLeft = null } = password?.context ?? {};
+export function PasswordEntry({ status, context, passwordState, send }: PasswordEntryProps) {
+  const { failure = null, entries = 0, triesLeft = null } = passwordState?.context ?? {};
   // Each entry begins with an empty field.
   const form = useForm(payForm, { send, failure, typedFor: { payPassword: `entry ${entries}` } });
   const field = form.field('payPassword');
   const isBusy = status === 'submitting';
   const waitUntil = status === 'paused' ? (context.failure?.retryAt ?? null) : null;
-  const isReady = password !== undefined && statusOf(password) === 'entering' && !isBusy && waitUntil === null;
+  const isReady = passwordState !== undefined && statusOf(passwordState) === 'entering' && !isBusy && waitUntil === null;
   const pay = (payPassword: string) => send({ type: 'redemption.confirm', payPassword, requestId: form.requestId() });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -83,7 +83,7 @@ const Forget = ({ send }: ForgetProps) => (
   </PlainButton>
 );
 
-/** Stands in place of the password while it is locked. */
+/** Shown in place of the password while it is locked. */
 export const Locked = ({ until, send }: ForgetProps & { readonly until: number }) => (
   <Stack gap={4} above={16} center>
     <p role="alert">

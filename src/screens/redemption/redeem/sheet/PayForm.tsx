@@ -9,7 +9,7 @@ import { waitUntilOf } from '#machines/core/states.ts';
 import { stageOf } from '#machines/core/status.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
-import { renewalText, type Send, type Status } from '../redeemView';
+import { isPasswordUnread, renewalText, type Send, type Status } from '../redeemView';
 import { Locked, PasswordEntry } from './PasswordEntry';
 import styles from './Sheet.module.css';
 
@@ -22,11 +22,11 @@ interface PayFormProps {
 
 /** The end of the sheet: the entry of the payment password, or why there is none: a lock, a failed read, or a quote that is over. */
 export function PayForm({ status, context, passwordActor, send }: PayFormProps) {
-  const password = useSelector(passwordActor, (snapshot) => snapshot);
-  const failure = password?.context.failure;
-  const stage = password && stageOf(password);
-  if ((stage === 'failed' || stage === 'waiting') && failure)
-    return <FlowFailed failure={failure} waitUntil={waitUntilOf(password)} onRetry={() => send({ type: 'flow.retry' })} />;
+  const passwordState = useSelector(passwordActor, (snapshot) => snapshot);
+  const failure = passwordState?.context.failure;
+  const passwordStage = passwordState && stageOf(passwordState);
+  if (passwordStage && isPasswordUnread(passwordStage) && failure)
+    return <FlowFailed failure={failure} waitUntil={waitUntilOf(passwordState)} onRetry={() => send({ type: 'flow.retry' })} />;
   if (status === 'lapsed' || status === 'requoting') return <Renewal status={status} context={context} send={send} />;
   return (
     <>
@@ -34,10 +34,10 @@ export function PayForm({ status, context, passwordActor, send }: PayFormProps) 
         {[renewalText(context), context.again ? '再次提交的是同一笔兑换' : ''].filter(Boolean).join('；')}
       </Text>
       <FormAlert failure={context.failure} />
-      {stage === 'locked' ? (
-        <Locked until={password?.context.lockedUntil ?? 0} send={send} />
+      {passwordStage === 'locked' ? (
+        <Locked until={passwordState?.context.lockedUntil ?? 0} send={send} />
       ) : (
-        <PasswordEntry status={status} context={context} password={password} send={send} />
+        <PasswordEntry status={status} context={context} passwordState={passwordState} send={send} />
       )}
     </>
   );
@@ -49,7 +49,7 @@ interface RenewalProps {
   readonly send: Send;
 }
 
-/** Stands in stage of the password while there is no valid quote. */
+/** Shown in place of the password while there is no valid quote. */
 function Renewal({ status, context, send }: RenewalProps) {
   const renew = (event: FormEvent) => {
     event.preventDefault();

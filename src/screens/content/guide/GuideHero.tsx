@@ -30,24 +30,24 @@ const OBJECTS: Readonly<Record<string, readonly Part[]>> = {
   '/myteam': [['/empty/friends.svg', 8, 8, 224]],
 };
 
-interface StageProps {
-  readonly bar: string;
+interface GuideHeroProps {
+  readonly barTitle: string;
   /** A line over the title. */
-  readonly before: ReactNode;
+  readonly overline?: ReactNode;
   readonly title: ReactNode;
   /** The page of the step, whose object is shown. */
   readonly path?: string | undefined;
 }
 
 /** The head of a guide: the step to do now, with an object of it before the moon. */
-export const Stage = ({ bar, before, title, path = '' }: StageProps) => (
-  <Hero bar={<BackBar title={bar} />}>
+export const GuideHero = ({ barTitle, overline, title, path = '' }: GuideHeroProps) => (
+  <Hero bar={<BackBar title={barTitle} />}>
     <Row gap={12} spread>
       <Stack gap={4} grow>
-        <Text className={styles.before} size={14}>
-          {before}
+        <Text className={styles.overline} size={14}>
+          {overline}
         </Text>
-        {/* A new key makes a new element, which the layout-shift metric does not count as moved. */}
+        {/* A new key remounts the element, so that its new text is no layout shift. */}
         <Text key={path} as="h2" className={`${headline.headline} ${headline.gilt}`} lineBreak="balance">
           {title}
         </Text>
