@@ -1,14 +1,10 @@
-import type { SnapshotFrom } from 'xstate';
 import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { copyMachine } from '#machines/content/copy.ts';
-import type { customerMachine } from '#machines/content/customer.ts';
+import type { Help } from '#machines/content/customer.ts';
 import { Agent } from './Agent';
 import { Contact } from './Contact';
 import styles from './CustomerScreen.module.css';
-
-/** The parts of the text for customer service. */
-export type Help = NonNullable<NonNullable<SnapshotFrom<typeof customerMachine>['context']['document']>['help']>;
 
 /** Splits a text after its punctuation into phrases, between which a line may break. */
 const phrasesOf = (text: string) => text.match(/[^，；。]+[，；。]*/g) ?? [];

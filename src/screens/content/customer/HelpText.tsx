@@ -2,7 +2,8 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { IconTiles } from '#components/icons/IconTiles.tsx';
 import { Card, Text } from '#components/layout/primitives.tsx';
 import { RichText } from '#components/media/RichText.tsx';
-import { Contacts, type Help } from './Contacts';
+import type { Help } from '#machines/content/customer.ts';
+import { Contacts } from './Contacts';
 import { Questions } from './Questions';
 
 /** Pages that answer most questions. */
