@@ -41,7 +41,7 @@ export function Result({ result, prize, onClose, onAgain, onAddress }: ResultPro
   const mainButton = mainButtonOf(result, { onClose, onAgain, onAddress });
   return (
     <Stack>
-      {won ? <Won result={result} prize={prize} /> : <Riddle chancesLeft={result.chances ?? 0} />}
+      {won ? <Won result={result} prize={prize} /> : <Riddle />}
       <Stack className={styles.sheet} gap={12} center>
         {prize?.value.startsWith('¥') && (
           <Row gap={8} align="baseline">

@@ -9,6 +9,7 @@ import { Router } from 'wouter';
 import { exactParser, useHashLocation } from '#hooks/hashLocation.ts';
 import type { DrawContext } from '#machines/draw/draw/setup.ts';
 import { prizeHref } from '#paths/links.ts';
+import { Riddle } from '#screens/draw/casket/Riddle.tsx';
 import ShowPrize from '#screens/draw/casket/ShowPrize.tsx';
 import { buttonOf } from '#screens/draw/drawView.ts';
 import MyBlindScreen from '#screens/draw/MyBlindScreen.tsx';
@@ -128,4 +129,14 @@ it.each([
   answerCalls(async () => answerOf(json(envelope(inviter, sampleOf(inviter.response)))));
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('button', { name: '晒一晒' })).toBeTruthy();
+});
+
+it('three caskets without a prize have three riddles', () => {
+  const riddles = [1, 2, 3].map(() => {
+    const { unmount } = render(<Riddle />);
+    const name = screen.getByRole('img').getAttribute('aria-label');
+    unmount();
+    return name;
+  });
+  expect(new Set(riddles).size).toBe(3);
 });

@@ -9,12 +9,12 @@ const RIDDLES = [
   { panels: ['独木造高楼', '没瓦没砖头', '人在水下走', '水在人上流'], answer: '油纸伞' },
 ] as const;
 
-/** The caskets without a prize since the app was opened. */
-let empty = 0;
+/** The first riddle is any of them, each further one the next. */
+let next = Date.now();
 
-/** The riddle in a casket without a prize: another one each time, also where the chances left are the same. */
-export function Riddle({ chancesLeft }: { readonly chancesLeft: number }) {
-  const [index] = useState(() => chancesLeft + empty++);
+/** The riddle in a casket without a prize: another one each time. */
+export function Riddle() {
+  const [index] = useState(() => next++);
   // The remainder is always an index of the list, which its type does not know.
   const { panels, answer } = RIDDLES[index % RIDDLES.length] ?? RIDDLES[0];
   return (
