@@ -48,7 +48,9 @@ export function App({ pages }: AppProps) {
 function Pages({ pages }: AppProps) {
   const [path] = useLocation();
   const search = useHashSearch();
+  const query = search && `?${search}`;
   const id = useQuery('id');
+  const sourceNo = useQuery('sourceNo');
   const { session, generation } = useSession();
   const lostPage = pages.find((page) => page.path === '/lostPage') as Page;
   const shown = pages.find((page) => page.path === path) ?? lostPage;
@@ -61,21 +63,21 @@ function Pages({ pages }: AppProps) {
   useLayoutEffect(() => {
     document.title = shown.title;
   }, [shown]);
-  useEffect(() => keepSourceNo(new URLSearchParams(search).get('sourceNo')), [search]);
+  useEffect(() => keepSourceNo(sourceNo), [sourceNo]);
   useEffect(() => {
     const subscription = session.on('login.required', () => {
-      rememberReturn(path + (search && `?${search}`));
+      rememberReturn(path + query);
       navigate('/login', { replace: true });
     });
     return () => subscription.unsubscribe();
-  }, [session, path, search]);
+  }, [session, path, query]);
 
   return (
     <main key={`${generation} ${address}`} tabIndex={-1} ref={main}>
       <ErrorBoundary>
         <Switch>
           <Route path="/">
-            <Redirect to={START + (search && `?${search}`)} replace />
+            <Redirect to={START + query} replace />
           </Route>
           {pages.map((page) => (
             <Route key={page.path} path={page.path}>

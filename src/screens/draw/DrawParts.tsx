@@ -37,7 +37,7 @@ export const Chances = (state: DrawState) => (
 function chancesOf({ status, context: { activity, chances } }: DrawState) {
   if (status === 'visitor') return '登录后即可开盒';
   if (!activity) return '正在准备奖品';
-  if (isClosed(status)) return chances > 0 ? `剩余 ${chances} 次，活动进行时可用` : '活动进行时可以开盒';
+  if (isClosed(status)) return `剩余 ${chances} 次，活动进行时可用`;
   if (chances <= 0) return `暂无开盒次数${DOT}好友助力可得次数`;
   return (
     <>

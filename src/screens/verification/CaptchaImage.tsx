@@ -28,7 +28,7 @@ export function CaptchaImage({ actor, onRefresh }: CaptchaProps) {
     <div className={styles.captcha}>
       <button
         type="button"
-        className={styles.sideButton}
+        className={styles.side}
         aria-label={sound ? '看图片' : '听验证码'}
         onClick={() => onRefresh(!sound)}
       >
@@ -37,7 +37,7 @@ export function CaptchaImage({ actor, onRefresh }: CaptchaProps) {
         </svg>
       </button>
       {status === 'audible' && (
-        <button type="button" className={styles.sideButton} onClick={() => onRefresh()}>
+        <button type="button" className={styles.side} onClick={() => onRefresh()}>
           换一段
         </button>
       )}

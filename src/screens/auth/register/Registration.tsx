@@ -55,9 +55,7 @@ export function Registration({ source, code = null, Header = RegisterHero, CodeF
 /** The header of a registration without an invitation. */
 export const RegisterHero = () => (
   <Hero>
-    <HeroTitle title="注册">
-      <span className={styles.tagline}>免费开盲盒 · 换手作好物</span>
-    </HeroTitle>
+    <HeroTitle title="注册">免费开盲盒 · 换手作好物</HeroTitle>
     <div className={styles.niches}>
       {['round-fan', 'tea-cup', 'cushion'].map((name) => (
         <img key={name} src={`/goods/${name}.svg`} width={106} height={96} alt="" loading="lazy" />
