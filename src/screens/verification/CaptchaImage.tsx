@@ -26,12 +26,7 @@ export function CaptchaImage({ actor, onRefresh }: CaptchaProps) {
   const { status, sound, soundless } = useSelector(actor, select, shallowEqual);
   return (
     <div className={styles.captcha}>
-      <button
-        type="button"
-        className={styles.side}
-        aria-label={sound ? '看图片' : '听验证码'}
-        onClick={() => onRefresh(!sound)}
-      >
+      <button type="button" className={styles.side} aria-label={sound ? '看图片' : '听验证码'} onClick={() => onRefresh(!sound)}>
         <svg className="drawn" viewBox="0 0 24 24" aria-hidden="true">
           <path d={sound ? PICTURE : SPEAKER} />
         </svg>
