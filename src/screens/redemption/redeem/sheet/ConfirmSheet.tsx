@@ -48,7 +48,11 @@ export function ConfirmSheet({ status, context, passwordActor, send }: ConfirmSh
             )}
             {goods && address && (
               <Text above={12} size={14} tone="soft">
-                寄往 {addressText(address)}，<bdi>{address.name}</bdi> {groupPhone(address.tel)}
+                寄往 {addressText(address)}，
+                <Text as="bdi" lineBreak="whole">
+                  {address.name}
+                </Text>{' '}
+                {groupPhone(address.tel)}
               </Text>
             )}
             <div className={styles.quote}>
