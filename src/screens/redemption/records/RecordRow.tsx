@@ -6,7 +6,7 @@ import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { redemptionHref } from '#paths/links.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import { amountState, signedAmount } from './amounts';
-import { expectedOf, isShipped, recordStatuses, recordStatusOf, STATUS, waitsToBeSent } from './recordStatuses';
+import { expectedOf, isShipped, recordStatuses, recordStatusOf, STATUS, statusName, waitsToBeSent } from './recordStatuses';
 
 /** The icons of the kinds whose rows have no picture of their own. */
 const icons = { CONTRIBUTION: 'coin', DATA_IP: 'piece' } as const;
@@ -35,8 +35,10 @@ const TONES = { gold: 'gold', jade: 'jade', cinnabar: 'cinnabar', quiet: 'faint'
 
 /** One record of the list; links to its details. */
 export function RecordRow({ row }: { readonly row: Redemption }) {
-  const { kind, orderNo, picUrl, createTime } = row;
+  const { kind, status, orderNo, picUrl, createTime } = row;
   const { name, tone, returned } = recordStatusOf(row);
+  // The words of the filter that shows the row, and then how far its parcel is.
+  const filtered = status === 'UNKNOWN' ? name : statusName(kind, status);
   return (
     <EntryRow
       mark={kind === 'MALL' ? <PrizeIcon src={picUrl ?? ''} size={40} /> : icons[kind]}
@@ -47,7 +49,8 @@ export function RecordRow({ row }: { readonly row: Redemption }) {
       about={inChina(createTime).dayAndTime}
       aside={
         <Text as="span" size={14} tone={TONES[tone]}>
-          {name}
+          {filtered}
+          {name !== filtered && ` · ${name}`}
           {returned && ' · 已退回'}
         </Text>
       }
