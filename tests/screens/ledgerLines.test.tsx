@@ -32,6 +32,18 @@ const entries = [
 const linesOf = (of: readonly LedgerEntry[], complete: boolean) =>
   linesOfAny(of, complete).filter((line): line is Line => !isUnreadable(line));
 
+it.each([
+  ['贡献值换数据IP', 'DH202611200800000000000001', '/redeemRecordDetail?kind=DATA_IP&no=DH202611200800000000000001'],
+  ['收益换贡献值退回', 'DH202611200800000000000001', '/redeemRecordDetail?kind=CONTRIBUTION&no=DH202611200800000000000001'],
+  ['贡献值换数据IP', '没有单号', null],
+  ['盲盒奖品', '贡献值 20', '/myblind'],
+  ['线上活动奖励', '', null],
+])('an entry %s with the remark %s leads to %s', (title, remark, page) => {
+  const [, line] = linesOf([{ ...entry('1', '2026-11-01T08:00:00+08:00', 20), title, remark }], true);
+  render(<LineView row={line as Line} />);
+  expect(screen.queryByRole('link')?.getAttribute('href')?.replace(/^.*#/, '') ?? null).toBe(page);
+});
+
 describe('the lines of a statement', () => {
   it('stand under their months in Chinese time, each month a card of its own', () => {
     const lines = linesOf(entries, true);

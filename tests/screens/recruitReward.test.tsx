@@ -168,9 +168,9 @@ describe('the income of a store', () => {
 
   it('says all that lies between what was earned and the balance', () =>
     expect(wordsOf({ ...earned, exchanged: 60_600 })).toMatch(
-      /^已提现 ¥4,800.00网页版暂不支持提现已兑换贡献值 ¥606.00兑换处理中 ¥131.30/,
+      /^已提现 ¥4,800.00已兑换贡献值 ¥606.00兑换处理中 ¥131.30/,
     ));
 
   it('of a backend that does not say what was exchanged, nothing of that', () =>
-    expect(wordsOf(earned)).toMatch(/^已提现 ¥4,800.00网页版暂不支持提现兑换处理中 ¥131.30$/));
+    expect(wordsOf(earned)).toMatch(/^已提现 ¥4,800.00兑换处理中 ¥131.30$/));
 });

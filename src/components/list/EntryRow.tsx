@@ -22,8 +22,8 @@ interface EntryRowProps {
   readonly aside?: ReactNode;
   /** The next step, or a reason. */
   readonly note?: string | undefined;
-  /** The page of the entry. */
-  readonly href?: Href;
+  /** The page of the entry. Null for an entry without one among others, so that the amounts of all stand below each other. */
+  readonly href?: Href | null | undefined;
 }
 
 /** The tone of the amount and the ground of the icon. */
@@ -65,7 +65,7 @@ export function EntryRow({ mark, title, amount, unit, state, about, aside, note,
           </Text>
         )}
       </Stack>
-      {href && <Icon name="chevron" size={14} tone="faint" />}
+      {href ? <Icon name="chevron" size={14} tone="faint" /> : href === null && <svg width={14} aria-hidden="true" />}
     </>
   );
   const looks = { className: styles.entry, gap: 12, padY: 12, tone: 'ink' } as const;

@@ -5,6 +5,8 @@ import { Row, Text } from '#components/layout/primitives.tsx';
 import styles from '#components/list/EntryRow.module.css';
 import { EntryRow } from '#components/list/EntryRow.tsx';
 import type { LedgerEntry } from '#machines/account/statement.ts';
+import type { Href } from '#paths/href.ts';
+import { recordHrefOf } from '#screens/redemption/redemptionKinds.ts';
 import { type EntryLine, isRefund, type Line, type MonthLine } from './lines';
 
 /** A line of the statement: a month's heading, or an entry. */
@@ -53,34 +55,43 @@ function Sums({ income, expend, refund }: NonNullable<MonthLine['sums']>) {
 
 /** One signed entry: income in jade, expenditure and refunds in ink. */
 function EntryView({ line: { entry, time, isFirst, isLast } }: { readonly line: EntryLine }) {
-  const about = remarkOf(entry);
+  const { icon, page } = looksOf(entry);
+  const record = recordHrefOf(entry);
+  // A row that opens its record needs no number of it.
+  const about = record ? '' : remarkOf(entry);
   return (
     <div data-first={isFirst || undefined} data-last={isLast || undefined}>
       <EntryRow
-        mark={iconOf(entry)}
+        mark={icon}
         // A narrow line breaks before 退回, and not within the word.
         title={entry.title.replace(/退回$/, '\u200b$&')}
         amount={signed(entry.direction, entry.amount, points)}
         state={isIncome(entry) ? 'gained' : undefined}
         about={about ? `${time}${DOT}${about}` : time}
         aside={entry.balanceAfter !== undefined && <span>余额 {points(entry.balanceAfter)}</span>}
+        href={record ?? page ?? null}
       />
     </div>
   );
 }
 
-/** The icons of the words in a title. */
-const icons: readonly (readonly [string, IconName])[] = [
-  ['邀请', 'team'],
-  ['活动', 'horn'],
-  ['盲盒', 'box'],
-  ['换', 'exchange'],
+interface EntryLooks {
+  readonly icon: IconName;
+  /** Shows what the entry came from. */
+  readonly page?: Href;
+}
+
+/** The looks of entries by a word of their title. */
+const looks: readonly (readonly [string, EntryLooks])[] = [
+  ['邀请', { icon: 'team', page: '/inviterFriends' }],
+  ['活动', { icon: 'horn' }],
+  ['盲盒', { icon: 'box', page: '/myblind' }],
+  ['换', { icon: 'exchange' }],
 ];
 
-/** The icon before an entry. */
-function iconOf(entry: LedgerEntry): IconName {
-  if (isRefund(entry)) return 'refresh';
-  return icons.find(([word]) => entry.title.includes(word))?.[1] ?? 'coin';
+function looksOf(entry: LedgerEntry): EntryLooks {
+  if (isRefund(entry)) return { icon: 'refresh' };
+  return looks.find(([word]) => entry.title.includes(word))?.[1] ?? { icon: 'coin' };
 }
 
 const isIncome = (entry: LedgerEntry): boolean => entry.direction === 'IN' && !isRefund(entry);

@@ -1,7 +1,7 @@
 import type { UnreadableRow } from '@juyi/contract/core/tolerance';
 import { useSelector } from '@xstate/react';
 import { DOT, orDash, yuan } from '#components/display/format.ts';
-import { NO_WITHDRAWAL, rewardSentence } from '#components/display/recruitReward.ts';
+import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
@@ -33,8 +33,13 @@ function sumsOf(rows: readonly (IncomeEntry | UnreadableRow)[]): string {
   return `收益 ${yuan(earned)}${spent > 0 ? `${DOT}支出 ${yuan(spent)}` : ''}`;
 }
 
+interface IncomeEntriesProps {
+  /** Income was paid out at some time. */
+  readonly hasWithdrawals: boolean;
+}
+
 /** The store's income entries. Members without a store see none: the read is forbidden to them. */
-export function IncomeEntries() {
+export function IncomeEntries({ hasWithdrawals }: IncomeEntriesProps) {
   const { actor, view, show } = useList(incomeLedger);
   const forbidden = useSelector(actor, (current) => current.context.failure?.kind === 'forbidden');
   const isComplete = useSelector(actor, (current) => !current.context.hasMore);
@@ -50,7 +55,7 @@ export function IncomeEntries() {
       <Row className={`${styles.finder} ${styles.filters}`} gap={8} wrap spread>
         <Tabs
           label="类型"
-          tabs={types}
+          tabs={types.filter(({ id }) => id !== 'WITHDRAW' || hasWithdrawals || filter.type === id)}
           chosen={filter.type ?? 'ALL'}
           onChoose={(id) => show({ month: filter.month, type: id === 'ALL' ? undefined : id })}
         />
@@ -73,7 +78,7 @@ export function IncomeEntries() {
         empty={
           isFiltered ? (
             <>
-              <p>{filter.type === 'WITHDRAW' ? NO_WITHDRAWAL : '没有符合条件的明细'}</p>
+              <p>没有符合条件的明细</p>
               <button type="button" onClick={() => show({})}>
                 查看全部明细
               </button>

@@ -4,6 +4,7 @@ import type { IconName } from '#components/icons/paths.ts';
 import { Text } from '#components/layout/primitives.tsx';
 import { EntryRow } from '#components/list/EntryRow.tsx';
 import type { IncomeEntry } from '#machines/team/recruiting.ts';
+import { recordHrefOf } from '#screens/redemption/redemptionKinds.ts';
 
 /** The words for each status of an entry; one that is done needs none. */
 const statuses = {
@@ -28,7 +29,9 @@ function iconOf(entry: IncomeEntry): IconName {
 
 /** A signed income entry, and what it is about: a reward's friend, an order. A sale is known by the goods that were sold. */
 export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
-  const remark = remarkOf(row);
+  const href = recordHrefOf(row) ?? (iconOf(row) === 'gift' ? '/inviterFriends' : null);
+  // A row that opens its record needs no number of it.
+  const remark = recordHrefOf(row) ? '' : remarkOf(row);
   const [title, about] = row.title.includes('销售') && remark ? [remark.replace(/^售出/, ''), row.title] : [row.title, remark];
   const status = statuses[row.status];
   return (
@@ -56,6 +59,7 @@ export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
           </Text>
         )
       }
+      href={href}
     />
   );
 }

@@ -2,7 +2,7 @@ import { yuan } from '#components/display/format.ts';
 import { NO_WITHDRAWAL } from '#components/display/recruitReward.ts';
 import { HeroCard } from '#components/layout/HeroCard.tsx';
 import { HiddenUntil } from '#components/layout/HiddenUntil.tsx';
-import { Card } from '#components/layout/primitives.tsx';
+import { Card, Text } from '#components/layout/primitives.tsx';
 import type { Resource } from '#hooks/useResource.ts';
 import type { Income, Rewards } from '#machines/team/recruiting.ts';
 import { IconRow } from '../IconRow';
@@ -28,7 +28,11 @@ export function StoreIncome({ income: { value, failed, ended }, invited }: Store
           ['本月', value && yuan(value.month)],
           ['累计', value && yuan(value.total)],
         ]}
-      />
+      >
+        <Text above={8} size={14}>
+          {NO_WITHDRAWAL}，收益可以换贡献值
+        </Text>
+      </HeroCard>
       <HiddenUntil ready={ended && invited.ended}>
         <Card as="ul" padY={4} lined aria-label="收益的来去">
           {reward > 0 && (
@@ -40,7 +44,6 @@ export function StoreIncome({ income: { value, failed, ended }, invited }: Store
           {value && value.withdrawn > 0 && (
             <IconRow icon="exit">
               已提现 <b>{yuan(value.withdrawn)}</b>
-              <small>{NO_WITHDRAWAL}</small>
             </IconRow>
           )}
           {value && <Exchanged exchanged={value.exchanged ?? 0} frozen={value.frozen} />}

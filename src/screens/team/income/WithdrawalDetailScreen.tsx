@@ -18,7 +18,7 @@ export default function WithdrawalDetailScreen() {
         {earned.hidden ? <PlainIncome invited={invited} /> : <StoreIncome income={earned} invited={invited} />}
       </div>
       <HiddenUntil ready={earned.ended && invited.ended}>
-        <IncomeEntries />
+        <IncomeEntries hasWithdrawals={(earned.value?.withdrawn ?? 0) > 0} />
       </HiddenUntil>
     </div>
   );
