@@ -1,8 +1,6 @@
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import { dataIp, points, yuan } from '#components/display/format.ts';
-import { isOrderNumber } from '#components/display/remarkOf.ts';
-import type { Href, Path } from '#paths/href.ts';
-import { redemptionHref } from '#paths/links.ts';
+import type { Path } from '#paths/href.ts';
 
 /** The texts, units and pages of one kind of redemption. Amounts are in minor units. */
 interface RedemptionKindTexts {
@@ -134,10 +132,3 @@ const KINDS = ['CONTRIBUTION', 'DATA_IP', 'MALL'] as const;
 /** The kind of a path, because one screen serves all three. */
 export const kindOfPage = (page: 'redeem' | 'records', path: string): RedemptionKind | undefined =>
   KINDS.find((kind) => redemptionKinds[kind][page].path === path);
-
-/** The record of the redemption that an entry of a statement is about; undefined where it is about none. */
-export function recordHrefOf({ title, remark }: { readonly title: string; readonly remark: string }): Href | undefined {
-  if (!isOrderNumber(remark)) return undefined;
-  const kind = KINDS.find((one) => title.startsWith(redemptionKinds[one].name));
-  return kind && redemptionHref({ kind, no: remark });
-}

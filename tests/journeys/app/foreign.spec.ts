@@ -183,7 +183,7 @@ test('an address is saved and changed, and goods are redeemed for data IP and se
 test('income becomes contribution, from the quote to the records', async ({ member, page, foreign }) => {
   await register(member, foreign.url);
   const redeeming = new Redeeming(page, 'CONTRIBUTION');
-  await visit(member, '/redeemContribution', page.getByText(/^可用 ¥1,288\.50/));
+  await visit(member, '/redeemContribution', page.getByText('¥1,288.50', { exact: true }));
   await redeeming.fill('20');
   await redeeming.next.tap();
   await expect(redeeming.sheet).toContainText('支出收益¥20.00');
@@ -208,7 +208,7 @@ test('contribution becomes data IP, with an uploaded voucher', async ({ member, 
   await member.go('/redeemRecord');
   await expect(page.getByText('还没有兑换记录')).toBeVisible();
   const redeeming = new Redeeming(page, 'DATA_IP');
-  await visit(member, '/redeem', page.getByText(/^可用 2,680/));
+  await visit(member, '/redeem', page.getByText('2,680', { exact: true }));
   await redeeming.fill('200');
   await page.getByLabel(/^添加凭证/).setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: jpeg });
   await expect(page.getByRole('img', { name: '第 1 张凭证' })).toBeVisible();
@@ -277,7 +277,7 @@ test('an old prize and an old order are no success of a draw and a redemption th
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const redeeming = new Redeeming(page, 'CONTRIBUTION');
-  await visit(member, '/redeemContribution', page.getByText(/^可用 ¥1,288\.50/));
+  await visit(member, '/redeemContribution', page.getByText('¥1,288.50', { exact: true }));
   await redeeming.fill('20');
   await redeeming.next.tap();
   await redeeming.pay(PAY_PASSWORD);
@@ -297,7 +297,7 @@ test('a retry that is refused, because the first attempt used the quote, leaves 
   const { orders } = foreign.backend.member(await register(member, foreign.url));
   const before = orders.CONTRIBUTION.length;
   const redeeming = new Redeeming(page, 'CONTRIBUTION');
-  await visit(member, '/redeemContribution', page.getByText(/^可用 ¥1,288\.50/));
+  await visit(member, '/redeemContribution', page.getByText('¥1,288.50', { exact: true }));
   // The quote lasts as long as the test.
   await stopTime(page);
   await redeeming.amount.fill('20');

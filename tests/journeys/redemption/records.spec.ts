@@ -108,7 +108,7 @@ test('empty records tell what to do; an empty status filter offers all records',
 test('without enough to redeem the ways to earn replace the form', async ({ page, gateway }) => {
   const api = await Api.signUp(gateway);
   await api.open(page, '/redeemContribution');
-  await expect(page.getByText('¥10.00 起兑 · ¥1.00 = 10 贡献值')).toBeVisible();
+  await expect(page.getByText('¥10.00 起兑，¥1.00 的整数倍')).toBeVisible();
   await expect(page.getByRole('button', { name: '下一步' })).toHaveCount(0);
   await page
     .getByRole('navigation', { name: '怎样获得收益' })

@@ -83,7 +83,7 @@ test('terms are shown before an amount is typed; the whole balance is one tap', 
   await page.getByRole('button', { name: '全部' }).tap();
   await expect(redeeming.next).toBeEnabled();
   const { available } = await totalsOf(api, 'DATA_IP');
-  await expect(redeeming.amount).toHaveValue(String(available - (available % 100)));
+  await expect(redeeming.amount).toHaveValue((available - (available % 100)).toLocaleString('en-US'));
 });
 
 test('an amount below the minimum, not a multiple, or above the balance shows an error without a request', async ({

@@ -83,7 +83,7 @@ export class Redeeming {
     if (this.kind === 'MALL') {
       await this.page.locator('nav a[href="#/redeem"]').tap();
       // The form pushes the links down when its terms arrive: a tap before that would hit something else.
-      await expect(this.page.getByText(/^可用 /)).toBeVisible();
+      await expect(this.page.getByText(/^可用/)).toBeVisible();
       await this.page.getByRole('link', { name: '商城' }).tap();
     } else await this.page.locator(`nav a[href="#${ways[this.kind].path}"]`).tap();
   }

@@ -4,17 +4,16 @@ import fieldStyles from '#components/form/Field.module.css';
 import { FieldError } from '#components/form/FieldError.tsx';
 import { Card, Pill, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import { enterKey } from '#hooks/focus/enterKey.ts';
-import { textOf } from '#machines/redemption/redemption/amount.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { redemptionKinds } from '../redemptionKinds';
+import { BalanceCard } from './BalanceCard';
 import styles from './Redeem.module.css';
 import {
+  type AmountKind,
   amountProblem,
-  feeText,
   isQuoting,
   isUnfit,
   quickAmounts,
-  rateText,
   type Send,
   type Status,
   type Terms,
@@ -26,78 +25,75 @@ const LONG_LENGTH = 9;
 const MAX_LENGTH = 14;
 
 interface AmountCardProps {
+  readonly kind: AmountKind;
   readonly status: Status;
   readonly context: RedemptionContext;
   readonly terms: Terms;
   readonly send: Send;
 }
 
-/** The amount field with balance, rate and limits. FirstStep shows it only when the balance allows an amount. */
-export function AmountCard({ status, context, terms, send }: AmountCardProps) {
+/** The balance with rate and limits, and the field of the amount. FirstStep shows it only when the balance allows an amount. */
+export function AmountCard({ kind, status, context, terms, send }: AmountCardProps) {
   const id = useId();
-  const { kind, typed, offer } = context;
+  const { typed, offer } = context;
   const isYuan = kind === 'CONTRIBUTION';
   const unfit = isUnfit(status);
   const problem = unfit ? amountProblem(context, terms).text : '';
   const { formatSpent, formatGain, gainName, redeem } = redemptionKinds[kind];
-  const fee = feeText(terms);
   const typeAmount = (text: string) => send({ type: 'amount.type', text });
+  // Its unit stands before the field.
+  const fill = (amount: number) => typeAmount(formatSpent(amount).replace('¥', ''));
   return (
-    <Card inset below={12} padY={16}>
-      <Text as="label" size={14} tone="soft" htmlFor={id}>
-        {redeem.amountLabel}
-      </Text>
-      <div className={fieldStyles.field} data-invalid={unfit || undefined}>
-        <div className={fieldStyles.line}>
-          {isYuan && (
-            <Text as="span" size={20} strong aria-hidden="true">
-              ¥
-            </Text>
-          )}
-          <input
-            {...enterKey()}
-            className={`${fieldStyles.input} ${styles.figure}`}
-            id={id}
-            data-long={typed.length > LONG_LENGTH || undefined}
-            value={typed}
-            placeholder="0"
-            inputMode={isYuan ? 'decimal' : 'numeric'}
-            autoComplete="off"
-            maxLength={MAX_LENGTH}
-            onChange={(event) => typeAmount(event.target.value)}
-            aria-invalid={unfit || undefined}
-            aria-describedby={`${id}-terms${problem ? ` ${id}-problem` : ''}`}
-          />
-          <PlainButton tone="cinnabar" strong onClick={() => typeAmount(textOf(kind, terms.max))}>
-            全部
-          </PlainButton>
+    <>
+      <BalanceCard id={`${id}-terms`} kind={kind} terms={terms} />
+      <Card inset below={12} padY={16}>
+        <Text as="label" size={14} tone="soft" htmlFor={id}>
+          {redeem.amountLabel}
+        </Text>
+        <div className={fieldStyles.field} data-invalid={unfit || undefined}>
+          <div className={fieldStyles.line}>
+            {isYuan && (
+              <Text as="span" size={20} strong aria-hidden="true">
+                ¥
+              </Text>
+            )}
+            <input
+              {...enterKey()}
+              className={`${fieldStyles.input} ${styles.figure}`}
+              id={id}
+              data-long={typed.length > LONG_LENGTH || undefined}
+              value={typed}
+              placeholder="0"
+              inputMode={isYuan ? 'decimal' : 'numeric'}
+              autoComplete="off"
+              maxLength={MAX_LENGTH}
+              onChange={(event) => typeAmount(event.target.value)}
+              aria-invalid={unfit || undefined}
+              aria-describedby={`${id}-terms${problem ? ` ${id}-problem` : ''}`}
+            />
+            <PlainButton tone="cinnabar" strong onClick={() => fill(terms.max)}>
+              全部
+            </PlainButton>
+          </div>
         </div>
-      </div>
-      <FieldError id={`${id}-problem`}>{problem}</FieldError>
-      <Text className={styles.gain} above={8} size={14} tone="soft">
-        可得{' '}
-        <Text as="b" size={16} tone="cinnabar">
-          {isQuoting(status) ? <Skeleton width="3em" /> : formatGain(offer && !unfit ? offer.gain : 0)}
-        </Text>{' '}
-        {gainName}
-      </Text>
-      <Row gap={8} wrap role="group" aria-label="快捷填写">
-        {quickAmounts(terms).map((amount) => (
-          <PlainButton key={amount} strong onClick={() => typeAmount(textOf(kind, amount))}>
-            <Pill tint="cinnabar" size={14}>
-              {formatSpent(amount)}
-            </Pill>
-          </PlainButton>
-        ))}
-      </Row>
-      <Row gap={16} wrap spread above={8} size={14} tone="soft" id={`${id}-terms`}>
-        <span>可用 {formatSpent(terms.available)}</span>
-        <span>{rateText(kind, terms)}</span>
-        <span>
-          {formatSpent(terms.min)} 起兑，{formatSpent(terms.multiple)} 的整数倍
-        </span>
-        {fee && <span>{fee}</span>}
-      </Row>
-    </Card>
+        <FieldError id={`${id}-problem`}>{problem}</FieldError>
+        <Text className={styles.gain} above={8} size={14} tone="soft">
+          可得{' '}
+          <Text as="b" size={16} tone="cinnabar">
+            {isQuoting(status) ? <Skeleton width="3em" /> : formatGain(offer && !unfit ? offer.gain : 0)}
+          </Text>{' '}
+          {gainName}
+        </Text>
+        <Row gap={8} wrap role="group" aria-label="快捷填写">
+          {quickAmounts(terms).map((amount) => (
+            <PlainButton key={amount} strong onClick={() => fill(amount)}>
+              <Pill tint="cinnabar" size={14}>
+                {formatSpent(amount)}
+              </Pill>
+            </PlainButton>
+          ))}
+        </Row>
+      </Card>
+    </>
   );
 }

@@ -48,11 +48,8 @@ export function Filling({ status, context, terms, uploader, send }: FillingProps
   };
   return (
     <form className={styles.filling} onSubmit={submit} noValidate>
-      {terms.goods ? (
-        <GoodsCard status={status} context={context} terms={terms} goods={terms.goods} send={send} />
-      ) : (
-        <AmountCard status={status} context={context} terms={terms} send={send} />
-      )}
+      {terms.goods && <GoodsCard status={status} context={context} terms={terms} goods={terms.goods} send={send} />}
+      {kind !== 'MALL' && <AmountCard kind={kind} status={status} context={context} terms={terms} send={send} />}
       {kind === 'DATA_IP' && (
         <Vouchers actor={uploader} hasUnreadyPicture={status === 'lacking' && lacksOf(context).files} send={send} />
       )}

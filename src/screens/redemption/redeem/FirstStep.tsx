@@ -1,6 +1,4 @@
-import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import type { SnapshotFrom } from 'xstate';
-import { DOT } from '#components/display/format.ts';
 import { Empty } from '#components/feedback/Empty.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -13,10 +11,11 @@ import { statusOf } from '#machines/core/status.ts';
 import type { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import { redemptionHref } from '#paths/links.ts';
 import { redemptionKinds } from '../redemptionKinds';
+import { BalanceCard } from './BalanceCard';
 import { Filling } from './Filling';
 import { type LinkRow, LinkRows } from './LinkRows';
 import styles from './Redeem.module.css';
-import { rateText, type Send, type Terms } from './redeemView';
+import type { AmountKind, Send, Terms } from './redeemView';
 
 type Snapshot = SnapshotFrom<typeof redemptionMachine>;
 
@@ -75,10 +74,7 @@ const LoadingSkeleton = () => (
   </Card>
 );
 
-/** The kinds that spend an amount. */
-type Kind = Exclude<RedemptionKind, 'MALL'>;
-
-const earning: Readonly<Record<Kind, readonly LinkRow[]>> = {
+const earning: Readonly<Record<AmountKind, readonly LinkRow[]>> = {
   CONTRIBUTION: [
     { icon: 'gift', text: '邀请好友', note: '好友加入并填写地址，您得收益', path: '/invite' },
     { icon: 'ledger', text: '收益明细', note: '每一笔收益与到账情况', path: '/withdrawalDetail' },
@@ -91,24 +87,14 @@ const earning: Readonly<Record<Kind, readonly LinkRow[]>> = {
 };
 
 /** Stands in place of the form when the balance is below the least amount: shows both, and ways to earn more. */
-function TooLittle({ kind, terms }: { readonly kind: Kind; readonly terms: Terms }) {
-  const { spentName, balanceName, formatSpent } = redemptionKinds[kind];
+function TooLittle({ kind, terms }: { readonly kind: AmountKind; readonly terms: Terms }) {
+  const { spentName } = redemptionKinds[kind];
   return (
     <>
-      <Card as="section" inset below={12} padY={24}>
-        <Text center size={14} tone="soft">
-          {balanceName}
-        </Text>
-        <Text center size={28} strong>
-          {formatSpent(terms.available)}
-        </Text>
-        <Text below={16} center size={14} tone="soft">
-          {formatSpent(terms.min)} 起兑
-          {DOT}
-          {rateText(kind, terms)}
-        </Text>
+      <BalanceCard kind={kind} terms={terms} />
+      <Text as="div" inset below={16}>
         <MainButton onClick={() => navigate('/invite')}>去邀请好友</MainButton>
-      </Card>
+      </Text>
       <Card as="nav" inset padY={12} aria-labelledby="earning">
         <h2 id="earning">怎样获得{spentName}</h2>
         <LinkRows rows={earning[kind]} />

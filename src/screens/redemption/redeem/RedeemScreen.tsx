@@ -22,7 +22,6 @@ import { AffordableGoods } from './AffordableGoods';
 import { FirstStep } from './FirstStep';
 import { type LinkRow, LinkRows } from './LinkRows';
 import styles from './Redeem.module.css';
-import { isSheet, type Status } from './redeemView';
 import { ConfirmSheet } from './sheet/ConfirmSheet';
 import { Undecided } from './Undecided';
 
@@ -57,9 +56,11 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
   return (
     <div className={`${layoutStyles.paddedPage} ${styles.page}`}>
       <BackBar title={redeem.title} end={<Link href={records.path}>兑换记录</Link>} />
-      {status !== 'gone' && <Steps label="进度" steps={REDEMPTION_STEPS} active={stepOf(status, again)} />}
       {again ? (
-        <Undecided status={status} context={context} send={send} />
+        <>
+          <Steps label="进度" steps={REDEMPTION_STEPS} active={2} />
+          <Undecided status={status} context={context} send={send} />
+        </>
       ) : (
         <FirstStep current={current} uploader={children.uploader} send={send} />
       )}
@@ -68,12 +69,6 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
       <ConfirmSheet status={status} context={context} passwordActor={children.paymentPassword} send={send} />
     </div>
   );
-}
-
-/** The index in REDEMPTION_STEPS; a redemption whose outcome is unknown is at the last. */
-function stepOf(status: Status, again: boolean): number {
-  if (isSheet(status)) return 1;
-  return again ? 2 : 0;
 }
 
 /** The link that every kind has. */

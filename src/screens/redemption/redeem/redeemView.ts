@@ -9,6 +9,8 @@ import type { redemptionMachine } from '#machines/redemption/redemption/machine.
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { redemptionKinds } from '../redemptionKinds';
 
+/** The kinds that spend an amount. */
+export type AmountKind = Exclude<RedemptionKind, 'MALL'>;
 /** The status of the redemption's flow, on which the views depend. */
 export type Status = StatusOf<typeof redemptionMachine>;
 export type Send = ActorRefFrom<typeof redemptionMachine>['send'];

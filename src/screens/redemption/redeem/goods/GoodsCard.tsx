@@ -1,5 +1,5 @@
 import type { GoodsDetail } from '@juyi/contract/goods/goods';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { dataIp } from '#components/display/format.ts';
 import { FieldError } from '#components/form/FieldError.tsx';
 import { Stepper } from '#components/form/stepper/Stepper.tsx';
@@ -29,6 +29,8 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
   const problem = isUnfit(status) ? amountProblem(context, terms) : null;
   const max = Math.max(1, Math.min(maxQuantityOf(goods), limitLeft ?? Number.POSITIVE_INFINITY));
   const redeemLimit = redeemLimitText(goods);
+  // What was chosen on the page of the goods is not asked again, but can be changed.
+  const [isAsked, setAsked] = useState(() => goods.specs.some(({ name }) => specs[name] === undefined));
   return (
     <>
       <Card inset below={12} padY={16}>
@@ -41,16 +43,25 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
             </>
           )}
         </FieldError>
-        {goods.specs.map(({ name, values }) => (
-          <SpecChoice
-            key={name}
-            name={name}
-            values={values}
-            chosen={specs[name]}
-            isMissing={lacks?.specs.includes(name) ?? false}
-            onChoose={(value) => send({ type: 'spec.choose', name, value })}
-          />
-        ))}
+        {!isAsked && goods.specs.length > 0 && (
+          <Row gap={8} above={8} spread>
+            <span>已选 {goods.specs.map(({ name }) => specs[name]).join(' / ')}</span>
+            <PlainButton tone="cinnabar" size={14} onClick={() => setAsked(true)}>
+              更改
+            </PlainButton>
+          </Row>
+        )}
+        {isAsked &&
+          goods.specs.map(({ name, values }) => (
+            <SpecChoice
+              key={name}
+              name={name}
+              values={values}
+              chosen={specs[name]}
+              isMissing={lacks?.specs.includes(name) ?? false}
+              onChoose={(value) => send({ type: 'spec.choose', name, value })}
+            />
+          ))}
         <Row gap={8} wrap="apart" spread above={16}>
           <span>
             数量
