@@ -1,7 +1,8 @@
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Card, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { Rarity, rarityOf } from '#components/media/casket/Contents.tsx';
+import { SealedCasket } from '#components/media/casket/SealedCasket.tsx';
 import type { Resource } from '#hooks/useResource.ts';
 import type { collection } from '#machines/draw/boxes.ts';
 import { prizeHref } from '#paths/links.ts';
@@ -21,10 +22,10 @@ const LOADING = [0, 1, 2, 3, 4, 5, 6] as const;
 const isAddressMissing = ({ status }: Prizes[number]['won'][number]) => status === PRIZE_STATUS.addressMissing;
 const isWon = ({ won }: Prizes[number]) => won.length > 0;
 
-/** Says how to get another prize. */
-function drawText(chances: number | undefined): string {
-  if (chances === 0) return '请好友助力得次数';
-  return chances ? `还可开 ${chances} 次，去开盒` : '去开盒';
+/** Says how to get another prize: a line for what is there, and one for what to do. */
+function drawTexts(chances: number | undefined): readonly [string, string] {
+  if (chances === 0) return ['邀好友助力', '得次数'];
+  return [chances ? `还可开 ${chances} 次` : '再开一个', '去开盒'];
 }
 
 /** The activity's prizes: won ones lead to their page, missing ones are silhouettes. */
@@ -32,21 +33,16 @@ export function Collection({ value, ended, chances }: CollectionProps) {
   const wonCount = value?.filter(isWon).length ?? 0;
   return (
     <Stack as="section" gap={12} inset aria-label="图鉴" aria-busy={!ended}>
-      <Row gap={8} spread wrap>
-        <p>
-          {value && value.length > 0 && (
-            <>
-              已集{' '}
-              <Text as="b" size={28}>
-                {wonCount}
-              </Text>{' '}
-              / {value.length}
-            </>
-          )}
-        </p>
-        <PlainButton as={Link} tone="cinnabar" href={chances === 0 ? '/assistfriends' : '/allblind'}>
-          {drawText(chances)}
-        </PlainButton>
+      <Row as="p" gap={4} minHeight={44} align="baseline">
+        {value && value.length > 0 && (
+          <>
+            已集
+            <Text as="b" size={28}>
+              {wonCount}
+            </Text>
+            / {value.length}
+          </>
+        )}
       </Row>
       <Row className={styles.bar} gap={4} aria-hidden="true">
         {(value ?? (ended ? [] : LOADING)).map((_, index) => (
@@ -57,7 +53,7 @@ export function Collection({ value, ended, chances }: CollectionProps) {
         {!ended &&
           LOADING.map((index) => (
             <li key={index}>
-              <Skeleton height="160px" />
+              <Skeleton height="136px" />
             </li>
           ))}
         {value?.map((prize) => (
@@ -65,7 +61,30 @@ export function Collection({ value, ended, chances }: CollectionProps) {
             <PrizeTile {...prize} />
           </li>
         ))}
+        {value && value.length > 0 && (
+          <li>
+            <DrawTile chances={chances} />
+          </li>
+        )}
       </ul>
+    </Stack>
+  );
+}
+
+/** It stands after the prizes, and leads to the next one. */
+function DrawTile({ chances }: Pick<CollectionProps, 'chances'>) {
+  const [text, action] = drawTexts(chances);
+  return (
+    <Stack as={Link} gap={4} href={chances === 0 ? '/assistfriends' : '/allblind'}>
+      <Card as="span" padY={8} padX={0} center tint="cinnabar">
+        <SealedCasket width={96} />
+      </Card>
+      <Text as="span" size={14} strong>
+        {action}
+      </Text>
+      <Text as="span" size={12} tone="soft">
+        {text}
+      </Text>
     </Stack>
   );
 }
