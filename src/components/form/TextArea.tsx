@@ -23,7 +23,7 @@ interface TextAreaProps extends FieldBinding<string> {
 /** Pasted line breaks become spaces. */
 const joinLines = (text: string) => text.replace(/\s*\n\s*/g, ' ');
 
-/** A labelled textarea, two rows high, three if multiline; it scrolls. */
+/** A labelled textarea, two rows high; it scrolls. */
 export function TextArea({ label, beside, aside, multiline, error, invalid, id, value, onChange, ...input }: TextAreaProps) {
   return (
     <div className={fieldStyles.field} data-beside={beside} data-invalid={invalid || undefined}>
@@ -35,7 +35,7 @@ export function TextArea({ label, beside, aside, multiline, error, invalid, id, 
           {...input}
           className={`${fieldStyles.input} ${laterStyles.area}`}
           id={id}
-          rows={multiline ? 3 : 2}
+          rows={2}
           value={value}
           onChange={(event) => onChange(multiline ? event.target.value : joinLines(event.target.value))}
           {...(multiline ? { enterKeyHint: 'enter' } : enterKey())}
