@@ -22,7 +22,7 @@ interface EntryRowProps {
   readonly aside?: ReactNode;
   /** The next step, or a reason. */
   readonly note?: string | undefined;
-  /** The page of the entry. Null for an entry without one among others, so that the amounts of all stand below each other. */
+  /** The page of the entry. Null for an entry without one among others, so that all amounts end at one edge. */
   readonly href?: Href | null | undefined;
 }
 
@@ -65,7 +65,7 @@ export function EntryRow({ mark, title, amount, unit, state, about, aside, note,
           </Text>
         )}
       </Stack>
-      {href ? <Icon name="chevron" size={14} tone="faint" /> : href === null && <svg width={14} aria-hidden="true" />}
+      {href ? <Icon name="chevron" size={14} tone="faint" /> : href === null && <svg width={14} height={14} aria-hidden="true" />}
     </>
   );
   const looks = { className: styles.entry, gap: 12, padY: 12, tone: 'ink' } as const;

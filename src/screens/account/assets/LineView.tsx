@@ -1,12 +1,11 @@
 import { DOT, monthName, points, signed } from '#components/display/format.ts';
-import { remarkOf } from '#components/display/remarkOf.ts';
+import { recordHrefOf, remarkOf } from '#components/display/remarkOf.ts';
 import type { IconName } from '#components/icons/paths.ts';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import styles from '#components/list/EntryRow.module.css';
 import { EntryRow } from '#components/list/EntryRow.tsx';
 import type { LedgerEntry } from '#machines/account/statement.ts';
 import type { Href } from '#paths/href.ts';
-import { recordHrefOf } from '#screens/redemption/redemptionKinds.ts';
 import { type EntryLine, isRefund, type Line, type MonthLine } from './lines';
 
 /** A line of the statement: a month's heading, or an entry. */

@@ -1,10 +1,9 @@
 import { DOT, inChina, signed, yuan } from '#components/display/format.ts';
-import { remarkOf } from '#components/display/remarkOf.ts';
+import { recordHrefOf, remarkOf } from '#components/display/remarkOf.ts';
 import type { IconName } from '#components/icons/paths.ts';
 import { Text } from '#components/layout/primitives.tsx';
 import { EntryRow } from '#components/list/EntryRow.tsx';
 import type { IncomeEntry } from '#machines/team/recruiting.ts';
-import { recordHrefOf } from '#screens/redemption/redemptionKinds.ts';
 
 /** The words for each status of an entry; one that is done needs none. */
 const statuses = {
