@@ -429,7 +429,10 @@ test('a team leader sees both levels, searches members, and filters income by ty
   await expect(page.getByText('网页版暂不支持提现，收益可以换贡献值')).toBeVisible();
   await expect(page.getByRole('group', { name: '类型' }).getByRole('button')).toHaveText(['全部', '收益', '兑换']);
   await page.getByRole('button', { name: '兑换', exact: true }).tap();
-  await entries.getByRole('link', { name: /^收益换贡献值/ }).first().tap();
+  await entries
+    .getByRole('link', { name: /^收益换贡献值/ })
+    .first()
+    .tap();
   await expect(page).toHaveURL(/#\/redeemRecordDetail\?kind=CONTRIBUTION&no=/);
 });
 
