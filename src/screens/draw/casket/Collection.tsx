@@ -104,7 +104,7 @@ function PrizeTile(prize: Prizes[number]) {
       <Text as="span" size={14} strong lineBreak="balance" tone={newest ? 'ink' : 'soft'}>
         {title}
       </Text>
-      <Row as="span" gap={8} wrap spread size={12} tone="soft">
+      <Stack as="span" size={12} tone="soft">
         {rarity && <Rarity rarity={rarity} />}
         {won.some(isAddressMissing) ? (
           <Text as="b" tone="cinnabar">
@@ -113,7 +113,7 @@ function PrizeTile(prize: Prizes[number]) {
         ) : (
           <span>{newest ? `${won.length} 件` : '未得'}</span>
         )}
-      </Row>
+      </Stack>
     </>
   );
   if (!newest)
