@@ -115,7 +115,7 @@ describe('an entry of the income', () => {
     ['without a remark has the time alone', { title: '邀请奖励', remark: '' }, '邀请奖励11-19 08:00'],
   ])('%s', async (_, words, end) => {
     income.push({ ...entry, ...words });
-    show(<IncomeEntries />);
+    show(<IncomeEntries hasWithdrawals={false} />);
     const list = await screen.findByRole('list', { name: '收益明细' });
     await waitFor(() => expect(list.textContent?.replace('+¥20.00', '').endsWith(end)).toBe(true));
   });
@@ -139,7 +139,7 @@ describe('which reward it is, when it is paid and what the web can’t do with i
   });
 
   it('an empty list of income says so', async () => {
-    show(<IncomeEntries />);
+    show(<IncomeEntries hasWithdrawals={false} />);
     await waitFor(() => expect(text()).toContain(`还没有收益。${NO_DAYS}`));
   });
 
