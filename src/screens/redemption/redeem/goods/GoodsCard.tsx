@@ -29,7 +29,7 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
   const problem = isUnfit(status) ? amountProblem(context, terms) : null;
   const max = Math.max(1, Math.min(maxQuantityOf(goods), limitLeft ?? Number.POSITIVE_INFINITY));
   const redeemLimit = redeemLimitText(goods);
-  // What was chosen on the page of the goods is not asked again, but can be changed.
+  // The page of the goods has asked already; the member can still change the choice.
   const [isAsked, setAsked] = useState(() => goods.specs.some(({ name }) => specs[name] === undefined));
   return (
     <>
