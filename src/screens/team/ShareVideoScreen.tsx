@@ -30,7 +30,7 @@ export default function ShareVideoScreen() {
     <div className={layoutStyles.paddedPage}>
       <BackBar title={titleOf('/shareVideo')} />
       <div className={layoutStyles.stack}>
-        <VideoCard isMember={isMember} shareUrl={view.myCard?.shareUrl} mayCopy={!loading} onCopy={copy} onGuide={guide} />
+        <VideoCard signedIn={isMember} shareUrl={view.myCard?.shareUrl} copyable={!loading} onCopy={copy} onGuide={guide} />
         {/* A visitor came by a friend's link. A member is led to the friend's team by `useInvitation`. */}
         {code && !isMember && (
           <Card as="section" padY={16} gap={12} aria-label="好友的邀请">

@@ -25,12 +25,12 @@ interface StatusFields {
 }
 
 const fieldsByStatus: Readonly<Record<SmsStatus, StatusFields>> = {
-  unsent: { captcha: true, sixthDigit: 'unwatched' },
+  notSent: { captcha: true, sixthDigit: 'unwatched' },
   sending: { captcha: true, sixthDigit: 'ignored' },
   refused: { captcha: true, sixthDigit: 'ignored' },
   sent: { captcha: false, sixthDigit: 'submits', focus: 'smsCode' },
   sentEarlier: { captcha: false, sixthDigit: 'submits' },
-  again: { captcha: true, sixthDigit: 'ignored', focus: 'captcha' },
+  awaitingCaptcha: { captcha: true, sixthDigit: 'ignored', focus: 'captcha' },
 };
 
 interface VerificationFieldsProps extends Pick<CaptchaFieldProps, 'actor'> {
@@ -47,21 +47,21 @@ interface VerificationFieldsProps extends Pick<CaptchaFieldProps, 'actor'> {
  * its countdown; the form has what is typed.
  */
 export function VerificationFields({ form, actor, send, onRequest, phone = '' }: VerificationFieldsProps) {
-  const status = useSelector(actor, (current) => (current ? smsStatusOf(current) : 'unsent'));
+  const status = useSelector(actor, (current) => (current ? smsStatusOf(current) : 'notSent'));
   const smsCode = useSelector(actor, (current) => current?.children.smsCode);
   // The code when the fields were mounted, for CompleteCode.
   const [initialCode] = useState(form.field('smsCode').value);
   const { captcha, focus, sixthDigit } = fieldsByStatus[status];
   useFieldFocus(form.field('captcha'), focus === 'captcha');
   useFieldFocus(form.field('smsCode'), focus === 'smsCode');
-  const bringCaptchaBack = () => send({ type: 'captcha.refresh', again: true });
+  const bringCaptchaBack = () => send({ type: 'captcha.refresh', resend: true });
   return (
     <>
       {captcha && (
         <CaptchaField
           field={form.field('captcha')}
           actor={actor}
-          onRefresh={(sound) => send({ type: 'captcha.refresh', sound })}
+          onRefresh={(kind) => send({ type: 'captcha.refresh', kind })}
           onRequest={onRequest}
         />
       )}

@@ -18,7 +18,7 @@ const MonthView = ({ line }: { readonly line: MonthLine }) => (
     {line.sums && (
       <Row as="span" gap={12} wrap>
         <Sums {...line.sums} />
-        {line.isIncomplete && (
+        {line.incomplete && (
           <Text as="span" tone="cinnabar">
             可能不全
           </Text>
@@ -34,7 +34,7 @@ function Sums({ income, expend, refund }: NonNullable<MonthLine['sums']>) {
     <>
       {income > 0 && (
         <span>
-          获得 <Signed amount={income} direction="IN" isGain />
+          获得 <Signed amount={income} direction="IN" gained />
         </span>
       )}
       {expend > 0 && (
@@ -52,10 +52,10 @@ function Sums({ income, expend, refund }: NonNullable<MonthLine['sums']>) {
 }
 
 /** One signed entry: income in jade, expenditure and refunds in ink. */
-function EntryView({ line: { entry, time, isFirst, isLast } }: { readonly line: EntryLine }) {
+function EntryView({ line: { entry, time, first, last } }: { readonly line: EntryLine }) {
   const about = remarkOf(entry);
   return (
-    <div data-first={isFirst || undefined} data-last={isLast || undefined}>
+    <div data-first={first || undefined} data-last={last || undefined}>
       <EntryRow
         mark={iconOf(entry)}
         // A narrow line breaks before 退回, and not within the word.
@@ -86,13 +86,13 @@ function iconOf(entry: LedgerEntry): IconName {
 const isIncome = (entry: LedgerEntry): boolean => entry.direction === 'IN' && !isRefund(entry);
 
 interface SignedProps extends Pick<LedgerEntry, 'amount' | 'direction'> {
-  readonly isGain?: boolean;
+  readonly gained?: boolean;
 }
 
 /** An amount with its sign; a gain is in jade. */
-function Signed({ amount, direction, isGain }: SignedProps) {
+function Signed({ amount, direction, gained }: SignedProps) {
   return (
-    <Text as="span" strong tone={isGain ? 'jade' : 'ink'}>
+    <Text as="span" strong tone={gained ? 'jade' : 'ink'}>
       {signed(direction, amount, points)}
     </Text>
   );

@@ -50,30 +50,30 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
   useOutput(actor, ({ kind: done, orderNo }) => showResult(redemptionHref({ kind: done, no: orderNo })));
   const status = statusOf(current);
   const { context } = current;
-  const { terms, again } = context;
+  const { terms, resending } = context;
   const { send } = actor;
   const { redeem, records } = redemptionKinds[kind];
   const isRead = status !== 'loading' || terms !== null;
   return (
     <div className={`${layoutStyles.paddedPage} ${styles.page}`}>
       <BackBar title={redeem.title} end={<Link href={records.path}>兑换记录</Link>} />
-      {status !== 'gone' && <Steps label="进度" steps={REDEMPTION_STEPS} active={stepOf(status, again)} />}
-      {again ? (
+      {status !== 'gone' && <Steps label="进度" steps={REDEMPTION_STEPS} active={stepOf(status, resending)} />}
+      {resending ? (
         <Undecided status={status} context={context} send={send} />
       ) : (
         <FirstStep current={current} uploader={children.uploader} send={send} />
       )}
-      {!again && isRead && kind === 'DATA_IP' && <AffordableGoods gain={context.offer?.gain ?? 0} />}
-      {!again && isRead && <More kind={kind} />}
+      {!resending && isRead && kind === 'DATA_IP' && <AffordableGoods gain={context.offer?.gain ?? 0} />}
+      {!resending && isRead && <More kind={kind} />}
       <ConfirmSheet status={status} context={context} passwordActor={children.paymentPassword} send={send} />
     </div>
   );
 }
 
 /** The index in REDEMPTION_STEPS; a redemption whose outcome is unknown is at the last. */
-function stepOf(status: Status, again: boolean): number {
+function stepOf(status: Status, resending: boolean): number {
   if (isSheet(status)) return 1;
-  return again ? 2 : 0;
+  return resending ? 2 : 0;
 }
 
 /** The link that every kind has. */

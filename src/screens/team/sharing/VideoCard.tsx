@@ -5,21 +5,21 @@ import { MemberGains, VideoGains } from './VideoGains';
 import { VideoPlayer } from './VideoPlayer';
 
 interface VideoCardProps {
-  readonly isMember: boolean;
+  readonly signedIn: boolean;
   /** The link that the video ends with; a visitor has none. */
   readonly shareUrl: string | undefined;
-  readonly mayCopy: boolean;
+  readonly copyable: boolean;
   readonly onCopy: () => void;
   /** Called by 发给好友, which stands in place of saving inside an app that saves no file. */
   readonly onGuide: () => void;
 }
 
 /** The video, what sharing it gives, and how to send it. */
-export const VideoCard = ({ isMember, shareUrl, mayCopy, onCopy, onGuide }: VideoCardProps) => (
+export const VideoCard = ({ signedIn, shareUrl, copyable, onCopy, onGuide }: VideoCardProps) => (
   <>
     <Card as="section" padY={16} tint="hero" center aria-label="视频">
       <VideoPlayer shareUrl={shareUrl} />
-      {isMember ? <MemberGains /> : <VideoGains progress={null} />}
+      {signedIn ? <MemberGains /> : <VideoGains progress={null} />}
     </Card>
     <Row gap={12}>
       <div className="grow">
@@ -33,7 +33,7 @@ export const VideoCard = ({ isMember, shareUrl, mayCopy, onCopy, onGuide }: Vide
         </SaveFile>
       </div>
       <div className="grow">
-        <MainButton fill="outline" disabled={!mayCopy} onClick={onCopy}>
+        <MainButton fill="outline" disabled={!copyable} onClick={onCopy}>
           复制文案
         </MainButton>
       </div>

@@ -47,7 +47,7 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
             name={name}
             values={values}
             chosen={specs[name]}
-            isMissing={lacks?.specs.includes(name) ?? false}
+            missing={lacks?.specs.includes(name) ?? false}
             onChoose={(value) => send({ type: 'spec.choose', name, value })}
           />
         ))}
@@ -71,7 +71,7 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
       </Card>
       <DeliveryAddress
         address={address}
-        isMissing={lacks?.address ?? false}
+        missing={lacks?.address ?? false}
         onOpen={() =>
           parcelOfChoice.keep({
             title: [goods.name, ...goods.specs.flatMap((spec) => specs[spec.name] ?? []), `×${typed}`].join(' '),
@@ -88,15 +88,15 @@ interface SpecChoiceProps {
   readonly values: readonly string[];
   readonly chosen: string | undefined;
   /** The member tried to go on without a choice. */
-  readonly isMissing: boolean;
+  readonly missing: boolean;
   readonly onChoose: (value: string) => void;
 }
 
 /** One specification as a radio group. */
-function SpecChoice({ name, values, chosen, isMissing, onChoose }: SpecChoiceProps) {
+function SpecChoice({ name, values, chosen, missing, onChoose }: SpecChoiceProps) {
   const id = useId();
   return (
-    <Text as="fieldset" above={12} aria-describedby={isMissing ? id : undefined}>
+    <Text as="fieldset" above={12} aria-describedby={missing ? id : undefined}>
       <Text as="legend" size={14} tone="soft">
         {name}
       </Text>
@@ -108,7 +108,7 @@ function SpecChoice({ name, values, chosen, isMissing, onChoose }: SpecChoicePro
           </label>
         ))}
       </Row>
-      <FieldError id={id}>{isMissing && `请选择${name}`}</FieldError>
+      <FieldError id={id}>{missing && `请选择${name}`}</FieldError>
     </Text>
   );
 }
