@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { WaitLabel } from '#components/feedback/WaitLabel.tsx';
+import { Glyph } from '#components/icons/Glyph.tsx';
 import { useObjectUrl } from '#hooks/useObjectUrl.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { type StatusOf, statusOf } from '#machines/core/status.ts';
@@ -19,7 +20,7 @@ const CaptchaSound = lazyPart<CaptchaProps>(() => import('./CaptchaSound'), {
   onFailed: ({ onRefresh }) => onRefresh('image'),
 });
 
-/** The button to the other kind, by the kind that is wanted. `Icon` is not used: its module has all icons, too many for the first screen. */
+/** The button to the other kind, by the kind that is wanted. */
 const switches = {
   image: { to: 'sound', label: '听验证码', path: 'M4 9.5v5h3.5l5 4v-13l-5 4zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11' },
   sound: { to: 'image', label: '看图片', path: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4' },
@@ -27,14 +28,12 @@ const switches = {
 
 /** The captcha: its image is a button that requests another one; a second button offers a sound to members who can't see it. */
 export function CaptchaImage({ actor, onRefresh }: CaptchaProps) {
-  const { status, kind, soundUnavailable } = useSelector(actor, select, shallowEqual);
+  const { status, kind, soundUnavailable } = useSelector(actor, selectCaptcha, shallowEqual);
   const { to, label, path } = switches[kind];
   return (
     <div className={styles.captcha}>
       <button type="button" className={styles.side} aria-label={label} onClick={() => onRefresh(to)}>
-        <svg className="drawn" viewBox="0 0 24 24" aria-hidden="true">
-          <path d={path} />
-        </svg>
+        <Glyph d={path} />
       </button>
       {status === 'soundReady' && (
         <button type="button" className={styles.side} onClick={() => onRefresh(kind)}>
@@ -48,10 +47,11 @@ export function CaptchaImage({ actor, onRefresh }: CaptchaProps) {
 }
 
 /** Selects the captcha's view. */
-const select = (current: SnapshotFrom<typeof captchaMachine> | undefined) => ({
+export const selectCaptcha = (current: SnapshotFrom<typeof captchaMachine> | undefined) => ({
   status: current ? statusOf(current) : 'loading',
   kind: current?.context.kind ?? 'image',
   soundUnavailable: current?.context.soundUnavailable ?? false,
+  expired: current?.context.expired ?? false,
 });
 
 /** The button's texts while there is no image and none is loading. `waiting` shows its text once the countdown is over. */

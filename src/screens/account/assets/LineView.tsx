@@ -70,17 +70,17 @@ function EntryView({ line: { entry, time, first, last } }: { readonly line: Entr
 }
 
 /** The icons of the words in a title. */
-const icons: readonly (readonly [string, IconName])[] = [
-  ['邀请', 'team'],
-  ['活动', 'horn'],
-  ['盲盒', 'box'],
-  ['换', 'exchange'],
+const icons: readonly { readonly word: string; readonly icon: IconName }[] = [
+  { word: '邀请', icon: 'team' },
+  { word: '活动', icon: 'horn' },
+  { word: '盲盒', icon: 'box' },
+  { word: '换', icon: 'exchange' },
 ];
 
 /** The icon before an entry. */
 function iconOf(entry: LedgerEntry): IconName {
   if (isRefund(entry)) return 'refresh';
-  return icons.find(([word]) => entry.title.includes(word))?.[1] ?? 'coin';
+  return icons.find(({ word }) => entry.title.includes(word))?.icon ?? 'coin';
 }
 
 const isIncome = (entry: LedgerEntry): boolean => entry.direction === 'IN' && !isRefund(entry);
