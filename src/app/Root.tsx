@@ -5,6 +5,7 @@ import { Confirm } from '#components/layer/Confirm.tsx';
 import { FlowContext, type FlowContextValue } from '#hooks/FlowContext.ts';
 import { SessionContext, useSession } from '#hooks/session.ts';
 import type { sessionMachine } from '#machines/auth/session.ts';
+import { statusOf } from '#machines/core/status.ts';
 import { settings } from '#services/browser/settings.ts';
 import { App } from './App';
 import type { Page } from './pages';
@@ -30,8 +31,8 @@ export const Root = ({ session, pages, inspect }: RootProps) => (
 /** Asks a signed-in member before another login from the URL replaces theirs. */
 function HandoverDialog() {
   const { session } = useSession();
-  const asking = useSelector(session, (current) => current.hasTag('asking'));
-  if (!asking) return null;
+  const isOffered = useSelector(session, (current) => statusOf(current) === 'offered');
+  if (!isOffered) return null;
   // A landmark, because the dialog is outside the page's <main>.
   return (
     <aside aria-label="换账号登录">
@@ -41,7 +42,7 @@ function HandoverDialog() {
         text="链接里带有另一个账号的登录。换过去会退出当前账号，没有提交的内容会丢失。不是您自己打开的链接，请选择取消。"
         confirmText="换账号登录"
         onConfirm={() => session.send({ type: 'handover.accept' })}
-        onCancel={() => session.send({ type: 'handover.decline' })}
+        onClose={() => session.send({ type: 'handover.decline' })}
       />
     </aside>
   );

@@ -54,7 +54,7 @@ export const facts: readonly Fact[] = [
   ...fact(['shared', 'list'], '列表一次读取', PAGE_SIZE, pieces('条')),
   ...fact(verification('smsCode', 'coolingDown'), '重发短信验证码前的等待', SMS_RESEND_AFTER, formatDuration),
   ...fact(
-    verification('captcha', 'audible'),
+    verification('captcha', 'soundReady'),
     '同一网络地址的语音验证码',
     CAPTCHA_SOUND_LIMITS,
     ({ perHour }) => `每小时 ${perHour} 段`,

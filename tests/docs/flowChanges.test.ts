@@ -92,7 +92,7 @@ it('other internal names alone are said to be no more than that', async () => {
     await factsWith(
       // One more import changes the names that Vite gives to the others.
       [REGISTRATION, 'import { assign, forwardTo', "import '../../core/steps';\nimport { assign, forwardTo"],
-      [REGISTRATION, 'submitting', 'sending'],
+      [REGISTRATION, 'registered', 'signedUp'],
       [REGISTRATION, '{ code, warnedCode } }, {', '{ code: is, warnedCode } }, {'],
       [REGISTRATION, 'code !== null && code !== warnedCode', 'is !== null && is !== warnedCode'],
       [REGISTRATION, 'registration.edit', 'registration.correct'],

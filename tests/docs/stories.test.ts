@@ -71,14 +71,14 @@ it.each(Array.from({ length: SEEDS }, (_, index) => index + 1))(
 it('a story is a recording, a page of the book and a test', async () => {
   const entry = alone.find(({ machine }) => machine.id === 'signOut') as Machine;
   const wrong = entry.machine.provide({});
-  const asking = wrong.getStateNodeById('signOut.asking');
-  const [back] = asking.transitions.get('flow.back') ?? [];
-  Object.assign(back as object, { target: [asking] });
+  const confirming = wrong.getStateNodeById('signOut.confirming');
+  const [back] = confirming.transitions.get('flow.back') ?? [];
+  Object.assign(back as object, { target: [confirming] });
   const planted = { ...subject, machines: subject.machines.map((one) => (one === entry ? { ...entry, machine: wrong } : one)) };
   const story = await walker.storyOf({ ...entry, machine: wrong }, { runs: RUNS, seed: 1, baseline: subject });
   if (!story) throw new Error('no story');
   // The flow opens, asks, and does not go back.
-  expect(story.problem).toContain('signOut 收到 flow.back 到 signOut、signOut.asking，原来到 signOut、signOut.idle');
+  expect(story.problem).toContain('signOut 收到 flow.back 到 signOut、signOut.confirming，原来到 signOut、signOut.idle');
   const json = exportRecording({ ...story.file, note: story.problem }, 0);
   expect(replayFile(planted, json)).toMatchObject({ same: true });
   expect(testOf(planted, json, 'signOut.idle')).toContain('"signOut.idle"');

@@ -357,7 +357,7 @@ export const drivers: readonly Driver[] = [
         askAgain: check,
         busy: (current) => current.matches('checking'),
         // An unknown code is an answer too: its card is null.
-        succeeded: (current) => current.matches('known') || current.matches('dead'),
+        succeeded: (current) => current.matches('known') || current.matches('invalidCode'),
       };
     },
   }),
@@ -438,7 +438,8 @@ export const drivers: readonly Driver[] = [
         else if (before.matches({ open: 'filling' }) && before.context.typed === '')
           actor.send({ type: 'amount.type', text: AMOUNT });
         const current = actor.getSnapshot();
-        const settled = current.hasTag('sheet') || ['asking', 'unknown'].includes(statusOf(current)) || current.status === 'done';
+        const settled =
+          current.hasTag('sheet') || ['lookingUpOnce', 'unknown'].includes(statusOf(current)) || current.status === 'done';
         return !settled || current.matches('submitting') || current.context.stage !== 'ready';
       },
       succeeded: isDone,

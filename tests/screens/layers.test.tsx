@@ -39,7 +39,7 @@ function Page({ onTap }: { readonly onTap: () => void }) {
 describe.each(modes)('in %s', (_, Mode) => {
   it('a confirmation is a modal dialog', () => {
     render(
-      <ConfirmDialog title="退出登录" text="退出后需要重新登录" confirmText="退出登录" onConfirm={nothing} onCancel={nothing} />,
+      <ConfirmDialog title="退出登录" text="退出后需要重新登录" confirmText="退出登录" onConfirm={nothing} onClose={nothing} />,
       {
         wrapper: Mode,
       },

@@ -6,7 +6,7 @@ import { inChina } from '#components/display/format.ts';
 import { firstTimeOf, MonthSelect } from '#components/select/MonthSelect.tsx';
 import type { LedgerEntry } from '#machines/account/statement.ts';
 import { LineView } from '#screens/account/assets/LineView.tsx';
-import { type Line, lineKey, linesOf as linesOfAny } from '#screens/account/assets/lines.ts';
+import { type Line, lineKey, ledgerLines as ledgerLinesAny } from '#screens/account/assets/lines.ts';
 import { now } from '#services/browser/clock.ts';
 import '../support/react';
 
@@ -29,8 +29,8 @@ const entries = [
 ];
 
 /** The lines of entries that can all be read. */
-const linesOf = (of: readonly LedgerEntry[], complete: boolean) =>
-  linesOfAny(of, complete).filter((line): line is Line => !isUnreadable(line));
+const ledgerLines = (of: readonly LedgerEntry[], complete: boolean) =>
+  ledgerLinesAny(of, complete).filter((line): line is Line => !isUnreadable(line));
 
 it.each([
   ['贡献值换数据IP', 'DH202611200800000000000001', '/redeemRecordDetail?kind=DATA_IP&no=DH202611200800000000000001'],
@@ -39,16 +39,16 @@ it.each([
   ['盲盒奖品', '贡献值 20', '/myblind'],
   ['线上活动奖励', '', null],
 ])('an entry %s with the remark %s leads to %s', (title, remark, page) => {
-  const [, line] = linesOf([{ ...entry('1', '2026-11-01T08:00:00+08:00', 20), title, remark }], true);
+  const [, line] = ledgerLines([{ ...entry('1', '2026-11-01T08:00:00+08:00', 20), title, remark }], true);
   render(<LineView row={line as Line} />);
   expect(screen.queryByRole('link')?.getAttribute('href')?.replace(/^.*#/, '') ?? null).toBe(page);
 });
 
 describe('the lines of a statement', () => {
   it('stand under their months in Chinese time, each month a card of its own', () => {
-    const lines = linesOf(entries, true);
+    const lines = ledgerLines(entries, true);
     expect(lines.map(lineKey)).toEqual(['2026-12', '4', '2026-11', '3', '2', '2026-10', '1']);
-    expect(lines.map((line) => (line.kind === 'entry' ? [line.time, line.isFirst, line.isLast] : line.sums))).toEqual([
+    expect(lines.map((line) => (line.kind === 'entry' ? [line.time, line.first, line.last] : line.sums))).toEqual([
       { income: 50, expend: 0, refund: 0 },
       ['12-01 00:30', true, true],
       { income: 3260, expend: 200, refund: 0 },
@@ -66,17 +66,17 @@ describe('the lines of a statement', () => {
       { ...entry('2', '2026-11-02T08:00:00+08:00', 7, false), title: '退回礼品奖励' },
       entry('1', '2026-11-01T08:00:00+08:00', -130),
     ];
-    expect(linesOf(refunded, true)[0]).toMatchObject({ sums: { income: 7, expend: 130, refund: 130 } });
+    expect(ledgerLines(refunded, true)[0]).toMatchObject({ sums: { income: 7, expend: 130, refund: 130 } });
   });
 
   it('sum up a month only once all of it is there', () => {
-    const months = linesOf(entries, false).filter((line) => line.kind === 'month');
+    const months = ledgerLines(entries, false).filter((line) => line.kind === 'month');
     expect(months.map(({ sums }) => sums !== null)).toEqual([true, true, false]);
   });
 
   it('keep an entry that can not be read in its month, whose sums may be short; without a time, after the entry before', () => {
     const unreadable = (id: string, time?: string): UnreadableRow => ({ unreadable: true, id, time, label: '金额' });
-    const lines = linesOfAny(
+    const lines = ledgerLinesAny(
       [
         unreadable('u4', '2026-12-03T08:00:00+08:00'),
         entry('3', '2026-12-02T08:00:00+08:00', 50),
@@ -86,10 +86,10 @@ describe('the lines of a statement', () => {
       true,
     );
     expect(lines).toMatchObject([
-      { kind: 'month', month: '2026-12', sums: { income: 50 }, isIncomplete: true },
+      { kind: 'month', month: '2026-12', sums: { income: 50 }, incomplete: true },
       { unreadable: true, id: 'u4' },
       { kind: 'entry', entry: { id: '3' } },
-      { kind: 'month', month: '2026-11', sums: { income: 20 }, isIncomplete: true },
+      { kind: 'month', month: '2026-11', sums: { income: 20 }, incomplete: true },
       { kind: 'entry', entry: { id: '2' } },
       { unreadable: true, id: 'u1' },
     ]);
@@ -100,7 +100,7 @@ describe('the lines of a statement', () => {
     [false, '2026 年 12 月获得 +50'],
   ])('a month says whether its sums may be short: %s', (short, text) => {
     const sums = { income: 50, expend: 0, refund: 0 };
-    const { container } = render(<LineView row={{ kind: 'month', month: '2026-12', sums, isIncomplete: short }} />);
+    const { container } = render(<LineView row={{ kind: 'month', month: '2026-12', sums, incomplete: short }} />);
     expect(container.textContent).toBe(text);
   });
 });

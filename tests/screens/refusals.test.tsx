@@ -107,7 +107,7 @@ const partsOf = (machine: AnyStateMachine, leaf: AnyStateNode) =>
 /** A part that its flow runs in every state is on the page in this one. */
 const SHOWN_IN: Readonly<Record<string, string>> = { paymentPassword: 'redemption.open.confirming.paying' };
 
-/** The captcha is no step while the SMS that was sent counts: asking for another one leads to `again` first. */
+/** The captcha is no step while the SMS that was sent counts: asking for another one leads to `awaitingCaptcha` first. */
 const isReachable = (leaf: AnyStateNode, within: AnyStateNode) =>
   leaf.key !== 'captcha' || !['sent', 'sentEarlier'].includes(within.key);
 

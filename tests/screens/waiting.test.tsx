@@ -104,7 +104,7 @@ describe('the captcha image', () => {
     const texts = watchTexts();
     render(<CaptchaImage actor={actor} onRefresh={() => actor.send({ type: 'captcha.refresh' })} />);
     for (const captchaId of ['first', 'second']) {
-      await act(async () => arrivals.at(-1)?.({ captchaId, image: new Blob([captchaId]), isSound: false }));
+      await act(async () => arrivals.at(-1)?.({ captchaId, image: new Blob([captchaId]), kind: 'image' }));
       expect(await screen.findByAltText('图形验证码')).toBeTruthy();
       await act(async () => screen.getByRole('button', { name: '看不清？点击换一张' }).click());
     }

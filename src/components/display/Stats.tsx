@@ -5,15 +5,15 @@ import styles from './Stats.module.css';
 interface StatsProps {
   readonly label: string;
   /** Null while loading: a skeleton. */
-  readonly stats: readonly (readonly [name: string, value: string | null])[];
+  readonly stats: readonly { readonly name: string; readonly value: string | null }[];
 }
 
 /** A row of statistics as a description list. */
 export function Stats({ label, stats }: StatsProps) {
   return (
-    <section aria-label={label} aria-busy={stats.some(([, value]) => value === null)}>
+    <section aria-label={label} aria-busy={stats.some(({ value }) => value === null)}>
       <Text as="dl" className={styles.stats} card center>
-        {stats.map(([name, value]) => (
+        {stats.map(({ name, value }) => (
           // A new key remounts the element, so that its new text is no layout shift.
           <div className={styles.stat} key={value === null ? `${name} …` : name}>
             <Text as="dt" size={14} tone="faint">

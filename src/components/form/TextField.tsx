@@ -1,6 +1,7 @@
 import { type FocusEventHandler, type HTMLAttributes, type ReactNode, useState } from 'react';
 import { enterKey } from '#hooks/focus/enterKey.ts';
 import type { FieldBinding } from '#hooks/useForm.ts';
+import { Glyph } from '../icons/Glyph';
 import styles from './Field.module.css';
 import { FieldError } from './FieldError';
 
@@ -68,6 +69,9 @@ export function TextField({
   );
 }
 
+const OPEN_EYE = 'M3 12c4-7 14-7 18 0c-4 7-14 7-18 0zM12 9.5a2.5 2.5 0 110 5a2.5 2.5 0 110-5';
+const CLOSED_EYE = 'M3 8c4 6 14 6 18 0M6 11l-2 3M18 11l2 3M12 13v3';
+
 /** The button that shows and hides what is typed into a password field. The field keeps the focus, so that the keyboard stays open. */
 const Eye = ({ open, onToggle }: { readonly open: boolean; readonly onToggle: () => void }) => (
   <button
@@ -78,14 +82,6 @@ const Eye = ({ open, onToggle }: { readonly open: boolean; readonly onToggle: ()
     onPointerDown={(event) => event.preventDefault()}
     onClick={onToggle}
   >
-    <svg className="drawn" viewBox="0 0 24 24" aria-hidden="true">
-      <path
-        d={
-          open
-            ? 'M3 12c4-7 14-7 18 0c-4 7-14 7-18 0zM12 9.5a2.5 2.5 0 110 5a2.5 2.5 0 110-5'
-            : 'M3 8c4 6 14 6 18 0M6 11l-2 3M18 11l2 3M12 13v3'
-        }
-      />
-    </svg>
+    <Glyph d={open ? OPEN_EYE : CLOSED_EYE} />
   </button>
 );

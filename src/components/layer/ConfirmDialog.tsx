@@ -4,9 +4,9 @@ import { useFocusTrap } from '#hooks/focus/useFocusTrap.ts';
 import type { ConfirmDialogProps } from './Confirm';
 
 /** A Confirm while it is open; the chunk brings antd-mobile's Dialog. */
-export default function ConfirmDialog({ title, text, confirmText, onConfirm, onCancel }: ConfirmDialogProps) {
+export default function ConfirmDialog({ title, text, confirmText, onConfirm, onClose }: ConfirmDialogProps) {
   const layer = useRef<HTMLDivElement>(null);
-  useFocusTrap(layer, { Escape: onCancel });
+  useFocusTrap(layer, { Escape: onClose });
   // antd-mobile's Dialog passes on aria-label, but no aria-modal.
   useLayoutEffect(() => layer.current?.querySelector('[role="dialog"]')?.setAttribute('aria-modal', 'true'), []);
   return (
@@ -17,10 +17,10 @@ export default function ConfirmDialog({ title, text, confirmText, onConfirm, onC
         content={text}
         aria-label={title}
         closeOnMaskClick
-        onClose={onCancel}
+        onClose={onClose}
         actions={[
           [
-            { key: 'cancel', text: '取消', onClick: onCancel },
+            { key: 'cancel', text: '取消', onClick: onClose },
             { key: 'confirm', text: confirmText, bold: true, danger: true, onClick: onConfirm },
           ],
         ]}

@@ -17,10 +17,7 @@ interface SheetProps extends SheetPopupProps {
   readonly open: boolean;
 }
 
-const SheetPopup = lazyLayer(
-  () => import('./SheetPopup'),
-  ({ onClose }) => onClose(),
-);
+const SheetPopup = lazyLayer(() => import('./SheetPopup'));
 
 /** A bottom sheet over the page, which stays mounted. It is lazily loaded, when it is first open. */
 export const Sheet = ({ open, ...sheet }: SheetProps) => (open ? <SheetPopup {...sheet} /> : null);

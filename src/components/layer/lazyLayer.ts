@@ -3,16 +3,15 @@ import { reports } from '#services/http/reports.ts';
 import { lazyPart } from '../feedback/lazyPart';
 
 /**
- * Makes a layer over the page that loads its code when it is first open. A chunk that fails to load shows a toast and closes the layer by
- * `close`; the next opening loads it again.
+ * Makes a layer over the page that loads its code when it is first open. A chunk that fails to load shows a toast and closes the layer; the
+ * next opening loads it again.
  */
-export const lazyLayer = <Props extends object>(
+export const lazyLayer = <Props extends { readonly onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  close: (props: Props) => void,
 ): ComponentType<Props> =>
   lazyPart(load, {
     onFailed: (props, { text }) => {
       reports.emit('toast', { text, style: 'failure' });
-      close(props);
+      props.onClose();
     },
   });

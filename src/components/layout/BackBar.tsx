@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { leave, navigate } from '#hooks/hashLocation.ts';
 import { isFarFromHome } from '#hooks/history.ts';
 import { SessionContext } from '#hooks/session.ts';
+import { Glyph } from '../icons/Glyph';
 import styles from './BackBar.module.css';
 import { type BarProps, Title } from './TitleBar';
 
@@ -14,11 +15,11 @@ export function BackBar({ title, end }: BarProps) {
     <nav className={styles.bar} aria-label="页面导航" data-frame>
       <div className={styles.start} data-unprinted>
         <button type="button" className={styles.back} onClick={() => leave(isMember ? '/home' : '/allblind')} aria-label="返回">
-          <Glyph d="M14.5 5.5L8 12l6.5 6.5" />
+          <Glyph d="M14.5 5.5L8 12l6.5 6.5" width={24} strokeWidth={2} />
         </button>
         {isMember && isFarFromHome() && (
           <button type="button" className={styles.back} onClick={() => navigate('/home')} aria-label="首页">
-            <Glyph d="M4 11.5 12 4.5l8 7M6.5 10v9.5h11V10" />
+            <Glyph d="M4 11.5 12 4.5l8 7M6.5 10v9.5h11V10" width={24} strokeWidth={2} />
           </button>
         )}
       </div>
@@ -27,10 +28,3 @@ export function BackBar({ title, end }: BarProps) {
     </nav>
   );
 }
-
-/** An icon of the bar. It is not an `Icon`, whose module has the paths of all icons: many pages with this bar need none of those. */
-const Glyph = ({ d }: { readonly d: string }) => (
-  <svg className="drawn" viewBox="0 0 24 24" width={24} height={24} strokeWidth="2" aria-hidden="true">
-    <path d={d} />
-  </svg>
-);

@@ -7,8 +7,13 @@ import styles from './HeroCard.module.css';
 import { Link } from './Link';
 import { Card, Pill, PlainButton, Row, Text } from './primitives';
 
-/** A number and its name; `value` is null while it loads, and `to` leads to its entries. */
-type Figure = readonly [name: string, value: string | null, to?: Href];
+interface Figure {
+  readonly name: string;
+  /** Null while it loads. */
+  readonly value: string | null;
+  /** Leads to its entries. */
+  readonly to?: Href;
+}
 
 interface HeroCardProps {
   readonly label: string;
@@ -24,7 +29,7 @@ interface HeroCardProps {
 }
 
 /** A card with a page's main number on the brand colour. */
-export function HeroCard({ label, figure: [name, value], others = [], link, failed, children }: HeroCardProps) {
+export function HeroCard({ label, figure, others = [], link, failed, children }: HeroCardProps) {
   if (failed)
     return (
       <Card as="section" aria-label={label}>
@@ -33,12 +38,12 @@ export function HeroCard({ label, figure: [name, value], others = [], link, fail
     );
   const placeholder = <Skeleton width="4em" />;
   return (
-    <Card as="section" className={styles.card} tint="hero" padY={16} aria-label={label} aria-busy={value === null}>
-      <Text size={14}>{name}</Text>
+    <Card as="section" className={styles.card} tint="hero" padY={16} aria-label={label} aria-busy={figure.value === null}>
+      <Text size={14}>{figure.name}</Text>
       {/* The row has one height, with the link or without. */}
       <Row minHeight={44} gap={12} wrap spread>
         <Text className={styles.figure} strong>
-          {value ?? placeholder}
+          {figure.value ?? placeholder}
         </Text>
         {link && (
           <PlainButton as={Link} href={link.to} size={14} strong>
@@ -50,20 +55,20 @@ export function HeroCard({ label, figure: [name, value], others = [], link, fail
       </Row>
       {others.length > 0 && (
         <Row as="dl" gap={12} wrap spread above={8} align="top">
-          {others.map(([other, amount, to]) => (
+          {others.map(({ name, value, to }) => (
             // A new key remounts the element, so that its new text is no layout shift.
-            <div key={amount === null ? `${other} …` : other}>
+            <div key={value === null ? `${name} …` : name}>
               <Text as="dt" size={14}>
-                {other}
+                {name}
               </Text>
               <Text as="dd" className={styles.amount} strong>
                 {to ? (
-                  <Link href={to} className={styles.to} aria-label={`${other} ${amount ?? ''}`}>
-                    {amount ?? placeholder}
+                  <Link href={to} className={styles.to} aria-label={`${name} ${value ?? ''}`}>
+                    {value ?? placeholder}
                     <Icon name="chevron" size={14} />
                   </Link>
                 ) : (
-                  (amount ?? placeholder)
+                  (value ?? placeholder)
                 )}
               </Text>
             </div>

@@ -15,10 +15,7 @@ interface LightboxProps {
   readonly children: (open: (index: number) => void) => ReactNode;
 }
 
-const LightboxViewer = lazyLayer(
-  () => import('./LightboxViewer'),
-  ({ onClose }) => onClose(),
-);
+const LightboxViewer = lazyLayer(() => import('./LightboxViewer'));
 
 /** Shows thumbnails, and opens one full-screen over the page; the viewer is lazily loaded. */
 export function Lightbox({ pictures, children }: LightboxProps) {

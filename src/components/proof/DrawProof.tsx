@@ -6,12 +6,12 @@ import { PlainButton, Row, Stack, Text } from '../layout/primitives';
 import styles from './DrawProof.module.css';
 
 /** The tag of each verdict; `Check` says what they mean. */
-const verdicts: Readonly<Record<Check['verdict'], readonly [tone: Tone, text: string]>> = {
-  verified: ['jade', '已验证'],
-  consistent: ['jade', '与公开记录一致'],
-  test: ['gold', '测试指定的奖品，不是抽出的'],
-  unable: ['quiet', '未核对'],
-  mismatched: ['cinnabar', '核对不符'],
+const verdicts: Readonly<Record<Check['verdict'], { readonly tone: Tone; readonly text: string }>> = {
+  verified: { tone: 'jade', text: '已验证' },
+  consistent: { tone: 'jade', text: '与公开记录一致' },
+  test: { tone: 'gold', text: '测试指定的奖品，不是抽出的' },
+  unable: { tone: 'quiet', text: '未核对' },
+  mismatched: { tone: 'cinnabar', text: '核对不符' },
 };
 
 /** The mark of a step that has passed, that has not, and that could not be checked (null). */
@@ -23,7 +23,7 @@ function markOf(passed: boolean | null) {
 /** The result of a draw's verification, with its steps and a button that copies the evidence for support. */
 export default function DrawProof({ check: { verdict, steps, evidence } }: { readonly check: Check }) {
   const { actor } = useFlow(copyMachine);
-  const [tone, text] = verdicts[verdict];
+  const { tone, text } = verdicts[verdict];
   return (
     <Text as="details" className={styles.proof} size={14} tone="soft">
       <Row as="summary" gap={12} minHeight={44} center>

@@ -24,7 +24,7 @@ const inviteCardSetup = setup({
   actors: { readInvitation: named('读取邀请人', actorOf(readInvitation)), waitUntil },
   guards: {
     hasCode: ({ context }) => context.code !== null,
-    isDead: (_, params: Rejection) => toFailure(params.error).reason === 'invitationDead',
+    isInvalidCode: (_, params: Rejection) => toFailure(params.error).reason === 'invitationDead',
   },
   actions: {
     assignCode: assign((_, { code }: { code: string }) => ({ code, invitation: null, failure: null })),
@@ -51,11 +51,14 @@ export const inviteCardMachine = inviteCardSetup.createMachine({
         src: 'readInvitation',
         input: ({ context }) => ({ code: context.code ?? '' }),
         onDone: { target: 'known', actions: withOutput('assignInvitation') },
-        onError: [{ guard: withError('isDead'), description: '邀请码不存在或已失效', target: 'dead' }, ...readErrors],
+        onError: [
+          { guard: withError('isInvalidCode'), description: '邀请码不存在或已失效', target: 'invalidCode' },
+          ...readErrors,
+        ],
       },
     },
     known: { description: '显示邀请人，邀请码可更换' },
-    dead: { description: '邀请码已失效，仍可注册' },
+    invalidCode: { description: '邀请码已失效，仍可注册' },
     waiting: { ...waitingToRead, on: { 'invite.check': { description: '还不能再查' } } },
     failed: { description: '没有查到邀请人，邀请码仍随注册提交，可再查' },
   },

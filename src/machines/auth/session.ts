@@ -13,8 +13,8 @@ export const sessionMachine = setup({
     context: { generation: number };
     events: SessionEvent;
     emitted: ToastEvent | { type: 'login.required' };
-    /** `member`: pages for members are allowed. `asking`: the member is asked about another login. */
-    tags: 'member' | 'asking';
+    /** `member`: pages for members are allowed. */
+    tags: 'member';
   },
   actors: { watchToken: named('留意登录凭证', watchToken) },
   actions: {
@@ -50,7 +50,7 @@ export const sessionMachine = setup({
     },
     offered: {
       description: '已登录，链接里带来另一个登录凭证：问会员要不要换，决定之前什么都不变',
-      tags: ['member', 'asking'],
+      tags: 'member',
       on: {
         'handover.accept': { target: 'signedIn', actions: ['takeOfferedToken', 'clearDrafts', 'nextGeneration'] },
         'handover.decline': { target: 'signedIn', actions: 'dropOfferedToken' },

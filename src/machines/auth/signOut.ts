@@ -10,8 +10,8 @@ export const signOutMachine = setup({
   description: '退出登录：先询问一次',
   initial: 'idle',
   states: {
-    idle: { description: '已登录', on: { 'signOut.ask': 'asking' } },
-    asking: { description: '询问是否退出登录', tags: 'layer', on: { 'signOut.confirm': 'signedOut', 'flow.back': 'idle' } },
+    idle: { description: '已登录', on: { 'signOut.ask': 'confirming' } },
+    confirming: { description: '询问是否退出登录', tags: 'layer', on: { 'signOut.confirm': 'signedOut', 'flow.back': 'idle' } },
     signedOut: { description: '已退出登录，本机不再保留凭证和未提交的内容', type: 'final', entry: 'signOut' },
   },
 });

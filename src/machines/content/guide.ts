@@ -18,22 +18,22 @@ const guideSetup = setup({
   types: {} as {
     meta: Origin;
     input: { id: GuideId; signedIn: boolean };
-    /** `done` is the index of the step to do now, or the number of steps at the end. */
-    context: { id: GuideId; signedIn: boolean; guide: Guide | null; done: number; failure: Failure | null };
+    /** `stepIndex`: the step to do now; at the end it is the number of steps. */
+    context: { id: GuideId; signedIn: boolean; guide: Guide | null; stepIndex: number; failure: Failure | null };
     events: GuideEvent;
     tags: 'waiting';
   },
   actors: { readGuide: named('读取教程与进度', actorOf(readGuide)), waitUntil },
   guards: {
     isFinished: (_, guide: Guide) => openFrom(guide, guide.done) >= guide.steps.length,
-    isLast: ({ context: { guide, done } }) => !guide || openFrom(guide, done + 1) >= guide.steps.length,
+    isLast: ({ context: { guide, stepIndex } }) => !guide || openFrom(guide, stepIndex + 1) >= guide.steps.length,
   },
   actions: {
-    assignGuide: assign((_, guide: Guide) => ({ guide, done: openFrom(guide, guide.done) })),
-    advance: assign(({ context: { guide, done } }) => ({ done: guide ? openFrom(guide, done + 1) : done })),
-    restart: assign(({ context: { guide } }) => ({ done: guide ? openFrom(guide, 0) : 0 })),
-    keepProgress: ({ context }) => keepProgress(context.id, context.done),
-    keepOpened: ({ context: { id, guide, done } }) => keepOpened(id, guide?.steps[done]?.link?.to),
+    assignGuide: assign((_, guide: Guide) => ({ guide, stepIndex: openFrom(guide, guide.done) })),
+    advance: assign(({ context: { guide, stepIndex } }) => ({ stepIndex: guide ? openFrom(guide, stepIndex + 1) : stepIndex })),
+    restart: assign(({ context: { guide } }) => ({ stepIndex: guide ? openFrom(guide, 0) : 0 })),
+    keepProgress: ({ context }) => keepProgress(context.id, context.stepIndex),
+    keepOpened: ({ context: { id, guide, stepIndex } }) => keepOpened(id, guide?.steps[stepIndex]?.link?.to),
   },
 }).extend(failureHandling);
 
@@ -43,7 +43,7 @@ export const guideMachine = guideSetup.createMachine({
   id: 'guide',
   description: '分步指南：新手教程和曝光指南，进度留在本机；会员已做到、或打开过页面的步骤打勾',
   meta: { spec: ['§1', '§4.steps'] },
-  context: ({ input }) => ({ id: input.id, signedIn: input.signedIn, guide: null, done: 0, failure: null }),
+  context: ({ input }) => ({ id: input.id, signedIn: input.signedIn, guide: null, stepIndex: 0, failure: null }),
   initial: 'loading',
   states: {
     loading: {

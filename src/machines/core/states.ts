@@ -35,7 +35,7 @@ interface Failing {
  * An `assign` that many setups share. XState types an `assign` for the context of one machine; this one fits each context that has the
  * fields of `Context`.
  */
-export const sharedAssign = <Context extends object, Params extends Record<keyof Params, unknown> | undefined>(
+export const genericAssign = <Context extends object, Params extends Record<keyof Params, unknown> | undefined>(
   assignment: Parameters<typeof assign<Context & MachineContext, AnyEventObject, Params, AnyEventObject, never>>[0],
 ) => assign(assignment) as (args: { readonly context: Context }, params: Params) => void;
 
@@ -43,8 +43,8 @@ export const sharedAssign = <Context extends object, Params extends Record<keyof
 export const failureHandling = {
   guards: { mustWait },
   actions: {
-    assignFailure: sharedAssign<Failing, Rejection>((_, { error }) => ({ failure: toFailure(error) })),
-    clearFailure: sharedAssign<Failing, undefined>({ failure: null }),
+    assignFailure: genericAssign<Failing, Rejection>((_, { error }) => ({ failure: toFailure(error) })),
+    clearFailure: genericAssign<Failing, undefined>({ failure: null }),
   },
 };
 
@@ -53,7 +53,7 @@ export interface Unanswered {
   unanswered: boolean;
 }
 /** The action for it, which also keeps the failure. */
-export const assignUnanswered = sharedAssign<Failing & Unanswered, Rejection>((_, { error }) => ({
+export const assignUnanswered = genericAssign<Failing & Unanswered, Rejection>((_, { error }) => ({
   failure: toFailure(error),
   unanswered: true,
 }));
@@ -135,25 +135,16 @@ export const refused = <const Target extends string, const Drop extends readonly
 export const formRefused = { 'form.refused': { description: '表单没有通过，先改正标出的栏目' } } as const;
 
 /**
- * The state of a write whose outcome is unknown: `flow.resend` leads to the state `resend`, which sends the same again; the event `edit`
- * leads back to the state `form`, with the action `leave`.
+ * A write whose outcome is unknown: `flow.resend` sends the same again, and the event `edit` leads back to the field that was left, with
+ * the action `leave`. The flow has the states `submitting` and `filling`, with the history `before`.
  */
-export const undecided = <
-  const Resend extends string,
-  const Edit extends string,
-  const Form extends string,
-  const Leave extends string,
->(
-  resend: Resend,
-  edit: Edit,
-  form: Form,
-  leave: Leave,
-) =>
+export const undecidedState = <const Edit extends string, const Leave extends string>(edit: Edit, leave: Leave) =>
   ({
     description: '结果未知：只能用同一请求编号再试一次，或返回修改',
     on: {
-      'flow.resend': { target: resend, actions: 'clearFailure' },
-      [edit]: { target: form, actions: leave },
-    } as Readonly<Record<'flow.resend', { target: Resend; actions: 'clearFailure' }>> &
-      Readonly<Record<Edit, { target: Form; actions: Leave }>>,
+      'flow.resend': { target: 'submitting', actions: 'clearFailure' },
+      [edit]: { target: 'filling.before', actions: leave },
+    } as { readonly 'flow.resend': { target: 'submitting'; actions: 'clearFailure' } } & Readonly<
+      Record<Edit, { target: 'filling.before'; actions: Leave }>
+    >,
   }) as const;

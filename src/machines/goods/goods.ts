@@ -86,7 +86,7 @@ const goodsSetup = setup({
   actors: { readGoods: named('读取商品详情', actorOf(call(goodsDetail))), waitForBoundary, waitUntil },
   guards: {
     isPlain: (_, goods: GoodsDetail) => (goods.activity?.state ?? UNKNOWN) === UNKNOWN && goods.stock !== 0,
-    isBefore: isInPhase('upcoming'),
+    isUpcoming: isInPhase('upcoming'),
     isRunning: isInPhase('running'),
     isOver: isInPhase('over'),
     hasGoods: ({ context }) => context.goods !== null,
@@ -146,7 +146,7 @@ export const goodsMachine = goodsSetup.createMachine({
                 }),
                 onDone: [
                   { guard: withOutput('isPlain'), description: '没有秒杀，有货', target: 'plain', actions: assignGoods },
-                  { guard: withOutput('isBefore'), description: '秒杀还没有开始', target: 'before', actions: assignGoods },
+                  { guard: withOutput('isUpcoming'), description: '秒杀还没有开始', target: 'upcoming', actions: assignGoods },
                   { guard: withOutput('isRunning'), description: '秒杀进行中', target: 'running', actions: assignGoods },
                   { guard: withOutput('isOver'), description: '秒杀已结束', target: 'over', actions: assignGoods },
                   { description: '卖完了', target: 'soldOut', actions: assignGoods },
@@ -182,7 +182,7 @@ export const goodsMachine = goodsSetup.createMachine({
               },
             },
             plain: { description: '在售' },
-            before: {
+            upcoming: {
               description: '秒杀未开始，倒计时',
               invoke: {
                 id: 'saleStart',

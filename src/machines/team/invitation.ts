@@ -140,9 +140,9 @@ export const invitationMachine = invitationSetup.createMachine({
         showing: {
           description: '显示海报：微信里长按保存，其他浏览器有保存按钮，支持时可以直接分享',
           tags: 'layer',
-          on: { 'poster.save': 'saving', 'poster.share': 'handing', 'flow.back': 'idle' },
+          on: { 'poster.save': 'saving', 'poster.share': 'sharingPicture', 'flow.back': 'idle' },
         },
-        handing: {
+        sharingPicture: {
           description: '正在把海报交给别的应用，由会员选择',
           tags: 'layer',
           invoke: {
@@ -175,4 +175,4 @@ type Statuses = Required<Extract<StateValueFrom<typeof invitationMachine>, objec
 export const invitationStatusOf = ({ value }: SnapshotFrom<typeof invitationMachine>) => value as Statuses;
 
 /** The picture is over the page. */
-export const isPosterShown = oneOf<Statuses['sharing']>('showing', 'handing', 'saving');
+export const isPosterShown = oneOf<Statuses['sharing']>('showing', 'sharingPicture', 'saving');

@@ -1,11 +1,13 @@
 import { CAPTCHA_LIFETIME } from '@juyi/contract/core/repeats';
 import { type ActorRef, assign, type DoneActorEvent, type Snapshot, sendTo, setup } from 'xstate';
 import { type Failure, toFailure } from '#services/http/failure.ts';
-import type { CaptchaImage, CaptchaWanted } from '#services/verification/captcha.ts';
+import type { CaptchaImage, CaptchaKind, CaptchaWanted } from '#services/verification/captcha.ts';
 import { named, unimplemented, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
 import { failureHandling, type Rejection, readErrors, waitingToRead, withError, withEvent, withOutput } from '../core/states';
 import type { CaptchaEvent, CaptchaReport } from './verification.events';
+
+export type { CaptchaKind } from '#services/verification/captcha.ts';
 
 type Parent = ActorRef<Snapshot<unknown>, CaptchaReport>;
 
@@ -21,11 +23,14 @@ const onLoaded = [
   },
 ] as const;
 
+/** An event without a kind requests another captcha of the same kind. */
+type Refresh = { kind?: CaptchaKind | undefined };
+
 /** The event that requests another image or sound. */
 const refresh = {
   'captcha.refresh': {
     target: 'loading',
-    actions: { type: 'assignWanted', params: ({ event }: { event: { sound?: boolean | undefined } }) => event },
+    actions: { type: 'assignKind', params: ({ event }: { event: Refresh }) => event },
   },
 } as const;
 
@@ -35,13 +40,13 @@ const captchaSetup = setup({
     input: { parent: Parent };
     context: {
       parent: Parent;
-      /** A sound is wanted in place of an image. */
-      sound: boolean;
+      /** The kind that is wanted. */
+      kind: CaptchaKind;
       /** A sound was wanted, and there is none. */
-      soundless: boolean;
+      soundUnavailable: boolean;
       /** The image or sound before this one had expired, and not been used. */
       expired: boolean;
-      /** An image, or a sound in `audible`. */
+      /** An image, or a sound in `soundReady`. */
       image: Blob | null;
       failure: Failure | null;
     };
@@ -50,21 +55,17 @@ const captchaSetup = setup({
   },
   actors: { loadImage: named('加载验证码图片或语音', unimplemented<CaptchaImage, CaptchaWanted>('loadImage')), waitUntil },
   guards: {
-    isSound: (_, { isSound }: CaptchaImage) => isSound,
-    isOtherKind: ({ context }, { sound }: { sound?: boolean | undefined }) => sound !== undefined && sound !== context.sound,
-    wantsSound: ({ context }) => context.sound,
-    refusesSound: ({ context }, params: Rejection) => context.sound && toFailure(params.error).kind === 'refused',
+    isSound: (_, { kind }: CaptchaImage) => kind === 'sound',
+    isOtherKind: ({ context }, { kind }: Refresh) => kind !== undefined && kind !== context.kind,
+    wantsSound: ({ context }) => context.kind === 'sound',
+    refusesSound: ({ context }, params: Rejection) => context.kind === 'sound' && toFailure(params.error).kind === 'refused',
   },
   actions: {
     assignImage: assign((_, { image }: CaptchaImage) => ({ image, failure: null })),
     dropImage: assign({ image: null }),
-    assignWanted: assign(({ context }, { sound = context.sound }: { sound?: boolean | undefined }) => ({
-      sound,
-      soundless: false,
-      expired: false,
-    })),
+    assignKind: assign(({ context }, { kind = context.kind }: Refresh) => ({ kind, soundUnavailable: false, expired: false })),
     expire: assign({ expired: true }),
-    giveUpSound: assign({ sound: false, soundless: true }),
+    giveUpSound: assign({ kind: 'image', soundUnavailable: true }),
     tellParent: sendTo(
       ({ context }) => context.parent,
       (_, params: CaptchaReport) => params,
@@ -78,7 +79,14 @@ export const captchaMachine = captchaSetup.createMachine({
   id: 'captcha',
   description: '图形验证码：看图片，看不清或看不见可听语音；每张图片、每段语音只能用一次，120 秒内有效',
   meta: { decision: '0028-captcha' },
-  context: ({ input }) => ({ parent: input.parent, sound: false, soundless: false, expired: false, image: null, failure: null }),
+  context: ({ input }) => ({
+    parent: input.parent,
+    kind: 'image',
+    soundUnavailable: false,
+    expired: false,
+    image: null,
+    failure: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -87,9 +95,9 @@ export const captchaMachine = captchaSetup.createMachine({
       invoke: {
         id: 'loadImage',
         src: 'loadImage',
-        input: ({ context: { sound } }) => ({ sound }),
+        input: ({ context: { kind } }) => ({ kind }),
         onDone: [
-          { guard: withOutput('isSound'), description: '收到语音', target: 'audible', actions: onLoaded },
+          { guard: withOutput('isSound'), description: '收到语音', target: 'soundReady', actions: onLoaded },
           {
             guard: 'wantsSound',
             description: '要的是语音，收到的是图片：语音验证码暂不可用',
@@ -115,12 +123,12 @@ export const captchaMachine = captchaSetup.createMachine({
           description: '还在加载，改要语音或图片',
           target: 'loading',
           reenter: true,
-          actions: withEvent('assignWanted'),
+          actions: withEvent('assignKind'),
         },
       },
     },
     ready: { description: '图片可用', after: { lifetime: 'stale' }, on: refresh },
-    audible: { description: '语音可用：播放六个数字，可以反复听，也可换回图片', after: { lifetime: 'stale' }, on: refresh },
+    soundReady: { description: '语音可用：播放六个数字，可以反复听，也可换回图片', after: { lifetime: 'stale' }, on: refresh },
     stale: {
       description: '图片或语音已过期：点击，或回到这一栏，就换一张',
       entry: ['dropImage', { type: 'tellParent', params: { type: 'captcha.changed', captchaId: null } }],

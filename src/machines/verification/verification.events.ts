@@ -6,8 +6,8 @@ import type { EventOf } from '../core/events';
 
 export const captchaEvents = {
   'captcha.refresh': z
-    .object({ sound: z.optional(z.boolean()), again: z.optional(z.boolean()) })
-    .check(z.describe('换一张图片，或换成语音、换回图片；不说就还是原来的样子。again：短信发出过，重新看图再获取一条')),
+    .object({ kind: z.optional(z.enum(['image', 'sound'])), resend: z.optional(z.boolean()) })
+    .check(z.describe('换一张图片，或换成语音、换回图片；不说就还是原来的样子。resend：短信发出过，重新看图再获取一条')),
 };
 export type CaptchaEvent = EventOf<typeof captchaEvents>;
 

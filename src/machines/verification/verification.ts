@@ -6,7 +6,7 @@ import type { CaptchaImage, CaptchaWanted } from '#services/verification/captcha
 import type { SmsRequest, SmsSent } from '#services/verification/sms.ts';
 import { actorOf } from '../core/actors';
 import type { Origin } from '../core/specification';
-import { say, sharedAssign, withEvent } from '../core/states';
+import { genericAssign, say, withEvent } from '../core/states';
 import { toSteps } from '../core/steps';
 import { captchaMachine } from './captcha';
 import { smsCodeMachine } from './smsCode';
@@ -24,11 +24,11 @@ export const IMAGE_RENEWED = '图片换了新的，请重新填写';
 export const captchaMissing = (): Failure => refusedAt('captcha', IMAGE_RENEWED);
 
 /** The member asks for another SMS, which needs another captcha. */
-const requestAgain = {
+const requestAnother = {
   'captcha.refresh': {
-    guard: withEvent('isAgain'),
+    guard: withEvent('isResend'),
     description: '再获取一条短信，要重新看图',
-    target: 'again',
+    target: 'awaitingCaptcha',
     actions: 'refreshCaptcha',
   },
 } as const;
@@ -45,7 +45,7 @@ export const verificationMachine = setup({
   guards: {
     isShown: (_, { captchaId }: { captchaId: string | null }) => captchaId !== null,
     wasSent: ({ context }) => context.resendAt > 0,
-    isAgain: (_, { again = false }: { again?: boolean | undefined }) => again,
+    isResend: (_, { resend = false }: { resend?: boolean | undefined }) => resend,
     isTooSoon: (_, { failure }: { failure: Failure }) => failure.retryAt !== undefined,
     hasSpentCaptcha: (_, { failure }: { failure: Failure }) => failure.kind !== 'offline' && failure.kind !== 'cancelled',
   },
@@ -105,13 +105,13 @@ export const verificationMachine = setup({
     sms: {
       description: '短信验证码：发出后填写收到的 6 位数字',
       on: { 'sms.sending': '.sending' },
-      initial: 'unsent',
+      initial: 'notSent',
       states: {
-        unsent: {
+        notSent: {
           description: '还没有获取短信',
           always: { guard: 'wasSent', description: '刷新页面之前已经发出，倒计时还没有结束', target: 'sentEarlier' },
         },
-        sentEarlier: { description: '刷新页面之前已经发出，填写收到的数字', on: requestAgain },
+        sentEarlier: { description: '刷新页面之前已经发出，填写收到的数字', on: requestAnother },
         sending: {
           description: '正在请求短信，等待结果',
           on: {
@@ -133,8 +133,8 @@ export const verificationMachine = setup({
             ],
           },
         },
-        sent: { description: '短信已发出，填写收到的数字；倒计时结束后可再获取', on: requestAgain },
-        again: { description: '再获取一条：重新看图' },
+        sent: { description: '短信已发出，填写收到的数字；倒计时结束后可再获取', on: requestAnother },
+        awaitingCaptcha: { description: '再获取一条：重新看图' },
         refused: { description: '短信没有发出，改正后可再获取' },
       },
     },
@@ -158,10 +158,10 @@ export const verificationOver = (loadImage: Service<CaptchaImage, CaptchaWanted>
 /** The actions of a flow that shows what a verification reports: `setup(…).extend(captchaHandling)`. */
 export const captchaHandling = {
   actions: {
-    assignCaptcha: sharedAssign<{ captchaId: string | null }, { captchaId: string | null }>((_, { captchaId }) => ({
+    assignCaptcha: genericAssign<{ captchaId: string | null }, { captchaId: string | null }>((_, { captchaId }) => ({
       captchaId,
     })),
-    assignSmsFailure: sharedAssign<{ failure: Failure | null }, { failure: Failure }>((_, { failure }) => ({ failure })),
+    assignSmsFailure: genericAssign<{ failure: Failure | null }, { failure: Failure }>((_, { failure }) => ({ failure })),
   },
 };
 
@@ -180,7 +180,7 @@ export const smsRefusedAt = <const Field extends string>(fields: readonly Field[
 export const verificationHandling = {
   actions: {
     ...captchaHandling.actions,
-    assignResendAt: sharedAssign<SmsSent, SmsSent>((_, { resendAt }) => ({ resendAt })),
+    assignResendAt: genericAssign<SmsSent, SmsSent>((_, { resendAt }) => ({ resendAt })),
     sayCodeSent: say('验证码已发送，请注意查收', 'success'),
   },
 };

@@ -11,7 +11,7 @@ export const reasons: readonly (readonly [reason: string, states: readonly strin
       'invitation.sharing.copying',
       'invitation.sharing.drawing',
       'invitation.sharing.saving',
-      'invitation.sharing.handing',
+      'invitation.sharing.sharingPicture',
       'uploadItem.uploading',
       'uploader.processing',
       'uploader.sorting',

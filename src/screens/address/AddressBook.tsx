@@ -66,7 +66,7 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
         text={`确定删除${deleting?.name ?? ''}的地址吗？已登记的奖品和订单仍寄往原地址，需更改请联系客服。`}
         confirmText="删除"
         onConfirm={() => actor.send({ type: 'delete.confirm' })}
-        onCancel={() => actor.send({ type: 'flow.back' })}
+        onClose={() => actor.send({ type: 'flow.back' })}
       />
     </div>
   );

@@ -58,7 +58,7 @@ export function AddressFlow({ id }: { readonly id: string | null }) {
 /** A new address. It is the first only if the list of the others is known to be empty; otherwise the switch for the default can be set. */
 function NewAddressForm(props: AddressFormProps) {
   const { value: others } = useResource(ownAddresses);
-  return <AddressForm {...props} isFirst={others?.length === 0} />;
+  return <AddressForm {...props} first={others?.length === 0} />;
 }
 
 const Gone = () => (

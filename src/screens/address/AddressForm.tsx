@@ -10,7 +10,7 @@ import { addressFields, addressForm } from '#machines/address/addressForm/form.t
 import type { addressFormMachine } from '#machines/address/addressForm/machine.ts';
 import { AddressFields } from './AddressFields';
 import styles from './AddressForm.module.css';
-import { type AddressFormView, isFixed, REGION_FIELDS, useRecognized } from './addressFormView';
+import { type AddressFormView, isFixed, REGION_FIELDS, useFillRecognized } from './addressFormView';
 import { PasteCard } from './PasteCard';
 import { RegionSheet } from './RegionSheet';
 import { SaveBar } from './SaveBar';
@@ -20,17 +20,17 @@ export interface AddressFormProps {
   readonly view: AddressFormView;
   readonly send: ActorRefFrom<typeof addressFormMachine>['send'];
   /** The member's first address, which becomes the default. */
-  readonly isFirst?: boolean;
+  readonly first?: boolean;
 }
 
 /** Says why the switch for the default can't be changed; undefined where it can. */
-function fixedDefaultHint(address: AddressFormProps['address'], isFirst: boolean): string | undefined {
-  if (isFirst) return '第一个地址自动设为默认';
+function fixedDefaultHint(address: AddressFormProps['address'], first: boolean): string | undefined {
+  if (first) return '第一个地址自动设为默认';
   return address?.isDefault ? '要更换默认地址，请把另一个地址设为默认' : undefined;
 }
 
 /** The form of a new or an edited address, pasted as a whole or filled in field by field. */
-export function AddressForm({ address, view, send, isFirst = false }: AddressFormProps) {
+export function AddressForm({ address, view, send, first = false }: AddressFormProps) {
   const [definition] = useState(() => addressForm(address));
   const { initial } = definition;
   const form = useForm(definition, { send, failure: view.failure });
@@ -41,8 +41,8 @@ export function AddressForm({ address, view, send, isFirst = false }: AddressFor
     setUndone(true);
   };
   const isDefault = form.field('isDefault');
-  const fixedHint = fixedDefaultHint(address, isFirst);
-  useRecognized(view.recognized, form);
+  const fixedHint = fixedDefaultHint(address, first);
+  useFillRecognized(view.recognized, form);
   const chooseRegion = (chosen: Region) => {
     for (const name of REGION_FIELDS) form.field(name).onChange(chosen[name]);
     send({ type: 'flow.back' });
@@ -51,7 +51,7 @@ export function AddressForm({ address, view, send, isFirst = false }: AddressFor
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.check(addressFields, (filled) =>
-      send({ type: 'address.save', ...filled, isDefault: isFirst || filled.isDefault, requestId: form.requestId() }),
+      send({ type: 'address.save', ...filled, isDefault: first || filled.isDefault, requestId: form.requestId() }),
     );
   };
   return (
@@ -67,12 +67,12 @@ export function AddressForm({ address, view, send, isFirst = false }: AddressFor
             </Row>
           </Note>
         )}
-        <PasteCard field={form.field('pasted')} isRecognizing={view.status === 'recognizing'} onRecognize={recognize} />
+        <PasteCard field={form.field('pasted')} recognizing={view.status === 'recognizing'} onRecognize={recognize} />
         <AddressFields form={form} onRegion={() => send({ type: 'region.open' })} />
         <Card className={styles.card}>
           <SwitchField
             {...isDefault}
-            value={isFirst || isDefault.value}
+            value={first || isDefault.value}
             label="设为默认收货地址"
             hint={fixedHint ?? '奖品和兑换的商品默认寄到这里'}
             disabled={fixedHint !== undefined}
@@ -80,7 +80,7 @@ export function AddressForm({ address, view, send, isFirst = false }: AddressFor
         </Card>
       </Stack>
       <FormAlert failure={view.failure} />
-      {isFirst && <BarNote>待填写收货地址的奖品，保存后就寄到这里</BarNote>}
+      {first && <BarNote>待填写收货地址的奖品，保存后就寄到这里</BarNote>}
       {view.address && <BarNote>修改后，已登记的奖品和订单仍寄往原地址</BarNote>}
       <SaveBar view={view} send={send} />
       <RegionSheet view={view} areaCode={form.field('areaCode').value} onChoose={chooseRegion} send={send} />

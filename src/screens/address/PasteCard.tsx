@@ -6,12 +6,12 @@ import styles from './AddressForm.module.css';
 
 interface PasteCardProps {
   readonly field: FieldBinding<string>;
-  readonly isRecognizing: boolean;
+  readonly recognizing: boolean;
   readonly onRecognize: () => void;
 }
 
 /** The quick way to the fields: a whole address as text, to be recognised. */
-export const PasteCard = ({ field, isRecognizing, onRecognize }: PasteCardProps) => (
+export const PasteCard = ({ field, recognizing, onRecognize }: PasteCardProps) => (
   <Card className={styles.paste}>
     <TextArea
       {...field}
@@ -23,8 +23,8 @@ export const PasteCard = ({ field, isRecognizing, onRecognize }: PasteCardProps)
       // The text is in the form once React has handled the input, which follows this event.
       onPaste={() => setTimeout(onRecognize)}
       aside={
-        <PlainButton className={styles.recognize} tint="fill" strong disabled={isRecognizing} onClick={onRecognize}>
-          {isRecognizing ? '识别中' : '识别'}
+        <PlainButton className={styles.recognize} tint="fill" strong disabled={recognizing} onClick={onRecognize}>
+          {recognizing ? '识别中' : '识别'}
         </PlainButton>
       }
     />

@@ -27,7 +27,7 @@ export const REGION_FIELDS = ['province', 'city', 'county', 'areaCode'] as const
 export const isFixed = oneOf<AddressFormView['status']>('saving', 'undecided');
 
 /** Fills the fields with a recognised text, once, and marks what is wrong. The other fields keep their text, unless the receiver is another. */
-export function useRecognized(
+export function useFillRecognized(
   recognized: AddressFormView['recognized'],
   { field, fill }: Pick<AddressFormState, 'field' | 'fill'>,
 ): void {

@@ -8,7 +8,7 @@ import styles from './ProductDetailsScreen.module.css';
 import { SecondButton, type SecondButtonProps } from './SecondButton';
 
 /** The main button; beside it the redemption where the goods are bought in the app, or where to find others. */
-export function BuyBar({ availability, mayRedeem, send }: SecondButtonProps) {
+export function BuyBar({ availability, redeemable, send }: SecondButtonProps) {
   const event = mainEvents[availability];
   return (
     <BottomBar>
@@ -19,7 +19,7 @@ export function BuyBar({ availability, mayRedeem, send }: SecondButtonProps) {
             客服
           </Stack>
         </PlainButton>
-        <SecondButton availability={availability} mayRedeem={mayRedeem} send={send} />
+        <SecondButton availability={availability} redeemable={redeemable} send={send} />
         <MainButton disabled={!event} onClick={() => event && send({ type: event })}>
           {buttonTexts[availability]}
         </MainButton>

@@ -10,14 +10,14 @@ import styles from './ProductDetailsScreen.module.css';
 
 interface GoodsHeadingProps {
   readonly goods: GoodsDetail;
-  readonly mayRedeem: boolean;
+  readonly redeemable: boolean;
   readonly onlyRedeemed: boolean;
   /** The member's data IP in hundredths, where it is known. */
   readonly available?: number | undefined;
 }
 
 /** Shows the name of the goods, the limits and the stock, and the price in data IP where PriceBar shows the one in yuan. */
-export function GoodsHeading({ goods, mayRedeem, onlyRedeemed, available }: GoodsHeadingProps) {
+export function GoodsHeading({ goods, redeemable, onlyRedeemed, available }: GoodsHeadingProps) {
   const { name, subtitle, ipPrice } = goods;
   const redeemLimit = ipPrice !== undefined && goods.stock !== 0 ? redeemLimitText(goods) : undefined;
   const buyLimit = buyLimitOf(goods, onlyRedeemed);
@@ -31,13 +31,13 @@ export function GoodsHeading({ goods, mayRedeem, onlyRedeemed, available }: Good
       </Text>
       <Row as="p" gap={8} wrap="apart">
         {buyLimit !== undefined && <Tag tone="cinnabar">限购 {buyLimit} 件</Tag>}
-        {mayRedeem && !onlyRedeemed && ipPrice !== undefined && <Tag tone="gold">可用 {dataIp(ipPrice)} 数据IP 兑换</Tag>}
+        {redeemable && !onlyRedeemed && ipPrice !== undefined && <Tag tone="gold">可用 {dataIp(ipPrice)} 数据IP 兑换</Tag>}
         {redeemLimit !== undefined && <Tag tone="gold">{redeemLimit}</Tag>}
         {stockLeft !== undefined && stockLeft > 0 && <Tag tone="quiet">剩余 {stockLeft} 件</Tag>}
       </Row>
-      {mayRedeem && ipPrice !== undefined && available !== undefined && <Affordability price={ipPrice} available={available} />}
+      {redeemable && ipPrice !== undefined && available !== undefined && <Affordability price={ipPrice} available={available} />}
       {/* GoodsAbout shows the delivery of goods that say it. */}
-      {mayRedeem && goods.delivery === undefined && (
+      {redeemable && goods.delivery === undefined && (
         <Text size={14} tone="faint">
           {SHIPPING}
         </Text>

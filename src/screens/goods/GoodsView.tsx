@@ -35,9 +35,9 @@ export interface GoodsProps {
 /** The goods as they are sold and described, and the sheet of their specs. */
 export function GoodsView({ status, goods, specs, quantity, send, mall }: GoodsProps) {
   const availability = goodsAvailability(goods, hasStore());
-  const mayRedeem = isRedeemable(goods);
+  const redeemable = isRedeemable(goods);
   const onlyRedeemed = isOnlyRedeemed(goods, hasStore());
-  const mayChoose = mayRedeem || !oneOf<Availability>('soldOut', 'redeemedOut', 'limitReached')(availability);
+  const mayChoose = redeemable || !oneOf<Availability>('soldOut', 'redeemedOut', 'limitReached')(availability);
   return (
     <div className={`${layoutStyles.page} ${styles.page}`} data-name={goods.name}>
       <div className={styles.back} data-unprinted>
@@ -53,7 +53,7 @@ export function GoodsView({ status, goods, specs, quantity, send, mall }: GoodsP
         )}
       </div>
       <PriceBar goods={goods} onlyRedeemed={onlyRedeemed} />
-      <GoodsHeading goods={goods} mayRedeem={mayRedeem} onlyRedeemed={onlyRedeemed} available={mall?.available} />
+      <GoodsHeading goods={goods} redeemable={redeemable} onlyRedeemed={onlyRedeemed} available={mall?.available} />
       {mayChoose && (
         <ChosenSpecs goods={goods} specs={specs} quantity={quantity} onChoose={() => send({ type: 'goods.choose' })} />
       )}
@@ -63,13 +63,13 @@ export function GoodsView({ status, goods, specs, quantity, send, mall }: GoodsP
         <RichText html={goods.detailHtml} loading={<Skeleton height="160px" />} />
       </Stack>
       {mall && <MallGoods heading="更多好物" value={mall} except={goods.goodsId} />}
-      <BuyBar availability={availability} mayRedeem={mayRedeem} send={send} />
+      <BuyBar availability={availability} redeemable={redeemable} send={send} />
       <Sheet open={status === 'choosing'} label="选择规格与数量" onClose={() => send({ type: 'flow.back' })}>
         <SpecSheet
           goods={goods}
           specs={specs}
           quantity={quantity}
-          mayRedeem={mayRedeem}
+          redeemable={redeemable}
           onlyRedeemed={onlyRedeemed}
           send={send}
         />

@@ -8,13 +8,13 @@ import styles from './ProductDetailsScreen.module.css';
 
 export interface SecondButtonProps {
   readonly availability: Availability;
-  readonly mayRedeem: boolean;
+  readonly redeemable: boolean;
   readonly send: ActorRefFrom<typeof goodsMachine>['send'];
 }
 
 /** A second button: the redemption where the main one buys, or a link to other goods where that can't be tapped. */
-export function SecondButton({ availability, mayRedeem, send }: SecondButtonProps) {
-  if (mayRedeem)
+export function SecondButton({ availability, redeemable, send }: SecondButtonProps) {
+  if (redeemable)
     return availability === 'redeem' ? null : (
       <MainButton fill="outline" onClick={() => send({ type: 'goods.redeem' })}>
         {buttonTexts.redeem}

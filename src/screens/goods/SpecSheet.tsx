@@ -18,16 +18,16 @@ interface SpecSheetProps {
   readonly specs: Readonly<Record<string, string>>;
   readonly quantity: number;
   /** The button redeems the goods for data IP; otherwise it closes the sheet. */
-  readonly mayRedeem: boolean;
+  readonly redeemable: boolean;
   readonly onlyRedeemed: boolean;
   readonly send: ActorRefFrom<typeof goodsMachine>['send'];
 }
 
 /** The goods with price and stock, the choice of specifications and quantity, and the button to redeem them. */
-export function SpecSheet({ goods, specs, quantity, mayRedeem, onlyRedeemed, send }: SpecSheetProps) {
+export function SpecSheet({ goods, specs, quantity, redeemable, onlyRedeemed, send }: SpecSheetProps) {
   const maxQuantity = maxQuantityOf(goods);
   const { limit, stock } = offeredOf(goods);
-  const limitText = mayRedeem ? redeemLimitText(goods) : limit !== undefined && `限购 ${limit} 件`;
+  const limitText = redeemable ? redeemLimitText(goods) : limit !== undefined && `限购 ${limit} 件`;
   const missingSpecs = goods.specs.flatMap(({ name }) => (specs[name] === undefined ? [name] : []));
   const chosenValues = goods.specs.flatMap(({ name }) => specs[name] ?? []);
   return (
@@ -72,7 +72,7 @@ export function SpecSheet({ goods, specs, quantity, mayRedeem, onlyRedeemed, sen
         <Stepper label="数量" value={quantity} max={maxQuantity} onChange={(value) => send({ type: 'quantity.change', value })} />
       </Row>
       <Action>
-        {mayRedeem ? (
+        {redeemable ? (
           <MainButton disabled={missingSpecs.length > 0} onClick={() => send({ type: 'goods.redeem' })}>
             立即兑换
           </MainButton>

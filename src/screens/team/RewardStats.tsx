@@ -21,9 +21,9 @@ export function RewardStats({ rewards: { value, failed, hidden } }: { readonly r
     <Stats
       label="邀请奖励"
       stats={[
-        ['邀请的好友', value && orDash(value.count, String)],
-        ['待到账', value && yuan(value.pending)],
-        ['已到账', value && orDash(value.settled, yuan)],
+        { name: '邀请的好友', value: value && orDash(value.count, String) },
+        { name: '待到账', value: value && yuan(value.pending) },
+        { name: '已到账', value: value && orDash(value.settled, yuan) },
       ]}
     />
   );

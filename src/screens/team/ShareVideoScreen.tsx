@@ -13,24 +13,16 @@ import { useInvitation } from './useInvitation';
 
 /** A short video to share, with a caption; a member's caption has their invitation link. */
 export default function ShareVideoScreen() {
-  const invitationFlow = useInvitation();
-  const { view, send } = invitationFlow;
+  const flow = useInvitation();
   const { isMember } = useSession();
   const code = useQuery('code');
-  const reward = rewardText(view.myCard);
+  const reward = rewardText(flow.view.myCard);
   const promise = reward ? `新人立得 ${reward}` : '一起开盲盒、攒贡献值';
-  const loading = view.cardStatus === 'loading';
-  const guide = () => send({ type: 'share.guide' });
-  const copy = () => {
-    // A visitor has no link of their own, and shares the app.
-    const link = view.myCard?.shareUrl ?? window.location.origin;
-    send({ type: 'share.copy', text: `点链接加入团队，${promise}。${link}`, what: '文案' });
-  };
   return (
     <div className={layoutStyles.paddedPage}>
       <BackBar title={titleOf('/shareVideo')} />
       <div className={layoutStyles.stack}>
-        <VideoCard isMember={isMember} shareUrl={view.myCard?.shareUrl} mayCopy={!loading} onCopy={copy} onGuide={guide} />
+        <VideoCard flow={flow} signedIn={isMember} promise={promise} />
         {/* A visitor came by a friend's link. A member is led to the friend's team by `useInvitation`. */}
         {code && !isMember && (
           <Card as="section" padY={16} gap={12} aria-label="好友的邀请">
@@ -41,9 +33,9 @@ export default function ShareVideoScreen() {
           </Card>
         )}
         {/* A new key remounts the element, so that its new text is no layout shift. */}
-        <Caption key={promise} myCard={view.myCard} loading={loading} promise={promise} onGuide={guide} />
+        <Caption key={promise} flow={flow} promise={promise} />
       </div>
-      <ShareLayers {...invitationFlow} />
+      <ShareLayers {...flow} />
     </div>
   );
 }

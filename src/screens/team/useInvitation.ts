@@ -7,10 +7,8 @@ import { waitUntilOf } from '#machines/core/states.ts';
 import { invitationMachine, invitationStatusOf } from '#machines/team/invitation.ts';
 import { joinTeamHref } from '#paths/links.ts';
 
-type Failure = NonNullable<SnapshotFrom<typeof invitationMachine>['context']['failure']>;
-
 /** The backend answered without a card: that is shown as an answer that can't be read. */
-const noCard: Failure = { kind: 'mismatch', message: '暂无数据', shown: false };
+const noCard = { kind: 'mismatch', message: '暂无数据', shown: false } as const;
 
 /** Selects the view of the screens that invite. */
 const select = (current: SnapshotFrom<typeof invitationMachine>) => {

@@ -1,15 +1,16 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { TextField } from '#components/form/TextField.tsx';
 import type { FieldBinding } from '#hooks/useForm.ts';
-import { statusOf } from '#machines/core/status.ts';
+import type { CaptchaKind } from '#machines/verification/captcha.ts';
 import { IMAGE_RENEWED, type verificationMachine } from '#machines/verification/verification.ts';
-import { CaptchaImage } from './CaptchaImage';
+import { CaptchaImage, selectCaptcha } from './CaptchaImage';
 
 export interface CaptchaFieldProps {
   readonly field: FieldBinding<string>;
   readonly actor: ActorRefFrom<typeof verificationMachine> | undefined;
-  readonly onRefresh: (sound?: boolean) => void;
+  /** Requests another captcha. */
+  readonly onRefresh: (kind: CaptchaKind) => void;
   /** Requests the SMS that the captcha is for; missing if the form itself submits the captcha. */
   readonly onRequest?: () => void;
 }
@@ -23,18 +24,16 @@ const words = {
 /** The field of the captcha, with its image or its sound. A stale captcha is replaced once its field is visited. */
 export function CaptchaField({ field, actor, onRefresh, onRequest }: CaptchaFieldProps) {
   const captcha = useSelector(actor, (current) => current?.children.captcha);
-  const isSound = useSelector(captcha, (current) => current?.context.sound ?? false);
-  const isStale = useSelector(captcha, (current) => current !== undefined && statusOf(current) === 'stale');
-  const wasRenewed = useSelector(captcha, (current) => current?.context.expired ?? false);
+  const { status, kind, expired } = useSelector(captcha, selectCaptcha, shallowEqual);
   return (
     <TextField
       {...field}
-      {...words[isSound ? 'sound' : 'image']}
-      error={field.error ?? (wasRenewed && !field.value ? IMAGE_RENEWED : undefined)}
+      {...words[kind]}
+      error={field.error ?? (expired && !field.value ? IMAGE_RENEWED : undefined)}
       autoComplete="off"
       maxLength={8}
       onEnter={onRequest}
-      onFocusCapture={() => isStale && onRefresh()}
+      onFocusCapture={() => status === 'stale' && onRefresh(kind)}
       aside={<CaptchaImage actor={captcha} onRefresh={onRefresh} />}
     />
   );

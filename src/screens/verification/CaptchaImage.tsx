@@ -1,63 +1,69 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { WaitLabel } from '#components/feedback/WaitLabel.tsx';
+import { Glyph } from '#components/icons/Glyph.tsx';
 import { useObjectUrl } from '#hooks/useObjectUrl.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
 import { type StatusOf, statusOf } from '#machines/core/status.ts';
-import type { captchaMachine } from '#machines/verification/captcha.ts';
+import type { CaptchaKind, captchaMachine } from '#machines/verification/captcha.ts';
 import styles from './CaptchaImage.module.css';
+import type { CaptchaSoundProps } from './CaptchaSound';
 
-export interface CaptchaProps {
-  readonly actor: ActorRefFrom<typeof captchaMachine> | undefined;
-  /** Requests another captcha: a sound (true), an image (false), or one of the same kind. */
-  readonly onRefresh: (sound?: boolean) => void;
+interface CaptchaProps extends CaptchaSoundProps {
+  /** Requests another captcha. */
+  readonly onRefresh: (kind: CaptchaKind) => void;
 }
 
 /** The sound is loaded only after a tap, because most members see the image. */
-const CaptchaSound = lazyPart<CaptchaProps>(() => import('./CaptchaSound'), { onFailed: ({ onRefresh }) => onRefresh(false) });
+const CaptchaSound = lazyPart<CaptchaProps>(() => import('./CaptchaSound'), {
+  onFailed: ({ onRefresh }) => onRefresh('image'),
+});
 
-/** They are drawn here and not by `Icon`, whose module has all icons: too many for the first screen. */
-const SPEAKER = 'M4 9.5v5h3.5l5 4v-13l-5 4zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11';
-const PICTURE = 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4';
+/** The button to the other kind, by the kind that is wanted. */
+const switches = {
+  image: { to: 'sound', label: '听验证码', path: 'M4 9.5v5h3.5l5 4v-13l-5 4zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11' },
+  sound: { to: 'image', label: '看图片', path: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4' },
+} as const;
 
 /** The captcha: its image is a button that requests another one; a second button offers a sound to members who can't see it. */
 export function CaptchaImage({ actor, onRefresh }: CaptchaProps) {
-  const { status, sound, soundless } = useSelector(actor, select, shallowEqual);
+  const { status, kind, soundUnavailable } = useSelector(actor, selectCaptcha, shallowEqual);
+  const { to, label, path } = switches[kind];
   return (
     <div className={styles.captcha}>
-      <button type="button" className={styles.side} aria-label={sound ? '看图片' : '听验证码'} onClick={() => onRefresh(!sound)}>
-        <svg className="drawn" viewBox="0 0 24 24" aria-hidden="true">
-          <path d={sound ? PICTURE : SPEAKER} />
-        </svg>
+      <button type="button" className={styles.side} aria-label={label} onClick={() => onRefresh(to)}>
+        <Glyph d={path} />
       </button>
-      {status === 'audible' && (
-        <button type="button" className={styles.side} onClick={() => onRefresh()}>
+      {status === 'soundReady' && (
+        <button type="button" className={styles.side} onClick={() => onRefresh(kind)}>
           换一段
         </button>
       )}
-      {status !== 'audible' && <ImageButton status={status} actor={actor} onRefresh={onRefresh} />}
-      {(sound || soundless) && <CaptchaSound actor={actor} onRefresh={onRefresh} />}
+      {status !== 'soundReady' && <ImageButton status={status} actor={actor} onClick={() => onRefresh(kind)} />}
+      {(kind === 'sound' || soundUnavailable) && <CaptchaSound actor={actor} onRefresh={onRefresh} />}
     </div>
   );
 }
 
 /** Selects the captcha's view. */
-const select = (current: SnapshotFrom<typeof captchaMachine> | undefined) => ({
+export const selectCaptcha = (current: SnapshotFrom<typeof captchaMachine> | undefined) => ({
   status: current ? statusOf(current) : 'loading',
-  sound: current?.context.sound ?? false,
-  soundless: current?.context.soundless ?? false,
+  kind: current?.context.kind ?? 'image',
+  soundUnavailable: current?.context.soundUnavailable ?? false,
+  expired: current?.context.expired ?? false,
 });
 
 /** The button's texts while there is no image and none is loading. `waiting` shows its text once the countdown is over. */
 const hints = { stale: '已过期，换一张', failed: '点击重试', waiting: '点击重试' } as const;
 
-interface ImageButtonProps extends CaptchaProps {
-  readonly status: Exclude<StatusOf<typeof captchaMachine>, 'audible'>;
+interface ImageButtonProps extends CaptchaSoundProps {
+  readonly status: Exclude<StatusOf<typeof captchaMachine>, 'soundReady'>;
+  readonly onClick: () => void;
 }
 
 /** The image as a button that requests another one. */
-function ImageButton({ status, actor, onRefresh }: ImageButtonProps) {
+function ImageButton({ status, actor, onClick }: ImageButtonProps) {
   const image = useSelector(actor, (current) => current?.context.image ?? null);
   const waitUntil = useSelector(actor, waitUntilOf);
   // The URL comes one render after the image: until then its place is blank.
@@ -68,7 +74,7 @@ function ImageButton({ status, actor, onRefresh }: ImageButtonProps) {
       type="button"
       className={styles.button}
       disabled={status === 'waiting'}
-      onClick={() => onRefresh()}
+      onClick={onClick}
       aria-label={status === 'waiting' ? undefined : '看不清？点击换一张'}
       aria-busy={status === 'loading'}
     >

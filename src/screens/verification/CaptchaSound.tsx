@@ -1,20 +1,25 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { useObjectUrl } from '#hooks/useObjectUrl.ts';
 import { statusOf } from '#machines/core/status.ts';
-import type { CaptchaProps } from './CaptchaImage';
+import type { captchaMachine } from '#machines/verification/captcha.ts';
 import styles from './CaptchaSound.module.css';
 
+export interface CaptchaSoundProps {
+  readonly actor: ActorRefFrom<typeof captchaMachine> | undefined;
+}
+
 /** The audio captcha: six digits to listen to as often as one likes, or that there is none. */
-export default function CaptchaSound({ actor }: Pick<CaptchaProps, 'actor'>) {
-  const sound = useSelector(actor, (current) => (current && statusOf(current) === 'audible' ? current.context.image : null));
-  const soundless = useSelector(actor, (current) => current?.context.soundless ?? false);
+export default function CaptchaSound({ actor }: CaptchaSoundProps) {
+  const sound = useSelector(actor, (current) => (current && statusOf(current) === 'soundReady' ? current.context.image : null));
+  const unavailable = useSelector(actor, (current) => current?.context.soundUnavailable ?? false);
   const url = useObjectUrl(sound);
   return (
     <>
       {sound && <Player key={url} url={url} />}
       <span className={styles.notice} role="status">
-        {soundless && '语音验证码暂不可用'}
+        {unavailable && '语音验证码暂不可用'}
       </span>
     </>
   );

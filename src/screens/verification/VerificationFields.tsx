@@ -4,6 +4,7 @@ import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import type { CompleteCodeProps } from '#components/form/CompleteCode.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useFieldFocus } from '#hooks/focus/useFieldFocus.ts';
+import { oneOf } from '#machines/core/status.ts';
 import type { CaptchaEvent } from '#machines/verification/verification.events.ts';
 import { type SmsStatus, smsStatusOf } from '#machines/verification/verification.ts';
 import { CaptchaField, type CaptchaFieldProps } from './CaptchaField';
@@ -14,24 +15,8 @@ const CompleteCode = lazyPart<CompleteCodeProps>(() => import('#components/form/
   onFailed: () => undefined,
 });
 
-/** The fields in one status of the SMS. */
-interface StatusFields {
-  /** The captcha is asked for; without it the button for another SMS brings it back first. */
-  readonly captcha: boolean;
-  /** The field that takes the focus when the status begins. */
-  readonly focus?: 'captcha' | 'smsCode';
-  /** The sixth digit of the code submits the form once an SMS was sent; before the first request nothing watches it. */
-  readonly sixthDigit: 'unwatched' | 'ignored' | 'submits';
-}
-
-const fieldsByStatus: Readonly<Record<SmsStatus, StatusFields>> = {
-  unsent: { captcha: true, sixthDigit: 'unwatched' },
-  sending: { captcha: true, sixthDigit: 'ignored' },
-  refused: { captcha: true, sixthDigit: 'ignored' },
-  sent: { captcha: false, sixthDigit: 'submits', focus: 'smsCode' },
-  sentEarlier: { captcha: false, sixthDigit: 'submits' },
-  again: { captcha: true, sixthDigit: 'ignored', focus: 'captcha' },
-};
+/** An SMS counts. The captcha is asked for in any other status; in these the button for another SMS brings it back first. */
+const isSent = oneOf<SmsStatus>('sent', 'sentEarlier');
 
 interface VerificationFieldsProps extends Pick<CaptchaFieldProps, 'actor'> {
   readonly form: CompleteCodeProps['form'];
@@ -47,21 +32,21 @@ interface VerificationFieldsProps extends Pick<CaptchaFieldProps, 'actor'> {
  * its countdown; the form has what is typed.
  */
 export function VerificationFields({ form, actor, send, onRequest, phone = '' }: VerificationFieldsProps) {
-  const status = useSelector(actor, (current) => (current ? smsStatusOf(current) : 'unsent'));
+  const status = useSelector(actor, (current) => (current ? smsStatusOf(current) : 'notSent'));
   const smsCode = useSelector(actor, (current) => current?.children.smsCode);
   // The code when the fields were mounted, for CompleteCode.
   const [initialCode] = useState(form.field('smsCode').value);
-  const { captcha, focus, sixthDigit } = fieldsByStatus[status];
-  useFieldFocus(form.field('captcha'), focus === 'captcha');
-  useFieldFocus(form.field('smsCode'), focus === 'smsCode');
-  const bringCaptchaBack = () => send({ type: 'captcha.refresh', again: true });
+  const sent = isSent(status);
+  useFieldFocus(form.field('captcha'), status === 'awaitingCaptcha');
+  useFieldFocus(form.field('smsCode'), status === 'sent');
+  const bringCaptchaBack = () => send({ type: 'captcha.refresh', resend: true });
   return (
     <>
-      {captcha && (
+      {!sent && (
         <CaptchaField
           field={form.field('captcha')}
           actor={actor}
-          onRefresh={(sound) => send({ type: 'captcha.refresh', sound })}
+          onRefresh={(kind) => send({ type: 'captcha.refresh', kind })}
           onRequest={onRequest}
         />
       )}
@@ -72,9 +57,10 @@ export function VerificationFields({ form, actor, send, onRequest, phone = '' }:
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={8}
-        aside={<SmsButton actor={smsCode} phone={phone} onRequest={captcha ? onRequest : bringCaptchaBack} />}
+        aside={<SmsButton actor={smsCode} phone={phone} onRequest={sent ? bringCaptchaBack : onRequest} />}
       />
-      {sixthDigit !== 'unwatched' && <CompleteCode form={form} initialCode={initialCode} sent={sixthDigit === 'submits'} />}
+      {/* Nothing is submitted by the sixth digit before an SMS, so its chunk waits for the first request. */}
+      {status !== 'notSent' && <CompleteCode form={form} initialCode={initialCode} sent={sent} />}
     </>
   );
 }

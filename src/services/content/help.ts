@@ -7,7 +7,7 @@ export interface Help {
   readonly phone: { readonly number: string; readonly text: string } | null;
   readonly wechat: string | null;
   /** Other rows of the table of contacts: 服务时间 and the like, in plain text. */
-  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly facts: readonly { readonly name: string; readonly value: string }[];
   readonly sections: readonly HelpSection[];
   /** Somebody answers now; undefined where the hours do not say. */
   readonly serving?: boolean | undefined;
@@ -64,7 +64,7 @@ export function helpOf(text: string): Help {
     preface: chapters.length > 0 ? preface.trim() : '',
     phone: number === undefined ? null : { number, text: call ? plain(call.value) : number },
     wechat: wechat ? plain(wechat.value) : null,
-    facts: rows.filter((row) => call && row !== call && row !== wechat).map(({ name, value }) => [name, plain(value)] as const),
+    facts: rows.filter((row) => call && row !== call && row !== wechat).map(({ name, value }) => ({ name, value: plain(value) })),
     sections: chapters.length > 0 ? sections : [{ title: '', html, questions: [] }],
     footer,
   };

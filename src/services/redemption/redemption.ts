@@ -188,7 +188,7 @@ export interface Submission extends IntentOwner {
   readonly intent: Intent;
   readonly payPassword: string;
   /** The intent was sent before, and what became of it is not known. */
-  readonly again: boolean;
+  readonly resending: boolean;
 }
 
 /** A submission ends like this. `otherTab`: this one was not sent, because another tab's still waits for its outcome. */
@@ -201,14 +201,14 @@ const ASIDE = ['payPasswordWrong', 'payPasswordLocked', 'payPasswordUnset', 'cul
 /** The requestId has had its effect, though for another body: the record tells. */
 const USED_REQUEST_ID = 'requestIdReused';
 
-/** The attempt that failed; `again`: an earlier one, whose outcome is unknown, had the same requestId. */
+/** The attempt that failed; `resending`: an earlier one, whose outcome is unknown, had the same requestId. */
 interface Attempt {
   readonly requestId: string;
-  readonly again: boolean;
+  readonly resending: boolean;
 }
 
-const isRefusedAgain = ({ kind, reason }: Failure, { again }: Attempt) =>
-  again && kind === 'refused' && !ASIDE.includes(reason ?? '');
+const isRefusedResend = ({ kind, reason }: Failure, { resending }: Attempt) =>
+  resending && kind === 'refused' && !ASIDE.includes(reason ?? '');
 
 /**
  * Tells whether the outcome of a submission has to be looked up. A retry that is refused without its requestId tells nothing of the first
@@ -217,12 +217,12 @@ const isRefusedAgain = ({ kind, reason }: Failure, { again }: Attempt) =>
 export const outcomeUnknown = (failure: Failure, attempt: Attempt): boolean =>
   isUndecided(failure) ||
   failure.reason === USED_REQUEST_ID ||
-  (isRefusedAgain(failure, attempt) && !isJudgedAs(failure, attempt.requestId));
+  (isRefusedResend(failure, attempt) && !isJudgedAs(failure, attempt.requestId));
 
 /** Tells whether a failure means that nothing came of an intent and nothing will. */
 export function settles(failure: Failure, attempt: Attempt): boolean {
   if (outcomeUnknown(failure, attempt) || failure.kind === 'cancelled') return false;
-  return !attempt.again || isRefusedAgain(failure, attempt);
+  return !attempt.resending || isRefusedResend(failure, attempt);
 }
 
 interface Order extends Row {
@@ -240,7 +240,7 @@ async function readNewest(kind: RedemptionKind, asked: { readonly requestId?: st
 
 /** Submits what was confirmed. The intent is kept before anything leaves the device, and until the outcome is known. */
 export const submitRedemption = serviceOf<Sent, Submission>([...RECORDS, ...SUBMITS], async (input, signal) => {
-  const { kind, intent, payPassword, again } = input;
+  const { kind, intent, payPassword, resending } = input;
   const held = await holdBefore(intents, input, intent, () => readNewest(kind, {}, signal));
   if (held.requestId !== intent.requestId) return { outcome: 'otherTab', intent: held };
   const { requestId, body } = intent;
@@ -249,7 +249,7 @@ export const submitRedemption = serviceOf<Sent, Submission>([...RECORDS, ...SUBM
     dropIntent(input, requestId);
     return { outcome: 'done', orderNo };
   } catch (error) {
-    if (settles(toFailure(error), { requestId, again })) dropIntent(input, requestId);
+    if (settles(toFailure(error), { requestId, resending })) dropIntent(input, requestId);
     throw error;
   }
 });
@@ -277,4 +277,4 @@ export const findOutcomeAfter = (moments: readonly number[]): Service<Found, Int
   });
 export const findOutcome = findOutcomeAfter(LOOK_UPS_MS);
 /** The same, once and at once: the answer was lost a while ago, or the member asks. */
-export const askOutcome = findOutcomeAfter([0]);
+export const findOutcomeOnce = findOutcomeAfter([0]);

@@ -16,7 +16,7 @@ export interface Poster {
   readonly picture: string;
   readonly inApp: boolean;
   /** The browser hands pictures to other apps. */
-  readonly mayShare: boolean;
+  readonly shareable: boolean;
 }
 
 /** A picture to keep, and the name of its file. */
@@ -34,8 +34,8 @@ function fileOf({ picture, name }: NamedPicture): File {
 /** Draws the member's poster, or the picture of a prize that is shown to others. */
 export const makePoster: Service<Poster, { card: MyCard; prize: ShownPrize | null }> = async ({ card, prize }) => {
   const picture = await drawPoster(card, prize);
-  const mayShare = navigator.canShare?.({ files: [fileOf({ picture, name: 'poster.png' })] }) === true;
-  return { picture, inApp: isInApp(), mayShare };
+  const shareable = navigator.canShare?.({ files: [fileOf({ picture, name: 'poster.png' })] }) === true;
+  return { picture, inApp: isInApp(), shareable };
 };
 
 /** Hands a picture to another app, which the member chooses or not. */

@@ -162,7 +162,7 @@ test('redemption: why not, send, compare, time, find', async ({ page, gateway, a
     'redemption',
     { type: 'intent.ended' },
     '另一个页面已得知这一笔的结果',
-    /不成立.*isAgain.*again：/s,
+    /不成立.*isResending.*resending：/s,
   );
   await send(inspector, 'redemption.next');
   await expect(redeeming.sheet).toBeVisible();

@@ -18,7 +18,7 @@ it('inviteCard: follows its table', () =>
     events: {
       'invite.check other': { code: 'HY8MB2' },
     },
-    names: { known: invitation, dead: refused('invitationDead'), tooMany, lost },
+    names: { known: invitation, invalidCode: refused('invitationDead'), tooMany, lost },
     table: `
       start
         linked                  → checking   code=JY8K2M invitation=- failure=-
@@ -31,7 +31,7 @@ it('inviteCard: follows its table', () =>
         invite.drop             → absent     code=- invitation=- failure=-
       checking   starts readInvitation code=JY8K2M | code=HY8MB2
         readInvitation known    → known      invitation=known
-        readInvitation dead     → dead
+        readInvitation invalidCode     → invalidCode
         readInvitation tooMany  → waiting    failure=tooMany
         readInvitation lost     → failed     failure=lost
     `,

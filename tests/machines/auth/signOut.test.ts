@@ -12,8 +12,8 @@ it('signOut: follows its table', () =>
       start
         begin             → idle
       idle
-        signOut.ask       → asking
-      asking
+        signOut.ask       → confirming
+      confirming
         signOut.confirm   → signedOut   signOut()
         flow.back         → idle
     `,

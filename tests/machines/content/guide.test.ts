@@ -39,13 +39,13 @@ describe('guide', () => {
       names: { new: guide(0), begun: guide(1), done: guide(2), addressed: addressed(0), last: lastFulfilled(1), tooMany, lost },
       table: `
         start
-          begin             → loading     id=task-intro signedIn=true guide=- done=0 failure=-
+          begin             → loading     id=task-intro signedIn=true guide=- stepIndex=0 failure=-
         loading   starts readGuide id=task-intro signedIn=true
           readGuide new     → following   guide=new
-          readGuide begun   → following   guide=begun done=1
-          readGuide done    → finished    guide=done done=2
-          readGuide addressed → following guide=addressed done=1
-          readGuide last    → finished    guide=last done=2
+          readGuide begun   → following   guide=begun stepIndex=1
+          readGuide done    → finished    guide=done stepIndex=2
+          readGuide addressed → following guide=addressed stepIndex=1
+          readGuide last    → finished    guide=last stepIndex=2
           readGuide tooMany → waiting     failure=tooMany
           readGuide lost    → failed      failure=lost
         waiting   starts wait time=1700000000000
@@ -54,12 +54,12 @@ describe('guide', () => {
           flow.retry        → loading     failure=-
         following
           guide.open        → stays       keepOpened()
-          guide.next        [guide=last] → finished   done=2 keepProgress()
-          guide.next        [done=1] → finished   done=2 keepProgress()
-          guide.next        → stays       done=1 keepProgress()
+          guide.next        [guide=last] → finished   stepIndex=2 keepProgress()
+          guide.next        [stepIndex=1] → finished   stepIndex=2 keepProgress()
+          guide.next        → stays       stepIndex=1 keepProgress()
         finished
-          guide.restart     [guide=addressed] → following   done=1 keepProgress()
-          guide.restart     → following   done=0 keepProgress()
+          guide.restart     [guide=addressed] → following   stepIndex=1 keepProgress()
+          guide.restart     → following   stepIndex=0 keepProgress()
       `,
     }));
 

@@ -81,7 +81,7 @@ describe('goods', () => {
         reading   starts readGoods goodsId=tea-cup activityId=2001 | goodsId=tea-cup
           readGoods goods       → plain     goods=goods failure=-
           readGoods appOnly     → plain     goods=appOnly quantity=1 failure=-
-          readGoods before      → before    goods=before quantity=1 failure=-
+          readGoods before      → upcoming  goods=before quantity=1 failure=-
           readGoods running     → running   goods=running failure=-
           readGoods lastOne     → running   goods=lastOne quantity=1 failure=-
           readGoods gone        → soldOut   goods=gone quantity=1 failure=-
@@ -100,7 +100,7 @@ describe('goods', () => {
           wait over, wait broken                → reading
         stale   starts retryLater at=2026-11-20T10:00:00+08:00
           retryLater over, retryLater broken     → reading
-        before   starts saleStart at=2026-11-20T08:00:00+08:00
+        upcoming starts saleStart at=2026-11-20T08:00:00+08:00
           saleStart over, saleStart broken   → reading
         running   starts saleEnd at=2026-11-20T22:00:00+08:00
           saleEnd over, saleEnd broken       → reading

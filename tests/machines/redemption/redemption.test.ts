@@ -105,7 +105,7 @@ describe('redemption', () => {
         'submit overloaded': failed(overloaded),
         'submit offline': failed(offline),
         ...Object.fromEntries(
-          ['findOutcome', 'askOutcome'].flatMap((id) => [
+          ['findOutcome', 'findOutcomeOnce'].flatMap((id) => [
             [`${id} done`, done(sent)],
             [`${id} ended`, done({ outcome: 'ended' })],
             [`${id} undecided`, done({ outcome: 'undecided' })],
@@ -164,12 +164,12 @@ describe('redemption', () => {
         'order',
         'otherTabOrder',
       ],
-      nullOrNot: ['unsent'],
+      nullOrNot: ['typedBefore'],
       // The password is asked for in a sheet, pictures are picked below it.
       table: `
         start
-          amount   → loading   kind=DATA_IP typed=20000 goodsId=- specs={} address=- memberId="" terms=- limitLeft=- offer=- previousAmounts=- files=none stage=unknown intent=- again=false unsent=- order=- otherTabOrder=- failure=-
-          goods    → loading   kind=MALL typed=2 goodsId=bookmark specs=withdrawn address=- memberId="" terms=- limitLeft=- offer=- previousAmounts=- files=none stage=unknown intent=- again=false unsent=- order=- otherTabOrder=- failure=-
+          amount   → loading   kind=DATA_IP typed=20000 goodsId=- specs={} address=- memberId="" terms=- limitLeft=- offer=- previousAmounts=- files=none stage=unknown intent=- resending=false typedBefore=- order=- otherTabOrder=- failure=-
+          goods    → loading   kind=MALL typed=2 goodsId=bookmark specs=withdrawn address=- memberId="" terms=- limitLeft=- offer=- previousAmounts=- files=none stage=unknown intent=- resending=false typedBefore=- order=- otherTabOrder=- failure=-
         loading, waiting, failed, gone, filling, undecided
           captcha.refresh, form.refused, password.forget, password.code, password.set   → never
           password.changed forgotten   → never
@@ -179,7 +179,7 @@ describe('redemption', () => {
           flow.retry   → loading     failure=-
         loading, waiting, failed, gone, confirming, submitting, undecided
           upload.pick, upload.retry, upload.remove   → never
-        lapsed
+        quoteExpired
           password.saved               → requoting   「支付密码已设置」success
         *   starts paymentPassword parent=[actor]; uploader parent=[actor]
           captcha.refresh              → stays   paymentPassword←captcha.refresh
@@ -202,11 +202,11 @@ describe('redemption', () => {
         loading   starts readBeginning kind=DATA_IP goodsId=- | kind=MALL goodsId=bookmark
           readBeginning amount, readBeginning interrupted   [kind=MALL] → never
           readBeginning gone, readBeginning goneInterrupted, readBeginning goods, readBeginning goodsInterrupted, readBeginning soldOut   [kind=DATA_IP] → never
-          readBeginning interrupted    → asking      memberId=m terms=terms offer=- previousAmounts=- intent=theirs again=true
-          readBeginning goodsInterrupted   → asking   memberId=m terms=goodsTerms address=home intent=theirsLasting again=true
+          readBeginning interrupted    → lookingUpOnce      memberId=m terms=terms offer=- previousAmounts=- intent=theirs resending=true
+          readBeginning goodsInterrupted   → lookingUpOnce   memberId=m terms=goodsTerms address=home intent=theirsLasting resending=true
           readBeginning amount         → settling    memberId=m terms=terms offer=- previousAmounts=-
           readBeginning gone           → gone        memberId=m terms=- address=home
-          readBeginning goneInterrupted   → asking   memberId=m terms=- address=home intent=theirsLasting again=true
+          readBeginning goneInterrupted   → lookingUpOnce   memberId=m terms=- address=home intent=theirsLasting resending=true
           readBeginning goods          → settling    memberId=m terms=goodsTerms address=home
           readBeginning soldOut   [typed=""] → blank
           readBeginning soldOut        → settling    memberId=m terms=soldOut address=home
@@ -222,8 +222,8 @@ describe('redemption', () => {
         filling
           intent.shared amount   [kind=MALL]     → never
           intent.shared goods    [kind=DATA_IP]  → never
-          intent.shared amount         → lookingUp   intent=theirs typed=20000 unsent={typed} again=true offer=- previousAmounts=- failure=-
-          intent.shared goods          → lookingUp   intent=theirsLasting unsent={typed} again=true offer=- failure=-
+          intent.shared amount         → lookingUp   intent=theirs typed=20000 typedBefore={typed} resending=true offer=- previousAmounts=- failure=-
+          intent.shared goods          → lookingUp   intent=theirsLasting typedBefore={typed} resending=true offer=- failure=-
           amount.type                  → blank       typed="" offer=- previousAmounts=- failure=-
           spec.choose                  → stays       specs=plum
         quoting   starts readQuote kind=DATA_IP amount=20000 terms=terms | kind=DATA_IP amount=20000 terms=less | kind=MALL amount=2 terms=goodsTerms
@@ -251,81 +251,81 @@ describe('redemption', () => {
           quote.renew                  → quoting     failure=-
         confirming
           flow.back   [stage=forgotten]   → stays    paymentPassword←flow.back
-          flow.back   [again=true]     → unknown     offer=- previousAmounts=- failure=- paymentPassword←password.left
+          flow.back   [resending=true]     → unknown     offer=- previousAmounts=- failure=- paymentPassword←password.left
           flow.back                    → settling    offer=- previousAmounts=- paymentPassword←password.left
           intent.shared amount   [kind=MALL]     → never
           intent.shared goods    [kind=DATA_IP]  → never
-          intent.shared amount   [again=true]    → lookingUp   intent=theirs offer=- previousAmounts=- failure=- paymentPassword←password.left
-          intent.shared goods    [again=true]    → lookingUp   failure=- paymentPassword←password.left
-          intent.shared amount         → lookingUp   intent=theirs unsent={typed} again=true offer=- previousAmounts=- failure=- paymentPassword←password.left
-          intent.ended   [again=true]  → asking      offer=- previousAmounts=- paymentPassword←password.left
+          intent.shared amount   [resending=true]    → lookingUp   intent=theirs offer=- previousAmounts=- failure=- paymentPassword←password.left
+          intent.shared goods    [resending=true]    → lookingUp   failure=- paymentPassword←password.left
+          intent.shared amount         → lookingUp   intent=theirs typedBefore={typed} resending=true offer=- previousAmounts=- failure=- paymentPassword←password.left
+          intent.ended   [resending=true]  → lookingUpOnce      offer=- previousAmounts=- paymentPassword←password.left
         paying   starts quoteLife time=inAMinute | time=null
           quoteLife over, quoteLife broken   [kind=MALL] → never
           quoteLife over, quoteLife broken   [intent=theirsLasting|theirsRenewedLasting offer=-] → never
-          quoteLife over, quoteLife broken   → lapsed   paymentPassword←password.left
-          redemption.confirm   [stage=ready again=true intent=theirs offer=renewed] → submitting   intent=theirsRenewed paymentPassword←password.left
-          redemption.confirm   [stage=ready again=true]  → submitting   failure=- paymentPassword←password.left
+          quoteLife over, quoteLife broken   → quoteExpired   paymentPassword←password.left
+          redemption.confirm   [stage=ready resending=true intent=theirs offer=renewed] → submitting   intent=theirsRenewed paymentPassword←password.left
+          redemption.confirm   [stage=ready resending=true]  → submitting   failure=- paymentPassword←password.left
           redemption.confirm   [stage=ready offer=renewed] → submitting   intent=ofRenewed failure=- paymentPassword←password.left
           redemption.confirm   [stage=ready]             → submitting   intent=mine failure=- paymentPassword←password.left
-        lapsed
+        quoteExpired
           quote.renew                  → requoting
         requoting   starts renewQuote kind=DATA_IP amount=20000 terms=less | kind=DATA_IP amount=20000 terms=terms
           renewQuote amount   [offer=-|sentBefore] → paying       previousAmounts=sentBefore offer=renewed terms=terms failure=-
           renewQuote amount   [offer=renewed]  → paying       previousAmounts=renewed failure=-
           renewQuote amount            → paying               previousAmounts=offer offer=renewed terms=terms failure=-
-          renewQuote balanceTooLow   [again=true intent=theirs]        → paying   intent=theirsLasting offer=- previousAmounts=- failure=balanceTooLow
-          renewQuote balanceTooLow   [again=true intent=mine|mineLasting]   → paying   intent=mineLasting failure=balanceTooLow
-          renewQuote balanceTooLow   [again=true intent=theirsRenewed] → paying   intent=theirsRenewedLasting offer=- previousAmounts=- failure=balanceTooLow
+          renewQuote balanceTooLow   [resending=true intent=theirs]        → paying   intent=theirsLasting offer=- previousAmounts=- failure=balanceTooLow
+          renewQuote balanceTooLow   [resending=true intent=mine|mineLasting]   → paying   intent=mineLasting failure=balanceTooLow
+          renewQuote balanceTooLow   [resending=true intent=theirsRenewed] → paying   intent=theirsRenewedLasting offer=- previousAmounts=- failure=balanceTooLow
           renewQuote balanceTooLow     → refused              failure=balanceTooLow paymentPassword←password.left
-          renewQuote offline           → lapsed   failure=offline paymentPassword←password.left
+          renewQuote offline           → quoteExpired   failure=offline paymentPassword←password.left
         waiting, paused   starts wait time=1000
         paused
           wait over, wait broken       → paying      failure=-
-        submitting   starts submit memberId=m kind=DATA_IP intent=mine payPassword=258036 again=false | memberId=m kind=DATA_IP intent=mine payPassword=258036 again=true | memberId=m kind=DATA_IP intent=mineLasting payPassword=258036 again=true | memberId=m kind=DATA_IP intent=ofRenewed payPassword=258036 again=false | memberId=m kind=DATA_IP intent=theirs payPassword=258036 again=true | memberId=m kind=DATA_IP intent=theirsLasting payPassword=258036 again=true | memberId=m kind=DATA_IP intent=theirsRenewed payPassword=258036 again=true | memberId=m kind=MALL intent=theirsLasting payPassword=258036 again=true
+        submitting   starts submit memberId=m kind=DATA_IP intent=mine payPassword=258036 resending=false | memberId=m kind=DATA_IP intent=mine payPassword=258036 resending=true | memberId=m kind=DATA_IP intent=mineLasting payPassword=258036 resending=true | memberId=m kind=DATA_IP intent=ofRenewed payPassword=258036 resending=false | memberId=m kind=DATA_IP intent=theirs payPassword=258036 resending=true | memberId=m kind=DATA_IP intent=theirsLasting payPassword=258036 resending=true | memberId=m kind=DATA_IP intent=theirsRenewed payPassword=258036 resending=true | memberId=m kind=MALL intent=theirsLasting payPassword=258036 resending=true
           flow.back                    → stays       「正在提交，请稍候」plain
           submit limitExceeded   [kind=DATA_IP]   → never
-          submit elsewhere       [again=true]     → never
-          submit elsewhereAgain  [again=false]    → never
-          submit elsewhere             → lookingUp   intent=theirs unsent={typed} again=true offer=- previousAmounts=-
+          submit elsewhere       [resending=true]     → never
+          submit elsewhereAgain  [resending=false]    → never
+          submit elsewhere             → lookingUp   intent=theirs typedBefore={typed} resending=true offer=- previousAmounts=-
           submit elsewhereAgain        → lookingUp   intent=another offer=- previousAmounts=-
-          submit lost                  → lookingUp   again=true failure=lost offer=- previousAmounts=-
-          submit wrong           [again=true]     → paying               paymentPassword←password.refused{failure=wrong}
+          submit lost                  → lookingUp   resending=true failure=lost offer=- previousAmounts=-
+          submit wrong           [resending=true]     → paying               paymentPassword←password.refused{failure=wrong}
           submit wrong                 → paying      intent=- paymentPassword←password.refused{failure=wrong}
-          submit slow            [again=true]     → paused   failure=slow
+          submit slow            [resending=true]     → paused   failure=slow
           submit slow                  → paused   intent=- failure=slow
           submit quoteExpired, submit quoteNotUsed   [kind=MALL]       → never
-          submit quoteNotUsed   [again=false]     → never
-          submit quoteExpired   [again=true]      → lookingUp   failure=quoteExpired offer=- previousAmounts=-
-          submit quoteNotUsed   [again=true intent=mine|mineLasting]   → lookingUp   failure=quoteNotUsed
-          submit quoteNotUsed   [offer=-]         → lapsed   offer=sentBefore unsent=- intent=- again=false paymentPassword←password.left
-          submit quoteExpired, submit quoteNotUsed   → lapsed   unsent=- intent=- again=false paymentPassword←password.left
-          submit balanceTooLow  [again=true]      → lookingUp   failure=balanceTooLow offer=- previousAmounts=-
+          submit quoteNotUsed   [resending=false]     → never
+          submit quoteExpired   [resending=true]      → lookingUp   failure=quoteExpired offer=- previousAmounts=-
+          submit quoteNotUsed   [resending=true intent=mine|mineLasting]   → lookingUp   failure=quoteNotUsed
+          submit quoteNotUsed   [offer=-]         → quoteExpired   offer=sentBefore typedBefore=- intent=- resending=false paymentPassword←password.left
+          submit quoteExpired, submit quoteNotUsed   → quoteExpired   typedBefore=- intent=- resending=false paymentPassword←password.left
+          submit balanceTooLow  [resending=true]      → lookingUp   failure=balanceTooLow offer=- previousAmounts=-
           submit balanceTooLow         → loading     intent=- failure=balanceTooLow
-          submit limitExceeded         → loading     unsent=- intent=- again=false failure=limitExceeded limitLeft=0
-          submit overloaded     [again=true intent=mine|mineLasting]   → lookingUp   failure=overloaded
-          submit overloaded     [again=true]      → loading     unsent=- intent=- again=false failure=overloaded
+          submit limitExceeded         → loading     typedBefore=- intent=- resending=false failure=limitExceeded limitLeft=0
+          submit overloaded     [resending=true intent=mine|mineLasting]   → lookingUp   failure=overloaded
+          submit overloaded     [resending=true]      → loading     typedBefore=- intent=- resending=false failure=overloaded
           submit overloaded            → paying      intent=- failure=overloaded
-          submit offline         [again=true]     → paying      failure=offline
+          submit offline         [resending=true]     → paying      failure=offline
           submit offline               → paying      intent=- failure=offline
         undecided, submitting
-          findOutcome done, askOutcome done   [unsent!=- kind=MALL]   → loading   otherTabOrder=goodsOrder unsent=- intent=- again=false failure=-
-          findOutcome done, askOutcome done   [unsent!=-]   → loading   otherTabOrder=amountOrder typed={unsent} unsent=- intent=- again=false failure=-
-          findOutcome done, askOutcome done, submit done   [kind=MALL]   → redeemed   order=goodsOrder intent=- output{goodsOrder}
-          findOutcome done, askOutcome done, submit done   → redeemed    order=amountOrder intent=- output{amountOrder}
+          findOutcome done, findOutcomeOnce done   [typedBefore!=- kind=MALL]   → loading   otherTabOrder=goodsOrder typedBefore=- intent=- resending=false failure=-
+          findOutcome done, findOutcomeOnce done   [typedBefore!=-]   → loading   otherTabOrder=amountOrder typed={typedBefore} typedBefore=- intent=- resending=false failure=-
+          findOutcome done, findOutcomeOnce done, submit done   [kind=MALL]   → redeemed   order=goodsOrder intent=- output{goodsOrder}
+          findOutcome done, findOutcomeOnce done, submit done   → redeemed    order=amountOrder intent=- output{amountOrder}
         lookingUp   starts findOutcome memberId=m kind=DATA_IP requestId=A | memberId=m kind=DATA_IP requestId=B | memberId=m kind=DATA_IP requestId=C | memberId=m kind=MALL requestId=B | memberId=m kind=MALL requestId=C
-          findOutcome ended   [unsent=-]       → loading     intent=- again=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
-          findOutcome ended            → loading     typed={unsent} unsent=- intent=- again=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
+          findOutcome ended   [typedBefore=-]       → loading     intent=- resending=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
+          findOutcome ended            → loading     typed={typedBefore} typedBefore=- intent=- resending=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
           findOutcome undecided            → unknown     failure=-
           findOutcome offline              → unknown     failure=offline
-        asking   starts askOutcome memberId=m kind=DATA_IP requestId=A | memberId=m kind=DATA_IP requestId=B | memberId=m kind=DATA_IP requestId=C | memberId=m kind=MALL requestId=B
-          askOutcome ended   [unsent=-]        → loading     intent=- again=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
-          askOutcome ended             → loading     unsent=- intent=- again=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
-          askOutcome undecided            → unknown     failure=-
-          askOutcome offline               → unknown     failure=offline
+        lookingUpOnce   starts findOutcomeOnce memberId=m kind=DATA_IP requestId=A | memberId=m kind=DATA_IP requestId=B | memberId=m kind=DATA_IP requestId=C | memberId=m kind=MALL requestId=B
+          findOutcomeOnce ended   [typedBefore=-]        → loading     intent=- resending=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
+          findOutcomeOnce ended             → loading     typedBefore=- intent=- resending=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
+          findOutcomeOnce undecided            → unknown     failure=-
+          findOutcomeOnce offline               → unknown     failure=offline
         undecided   starts watchEnd memberId=m kind=DATA_IP | memberId=m kind=MALL
-          intent.ended                 → asking
-        asking, unknown
-          flow.lookUp                  → asking
+          intent.ended                 → lookingUpOnce
+        lookingUpOnce, unknown
+          flow.lookUp                  → lookingUpOnce
           flow.resend                  → paying      failure=-
       `,
     }));
@@ -359,7 +359,7 @@ describe('redemption', () => {
         return outcomes.shift()?.() ?? new Promise(() => undefined);
       }),
       findOutcome: fromPromise(async () => outcomes.shift()?.() ?? { outcome: 'undecided' }),
-      askOutcome: fromPromise(async () => ({ outcome: 'undecided' })),
+      findOutcomeOnce: fromPromise(async () => ({ outcome: 'undecided' })),
     });
     const goodsId = kind === 'MALL' ? 'bookmark' : null;
     const actor = createActor(machine, { input: { kind, goodsId, draft }, clock }).start();

@@ -11,7 +11,7 @@ const card = {
   teamName: '林知夏的团队',
   shareUrl: 'https://juyi.example/#/scanAddTeam?code=HY8MB2',
 };
-const poster = { picture: 'data:image/png;base64,AA', inApp: false, mayShare: false };
+const poster = { picture: 'data:image/png;base64,AA', inApp: false, shareable: false };
 const prize = { title: '青花盖碗', icon: '/prizes/tea-bowl.webp' };
 
 it('invitation: follows its table', () =>
@@ -62,8 +62,8 @@ it('invitation: follows its table', () =>
         makePoster broken    → idle       「图片生成失败，请换一种方式分享」failure
       showing
         poster.save          → saving
-        poster.share         → handing
-      handing   starts sharePicture picture=picture name=juyi-HY8MB2.png
+        poster.share         → sharingPicture
+      sharingPicture   starts sharePicture picture=picture name=juyi-HY8MB2.png
         sharePicture over    → showing
         sharePicture broken  → showing    「分享失败，请保存图片后发送」failure
       saving   starts savePicture picture=picture name=juyi-HY8MB2.png

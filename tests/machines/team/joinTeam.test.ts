@@ -94,7 +94,7 @@ it('joinTeam: follows its table', () =>
       parameters,
       forbidden,
       offline,
-      dead: refused('invitationDead'),
+      invalidCode: refused('invitationDead'),
       ...refusals(...Object.values(reasons)),
       notMine,
       badCode,
@@ -124,15 +124,15 @@ it('joinTeam: follows its table', () =>
         readInvitation card          [myTeam=owner] → ownTeam   invitation=card
         readInvitation card          [oneTap=true] → offering.ready   invitation=card
         readInvitation card          → enteringPhone   invitation=card
-        readInvitation dead          [typed=true] → askingCode   failure=badCode
-        readInvitation dead          → dead       forgetLinkCode()
+        readInvitation invalidCode          [typed=true] → askingCode   failure=badCode
+        readInvitation invalidCode          → invalidCode       forgetLinkCode()
         readInvitation lost             → failed       failure=lost
         readInvitation tooMany       → waitingToRead   failure=tooMany
       waitingToRead
         wait over, wait broken       → failed
       failed
         flow.retry                   → opening      failure=-
-      dead, full, ownTeam, sameTeam, otherTeam, loop
+      invalidCode, full, ownTeam, sameTeam, otherTeam, loop
         invite.change                → askingCode   code=- invitation=-
       offering.ready
         join.now                     → offering.joining   intent=now failure=-
@@ -145,7 +145,7 @@ it('joinTeam: follows its table', () =>
         joinNow teamOther            → otherTeam     intent=-
         joinNow teamLoop             → loop          intent=-
         joinNow teamFull             → full          intent=-
-        joinNow dead                 → dead          intent=-
+        joinNow invalidCode                 → invalidCode          intent=-
         joinNow parameters           → enteringPhone   oneTap=false intent=- failure=parameters
         joinNow unnamed              → enteringPhone   oneTap=false intent=- failure=unnamed
         joinNow forbidden            → enteringPhone   oneTap=false intent=- failure=forbidden
@@ -170,7 +170,7 @@ it('joinTeam: follows its table', () =>
         readEligibility OTHER_TEAM   → otherTeam
         readEligibility LOOP         → loop
         readEligibility FULL         → full
-        readEligibility dead         → dead
+        readEligibility invalidCode         → invalidCode
         readEligibility tooMany      → waitingToCheck   failure=tooMany
         readEligibility lost            → enteringPhone    failure=lost
       waitingToRead, waitingToCheck, verifying.waiting   starts wait time=1700000000000
@@ -215,7 +215,7 @@ it('joinTeam: follows its table', () =>
         join teamOther               → otherTeam     captchaId=- intent=- failure=-
         join teamLoop                → loop          captchaId=- intent=- failure=-
         join teamFull                → full          captchaId=- intent=- failure=-
-        join dead                    → dead          captchaId=- intent=- failure=-
+        join invalidCode                    → invalidCode          captchaId=- intent=- failure=-
         join wrongCode               → smsCode   intent=- failure=wrongCode
         join unnamed                 → before    intent=- failure=unnamed
       verifying.undecided

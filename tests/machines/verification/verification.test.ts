@@ -18,7 +18,7 @@ describe('verification', () => {
         'captcha.changed c1': { captchaId },
         'captcha.changed none': { captchaId: null },
         'captcha.refresh plain': {},
-        'captcha.refresh again': { again: true },
+        'captcha.refresh resend': { resend: true },
         'sms.request': { phone: '13800138000', captcha: 'K7X4' },
         'sms.sent': { resendAt: 1_700_000_060_000 },
         'sms.refused wrong': { failure: wrong },
@@ -30,7 +30,7 @@ describe('verification', () => {
       names: { noCaptcha, c1: captchaId, inAMinute: 1_700_000_060_000 },
       table: `
         start
-          fresh                  → missing + unsent   parent=[actor] captchaId=- resendAt=0
+          fresh                  → missing + notSent   parent=[actor] captchaId=- resendAt=0
           after a reload         → missing + sentEarlier   parent=[actor] captchaId=- resendAt=inAMinute
         *   starts captcha parent=[actor]; smsCode parent=[actor] resendAt=0 | parent=[actor] resendAt=inAMinute
           captcha.refresh plain  → stays     captcha←captcha.refresh
@@ -41,10 +41,10 @@ describe('verification', () => {
         shown
           sms.request            → stays     smsCode←sms.request{phone=13800138000,captcha=K7X4,captchaId=c1}
         sent, sentEarlier
-          captcha.refresh again  → again     captcha←captcha.refresh
+          captcha.refresh resend  → awaitingCaptcha     captcha←captcha.refresh
         *
-          captcha.refresh again  → stays     captcha←captcha.refresh
-        unsent, sentEarlier, sending, sent, again, sms.refused
+          captcha.refresh resend  → stays     captcha←captcha.refresh
+        notSent, sentEarlier, sending, sent, awaitingCaptcha, sms.refused
           sms.sending            → sending
         sending
           sms.sent               → sent      parent←sms.sent captcha←captcha.refresh

@@ -61,8 +61,8 @@ describe('the page of goods', () => {
     const { container } = render(
       <>
         <PriceBar goods={read} onlyRedeemed={onlyRedeemed} />
-        <GoodsHeading goods={read} mayRedeem onlyRedeemed={onlyRedeemed} />
-        <SpecSheet goods={read} specs={{}} quantity={1} mayRedeem onlyRedeemed={onlyRedeemed} send={() => undefined} />
+        <GoodsHeading goods={read} redeemable onlyRedeemed={onlyRedeemed} />
+        <SpecSheet goods={read} specs={{}} quantity={1} redeemable onlyRedeemed={onlyRedeemed} send={() => undefined} />
       </>,
     );
     return container.textContent ?? '';
@@ -84,7 +84,7 @@ describe('the page of goods', () => {
 
 describe('the data IP of a member beside goods', () => {
   const text = (available: number) => {
-    const { container } = render(<GoodsHeading goods={goods} mayRedeem onlyRedeemed available={available} />);
+    const { container } = render(<GoodsHeading goods={goods} redeemable onlyRedeemed available={available} />);
     return container.textContent;
   };
 

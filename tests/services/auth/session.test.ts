@@ -6,6 +6,7 @@ import { goodAnswer, json, sampleOf } from '@juyi/contract/tests/support/samples
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { sessionMachine } from '#machines/auth/session.ts';
+import { statusOf } from '#machines/core/status.ts';
 import { logInWithCode } from '#services/auth/login.ts';
 import { registerMember } from '#services/auth/registration.ts';
 import {
@@ -218,7 +219,7 @@ describe('logging in', () => {
 });
 
 describe('a token from outside', () => {
-  const asking = (session: ActorRefFrom<typeof sessionMachine>) => session.getSnapshot().hasTag('asking');
+  const isOffered = (session: ActorRefFrom<typeof sessionMachine>) => statusOf(session.getSnapshot()) === 'offered';
   const begin = () => {
     const session = createActor(sessionMachine).start();
     started.push(session);
@@ -231,18 +232,18 @@ describe('a token from outside', () => {
     for (const given of ['', '令牌', 'a b c', 'x'.repeat(4097), `${TOKEN}\n`]) offerToken(given);
     expect(isSignedIn()).toBe(false);
     offerToken(TOKEN);
-    expect([sessionStore.getState().token, asking(session)]).toEqual([TOKEN, false]);
+    expect([sessionStore.getState().token, isOffered(session)]).toEqual([TOKEN, false]);
     offerToken(TOKEN);
-    expect(asking(session)).toBe(false);
+    expect(isOffered(session)).toBe(false);
   });
 
   it('replaces another session only after the question', () => {
     sessionStore.setState({ token: TOKEN });
     const session = begin();
     offerToken(OTHER);
-    expect([sessionStore.getState().token, asking(session)]).toEqual([TOKEN, true]);
+    expect([sessionStore.getState().token, isOffered(session)]).toEqual([TOKEN, true]);
     session.send({ type: 'handover.accept' });
-    expect([sessionStore.getState().token, asking(session)]).toEqual([OTHER, false]);
+    expect([sessionStore.getState().token, isOffered(session)]).toEqual([OTHER, false]);
     expect(session.getSnapshot().context.generation).toBe(1);
   });
 
@@ -250,10 +251,10 @@ describe('a token from outside', () => {
     sessionStore.setState({ token: TOKEN });
     offerToken(OTHER);
     const session = begin();
-    expect(asking(session)).toBe(true);
+    expect(isOffered(session)).toBe(true);
     session.send({ type: 'handover.decline' });
     takeOfferedToken();
-    expect([sessionStore.getState().token, asking(session)]).toEqual([TOKEN, false]);
+    expect([sessionStore.getState().token, isOffered(session)]).toEqual([TOKEN, false]);
   });
 
   it('is forgotten when the session ends before the answer', () => {
@@ -262,7 +263,7 @@ describe('a token from outside', () => {
     offerToken(OTHER);
     forgetToken();
     takeOfferedToken();
-    expect([isSignedIn(), asking(session)]).toEqual([false, false]);
+    expect([isSignedIn(), isOffered(session)]).toEqual([false, false]);
   });
 
   it.each(['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbg-_=', 'Bearer abc', 'x'.repeat(4096)])(

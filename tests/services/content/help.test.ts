@@ -14,8 +14,8 @@ it('takes contacts, questions and texts from our own page of customer service', 
     phone: { number: '4002001001', text: '400-200-1001' },
     wechat: 'juyi-demo-service',
     facts: [
-      ['服务时间', expect.stringContaining('9:00')],
-      ['投诉与建议', expect.any(String)],
+      { name: '服务时间', value: expect.stringContaining('9:00') },
+      { name: '投诉与建议', value: expect.any(String) },
     ],
   });
   expect(help.sections.map(({ title, questions }) => [title, questions.length])).toEqual([

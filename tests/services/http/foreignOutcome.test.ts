@@ -177,7 +177,7 @@ describe.each(kinds)('a redemption of %s whose answer was HTTP 500', (kind, amou
     const order = (at: number) => orderRow(kind, at, { title: '旧订单', spend, gain, createTime: dateTime(at), steps: null });
     const counts = await around(one, paths, member.orders[kind], order, async () => {
       const failure = await settled(
-        submitRedemption({ ...owner, intent, payPassword: PAY_PASSWORD, again: false }, never()).catch(toFailure),
+        submitRedemption({ ...owner, intent, payPassword: PAY_PASSWORD, resending: false }, never()).catch(toFailure),
       );
       expect(failure).toMatchObject({ kind: 'http' });
     });

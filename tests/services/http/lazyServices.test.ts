@@ -25,8 +25,8 @@ describe('a captcha image', () => {
   it('is asked for under a new id each time, and comes back with it', async () => {
     const sent = answering(goodAnswer(webCaptchaImage));
     const images = [
-      await captchaFrom(webCaptchaImage)({ sound: false }, never),
-      await captchaFrom(webCaptchaImage)({ sound: false }, never),
+      await captchaFrom(webCaptchaImage)({ kind: 'image' }, never),
+      await captchaFrom(webCaptchaImage)({ kind: 'image' }, never),
     ];
     expect(sent.map(({ payload }) => payload.captchaId)).toEqual(images.map((image) => image.captchaId));
     expect(images[0]?.captchaId).not.toBe(images[1]?.captchaId);

@@ -96,7 +96,7 @@ describe('looking up an unknown outcome', () => {
 });
 
 describe('an intent', () => {
-  const submit = (again: boolean) => submitRedemption({ ...owner, intent, payPassword: '258036', again }, never);
+  const submit = (resending: boolean) => submitRedemption({ ...owner, intent, payPassword: '258036', resending }, never);
   const refused = (code: number, data: object | null = null) => json({ code, message: '不行', data });
   const { payPasswordWrong, quoteExpired } = submitContribution.failures;
 
@@ -111,9 +111,9 @@ describe('an intent', () => {
     ['a server that failed', false, refused(500), true],
     ['a lost answer', false, null, true],
     ['another login', true, refused(401), true],
-  ] as const)('%s (again: %s)', async (_, again, answer, kept) => {
+  ] as const)('%s (resending: %s)', async (_, resending, answer, kept) => {
     answers = [answer];
-    await submit(again).catch((error: unknown) => toFailure(error));
+    await submit(resending).catch((error: unknown) => toFailure(error));
     expect(readIntent(owner) !== null).toBe(kept);
     expect(requests.map(({ payload }) => payload)).toEqual([
       { quoteId: 'q', payPassword: '258036', requestId: intent.requestId },

@@ -5,7 +5,7 @@ interface PressAndHoldButtonProps {
   readonly name: string;
   /** The icon as an SVG path in a 20 × 20 view box. */
   readonly path: string;
-  readonly isAtLimit: boolean;
+  readonly atLimit: boolean;
   /** Called in place of a press when a keyboard or a screen reader activates the button. */
   readonly onStep: () => void;
   readonly onPress: () => void;
@@ -15,7 +15,7 @@ interface PressAndHoldButtonProps {
 }
 
 /** Reports press and release; the machine counts the time. It stays enabled at a limit, where the machine refuses the step, to keep the focus. */
-export function PressAndHoldButton({ name, path, isAtLimit, onStep, onPress, onRelease, onCancel }: PressAndHoldButtonProps) {
+export function PressAndHoldButton({ name, path, atLimit, onStep, onPress, onRelease, onCancel }: PressAndHoldButtonProps) {
   const press = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return;
     // Touch captures the pointer by itself, and sliding off would never fire pointerleave: it is released.
@@ -27,7 +27,7 @@ export function PressAndHoldButton({ name, path, isAtLimit, onStep, onPress, onR
       type="button"
       className={styles.button}
       aria-label={name}
-      aria-disabled={isAtLimit || undefined}
+      aria-disabled={atLimit || undefined}
       onPointerDown={press}
       onPointerUp={onRelease}
       onPointerCancel={onCancel}

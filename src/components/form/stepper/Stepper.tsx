@@ -61,7 +61,7 @@ export function Stepper({ label, value: given, min = 1, max, onChange }: Stepper
   const buttonProps = (name: string, delta: 1 | -1, path: string) => ({
     name,
     path,
-    isAtLimit: delta === 1 ? value >= max : value <= min,
+    atLimit: delta === 1 ? value >= max : value <= min,
     onStep: () => step(delta),
     onPress: () => actor.send({ type: 'stepper.press', delta }),
     onRelease: () => actor.send({ type: 'stepper.release' }),

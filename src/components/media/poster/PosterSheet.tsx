@@ -12,7 +12,7 @@ interface PosterSheetProps {
     readonly picture: string;
     /** Inside WeChat and QQ, which save no files: a long press does. */
     readonly inApp: boolean;
-    readonly mayShare: boolean;
+    readonly shareable: boolean;
   } | null;
   readonly send: (event: { readonly type: 'poster.share' | 'poster.save' | 'flow.back' }) => void;
 }
@@ -27,16 +27,16 @@ export const PosterSheet = ({ open, label, alt, poster, send }: PosterSheetProps
           长按图片，保存到手机或发送给朋友
         </Text>
       )}
-      {poster?.mayShare && !poster.inApp && <MainButton onClick={() => send({ type: 'poster.share' })}>分享给朋友</MainButton>}
-      {!poster?.inApp && <SaveButton isMain={!poster?.mayShare} onClick={() => send({ type: 'poster.save' })} />}
+      {poster?.shareable && !poster.inApp && <MainButton onClick={() => send({ type: 'poster.share' })}>分享给朋友</MainButton>}
+      {!poster?.inApp && <SaveButton main={!poster?.shareable} onClick={() => send({ type: 'poster.save' })} />}
     </Stack>
   </Sheet>
 );
 
-const SaveButton = ({ isMain, onClick }: { readonly isMain: boolean; readonly onClick: () => void }) => {
-  const As = isMain ? MainButton : Button;
+const SaveButton = ({ main, onClick }: { readonly main: boolean; readonly onClick: () => void }) => {
+  const As = main ? MainButton : Button;
   return (
-    <As {...(!isMain && { fill: 'none' as const })} block onClick={onClick}>
+    <As {...(!main && { fill: 'none' as const })} block onClick={onClick}>
       保存图片
     </As>
   );

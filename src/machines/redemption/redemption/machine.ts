@@ -80,8 +80,8 @@ export const redemptionMachine = redemptionSetup.createMachine({
     files: [],
     stage: 'unknown',
     intent: null,
-    again: false,
-    unsent: null,
+    resending: false,
+    typedBefore: null,
     order: null,
     otherTabOrder: null,
     failure: null,
@@ -139,7 +139,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
       invoke: { id: 'watchIntent', src: 'watchIntent', input: intentOwner },
       on: {
         'intent.shared': { target: 'undecided.lookingUp', actions: withEvent('assignOther') },
-        'intent.ended': { guard: 'isAgain', description: '另一个页面已得知这一笔的结果', target: 'undecided' },
+        'intent.ended': { guard: 'isResending', description: '另一个页面已得知这一笔的结果', target: 'undecided' },
       },
       initial: 'filling',
       states: { filling, confirming },
@@ -151,9 +151,9 @@ export const redemptionMachine = redemptionSetup.createMachine({
       invoke: {
         id: 'submit',
         src: 'submitRedemption',
-        input: ({ context: { memberId, kind, intent, again }, event }) => {
+        input: ({ context: { memberId, kind, intent, resending }, event }) => {
           assertEvent(event, 'redemption.confirm');
-          return { memberId, kind, intent: intent as Intent, payPassword: event.payPassword, again };
+          return { memberId, kind, intent: intent as Intent, payPassword: event.payPassword, resending };
         },
         onDone: [
           {
@@ -170,13 +170,13 @@ export const redemptionMachine = redemptionSetup.createMachine({
             guard: withError('isPasswordRefused'),
             description: '支付密码没有通过，这次什么也没有扣；若是再次提交，之前仍可能已兑换',
             target: 'open.confirming',
-            actions: ['dropUnlessAgain', withError('tellPassword')],
+            actions: ['dropUnlessResending', withError('tellPassword')],
           },
-          throttled('操作太频繁，要等一会儿', 'open.confirming.paused', 'dropUnlessAgain'),
+          throttled('操作太频繁，要等一会儿', 'open.confirming.paused', 'dropUnlessResending'),
           {
             guard: withError('isQuoteExpired'),
             description: '报价已过期，什么也没有扣；若是再次提交，之前也没有兑换',
-            target: 'open.confirming.lapsed',
+            target: 'open.confirming.quoteExpired',
             actions: 'dropExpired',
           },
           {
@@ -185,29 +185,29 @@ export const redemptionMachine = redemptionSetup.createMachine({
             target: 'loading',
             actions: ['dropIntent', withError('assignFailure'), withError('assignLeft')],
           },
-          refused('没有提交，可再试', 'open.confirming', 'dropUnlessAgain'),
+          refused('没有提交，可再试', 'open.confirming', 'dropUnlessResending'),
         ],
       },
     },
     undecided: {
       description: '结果确认中：这一笔已存好，可以离开，以后再来看；不会另起一笔',
-      entry: ['submitAgain', 'dropOffer'],
+      entry: ['markResending', 'dropOffer'],
       invoke: { id: 'watchEnd', src: 'watchIntent', input: intentOwner },
-      on: { 'intent.ended': '.asking' },
-      initial: 'asking',
+      on: { 'intent.ended': '.lookingUpOnce' },
+      initial: 'lookingUpOnce',
       states: {
         lookingUp: {
           description: '刚才没有收到结果：1、2、4、8、15 秒后按请求编号查兑换记录',
           invoke: { id: 'findOutcome', src: 'findOutcome', input: intentKey, ...lookUpEnds },
         },
-        asking: {
+        lookingUpOnce: {
           description: '马上按请求编号查一次',
-          invoke: { id: 'askOutcome', src: 'askOutcome', input: intentKey, ...lookUpEnds },
-          on: { 'flow.lookUp': { target: 'asking', reenter: true }, ...resend },
+          invoke: { id: 'findOutcomeOnce', src: 'findOutcomeOnce', input: intentKey, ...lookUpEnds },
+          on: { 'flow.lookUp': { target: 'lookingUpOnce', reenter: true }, ...resend },
         },
         unknown: {
           description: '没有查到：可再查一次，或用同一请求编号再次提交，也可联系客服',
-          on: { 'flow.lookUp': 'asking', ...resend },
+          on: { 'flow.lookUp': 'lookingUpOnce', ...resend },
         },
       },
     },
@@ -228,5 +228,5 @@ export const redemptionDraft = (kind: RedemptionKind): FlowDraft<typeof redempti
   name: `redemption.${kind}`,
   version: 1,
   check: (value) => kept.safeParse(value).data,
-  of: ({ typed, unsent, goodsId, specs, address: to }) => ({ typed: unsent ?? typed, goodsId, specs, address: to }),
+  of: ({ typed, typedBefore, goodsId, specs, address: to }) => ({ typed: typedBefore ?? typed, goodsId, specs, address: to }),
 });

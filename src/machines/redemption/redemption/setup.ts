@@ -4,10 +4,10 @@ import { assign, forwardTo, sendTo, setup } from 'xstate';
 import { type Failure, toFailure } from '#services/http/failure.ts';
 import { type Intent, type QuoteBody, watchIntent } from '#services/redemption/intent.ts';
 import {
-  askOutcome,
   type Beginning,
   type Found,
   findOutcome,
+  findOutcomeOnce,
   type Offer,
   outcomeUnknown,
   readBeginning,
@@ -69,9 +69,9 @@ export interface RedemptionContext extends RedemptionDraft {
   /** The confirmed redemption with its requestId, until the outcome is known. */
   readonly intent: Intent | null;
   /** The intent was sent before and its outcome is unknown: submitting sends it again. */
-  readonly again: boolean;
+  readonly resending: boolean;
   /** The member had typed this when another tab's redemption took its place; null where the intent is this tab's own. */
-  readonly unsent: string | null;
+  readonly typedBefore: string | null;
   /** The order that the server has made of the intent. */
   readonly order: OrderPlaced | null;
   /** The order that another tab placed, while this form was filled in. */
@@ -113,10 +113,10 @@ function renewedOf({ intent, ...context }: RedemptionContext): Intent | null {
 const intentWithAmount = (kind: RedemptionKind, intent: Intent | null) =>
   intent && kind !== 'MALL' ? { intent, typed: textOf(kind, intent.amounts.spend) } : { intent };
 
-/** Another tab's intent takes the place of what is typed here; what was typed is kept as `unsent`, unless it was sent. */
-const takeOver = ({ kind, typed, unsent, again }: RedemptionContext, intent: Intent) => ({
+/** Another tab's intent takes the place of what is typed here; what was typed is kept as `typedBefore`, unless it was sent. */
+const takeOver = ({ kind, typed, typedBefore, resending }: RedemptionContext, intent: Intent) => ({
   ...intentWithAmount(kind, intent),
-  unsent: again ? unsent : typed,
+  typedBefore: resending ? typedBefore : typed,
 });
 
 /** The last quote, on show until there is another. */
@@ -125,7 +125,7 @@ function lastQuoted({ offer, intent }: RedemptionContext): Offer | null {
 }
 
 /** An attempt to submit: its requestId, and whether it was sent before. */
-const attemptOf = ({ intent, again }: RedemptionContext) => ({ requestId: intent?.requestId ?? '', again });
+const attemptOf = ({ intent, resending }: RedemptionContext) => ({ requestId: intent?.requestId ?? '', resending });
 
 /** After a refusal for one of these reasons the terms must be read again. */
 const TERMS_CHANGED = ['balanceTooLow', 'priceChanged', 'stockTooLow', 'limitExceeded', 'addressMissing', 'goodsGone'];
@@ -152,7 +152,7 @@ export const redemptionSetup = setup({
     readQuote: named('报价', actorOf(readQuote)),
     submitRedemption: named('提交兑换', actorOf(submitRedemption)),
     findOutcome: named('按请求编号查兑换结果', actorOf(findOutcome)),
-    askOutcome: named('马上按请求编号查一次', actorOf(askOutcome)),
+    findOutcomeOnce: named('马上按请求编号查一次', actorOf(findOutcomeOnce)),
     watchIntent: named('留意另一个页面的同类兑换', watchIntent),
     waitUntil,
   },
@@ -172,18 +172,19 @@ export const redemptionSetup = setup({
     mayPay: ({ context }) => context.stage === 'ready',
     isResettingPassword: ({ context }) => context.stage === 'forgotten',
     needsOtherAmount: (_, { error }: Rejection) => AMOUNT_REFUSED.includes(toFailure(error).reason ?? ''),
-    keepsQuote: ({ context }, { error }: Rejection) => context.again && AMOUNT_REFUSED.includes(toFailure(error).reason ?? ''),
+    keepsQuote: ({ context }, { error }: Rejection) =>
+      context.resending && AMOUNT_REFUSED.includes(toFailure(error).reason ?? ''),
     isOutcomeUnknown: ({ context }, { error }: Rejection) => outcomeUnknown(toFailure(error), attemptOf(context)),
     isPasswordRefused: (_, { error }: Rejection) => isPasswordRefusal(toFailure(error)),
     isQuoteExpired: (_, { error }: Rejection) => toFailure(error).reason === 'quoteExpired',
     mustBeginAnew: ({ context }, { error }: Rejection) => {
       const failure = toFailure(error);
-      return TERMS_CHANGED.includes(failure.reason ?? '') || (context.again && settles(failure, attemptOf(context)));
+      return TERMS_CHANGED.includes(failure.reason ?? '') || (context.resending && settles(failure, attemptOf(context)));
     },
-    isAgain: ({ context }) => context.again,
+    isResending: ({ context }) => context.resending,
     isFromOtherTab: (_, { outcome }: Sent) => outcome === 'otherTab',
     isFound: (_, { outcome }: Found) => outcome === 'done',
-    isFoundForOtherTab: ({ context }, { outcome }: Found) => outcome === 'done' && context.unsent !== null,
+    isFoundForOtherTab: ({ context }, { outcome }: Found) => outcome === 'done' && context.typedBefore !== null,
     hasEnded: (_, { outcome }: Found) => outcome === 'ended',
   },
   actions: {
@@ -215,22 +216,22 @@ export const redemptionSetup = setup({
     assignFiles: assign((_, { files }: { files: readonly UploadFile[] }) => ({ files })),
     assignStage: assign((_, { stage }: { stage: PasswordStage }) => ({ stage })),
     assignIntent: assign(({ context }, { requestId }: { requestId: string }) => ({
-      intent: context.again ? renewedOf(context) : intentOf(context, requestId),
+      intent: context.resending ? renewedOf(context) : intentOf(context, requestId),
       failure: null,
     })),
-    submitAgain: assign({ again: true }),
+    markResending: assign({ resending: true }),
     assignOther: assign(({ context }, { intent }: { intent: Intent }) => ({ ...takeOver(context, intent), failure: null })),
     assignSentByOtherTab: assign(({ context }, sent: Sent) =>
       sent.outcome === 'otherTab' ? takeOver(context, sent.intent) : {},
     ),
-    dropIntent: assign(({ context: { typed, unsent } }) => ({
-      typed: unsent ?? typed,
-      unsent: null,
+    dropIntent: assign(({ context: { typed, typedBefore } }) => ({
+      typed: typedBefore ?? typed,
+      typedBefore: null,
       intent: null,
-      again: false,
+      resending: false,
     })),
-    dropExpired: assign(({ context }) => ({ offer: lastQuoted(context), unsent: null, intent: null, again: false })),
-    dropUnlessAgain: assign(({ context }) => (context.again ? {} : { intent: null })),
+    dropExpired: assign(({ context }) => ({ offer: lastQuoted(context), typedBefore: null, intent: null, resending: false })),
+    dropUnlessResending: assign(({ context }) => (context.resending ? {} : { intent: null })),
     assignOrder: assign(({ context: { kind } }, sent: Sent | Found) =>
       sent.outcome === 'done' ? { order: { kind, orderNo: sent.orderNo }, intent: null } : {},
     ),

@@ -92,7 +92,7 @@ export const confirming = flow.createStateConfig({
   on: {
     'flow.back': [
       { guard: 'isResettingPassword', description: '正在重设支付密码，先回到输入', actions: 'askPassword' },
-      { guard: 'isAgain', description: '先不再次提交', target: '#redemption.undecided.unknown', actions: 'clearFailure' },
+      { guard: 'isResending', description: '先不再次提交', target: '#redemption.undecided.unknown', actions: 'clearFailure' },
       { description: '回到填写', target: 'filling' },
     ],
   },
@@ -104,8 +104,8 @@ export const confirming = flow.createStateConfig({
         src: 'waitUntil',
         // An intent that was sent before has its own quote, until that is renewed.
         input: ({ context: { intent, offer } }) => ({ time: (offer ?? intent)?.expiresAt ?? Number.POSITIVE_INFINITY }),
-        onDone: 'lapsed',
-        onError: 'lapsed',
+        onDone: 'quoteExpired',
+        onError: 'quoteExpired',
       },
       on: {
         'redemption.confirm': {
@@ -116,7 +116,7 @@ export const confirming = flow.createStateConfig({
         },
       },
     },
-    lapsed: {
+    quoteExpired: {
       description: '报价已过期：先重新报价、看清变化，再输入支付密码',
       entry: 'leavePassword',
       on: {
@@ -144,7 +144,7 @@ export const confirming = flow.createStateConfig({
             target: '#redemption.open.filling.refused',
             actions: withError('assignFailure'),
           },
-          refused('没有报价，可再试', 'lapsed'),
+          refused('没有报价，可再试', 'quoteExpired'),
         ],
       },
     },

@@ -91,7 +91,12 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
         ],
         onError: [
           { guard: withError('isTypedDead'), description: '填写的邀请码无效', target: 'askingCode', actions: 'refuseCode' },
-          { guard: withError('isDead'), description: '链接里的邀请码不存在或已失效', target: 'dead', actions: 'forgetLinkCode' },
+          {
+            guard: withError('isInvalidCode'),
+            description: '链接里的邀请码不存在或已失效',
+            target: 'invalidCode',
+            actions: 'forgetLinkCode',
+          },
           throttled('请求太频繁，要等一会儿', 'waitingToRead'),
           refused('没有查到结果', 'failed'),
         ],
@@ -99,7 +104,7 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
     },
     waitingToRead,
     failed: failedToRead('团队名片没有加载出来，可重试', 'opening'),
-    dead: { description: '邀请已失效：可换一个邀请码；访客也可直接注册', on: changeCode },
+    invalidCode: { description: '邀请已失效：可换一个邀请码；访客也可直接注册', on: changeCode },
     offering,
     phone: phoneStep,
     verifying,

@@ -48,7 +48,10 @@ export const phoneStep = flow.createStateConfig({
             target: `#joinTeam.${target}`,
           })),
         ],
-        onError: [{ guard: withError('isDead'), description: '邀请在此期间失效', target: '#joinTeam.dead' }, ...checkErrors],
+        onError: [
+          { guard: withError('isInvalidCode'), description: '邀请在此期间失效', target: '#joinTeam.invalidCode' },
+          ...checkErrors,
+        ],
       },
     },
     waitingToCheck: waiting('查得太频繁，等待后可再查', 'enteringPhone'),

@@ -102,7 +102,7 @@ export const joinRefusals = [
         actions: 'dropIntent',
       }) as const,
   ),
-  { guard: withError('isDead'), description: '邀请在此期间失效', target: '#joinTeam.dead', actions: 'dropIntent' },
+  { guard: withError('isInvalidCode'), description: '邀请在此期间失效', target: '#joinTeam.invalidCode', actions: 'dropIntent' },
 ] as const;
 
 const reasonOf = (error: unknown) => toFailure(error).reason;
@@ -151,7 +151,7 @@ export const joinTeamSetup = setup({
       return kind === 'refused' || kind === 'forbidden';
     },
     isTypedDead: ({ context }, params: Rejection) => context.typed && reasonOf(params.error) === 'invitationDead',
-    isDead: (_, params: Rejection) => reasonOf(params.error) === 'invitationDead',
+    isInvalidCode: (_, params: Rejection) => reasonOf(params.error) === 'invitationDead',
     mayJoin: (_, params: { reason: string }) => params.reason === 'OK',
     isReason: (_, params: { reason: string; is: Refusal }) => params.reason === params.is,
     isRefused: (_, params: Rejection & { as: Refusal }) => reasonOf(params.error) === refusals[params.as],

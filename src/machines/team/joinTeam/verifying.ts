@@ -6,7 +6,7 @@ import {
   type Rejection,
   refused,
   throttled,
-  undecided,
+  undecidedState,
   waiting,
   withError,
   withEvent,
@@ -93,7 +93,7 @@ export const verifying = flow.createStateConfig({
         ],
       },
     },
-    undecided: undecided('submitting', 'join.edit', 'filling.before', 'dropIntent'),
+    undecided: undecidedState('join.edit', 'dropIntent'),
     waiting: {
       ...waiting('操作太频繁，等待后可再提交；短信的结果不影响倒计时', 'filling.before'),
       on: { ...backToPhone, ...smsWhileWaiting },

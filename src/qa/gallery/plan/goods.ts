@@ -46,7 +46,7 @@ export const buying = scenariosOf('goods', happyWay, [
       look,
       sale(2001, { startsIn: HOUR_S, endsIn: 2 * HOUR_S }),
       open('/Productdetails?id=tea-cup&no=2001'),
-      show(`${SALE}.before`),
+      show(`${SALE}.upcoming`),
       sale(2001, { startsIn: -60, endsIn: 0 }),
       open('/Productdetails?id=tea-cup&no=2001'),
       show(`${SALE}.over`),

@@ -115,7 +115,7 @@ export const joining = scenariosOf('joining', happyWay, [
       open('/scanAddTeam'),
       show('joinTeam.askingCode'),
       open('/scanAddTeam?code=ZZZZZZ'),
-      show('joinTeam.dead'),
+      show('joinTeam.invalidCode'),
       look,
       open(TEAM, 'inviter:429'),
       show('joinTeam.waitingToRead'),

@@ -103,7 +103,7 @@ export const loggingIn = scenariosOf('login', happyWay, [
       act(({ page }) => page.getByText('收益余额').waitFor()),
       show('signOut.idle'),
       tap('退出登录'),
-      show('signOut.asking'),
+      show('signOut.confirming'),
       tap('取消'),
       act(async (stage) => {
         await stage.force('memberAccount:401');

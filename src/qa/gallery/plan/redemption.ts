@@ -68,7 +68,7 @@ export const redeeming = scenariosOf('redemption', happyWay, [
       password(RIGHT),
       show(`${CONFIRMING}.paused`),
       pass(61_000),
-      show(`${CONFIRMING}.lapsed`),
+      show(`${CONFIRMING}.quoteExpired`),
       held(/exchangeContribution\/convert/, [tap('重新报价')], `${CONFIRMING}.requoting`),
       show(`${CONFIRMING}.paying`),
       // The sixth digit submits.
@@ -135,7 +135,7 @@ export const redeeming = scenariosOf('redemption', happyWay, [
       lookUpsPass,
       show('redemption.undecided.unknown'),
       force(),
-      held(/exchangeContribution\/page/, [tap('再查一次')], 'redemption.undecided.asking'),
+      held(/exchangeContribution\/page/, [tap('再查一次')], 'redemption.undecided.lookingUpOnce'),
       show('redemption.undecided.unknown'),
       tap('再次提交'),
       // Meanwhile its quote may be over.

@@ -14,7 +14,7 @@ import { titleOf } from '#paths/routes.ts';
 import styles from './AssetsRecordScreen.module.css';
 import { BalanceCard } from './BalanceCard';
 import { LineView } from './LineView';
-import { type Line, lineKey, linesOf } from './lines';
+import { type Line, ledgerLines, lineKey } from './lines';
 
 const directions = [
   { id: 'ALL', text: '全部' },
@@ -30,7 +30,7 @@ export default function AssetsRecordScreen() {
   const { actor, view, show } = useList(ledger);
   const { items, filter, extras } = view;
   const isComplete = useSelector(actor, (current) => !current.context.hasMore);
-  const lines = useMemo(() => linesOf(items, isComplete), [items, isComplete]);
+  const lines = useMemo(() => ledgerLines(items, isComplete), [items, isComplete]);
   const isFiltered = filter.direction !== undefined || filter.month !== undefined;
   const firstTime = firstTimeOf(items, isComplete && !isFiltered);
   return (

@@ -19,8 +19,8 @@ export function BalanceCard() {
     <HeroCard
       label="余额"
       failed={failed}
-      figure={[contribution.name, amounts && contribution.amountOf(amounts)]}
-      others={others.map(({ name, amountOf, to }) => [name, amounts && amountOf(amounts), to] as const)}
+      figure={{ name: contribution.name, value: amounts && contribution.amountOf(amounts) }}
+      others={others.map(({ name, amountOf, to }) => ({ name, value: amounts && amountOf(amounts), to }))}
     >
       {pendingTexts.length > 0 && (
         <Text above={8} size={14}>

@@ -19,7 +19,7 @@ const MonthView = ({ line }: { readonly line: MonthLine }) => (
     {line.sums && (
       <Row as="span" gap={12} wrap>
         <Sums {...line.sums} />
-        {line.isIncomplete && (
+        {line.incomplete && (
           <Text as="span" tone="cinnabar">
             可能不全
           </Text>
@@ -35,7 +35,7 @@ function Sums({ income, expend, refund }: NonNullable<MonthLine['sums']>) {
     <>
       {income > 0 && (
         <span>
-          获得 <Signed amount={income} direction="IN" isGain />
+          获得 <Signed amount={income} direction="IN" gained />
         </span>
       )}
       {expend > 0 && (
@@ -53,13 +53,13 @@ function Sums({ income, expend, refund }: NonNullable<MonthLine['sums']>) {
 }
 
 /** One signed entry: income in jade, expenditure and refunds in ink. */
-function EntryView({ line: { entry, time, isFirst, isLast } }: { readonly line: EntryLine }) {
+function EntryView({ line: { entry, time, first, last } }: { readonly line: EntryLine }) {
   const { icon, page } = looksOf(entry);
   const record = recordHrefOf(entry);
   // A row that opens its record needs no number of it.
   const about = record ? '' : remarkOf(entry);
   return (
-    <div data-first={isFirst || undefined} data-last={isLast || undefined}>
+    <div data-first={first || undefined} data-last={last || undefined}>
       <EntryRow
         mark={icon}
         // A narrow line breaks before 退回, and not within the word.
@@ -81,28 +81,28 @@ interface EntryLooks {
 }
 
 /** The looks of entries by a word of their title. */
-const looks: readonly (readonly [string, EntryLooks])[] = [
-  ['邀请', { icon: 'team', page: '/inviterFriends' }],
-  ['活动', { icon: 'horn' }],
-  ['盲盒', { icon: 'box', page: '/myblind' }],
-  ['换', { icon: 'exchange' }],
+const looks: readonly (EntryLooks & { readonly word: string })[] = [
+  { word: '邀请', icon: 'team', page: '/inviterFriends' },
+  { word: '活动', icon: 'horn' },
+  { word: '盲盒', icon: 'box', page: '/myblind' },
+  { word: '换', icon: 'exchange' },
 ];
 
 function looksOf(entry: LedgerEntry): EntryLooks {
   if (isRefund(entry)) return { icon: 'refresh' };
-  return looks.find(([word]) => entry.title.includes(word))?.[1] ?? { icon: 'coin' };
+  return looks.find(({ word }) => entry.title.includes(word)) ?? { icon: 'coin' };
 }
 
 const isIncome = (entry: LedgerEntry): boolean => entry.direction === 'IN' && !isRefund(entry);
 
 interface SignedProps extends Pick<LedgerEntry, 'amount' | 'direction'> {
-  readonly isGain?: boolean;
+  readonly gained?: boolean;
 }
 
 /** An amount with its sign; a gain is in jade. */
-function Signed({ amount, direction, isGain }: SignedProps) {
+function Signed({ amount, direction, gained }: SignedProps) {
   return (
-    <Text as="span" strong tone={isGain ? 'jade' : 'ink'}>
+    <Text as="span" strong tone={gained ? 'jade' : 'ink'}>
       {signed(direction, amount, points)}
     </Text>
   );

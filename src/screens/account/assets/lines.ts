@@ -10,7 +10,7 @@ export interface MonthLine {
   /** The totals in points; null until all entries of the month have loaded, and where the direction of one is unknown. */
   readonly sums: { readonly income: number; readonly expend: number; readonly refund: number } | null;
   /** An entry of the month can't be read: its totals may be too low. */
-  readonly isIncomplete: boolean;
+  readonly incomplete: boolean;
 }
 
 /** One entry. */
@@ -20,8 +20,8 @@ export interface EntryLine {
   /** The day and the time in China: 11-20 15:01. */
   readonly time: string;
   /** The first and the last entry of a month have the rounded corners of its card. */
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
+  readonly first: boolean;
+  readonly last: boolean;
 }
 
 /** Tells whether a credit returns what was spent. A backend that doesn't say so has it in the title. */
@@ -43,7 +43,7 @@ type Dated = { readonly entry: LedgerEntry; readonly time: string } | Unreadable
  * Groups entries (newest first) by month; one of which not even the time can be read is in the month of the entry before.
  * `complete`: the last page has loaded, so the last month is complete too.
  */
-export function linesOf(entries: readonly (LedgerEntry | UnreadableRow)[], complete: boolean): (Line | UnreadableRow)[] {
+export function ledgerLines(entries: readonly (LedgerEntry | UnreadableRow)[], complete: boolean): (Line | UnreadableRow)[] {
   const months = new Map<string, Dated[]>();
   let previousMonth = '';
   for (const entry of entries) {
@@ -59,9 +59,9 @@ export function linesOf(entries: readonly (LedgerEntry | UnreadableRow)[], compl
     const isWhole = complete || index < months.size - 1;
     const read = dated.flatMap((one) => (isUnreadable(one) ? [] : [one]));
     return [
-      { kind: 'month', month, sums: isWhole ? sumsOf(read) : null, isIncomplete: read.length < dated.length },
+      { kind: 'month', month, sums: isWhole ? sumsOf(read) : null, incomplete: read.length < dated.length },
       ...dated.map((one, index) =>
-        isUnreadable(one) ? one : { ...one, kind: 'entry' as const, isFirst: index === 0, isLast: index === dated.length - 1 },
+        isUnreadable(one) ? one : { ...one, kind: 'entry' as const, first: index === 0, last: index === dated.length - 1 },
       ),
     ];
   });

@@ -71,12 +71,12 @@ export default function HomeScreen() {
         <HomeFooter onSignOut={() => actor.send({ type: 'signOut.ask' })} />
       </StoreCard>
       <Confirm
-        open={status === 'asking'}
+        open={status === 'confirming'}
         title="退出登录"
         text="退出后需要重新登录才能查看资产"
         confirmText="退出登录"
         onConfirm={() => actor.send({ type: 'signOut.confirm' })}
-        onCancel={() => actor.send({ type: 'flow.back' })}
+        onClose={() => actor.send({ type: 'flow.back' })}
       />
     </TabPage>
   );

@@ -31,9 +31,9 @@ export function Store({ profile }: { readonly profile: Resource<StoreProfile> })
         <Stats
           label="店铺收益"
           stats={[
-            ['今日', sums && yuan(sums.today)],
-            ['本月', sums && yuan(sums.month)],
-            ['累计收益', sums && yuan(sums.total)],
+            { name: '今日', value: sums && yuan(sums.today) },
+            { name: '本月', value: sums && yuan(sums.month) },
+            { name: '累计收益', value: sums && yuan(sums.total) },
           ]}
         />
       )}

@@ -32,7 +32,7 @@ export const PasswordFields = ({ form, verification, send }: LoginFormProps) => 
     <CaptchaField
       field={form.field('captcha')}
       actor={verification}
-      onRefresh={(sound) => send({ type: 'captcha.refresh', sound })}
+      onRefresh={(kind) => send({ type: 'captcha.refresh', kind })}
     />
     <TextField
       {...form.field('password')}

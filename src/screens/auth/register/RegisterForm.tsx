@@ -42,7 +42,7 @@ interface RegisterFormProps {
 
 /** The form of registration; while the outcome is unknown, the same may only be sent again. */
 export function RegisterForm({ CodeField = InviteField, form, view, actors, send }: RegisterFormProps) {
-  const isInvalidCode = useSelector(actors.inviteCard, (current) => current !== undefined && statusOf(current) === 'dead');
+  const isInvalidCode = useSelector(actors.inviteCard, (current) => current !== undefined && statusOf(current) === 'invalidCode');
   const gift = useSelector(actors.inviteCard, (current) => rewardText(current?.context.invitation?.reward ?? null));
   const undecided = view.status === 'undecided';
   const phone = form.field('phone').value;

@@ -39,7 +39,7 @@ export function Contacts({ help: { phone, wechat, facts, serving, opens } }: { r
         )}
         {facts.length > 0 && (
           <Stack as="dl" padY={8} padX={0}>
-            {facts.map(([name, value]) => (
+            {facts.map(({ name, value }) => (
               <Row key={name} padY={4} padX={0} gap={12} align="top" size={14}>
                 <Text as="dt" className={styles.name} tone="faint">
                   {name}

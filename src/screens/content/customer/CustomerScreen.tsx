@@ -1,5 +1,4 @@
-import { shallowEqual, useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
+import { useSelector } from '@xstate/react';
 import { CopyNumber } from '#components/display/CopyNumber.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -16,18 +15,12 @@ import { HelpText } from './HelpText';
 /** The shape of a record's number. Nothing else of the link is shown, because anybody could write a sentence into it. */
 const RECORD_NUMBER = /^[\w.-]{1,64}$/;
 
-/** Selects the page's view. */
-const select = (current: SnapshotFrom<typeof customerMachine>) => ({
-  document: current.context.document,
-  failure: current.context.failure,
-  waitUntil: waitUntilOf(current),
-});
-
 /** Customer service: the number that is asked about, then contacts, questions and texts. */
 export default function CustomerScreen() {
   const no = useQuery('no') ?? '';
   const { actor } = useFlow(customerMachine, { input: { id: 'CUSTOMER' } });
-  const { document, failure, waitUntil } = useSelector(actor, select, shallowEqual);
+  const current = useSelector(actor, (snapshot) => snapshot);
+  const { document, failure } = current.context;
   const isLoading = !document && !failure;
   return (
     <div className={layoutStyles.paddedPage}>
@@ -42,7 +35,7 @@ export default function CustomerScreen() {
           </Card>
         )}
         {failure && !document && (
-          <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
+          <FlowFailed failure={failure} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />
         )}
         {isLoading && ['136px', '240px'].map((height) => <Skeleton key={height} height={height} />)}
         {document?.help && <HelpText help={document.help} />}

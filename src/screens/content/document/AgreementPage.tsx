@@ -19,7 +19,7 @@ export function AgreementPage({ id, children }: AgreementPageProps) {
   return (
     <div className={`${layoutStyles.page} ${styles.page}`}>
       <BackBar title={title} />
-      <DocumentView actor={actor} hasHeading={false} hasContents onRetry={() => actor.send({ type: 'flow.retry' })}>
+      <DocumentView actor={actor} heading={false} contents onRetry={() => actor.send({ type: 'flow.retry' })}>
         {children}
       </DocumentView>
       <button type="button" className={styles.top} onClick={() => window.scrollTo(0, 0)}>

@@ -28,7 +28,7 @@ function Article({ id }: { readonly id: string }) {
   return (
     <div className={`${layoutStyles.page} ${styles.page}`}>
       <BackBar title={failed ? '专栏文章' : undefined} end={<Link href="/Articletemplate">更多文章</Link>} />
-      <DocumentView actor={actor} hasCover onRetry={() => actor.send({ type: 'flow.retry' })} />
+      <DocumentView actor={actor} cover onRetry={() => actor.send({ type: 'flow.retry' })} />
       {goods.length > 0 && <MentionedGoods goods={goods} />}
     </div>
   );

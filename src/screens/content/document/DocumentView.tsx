@@ -16,24 +16,17 @@ export interface DocumentViewProps {
   readonly actor: ActorRefFrom<typeof documentMachine> | undefined;
   readonly onRetry: () => void;
   /** False where the page's bar has the title. */
-  readonly hasHeading?: boolean;
+  readonly heading?: boolean;
   /** The document is likely to have a cover, whose place is kept while it loads. */
-  readonly hasCover?: boolean;
+  readonly cover?: boolean;
   /** Shows a table of contents where the document has enough chapters. */
-  readonly hasContents?: boolean;
+  readonly contents?: boolean;
   /** Stands before the text. */
   readonly children?: ReactNode;
 }
 
 /** Shows the document of a document machine: an agreement, a rule or an article, on a page or in a sheet. */
-export function DocumentView({
-  actor,
-  onRetry,
-  hasHeading = true,
-  hasCover = false,
-  hasContents = false,
-  children,
-}: DocumentViewProps) {
+export function DocumentView({ actor, onRetry, heading = true, cover = false, contents = false, children }: DocumentViewProps) {
   const { content, failure, waitUntil } = useSelector(
     actor,
     (current) => ({
@@ -47,8 +40,8 @@ export function DocumentView({
   if (failure && !content) return <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={onRetry} />;
   return (
     <article className={styles.document} aria-busy={!content}>
-      {hasHeading && (
-        <Text as="h1" size={hasCover ? 28 : 20} lineBreak="balance">
+      {heading && (
+        <Text as="h1" size={cover ? 28 : 20} lineBreak="balance">
           {content ? content.title : <Skeleton width="60%" />}
         </Text>
       )}
@@ -61,9 +54,9 @@ export function DocumentView({
           {content.summary}
         </Text>
       )}
-      {!content && hasCover && <div className={styles.cover} />}
+      {!content && cover && <div className={styles.cover} />}
       {content?.points && content.points.length > 0 && <Points points={content.points} textRef={textRef} />}
-      {hasContents && <Chapters titles={content?.chapters} textRef={textRef} />}
+      {contents && <Chapters titles={content?.chapters} textRef={textRef} />}
       {children}
       {/* A new key remounts the element, so that its new text is no layout shift. */}
       <div key={content ? 'text' : 'loading'} ref={textRef}>

@@ -11,12 +11,12 @@ const fulfilledOf = (steps: Guide['steps']) => steps.filter(({ fulfilled }) => f
 interface AllStepsProps {
   readonly title: string;
   readonly guide: Guide;
-  /** So many steps were read. */
-  readonly done: number;
+  /** The index of the current step. */
+  readonly active: number;
 }
 
 /** Says what the guide is good for, lists all steps, and ends with the notes. */
-export const AllSteps = ({ title, guide: { summary, steps, notes }, done }: AllStepsProps) => (
+export const AllSteps = ({ title, guide: { summary, steps, notes }, active }: AllStepsProps) => (
   <>
     {steps.length > 0 && (
       <Card as="section" padY={16} gap={16} aria-label="全部步骤">
@@ -43,7 +43,7 @@ export const AllSteps = ({ title, guide: { summary, steps, notes }, done }: AllS
           label={title}
           variant="guide"
           steps={steps.map(({ title: text, reward, fulfilled }) => ({ text, note: reward || undefined, done: fulfilled }))}
-          active={done}
+          active={active}
         />
       </Card>
     )}

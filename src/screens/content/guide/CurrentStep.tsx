@@ -13,13 +13,13 @@ interface CurrentStepProps {
     readonly reward: string;
     readonly link: { readonly to: string; readonly text: string } | null;
   };
-  readonly isLast: boolean;
+  readonly last: boolean;
   readonly onOpen: () => void;
   readonly onNext: () => void;
 }
 
 /** The step to do now. Its main button leads to the page of the step; the other goes on to the next step. */
-export function CurrentStep({ step: { html, reward, link }, isLast, onOpen, onNext }: CurrentStepProps) {
+export function CurrentStep({ step: { html, reward, link }, last, onOpen, onNext }: CurrentStepProps) {
   const to: Href | null = link && isHref(link.to) ? link.to : null;
   return (
     <Stack as="section" className={layoutStyles.heroCard} gap={12} padY={16} aria-label="当前步骤" aria-live="polite">
@@ -44,7 +44,7 @@ export function CurrentStep({ step: { html, reward, link }, isLast, onOpen, onNe
         className={styles.quietButton}
         onClick={onNext}
       >
-        {isLast ? '看完了' : '下一步'}
+        {last ? '看完了' : '下一步'}
       </Button>
     </Stack>
   );

@@ -13,7 +13,7 @@ export default function ExposureScreen() {
       onward={{ to: '/myteam', text: '查看我的团队' }}
       lead={isMember && <Exposure />}
     >
-      <RewardTerms isMember={isMember} />
+      <RewardTerms signedIn={isMember} />
     </GuideView>
   );
 }

@@ -31,13 +31,13 @@ export function GuideView({ id, title, onward, lead, children }: GuideViewProps)
   const { isMember } = useSession();
   const { actor } = useFlow(guideMachine, { input: { id, signedIn: isMember } });
   const current = useSelector(actor, (snapshot) => snapshot);
-  const { guide, done } = current.context;
+  const { guide, stepIndex } = current.context;
   return (
     <div className={layoutStyles.paddedPage}>
       <CurrentPart current={current} title={title} onward={onward} send={actor.send} />
       <Stack className={layoutStyles.inset} gap={12} above={12}>
         {lead}
-        {guide && <AllSteps title={title} guide={guide} done={done} />}
+        {guide && <AllSteps title={title} guide={guide} active={stepIndex} />}
         {statusOf(current) !== 'loading' && children}
       </Stack>
     </div>
@@ -51,7 +51,7 @@ interface CurrentPartProps extends Pick<GuideViewProps, 'title' | 'onward'> {
 
 /** The step to do now, or why there is none. */
 function CurrentPart({ current, title, onward, send }: CurrentPartProps) {
-  const { guide, done, failure } = current.context;
+  const { guide, stepIndex, failure } = current.context;
   const steps = guide?.steps ?? [];
   switch (statusOf(current)) {
     case 'loading':
@@ -76,14 +76,14 @@ function CurrentPart({ current, title, onward, send }: CurrentPartProps) {
         </>
       );
     case 'following': {
-      const step = steps[done];
+      const step = steps[stepIndex];
       return (
         step && (
           <>
-            <GuideHero barTitle={title} overline={`接下来 · 第 ${done + 1} 步`} title={step.title} path={step.link?.to} />
+            <GuideHero barTitle={title} overline={`接下来 · 第 ${stepIndex + 1} 步`} title={step.title} path={step.link?.to} />
             <CurrentStep
               step={step}
-              isLast={done + 1 === steps.length}
+              last={stepIndex + 1 === steps.length}
               onOpen={() => send({ type: 'guide.open' })}
               onNext={() => send({ type: 'guide.next' })}
             />

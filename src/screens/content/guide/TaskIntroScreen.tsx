@@ -8,7 +8,7 @@ export default function TaskIntroScreen() {
   const { isMember } = useSession();
   return (
     <GuideView id="task-intro" title={titleOf('/taskIntro')} onward={{ to: '/allblind', text: '去开盲盒' }}>
-      <RewardTerms isMember={isMember} />
+      <RewardTerms signedIn={isMember} />
     </GuideView>
   );
 }

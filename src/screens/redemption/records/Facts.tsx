@@ -16,18 +16,18 @@ export function Facts({ order }: { readonly order: Redemption }) {
     <Card as="dl" padY={8} lined>
       <Fact name="兑换类型">{name}</Fact>
       {kind === 'MALL' && <Fact name="商品">{title}</Fact>}
-      <Fact name={`支出${spentName}`} isAmount>
+      <Fact name={`支出${spentName}`} amount>
         {formatSpent(spend + fee)}
       </Fact>
-      <Fact name={fee > 0 ? '其中手续费' : '手续费'} isAmount>
+      <Fact name={fee > 0 ? '其中手续费' : '手续费'} amount>
         {fee > 0 ? formatSpent(fee) : '无'}
       </Fact>
       {recordStatuses[status].returned && (
-        <Fact name={`已退回${spentName}`} isAmount isRefunded>
+        <Fact name={`已退回${spentName}`} amount refunded>
           {formatSpent(spend + fee)}
         </Fact>
       )}
-      <Fact name="兑换单号" isWide>
+      <Fact name="兑换单号" wide>
         <CopyNumber name="兑换单号" number={orderNo} short />
       </Fact>
       {vouchers && vouchers.length > 0 && (
@@ -60,21 +60,21 @@ function Vouchers({ vouchers }: { readonly vouchers: NonNullable<Redemption['vou
 interface FactProps {
   readonly name: string;
   /** The value is an amount. */
-  readonly isAmount?: boolean;
+  readonly amount?: boolean;
   /** The amount was refunded. */
-  readonly isRefunded?: boolean;
+  readonly refunded?: boolean;
   /** The value stands below the name, on the whole width. */
-  readonly isWide?: boolean;
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** One detail of a record: its name and its value. */
-export const Fact = ({ name, isAmount, isRefunded, isWide, children }: FactProps) => (
+export const Fact = ({ name, amount, refunded, wide, children }: FactProps) => (
   <Row padY={8} padX={0} gap={16} wrap spread align="top">
     <Text as="dt" tone="soft">
       {name}
     </Text>
-    <Text as="dd" className={styles.value} strong={isAmount} tone={isRefunded ? 'jade' : undefined} data-wide={isWide}>
+    <Text as="dd" className={styles.value} strong={amount} tone={refunded ? 'jade' : undefined} data-wide={wide}>
       {children}
     </Text>
   </Row>
@@ -89,7 +89,7 @@ export function Delivery(delivery: DeliveryFacts) {
     <Card as="dl" padY={8} lined>
       {carrier && <Fact name="快递公司">{carrier}</Fact>}
       {trackingNo && (
-        <Fact name="运单号" isWide>
+        <Fact name="运单号" wide>
           <CopyNumber name="运单号" number={trackingNo} />
         </Fact>
       )}

@@ -19,7 +19,7 @@ export function TotalsCard({ kind, totals: { value, failed } }: TotalsCardProps)
     <HeroCard
       label="合计"
       failed={value ? null : failed}
-      figure={[records.totalLabel, value && orDash(value.total, records.formatTotal)]}
+      figure={{ name: records.totalLabel, value: value && orDash(value.total, records.formatTotal) }}
       link={value && value.count !== 0 ? { text: '去兑换', to: redeem.path } : undefined}
     >
       <Row as="p" className={styles.totals} gap={16} wrap size={14}>

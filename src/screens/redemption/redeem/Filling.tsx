@@ -50,9 +50,7 @@ export function Filling({ status, context, terms, uploader, send }: FillingProps
     <form className={styles.filling} onSubmit={submit} noValidate>
       {terms.goods && <GoodsCard status={status} context={context} terms={terms} goods={terms.goods} send={send} />}
       {kind !== 'MALL' && <AmountCard kind={kind} status={status} context={context} terms={terms} send={send} />}
-      {kind === 'DATA_IP' && (
-        <Vouchers actor={uploader} hasUnreadyPicture={status === 'lacking' && lacksOf(context).files} send={send} />
-      )}
+      {kind === 'DATA_IP' && <Vouchers actor={uploader} unready={status === 'lacking' && lacksOf(context).files} send={send} />}
       <Quote status={status} context={context} />
       <div className={styles.notes}>
         {!isSheet(status) && <FormAlert failure={failure} />}
@@ -87,14 +85,14 @@ function Quote({ status, context: { kind, offer } }: Pick<FillingProps, 'status'
 interface VouchersProps {
   readonly actor: ActorRefFrom<typeof uploaderMachine> | undefined;
   /** A picture is still being prepared, or failed. */
-  readonly hasUnreadyPicture: boolean;
+  readonly unready: boolean;
   readonly send: Send;
 }
 
 /** Optional pictures for the review: one row, until there are any. */
-const Vouchers = ({ actor, hasUnreadyPicture, send }: VouchersProps) => (
+const Vouchers = ({ actor, unready, send }: VouchersProps) => (
   <Card inset below={12} padY={8}>
     <Uploader label="凭证" optional="活动照片或订单截图，仅用于审核" actor={actor} send={send} />
-    <FieldError>{hasUnreadyPicture && '请等图片处理好，或移除不可用的图片'}</FieldError>
+    <FieldError>{unready && '请等图片处理好，或移除不可用的图片'}</FieldError>
   </Card>
 );

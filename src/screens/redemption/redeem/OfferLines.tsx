@@ -24,8 +24,8 @@ export function OfferLines({ kind, amounts, previous, until }: OfferLinesProps) 
   const previousLines = previous && amounts && offerLines(kind, previous);
   return (
     <Stack as="dl" gap={8} aria-busy={!amounts}>
-      {offerLines(kind, amounts ?? PLACEHOLDER).map(({ name, value, isGain }, index) => (
-        <Line key={name} name={name} isGain={isGain}>
+      {offerLines(kind, amounts ?? PLACEHOLDER).map(({ name, value, gained }, index) => (
+        <Line key={name} name={name} gained={gained}>
           {previousLines && previousLines[index]?.value !== value && (
             <Text as="del" className={styles.former} size={14} tone="faint">
               原 {previousLines[index]?.value}
@@ -47,17 +47,17 @@ export function OfferLines({ kind, amounts, previous, until }: OfferLinesProps) 
 
 interface LineProps {
   readonly name: string;
-  readonly isGain?: boolean | undefined;
+  readonly gained?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** One amount and its name; a gain is in colour. */
-const Line = ({ name, isGain, children }: LineProps) => (
+const Line = ({ name, gained, children }: LineProps) => (
   <Row gap={16} wrap spread align="baseline">
     <Text as="dt" tone="soft">
       {name}
     </Text>
-    <Text as="dd" strong tone={isGain ? 'cinnabar' : 'ink'}>
+    <Text as="dd" strong tone={gained ? 'cinnabar' : 'ink'}>
       {children}
     </Text>
   </Row>

@@ -49,14 +49,14 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
   useOutput(actor, ({ kind: done, orderNo }) => showResult(redemptionHref({ kind: done, no: orderNo })));
   const status = statusOf(current);
   const { context } = current;
-  const { terms, again } = context;
+  const { terms, resending } = context;
   const { send } = actor;
   const { redeem, records } = redemptionKinds[kind];
   const isRead = status !== 'loading' || terms !== null;
   return (
     <div className={`${layoutStyles.paddedPage} ${styles.page}`}>
       <BackBar title={redeem.title} end={<Link href={records.path}>兑换记录</Link>} />
-      {again ? (
+      {resending ? (
         <>
           <Steps label="进度" steps={REDEMPTION_STEPS} active={2} />
           <Undecided status={status} context={context} send={send} />
@@ -64,8 +64,8 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
       ) : (
         <FirstStep current={current} uploader={children.uploader} send={send} />
       )}
-      {!again && isRead && kind === 'DATA_IP' && <AffordableGoods gain={context.offer?.gain ?? 0} />}
-      {!again && isRead && <More kind={kind} />}
+      {!resending && isRead && kind === 'DATA_IP' && <AffordableGoods gain={context.offer?.gain ?? 0} />}
+      {!resending && isRead && <More kind={kind} />}
       <ConfirmSheet status={status} context={context} passwordActor={children.paymentPassword} send={send} />
     </div>
   );

@@ -15,12 +15,12 @@ interface UndecidedProps {
 
 /** Stands in place of the form while the outcome is unknown. The member looks it up, leaves, or sends the same again, under its requestId. */
 export function Undecided({ status, context, send }: UndecidedProps) {
-  const { kind, intent, terms, unsent } = context;
+  const { kind, intent, terms, typedBefore } = context;
   // The page may be about other goods than the intent.
   const isOfPage = intent && 'goodsId' in intent.body && intent.body.goodsId === terms?.goods?.goodsId;
   return (
     <>
-      {unsent !== null && (
+      {typedBefore !== null && (
         <div className={styles.notes}>
           <Note tint="gold" role="alert">
             您在另一个页面提交了下面这笔兑换。这里{kind === 'MALL' ? '选好' : '填写'}的没有提交，查到结果后可以继续
@@ -28,7 +28,7 @@ export function Undecided({ status, context, send }: UndecidedProps) {
         </div>
       )}
       <Card as="section" inset padY={16} gap={16} aria-label="结果确认中">
-        <Stack gap={4} center tone="soft" aria-live="polite" aria-busy={status === 'lookingUp' || status === 'asking'}>
+        <Stack gap={4} center tone="soft" aria-live="polite" aria-busy={status === 'lookingUp' || status === 'lookingUpOnce'}>
           <Text as="h2" size={20} tone="gold">
             结果确认中
           </Text>
@@ -39,7 +39,7 @@ export function Undecided({ status, context, send }: UndecidedProps) {
         {intent && <OfferLines kind={kind} amounts={intent.amounts} />}
       </Card>
       <div className={styles.notes}>
-        {(status === 'asking' || status === 'unknown') && (
+        {(status === 'lookingUpOnce' || status === 'unknown') && (
           <>
             <MainButton onClick={() => send({ type: 'flow.lookUp' })}>再查一次</MainButton>
             <Text above={8} center size={14} tone="soft">
@@ -67,12 +67,12 @@ export function Undecided({ status, context, send }: UndecidedProps) {
 }
 
 /** Says how far the look-up has come. */
-function lookUpText(status: Status, { failure, unsent }: RedemptionContext): string {
+function lookUpText(status: Status, { failure, typedBefore }: RedemptionContext): string {
   switch (status) {
     case 'lookingUp':
       if (failure?.kind === 'refused') return '再次提交没有通过，之前提交的可能已经成功，正在自动查询…';
-      return unsent === null ? '没有收到提交结果，正在自动查询…' : '正在查询兑换结果…';
-    case 'asking':
+      return typedBefore === null ? '没有收到提交结果，正在自动查询…' : '正在查询兑换结果…';
+    case 'lookingUpOnce':
       return '正在查询兑换结果…';
     default:
       return `${failure ? `没有查成：${failure.message}` : '还没有查到结果'}，可能已经兑换成功`;

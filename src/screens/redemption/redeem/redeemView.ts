@@ -16,7 +16,7 @@ export type Status = StatusOf<typeof redemptionMachine>;
 export type Send = ActorRefFrom<typeof redemptionMachine>['send'];
 
 /** The confirmation is over the page. */
-export const isSheet = oneOf<Status>('paying', 'lapsed', 'requoting', 'paused', 'submitting');
+export const isSheet = oneOf<Status>('paying', 'quoteExpired', 'requoting', 'paused', 'submitting');
 /** A quote is awaited, or about to be asked for. */
 export const isQuoting = oneOf<Status>('settling', 'quoting', 'requoting');
 /** It could not be read whether a payment password is set. */
@@ -102,7 +102,7 @@ export function offerLines(kind: RedemptionKind, amounts: Amounts) {
   return [
     { name: redeem.spentLabel, value: formatSpent(amounts.spend + amounts.fee) },
     ...(kind === 'MALL' ? [] : [{ name: feeName(amounts), value: amounts.fee === 0 ? '无' : formatSpent(amounts.fee) }]),
-    { name: redeem.gainLabel, value: (kind === 'MALL' ? '' : '+') + formatGain(amounts.gain), isGain: true },
+    { name: redeem.gainLabel, value: (kind === 'MALL' ? '' : '+') + formatGain(amounts.gain), gained: true },
     { name: `兑换后${balanceName}`, value: formatSpent(amounts.balanceAfter) },
   ];
 }

@@ -20,15 +20,15 @@ export function PlainIncome({ invited }: { readonly invited: Resource<Rewards> }
       <HeroCard
         label="我的收益"
         failed={balances.failed ?? invited.failed}
-        figure={['收益余额', balances.value && yuan(balances.value.income)]}
+        figure={{ name: '收益余额', value: balances.value && yuan(balances.value.income) }}
         link={balances.value && balances.value.income > 0 ? { text: '换贡献值', to: '/redeemContribution' } : undefined}
         others={
           hasNobody
             ? []
             : [
-                ['邀请奖励合计', sums && yuan(sums.total)],
-                ['待到账', sums && yuan(sums.pending)],
-                ['已到账', sums && orDash(sums.settled, yuan)],
+                { name: '邀请奖励合计', value: sums && yuan(sums.total) },
+                { name: '待到账', value: sums && yuan(sums.pending) },
+                { name: '已到账', value: sums && orDash(sums.settled, yuan) },
               ]
         }
       />

@@ -21,12 +21,12 @@ export function StoreIncome({ income: { value, failed, ended }, invited }: Store
       <HeroCard
         label="收益"
         failed={failed}
-        figure={['收益余额', value && yuan(value.available)]}
+        figure={{ name: '收益余额', value: value && yuan(value.available) }}
         link={value ? { text: '换贡献值', to: '/redeemContribution' } : undefined}
         others={[
-          ['今日', value && yuan(value.today)],
-          ['本月', value && yuan(value.month)],
-          ['累计', value && yuan(value.total)],
+          { name: '今日', value: value && yuan(value.today) },
+          { name: '本月', value: value && yuan(value.month) },
+          { name: '累计', value: value && yuan(value.total) },
         ]}
       >
         <Text above={8} size={14}>

@@ -11,7 +11,7 @@ interface Refusal {
 }
 
 /** The stages of the flow in which somebody can't join. */
-export type Reason = 'ownTeam' | 'sameTeam' | 'otherTeam' | 'loop' | 'full' | 'dead';
+export type Reason = 'ownTeam' | 'sameTeam' | 'otherTeam' | 'loop' | 'full' | 'invalidCode';
 
 const otherPhone = { type: 'phone.edit', text: '换一个手机号' } as const;
 const otherCode = { type: 'invite.change', text: '换一个邀请码' } as const;
@@ -50,7 +50,7 @@ const refusals: Readonly<Record<Reason, Refusal>> = {
     link: toRegistration,
     retry: otherCode,
   },
-  dead: {
+  invalidCode: {
     title: '邀请码不可用',
     text: () => '邀请码不存在或已失效，请核对后重新输入，向好友要一个新的，或先注册成为会员。',
     link: toRegistration,
@@ -68,7 +68,7 @@ const forMember: Readonly<Record<Reason, Partial<Refusal>>> = {
   otherTeam: { link: toOwnTeam, retry: null },
   loop: { link: toOwnTeam, retry: otherCode },
   full: { text: () => '这个团队没有名额了，可以换一位好友的邀请码。', link: toHome },
-  dead: { text: () => '邀请码不存在或已失效，请核对后重新输入，或向好友要一个新的。', link: toHome },
+  invalidCode: { text: () => '邀请码不存在或已失效，请核对后重新输入，或向好友要一个新的。', link: toHome },
 };
 
 /** A reason against joining, as a visitor or a member reads it. */

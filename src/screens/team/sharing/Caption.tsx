@@ -5,16 +5,20 @@ import type { InvitationFlow } from '../useInvitation';
 import styles from './sharing.module.css';
 
 interface CaptionProps {
-  readonly myCard: InvitationFlow['view']['myCard'];
-  readonly loading: boolean;
+  readonly flow: InvitationFlow;
   /** Says what a newcomer gets. */
   readonly promise: string;
-  readonly onGuide: () => void;
 }
 
 /** Shows what the friend will see: a message and the card of its link. */
-export const Caption = ({ myCard, loading, promise, onGuide }: CaptionProps) => (
-  <Card as="section" className={styles.caption} gap={4} aria-label="分享文案" aria-busy={loading}>
+export const Caption = ({
+  flow: {
+    view: { myCard, cardStatus },
+    send,
+  },
+  promise,
+}: CaptionProps) => (
+  <Card as="section" className={styles.caption} gap={4} aria-label="分享文案" aria-busy={cardStatus === 'loading'}>
     <h2>发给好友的文案</h2>
     <div className={styles.chat}>
       <Note className={styles.message} tint="jade">
@@ -49,7 +53,7 @@ export const Caption = ({ myCard, loading, promise, onGuide }: CaptionProps) => 
         </Stack>
       </Row>
     </div>
-    <Row as="button" gap={12} minHeight={52} onClick={onGuide}>
+    <Row as="button" gap={12} minHeight={52} onClick={() => send({ type: 'share.guide' })}>
       <Icon name="horn" tone="faint" />
       <Text as="span" grow>
         微信分享指引

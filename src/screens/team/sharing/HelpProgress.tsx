@@ -79,8 +79,8 @@ export const Helped = ({ progress }: { readonly progress: Exposures | null }) =>
   <Stats
     label="累计助力"
     stats={[
-      ['好友助力', progress && `${progress.helped} 位`],
-      ['得到开盒', progress && `${progress.chances} 次`],
+      { name: '好友助力', value: progress && `${progress.helped} 位` },
+      { name: '得到开盒', value: progress && `${progress.chances} 次` },
     ]}
   />
 );

@@ -6,8 +6,11 @@ import styles from './Odds.module.css';
 /** Formats odds: 0.5 → 0.5%. They have four decimals at most, because a sum of fractions has too many. */
 export const percent = (share: number | undefined) => (share === undefined ? '未公布' : `${Number(share.toFixed(4))}%`);
 
-/** From the rarest prize to the most frequent one; what has no odds comes last, after the greatest odds of 100 %. */
-const byOdds = (one: Prize, other: Prize) => (one.odds ?? 101) - (other.odds ?? 101);
+/** More than the greatest odds, in percent: a prize without odds comes last. */
+const UNKNOWN_ODDS = 101;
+
+/** From the rarest prize to the most frequent one. */
+const byOdds = (one: Prize, other: Prize) => (one.odds ?? UNKNOWN_ODDS) - (other.odds ?? UNKNOWN_ODDS);
 
 /** The table of the prizes, from the rarest. It has their values only where the backend sends them; others have them in the rules' text. */
 export function OddsTable({ prizes }: { readonly prizes: readonly Prize[] }) {

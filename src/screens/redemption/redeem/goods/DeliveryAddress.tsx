@@ -11,13 +11,13 @@ import { SHIPPING } from '#screens/goods/availabilityTexts.ts';
 interface DeliveryAddressProps {
   readonly address: Address | null;
   /** The member tried to go on without an address. */
-  readonly isMissing: boolean;
+  readonly missing: boolean;
   /** The page of the addresses is opened. */
   readonly onOpen: () => void;
 }
 
 /** Shows where the goods go, and leads to the addresses to choose from. */
-export const DeliveryAddress = ({ address, isMissing, onOpen }: DeliveryAddressProps) => (
+export const DeliveryAddress = ({ address, missing, onOpen }: DeliveryAddressProps) => (
   <>
     <Row as={Link} href={chooseAddressHref(address?.id)} gap={12} padY={12} card inset tone="ink" onClick={onOpen}>
       <Icon name="pin" size={20} tone="faint" />
@@ -40,7 +40,7 @@ export const DeliveryAddress = ({ address, isMissing, onOpen }: DeliveryAddressP
       <Icon name="chevron" size={14} tone="faint" />
     </Row>
     <Stack padY={8} inset>
-      <FieldError>{isMissing && '请选择收货地址'}</FieldError>
+      <FieldError>{missing && '请选择收货地址'}</FieldError>
       <Text size={12} tone="soft">
         {SHIPPING}
       </Text>

@@ -30,7 +30,9 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
   const max = Math.max(1, Math.min(maxQuantityOf(goods), limitLeft ?? Number.POSITIVE_INFINITY));
   const redeemLimit = redeemLimitText(goods);
   // The page of the goods has asked already; the member can still change the choice.
-  const [isAsked, setAsked] = useState(() => goods.specs.some(({ name }) => specs[name] === undefined));
+  const isIncomplete = goods.specs.some(({ name }) => specs[name] === undefined);
+  const [isChanging, setChanging] = useState(isIncomplete);
+  const isAsked = isChanging || isIncomplete;
   return (
     <>
       <Card inset below={12} padY={16}>
@@ -46,7 +48,7 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
         {!isAsked && goods.specs.length > 0 && (
           <Row gap={8} above={8} spread>
             <span>已选 {goods.specs.map(({ name }) => specs[name]).join(' / ')}</span>
-            <PlainButton tone="cinnabar" size={14} onClick={() => setAsked(true)}>
+            <PlainButton tone="cinnabar" size={14} onClick={() => setChanging(true)}>
               更改
             </PlainButton>
           </Row>
@@ -58,7 +60,7 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
               name={name}
               values={values}
               chosen={specs[name]}
-              isMissing={lacks?.specs.includes(name) ?? false}
+              missing={lacks?.specs.includes(name) ?? false}
               onChoose={(value) => send({ type: 'spec.choose', name, value })}
             />
           ))}
@@ -82,7 +84,7 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
       </Card>
       <DeliveryAddress
         address={address}
-        isMissing={lacks?.address ?? false}
+        missing={lacks?.address ?? false}
         onOpen={() =>
           parcelOfChoice.keep({
             title: [goods.name, ...goods.specs.flatMap((spec) => specs[spec.name] ?? []), `×${typed}`].join(' '),
@@ -99,15 +101,15 @@ interface SpecChoiceProps {
   readonly values: readonly string[];
   readonly chosen: string | undefined;
   /** The member tried to go on without a choice. */
-  readonly isMissing: boolean;
+  readonly missing: boolean;
   readonly onChoose: (value: string) => void;
 }
 
 /** One specification as a radio group. */
-function SpecChoice({ name, values, chosen, isMissing, onChoose }: SpecChoiceProps) {
+function SpecChoice({ name, values, chosen, missing, onChoose }: SpecChoiceProps) {
   const id = useId();
   return (
-    <Text as="fieldset" above={12} aria-describedby={isMissing ? id : undefined}>
+    <Text as="fieldset" above={12} aria-describedby={missing ? id : undefined}>
       <Text as="legend" size={14} tone="soft">
         {name}
       </Text>
@@ -119,7 +121,7 @@ function SpecChoice({ name, values, chosen, isMissing, onChoose }: SpecChoicePro
           </label>
         ))}
       </Row>
-      <FieldError id={id}>{isMissing && `请选择${name}`}</FieldError>
+      <FieldError id={id}>{missing && `请选择${name}`}</FieldError>
     </Text>
   );
 }

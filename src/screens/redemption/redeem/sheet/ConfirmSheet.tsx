@@ -60,7 +60,7 @@ export function ConfirmSheet({ status, context, passwordActor, send }: ConfirmSh
                 kind={kind}
                 amounts={status === 'requoting' ? null : (offer ?? intent?.amounts ?? null)}
                 previous={previousAmounts}
-                until={status === 'lapsed' ? null : (offer ?? intent)?.expiresAt}
+                until={status === 'quoteExpired' ? null : (offer ?? intent)?.expiresAt}
               />
             </div>
             <PayForm status={status} context={context} passwordActor={passwordActor} send={send} />

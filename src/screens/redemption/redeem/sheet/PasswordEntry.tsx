@@ -24,25 +24,25 @@ export function PasswordEntry({ status, context, passwordState, send }: Password
   // Each entry begins with an empty field.
   const form = useForm(payForm, { send, failure, typedFor: { payPassword: `entry ${entries}` } });
   const field = form.field('payPassword');
-  const isBusy = status === 'submitting';
+  const busy = status === 'submitting';
   const waitUntil = status === 'paused' ? (context.failure?.retryAt ?? null) : null;
-  const isReady = passwordState !== undefined && statusOf(passwordState) === 'entering' && !isBusy && waitUntil === null;
+  const ready = passwordState !== undefined && statusOf(passwordState) === 'entering' && !busy && waitUntil === null;
   const pay = (payPassword: string) => send({ type: 'redemption.confirm', payPassword, requestId: form.requestId() });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady) form.check(['payPassword'], (filled) => pay(filled.payPassword));
+    if (ready) form.check(['payPassword'], (filled) => pay(filled.payPassword));
   };
   return (
     <form onSubmit={submit} noValidate>
       {/* Once a password was wrong, the line below says so, and not the field. */}
       <PasswordPad
         field={triesLeft === null ? field : { ...field, error: undefined }}
-        isReady={isReady}
-        isSent={isBusy}
+        ready={ready}
+        sent={busy}
         onComplete={pay}
       />
       <Row gap={8} spread size={14} tone="soft">
-        <Hint isBusy={isBusy} triesLeft={triesLeft} waitUntil={waitUntil} />
+        <Hint busy={busy} triesLeft={triesLeft} waitUntil={waitUntil} />
         <Forget send={send} />
       </Row>
     </form>
@@ -50,15 +50,15 @@ export function PasswordEntry({ status, context, passwordState, send }: Password
 }
 
 interface HintProps {
-  readonly isBusy: boolean;
+  readonly busy: boolean;
   readonly triesLeft: number | null;
   /** Server time in ms at which a password is taken again; null when it is. */
   readonly waitUntil: number | null;
 }
 
 /** Says what is being done, how many tries a wrong password left, or what the sixth digit does. */
-function Hint({ isBusy, triesLeft, waitUntil }: HintProps) {
-  if (isBusy) return <span role="status">正在提交，请稍候…</span>;
+function Hint({ busy, triesLeft, waitUntil }: HintProps) {
+  if (busy) return <span role="status">正在提交，请稍候…</span>;
   if (triesLeft !== null)
     return (
       <Text as="span" tone="cinnabar" role="status">

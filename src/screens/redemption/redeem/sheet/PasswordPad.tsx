@@ -10,17 +10,17 @@ const BOXES = [0, 1, 2, 3, 4, 5];
 interface PasswordPadProps {
   readonly field: FieldBinding<string>;
   /** False while the password is being checked, or when nothing can be entered. */
-  readonly isReady: boolean;
+  readonly ready: boolean;
   /** The password was sent, and the answer is awaited. */
-  readonly isSent: boolean;
+  readonly sent: boolean;
   /** Called with the sixth digit. */
   readonly onComplete: (digits: string) => void;
 }
 
 /** Six digits in six boxes: one transparent input for keyboards and screen readers over decorative boxes. */
-export function PasswordPad({ field, isReady, isSent, onComplete }: PasswordPadProps) {
+export function PasswordPad({ field, ready, sent, onComplete }: PasswordPadProps) {
   const { id, value, error, invalid, onChange, onBlur } = field;
-  useFocusWhen(id, isReady);
+  useFocusWhen(id, ready);
   const typeDigits = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, BOXES.length);
     onChange(digits);
@@ -40,7 +40,7 @@ export function PasswordPad({ field, isReady, isSent, onComplete }: PasswordPadP
           autoComplete="off"
           maxLength={BOXES.length}
           value={value}
-          readOnly={!isReady}
+          readOnly={!ready}
           onChange={(event) => typeDigits(event.target.value)}
           onBlur={onBlur}
           aria-invalid={invalid || undefined}
@@ -50,8 +50,8 @@ export function PasswordPad({ field, isReady, isSent, onComplete }: PasswordPadP
           <span
             key={index}
             className={styles.box}
-            data-typed={isSent || index < value.length || undefined}
-            data-next={(isReady && index === value.length) || undefined}
+            data-typed={sent || index < value.length || undefined}
+            data-next={(ready && index === value.length) || undefined}
             aria-hidden="true"
           />
         ))}

@@ -27,11 +27,11 @@ export function PayForm({ status, context, passwordActor, send }: PayFormProps) 
   const passwordStage = passwordState && stageOf(passwordState);
   if (passwordStage && isPasswordUnread(passwordStage) && failure)
     return <FlowFailed failure={failure} waitUntil={waitUntilOf(passwordState)} onRetry={() => send({ type: 'flow.retry' })} />;
-  if (status === 'lapsed' || status === 'requoting') return <Renewal status={status} context={context} send={send} />;
+  if (status === 'quoteExpired' || status === 'requoting') return <Renewal status={status} context={context} send={send} />;
   return (
     <>
       <Text className={styles.told} size={14} tone="soft" role="status">
-        {[renewalText(context), context.again ? '再次提交的是同一笔兑换' : ''].filter(Boolean).join('；')}
+        {[renewalText(context), context.resending ? '再次提交的是同一笔兑换' : ''].filter(Boolean).join('；')}
       </Text>
       <FormAlert failure={context.failure} />
       {passwordStage === 'locked' ? (
