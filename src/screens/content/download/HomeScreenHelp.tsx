@@ -25,7 +25,8 @@ const UNKNOWN = { platform: 'android', inApp: false } as const;
 /** Shows how the page is kept on the home screen of this phone while there is no App; a desktop shows the code that a phone scans. */
 export function HomeScreenHelp({ surroundings }: Surroundings) {
   const { platform, inApp } = surroundings ?? UNKNOWN;
-  const steps = platform === 'desktop' ? null : [...(inApp ? [OPEN] : []), ways[platform].first, ADD];
+  const onDesktop = platform === 'desktop';
+  const steps = [...(inApp ? [OPEN] : []), ways[onDesktop ? 'android' : platform].first, ADD];
   return (
     // It is hidden until the platform is known: nothing visible moves.
     <Stack
@@ -37,21 +38,20 @@ export function HomeScreenHelp({ surroundings }: Surroundings) {
       aria-labelledby="home-screen"
     >
       <h2 id="home-screen">放到手机桌面，一点就开</h2>
-      {steps ? (
-        <ol className={styles.steps}>
-          {steps.map(([picture, text]) => (
-            <Text key={text} as="li" size={14} tone="soft" lineBreak="balance">
-              <StepPicture name={picture} />
-              {text}
-            </Text>
-          ))}
-        </ol>
-      ) : (
-        <Stack as="figure" gap={12} center tone="soft">
+      {onDesktop && (
+        <Stack as="figure" className={styles.scan} gap={12} center tone="soft">
           <QrCode text={window.location.href} label="本页二维码" />
           <figcaption>用手机扫码打开，再添加到主屏幕</figcaption>
         </Stack>
       )}
+      <ol className={styles.steps}>
+        {steps.map(([picture, text]) => (
+          <Text key={text} as="li" size={14} tone="soft" lineBreak="balance">
+            <StepPicture name={picture} />
+            {text}
+          </Text>
+        ))}
+      </ol>
     </Stack>
   );
 }
