@@ -6,7 +6,7 @@ import { useResource } from '#hooks/useResource.ts';
 import { type Account, account } from '#machines/account/account.ts';
 import styles from './guide.module.css';
 
-/** The assets in the order in which one is exchanged for the next. Visitors and a read without an answer have no amounts. */
+/** The assets in the order in which one is exchanged for the next. */
 const assets = [
   {
     name: '贡献值',
@@ -22,11 +22,11 @@ const assets = [
     amountOf: (value: Account) => dataIp(value.dataIp),
     use: '换商品',
   },
-  { name: '手作好物', picture: '/goods/tea-cup.svg', to: '/redeemExchangeValue', amountOf: null, use: '寄到家' },
+  { name: '手作好物', picture: '/goods/tea-cup.svg', to: '/redeemExchangeValue', amountOf: () => '去挑选', use: '寄到家' },
 ] as const;
 
-/** Draws how contribution becomes data IP, and data IP goods. */
-export const AssetsDiagram = ({ value }: { readonly value: Account | null }) => (
+/** Draws how contribution becomes data IP, and data IP goods. `value` is null until it is read; a visitor has none. */
+export const AssetsDiagram = ({ value }: { readonly value?: Account | null }) => (
   <Card as="section" padY={16} aria-label="贡献值换数据IP，再换商品">
     <Row as="ol" gap={4} spread>
       {assets.map(({ name, picture, to, amountOf, use }, index) => (
@@ -37,9 +37,11 @@ export const AssetsDiagram = ({ value }: { readonly value: Account | null }) => 
               {name}
             </Text>
             {/* A new key remounts the element, so that its new text is no layout shift. */}
-            <Text as="span" key={value ? 'read' : 'loading'} size={20} strong>
-              {(value && amountOf?.(value)) ?? (amountOf ? '—' : '挑一件')}
-            </Text>
+            {value !== undefined && (
+              <Text as="span" key={value ? 'read' : 'loading'} size={20} strong>
+                {value ? amountOf(value) : '\u00a0'}
+              </Text>
+            )}
             <Text as="span" size={12} tone="cinnabar">
               {use}
             </Text>

@@ -12,7 +12,7 @@ export default function TaskIntroScreen() {
       id="task-intro"
       title={titleOf('/taskIntro')}
       onward={{ to: '/allblind', text: '去开盲盒' }}
-      lead={isMember ? <OwnAssetsDiagram /> : <AssetsDiagram value={null} />}
+      lead={isMember ? <OwnAssetsDiagram /> : <AssetsDiagram />}
     >
       <RewardTerms isMember={isMember} />
     </GuideView>
