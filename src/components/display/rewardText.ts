@@ -1,0 +1,1 @@
+export { rewardText } from '#services/team/rewardText.ts';
