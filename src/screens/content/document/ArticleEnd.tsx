@@ -13,7 +13,7 @@ export function ArticleEnd({ title }: { readonly title: string }) {
       </LinkButton>
       <div className="grow">
         <MainButton onClick={() => actor.send({ type: 'copy.start', text: `${title} ${window.location.href}` })}>
-          复制链接分享
+          复制链接
         </MainButton>
       </div>
     </Row>

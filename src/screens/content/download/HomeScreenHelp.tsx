@@ -74,7 +74,7 @@ export function OtherBrowsers({ surroundings }: Surroundings) {
           .filter(([name]) => name !== own)
           .map(([name, { browser, first }]) => (
             <Row key={name} padX={0} padY={12} gap={12} size={14} spread>
-              <Text as="dt" strong>
+              <Text as="dt" strong lineBreak="whole">
                 {browser}
               </Text>
               <Text as="dd" tone="soft" lineBreak="balance">

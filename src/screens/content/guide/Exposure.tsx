@@ -53,7 +53,7 @@ const Figures = ({ exposure, helped, chances, target }: Exposures) => (
         <Row key={name} gap={8} grow>
           {index > 0 && <Icon name="chevron" size={20} tone="gold" />}
           <Stack grow>
-            <Text as="dt" size={14} tone="soft">
+            <Text as="dt" size={14} tone="soft" lineBreak="whole">
               {name}
             </Text>
             <Text as="dd" size={28} strong>

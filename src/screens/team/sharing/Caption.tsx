@@ -36,9 +36,9 @@ export const Caption = ({ myCard, loading, promise, onGuide }: CaptionProps) => 
           <Text as="b" lineBreak="balance">
             邀请您加入
             {myCard?.teamName ? (
-              <>
+              <Text as="span" lineBreak="whole">
                 「<bdi>{myCard.teamName}</bdi>」
-              </>
+              </Text>
             ) : (
               '团队'
             )}
