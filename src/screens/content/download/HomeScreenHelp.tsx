@@ -15,8 +15,8 @@ const ADD: Step = ['add', '选“添加到主屏幕”'];
 /** The first step in each browser, with the browser's name. */
 const ways = {
   inApp: { browser: '微信、QQ 里', first: OPEN },
-  ios: { browser: '苹果手机 Safari', first: ['share', '点下方的“分享”'] },
-  android: { browser: '安卓手机浏览器', first: ['menu', '点角上的菜单'] },
+  ios: { browser: '苹果 Safari', first: ['share', '点下方的“分享”'] },
+  android: { browser: '安卓浏览器', first: ['menu', '点角上的菜单'] },
 } as const satisfies Readonly<Record<string, { readonly browser: string; readonly first: Step }>>;
 
 /** Until the platform is known the page has the place of these steps. */
