@@ -6,7 +6,7 @@ import { inChina } from '#components/display/format.ts';
 import { firstTimeOf, MonthSelect } from '#components/select/MonthSelect.tsx';
 import type { LedgerEntry } from '#machines/account/statement.ts';
 import { LineView } from '#screens/account/assets/LineView.tsx';
-import { type Line, lineKey, ledgerLines as ledgerLinesAny } from '#screens/account/assets/lines.ts';
+import { type Line, ledgerLines as ledgerLinesAny, lineKey } from '#screens/account/assets/lines.ts';
 import { now } from '#services/browser/clock.ts';
 import '../support/react';
 

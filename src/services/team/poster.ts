@@ -2,6 +2,7 @@ import type { ResponseOf } from '@juyi/contract/core/define';
 import type { inviter } from '@juyi/contract/team/invitation';
 import { drawQrCode, qrCodeOf } from '../browser/qrCode';
 import { settings } from '../browser/settings';
+import { rewardText } from './rewardText';
 
 /** A member's invitation card. */
 export type MyCard = NonNullable<ResponseOf<typeof inviter>>;
@@ -75,6 +76,9 @@ const load = (src: string) =>
     image.src = src;
   });
 
+/** The layers of the sealed casket, from the back to the front. */
+const CASKET = ['body', 'lid', 'seal'].map((layer) => `/casket/${layer}.webp`);
+
 function drawDisc(pen: CanvasRenderingContext2D, y: number, radius: number): void {
   pen.fillStyle = '#f8ebcf';
   pen.beginPath();
@@ -84,12 +88,13 @@ function drawDisc(pen: CanvasRenderingContext2D, y: number, radius: number): voi
   pen.stroke();
 }
 
-function drawInvitation(pen: CanvasRenderingContext2D, { nickname, teamName }: MyCard): void {
-  write(pen, '一份贡献，一份数字文化资产', { y: 78, size: 13, colour: '#ebcb8b' });
-  drawDisc(pen, 136, 34);
-  write(pen, Array.from(nickname)[0] ?? '', { y: 147, size: 30, weight: 600, colour: '#8f2418' });
-  write(pen, `${nickname} 邀请您加入`, { y: 200, size: 17, weight: 600, colour: '#fff' });
-  write(pen, `「${teamName}」`, { y: 226, size: 15, colour: '#ebcb8b' });
+async function drawInvitation(pen: CanvasRenderingContext2D, card: MyCard): Promise<void> {
+  drawDisc(pen, 128, 64);
+  const layers = await Promise.all(CASKET.map(load));
+  for (const image of layers) if (image) pen.drawImage(image, WIDTH / 2 - 85, 66, 170, 133);
+  write(pen, `${card.nickname} 邀请您开匣`, { y: 222, size: 20, weight: 600, colour: '#fff1d6' });
+  const gift = rewardText(card);
+  write(pen, gift ? `新人立得 ${gift}` : `「${card.teamName}」`, { y: 250, size: 15, weight: 600, colour: '#ebcb8b' });
 }
 
 async function drawPrize(pen: CanvasRenderingContext2D, { title, icon }: ShownPrize): Promise<void> {
@@ -101,7 +106,7 @@ async function drawPrize(pen: CanvasRenderingContext2D, { title, icon }: ShownPr
 }
 
 /** The panel with the code reaches from here to its foot; the QR code is as large as this at the most. */
-const PANELS = { invitation: { top: 248, most: 208 }, prize: { top: 336, most: 128 } } as const;
+const PANELS = { invitation: { top: 268, most: 188 }, prize: { top: 336, most: 128 } } as const;
 
 /**
  * Draws a member's poster at three times its size, or with a prize what the member has won, with nothing of the member but the code. Gives it
@@ -117,7 +122,7 @@ export async function drawPoster(card: MyCard, prize: ShownPrize | null): Promis
   drawGround(pen);
   write(pen, settings.brand, { y: 52, size: 22, weight: 700, colour: '#fff' });
   if (prize) await drawPrize(pen, prize);
-  else drawInvitation(pen, card);
+  else await drawInvitation(pen, card);
   const { top, most } = PANELS[prize ? 'prize' : 'invitation'];
   pen.fillStyle = '#fff';
   roundedBox(pen, 60, top, 240, most + 68, 16);

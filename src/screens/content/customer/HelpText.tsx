@@ -4,6 +4,7 @@ import { Card, Text } from '#components/layout/primitives.tsx';
 import { RichText } from '#components/media/RichText.tsx';
 import type { Help } from '#machines/content/customer.ts';
 import { Contacts } from './Contacts';
+import styles from './CustomerScreen.module.css';
 import { Questions } from './Questions';
 
 /** Pages that answer most questions. */
@@ -25,7 +26,7 @@ export const HelpText = ({ help }: { readonly help: Help }) => (
     {help.sections
       .filter(({ questions, html }) => questions.length === 0 && html !== '')
       .map(({ title, html }) => (
-        <Card key={title} as="section" padY={16} aria-label={title || undefined}>
+        <Card key={title} as="section" className={styles.text} padY={16} aria-label={title || undefined}>
           {title && <h2>{title}</h2>}
           <RichText html={html} loading={<Skeleton height="72px" />} />
         </Card>

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
 import { useQuery } from '#hooks/hashLocation.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import type { MentionedGoods as Told } from '#machines/content/article.ts';
 import { articleMachine } from '#machines/content/article.ts';
+import { ArticleEnd } from './ArticleEnd';
 import { ArticleList } from './ArticleList';
 import { DocumentView } from './DocumentView';
 import styles from './document.module.css';
@@ -24,12 +24,14 @@ function Article({ id }: { readonly id: string }) {
   const { actor } = useFlow(articleMachine, { input: { id } });
   // A text that could not be read brings no title.
   const failed = useSelector(actor, (current) => current.context.failure !== null);
+  const title = useSelector(actor, (current) => current.context.document?.title);
   const goods = useSelector(actor, (current) => current.context.document?.goods ?? NONE);
   return (
     <div className={`${layoutStyles.page} ${styles.page}`}>
-      <BackBar title={failed ? '专栏文章' : undefined} end={<Link href="/Articletemplate">更多文章</Link>} />
+      <BackBar title={failed ? '专栏文章' : undefined} />
       <DocumentView actor={actor} cover onRetry={() => actor.send({ type: 'flow.retry' })} />
       {goods.length > 0 && <MentionedGoods goods={goods} />}
+      {title && <ArticleEnd title={title} />}
     </div>
   );
 }

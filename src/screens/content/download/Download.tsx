@@ -10,13 +10,13 @@ import { QrCode } from '#components/media/QrCode.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { downloadMachine, downloadStatusOf } from '#machines/content/download.ts';
 import { BrowserMask } from './BrowserMask';
-import { HomeScreenHelp } from './HomeScreenHelp';
+import { HomeScreenHelp, OtherBrowsers } from './HomeScreenHelp';
 import { HomeScreenPicture } from './HomeScreenPicture';
 import { Stores } from './Stores';
 
 /** The words of the page, with a store and without one. */
 const released = { title: '下载 App', text: '一份贡献，一份数字文化资产', label: '下载' };
-const unreleased = { title: '不用下载 打开就用', text: 'App 即将上线，先用网页版', label: '网页版' };
+const unreleased = { title: '不用下载 打开就用', text: 'App 即将上线，先放到桌面', label: '网页版' };
 
 /** Leads to the platform's store, or shows a QR code on desktops. Where there is no store, it leads on in the browser. */
 export function Download() {
@@ -44,6 +44,7 @@ export function Download() {
         </Row>
       </Hero>
       <Stack as="section" className={layoutStyles.heroCard} padY={16} aria-label={label}>
+        {status === 'unavailable' && <HomeScreenHelp surroundings={surroundings} />}
         {status === 'onDesktop' ? (
           <Stack as="figure" gap={12} center tone="soft">
             <QrCode text={window.location.href} label="下载页二维码" />
@@ -56,10 +57,9 @@ export function Download() {
             onStart={() => actor.send({ type: 'download.start' })}
           />
         )}
-        {status === 'unavailable' && <HomeScreenHelp surroundings={surroundings} />}
       </Stack>
       <div className={layoutStyles.inset}>
-        <LoadedContents />
+        {status === 'unavailable' ? <OtherBrowsers surroundings={surroundings} /> : <LoadedContents />}
       </div>
       {(status === 'masked' || status === 'copying') && (
         <BrowserMask onCopy={() => actor.send({ type: 'download.copy' })} onClose={() => actor.send({ type: 'flow.back' })} />

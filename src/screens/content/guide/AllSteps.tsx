@@ -1,9 +1,7 @@
 import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
-import headline from '#components/layout/headline.module.css';
-import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, Row, Stack } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
 import type { Guide } from '#machines/content/guide.ts';
-import { GuideNote } from './GuideNote';
 import styles from './guide.module.css';
 
 const fulfilledOf = (steps: Guide['steps']) => steps.filter(({ fulfilled }) => fulfilled).length;
@@ -15,22 +13,16 @@ interface AllStepsProps {
   readonly active: number;
 }
 
-/** Says what the guide is good for, lists all steps, and ends with the notes. */
-export const AllSteps = ({ title, guide: { summary, steps, notes }, active }: AllStepsProps) => (
-  <>
-    {steps.length > 0 && (
+/** Says what the guide is good for, and lists all steps. */
+export function AllSteps({ title, guide: { summary, steps }, active }: AllStepsProps) {
+  const [goal, ...others] = summary.split('，');
+  return (
+    steps.length > 0 && (
       <Card as="section" padY={16} gap={16} aria-label="全部步骤">
         <Stack size={14} tone="soft">
-          {summary.split('，').map((phrase, index) => (
-            <Text
-              as={index === 0 ? 'h2' : 'p'}
-              key={phrase}
-              className={index === 0 ? `${headline.headline} ${styles.goal}` : undefined}
-            >
-              {/* A figure and its unit stay on one line. */}
-              {phrase.replace(/(\d) /g, '$1\u00a0')}
-            </Text>
-          ))}
+          <h2 className={styles.goal}>{goal}</h2>
+          {/* A figure and its unit stay on one line. */}
+          <p>{others.join('，').replace(/(\d) /g, '$1\u00a0')}</p>
           <Row gap={12} above={8}>
             <div className="grow">
               {/* A step that was only read is not done. */}
@@ -46,9 +38,6 @@ export const AllSteps = ({ title, guide: { summary, steps, notes }, active }: Al
           active={active}
         />
       </Card>
-    )}
-    {notes.map((note) => (
-      <GuideNote key={note}>{note}</GuideNote>
-    ))}
-  </>
-);
+    )
+  );
+}

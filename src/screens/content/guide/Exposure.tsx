@@ -1,9 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { points, yuan } from '#components/display/format.ts';
+import { GainList } from '#components/display/GainList.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import headline from '#components/layout/headline.module.css';
+import { Icon } from '#components/icons/Icon.tsx';
 import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { waitUntilOf } from '#machines/core/states.ts';
@@ -27,7 +28,7 @@ export function Exposure() {
   return (
     <Card as="section" padY={16} center aria-label="邀请页访问" aria-busy={!progress}>
       {/* A new key remounts the element, so that its new text is no layout shift. */}
-      <Text key={progress ? 'read' : 'loading'} className={headline.headline}>
+      <Text as="h2" key={progress ? 'read' : 'loading'}>
         {progress ? aimOf(progress) : <Skeleton width="10em" />}
       </Text>
       <div className={styles.figures}>
@@ -42,23 +43,25 @@ const aimOf = ({ exposure, helped, target }: Exposures) =>
   exposure > 0 ? `再邀 ${target - (helped % target)} 位好友，多 1 次开盒` : `邀请 ${target} 位好友，您共得`;
 
 /** From the views of the invitation to what came of them, and how far the next chance is. */
-const Figures = ({ exposure, today, helped, chances, target }: Exposures) => (
+const Figures = ({ exposure, helped, chances, target }: Exposures) => (
   <Stack gap={12}>
-    <Row as="dl" gap={8} align="baseline" spread wrap>
+    <Row as="dl" gap={8} spread>
       {[
-        ['累计访问', exposure],
-        ['今日访问', today],
-        ['好友助力', helped],
-        ['得到开盒', chances],
-      ].map(([name, figure]) => (
-        <Stack key={name}>
-          <Text as="dt" className={styles.name} size={14}>
-            {name}
-          </Text>
-          <Text as="dd" size={28} strong>
-            {figure}
-          </Text>
-        </Stack>
+        { name: '访问', figure: exposure },
+        { name: '加入', figure: helped },
+        { name: '开盒次数', figure: chances },
+      ].map(({ name, figure }, index) => (
+        <Row key={name} gap={8} grow>
+          {index > 0 && <Icon name="chevron" size={20} tone="gold" />}
+          <Stack grow>
+            <Text as="dt" size={14} tone="soft" lineBreak="whole">
+              {name}
+            </Text>
+            <Text as="dd" size={28} strong>
+              {figure}
+            </Text>
+          </Stack>
+        </Row>
       ))}
     </Row>
     <Row gap={12} size={14}>
@@ -72,20 +75,14 @@ const Figures = ({ exposure, today, helped, chances, target }: Exposures) => (
 
 /** Shows a beginner the gains of a round of friends, as far as the response says. */
 const Example = ({ target, rewardContribution, rewardIncome }: Exposures) => (
-  <Stack as="dl" lined>
-    {[
-      ['好友加入', rewardContribution === undefined ? '得贡献值' : `+${points(target * rewardContribution)} 贡献值`],
-      ['好友填写地址', rewardIncome === undefined ? '得邀请奖励' : `+${yuan(target * rewardIncome)}`],
-      [`满 ${target} 位`, '+1 次开盒'],
-    ].map(([name, value]) => (
-      <Row key={name} padY={8} padX={0} gap={12} spread>
-        <Text as="dt" tone="soft">
-          {name}
-        </Text>
-        <Text as="dd" tone="cinnabar" strong>
-          {value}
-        </Text>
-      </Row>
-    ))}
-  </Stack>
+  <GainList
+    gains={[
+      {
+        name: '好友加入',
+        value: rewardContribution === undefined ? '得贡献值' : `+${points(target * rewardContribution)} 贡献值`,
+      },
+      { name: '好友填写地址', value: rewardIncome === undefined ? '得邀请奖励' : `+${yuan(target * rewardIncome)}` },
+      { name: `满 ${target} 位`, value: '+1 次开盒' },
+    ]}
+  />
 );

@@ -14,6 +14,7 @@ import { AllSteps } from './AllSteps';
 import { CurrentStep } from './CurrentStep';
 import { Finished, type Onward } from './Finished';
 import { GuideHero } from './GuideHero';
+import { GuideNote } from './GuideNote';
 
 interface GuideViewProps {
   readonly id: InputFrom<typeof guideMachine>['id'];
@@ -39,6 +40,9 @@ export function GuideView({ id, title, onward, lead, children }: GuideViewProps)
         {lead}
         {guide && <AllSteps title={title} guide={guide} active={stepIndex} />}
         {statusOf(current) !== 'loading' && children}
+        {guide?.notes.map((note) => (
+          <GuideNote key={note}>{note}</GuideNote>
+        ))}
       </Stack>
     </div>
   );

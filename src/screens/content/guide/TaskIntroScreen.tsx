@@ -1,5 +1,6 @@
 import { useSession } from '#hooks/session.ts';
 import { titleOf } from '#paths/routes.ts';
+import { AssetsDiagram, OwnAssetsDiagram } from './AssetsDiagram';
 import { GuideView } from './GuideView';
 import { RewardTerms } from './RewardTerms';
 
@@ -7,7 +8,12 @@ import { RewardTerms } from './RewardTerms';
 export default function TaskIntroScreen() {
   const { isMember } = useSession();
   return (
-    <GuideView id="task-intro" title={titleOf('/taskIntro')} onward={{ to: '/allblind', text: '去开盲盒' }}>
+    <GuideView
+      id="task-intro"
+      title={titleOf('/taskIntro')}
+      onward={{ to: '/allblind', text: '去开盲盒' }}
+      lead={isMember ? <OwnAssetsDiagram /> : <AssetsDiagram />}
+    >
       <RewardTerms signedIn={isMember} />
     </GuideView>
   );

@@ -1,5 +1,6 @@
+import { GainList } from '#components/display/GainList.tsx';
 import { rewardSentence } from '#components/display/recruitReward.ts';
-import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, Text } from '#components/layout/primitives.tsx';
 import { useAssistProgress } from '#hooks/useAssistProgress.ts';
 import { gainsOf } from '../gains';
 import { FriendsPicture } from './FriendsPicture';
@@ -12,18 +13,7 @@ export function FirstFriend() {
     <Card as="section" className={styles.first} gap={12} padY={16} center aria-labelledby="first-friend">
       <FriendsPicture />
       <h2 id="first-friend">邀请第一位好友</h2>
-      <Stack as="dl" wide lined>
-        {gainsOf(progress).map(({ name, value }) => (
-          <Row key={name} padY={8} padX={0} gap={12} wrap spread>
-            <Text as="dt" tone="soft">
-              {name}
-            </Text>
-            <Text as="dd" tone="cinnabar" strong>
-              {value}
-            </Text>
-          </Row>
-        ))}
-      </Stack>
+      <GainList gains={gainsOf(progress)} />
       <Text size={14} tone="soft" lineBreak="balance">
         {rewardSentence(progress)}
       </Text>

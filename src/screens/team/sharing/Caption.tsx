@@ -27,7 +27,7 @@ export const Caption = ({
         <Text as="span" className={styles.promise} lineBreak="words">
           {promise}。
         </Text>
-        <Text as="span" className={styles.link} lineBreak="cut" tone="jade">
+        <Text as="span" className={styles.link} tone="jade">
           {myCard?.shareUrl.replace(/^https?:\/\//, '') ?? window.location.host}
         </Text>
       </Note>
@@ -37,12 +37,12 @@ export const Caption = ({
       <Row as="p" className={styles.preview} gap={8} card aria-hidden="true">
         <img src="/empty/boxes.svg" width={48} height={36} alt="" />
         <Stack as="span">
-          <Text as="b" lineBreak="cut">
+          <Text as="b" lineBreak="balance">
             邀请您加入
             {myCard?.teamName ? (
-              <>
+              <Text as="span" lineBreak="whole">
                 「<bdi>{myCard.teamName}</bdi>」
-              </>
+              </Text>
             ) : (
               '团队'
             )}

@@ -1,5 +1,6 @@
 import { Coupon } from '#components/display/Coupon.tsx';
 import { rewardSentence } from '#components/display/recruitReward.ts';
+import { rewardText } from '#components/display/rewardText.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
@@ -21,7 +22,8 @@ import { ScanTile } from './Tile';
 export function HowToInvite() {
   const invitationFlow = useInvitation();
   const progress = useAssistProgress();
-  const { failure } = invitationFlow.view;
+  const { failure, myCard } = invitationFlow.view;
+  const gift = rewardText(myCard);
   return (
     <div className={layoutStyles.paddedPage}>
       <Hero bar={<BackBar title={titleOf('/invite')} />}>
@@ -31,7 +33,10 @@ export function HowToInvite() {
             <Text className={`${headline.headline} ${headline.gilt}`} lineBreak="balance">
               邀请好友，一起开盲盒
             </Text>
-            <Text size={14}>{progress && progress.helped > 0 ? `已有 ${progress.helped} 位好友加入` : '好友加入，双方有礼'}</Text>
+            {/* A new key remounts the element, so that its new text is no layout shift. */}
+            <Text key={gift} size={14} lineBreak="balance">
+              {gift ? `好友加入得 ${gift}` : '好友加入，双方有礼'}
+            </Text>
             {/* ShareActions below shows a failed read. */}
             {!failure && <OwnCode flow={invitationFlow} />}
           </Stack>

@@ -1,5 +1,4 @@
-import { initialOf } from '#components/display/format.ts';
-import { Brand } from '#components/layout/Brand.tsx';
+import { SealedCasket } from '#components/media/casket/SealedCasket.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import type { InvitationFlow } from '../useInvitation';
 import styles from './sharing.module.css';
@@ -20,20 +19,15 @@ export const PosterPreview = ({ flow: { view, send } }: { readonly flow: Invitat
       </linearGradient>
       <path d="M0 0h360v560H0z" fill="url(#poster-ground)" />
       <path d="M12 12h336v536H12z" fill="none" stroke="#c9973f" strokeWidth="3" />
-      <circle cx="180" cy="126" r="38" fill="#f8ebcf" />
-      <rect x="60" y="248" width="240" height="276" rx="16" fill="#fff" />
+      <circle cx="180" cy="132" r="80" fill="#f8ebcf" />
+      <SealedCasket width={208} x={76} y={56} />
+      <rect x="60" y="268" width="240" height="256" rx="16" fill="#fff" />
       {view.myCard && (
-        <g fill="#fff" fontSize="24" fontWeight="600" textAnchor="middle">
-          <text x="180" y="62" fontSize="30">
-            <Brand />
+        <g fill="#fff1d6" fontSize="30" fontWeight="600" textAnchor="middle">
+          <text x="180" y="246">
+            邀请您开匣
           </text>
-          <text x="180" y="138" fill="#8f2418" fontSize="34">
-            {initialOf(view.myCard.nickname)}
-          </text>
-          <text x="180" y="204">
-            邀请您加入
-          </text>
-          <text x="180" y="508" fill="#1f1b18">
+          <text x="180" y="510" fill="#1f1b18" fontSize="24">
             {view.myCard.recruitCode}
           </text>
         </g>

@@ -1,0 +1,60 @@
+import { dataIp, points } from '#components/display/format.ts';
+import { Icon } from '#components/icons/Icon.tsx';
+import { Link } from '#components/layout/Link.ts';
+import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { useResource } from '#hooks/useResource.ts';
+import { type Account, account } from '#machines/account/account.ts';
+import styles from './guide.module.css';
+
+/** The assets in the order in which one is exchanged for the next. */
+const assets = [
+  {
+    name: '贡献值',
+    picture: '/prizes/points.webp',
+    to: '/redeem',
+    amountOf: (value: Account) => points(value.contribution),
+    use: '换数据IP',
+  },
+  {
+    name: '数据IP',
+    picture: '/prizes/data-ip.webp',
+    to: '/redeemExchangeValue',
+    amountOf: (value: Account) => dataIp(value.dataIp),
+    use: '换商品',
+  },
+  { name: '手作好物', picture: '/goods/tea-cup.svg', to: '/redeemExchangeValue', amountOf: () => '去挑选', use: '寄到家' },
+] as const;
+
+/** Draws how contribution becomes data IP, and data IP goods. `value` is null until it is read; a visitor has none. */
+export const AssetsDiagram = ({ value }: { readonly value?: Account | null }) => (
+  <Card as="section" padY={16} aria-label="贡献值换数据IP，再换商品">
+    <Row as="ol" gap={4} spread>
+      {assets.map(({ name, picture, to, amountOf, use }, index) => (
+        <Row as="li" key={name} className={styles.asset} gap={4} grow>
+          <Stack as={Link} href={to} center tone="ink" grow>
+            <img src={picture} width={64} height={64} alt="" />
+            <Text as="span" size={14} tone="soft">
+              {name}
+            </Text>
+            {/* A new key remounts the element, so that its new text is no layout shift. */}
+            {value !== undefined && (
+              <Text as="span" key={value ? 'read' : 'loading'} size={20} strong>
+                {value ? amountOf(value) : '\u00a0'}
+              </Text>
+            )}
+            <Text as="span" size={12} tone="cinnabar">
+              {use}
+            </Text>
+          </Stack>
+          {index < assets.length - 1 && <Icon name="chevron" size={20} tone="gold" />}
+        </Row>
+      ))}
+    </Row>
+  </Card>
+);
+
+/** The diagram with the member's own amounts. */
+export function OwnAssetsDiagram() {
+  const { value } = useResource(account);
+  return <AssetsDiagram value={value} />;
+}
