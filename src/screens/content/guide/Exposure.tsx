@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { Coupon } from '#components/display/Coupon.tsx';
 import { points, yuan } from '#components/display/format.ts';
-import { GainList } from '#components/display/GainList.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -40,7 +40,7 @@ export function Exposure() {
 
 /** Says what is worth doing next: the friends who are missing to a chance, or for a beginner what a round of friends gives. */
 const aimOf = ({ exposure, helped, target }: Exposures) =>
-  exposure > 0 ? `再邀 ${target - (helped % target)} 位好友，多 1 次开盒` : `邀请 ${target} 位好友，您共得`;
+  exposure > 0 ? `再邀 ${target - (helped % target)} 位好友，多 1 次开盒` : `先邀请 ${target} 位好友`;
 
 /** From the views of the invitation to what came of them, and how far the next chance is. */
 const Figures = ({ exposure, helped, chances, target }: Exposures) => (
@@ -75,14 +75,21 @@ const Figures = ({ exposure, helped, chances, target }: Exposures) => (
 
 /** Shows a beginner the gains of a round of friends, as far as the response says. */
 const Example = ({ target, rewardContribution, rewardIncome }: Exposures) => (
-  <GainList
-    gains={[
+  <Coupon
+    title="您共得"
+    items={[
       {
+        icon: 'coin',
         name: '好友加入',
         value: rewardContribution === undefined ? '得贡献值' : `+${points(target * rewardContribution)} 贡献值`,
       },
-      { name: '好友填写地址', value: rewardIncome === undefined ? '得邀请奖励' : `+${yuan(target * rewardIncome)}` },
-      { name: `满 ${target} 位`, value: '+1 次开盒' },
+      {
+        icon: 'gift',
+        name: '好友填写地址',
+        value: rewardIncome === undefined ? '得邀请奖励' : `+${yuan(target * rewardIncome)}`,
+      },
+      { icon: 'box', name: `满 ${target} 位`, value: '+1 次开盒' },
     ]}
+    earned
   />
 );

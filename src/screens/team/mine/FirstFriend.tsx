@@ -1,4 +1,4 @@
-import { GainList } from '#components/display/GainList.tsx';
+import { Coupon } from '#components/display/Coupon.tsx';
 import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Card, Text } from '#components/layout/primitives.tsx';
 import { useAssistProgress } from '#hooks/useAssistProgress.ts';
@@ -13,7 +13,7 @@ export function FirstFriend() {
     <Card as="section" className={styles.first} gap={12} padY={16} center aria-labelledby="first-friend">
       <FriendsPicture />
       <h2 id="first-friend">邀请第一位好友</h2>
-      <GainList gains={gainsOf(progress)} />
+      <Coupon title="您可得" items={gainsOf(progress)} earned />
       <Text size={14} tone="soft" lineBreak="balance">
         {rewardSentence(progress)}
       </Text>
