@@ -83,9 +83,10 @@ it('counts every win of a prize, over all pages; what is missing is not a link, 
     expect.stringMatching(/^贡献值 10.*130 件$/),
     expect.stringMatching(/^青花盖碗.*未得$/),
     expect.stringMatching(/^文创礼盒.*未得$/),
+    '去开盒还可开 2 次',
   ]);
   const linked = screen.getByRole('list', { name: '本期奖品' }).querySelectorAll('a');
-  expect(Array.from(linked, ({ hash }) => hash)).toEqual([`#${prizeHref('p0')}`]);
+  expect(Array.from(linked, ({ hash }) => hash)).toEqual([`#${prizeHref('p0')}`, '#/allblind']);
 });
 
 it('a win that needs an address says so, and leads to that win', async () => {

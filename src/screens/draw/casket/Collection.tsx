@@ -36,10 +36,10 @@ export function Collection({ value, ended, chances }: CollectionProps) {
       <Row as="p" gap={4} minHeight={44} align="baseline">
         {value && value.length > 0 && (
           <>
-            已集
+            已集{' '}
             <Text as="b" size={28}>
               {wonCount}
-            </Text>
+            </Text>{' '}
             / {value.length}
           </>
         )}
