@@ -36,7 +36,7 @@ const read: Readonly<Record<string, object>> = {
   'inviteCard.known': { invitation },
   'login.entering.byPassword': { method: 'password' },
   'registration.filling.inviteCode': { codeOpen: true },
-  joinTeam: { invitation, known: { registered: false }, phone: '13800138000' },
+  joinTeam: { invitation, phoneCheck: { registered: false }, phone: '13800138000' },
 };
 
 const isMachine = (logic: unknown): logic is AnyStateMachine => logic instanceof StateMachine;

@@ -7,7 +7,7 @@ interface PhoneFieldProps {
   readonly autoComplete: 'tel' | 'username';
 }
 
-/** The field of a phone number. maxLength leaves room for pasted spaces, dashes and +86, which the schema normalises. */
+/** A phone number's field. maxLength leaves room for pasted spaces, dashes and +86, which the schema normalises. */
 export function PhoneField({ field, ...input }: PhoneFieldProps) {
   return <TextField {...field} {...input} label="手机号" placeholder="请输入手机号" type="tel" maxLength={20} />;
 }

@@ -19,7 +19,7 @@ interface TextFieldProps extends FieldBinding<string> {
   readonly readOnly?: boolean;
   /** An image or a button to the right of the input. */
   readonly aside?: ReactNode;
-  /** Called on focus. It is captured, because `onFocus` is taken by `enterKey`. */
+  /** Called on focus; `onFocus` itself is set by `enterKey`. */
   readonly onFocusCapture?: FocusEventHandler<HTMLInputElement>;
   /** Enter calls this instead of going to the next field. */
   readonly onEnter?: (() => void) | undefined;
@@ -72,13 +72,14 @@ export function TextField({
 const OPEN_EYE = 'M3 12c4-7 14-7 18 0c-4 7-14 7-18 0zM12 9.5a2.5 2.5 0 110 5a2.5 2.5 0 110-5';
 const CLOSED_EYE = 'M3 8c4 6 14 6 18 0M6 11l-2 3M18 11l2 3M12 13v3';
 
-/** The button that shows and hides what is typed into a password field. The field keeps the focus, so that the keyboard stays open. */
+/** The button that shows and hides what is typed into a password field. */
 const Eye = ({ open, onToggle }: { readonly open: boolean; readonly onToggle: () => void }) => (
   <button
     type="button"
     className={styles.eye}
     aria-label="显示密码"
     aria-pressed={open}
+    // The field keeps the focus, so that the keyboard stays open.
     onPointerDown={(event) => event.preventDefault()}
     onClick={onToggle}
   >

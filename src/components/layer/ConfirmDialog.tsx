@@ -3,14 +3,14 @@ import { useLayoutEffect, useRef } from 'react';
 import { useFocusTrap } from '#hooks/focus/useFocusTrap.ts';
 import type { ConfirmDialogProps } from './Confirm';
 
-/** A Confirm while it is open; the chunk brings antd-mobile's Dialog. */
+/** The open state of `Confirm`. It is loaded lazily, because it brings antd-mobile's Dialog. */
 export default function ConfirmDialog({ title, text, confirmText, onConfirm, onClose }: ConfirmDialogProps) {
-  const layer = useRef<HTMLDivElement>(null);
-  useFocusTrap(layer, { Escape: onClose });
+  const container = useRef<HTMLDivElement>(null);
+  useFocusTrap(container, { Escape: onClose });
   // antd-mobile's Dialog passes on aria-label, but no aria-modal.
-  useLayoutEffect(() => layer.current?.querySelector('[role="dialog"]')?.setAttribute('aria-modal', 'true'), []);
+  useLayoutEffect(() => container.current?.querySelector('[role="dialog"]')?.setAttribute('aria-modal', 'true'), []);
   return (
-    <div ref={layer} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <Dialog
         visible
         title={title}

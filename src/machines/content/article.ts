@@ -3,7 +3,7 @@ import { readArticle, readArticles } from '#services/content/article.ts';
 import { resourceOf } from '../core/resource';
 import { documentOf } from './document';
 
-/** Goods that an article tells of. */
+/** Goods that an article mentions. */
 export type MentionedGoods = NonNullable<ReadableDocument['goods']>[number];
 
 /** Reads one article by its id. */

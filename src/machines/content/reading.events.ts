@@ -2,7 +2,7 @@ import { protocolCode } from '@juyi/contract/content/agreement';
 import * as z from 'zod/mini';
 import { retryEvent } from '../core/flowEvents';
 
-/** The events of a flow whose consent line opens agreements. */
+/** A form's events around the agreement that its consent line opens: open it, load it again, go back. */
 export const readingEvents = {
   ...retryEvent,
   'agreement.open': z.object({ code: protocolCode }).check(z.describe('打开协议')),

@@ -10,7 +10,7 @@ interface MismatchedProps {
   readonly onAccept: () => void;
 }
 
-/** Tells that the phone's verification failed: the result stands, and support is offered. */
+/** Tells that the phone computed another result than the server: the server's stands, and support can check it. */
 export default function Mismatched({ result: { title, won, recordId }, onAccept }: MismatchedProps) {
   return (
     <Stack gap={16} padY={24}>

@@ -12,6 +12,7 @@ import { PayablePrice } from './PayablePrice';
 import styles from './SaleCard.module.css';
 import { isClosed, notesOf, saleHref, soldPercentOf } from './saleNotes';
 
+/** The colours of the buttons; any other is quiet. */
 export const tints: Readonly<Partial<Record<Availability, 'fill' | 'gold'>>> = {
   app: 'fill',
   redeem: 'fill',
@@ -25,8 +26,8 @@ export function SaleCard({ sale }: { readonly sale: FlashSale }) {
   const phase = phaseOf(sale);
   const availability = saleAvailability(sale, hasStore());
   const onlyRedeemed = isOnlyRedeemed(sale, hasStore());
-  const isOver = isClosed(phase);
-  // A member who can only redeem the goods pays no yuan: the price is a reference, and is shown until the sale is sold out.
+  const closed = isClosed(phase);
+  // A sale that is over has no price. If only data IP can pay, the price in yuan is a mere reference, and is gone once all are sold.
   const hasPrice = phase !== 'over' && !(phase === 'soldOut' && onlyRedeemed);
   const soldPercent = soldPercentOf(sale);
   return (
@@ -34,20 +35,20 @@ export function SaleCard({ sale }: { readonly sale: FlashSale }) {
       as={Link}
       className={styles.card}
       gap={12}
-      padY={isOver ? 8 : 12}
+      padY={closed ? 8 : 12}
       card
       tone="ink"
-      align={isOver ? undefined : 'top'}
+      align={closed ? undefined : 'top'}
       href={saleHref(sale)}
       data-phase={phase}
     >
       <img className={styles.picture} src={picUrl || undefined} alt="" width={112} height={112} loading="lazy" />
-      <Stack className={styles.what} gap={4} grow>
+      <Stack className={styles.details} gap={4} grow>
         <Row gap={8} spread tone="cinnabar">
-          <Text as="h3" tone={isOver ? 'soft' : 'ink'}>
+          <Text as="h3" tone={closed ? 'soft' : 'ink'}>
             {name}
           </Text>
-          {!isOver && !onlyRedeemed && <Saving fen={price} market={marketPrice} />}
+          {!closed && !onlyRedeemed && <Saving fen={price} market={marketPrice} />}
         </Row>
         <Text size={12} tone="faint">
           {notesOf(sale, onlyRedeemed)}
@@ -60,13 +61,13 @@ export function SaleCard({ sale }: { readonly sale: FlashSale }) {
         {phase === 'upcoming' && <TimeLeft text="距开始" until={startTime} />}
         {phase === 'running' && <TimeLeft text="距结束" until={endTime} />}
         <Row className={styles.foot} gap={8} wrap="apart" spread>
-          <Text as="span" className={styles.price} size={isOver ? 14 : 16} tone={isOver ? 'soft' : 'cinnabar'}>
+          <Text as="span" className={styles.price} size={closed ? 14 : 16} tone={closed ? 'soft' : 'cinnabar'}>
             <PayablePrice
               fen={hasPrice ? price : undefined}
-              market={isOver ? undefined : marketPrice}
+              market={closed ? undefined : marketPrice}
               ip={onlyRedeemed ? ipPrice : undefined}
               normalIp={normalIpPrice}
-              name={isOver ? '商城价' : undefined}
+              name={closed ? '商城价' : undefined}
             />
           </Text>
           <Pill tint={tints[availability] ?? 'quiet'} size={14} strong>

@@ -99,14 +99,14 @@ it('joinTeam: follows its table', () =>
       notMine,
       badCode,
     },
-    notInPlace: ['resendAt', 'known', 'reward', 'unanswered'],
+    notInPlace: ['resendAt', 'phoneCheck', 'reward', 'unanswered'],
     nullOrNot: ['failure'],
     table: `
       start
-        reloaded   → readingMyTeam   code=typed typed=false oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=inAMinute intent=- reward=- unanswered=false failure=- keepLinkCode()
-        linked     → readingMyTeam   code=typed typed=false oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
-        member     → readingMyTeam   code=typed typed=false oneTap=true invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
-        bare       → readingMyTeam   code=- typed=false oneTap=false invitation=- phone="" known=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
+        reloaded   → readingMyTeam   code=typed typed=false oneTap=false invitation=- phone="" phoneCheck=- myTeam=- captchaId=- resendAt=inAMinute intent=- reward=- unanswered=false failure=- keepLinkCode()
+        linked     → readingMyTeam   code=typed typed=false oneTap=false invitation=- phone="" phoneCheck=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
+        member     → readingMyTeam   code=typed typed=false oneTap=true invitation=- phone="" phoneCheck=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
+        bare       → readingMyTeam   code=- typed=false oneTap=false invitation=- phone="" phoneCheck=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
       readingMyTeam   starts readMyTeam
         readMyTeam myTeam            → belonging    myTeam=myTeam
         readMyTeam free              [code=-] → askingCode   myTeam=free
@@ -157,10 +157,10 @@ it('joinTeam: follows its table', () =>
         wait over, wait broken       → offering.ready   failure=-
       enteringPhone
         phone.check other            [myTeam=free] → stays   failure=notMine
-        phone.check other            → checkingPhone   phone=13911118000 known=- failure=-
-        phone.check                  → checkingPhone   phone=13800138000 known=- failure=-
+        phone.check other            → checkingPhone   phone=13911118000 phoneCheck=- failure=-
+        phone.check                  → checkingPhone   phone=13800138000 phoneCheck=- failure=-
       checkingPhone   starts readPhone phone=13800138000 | phone=13911118000
-        readPhone stranger           → checkingEligibility   known=stranger
+        readPhone stranger           → checkingEligibility   phoneCheck=stranger
         readPhone tooMany            → waitingToCheck   failure=tooMany
         readPhone lost                  → enteringPhone    failure=lost
       checkingEligibility   starts readEligibility phone=13800138000 recruitCode=JY8K2M | phone=13911118000 recruitCode=JY8K2M

@@ -34,7 +34,7 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
     oneTap: input.signedIn,
     invitation: null,
     phone: '',
-    known: null,
+    phoneCheck: null,
     myTeam: null,
     captchaId: null,
     resendAt: input.draft?.resendAt ?? 0,
@@ -53,7 +53,7 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
         id: 'readMyTeam',
         src: 'readMyTeam',
         onDone: [
-          { guard: withOutput('belongs'), description: '已经加入过团队', target: 'belonging', actions: assignMyTeam },
+          { guard: withOutput('hasTeam'), description: '已经加入过团队', target: 'belonging', actions: assignMyTeam },
           { guard: 'hasCode', description: '还没有团队，链接里带有邀请码', target: 'opening', actions: assignMyTeam },
           { description: '还没有团队，也没有邀请码', target: 'askingCode', actions: assignMyTeam },
         ],
@@ -81,7 +81,7 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
         input: ({ context }) => ({ code: context.code ?? '' }),
         onDone: [
           {
-            guard: withOutput('isOwn'),
+            guard: withOutput('isOwnCode'),
             description: '登录的会员打开了自己的邀请',
             target: 'ownTeam',
             actions: assignInvitation,
@@ -90,7 +90,12 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
           { description: '访客打开了好友的邀请，或要先验证手机号', target: 'phone', actions: assignInvitation },
         ],
         onError: [
-          { guard: withError('isTypedDead'), description: '填写的邀请码无效', target: 'askingCode', actions: 'refuseCode' },
+          {
+            guard: withError('isTypedCodeInvalid'),
+            description: '填写的邀请码无效',
+            target: 'askingCode',
+            actions: 'refuseCode',
+          },
           {
             guard: withError('isInvalidCode'),
             description: '链接里的邀请码不存在或已失效',
@@ -108,7 +113,7 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
     offering,
     phone: phoneStep,
     verifying,
-    // `reasons` and `joinRefusals` (setup.ts) lead to these from the check of the phone and from both ways to join.
+    // `obstacles` and `joinRefusals` (setup.ts) lead to these from the check of the phone and from both ways to join.
     ownTeam: { description: '不能加入自己的团队：去邀请好友，或换手机号、换邀请码', on: changePhoneOrCode },
     sameTeam: { description: '已在这个团队里：去看我的团队，或换手机号、换邀请码', on: changePhoneOrCode },
     otherTeam: { description: '已加入别的团队，邀请人不能更换：去看我的团队，或换手机号、换邀请码', on: changePhoneOrCode },

@@ -1,6 +1,6 @@
 import { formRefused, refused, throttled, waiting, withError, withEvent, withOutput } from '../../core/states';
 import { oneStep } from '../../core/steps';
-import { joinTeamSetup as flow, reasons } from './setup';
+import { joinTeamSetup as flow, obstacles } from './setup';
 
 /** `onError` of the two look-ups of a phone. */
 const checkErrors = [throttled('查得太频繁，要等一会儿', 'waitingToCheck'), refused('没有查到', 'enteringPhone')] as const;
@@ -16,7 +16,7 @@ export const phoneStep = flow.createStateConfig({
         ...formRefused,
         ...oneStep,
         'phone.check': [
-          { guard: withEvent('isOthers'), description: '登录的会员填了别人的手机号', actions: 'refusePhone' },
+          { guard: withEvent('isOtherPhone'), description: '登录的会员填了别人的手机号', actions: 'refusePhone' },
           { description: '查这个手机号', target: 'checkingPhone', actions: withEvent('assignPhone') },
         ],
       },
@@ -27,7 +27,7 @@ export const phoneStep = flow.createStateConfig({
         id: 'readPhone',
         src: 'readPhone',
         input: ({ context }) => ({ phone: context.phone }),
-        onDone: { target: 'checkingEligibility', actions: withOutput('assignKnown') },
+        onDone: { target: 'checkingEligibility', actions: withOutput('assignPhoneCheck') },
         onError: checkErrors,
       },
     },
@@ -39,13 +39,16 @@ export const phoneStep = flow.createStateConfig({
         input: ({ context }) => ({ phone: context.phone, recruitCode: context.invitation?.code ?? '' }),
         onDone: [
           { guard: withOutput('mayJoin'), description: '可以加入', target: '#joinTeam.verifying' },
-          ...reasons.map(([is, target, description]) => ({
+          ...obstacles.map(({ ineligible, state, description }) => ({
             guard: {
-              type: 'isReason' as const,
-              params: ({ event }: { event: { output: { reason: string } } }) => ({ reason: event.output.reason, is }),
+              type: 'isIneligibleFor' as const,
+              params: ({ event }: { event: { output: { reason: string } } }) => ({
+                actual: event.output.reason,
+                reason: ineligible,
+              }),
             },
             description,
-            target: `#joinTeam.${target}`,
+            target: `#joinTeam.${state}`,
           })),
         ],
         onError: [

@@ -52,53 +52,46 @@ interface JoinTeamContext {
   oneTap: boolean;
   invitation: Invitation | null;
   phone: string;
-  /** Tells whether the phone is a member's; null until it was asked. */
-  known: PhoneKnown | null;
+  /** Whether the phone is a member's, and of which team; null until the backend was asked. */
+  phoneCheck: PhoneKnown | null;
   /** The team and the own code of the signed-in member. */
   myTeam: MyTeam | null;
   /** Id of the captcha image on show; null while there is none. */
   captchaId: string | null;
-  /** Server time in ms; 0 when a code may be asked for. */
+  /** Server time in ms from which an SMS code may be requested again; 0 when it may be now. */
   resendAt: number;
-  /** The member confirmed this, under its requestId; it is kept until the outcome is known. */
+  /** The submission with its requestId; it is kept until the outcome is known. */
   intent: Intent | null;
-  /** Joining has given this, as far as the response says. */
+  /** The reward for joining, as far as the response says. */
   reward: NewcomerReward | null;
   /** An earlier submission got no answer: the phone may have joined. */
   unanswered: boolean;
   failure: Failure | null;
 }
 
-/** veRec says why somebody can't join: each reason has its state, with a description. */
-export const reasons = [
-  ['SELF', 'ownTeam', '这是自己的邀请码'],
-  ['JOINED', 'sameTeam', '已在这个团队里'],
-  ['OTHER_TEAM', 'otherTeam', '已加入别的团队'],
-  ['LOOP', 'loop', '对方是自己团队的成员'],
-  ['FULL', 'full', '团队已满'],
+/**
+ * Why somebody can't join, and the state for it: `ineligible` is the reason in the answer of `readEligibility`, `refused` that of a
+ * refused `join`, because the eligibility may have changed in between.
+ */
+export const obstacles = [
+  { ineligible: 'SELF', refused: 'teamOwn', state: 'ownTeam', description: '这是自己的邀请码' },
+  { ineligible: 'JOINED', refused: 'teamJoined', state: 'sameTeam', description: '已在这个团队里' },
+  { ineligible: 'OTHER_TEAM', refused: 'teamOther', state: 'otherTeam', description: '已加入别的团队' },
+  { ineligible: 'LOOP', refused: 'teamLoop', state: 'loop', description: '对方是自己团队的成员' },
+  { ineligible: 'FULL', refused: 'teamFull', state: 'full', description: '团队已满' },
 ] as const;
-type Refusal = (typeof reasons)[number][0];
 
-/** The same reasons as regTeam's refusals: the eligibility may have changed since the check. */
-const refusals: Readonly<Record<Refusal, string>> = {
-  SELF: 'teamOwn',
-  JOINED: 'teamJoined',
-  OTHER_TEAM: 'teamOther',
-  LOOP: 'teamLoop',
-  FULL: 'teamFull',
-};
-
-/** `onError` of regTeam: each reason has its state, a code that no longer lives too. */
+/** `onError` of `join`: each refusal has its state, and so has an invite code that became invalid. */
 export const joinRefusals = [
-  ...reasons.map(
-    ([as, target, description]) =>
+  ...obstacles.map(
+    ({ refused, state, description }) =>
       ({
         guard: {
-          type: 'isRefused',
-          params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, as }),
+          type: 'isRefusedFor',
+          params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, reason: refused }),
         },
         description,
-        target: `#joinTeam.${target}`,
+        target: `#joinTeam.${state}`,
         actions: 'dropIntent',
       }) as const,
   ),
@@ -141,20 +134,21 @@ export const joinTeamSetup = setup({
   guards: {
     isOutcomeUnknown,
     hasCode: ({ context }) => context.code !== null,
-    isOthers: ({ context: { myTeam } }, { phone }: { phone: string }) =>
+    isOtherPhone: ({ context: { myTeam } }, { phone }: { phone: string }) =>
       myTeam?.ownPhone !== undefined && !fitsMask(phone, myTeam.ownPhone),
-    isOwn: ({ context: { myTeam } }, invitation: Invitation) => myTeam?.ownCode === invitation.code,
-    belongs: (_, { joined }: MyTeam) => joined,
+    isOwnCode: ({ context: { myTeam } }, invitation: Invitation) => myTeam?.ownCode === invitation.code,
+    hasTeam: (_, { joined }: MyTeam) => joined,
     isOneTap: ({ context }) => context.oneTap,
+    // Whoever the backend does not let join by account alone may still join by a verified phone.
     needsVerification: (_, params: Rejection) => {
       const { kind } = toFailure(params.error);
       return kind === 'refused' || kind === 'forbidden';
     },
-    isTypedDead: ({ context }, params: Rejection) => context.typed && reasonOf(params.error) === 'invitationDead',
+    isTypedCodeInvalid: ({ context }, params: Rejection) => context.typed && reasonOf(params.error) === 'invitationDead',
     isInvalidCode: (_, params: Rejection) => reasonOf(params.error) === 'invitationDead',
     mayJoin: (_, params: { reason: string }) => params.reason === 'OK',
-    isReason: (_, params: { reason: string; is: Refusal }) => params.reason === params.is,
-    isRefused: (_, params: Rejection & { as: Refusal }) => reasonOf(params.error) === refusals[params.as],
+    isIneligibleFor: (_, { actual, reason }: { actual: string; reason: string }) => actual === reason,
+    isRefusedFor: (_, { error, reason }: Rejection & { reason: string }) => reasonOf(error) === reason,
     isAt,
   },
   actions: {
@@ -169,10 +163,10 @@ export const joinTeamSetup = setup({
     dropCode: assign({ code: null, invitation: null }),
     assignInvitation: assign((_, invitation: Invitation) => ({ invitation })),
     assignMyTeam: assign((_, myTeam: MyTeam) => ({ myTeam })),
-    assignPhone: assign((_, { phone }: { phone: string }) => ({ phone, known: null, failure: null })),
-    // A new failure for each refusal: its message was dismissed by typing.
+    assignPhone: assign((_, { phone }: { phone: string }) => ({ phone, phoneCheck: null, failure: null })),
+    // Each time it is a new object: typing has dismissed the last one, and the same message must show again.
     refusePhone: assign(() => ({ failure: refusedAt('phone', '请输入登录账号的手机号') })),
-    assignKnown: assign((_, known: PhoneKnown) => ({ known })),
+    assignPhoneCheck: assign((_, phoneCheck: PhoneKnown) => ({ phoneCheck })),
     dropCaptcha: assign({ captchaId: null }),
     assignIntent: assign((_, { intent }: { intent: Intent }) => ({ intent, failure: null })),
     assignReward: assign((_, { rewardChances, rewardContribution }: NewcomerReward) => ({

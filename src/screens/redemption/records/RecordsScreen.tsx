@@ -22,7 +22,7 @@ interface RecordsFilter {
   readonly status?: RedemptionStatus | undefined;
 }
 
-/** The three lists, whose types differ, have this in common. */
+/** The common shape of the three kinds' lists. */
 interface RecordsView {
   readonly items: readonly (Redemption | UnreadableRow)[];
   readonly filter: RecordsFilter;
@@ -36,16 +36,16 @@ export default function RecordsScreen() {
 }
 
 /** The statuses that the list can be filtered by. */
-const statuses = Object.values(STATUS);
+const filterable = Object.values(STATUS);
 const ALL = 'ALL';
 const tabsOf = (kind: RedemptionKind) => [
   { id: ALL, text: '全部' },
-  ...statuses.map((status) => ({ id: `${status}`, text: statusName(kind, status) })),
+  ...filterable.map((status) => ({ id: `${status}`, text: statusName(kind, status) })),
 ];
-/** `List` itself shows the rows that can't be read. */
+/** Readable rows only: `List` shows the others itself. */
 const keyOf = ({ orderNo }: Redemption) => orderNo;
 /** The estimated height of a row in px, until it is measured. */
-const rowHeight = (row: Redemption) => (row.kind === 'MALL' ? 96 : 72);
+const estimatedHeight = (row: Redemption) => (row.kind === 'MALL' ? 96 : 72);
 
 /** The records of one kind, filtered by status, newest first, with their totals. */
 function Records({ kind }: { readonly kind: RedemptionKind }) {
@@ -66,7 +66,7 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
           tabs={tabsOf(kind)}
           chosen={status === undefined ? ALL : `${status}`}
           // 全部 is no status: the filter is then empty.
-          onChoose={(id) => show({ status: statuses.find((one) => `${one}` === id) })}
+          onChoose={(id) => show({ status: filterable.find((candidate) => `${candidate}` === id) })}
         />
       </div>
       <List
@@ -74,9 +74,10 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
         label={texts.title}
         rows={view.items}
         keyOf={keyOf}
-        height={rowHeight}
+        height={estimatedHeight}
         groupOf={byMonth}
         view={RecordRow}
+        // The list reads its own rows again.
         onRefresh={kindTotals.reload}
         empty={
           status === undefined ? (

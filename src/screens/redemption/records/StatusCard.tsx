@@ -6,7 +6,7 @@ import type { StatusOf } from '#machines/core/status.ts';
 import type { recordMachine } from '#machines/redemption/record.ts';
 import styles from './RedeemRecordDetail.module.css';
 
-/** How a record is read again, for the card with its status. */
+/** The state of the button that reads a record again. */
 export interface Refresh {
   /** The flow's status; `ended` once nothing more will happen to the record. */
   readonly status: StatusOf<typeof recordMachine>;
@@ -28,6 +28,7 @@ interface StatusCardProps {
 export function StatusCard({ label, tag, refresh, children }: StatusCardProps) {
   const { status, problem, waitUntil, onRefresh } = refresh;
   const refreshing = status === 'refreshing';
+  const blocked = refreshing || waitUntil !== null;
   return (
     <Card as="section" className={styles.summary} padY={16} center aria-label={label}>
       <p aria-live="polite">{tag}</p>
@@ -35,9 +36,10 @@ export function StatusCard({ label, tag, refresh, children }: StatusCardProps) {
         <PlainButton
           className={styles.refresh}
           size={12}
-          tone={refreshing || waitUntil !== null ? 'faint' : 'soft'}
+          tone={blocked ? 'faint' : 'soft'}
+          // While it waits, the visible words are its name.
           aria-label={waitUntil === null ? '刷新进度' : undefined}
-          disabled={refreshing || waitUntil !== null}
+          disabled={blocked}
           data-busy={refreshing || undefined}
           onClick={onRefresh}
         >

@@ -56,7 +56,7 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
       case 'joined':
         return <Joined teamName={view.invitation?.teamName} reward={view.reward} />;
       default:
-        return <Refused reason={view.stage} signedIn={isMember} teamName={view.known?.teamName} send={send} />;
+        return <Refused reason={view.stage} signedIn={isMember} teamName={view.phoneCheck?.teamName} send={send} />;
     }
   }
 

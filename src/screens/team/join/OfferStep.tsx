@@ -15,24 +15,24 @@ interface OfferStepProps {
   readonly send: ActorRefFrom<typeof joinTeamMachine>['send'];
 }
 
-/** A member's only step: the account that joins, and one tap. */
+/** Lets a signed-in member join with one tap. */
 export function OfferStep({ view, requestId, send }: OfferStepProps) {
-  const undecided = view.status === 'undecided';
+  const outcomeUnknown = view.status === 'undecided';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send(undecided ? { type: 'flow.resend' } : { type: 'join.now', requestId: requestId() });
+    send(outcomeUnknown ? { type: 'flow.resend' } : { type: 'join.now', requestId: requestId() });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit}>
       <Note tint="jade">
         将以当前账号 <b>{view.myTeam?.ownPhone}</b> 加入，不用再验证手机号。每位会员只能加入一个团队，加入后邀请人不能更换。
       </Note>
       <FormAlert failure={view.failure} />
-      {undecided && <UnansweredNote>可能已加入成功：再试一次会查清，不会重复加入</UnansweredNote>}
+      {outcomeUnknown && <UnansweredNote>可能已加入成功：再试一次会查清，不会重复加入</UnansweredNote>}
       <SubmitButton busy={isBusy(view.status)} busyText="正在加入" waitUntil={view.waitUntil}>
-        {undecided ? '再试一次' : '一键加入'}
+        {outcomeUnknown ? '再试一次' : '一键加入'}
       </SubmitButton>
-      {undecided && (
+      {outcomeUnknown && (
         <Button fill="none" block onClick={() => send({ type: 'join.verify' })}>
           改用手机号验证
         </Button>

@@ -24,11 +24,10 @@ export function Refused({ reason, signedIn, teamName, send }: RefusedProps) {
   const linkButton = { text: link.text, onClick: () => navigate(link.to) };
   const retryButton = retry && { text: retry.text, onClick: () => send({ type: retry.type }) };
   // Another code is the best way out: where it can be tried, its button comes first.
-  const retryFirst = retryButton && retry.type === 'invite.change';
-  const [first, second] = retryFirst ? [retryButton, linkButton] : [linkButton, retryButton];
+  const [first, second] = retryButton && retry.type === 'invite.change' ? [retryButton, linkButton] : [linkButton, retryButton];
   return (
     <Stack className={styles.end} gap={8} center lineBreak="balance" role="alert">
-      <Rings />
+      <BrokenRingsPicture />
       <Text as="h2" size={20}>
         {title}
       </Text>
@@ -87,7 +86,7 @@ interface JoinedProps {
   readonly reward: NewcomerReward | null;
 }
 
-/** Welcomes the member who has joined and is signed in, with what came of it. */
+/** Welcomes the member who has joined and is signed in, with the reward. */
 export function Joined({ teamName, reward }: JoinedProps) {
   const received = rewardText(reward);
   return (
@@ -112,7 +111,7 @@ export function Joined({ teamName, reward }: JoinedProps) {
   );
 }
 
-const Rings = () => (
+const BrokenRingsPicture = () => (
   <svg className={styles.rings} viewBox="0 0 96 64" aria-hidden="true">
     <circle cx="38" cy="36" r="20" />
     <circle cx="60" cy="28" r="20" strokeDasharray="4 7" />

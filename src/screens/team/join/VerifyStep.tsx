@@ -23,7 +23,7 @@ interface VerifyStepProps {
 /** The second step: captcha and SMS code; a new member also accepts the agreements. */
 export function VerifyStep({ form, view, actors, send }: VerifyStepProps) {
   const buttons = verifyButtons(view.status);
-  const isNewMember = view.known?.registered === false;
+  const isNewMember = view.phoneCheck?.registered === false;
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();

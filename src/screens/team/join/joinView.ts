@@ -10,7 +10,7 @@ export const selectJoin = (current: SnapshotFrom<typeof joinTeamMachine>) => ({
   stage: stageOf(current),
   status: statusOf(current),
   invitation: current.context.invitation,
-  known: current.context.known,
+  phoneCheck: current.context.phoneCheck,
   reward: current.context.reward,
   myTeam: current.context.myTeam,
   captchaId: current.context.captchaId,
