@@ -116,7 +116,7 @@ const asIssued = (ask: string, most: number, message: string) =>
 export const typedInviteCode = asIssued('请输入邀请码', 64, '邀请码过长');
 export const typedCaptcha = secret(asIssued('请输入图形验证码', 8, '图形验证码过长'));
 export const typedSmsCode = secret(
-  asIssued('请输入短信验证码', 8, '短信验证码为 4–8 位数字').check(z.regex(/^\d{4,8}$/, '短信验证码为 4–8 位数字')),
+  asIssued('请输入短信验证码', 8, '验证码不对，请填短信里的数字').check(z.regex(/^\d{4,8}$/, '验证码不对，请填短信里的数字')),
 );
 
 export const sourceNo = text(SOURCE_NO, '来源编号格式不正确');

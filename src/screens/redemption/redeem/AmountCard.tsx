@@ -40,6 +40,7 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
   const unfit = isUnfit(status);
   const problem = unfit ? amountProblem(context, terms).text : '';
   const { formatSpent, formatGain, gainName, redeem } = redemptionKinds[kind];
+  const gain = unfit ? '—' : formatGain(offer ? offer.gain : 0);
   const typeAmount = (text: string) => send({ type: 'amount.type', text });
   // Its unit stands before the field.
   const fill = (amount: number) => typeAmount(formatSpent(amount).replace('¥', ''));
@@ -80,7 +81,7 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
         <Text className={styles.gain} above={8} size={14} tone="soft">
           可得{' '}
           <Text as="b" size={16} tone="cinnabar">
-            {isQuoting(status) ? <Skeleton width="3em" /> : formatGain(offer && !unfit ? offer.gain : 0)}
+            {isQuoting(status) ? <Skeleton width="3em" /> : gain}
           </Text>{' '}
           {gainName}
         </Text>

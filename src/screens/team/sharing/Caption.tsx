@@ -38,7 +38,9 @@ export const Caption = ({
         <img src="/empty/boxes.svg" width={48} height={36} alt="" />
         <Stack as="span">
           <Text as="b" lineBreak="balance">
-            邀请您加入
+            <Text as="span" lineBreak="whole">
+              邀请您加入
+            </Text>
             {myCard?.teamName ? (
               <Text as="span" lineBreak="whole">
                 「<bdi>{myCard.teamName}</bdi>」
