@@ -48,7 +48,7 @@ it('spec §9: so have the amounts to tap', () => {
   const terms = { available: 31_800, min: 100, max: 31_800, multiple: 100, rate: { spend: 100, gain: 10 }, goods: null };
   const context = { kind: 'CONTRIBUTION', typed: '' } as never;
   render(<AmountCard kind="CONTRIBUTION" status="blank" context={context} terms={terms} send={() => undefined} />);
-  expect(screen.getByRole('group', { name: '快捷填写' }).textContent).toBe('¥10.00¥100.00¥200.00');
+  expect(screen.getByRole('group', { name: '快捷填写' }).textContent).toBe('¥10¥100¥200');
 });
 
 it.each([

@@ -111,12 +111,14 @@ test('goods priced in data IP lead to their redemption with the selected specifi
   await sheet.getByRole('button', { name: '立即兑换' }).tap();
   await expect(page).toHaveURL(/#\/redeemExchangeValue\?id=bookmark$/);
   const chosen = async (flower: string, pieces: string) => {
-    await expect(page.getByRole('radio', { name: flower })).toBeChecked();
+    await expect(page.getByText(`已选 ${flower}`)).toBeVisible();
     await expect(page.getByRole('spinbutton', { name: '数量' })).toHaveValue(pieces);
   };
   await chosen('兰', '2');
   await expect(page.getByRole('region', { name: '兑换明细' })).toContainText('6.00');
-  // The redemption has taken the selection over: a reload restores changes from its own draft.
+  // The redemption has taken the selection over, and asks again only on request: a reload restores changes from its own draft.
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await page.getByRole('button', { name: '更改' }).tap();
   await page.getByRole('radio', { name: '梅' }).tap();
   await page.reload();
   await chosen('梅', '2');

@@ -155,7 +155,7 @@ test('goods: missing selections show errors; selecting an address on its page ke
   await page.getByRole('link', { name: /林小艺/ }).tap();
   await page.getByRole('button', { name: /乙女士 \d/ }).tap();
   await expect(page.getByRole('link', { name: /乙女士/ })).toBeVisible();
-  await expect(page.getByLabel('影青')).toBeChecked();
+  await expect(page.getByText('已选 影青')).toBeVisible();
   await expect(page.getByRole('spinbutton', { name: '数量' })).toHaveValue('2');
   await page.reload();
   await expect(page.getByRole('link', { name: /乙女士/ })).toBeVisible();

@@ -322,7 +322,7 @@ test('a changed price is rejected, shown, and confirmed again', async ({ member,
   await expect(member.toast).toHaveText('价格已变化');
   await expect(redeeming.sheet).toBeHidden();
   await expect(page.getByText('价格已变化，请核对后再兑换')).toBeVisible();
-  await expect(page.getByLabel('梅')).toBeChecked();
+  await expect(page.getByText('已选 梅')).toBeVisible();
   await redeeming.next.tap();
   await expect(redeeming.sheet).toContainText('支出数据IP3.00');
   await redeeming.pay();

@@ -476,7 +476,7 @@ test('the exposure guide is public and counts progress for members', async ({ me
   await member.open(`/scanAddTeam?code=${a.inviteCode}`);
   await expect(page.getByText(masked(a.phone))).toBeVisible();
   await a.open(page, '/exposure');
-  await expect(page.getByRole('region', { name: '邀请页访问' })).toContainText(/访问\s*1\s*加入\s*0\s*开盒次数\s*0/);
+  await expect(page.getByRole('region', { name: '邀请页访问' })).toContainText(/访问\s*1\s*加入\s*0\s*开盒\s*0/);
 });
 
 test('the video is served by range requests, and its share text has the member’s link', async ({

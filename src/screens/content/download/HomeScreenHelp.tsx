@@ -1,6 +1,6 @@
 import type { ContextFrom } from 'xstate';
 import layoutStyles from '#components/layout/layout.module.css';
-import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, Stack, Text } from '#components/layout/primitives.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import type { downloadMachine } from '#machines/content/download.ts';
 import styles from './AppDownloadScreen.module.css';
@@ -73,15 +73,15 @@ export function OtherBrowsers({ surroundings }: Surroundings) {
         {Object.entries(ways)
           .filter(([name]) => name !== own)
           .map(([name, { browser, first }]) => (
-            <Row key={name} padX={0} padY={12} gap={12} size={14} spread>
-              <Text as="dt" strong lineBreak="whole">
+            <Stack key={name} padX={0} padY={12} gap={4} size={14}>
+              <Text as="dt" strong>
                 {browser}
               </Text>
-              <Text as="dd" tone="soft" lineBreak="balance">
+              <Text as="dd" tone="soft">
                 {first[1]}
                 {first !== OPEN && `，${ADD[1]}`}
               </Text>
-            </Row>
+            </Stack>
           ))}
       </Stack>
     </Card>

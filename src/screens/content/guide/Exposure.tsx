@@ -49,7 +49,7 @@ const Figures = ({ exposure, helped, chances, target }: Exposures) => (
       {[
         { name: '访问', figure: exposure },
         { name: '加入', figure: helped },
-        { name: '开盒次数', figure: chances },
+        { name: '开盒', figure: chances },
       ].map(({ name, figure }, index) => (
         <Row key={name} gap={8} grow>
           {index > 0 && <Icon name="chevron" size={20} tone="gold" />}

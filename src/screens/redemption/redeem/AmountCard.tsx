@@ -89,7 +89,7 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
           {quickAmounts(terms).map((amount) => (
             <PlainButton key={amount} strong onClick={() => fill(amount)}>
               <Pill tint="cinnabar" size={14}>
-                {formatSpent(amount)}
+                {formatSpent(amount).replace(/\.00$/, '')}
               </Pill>
             </PlainButton>
           ))}
