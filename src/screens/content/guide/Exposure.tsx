@@ -45,19 +45,19 @@ const aimOf = ({ exposure, helped, target }: Exposures) =>
 /** From the views of the invitation to what came of them, and how far the next chance is. */
 const Figures = ({ exposure, helped, chances, target }: Exposures) => (
   <Stack gap={12}>
-    <Row as="dl" gap={8} spread>
+    <Row as="ul" gap={8} spread>
       {[
         { name: '访问', figure: exposure },
         { name: '加入', figure: helped },
         { name: '开盒', figure: chances },
       ].map(({ name, figure }, index) => (
-        <Row key={name} gap={8} grow>
+        <Row as="li" key={name} gap={8} grow>
           {index > 0 && <Icon name="chevron" size={20} tone="gold" />}
           <Stack grow>
-            <Text as="dt" size={14} tone="soft" lineBreak="whole">
+            <Text as="span" size={14} tone="soft" lineBreak="whole">
               {name}
             </Text>
-            <Text as="dd" size={28} strong>
+            <Text as="span" size={28} strong>
               {figure}
             </Text>
           </Stack>
