@@ -17,7 +17,6 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
       mutants: [
         'failed, flow.retry → loading: → filling',
         'choosingRegion.failed, flow.retry → choosingRegion.loading: → choosingRegion.choosing',
-        'saving, save error (没有收到结果，可能已经新增) → undecided: → filling',
       ],
     },
     {
@@ -70,14 +69,6 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
         'ready, draw.start → drawing: assignRequest drops check',
         'result.won, draw.start (还有次数，直接再开一次) → drawing: assignRequest drops failure',
         'result.notWon, draw.start (还有次数，直接再开一次) → drawing: assignRequest drops failure',
-      ],
-    },
-    {
-      reason: 'each transition to a result names its kind',
-      mutants: [
-        'result, initial → result.won: → result.mismatched',
-        'result, initial → result.won: → result.notWon',
-        'result, initial → result.won: → result.needsAddress',
       ],
     },
     {
