@@ -56,7 +56,7 @@ export default defineConfig({
           // Its files import the whole gateway: with a module graph for each, a third of the time would be imports.
           isolate: false,
           setupFiles: 'tests/support/restore.ts',
-          globalSetup: 'gateway/tests/support/postgres.ts',
+          globalSetup: 'gateway/tests/globalSetup.ts',
           provide: { backend: 'PostgreSQL' },
         },
       },

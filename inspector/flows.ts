@@ -17,7 +17,7 @@ export interface Flows {
   readonly calls: Readonly<Record<string, string>>;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
+const labelByType: Readonly<Record<string, string>> = {
   string: '文本',
   number: '数字',
   int: '数字',
@@ -43,7 +43,7 @@ function typeLabel(schema: z.core.$ZodType): string {
   const { type, innerType, values } = inner(schema);
   if (innerType) return type === 'nullable' ? `${typeLabel(innerType)}或空` : typeLabel(innerType);
   if (type === 'literal') return values?.map(String).join('、') ?? '固定值';
-  return TYPES[type] ?? type;
+  return labelByType[type] ?? type;
 }
 
 function fieldsOf(schema: z.core.$ZodType, sensitivityOf: Subject['sensitivityOf']): FieldDescription[] {

@@ -2,7 +2,7 @@
  * `npm run docs`: writes the generated files in docs/; with --check only lists stale ones, and fails if there are any. It also lists the
  * journeys that changed after their approval; with --approved as well, these fail.
  */
-import { outdatedApprovals } from '@juyi/inspector/cli/approvals/check';
+import { outdatedApprovals } from '@juyi/inspector/cli/approvals/approvals';
 import { flowPages, FOLDER as folder } from '@juyi/inspector/cli/flows';
 import { writePages } from '@juyi/inspector/cli/pages';
 import { loadSubject } from '@juyi/inspector/cli/subject';

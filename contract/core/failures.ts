@@ -27,7 +27,7 @@ export const inviteTeamFull = { code: 40022, message: '邀请人的团队已满'
 export const accountWrong = { code: 40018, message: '账号或密码错误', field: 'password' } as const;
 export const passwordFormat = { code: 40019, message: '密码格式不正确', field: 'newPwd' } as const;
 export const passwordUnchanged = { code: 40020, message: '新密码不能与原密码相同', field: 'newPwd' } as const;
-export const invitationDead = { code: 40021, message: '邀请链接已失效' } as const;
+export const invitationInvalid = { code: 40021, message: '邀请链接已失效' } as const;
 export const addressLimit = { code: 40051, message: '最多可添加20个收货地址' } as const;
 export const addressMissing = { code: 40052, message: '地址不存在' } as const;
 

@@ -32,6 +32,7 @@ const flashSale = z.object({
   ...sale,
   goodsId: v.id,
   name: z.string(),
+  subtitle: z.optional(dispensable(z.string())),
   picUrl: v.picture,
   marketPrice: dispensable(v.price),
   /** The price in hundredths of data IP, before and during the sale that of the sale; missing while the goods can't be redeemed. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
-import { invitationDead } from '../core/failures';
+import { invitationInvalid } from '../core/failures';
 import { dispensable } from '../core/tolerance';
 import * as v from '../core/values';
 
@@ -8,7 +8,7 @@ import * as v from '../core/values';
 export const newcomerReward = { rewardChances: z.optional(z.int()), rewardContribution: z.optional(v.amount) };
 export type NewcomerReward = { readonly [Field in keyof typeof newcomerReward]?: z.output<(typeof newcomerReward)[Field]> };
 
-/** The team of a recruit code. An unknown code is refused with invitationDead; the visitor can still register. */
+/** The team of a recruit code. An unknown code is refused with invitationInvalid; the visitor can still register. */
 export const verifyRecruitCode = defineCall({
   name: 'verifyRecruitCode',
   summary: '校验邀请码',
@@ -24,7 +24,7 @@ export const verifyRecruitCode = defineCall({
     memberCount: v.countIfAny,
     ...newcomerReward,
   }),
-  failures: { invitationDead },
+  failures: { invitationInvalid },
 });
 
 /** The inviter's card by recruit code; without one the member's own card, which needs a token. Null for an unknown code. */

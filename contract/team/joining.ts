@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
-import { invitationDead, smsCodeExpired, smsCodeWrong } from '../core/failures';
+import { invitationInvalid, smsCodeExpired, smsCodeWrong } from '../core/failures';
 import { dispensable, orUnknown } from '../core/tolerance';
 import * as v from '../core/values';
 import { newcomerReward } from './invitation';
@@ -46,7 +46,7 @@ export const checkEligibility = defineCall({
   access: 'public',
   request: z.object({ phone: v.phone, recruitCode: v.inviteCode }),
   response: z.object({ canJoin: z.boolean(), reason: orUnknown(joinReason) }),
-  failures: { invitationDead },
+  failures: { invitationInvalid },
 });
 
 /**
@@ -80,7 +80,7 @@ export const joinTeam = defineCall({
     token: z.optional(v.token),
     ...newcomerReward,
   }),
-  failures: { smsCodeWrong, smsCodeExpired, invitationDead, teamOwn, teamJoined, teamOther, teamLoop, teamFull },
+  failures: { smsCodeWrong, smsCodeExpired, invitationInvalid, teamOwn, teamJoined, teamOther, teamLoop, teamFull },
 });
 
 /** The team that the member has joined. */

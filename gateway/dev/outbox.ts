@@ -10,7 +10,9 @@ const inChina = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'short', timeStyle
 
 const formatTime = (iso: string) => inChina.format(new Date(iso));
 
-async function readOutbox({ db, now }: Gateway) {
+async function readOutbox({ db, now, unawaited }: Gateway) {
+  // A call that doesn't await its delivery has answered before its message is here.
+  await Promise.all(unawaited);
   const sms = await db.select().from(smsOutbox).orderBy(desc(smsOutbox.id)).limit(MAX_SHOWN);
   const drawn = await db
     .select()

@@ -126,10 +126,13 @@ async function addRecruits(tx: Tx, people: readonly Person[]): Promise<void> {
   await tx.insert(recruitRewards).values(joined.map(({ memberId, inviterId }) => ({ memberId, inviterId, amount })));
 }
 
-/** Visitors of the leader's and the store's cards on each of the last days: twenty in all. */
+/** Visitors of the leader's and the store's cards on each of the last days: more than the friends who joined by them. */
 const seedExposures = (now: number) =>
-  [data.leader.id, data.store.id].flatMap((memberId) =>
-    [3, 2, 4, 1, 5, 2, 3].map((visitors, ago) => ({ memberId, day: dayInChina(now - ago * DAY_MS), visitors })),
+  [
+    { memberId: data.leader.id, times: 3 },
+    { memberId: data.store.id, times: 1 },
+  ].flatMap(({ memberId, times }) =>
+    [3, 2, 4, 1, 5, 2, 3].map((visitors, ago) => ({ memberId, day: dayInChina(now - ago * DAY_MS), visitors: visitors * times })),
   );
 
 /** The store's history without its redemptions: sales and rewards. The app withdraws nothing, so nothing was withdrawn. */

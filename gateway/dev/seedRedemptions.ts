@@ -37,7 +37,7 @@ const refused: Ending = { verdict: 'refuse', reason: '凭证与申请信息不�
 const unclear: Ending = { verdict: 'refuse', reason: '收益来源与店铺流水不一致，请联系客服核对' };
 /** The same for goods, which need no vouchers. */
 const outOfStock: Ending = { verdict: 'refuse', reason: '该花样暂时缺货，可以换一种花样' };
-const cancelled: Ending = { verdict: 'cancel', reason: '会员联系客服取消' };
+const cancelled: Ending = { verdict: 'cancel', reason: '您已联系客服取消' };
 
 /** Placing and finishing a redemption, and sending its goods: events of their own, because others may lie between them. */
 function redemption(time: number, ending: Ending, write: (tx: Tx) => Promise<SubmittedAnswer | null>): SeedEvent[] {

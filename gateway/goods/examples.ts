@@ -22,6 +22,7 @@ export const goodsExamples: DomainExamples = {
           ...sale,
           goodsId: 'tea-cup',
           name: '景德镇茶盏',
+          subtitle: '手绘青花，一盏一画',
           picUrl: '/goods/tea-cup.svg',
           marketPrice: 12_800,
           ipPrice: 690,

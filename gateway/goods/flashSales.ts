@@ -73,7 +73,7 @@ export async function readFlashSales(db: Db, page: PageRequest, now: number, mem
     .where(and(flashActivities.onSale, goods.onSale))
     .orderBy(asc(flashActivities.id));
   const sales: ResponseInputOf<typeof flashSales>['list'] = rows.map(
-    ({ sale: row, goods: { id, name, images, marketPrice, ipPrice, stock, limit }, pieces }) => {
+    ({ sale: row, goods: { id, name, subtitle, images, marketPrice, ipPrice, stock, limit }, pieces }) => {
       const sale = toSale(row, now);
       // An upcoming sale shows the price that it will have.
       const offer = offerOf({ ipPrice, stock }, sale.state === 0 ? { ...sale, state: 1 } : sale);
@@ -81,6 +81,7 @@ export async function readFlashSales(db: Db, page: PageRequest, now: number, mem
         ...sale,
         goodsId: id,
         name,
+        subtitle,
         picUrl: images[0] ?? '',
         marketPrice,
         ipPrice: stock > 0 ? offer.ipPrice : undefined,

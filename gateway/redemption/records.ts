@@ -1,4 +1,5 @@
 import { endOfNextWeekday } from '@juyi/contract/core/chinaTime';
+import { pictureOf } from '@juyi/contract/goods/picture';
 import type { RedemptionAnswer, RedemptionKind, RedemptionStatus } from '@juyi/contract/redemption/redemption';
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { SHIPPING_TIME } from '../core/delivery';
@@ -15,7 +16,10 @@ import { redemptions, vouchers } from './schema';
 const REVIEW_ESTIMATE = '预计 1 个工作日内完成审核';
 const REVIEW_OVERDUE = '已超过预计时间，仍在审核；可联系客服，提供兑换单号';
 
-type Row = typeof redemptions.$inferSelect & { readonly images: string[] | null };
+type Row = typeof redemptions.$inferSelect & {
+  readonly images: string[] | null;
+  readonly goodsSpecs: (typeof goods.$inferSelect)['specs'] | null;
+};
 
 /** The steps of a redemption's record. `active` is the index of the current step, or the number of steps once it is finished. */
 function stepsOf({ kind, status, createdAt, finishedAt, shipment }: Row): Pick<RedemptionAnswer, 'steps' | 'active'> {
@@ -40,11 +44,17 @@ function estimateOf({ kind, status, createdAt, shipment }: Row, now: number): st
   return kind === 'MALL' && status === 1 && !shipment ? `审核通过后 ${SHIPPING_TIME}` : undefined;
 }
 
+/** The picture of the goods as they were redeemed. */
+function orderPicture({ images, goodsSpecs, parcel }: Row): string | undefined {
+  const chosen = Object.fromEntries((parcel?.specs ?? []).map(({ name, value }) => [name, value]));
+  return pictureOf({ images: images ?? [], specs: goodsSpecs ?? [] }, chosen) || undefined;
+}
+
 const toRedemption = (row: Row, now: number): RedemptionAnswer => ({
   orderNo: row.orderNo,
   kind: row.kind,
   title: row.title,
-  picUrl: row.images?.[0],
+  picUrl: orderPicture(row),
   spend: row.spend,
   fee: row.fee,
   gain: row.gain,
@@ -91,7 +101,7 @@ export async function readRecords(db: Db, memberId: string, kind: RedemptionKind
   );
   const total = await db.$count(redemptions, filter);
   const rows = await db
-    .select({ ...getTableColumns(redemptions), images: goods.images })
+    .select({ ...getTableColumns(redemptions), images: goods.images, goodsSpecs: goods.specs })
     .from(redemptions)
     .leftJoin(goods, eq(goods.id, sql`${redemptions.parcel} ->> 'goodsId'`))
     .where(filter)

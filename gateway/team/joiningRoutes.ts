@@ -16,7 +16,7 @@ import { type JoinRefusal, joinTeam, planJoin } from './teams';
 
 const { failures } = joinTeamCall;
 const failureOf = {
-  UNKNOWN_CODE: failures.invitationDead,
+  UNKNOWN_CODE: failures.invitationInvalid,
   SELF: failures.teamOwn,
   JOINED: failures.teamJoined,
   OTHER_TEAM: failures.teamOther,
@@ -35,7 +35,7 @@ async function handleCheckEligibility({ request, ...from }: CallContext<typeof c
   const member = await findMemberByPhone(db, request.phone);
   const isOwn = from.member?.phone === request.phone;
   const plan = await planJoin(db, member?.id ?? null, request.recruitCode, settings.teamLimit, isOwn);
-  if (plan === 'UNKNOWN_CODE') return refuse(failures.invitationDead);
+  if (plan === 'UNKNOWN_CODE') return refuse(failures.invitationInvalid);
   return typeof plan === 'string' ? { canJoin: false, reason: plan } : { canJoin: true, reason: 'OK' as const };
 }
 

@@ -1,5 +1,4 @@
 import { endOfDay, startOfDay } from '@juyi/contract/core/chinaTime';
-import { rewardCondition } from '@juyi/contract/team/reward';
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { addresses } from '../address/schema';
@@ -202,7 +201,7 @@ export async function payReward(tx: Tx, memberId: string, now: number): Promise<
     kind: 'recruit-reward',
     ref: memberId,
     title: '邀请奖励',
-    remark: `${joined?.nickname ?? ''} ${rewardCondition()}`,
+    remark: `${joined?.nickname ?? ''} 地址已核对`,
     entries: doubleEntry(inviterId, 'system:rewards', 'INCOME', amount),
     time: now,
   });

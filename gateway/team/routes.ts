@@ -37,7 +37,7 @@ async function readStore(db: Db, memberId: string) {
 
 async function handleVerifyRecruitCode({ request }: CallContext<typeof verifyRecruitCode>, { db }: Gateway) {
   const team = await findTeam(db, request.recruitCode);
-  if (!team) return refuse(verifyRecruitCode.failures.invitationDead);
+  if (!team) return refuse(verifyRecruitCode.failures.invitationInvalid);
   return { ...team, ...newcomerReward(await readRewardRules(db)) };
 }
 

@@ -11,8 +11,8 @@ export const FOLDER = 'docs/flows';
 const headerOf = (machines: string) => `<!-- 由 npm run docs 从 ${machines} 生成，勿手工修改 -->`;
 /** The pages that are no journeys of their own. */
 const APART = ['shared', 'controls'];
-const SENSITIVITY_TEXTS = { secret: '**机密**，从不显示', personal: '**个人信息**，显示时打码' } as const;
-const KIND_TEXTS: Readonly<Record<FlowNode['kind'], string>> = {
+const textBySensitivity = { secret: '**机密**，从不显示', personal: '**个人信息**，显示时打码' } as const;
+const textByKind: Readonly<Record<FlowNode['kind'], string>> = {
   atomic: '',
   compound: '含内部步骤',
   parallel: '并行',
@@ -42,7 +42,7 @@ const states = (flow: Flow) =>
         return [
           path(flow, node.id),
           node.description,
-          [...first, KIND_TEXTS[node.kind], ...node.tags.map(code)].filter(Boolean).join(' '),
+          [...first, textByKind[node.kind], ...node.tags.map(code)].filter(Boolean).join(' '),
         ];
       }),
   );
@@ -55,7 +55,7 @@ const events = (flow: Flow) =>
       description,
       fields
         .map(({ name, type: kind, optional, sensitivity }) => {
-          const notes = [kind, optional && '可不填', sensitivity && SENSITIVITY_TEXTS[sensitivity]].filter(Boolean).join('，');
+          const notes = [kind, optional && '可不填', sensitivity && textBySensitivity[sensitivity]].filter(Boolean).join('，');
           return `${code(name)}（${notes}）`;
         })
         .join('<br>'),

@@ -2,7 +2,7 @@
 /** `npx juyi-inspector <command>`, in the root of an app. */
 import { explainErrors } from './explain';
 
-const commands: Readonly<Record<string, () => Promise<unknown>>> = {
+const commandByName: Readonly<Record<string, () => Promise<unknown>>> = {
   gallery: () => import('./gallery/main'),
   book: () => import('./book/main'),
   diff: () => import('./flowsDiff/main'),
@@ -14,9 +14,9 @@ const commands: Readonly<Record<string, () => Promise<unknown>>> = {
 
 explainErrors();
 const [name = ''] = process.argv.splice(2, 1);
-const command = commands[name];
+const command = commandByName[name];
 if (command) await command();
 else {
-  console.error(`用法：npx juyi-inspector <命令>；命令：${Object.keys(commands).join('、')}`);
+  console.error(`用法：npx juyi-inspector <命令>；命令：${Object.keys(commandByName).join('、')}`);
   process.exit(2);
 }

@@ -8,15 +8,15 @@ export function problemsOf(schema: z.core.$ZodType, value: unknown): string | un
   return found?.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join('：')).join('；');
 }
 
-const TYPES = { string: '文字', number: '数字', boolean: '是否', list: '列表', object: '对象' } as const;
-const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value) as keyof typeof TYPES;
+const labelByType = { string: '文字', number: '数字', boolean: '是否', list: '列表', object: '对象' } as const;
+const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value) as keyof typeof labelByType;
 
 /** Names the first value whose type is not that of an example, in Chinese; of what is masked, missing or empty it knows nothing. */
 export function otherTypeIn(data: unknown, example: unknown, path = ''): string | undefined {
   if ([data, example].some((value) => value === undefined || value === null || (typeof value === 'string' && isMasked(value))))
     return undefined;
   const [is, was] = [typeOf(data), typeOf(example)];
-  if (is !== was) return `${path || '数据'}：示例里是${TYPES[was]}，这里是${TYPES[is]}`;
+  if (is !== was) return `${path || '数据'}：示例里是${labelByType[was]}，这里是${labelByType[is]}`;
   if (typeof data !== 'object') return undefined;
   const of = example as Readonly<Record<string, unknown>>;
   for (const [key, value] of Object.entries(data as object)) {

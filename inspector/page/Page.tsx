@@ -8,9 +8,9 @@ import styles from './Page.module.css';
 import { ConnectPhone } from './phone/ConnectPhone';
 import type { PhoneLink } from './phone/phoneLink';
 import { ForceBanner, ForceView } from './qa/Forcing';
-import { openFile } from './qa/openFile';
+import { openFile } from './qa/OpenFile';
 
-const STATUS_TEXTS: Readonly<Record<ConnectionStatus, string>> = {
+const textByStatus: Readonly<Record<ConnectionStatus, string>> = {
   alone: '未连接应用',
   waiting: '等待应用',
   connected: '实时',
@@ -91,7 +91,7 @@ export function Page({ store, phone }: { store: LiveStore; phone: PhoneLink | un
           </button>
         </nav>
         <output className={styles.link} data-link={live.link}>
-          {STATUS_TEXTS[live.link]}
+          {textByStatus[live.link]}
         </output>
         {phone && <ConnectPhone phone={phone} onConnected={showPhone} />}
       </header>

@@ -64,11 +64,11 @@ export function rowLabel({ entry, actor }: Row): string {
   }
 }
 
-const PROBLEMS = { timeout: '超时', cancelled: '已取消', broken: '没有回应' } as const;
+const textByProblem = { timeout: '超时', cancelled: '已取消', broken: '没有回应' } as const;
 
 /** Describes the result of a call. */
 export function callResult({ status, envelope, problem, forcedBy }: EntryOf<'call'>): string {
-  if (problem) return forcedBy && isOutcome(forcedBy) && problem !== 'cancelled' ? OUTCOMES[forcedBy] : PROBLEMS[problem];
+  if (problem) return forcedBy && isOutcome(forcedBy) && problem !== 'cancelled' ? OUTCOMES[forcedBy] : textByProblem[problem];
   const code = envelope?.code ?? envelope?.status ?? status;
   return [code, String(code) === '200' ? undefined : envelope?.message].filter((part) => part !== undefined).join(' ');
 }
@@ -96,7 +96,7 @@ export function whyNot({ entry, actor, before }: EventRow): string | undefined {
   return `条件不成立：${[...new Set(refused.map(({ edge }) => conditionOf(actor.machine, edge)))].join('；')}`;
 }
 
-export const STATUS = { active: '进行中', done: '已完成', error: '出错', stopped: '已停止' } as const;
+export const textByStatus = { active: '进行中', done: '已完成', error: '出错', stopped: '已停止' } as const;
 
 /** A time span for reading: 12 秒, 3 分 20 秒. */
 export function formatSpan(ms: number): string {
@@ -114,7 +114,7 @@ export function formatTime(at: number): string {
 }
 
 /** Names the kind of a row that is not an event. */
-const KINDS: Readonly<Record<Exclude<Row['entry']['type'], 'event'>, string>> = {
+const nameByKind: Readonly<Record<Exclude<Row['entry']['type'], 'event'>, string>> = {
   call: '请求',
   tap: '点击',
   refused: '未通过',
@@ -126,7 +126,7 @@ const KINDS: Readonly<Record<Exclude<Row['entry']['type'], 'event'>, string>> = 
 
 /** The kind of a row; undefined for an event. */
 export const kindOf = ({ entry }: Row): string | undefined =>
-  entry.type === 'event' ? (entry.outcome === 'called' ? '运行' : undefined) : KINDS[entry.type];
+  entry.type === 'event' ? (entry.outcome === 'called' ? '运行' : undefined) : nameByKind[entry.type];
 
 /** All that the time line shows of a row, for the search. */
 export function shownText(row: Row): string {

@@ -3,7 +3,7 @@ import { PAGE } from '../protocol';
 import styles from './deskBar.module.css';
 import type { PairingState, PhonePairing } from './pairing';
 
-const HINTS: Readonly<Record<PairingState['is'], string>> = {
+const hintByState: Readonly<Record<PairingState['is'], string>> = {
   idle: '',
   asking: '正在取连接码…',
   code: `在电脑打开 ${window.location.host}${PAGE}，填这个码（5 分钟内一次有效）`,
@@ -14,7 +14,7 @@ const HINTS: Readonly<Record<PairingState['is'], string>> = {
 
 function hintOf(state: PairingState): string {
   if (state.is === 'failed') return state.reason;
-  return state.is === 'desk' && !state.isHere ? '电脑暂时断开，等它回来' : HINTS[state.is];
+  return state.is === 'desk' && !state.isHere ? '电脑暂时断开，等它回来' : hintByState[state.is];
 }
 
 /** The row of the sheet that connects a desk: the code for it, or that one is connected. */

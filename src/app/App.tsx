@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
+import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { exactParser, navigate, useHashLocation, useHashSearch, useQuery } from '#hooks/hashLocation.ts';
 import { rememberReturn } from '#hooks/returnPath.ts';
 import { useSession } from '#hooks/session.ts';
@@ -19,8 +20,7 @@ declare global {
   var juyiStarted: (() => void) | undefined;
 }
 
-/** The bar is left out where its chunk fails to load, for the page works without it. */
-const SignedInBar = lazy(() => import('#screens/account/signedIn/SignedInBar.tsx').catch(() => ({ default: () => null })));
+const SignedIn = lazyPart(() => import('#screens/account/signedIn/SignedIn.tsx'));
 
 const STORAGE_DENIED = '浏览器不允许保存数据，关闭页面后需重新登录';
 
@@ -66,11 +66,12 @@ function Pages({ pages }: AppProps) {
   useEffect(() => keepSourceNo(sourceNo), [sourceNo]);
   useEffect(() => {
     const subscription = session.on('login.required', () => {
-      rememberReturn(path + query);
+      // A backend may answer 401 to a wrong code on the login itself.
+      if (shown.for !== 'guest') rememberReturn(path + query);
       navigate('/login', { replace: true });
     });
     return () => subscription.unsubscribe();
-  }, [session, path, query]);
+  }, [session, path, query, shown]);
 
   return (
     <main key={`${generation} ${address}`} tabIndex={-1} ref={main}>
@@ -96,12 +97,13 @@ function Pages({ pages }: AppProps) {
 }
 
 /**
- * Redirects visitors from pages for members to the login, or to the invitation when a member shared the page. On a page for visitors
- * it tells members who is signed in, but only if they arrived as members, because the page's flow signs in too.
+ * Redirects visitors from pages for members to the login, or to the invitation when a member shared the page. In place of a page for
+ * visitors members see who is signed in, but only if they arrived as members, because the page's flow signs in too.
  */
 function RouteGuard({ page, children }: { page: Page; children: ReactNode }) {
   const { isMember } = useSession();
-  const [arrivedAsMember] = useState(isMember);
+  const [arrivedAsMember, setArrivedAsMember] = useState(isMember);
+  if (arrivedAsMember && !isMember) setArrivedAsMember(false);
   const search = useHashSearch();
   const membersOnly = page.for === 'member' && !isMember;
   const invited = useQuery('code');
@@ -112,16 +114,7 @@ function RouteGuard({ page, children }: { page: Page; children: ReactNode }) {
   }, [needsLogin, page, search]);
 
   if (membersOnly) return <Redirect to={invited ? `/scanAddTeam?${search}` : '/login'} replace />;
-  return (
-    <>
-      {page.for === 'guest' && arrivedAsMember && isMember && (
-        <Suspense fallback={<div style={{ height: 'calc(44px + env(safe-area-inset-top))' }} />}>
-          <SignedInBar code={invited} />
-        </Suspense>
-      )}
-      {children}
-    </>
-  );
+  return page.for === 'guest' && arrivedAsMember && isMember ? <SignedIn code={invited} /> : children;
 }
 
 /** Status 1021 (docs/spec.md §8) goes to the lost page, which takes the page's place in the history: back does not lead into 1021 again. */

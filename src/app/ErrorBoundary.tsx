@@ -3,9 +3,16 @@ import { Failed } from '#components/feedback/Failed.tsx';
 import { newErrorNumber, reportError } from '#services/beacon/errors.ts';
 import { ChunkLoadError, reloadApp } from '#services/browser/deploy.ts';
 
-/** Shows an error in place of a screen that threw, or whose chunk failed to load, with a retry; the rest of the app keeps working. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { error: unknown; number?: string }> {
-  override state: { error: unknown; number?: string } = { error: null };
+interface ErrorState {
+  /** Null while the screen works. */
+  readonly error: unknown;
+  /** The number under which the error is reported, and which the member can name to customer service. */
+  readonly number?: string;
+}
+
+/** Shows an error with a retry in place of a screen that threw, or whose chunk failed to load. The rest of the app keeps working. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, ErrorState> {
+  override state: ErrorState = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
     return __BEACON__ ? { error, number: newErrorNumber() } : { error };
@@ -15,6 +22,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
     if (__BEACON__ && !(error instanceof ChunkLoadError)) reportError('screen', error, this.state.number);
   }
 
+  /** Reloads the app. A reload that fails shows the reason. */
   private readonly reload = async () => this.setState({ error: new ChunkLoadError(await reloadApp()) });
 
   override render() {

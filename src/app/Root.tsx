@@ -16,7 +16,7 @@ interface RootProps {
   readonly inspect?: FlowContextValue['inspect'];
 }
 
-/** The whole React tree, shared by the browser and the prerender, so that hydration matches. */
+/** The whole React tree. The browser and the prerender share it, so that hydration matches. */
 export const Root = ({ session, pages, inspect }: RootProps) => (
   <StrictMode>
     <FlowContext.Provider value={{ inspect }}>
@@ -28,12 +28,12 @@ export const Root = ({ session, pages, inspect }: RootProps) => (
   </StrictMode>
 );
 
-/** Asks a signed-in member before another login from the URL replaces theirs. */
+/** Asks a signed-in member before a login from the URL replaces the current one. */
 function HandoverDialog() {
   const { session } = useSession();
   const isOffered = useSelector(session, (current) => statusOf(current) === 'offered');
   if (!isOffered) return null;
-  // A landmark, because the dialog is outside the page's <main>.
+  // The <aside> makes the dialog a landmark, because it is outside the page's <main>.
   return (
     <aside aria-label="换账号登录">
       <Confirm

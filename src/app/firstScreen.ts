@@ -4,11 +4,11 @@ import { START } from '#paths/routes.ts';
 import type { Page } from './pages';
 
 declare global {
-  /** Resolves when the path has no shell after all, or another one has been opened (vite/start/firstRoute.head.js). */
+  /** Resolves when the path turns out to have no shell, or another path has been opened (vite/start/firstRoute.head.js). */
   var juyiStartDropped: Promise<void> | undefined;
 }
 
-/** Links the non-critical CSS (vite/start/firstStyle.ts). On any other route the head script (vite/start/firstRoute.head.js) has done so. */
+/** Links the CSS that the first screen does not need (vite/start/firstStyle.ts). On other paths the head script has linked it already. */
 export function linkDeferredStyles(): void {
   const sheet = document.querySelector<HTMLMetaElement>('meta[name=later-style]')?.content;
   if (!sheet || document.querySelector(`link[href="${sheet}"]`)) return;
@@ -18,41 +18,46 @@ export function linkDeferredStyles(): void {
   document.head.append(link);
 }
 
+/** Opens the first screen in place of `/`. The router would redirect only after hydration, when the trees would differ. */
+function redirectToStart(): void {
+  const { pathname, search, hash } = window.location;
+  const isRoot = /^#?\/?(\?|$)/.test(hash);
+  const [, query = ''] = hash.split(/(?=\?)/);
+  if (isRoot) window.history.replaceState(window.history.state, '', `${pathname}${search}#${START}${query}`);
+}
+
+/** Loads the module that replaces a path's shell, and the path's screen; undefined if they fail to load or the shell is dropped first. */
+function loadReplacement(pages: readonly Page[], shellPath: string) {
+  const page = pages.find(({ path }) => path === shellPath);
+  const modules = Promise.all([import('./shell'), page?.screen.preload?.()]);
+  return Promise.race([modules, globalThis.juyiStartDropped]).catch(() => undefined);
+}
+
 /**
- * Hydrates the prerendered first screen (vite/start/firstRoute.ts), keeping what was typed before hydration. On any other route, which
- * the head script has marked, renders over its frame or shell once its screen has loaded, or at once where neither is shown. Resolves
- * when React has been told to.
+ * Hydrates the prerendered first screen (vite/start/firstRoute.ts), which keeps text that was typed before. On any other path, which the head
+ * script marks by `data-screen`, renders the app: over the path's frame or shell once its screen has loaded, or at once without them.
+ * Resolves once the render has begun.
  */
-export async function mount(pages: readonly Page[], tree: ReactNode): Promise<void> {
+export async function mountApp(pages: readonly Page[], tree: ReactNode): Promise<void> {
   const container = document.getElementById('root') as HTMLElement;
   const { dataset } = document.documentElement;
   const { screen, start } = dataset;
   if (!screen && container.hasChildNodes()) {
-    // `/` redirects to the first screen: rewrite the URL before hydration, or the trees differ and React renders from scratch.
-    if (/^#?\/?(\?|$)/.test(window.location.hash)) {
-      const [, query = ''] = window.location.hash.split(/(?=\?)/);
-      window.history.replaceState(
-        window.history.state,
-        '',
-        `${window.location.pathname}${window.location.search}#${START}${query}`,
-      );
-    }
+    redirectToStart();
     hydrateRoot(container, tree);
     return;
   }
-  const isShown = start && screen !== 'other';
-  const loaded =
-    isShown &&
-    (await Promise.race([
-      Promise.all([import('./shell'), pages.find(({ path }) => path === start)?.screen.preload?.()]),
-      globalThis.juyiStartDropped,
-    ]).catch(() => undefined));
+  const hasShell = start && screen !== 'other';
+  const modules = hasShell && (await loadReplacement(pages, start));
   delete dataset.start;
-  const show = () => {
+  const showPage = () => {
     delete dataset.screen;
   };
-  if (loaded) return loaded[0].replaceShell(container, tree, show);
+  if (modules) {
+    const [{ replaceShell }] = modules;
+    return replaceShell(container, tree, showPage);
+  }
   container.textContent = '';
-  show();
+  showPage();
   createRoot(container).render(tree);
 }

@@ -17,15 +17,17 @@ import { dialect, standard } from '#services/dialect.ts';
 import { payloadFor } from '#services/http/wire.ts';
 
 /**
- * A read that the head script starts: its method, path and request, whether it takes a member, and the request as another backend takes it.
+ * A read that the head script starts. `forMember`: only a signed-in member may make the read. `sent`: the payload in the format of another
+ * backend, if the build is for one.
  */
 export type Prefetch = readonly [method: 'GET' | 'POST', path: string, payload: object, forMember: boolean, sent?: object];
 
+/** Returns the prefetch of a call. */
 function read<C extends Call>(call: C, payload: RequestOf<C>): Prefetch {
   const { method, path, access } = call;
-  const asked = payload as Readonly<Record<string, unknown>>;
-  const first = [method, path, asked, access !== 'public'] as const;
-  return dialect === standard ? first : [...first, payloadFor(call, asked, dialect)];
+  const fields = payload as Readonly<Record<string, unknown>>;
+  const prefetch = [method, path, fields, access !== 'public'] as const;
+  return dialect === standard ? prefetch : [...prefetch, payloadFor(call, fields, dialect)];
 }
 
 const account = read(memberAccount, {});
@@ -40,11 +42,11 @@ const article = (articleId: string) => read(articleDetail, { articleId });
 const FIRST_PAGE = { pageNum: 1, pageSize: 20 } as const;
 
 /**
- * Each path's screen makes these reads first; a value such as `?id` is that parameter of the link. The head script starts them while the scripts load, and
- * services/http/prefetched.ts takes their answers. Only reads that every member makes are listed: a store's are left out. The build
- * writes them into the page (vite/start/firstRoute.ts); a journey holds that each is asked once and used.
+ * The first reads of each path's screen; a value such as `?id` stands for that parameter of the URL. The build writes them into the page
+ * (vite/start/firstRoute.ts), the head script starts them while the scripts load, and services/http/prefetched.ts takes the responses.
+ * Only reads that every member makes are listed, so reads for stores are left out. A journey tests that each is made once and used.
  */
-const firstReads: Readonly<Partial<Record<Path, readonly Prefetch[]>>> = {
+const firstReadsByPath: Readonly<Partial<Record<Path, readonly Prefetch[]>>> = {
   '/r': [account],
   '/Register': [account],
   '/login': [account],
@@ -77,5 +79,5 @@ const firstReads: Readonly<Partial<Record<Path, readonly Prefetch[]>>> = {
   '/Articletemplate': [article('?id')],
 };
 
-/** The first reads for the build (vite/start/firstRoute.ts). */
-export const prefetches = () => firstReads;
+/** Returns the first reads for the build (vite/start/firstRoute.ts). */
+export const prefetches = () => firstReadsByPath;

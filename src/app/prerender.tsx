@@ -8,19 +8,21 @@ import { Root } from './Root';
 
 const pages = pagesOf(() => import('./screens'));
 
+/** Returns a session in this state that is not started, because a render only reads it. */
 const sessionAs = (state: 'signedOut' | 'signedIn') =>
   createActor(sessionMachine, { snapshot: sessionMachine.resolveState({ value: state, context: { generation: 0 } }) });
 
-/** The first screen's HTML for a visitor without a session, rendered at build time by the components that hydrate it. */
+/** Returns the HTML of the first screen for a visitor, rendered at build time by the same components that hydrate it. */
 export const prerenderFirstScreen = (): string => renderToString(<Root session={sessionAs('signedOut')} pages={pages} />);
 
-/** A path's initial render: what it shows until its scripts have come. */
+/** The initial render of a path, which the page shows until the path's scripts have loaded. */
 interface Shell {
   readonly markup: string;
-  /** The screen differs without this parameter of the address. */
+  /** The parameter of the URL without which the screen looks different, so that the shell fits only URLs that have it. */
   readonly parameter?: string;
 }
 
+/** The shells of one path. */
 export interface Shells {
   /** The visitor's shell; null where visitors are sent to the login. */
   readonly visitor: Shell | null;
@@ -29,7 +31,7 @@ export interface Shells {
 
 type Audience = 'visitor' | 'member';
 
-/** Returns the query of links to a screen that differs without it; empty for other screens. */
+/** Returns an example of the query in links to a screen that looks different without a query; empty for other screens. */
 function queryFor(path: string, audience: Audience): string {
   switch (path) {
     case '/invite':
@@ -48,7 +50,7 @@ function queryFor(path: string, audience: Audience): string {
   }
 }
 
-/** Screens ask the window where they are, but nothing may notice a window while its module loads. */
+/** Runs `work` with a `window`, from which screens read their URL. It is removed afterwards: modules that load later must not find one. */
 function withWindow<T>(search: string, work: () => T): T {
   const location = { hash: '', search, pathname: '/', href: '/' };
   Object.assign(globalThis, { window: { location, history: { state: null, replaceState: () => undefined } } });
@@ -59,12 +61,13 @@ function withWindow<T>(search: string, work: () => T): T {
   }
 }
 
-function drawShell(path: string, audience: Audience): Shell {
+/** Renders the shell of a path for one audience. */
+function renderShell(path: string, audience: Audience): Shell {
   const query = queryFor(path, audience);
   prerenderAt(path, query);
   const session = sessionAs(audience === 'member' ? 'signedIn' : 'signedOut');
   const markup = withWindow(query, () => renderToStaticMarkup(<Root session={session} pages={pages} />))
-    // The query's value was only an example.
+    // The example value of the query must not be shown in an input.
     .replace(/(<input[^>]*) value="[^"]*"/g, '$1 value=""');
   // React renders the fallback in place of a screen that throws on the server.
   if (markup.includes(`>${renderToStaticMarkup(<PageSkeleton />)}</main>`)) throw new Error(`${path} can't be prerendered`);
@@ -72,13 +75,13 @@ function drawShell(path: string, audience: Audience): Shell {
   return { markup, ...(parameter && { parameter }) };
 }
 
-/** The shells of each lazily loaded path. */
+/** Returns the shells of all lazily loaded paths. */
 export async function prerenderShells(): Promise<Readonly<Record<string, Shells>>> {
   const shells: Record<string, Shells> = {};
   for (const { path, screen, for: audience } of pages) {
     if (!screen.preload) continue;
     await screen.preload();
-    shells[path] = { visitor: audience === 'member' ? null : drawShell(path, 'visitor'), member: drawShell(path, 'member') };
+    shells[path] = { visitor: audience === 'member' ? null : renderShell(path, 'visitor'), member: renderShell(path, 'member') };
   }
   return shells;
 }

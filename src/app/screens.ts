@@ -5,7 +5,7 @@ interface ScreenModule {
   readonly default: ComponentType;
 }
 
-/** The first screen is in the app's chunk, and qaPages.ts loads the QA build's. */
+/** The files of the lazily loaded screens. The first screen is in the app's own chunk, and pages.ts loads the screens of the QA build. */
 const files = import.meta.glob<ScreenModule>([
   '../screens/**/*Screen.tsx',
   '!../screens/**/AppRegisterScreen.tsx',
@@ -13,8 +13,8 @@ const files = import.meta.glob<ScreenModule>([
 ]);
 
 /**
- * The lazily loaded screens by the names of their files; a unit test holds that the table of routes names exactly these. This module
- * has a chunk of its own: the first screen needs none of it.
+ * The lazily loaded screens by the names of their files; a unit test compares them with the table of routes. This module has its own
+ * chunk, because the first screen does not need it.
  */
 export const screens = Object.fromEntries(
   Object.entries(files).map(([file, load]) => [file.replace(/.*\/|\.tsx$/g, ''), load]),

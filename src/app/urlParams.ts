@@ -1,7 +1,7 @@
 import { offerToken } from '#services/auth/session.ts';
 import { settings } from '#services/browser/settings.ts';
 
-/** Splits the token off a query; a query without one stays byte for byte as it is. */
+/** Splits the token off a query. A query without a token is returned unchanged, because URLSearchParams would encode it anew. */
 function extractToken(query: string): { rest: string; token: string | null } {
   const params = new URLSearchParams(query);
   const token = params.get('token');
@@ -13,15 +13,16 @@ function extractToken(query: string): { rest: string; token: string | null } {
 const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path);
 
 /**
- * Removes a login token (`?token=`, before or inside the hash) from the URL before any other code reads it. Only a build with
- * VITE_TOKEN_HANDOVER=1, whose native app passes one, takes it: elsewhere any link could sign somebody in (session fixation).
+ * Removes a login token (`?token=`, before or in the hash) from the URL before any other code reads the URL. Only a build with
+ * VITE_TOKEN_HANDOVER=1, to which a native app passes tokens, uses the token: elsewhere any link could sign somebody in (session fixation).
  */
 export function consumeUrlParams(): void {
   const { pathname, search, hash } = window.location;
   const [path = '', query = ''] = hash.split(/\?(.*)/s);
-  const [outer, inner] = [extractToken(search.slice(1)), extractToken(query)];
-  const token = inner.token ?? outer.token;
+  const beforeHash = extractToken(search.slice(1));
+  const inHash = extractToken(query);
+  const token = inHash.token ?? beforeHash.token;
   if (token === null) return;
-  window.history.replaceState(window.history.state, '', withQuery(pathname, outer.rest) + withQuery(path, inner.rest));
+  window.history.replaceState(window.history.state, '', withQuery(pathname, beforeHash.rest) + withQuery(path, inHash.rest));
   if (settings.tokenHandover) offerToken(token);
 }

@@ -14,6 +14,6 @@ export const rememberReturn = (path: string): void => writeDraft(returnPath, pat
 export function takeReturn(): Href | undefined {
   const path = readDraft(returnPath);
   clearDraft(returnPath.name);
-  // Only paths of the app are valid, so that no link can redirect elsewhere after the login.
+  // Only paths of the app are valid, so that no link can redirect to another site after the login.
   return path !== undefined && isHref(path) ? path : undefined;
 }

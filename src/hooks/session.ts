@@ -7,8 +7,8 @@ import type { sessionMachine } from '#machines/auth/session.ts';
 export const SessionContext = createContext<ActorRefFrom<typeof sessionMachine> | null>(null);
 
 /**
- * The session. `isMember`: pages for members may be shown, including the 1 s between a 401 and the redirect to the login
- * (docs/spec.md §8). `generation` counts how often another tab changed the member; pages are mounted anew with it.
+ * Returns the session. `isMember`: pages for members may be shown, even in the second between a 401 and the redirect to the login
+ * (docs/spec.md §8). `generation` counts how often another tab changed the member; App remounts the page at each change.
  */
 export function useSession() {
   const session = useContext(SessionContext);

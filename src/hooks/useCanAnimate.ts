@@ -4,8 +4,8 @@ import { useEffectEvent } from './useEffectEvent';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**
- * Reports whether an element may animate: it is in the viewport, the page is visible, and reduced motion is not requested.
- * `onChange` is called on changes only; before the first call the answer is false.
+ * Reports whether an element may animate: the element is in the viewport, the page is visible, and reduced motion is not requested.
+ * `onChange` is called on changes only. Before the first call, the element may not animate.
  */
 export function useCanAnimate(element: RefObject<HTMLElement | null>, onChange: (canAnimate: boolean) => void): void {
   const report = useEffectEvent(onChange);

@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import { clearDraft, type Draft, readDraft, writeDraft } from '#services/browser/draft.ts';
 
 /**
- * One screen chooses this for another: it is kept like a draft, in this tab and never in the address. The chooser keeps it and goes
- * back; the screen that opened it reads and clears it.
+ * A value that a member chooses on one screen for another. The first screen keeps the value, the second reads and clears it. The value is
+ * stored like a draft: for this tab, and never in the URL.
  */
 interface Choice<T> {
   readonly keep: (value: T) => void;
@@ -16,13 +16,13 @@ interface Choice<T> {
   readonly clear: () => void;
 }
 
-/** A choice that is stored like the draft; `choice.` keeps its name apart from those of drafts. */
+/** Returns a choice that is stored like the draft. The prefix keeps the names of choices and drafts apart. */
 function choiceOf<T>(draft: Draft<T>): Choice<T> {
-  const kept = { ...draft, name: `choice.${draft.name}` };
-  return { keep: (value) => writeDraft(kept, value), read: () => readDraft(kept), clear: () => clearDraft(kept.name) };
+  const stored = { ...draft, name: `choice.${draft.name}` };
+  return { keep: (value) => writeDraft(stored, value), read: () => readDraft(stored), clear: () => clearDraft(stored.name) };
 }
 
-/** An address as it was read, whatever its backend's formats: its other fields are texts. */
+/** A stored address. Only these fields are checked, because the formats of the others depend on the backend. */
 const address = z.catchall(
   z.object({ id: anyId, addressDetail: z.string().check(z.minLength(1)), isDefault: z.boolean() }),
   z.string(),
@@ -31,10 +31,10 @@ const address = z.catchall(
 /** The address selected on /Productaddress. */
 export const chosenAddress = choiceOf({ name: 'address', version: 1, check: (stored) => address.safeParse(stored).data });
 
-/** The goods that are sent to the address which /Productaddress selects: their name with specifications and quantity, and their picture. */
+/** The goods to be delivered: `title` has their name, specifications and quantity. */
 const parcel = z.object({ title: z.string(), picUrl: z.string() });
 
-/** The goods for which /Productaddress was opened. */
+/** The goods for whose delivery an address is selected on /Productaddress. */
 export const parcelOfChoice = choiceOf({ name: 'parcel', version: 1, check: (stored) => parcel.safeParse(stored).data });
 
 const goods = z.object({
@@ -46,10 +46,10 @@ const goods = z.object({
 /** The goods selected on /Productdetails, with specifications and quantity, for the redemption screen. */
 export const chosenGoods = choiceOf({ name: 'goods', version: 1, check: (stored) => goods.safeParse(stored).data });
 
-/** The same selection for /Productdetails itself, when the member comes back to it. */
-export const leftGoods = choiceOf({ name: 'leftGoods', version: 1, check: (stored) => goods.safeParse(stored).data });
+/** The same selection for /Productdetails, which restores it when the member comes back. */
+export const lastChosenGoods = choiceOf({ name: 'leftGoods', version: 1, check: (stored) => goods.safeParse(stored).data });
 
-/** Reads a choice that another screen made for this one, and clears it: a later visit starts without it. */
+/** Reads a choice that was made on another screen, and clears it, so that a later visit starts without the choice. */
 export function useChoice<T>(choice: Choice<T>): T | undefined {
   const [chosen] = useState(choice.read);
   useEffect(() => choice.clear(), [choice]);

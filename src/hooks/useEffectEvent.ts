@@ -1,9 +1,9 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
-/** Polyfill of React's useEffectEvent: a stable function that calls the latest callback, never a stale closure. Not for use during render. */
+/** Polyfill of React's useEffectEvent: returns a stable function that calls the latest callback. Don't call the function during a render. */
 export function useEffectEvent<Args extends unknown[], Result>(callback: (...args: Args) => Result): (...args: Args) => Result {
   const latest = useRef(callback);
-  // Insertion effects run before every layout effect and effect that may call it.
+  // Insertion effects run before all layout effects and effects, which may call the function.
   useInsertionEffect(() => {
     latest.current = callback;
   });

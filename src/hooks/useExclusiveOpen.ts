@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { useEffectEvent } from './useEffectEvent';
 
-/** Closes the one that is open among all components with this hook. */
+/** Closes the component with this hook that is open now; undefined if none is. */
 let closeOther: (() => void) | undefined;
 
-/** At most one caller is open at a time; a pointer or focus outside `element`, or Escape, closes it. */
+/** Keeps at most one component with this hook open. A pointer or the focus outside `element`, or Escape, calls `close`. */
 export function useExclusiveOpen(open: boolean, element: RefObject<HTMLElement | null>, close: () => void): void {
   const onClose = useEffectEvent(close);
   useEffect(() => {

@@ -10,23 +10,23 @@ import { useLayer } from './useLayer';
 
 interface FlowOptions<M extends AnyStateMachine, T> {
   readonly input?: Omit<InputFrom<M>, 'draft'>;
-  /** The part that survives a reload; the machine finds what was stored in `input.draft`. */
+  /** The part of the context that survives a reload; the machine gets the stored part as `input.draft`. */
   readonly draft?: FlowDraft<M, T>;
 }
 
-/** The events by which a member reads again what could not be read. No write listens to them. */
-const READS_AGAIN = ['flow.retry', 'resource.reload'] as const;
-/** The failures that come without a network. */
-const LOST_ON_THE_WAY: readonly FailureKind[] = ['offline', 'http', 'timeout'];
+/** The events that retry a failed read. They are safe to send unasked, because no write listens to them. */
+const RETRY_EVENTS = ['flow.retry', 'resource.reload'] as const;
+/** The failures that a lost network may cause. */
+const NETWORK_FAILURES: readonly FailureKind[] = ['offline', 'http', 'timeout'];
 
 /**
- * Runs a machine for the calling screen: restores and saves its draft, forwards its toasts, binds its `layer` states to the
- * history, reads again what failed when the browser goes online, and stops it on unmount. `children` are its child actors: read them
- * with useSelector, send events to the flow only.
+ * Runs a machine (a flow) for the calling screen: restores and saves its draft, forwards its toasts, binds its `layer` states to the history,
+ * retries a failed read when the browser goes online, and stops the flow on unmount. `children` are the flow's child actors: read them with
+ * useSelector, but send events to the flow only.
  */
 export function useFlow<M extends AnyStateMachine, T = never>(machine: M, { input, draft }: FlowOptions<M, T> = {}) {
   const { inspect, snapshot } = useContext(FlowContext);
-  // Read once: input is fixed when the actor starts.
+  // The draft is read once, because the input of an actor can't change after the start.
   const [start] = useState(() => ({ ...input, draft: draft && readDraft(draft) }));
   const options = { input: start, ...(inspect && { inspect }), ...(snapshot?.machine === machine && { snapshot }) };
   const actor: AnyActorRef = useActorRef<AnyStateMachine>(machine, options);
@@ -41,10 +41,10 @@ export function useFlow<M extends AnyStateMachine, T = never>(machine: M, { inpu
     let saved: string | undefined;
     const save = () => {
       const current: AnyMachineSnapshot = actor.getSnapshot();
-      // A flow that is done needs no draft, nor does its form.
+      // A completed flow needs no draft, nor does its form.
       const done = current.status === 'done';
       if (done) clearDraft(formDraftName(draft.name));
-      const value = done ? null : draft.of(current.context);
+      const value = done ? null : draft.select(current.context);
       const text = JSON.stringify(value);
       if (text === saved) return;
       saved = text;
@@ -57,14 +57,14 @@ export function useFlow<M extends AnyStateMachine, T = never>(machine: M, { inpu
   }, [actor, draft]);
 
   useEffect(() => {
-    const readAgain = () => {
+    const retryRead = () => {
       const current: AnyMachineSnapshot = actor.getSnapshot();
       const failure = (current.context as { failure?: Failure | null } | undefined)?.failure;
-      const event = READS_AGAIN.find((type) => current.can({ type }));
-      if (event && failure && LOST_ON_THE_WAY.includes(failure.kind)) actor.send({ type: event });
+      const event = RETRY_EVENTS.find((type) => current.can({ type }));
+      if (event && failure && NETWORK_FAILURES.includes(failure.kind)) actor.send({ type: event });
     };
-    window.addEventListener('online', readAgain);
-    return () => window.removeEventListener('online', readAgain);
+    window.addEventListener('online', retryRead);
+    return () => window.removeEventListener('online', retryRead);
   }, [actor]);
 
   useLayer(actor);

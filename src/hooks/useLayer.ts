@@ -2,20 +2,20 @@ import { useEffect } from 'react';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { layerDepth, pushLayer, useOwnPage } from './hashLocation';
 
-/** The depth of the topmost open layer of this document. */
+/** The depth of the topmost open layer of this document; 0 without any. */
 let topDepth = 0;
 
 /**
- * Binds states tagged `layer` (a sheet, a step) to a history entry of its own: the phone's back key sends `flow.back`, and closing the
- * layer by a button goes back in the history, so that the next back leaves the page.
+ * Gives each layer of a flow (a state tagged `layer`, such as a sheet or a step) a history entry: the phone's back key sends `flow.back`.
+ * Closing the layer by a button goes back in the history, so that the next press of back leaves the page.
  */
 export function useLayer(actor: AnyActorRef): void {
   const isOwnPage = useOwnPage();
   useEffect(() => {
-    /** The depth of the layer's own entry; 0 while it has none. */
+    /** The depth of the history entry of the flow's layer; 0 while no layer is open. */
     let depth = 0;
     const open = () => {
-      // An entry that no open layer owns was closed, and come forward to again: it is reused.
+      // The member may have gone forward to the entry of a closed layer: that entry is reused.
       if (layerDepth() <= topDepth) pushLayer();
       depth = layerDepth();
       topDepth = depth;
@@ -32,7 +32,7 @@ export function useLayer(actor: AnyActorRef): void {
       else if (!hasLayer && depth > 0) {
         const isOnTop = layerDepth() === depth;
         close();
-        // A completed flow navigates itself (useOutput).
+        // A completed flow navigates by useOutput.
         if (status === 'active' && isOnTop) window.history.back();
       }
     };

@@ -8,7 +8,7 @@ import { visitKey } from './hashLocation';
 import { useFlow } from './useFlow';
 import { useListScrollRestoration } from './useListScrollRestoration';
 
-/** `listOf` (machines/core/listOf.ts) returns it. */
+/** A paginated list as `listOf` (machines/core/listOf.ts) defines it. */
 interface ListDefinition<View extends object, F> {
   readonly machine: ListMachine;
   readonly draft: FlowDraft<ListMachine, ListDraft>;
@@ -16,14 +16,17 @@ interface ListDefinition<View extends object, F> {
   readonly filter: (filter: F) => ListEvent;
 }
 
-/** Runs a paginated list for a screen: the view with typed rows, `show` to change the filter, and scroll restoration. */
+/** Runs a paginated list for a screen, with scroll restoration. `view` has the typed rows; `show` changes the filter. */
 export function useList<View extends object, F>(definition: ListDefinition<View, F>, filter?: ListInput['filter']) {
-  const [entry] = useState(visitKey);
-  const { actor: flow } = useFlow(definition.machine, { input: { entry, ...(filter && { filter }) }, draft: definition.draft });
+  const [visit] = useState(visitKey);
+  const { actor: flow } = useFlow(definition.machine, {
+    input: { entry: visit, ...(filter && { filter }) },
+    draft: definition.draft,
+  });
   const actor: ListActor = flow;
   const view = useSelector(actor, definition.view, shallowEqual);
   const shown = useSelector(actor, (current) => current.context.rows.length > 0);
-  useListScrollRestoration(definition.draft.name, entry, shown);
+  useListScrollRestoration(definition.draft.name, visit, shown);
   const show = (next: F) => actor.send(definition.filter(next));
   return { actor, view, show };
 }

@@ -2,10 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { type Draft, readDraft, writeDraft } from '#services/browser/draft.ts';
 
+/** A scroll position as it is stored. */
 interface ScrollPosition {
-  /** The visit's key (visitKey). */
+  /** The key of the visit (visitKey in hashLocation.ts). */
   readonly entry: string;
-  /** px from the top of the page. */
+  /** The distance from the top of the page in px. */
   readonly top: number;
 }
 
@@ -18,18 +19,18 @@ const draftOf = (name: string): Draft<ScrollPosition> => ({
 });
 
 /**
- * Restores the scroll position of a list's visit once its rows are rendered (`shown`), after back navigation and after a reload.
- * The app-wide restoration (app/useScrollRestoration.ts) runs before the rows exist, and not across reloads.
+ * Restores the scroll position of a list once its rows are rendered (`shown`), after back navigation and after a reload. `name` identifies the
+ * list, `visit` the visit of its page. The app-wide app/useScrollRestoration.ts runs before the rows exist, and not across reloads.
  */
-export function useListScrollRestoration(name: string, entry: string, shown: boolean): void {
-  // The rows are there, and the position is restored: from now on it is the member's.
+export function useListScrollRestoration(name: string, visit: string, shown: boolean): void {
+  // True once the position is restored. Only the member scrolls after that, so only later positions are saved.
   const settled = useRef(false);
   useLayoutEffect(() => {
     if (!shown || settled.current) return;
     settled.current = true;
     const saved = readDraft(draftOf(name));
-    if (saved?.entry === entry && saved.top > 0) window.scrollTo(0, saved.top);
-  }, [name, entry, shown]);
+    if (saved?.entry === visit && saved.top > 0) window.scrollTo(0, saved.top);
+  }, [name, visit, shown]);
 
   useEffect(() => {
     let top: number | undefined;
@@ -37,7 +38,7 @@ export function useListScrollRestoration(name: string, entry: string, shown: boo
       if (settled.current) top = window.scrollY;
     };
     const save = () => {
-      if (top !== undefined) writeDraft(draftOf(name), { entry, top });
+      if (top !== undefined) writeDraft(draftOf(name), { entry: visit, top });
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('pagehide', save);
@@ -46,5 +47,5 @@ export function useListScrollRestoration(name: string, entry: string, shown: boo
       window.removeEventListener('pagehide', save);
       save();
     };
-  }, [name, entry]);
+  }, [name, visit]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An object URL for a blob, revoked when the blob changes or the component unmounts. */
+/** Returns an object URL for a blob, which is revoked when the blob changes or the component unmounts; undefined on the first render. */
 export function useObjectUrl(blob: Blob | null): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -3,15 +3,15 @@ import type { SnapshotFrom } from 'xstate';
 import type { ResourceView, resourceMachine } from '#machines/core/resource.ts';
 import { useFlow } from './useFlow';
 
-/** `resourceOf` (machines/core/resource.ts) returns it. */
+/** A resource as `resourceOf` (machines/core/resource.ts) defines it. */
 interface ResourceDefinition<Value> {
   readonly machine: typeof resourceMachine;
   readonly view: (snapshot: SnapshotFrom<typeof resourceMachine>) => ResourceView<Value>;
 }
 
 /**
- * Reads a resource for a screen. `value`: the last that was read; `hidden`: the member may not see it; `ended`: the first read has ended,
- * however; `failed`: the props of FlowFailed, or null; `reload` reads it again.
+ * Reads a resource for a screen. `value`: the last value, or null; `hidden`: the member has no permission; `ended`: the first read has
+ * succeeded or failed; `failed`: the props of FlowFailed, or null; `reload` reads the resource again.
  */
 export function useResource<Value>({ machine, view }: ResourceDefinition<Value>) {
   const { actor } = useFlow(machine);

@@ -53,7 +53,7 @@ import { resourceMachine } from './core/resource';
 import { resourceEvents } from './core/resource.events';
 import * as boxes from './draw/boxes';
 import { drawMachine } from './draw/draw/machine';
-import { proofMachine } from './draw/drawProof';
+import { drawProofMachine } from './draw/drawProof';
 import { drawEvents, proofEvents } from './draw/events';
 import * as odds from './draw/odds';
 import * as winners from './draw/winners';
@@ -91,7 +91,7 @@ export interface CatalogEntry {
 }
 
 /** The files that define lists and resources. */
-const files: readonly object[] = [
+const definitionFiles: readonly object[] = [
   account,
   statement,
   ownAddresses,
@@ -107,11 +107,15 @@ const files: readonly object[] = [
 
 const descriptionOf = ({ root }: AnyStateMachine) => root.description ?? '';
 
-/** The machines that `listOf` or `resourceOf` made in the files. They are sorted, because the exports of a file have no order of their own. */
+/**
+ * The machines that `listOf` or `resourceOf` made in the files. They are sorted, because the exports of a file have no order of their
+ * own.
+ */
 const usesOf = ({ id }: AnyStateMachine) =>
-  files
+  definitionFiles
     .flatMap((file): (Partial<CatalogEntry> | null)[] => Object.values(file))
-    .flatMap((exported) => (exported?.machine?.id === id ? [exported.machine] : []))
+    .map((exported) => exported?.machine)
+    .filter((machine): machine is AnyStateMachine => machine?.id === id)
     .sort((one, other) => (descriptionOf(one) < descriptionOf(other) ? -1 : 1));
 
 /** Every machine with its events; for docs, the inspector and tests. The app itself imports each flow alone. */
@@ -141,7 +145,7 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: redemptionMachine, events: redemptionEvents },
   { machine: paymentPasswordMachine, events: paymentPasswordEvents },
   { machine: drawMachine, events: drawEvents },
-  { machine: proofMachine, events: proofEvents },
+  { machine: drawProofMachine, events: proofEvents },
   { machine: flashSaleMachine, events: flashSaleEvents },
   { machine: goodsMachine, events: goodsEvents },
   { machine: controlsMachine, events: controlsEvents, control: true },

@@ -7,7 +7,7 @@ export type Path = Route['path'];
 export type Href = Path | `${Path}?${string}`;
 
 /**
- * Type guard for stored or fetched text. Only the form is checked: prevents open redirects; an unknown path shows the not-found
- * page.
+ * Tells whether a stored or fetched text has the form of an app path, which prevents open redirects. An unknown path passes, because it
+ * shows the not-found page.
  */
 export const isHref = (text: string): text is Href => /^\/[\w/]*(\?[^#]*)?$/.test(text);

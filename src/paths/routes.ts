@@ -1,13 +1,14 @@
+/** A row of the table of screens. */
 interface Row {
   /** Case-sensitive (docs/spec.md §2). */
   readonly path: string;
-  /** The document's title. */
+  /** The title of the document and of the page's bar. */
   readonly title: string;
   /** The name of its file in src/screens, which exports the component as default. */
   readonly screen: string;
-  /** `member`: visitors are redirected to the login. `guest`: members see who is signed in. */
+  /** `member`: visitors are redirected to the login. `guest`: members see who is signed in instead. */
   readonly for?: 'member' | 'guest';
-  /** The machine of the screen's own flow, which the inspector shows first; without one, the flow that started last. */
+  /** The id of the machine that the inspector shows first for this screen; without one, the inspector shows the flow that started last. */
   readonly flow?: string;
 }
 
@@ -22,7 +23,7 @@ const table = [
   { path: '/yxyyHelp', title: '隐私协议', screen: 'YxyyHelpScreen', flow: 'document' },
   { path: '/rule', title: '查看规则', screen: 'RuleScreen', flow: 'document' },
   { path: '/appdownload', title: '下载App', screen: 'AppDownloadScreen', flow: 'download' },
-  { path: '/home', title: '首页', screen: 'HomeScreen', for: 'member', flow: 'resource' },
+  { path: '/home', title: '首页', screen: 'HomeScreen', flow: 'resource' },
   { path: '/assetsRecord', title: '账户明细', screen: 'AssetsRecordScreen', for: 'member', flow: 'list' },
   { path: '/redeemRecord', title: '兑换记录', screen: 'RecordsScreen', for: 'member', flow: 'list' },
   { path: '/redeemContributionRecord', title: '贡献值兑换记录', screen: 'RecordsScreen', for: 'member', flow: 'list' },
@@ -52,7 +53,7 @@ const table = [
   { path: '/lostPage', title: '页面走丢了', screen: 'LostScreen' },
 ] as const satisfies readonly Row[];
 
-/** A row of the table of screens. */
+/** A row of the table with its own path and screen as literal types. */
 export interface Route extends Row {
   readonly path: (typeof table)[number]['path'];
   readonly screen: (typeof table)[number]['screen'];
@@ -61,12 +62,12 @@ export interface Route extends Row {
 /** The table of screens. Plain data, because the build and the tests read it too. */
 export const routes: readonly Route[] = table;
 
-/** The document's title of a path. */
+/** Returns the title of a path. */
 export const titleOf = (path: Route['path']): string => (routes.find((row) => row.path === path) as Route).title;
 
-/** The root redirects here: to the screen that the build prerenders. */
+/** The path of the first screen, which the build prerenders; `/` redirects to it. */
 export const START = '/AppRegister';
 
-/** The lazily loaded paths with the names of their screens and their titles, for the build (vite/start/firstRoute.ts). */
+/** Returns path, screen and title of each lazily loaded screen, for the build (vite/start/firstRoute.ts). */
 export const lazyScreens = () =>
   routes.flatMap(({ path, screen, title }) => (screen === 'AppRegisterScreen' ? [] : [[path, screen, title] as const]));

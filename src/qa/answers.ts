@@ -26,7 +26,7 @@ const { expired, tooMany, broken } = commonFailures;
 
 type Outcome = keyof typeof outcomes;
 
-const ANSWERS: Readonly<Record<Outcome, (call: Call) => Answer>> = {
+const answerByOutcome: Readonly<Record<Outcome, (call: Call) => Answer>> = {
   '401': (call) => respond(refuse(call, expired.code, expired.message)),
   '1021': () => respond(JSON.stringify({ status: '1021', message: '您要找的内容不存在或已下架', data: null })),
   '429': (call) => respond(refuse(call, tooMany.code, tooMany.message), 429, { 'retry-after': String(RETRY_AFTER_S) }),
@@ -43,7 +43,7 @@ export function answer(name: string, outcome: string, data?: unknown): Answer | 
   const refusal = call.failures[outcome];
   if (outcome === SUCCESS) return respond(succeed(call, data));
   if (refusal) return respond(refuse(call, refusal.code, refusal.message));
-  return Object.keys(ANSWERS).includes(outcome) ? ANSWERS[outcome as Outcome](call) : undefined;
+  return Object.keys(answerByOutcome).includes(outcome) ? answerByOutcome[outcome as Outcome](call) : undefined;
 }
 
 /** The envelope without its data. */

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import { catalog } from '#machines/catalog.ts';
-import type { Calling } from '#machines/core/actors.ts';
+import type { WithCallNames } from '#machines/core/actors.ts';
 
 const found = new Map<string, Set<string>>();
 
@@ -10,7 +10,7 @@ function collect({ id, implementations }: AnyStateMachine): void {
     if (logic instanceof StateMachine) collect(logic);
     const calls = found.get(`${id}.${src}`) ?? new Set();
     found.set(`${id}.${src}`, calls);
-    for (const call of (logic as Calling).calls ?? []) calls.add(call);
+    for (const call of (logic as WithCallNames).calls ?? []) calls.add(call);
   }
 }
 for (const { machine, uses = [] } of catalog) [machine, ...uses].forEach(collect);

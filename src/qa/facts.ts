@@ -11,9 +11,9 @@ import { formatDuration } from '@juyi/inspector/labels';
 import type { Fact } from '@juyi/inspector/subject';
 import type { AnyStateMachine } from 'xstate';
 import { catalog } from '#machines/catalog.ts';
-import { LEAST_RISE, LONGEST_GAP, SWIPES } from '#machines/controls/consoleGesture.ts';
+import { MAX_GAP_MS, MIN_RISE_PX, SWIPES_TO_OPEN } from '#machines/controls/consoleGesture.ts';
 import { DEFAULT_WAIT } from '#machines/controls/marquee.ts';
-import { OPENS_BEYOND, STAYS_FROM } from '#machines/controls/swipeCell.ts';
+import { OPEN_ABOVE_PERCENT, STAY_OPEN_FROM_PERCENT } from '#machines/controls/swipeCell.ts';
 import { PAGE_SIZE } from '#machines/core/list.ts';
 import { REQUEST_TIMEOUT_MS } from '#services/http/exchange.ts';
 import { LOOK_UPS_MS } from '#services/http/lookUp.ts';
@@ -99,7 +99,7 @@ export const facts: readonly Fact[] = [
     delayOf('draw', 'reveal'),
     formatDuration,
   ),
-  ...fact(['redemption', 'redemption', 'undecided.lookingUp'], '兑换结果未知后各次查询的时刻', LOOK_UPS_MS, (all) =>
+  ...fact(['redemption', 'redemption', 'outcomeUnknown.lookingUp'], '兑换结果未知后各次查询的时刻', LOOK_UPS_MS, (all) =>
     all.map(formatDuration).join('、'),
   ),
   ...fact(
@@ -131,10 +131,10 @@ export const facts: readonly Fact[] = [
   ...fact(['goods', 'goods', 'open.sheet.choosing'], '一次兑换的件数', MOST_PIECES, pieces('件')),
   ...fact(['controls', 'stepper', 'pressed'], '按住多久算长按', delayOf('stepper', 'longPress'), formatDuration),
   ...fact(['controls', 'stepper', 'repeating'], '长按时加减的间隔', delayOf('stepper', 'repeat'), formatDuration),
-  ...fact(['controls', 'consoleGesture', 'watching'], '打开调试面板的上滑', SWIPES, pieces('次')),
-  ...fact(['controls', 'consoleGesture', 'watching'], '两次上滑最长相隔', LONGEST_GAP, (ms) => `${ms} 毫秒`),
-  ...fact(['controls', 'consoleGesture', 'watching'], '上滑至少抬高', LEAST_RISE, pieces('px')),
-  ...fact(['controls', 'swipeCell', 'pulling'], '滑动单元打开要超过', OPENS_BEYOND, (share) => `${share}%`),
-  ...fact(['controls', 'swipeCell', 'pushing'], '滑动单元仍打开要不少于', STAYS_FROM, (share) => `${share}%`),
+  ...fact(['controls', 'consoleGesture', 'watching'], '打开调试面板的上滑', SWIPES_TO_OPEN, pieces('次')),
+  ...fact(['controls', 'consoleGesture', 'watching'], '两次上滑最长相隔', MAX_GAP_MS, (ms) => `${ms} 毫秒`),
+  ...fact(['controls', 'consoleGesture', 'watching'], '上滑至少抬高', MIN_RISE_PX, pieces('px')),
+  ...fact(['controls', 'swipeCell', 'pulling'], '滑动单元打开要超过', OPEN_ABOVE_PERCENT, (share) => `${share}%`),
+  ...fact(['controls', 'swipeCell', 'pushing'], '滑动单元仍打开要不少于', STAY_OPEN_FROM_PERCENT, (share) => `${share}%`),
   ...fact(['controls', 'marquee', 'waiting'], '无缝滚动每条停留', DEFAULT_WAIT, (ms) => `${ms} 毫秒`),
 ];

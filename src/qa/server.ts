@@ -1,10 +1,10 @@
 import { watchServer } from '@juyi/inspector/force/server';
 
 const HOUR_S = 3600;
-const STOCKS = { 0: '抢光', 1: '剩 1 件', 3: '剩 3 件' };
+const nameByStock = { 0: '抢光', 1: '剩 1 件', 3: '剩 3 件' };
 /** The name of the setting of a single prize's stock begins so. */
 const STOCK_OF = 'stock-';
-const AHEAD = {
+const nameBySeconds = {
   60: '快 1 分钟',
   300: '快 5 分钟',
   [HOUR_S]: '快 1 小时',
@@ -51,13 +51,13 @@ export const server = watchServer(async ({ prize, stock, clock, ...others } = {}
   const titles: Readonly<Record<string, string>> = Object.fromEntries(draw.prizes.map(({ id, title }) => [id, title]));
   return [
     { name: 'prize', label: '每次抽中', value: draw.only ?? '', choices: titles },
-    { name: 'stock', label: '全部奖品的库存', value: textOf(draw.stock), choices: STOCKS },
+    { name: 'stock', label: '全部奖品的库存', value: textOf(draw.stock), choices: nameByStock },
     ...Object.entries(draw.stocks).map(([id, value]) => ({
       name: `${STOCK_OF}${id}`,
       label: `${titles[id] ?? id}的库存`,
       value: textOf(value),
-      choices: STOCKS,
+      choices: nameByStock,
     })),
-    { name: 'clock', label: '网关的时钟', value: ahead === 0 ? '' : String(ahead), choices: AHEAD },
+    { name: 'clock', label: '网关的时钟', value: ahead === 0 ? '' : String(ahead), choices: nameBySeconds },
   ];
 });

@@ -1,7 +1,7 @@
 import { calls } from '@juyi/contract/calls';
 import { SUCCESS } from '@juyi/inspector/force/outcomes';
 import type { App } from '@juyi/inspector/subject';
-import { createEmptyActor, fromPromise } from 'xstate';
+import { createEmptyActor, fromCallback, fromPromise } from 'xstate';
 import { downloadMachine } from '#machines/content/download.ts';
 import { sync } from '#services/browser/clock.ts';
 import type { Surroundings } from '#services/browser/platform.ts';
@@ -53,7 +53,7 @@ const visitor = () => {
 const shopper = () => ({ ...member(), kind: 'MALL', goodsId: 'tea-cup', no: 'DH202611201600008503319307' });
 
 /** Examples that lead into their flows: an article with the steps of a guide. */
-const EXAMPLES: Readonly<Record<string, object>> = {
+const exampleByCall: Readonly<Record<string, object>> = {
   articleDetail: { contentHtml: '<h2>一</h2><p>读一读</p><h2>二</h2><p>做一做</p>' },
 };
 
@@ -69,9 +69,11 @@ const anywhere = downloadMachine.provide({
   actors: {
     readSurroundings: fromPromise(() => Promise.resolve(surroundings as Surroundings)),
     visitStore: fromPromise(() => Promise.resolve()),
+    watchInstall: fromCallback(() => undefined),
+    askToInstall: fromPromise(() => Promise.resolve(true)),
   },
 });
-const inputsOf: Readonly<Record<string, readonly (() => unknown)[]>> = {
+const inputsByMachine: Readonly<Record<string, readonly (() => unknown)[]>> = {
   download: SURROUNDINGS.map((one) => () => void (surroundings = one)),
 };
 
@@ -85,14 +87,14 @@ export const subject: typeof ours = {
     ...call,
     example: isBinary(call.name)
       ? ''
-      : EXAMPLES[call.name]
-        ? { ...(call.example as object), ...EXAMPLES[call.name] }
+      : exampleByCall[call.name]
+        ? { ...(call.example as object), ...exampleByCall[call.name] }
         : call.example,
   })),
   machines: ours.machines.map((entry) => ({
     ...entry,
     ...(entry.machine === downloadMachine && { machine: anywhere }),
     ...(!entry.control &&
-      !NOT_ALONE.includes(entry.machine.id) && { inputs: inputsOf[entry.machine.id] ?? [member, visitor, shopper] }),
+      !NOT_ALONE.includes(entry.machine.id) && { inputs: inputsByMachine[entry.machine.id] ?? [member, visitor, shopper] }),
   })),
 };

@@ -3,7 +3,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { localTexts, readText } from './storage';
 
-/** docs/spec.md §3: the login token and the registration source number, both persisted; empty strings when absent. */
+/** The persisted session (docs/spec.md §3): the login token, and the number of the registration's source; empty strings for none. */
 export interface SessionState {
   readonly token: string;
   readonly sourceNo: string;
@@ -15,7 +15,7 @@ const VERSION = 1;
 export const isToken = (value: unknown): value is string => typeof value === 'string' && TOKEN.test(value);
 export const isSourceNo = (value: unknown): value is string => typeof value === 'string' && SOURCE_NO.test(value);
 
-/** Validates the stored state, which may be of an older version or tampered with; invalid fields become empty. */
+/** Validates the stored state, because an older version or somebody else may have written it. Invalid fields become empty. */
 function validated(stored: unknown): SessionState {
   const fields = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   return {
@@ -24,7 +24,7 @@ function validated(stored: unknown): SessionState {
   };
 }
 
-/** The single source of truth for the token and the source number. Services write it, the session machine subscribes to it. */
+/** The single source of truth for the token and the source number. Services write the store, and the session machine subscribes to it. */
 export const sessionStore = createStore<SessionState>()(
   persist((): SessionState => ({ token: '', sourceNo: '' }), {
     name: NAME,
@@ -36,22 +36,22 @@ export const sessionStore = createStore<SessionState>()(
 );
 
 /**
- * Calls back when another tab has changed the token, also while this page was in the back-forward cache, which no event reaches;
- * returns the unsubscribe function.
+ * Calls back when another tab has changed the token. A page in the back-forward cache gets no event, so the token is also compared when the
+ * page is shown again. Returns the unsubscribe function.
  */
-export function followOtherTabs(onChange: () => void): () => void {
-  const follow = async (isCleared: boolean) => {
+export function watchOtherTabs(onChange: () => void): () => void {
+  const readStoredToken = async (isCleared: boolean) => {
     const previousToken = sessionStore.getState().token;
     if (isCleared) sessionStore.setState(validated(null));
     else await sessionStore.persist.rehydrate();
     if (sessionStore.getState().token !== previousToken) onChange();
   };
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    // A null key: storage.clear().
-    if (key === NAME || key === null) void follow(newValue === null);
+    // The key is null after storage.clear().
+    if (key === NAME || key === null) void readStoredToken(newValue === null);
   };
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) void follow(readText('local', NAME) === null);
+    if (persisted) void readStoredToken(readText('local', NAME) === null);
   };
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onPageShow);

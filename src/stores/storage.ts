@@ -3,14 +3,16 @@ import type { StateStorage } from 'zustand/middleware';
 /** `local`: localStorage, shared by tabs. `session`: sessionStorage, one tab. */
 export type Area = 'local' | 'session';
 
-const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() };
-let denied = false;
-let notified = false;
+/** Holds the texts that storage did not take. */
+const memoryByArea: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() };
+let isDenied = false;
+let isNotified = false;
 let listener: (() => void) | undefined;
 
+/** Calls the listener at most once, when storage has been denied. */
 function notify(): void {
-  if (!denied || notified || !listener) return;
-  notified = true;
+  if (!isDenied || isNotified || !listener) return;
+  isNotified = true;
   listener();
 }
 
@@ -23,39 +25,42 @@ export function onStorageDenied(listen: () => void): () => void {
   };
 }
 
-/** Storage may be denied, missing or full (private browsing, a full phone): fall back to memory. */
-function attempt<T>(area: Area, work: (storage: Storage) => T): T | undefined {
+/** Runs `work` on a storage; undefined if the storage is denied, missing or full, as in private browsing. */
+function tryStorage<T>(area: Area, work: (storage: Storage) => T): T | undefined {
   try {
     return work(area === 'local' ? window.localStorage : window.sessionStorage);
   } catch {
-    denied = true;
+    isDenied = true;
     notify();
     return undefined;
   }
 }
 
+/** Reads a text, from memory first; null if there is none. */
 export function readText(area: Area, key: string): string | null {
-  return memory[area].get(key) ?? attempt(area, (storage) => storage.getItem(key)) ?? null;
+  return memoryByArea[area].get(key) ?? tryStorage(area, (storage) => storage.getItem(key)) ?? null;
 }
 
+/** Writes a text to storage, or to memory if storage does not take it. */
 export function writeText(area: Area, key: string, text: string): void {
-  const stored = attempt(area, (storage) => {
+  const isStored = tryStorage(area, (storage) => {
     storage.setItem(key, text);
     return true;
   });
-  if (stored) memory[area].delete(key);
-  else memory[area].set(key, text);
+  if (isStored) memoryByArea[area].delete(key);
+  else memoryByArea[area].set(key, text);
 }
 
+/** Removes a text from storage and memory. */
 export function removeText(area: Area, key: string): void {
-  memory[area].delete(key);
-  attempt(area, (storage) => storage.removeItem(key));
+  memoryByArea[area].delete(key);
+  tryStorage(area, (storage) => storage.removeItem(key));
 }
 
-/** Removes every key with this prefix. */
+/** Removes every text whose key has this prefix. */
 export function removeTexts(area: Area, prefix: string): void {
-  const stored = attempt(area, (storage) => Object.keys(storage)) ?? [];
-  for (const key of [...stored, ...memory[area].keys()]) if (key.startsWith(prefix)) removeText(area, key);
+  const storedKeys = tryStorage(area, (storage) => Object.keys(storage)) ?? [];
+  for (const key of [...storedKeys, ...memoryByArea[area].keys()]) if (key.startsWith(prefix)) removeText(area, key);
 }
 
 /** Local storage as zustand's `StateStorage`. */

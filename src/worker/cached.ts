@@ -9,7 +9,7 @@ export const CACHED_READS: readonly string[] = [
 ];
 
 /** The app's own pictures, whose names have no hash. Never another folder of its host: a backend may keep members' pictures there. */
-export const CACHED_PICTURES = /^\/(articles|casket|empty|goods|prizes)\//;
+export const CACHED_PICTURES = /^\/(articles|casket|empty|goods|home|prizes)\//;
 
 /** Tells whether an answer is a success with data: HTTP 200, and 200 in its envelope (docs/spec.md §8). */
 export async function isSuccess(response: Response): Promise<boolean> {

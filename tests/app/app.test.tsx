@@ -38,9 +38,9 @@ const pages: readonly Page[] = [
   { path: '/AppRegister', title: '注册', screen: stub('注册页'), for: 'guest' },
   { path: '/login', title: '登录', screen: stub('登录页'), for: 'guest' },
   {
-    path: '/home',
-    title: '首页',
-    screen: stub('我的首页', () => {
+    path: '/myteam',
+    title: '团队',
+    screen: stub('我的团队', () => {
       mounted += 1;
     }),
     for: 'member',
@@ -71,7 +71,7 @@ const hash = () => window.location.hash;
 const main = () => screen.getByRole('main');
 
 // Loaded, so that no test waits for it by the clock.
-beforeAll(() => import('#screens/account/signedIn/SignedInBar.tsx'));
+beforeAll(() => import('#screens/account/signedIn/SignedIn.tsx'));
 // No call is answered.
 replaceTransport(() => () => new Promise(() => undefined));
 
@@ -113,19 +113,33 @@ describe.each(modes)('the app in %s', (_, Mode) => {
     expect(sessionStore.getState().sourceNo).toBe('S-1');
   });
 
-  it('shows a member on a guest page the way on, but not one who signs in on it or is signed out there', async () => {
+  it('shows a member the way on in place of a guest page, but not one who signs in on it, or after signing out there', async () => {
     signIn();
     await open('/#/login?code=JY8K2M');
     const links = await screen.findAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['#/scanAddTeam?code=JY8K2M', '#/home']);
-    const login = screen.getByText('登录页');
+    expect(screen.queryByText('登录页')).toBeNull();
     await go(() => sessionStore.setState({ token: '' }));
-    expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByText('登录页')).toBe(login);
+    expect(main().textContent).toBe('登录页');
+    await go(signIn);
+    expect(main().textContent).toBe('登录页');
     cleanup();
+    sessionStore.setState({ token: '' });
     await open('/#/login');
     await go(signIn);
     expect([hash(), main().textContent]).toEqual(['#/login', '登录页']);
+  });
+
+  it('a 401 on the login is no page to return to: nobody would leave the login after it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const opening = open('/#/login');
+    await vi.advanceTimersByTimeAsync(1);
+    await opening;
+    await act(async () => {
+      reports.emit('expired');
+      await vi.advanceTimersByTimeAsync(1000);
+    });
+    expect([hash(), takeReturn()]).toEqual(['#/login', undefined]);
   });
 
   it("spec §8: status '1021' goes to the lost page, without a toast", async () => {
@@ -239,7 +253,7 @@ describe('denied storage', () => {
     const told: string[] = [];
     const stop = reports.on('toast', ({ text }) => told.push(text));
     const session = startSession();
-    arrive('/#/home');
+    arrive('/#/myteam');
     await act(async () => {
       render(
         <SessionContext.Provider value={session}>
@@ -249,7 +263,7 @@ describe('denied storage', () => {
       await pause(0);
     });
     expect(main().textContent).toBe('登录页');
-    expect(takeReturn()).toBe('/home');
+    expect(takeReturn()).toBe('/myteam');
     act(() => {
       sessionStore.setState({ token: TOKEN });
     });

@@ -50,6 +50,23 @@ describe.each(modes)('a toast, when the page changes, in %s', (_, Mode) => {
     vi.useRealTimers();
   });
 
+  it('stays when it came in the moment in which the one before had its time', () => {
+    vi.useFakeTimers();
+    render(
+      <Router hook={useHashLocation}>
+        <Toasts />
+      </Router>,
+      { wrapper: Mode },
+    );
+    act(() => reports.emit('toast', { text: '验证码已发送', style: 'plain' }));
+    act(() => {
+      reports.emit('toast', { text: '登录已过期', style: 'plain' });
+      vi.advanceTimersByTime(2000);
+    });
+    expect(screen.getByRole('status').textContent).toBe('登录已过期');
+    vi.useRealTimers();
+  });
+
   it('shows a long message whole, in a box that scrolls', () => {
     render(
       <Router hook={useHashLocation}>

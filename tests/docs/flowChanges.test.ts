@@ -9,6 +9,7 @@ import { catalog } from '#machines/catalog.ts';
 import { journeys } from '#qa/subject.ts';
 
 const REGISTRATION = 'src/machines/auth/registration/machine.ts';
+const REGISTRATION_SETUP = 'src/machines/auth/registration/setup.ts';
 const GOODS = 'src/machines/goods/goods.ts';
 
 const folders: string[] = [];
@@ -43,16 +44,16 @@ afterAll(() => {
 it('a changed guard, target, sentence and limit, an added and a removed transition are each a sentence that names it', async () => {
   const after = await factsWith(
     [
-      REGISTRATION,
-      '    isOutcomeUnknown,\n    isAt',
-      '    isOutcomeUnknown: (_: unknown, params: Raised) => !isOutcomeUnknown(_, params),\n    isAt',
+      REGISTRATION_SETUP,
+      '    isOutcomeUnknown,\n    isAbout',
+      '    isOutcomeUnknown: (_: unknown, params: Raised) => !isOutcomeUnknown(_, params),\n    isAbout',
     ],
     [
       REGISTRATION,
-      "refused('被拒绝，改正后再提交', 'filling.before', 'dropIntent')",
-      "refused('被拒绝，改正后再提交', 'registered', 'dropIntent')",
+      "otherError('被拒绝，改正后再提交', 'filling.lastStep', 'dropIntent')",
+      "otherError('被拒绝，改正后再提交', 'registered', 'dropIntent')",
     ],
-    ['src/machines/verification/verification.ts', '验证码已发送，请注意查收', '验证码已发出'],
+    ['src/machines/verification/verificationHandling.ts', '验证码已发送，请注意查收', '验证码已发出'],
     ['contract/core/repeats.ts', 'SMS_RESEND_AFTER = 60_000', 'SMS_RESEND_AFTER = 90_000'],
     ['contract/redemption/paymentPassword.ts', 'lock: 30 * 60_000', 'lock: 20 * 60_000'],
     // An operand of a composed guard.
@@ -91,10 +92,10 @@ it('other internal names alone are said to be no more than that', async () => {
     digest,
     await factsWith(
       // One more import changes the names that Vite gives to the others.
-      [REGISTRATION, 'import { assign, forwardTo', "import '../../core/steps';\nimport { assign, forwardTo"],
+      [REGISTRATION, 'import { forwardTo', "import '../../core/boundary';\nimport { forwardTo"],
       [REGISTRATION, 'registered', 'signedUp'],
-      [REGISTRATION, '{ code, warnedCode } }, {', '{ code: is, warnedCode } }, {'],
-      [REGISTRATION, 'code !== null && code !== warnedCode', 'is !== null && is !== warnedCode'],
+      [REGISTRATION_SETUP, '{ code, warnedCode } }, {', '{ code: is, warnedCode } }, {'],
+      [REGISTRATION_SETUP, 'code !== null && code !== warnedCode', 'is !== null && is !== warnedCode'],
       [REGISTRATION, 'registration.edit', 'registration.correct'],
       [EVENTS, 'registration.edit', 'registration.correct'],
     ),

@@ -48,7 +48,7 @@ async function recorded(times = 1): Promise<RecordingFile> {
     await until(() => actor.getSnapshot().matches('filling'), 'it is refused');
     recorder.flush();
     actor.send(submission);
-    await until(() => actor.getSnapshot().matches('undecided'), 'its outcome is unknown');
+    await until(() => actor.getSnapshot().matches('outcomeUnknown'), 'its outcome is unknown');
     actor.send({ type: 'registration.edit' });
     recorder.flush();
   }
@@ -94,7 +94,7 @@ describe('replay --test', () => {
       const { machine, start, steps } = stepsOf(file);
       expect(start === undefined).toBe(rounds === 1);
       expect(() => expectSteps(machine, steps, start)).not.toThrow();
-      const wrong = steps.map(([event, states]) => [event, states.replace('undecided', 'filling')] as const);
+      const wrong = steps.map(([event, states]) => [event, states.replace('outcomeUnknown', 'filling')] as const);
       expect(() => expectSteps(machine, wrong, start)).toThrow('to deeply equal');
       // A state of a list is reached beside any others.
       const ending = (state: string) =>

@@ -10,7 +10,7 @@ import { sentencesOf } from '@juyi/inspector/sentences';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AnyActorLogic, type AnyStateMachine, createActor, StateMachine } from 'xstate';
 import { catalog } from '#machines/catalog.ts';
-import type { Calling } from '#machines/core/actors.ts';
+import type { WithCallNames } from '#machines/core/actors.ts';
 import { type Rule, type RuleId, rules } from '#machines/core/specification.ts';
 import { winners } from '#machines/draw/winners.ts';
 import { callsOf } from '#qa/calls.ts';
@@ -191,7 +191,7 @@ async function run(logic: Actor['logic'], input: unknown): Promise<void> {
 
 interface Actor {
   readonly name: string;
-  readonly logic: AnyActorLogic & Calling;
+  readonly logic: AnyActorLogic & WithCallNames;
 }
 
 /** The actors of a machine, and of the machines that it invokes. */

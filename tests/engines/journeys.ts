@@ -104,8 +104,8 @@ export const journeys: readonly EngineJourney[] = [
   {
     name: 'back from another page, signed out meanwhile',
     async run(page) {
-      await page.open('/home', (await Api.logIn(page.gateway, STORE)).token);
-      await page.sees('收益余额');
+      await page.open('/assetsRecord', (await Api.logIn(page.gateway, STORE)).token);
+      await page.sees('账户明细');
       await page.leaveAndReturn(() => localStorage.removeItem('juyi.session'));
       await page.at(/^\/login/);
     },

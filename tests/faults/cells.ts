@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/auth/session.ts';
 import { now } from '#services/browser/clock.ts';
-import { type Failure, isUndecided, toFailure } from '#services/http/failure.ts';
+import { type Failure, hasUnknownOutcome, toFailure } from '#services/http/failure.ts';
 import { reports, type Toast } from '#services/http/reports.ts';
 import { request } from '#services/http/request.ts';
 import { sessionStore } from '#stores/session.ts';
@@ -214,7 +214,7 @@ async function settled(
   await until(() => !flow.busy(), 'the flow is ready again');
   flow.tap();
   await until(() => flow.succeeded(), 'the second attempt succeeds');
-  if (!call.write || !failure || !isUndecided(failure)) return;
+  if (!call.write || !failure || !hasUnknownOutcome(failure)) return;
   const [first, second] = mine().map(({ body }) => (JSON.parse(body) as { requestId?: string }).requestId);
   expect(first).toBeTypeOf('string');
   expect(second).toBe(first);

@@ -33,7 +33,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { account } from '#machines/account/account.ts';
-import { ledger } from '#machines/account/statement.ts';
+import { contributionLedger } from '#machines/account/statement.ts';
 import { addressBookMachine } from '#machines/address/addressBook.ts';
 import { addressFormMachine } from '#machines/address/addressForm/machine.ts';
 import { inviteCardMachine } from '#machines/auth/inviteCard.ts';
@@ -46,7 +46,7 @@ import { actorOf } from '#machines/core/actors.ts';
 import type { resourceMachine } from '#machines/core/resource.ts';
 import { oneOf, type StatusOf, statusOf } from '#machines/core/status.ts';
 import { drawMachine } from '#machines/draw/draw/machine.ts';
-import { proofMachine } from '#machines/draw/drawProof.ts';
+import { drawProofMachine } from '#machines/draw/drawProof.ts';
 import { winners } from '#machines/draw/winners.ts';
 import { flashSaleMachine } from '#machines/goods/flashSale.ts';
 import { goodsMachine } from '#machines/goods/goods.ts';
@@ -204,7 +204,7 @@ const AMOUNT = '0.01';
 // The type of any machine's states is too deep for the compiler: a string stands for it.
 const taps = (actor: unknown, send: () => void) => () => {
   const any = actor as AnyActor;
-  if (statusOf(any.getSnapshot() as { readonly value: string }) === 'undecided') any.send({ type: 'flow.resend' });
+  if (statusOf(any.getSnapshot() as { readonly value: string }) === 'outcomeUnknown') any.send({ type: 'flow.resend' });
   else send();
 };
 const isDone = ({ status }: { readonly status: string }) => status === 'done';
@@ -288,7 +288,7 @@ export const drivers: readonly Driver[] = [
     own: (actor) => ({
       tap: () => actor.send({ type: 'captcha.refresh' }),
       busy: () => partOf(actor, 'captcha').matches('loading'),
-      succeeded: () => partOf(actor, 'captcha').context.image !== null,
+      succeeded: () => partOf(actor, 'captcha').context.content !== null,
       failure: () => partOf(actor, 'captcha').context.failure as Failure | null,
       waiting: () => partOf(actor, 'captcha').hasTag('waiting'),
     }),
@@ -349,7 +349,7 @@ export const drivers: readonly Driver[] = [
     machine: 'inviteCard',
     call: inviter,
     asksAgain: true,
-    open: () => createActor(inviteCardMachine, { input: { code: null } }),
+    open: () => createActor(inviteCardMachine, { input: { parent: parentOf(), code: null } }),
     own: (actor) => {
       const check = () => actor.send({ type: 'invite.check', code: 'JY8K2M' });
       return {
@@ -365,8 +365,8 @@ export const drivers: readonly Driver[] = [
     machine: 'list',
     call: contributionEntries,
     shape: 'page',
-    open: () => createActor(ledger.machine, { input: { entry: 'visit' } }),
-    again: ledger.filter({ direction: 'IN' }),
+    open: () => createActor(contributionLedger.machine, { input: { entry: 'visit' } }),
+    again: contributionLedger.filter({ direction: 'IN' }),
     busy: (current) => current.hasTag('busy'),
     succeeded: (current) => current.matches('ready') || current.matches('exhausted') || current.matches('empty'),
   }),
@@ -428,7 +428,7 @@ export const drivers: readonly Driver[] = [
     own: (actor) => ({
       failure: lastFailureOf(actor as unknown as AnyActor),
       tap: () => {
-        if (actor.getSnapshot().matches('undecided')) actor.send({ type: 'flow.resend' });
+        if (actor.getSnapshot().matches('outcomeUnknown')) actor.send({ type: 'flow.resend' });
         actor.send({ type: 'redemption.confirm', payPassword: '258036', requestId: uuid() });
       },
       // On the way to the sheet the amount is typed and the next step taken.
@@ -439,8 +439,8 @@ export const drivers: readonly Driver[] = [
           actor.send({ type: 'amount.type', text: AMOUNT });
         const current = actor.getSnapshot();
         const settled =
-          current.hasTag('sheet') || ['lookingUpOnce', 'unknown'].includes(statusOf(current)) || current.status === 'done';
-        return !settled || current.matches('submitting') || current.context.stage !== 'ready';
+          current.hasTag('sheet') || ['lookingUpOnce', 'notFound'].includes(statusOf(current)) || current.status === 'done';
+        return !settled || current.matches('submitting') || current.context.passwordStage !== 'ready';
       },
       succeeded: isDone,
     }),
@@ -495,7 +495,7 @@ export const drivers: readonly Driver[] = [
         await request(drawLog, {}, signal);
         return { verdict: 'verified', steps: [], evidence: '' };
       };
-      const machine = withActors(proofMachine, { checkRecord: actorOf(serviceOf([drawLog], read)) });
+      const machine = withActors(drawProofMachine, { checkRecord: actorOf(serviceOf([drawLog], read)) });
       const actor = createActor(machine, { input: { recordId: 'juyi2026' } }).start();
       actor.send({ type: 'proof.check' });
       return actor;

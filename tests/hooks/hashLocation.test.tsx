@@ -3,7 +3,7 @@ import { act, render, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route, Router, Switch } from 'wouter';
 import { entryKey, exactParser, navigate, pushLayer, useHashLocation, useHashSearch } from '#hooks/hashLocation.ts';
-import { isFarFromHome } from '#hooks/history.ts';
+import { isHomeOneStepBack } from '#hooks/history.ts';
 import { rememberReturn, takeReturn } from '#hooks/returnPath.ts';
 import { modes } from '../support/react';
 
@@ -119,7 +119,7 @@ describe('home', () => {
     navigate('/myteam');
     navigate('/rule');
     pushLayer();
-    expect([isFarFromHome(), home()]).toEqual([true, 3]);
+    expect([isHomeOneStepBack(), home()]).toEqual([false, 3]);
     navigate('/home');
     expect(go.mock.calls).toEqual([[-3]]);
     expect(address()).toBe('/#/rule');
@@ -131,13 +131,13 @@ describe('home', () => {
     const before = window.history.length;
     navigate('/myteam', { replace: true });
     navigate('/redeemExchangeValue', { replace: true });
-    expect([window.history.length, home(), isFarFromHome()]).toEqual([before, 1, false]);
+    expect([window.history.length, home(), isHomeOneStepBack()]).toEqual([before, 1, true]);
   });
 
   it('is opened where it is not behind, after a landing', () => {
     arrive('/#/rule');
     navigate('/customer');
-    expect([isFarFromHome(), home()]).toEqual([true, undefined]);
+    expect([isHomeOneStepBack(), home()]).toEqual([false, undefined]);
     navigate('/home');
     expect(address()).toBe('/#/home');
   });

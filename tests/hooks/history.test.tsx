@@ -3,7 +3,8 @@ import { act, render, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router, useLocation } from 'wouter';
 import { exactParser, navigate, pushLayer, useHashLocation, useHashSearch } from '#hooks/hashLocation.ts';
-import { showResult, useShareCode } from '#hooks/history.ts';
+import { showResult } from '#hooks/history.ts';
+import { useShareCode } from '#hooks/useShareCode.ts';
 import { modes } from '../support/react';
 
 /** Changes the address as a tap on a link does: what watches it is told later. */

@@ -56,7 +56,7 @@ const orderDraft: FlowDraft<typeof orderMachine, { quantity: number }> = {
   name: 'order',
   version: 1,
   check: (value) => z.object({ quantity: z.int() }).safeParse(value).data,
-  of: ({ quantity }) => (quantity > 0 ? { quantity } : null),
+  select: ({ quantity }) => (quantity > 0 ? { quantity } : null),
 };
 const KEY = 'juyi.draft.order';
 const kept = () => sessionStorage.getItem(KEY);

@@ -19,7 +19,7 @@ const rules = rulesOf(
     remark: z.string().check(z.maxLength(5, '最多 5 个字')),
     agreed: z.literal(true, '请先同意'),
   },
-  { tidy: { phone: groupPhone }, together: [{ over: ['phone', 'password'], rule: notThePhone('password') }] },
+  { tidy: { phone: groupPhone }, comparisons: [{ names: ['phone', 'password'], rule: notThePhone('password') }] },
 );
 const definition = {
   name: 'sample',
@@ -62,7 +62,7 @@ function Form({
   send = () => undefined,
   onProgress = () => undefined,
 }: Props) {
-  const form = useForm({ ...definition, rules: asked }, { send, failure, onProgress, typedFor: { smsCode: image } });
+  const form = useForm({ ...definition, rules: asked }, { send, failure, onProgress, resetKeys: { smsCode: image } });
   const { fill: fillIn } = form;
   const agreed = form.field('agreed');
   return (

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import ConfirmDialog from '#components/layer/ConfirmDialog.tsx';
 import { usePress } from '#hooks/taps/usePress.ts';
 import { useSingleTap } from '#hooks/taps/useSingleTap.ts';
-import { DrawButton } from '#screens/draw/DrawParts.tsx';
+import { DrawButton } from '#screens/draw/DrawButton.tsx';
 import type { ButtonContent } from '#screens/draw/drawView.ts';
 import { modes } from '../support/react';
 
@@ -70,7 +70,7 @@ describe.each(modes)('in %s', (_, Mode) => {
 
   it('the draw button keeps the focus while it can not be used', () => {
     const Pressed = ({ content }: { readonly content: ButtonContent }) => (
-      <DrawButton content={content} press={usePress(() => {}).handlers} />
+      <DrawButton content={content} buttonProps={usePress(() => {}).handlers} />
     );
     const { rerender } = render(<Pressed content={{ name: '开盒', note: '剩 1 次', tap: 'draw.start' }} />, { wrapper: Mode });
     const button = screen.getByRole('button');

@@ -3,10 +3,10 @@ import { isUnreadable, type UnreadableRow } from '@juyi/contract/core/tolerance'
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inChina } from '#components/display/format.ts';
-import { firstTimeOf, MonthSelect } from '#components/select/MonthSelect.tsx';
+import { earliestTimeOf, MonthSelect } from '#components/select/MonthSelect.tsx';
 import type { LedgerEntry } from '#machines/account/statement.ts';
-import { LineView } from '#screens/account/assets/LineView.tsx';
-import { type Line, ledgerLines as ledgerLinesAny, lineKey } from '#screens/account/assets/lines.ts';
+import { LedgerLineView } from '#screens/account/assets/LedgerLineView.tsx';
+import { type LedgerLine, ledgerLines as ledgerLinesAny, lineKey } from '#screens/account/assets/ledgerLines.ts';
 import { now } from '#services/browser/clock.ts';
 import '../support/react';
 
@@ -30,7 +30,7 @@ const entries = [
 
 /** The lines of entries that can all be read. */
 const ledgerLines = (of: readonly LedgerEntry[], complete: boolean) =>
-  ledgerLinesAny(of, complete).filter((line): line is Line => !isUnreadable(line));
+  ledgerLinesAny(of, complete).filter((line): line is LedgerLine => !isUnreadable(line));
 
 it.each([
   ['贡献值换数据IP', 'DH202611200800000000000001', '/redeemRecordDetail?kind=DATA_IP&no=DH202611200800000000000001'],
@@ -40,7 +40,7 @@ it.each([
   ['线上活动奖励', '', null],
 ])('an entry %s with the remark %s leads to %s', (title, remark, page) => {
   const [, line] = ledgerLines([{ ...entry('1', '2026-11-01T08:00:00+08:00', 20), title, remark }], true);
-  render(<LineView row={line as Line} />);
+  render(<LedgerLineView row={line as LedgerLine} />);
   expect(screen.queryByRole('link')?.getAttribute('href')?.replace(/^.*#/, '') ?? null).toBe(page);
 });
 
@@ -100,7 +100,7 @@ describe('the lines of a statement', () => {
     [false, '2026 年 12 月获得 +50'],
   ])('a month says whether its sums may be short: %s', (short, text) => {
     const sums = { income: 50, expend: 0, refund: 0 };
-    const { container } = render(<LineView row={{ kind: 'month', month: '2026-12', sums, incomplete: short }} />);
+    const { container } = render(<LedgerLineView row={{ kind: 'month', month: '2026-12', sums, incomplete: short }} />);
     expect(container.textContent).toBe(text);
   });
 });
@@ -123,12 +123,12 @@ describe('the months of a list', () => {
 
   it('know the first record once the whole list has loaded', () => {
     const records = [{ createTime: '2026-11-02T00:00:00Z' }, { createTime: '2026-09-02T00:00:00Z' }];
-    expect([firstTimeOf(records, true), firstTimeOf(records, false), firstTimeOf([], true)]).toEqual([
+    expect([earliestTimeOf(records, true), earliestTimeOf(records, false), earliestTimeOf([], true)]).toEqual([
       '2026-09-02T00:00:00Z',
       undefined,
       undefined,
     ]);
     const lost = { unreadable: true, id: 'a', time: '2026-08-02T00:00:00Z', label: undefined } as const;
-    expect(firstTimeOf([...records, lost], true)).toBe('2026-08-02T00:00:00Z');
+    expect(earliestTimeOf([...records, lost], true)).toBe('2026-08-02T00:00:00Z');
   });
 });

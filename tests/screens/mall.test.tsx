@@ -5,7 +5,7 @@ import { addressList } from '@juyi/contract/address/address';
 import { goodsDetail } from '@juyi/contract/goods/goods';
 import { exchangeIpTotal } from '@juyi/contract/redemption/mall';
 import { answerOf, envelope, json, sampleOf } from '@juyi/contract/tests/support/samples';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { exactParser, useHashLocation } from '#hooks/hashLocation.ts';
@@ -69,7 +69,7 @@ const tile = () => screen.findByRole('link', { name: new RegExp(name) });
 const steps = () => screen.queryByRole('list', { name: '进度' });
 
 /** Leaves a redemption of other goods without an outcome. */
-const leaveUndecided = () =>
+const leaveOutcomeUnknown = () =>
   intents.hold(
     { memberId: 'm', kind: 'MALL' },
     {
@@ -94,11 +94,31 @@ describe('the mall', () => {
     before = [{ ...here, goodsId: 'lantern', name: '剪纸灯笼', stock: 0 }];
     open(GRID);
     await tile();
-    const names = screen.getByRole('list', { name: '可兑换的商品' }).children;
-    expect(Array.from(names, ({ textContent }) => textContent)).toEqual([
-      expect.stringContaining(name),
-      expect.stringContaining('剪纸灯笼'),
-    ]);
+    expect(names()).toEqual([expect.stringContaining(name), expect.stringContaining('剪纸灯笼')]);
+  });
+
+  const names = () => Array.from(screen.getByRole('list', { name: '可兑换的商品' }).children, ({ textContent }) => textContent);
+  const choose = (view: string) => fireEvent.click(screen.getByRole('button', { name: view }));
+
+  it('shows what the member can afford, or the cheapest first, and keeps that in its address', async () => {
+    const lantern = { ...here, goodsId: 'lantern', name: '剪纸灯笼', ipPrice: 901 };
+    before = [lantern, { ...lantern, goodsId: 'fan', name: '团扇', ipPrice: 1, stock: 0 }];
+    open(GRID);
+    await tile();
+    choose('我能换的');
+    await waitFor(() => expect(names()).toEqual([expect.stringContaining(name)]));
+    expect(window.location.hash).toBe(`${GRID}?view=affordable`);
+    choose('价格从低到高');
+    await waitFor(() => expect(window.location.hash).toBe(`${GRID}?view=cheapest`));
+    expect(names()).toEqual([name, '剪纸灯笼', '团扇'].map((one) => expect.stringContaining(one)));
+  });
+
+  it('tells how much data IP is missing where the member can afford nothing', async () => {
+    limitLeft = 0;
+    before = [{ ...here, goodsId: 'lantern', name: '剪纸灯笼', ipPrice: 1000 }];
+    open(`${GRID}?view=affordable`);
+    expect(await screen.findByText('再有 1.00 数据IP 就能换第一件')).toBeTruthy();
+    expect(names()).toEqual([]);
   });
 
   it('says on the tile and in the order that the member has redeemed as many as the limit allows', async () => {
@@ -126,13 +146,13 @@ describe('the mall', () => {
     expect(screen.queryByText(/现在按原价兑换/)).toBeNull();
   });
 
-  it('shows the grid at its own address after an order was left, with a way to one that is undecided', async () => {
+  it('shows the grid at its own address after an order was left, with a way to one whose outcome is unknown', async () => {
     open(ORDER);
     await screen.findByRole('heading', { name });
     open(GRID);
     await tile();
     expect([steps(), screen.queryByRole('link', { name: /确认结果/ })]).toEqual([null, null]);
-    await leaveUndecided();
+    await leaveOutcomeUnknown();
     open(GRID);
     await tile();
     const way = screen.getByRole('link', { name: /有一笔兑换在确认结果/ });

@@ -7,7 +7,8 @@ import type { Account } from '#machines/account/account.ts';
 import { MemberHeader } from '#screens/account/home/MemberHeader.tsx';
 import { InvitationHero } from '#screens/auth/register/InvitationHero.tsx';
 import { AmountCard } from '#screens/redemption/redeem/AmountCard.tsx';
-import { AlreadyInTeam, Joined, Refused } from '#screens/team/join/OutcomeViews.tsx';
+import { AlreadyInTeam, Joined } from '#screens/team/join/OutcomeViews.tsx';
+import { Refused } from '#screens/team/join/Refused.tsx';
 import { RecruitRow } from '#screens/team/rows.tsx';
 
 afterEach(cleanup);

@@ -9,6 +9,7 @@ import { SessionContext } from '#hooks/session.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
 import CustomerScreen from '#screens/content/customer/CustomerScreen.tsx';
 import { PrizeRow } from '#screens/draw/PrizeRow.tsx';
+import { monthSums } from '#screens/redemption/records/amounts.ts';
 import { OrderRecord } from '#screens/redemption/records/OrderRecord.tsx';
 import { PrizeRecord } from '#screens/redemption/records/PrizeRecord.tsx';
 import { RecordRow } from '#screens/redemption/records/RecordRow.tsx';
@@ -118,7 +119,7 @@ describe('the record of an order of goods', () => {
 
   it.each([
     ['in review', { status: 0, active: 1 }, false, '正在审核，结果会更新在这里'],
-    ['approved, waiting to be sent', { active: 2 }, false, '审核已通过，等待寄出，寄出后这里有快递单号'],
+    ['approved, waiting to be sent', { active: 2 }, false, '审核已通过，等待寄出'],
     ['approved, as an older server says it', {}, true, '已安排寄送，请保持收货电话畅通'],
     ['sent', parcel, true, '已寄出，请保持收货电话畅通'],
   ] as const)('%s: what happens next', (_, order, ended, said) => {
@@ -153,6 +154,21 @@ describe('what a redemption has spent includes its fee', () => {
     expect(facts()).toEqual(['兑换类型', '支出收益', '其中手续费', '兑换单号']);
     expect(screen.getByText('支出收益').parentElement?.textContent).toBe('支出收益¥20.20');
   });
+});
+
+it.each([
+  ['MALL', [{}, { status: 0 }, { status: 2 }, { status: 3 }], '支出 −6.00'],
+  ['CONTRIBUTION', [{}, {}, { status: 0, gain: 500 }, { status: 2 }], '到账 +2  待到账 500'],
+  ['CONTRIBUTION', [{ status: 3 }], ''],
+  ['CONTRIBUTION', [{}, { status: 'UNKNOWN' }], ''],
+] as const)('the sums of a month of %s leave out what came back: %j', (kind, orders, sums) => {
+  expect(
+    monthSums(
+      kind,
+      orders.map((order) => ({ ...goods, kind, ...order })),
+    ),
+  ).toBe(sums);
+  expect(monthSums(kind, [{ unreadable: true, id: '1', time: undefined, label: '金额' }])).toBe('');
 });
 
 it.each([

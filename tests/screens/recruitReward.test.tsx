@@ -162,7 +162,7 @@ const earned = { total: 1_354_000, today: 0, month: 0, available: 800_270, froze
 
 describe('the income of a store', () => {
   const wordsOf = (value: typeof earned & { readonly exchanged?: number }) => {
-    render(<StoreIncome income={{ ...read, value }} invited={{ ...read, value: null }} />);
+    render(<StoreIncome income={{ ...read, value }} rewards={{ ...read, value: null }} />);
     return screen.getByRole('list', { name: '收益的来去' }).textContent;
   };
 

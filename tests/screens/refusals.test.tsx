@@ -50,7 +50,7 @@ const takesForm = (leaf: AnyStateNode) =>
 function stepsOf(machine: AnyStateMachine) {
   const asked = nodesOf(machine.root)
     .flatMap(transitionsOf)
-    .filter(({ guard }) => (guard as { type?: string } | undefined)?.type === 'isAt')
+    .filter(({ guard }) => (guard as { type?: string } | undefined)?.type === 'isAbout')
     .flatMap(({ target = [], eventType }) => target.map(({ id, key }) => ({ id, key, byServer: eventType !== 'form.refused' })));
   return {
     of: new Map(asked.map(({ id, key }) => [id, key])),

@@ -5,11 +5,11 @@ import { createActor, fromPromise } from 'xstate';
 import { List } from '#components/list/List.tsx';
 import { listMachine } from '#machines/core/list.ts';
 import { captchaMachine } from '#machines/verification/captcha.ts';
-import { CaptchaImage } from '#screens/verification/CaptchaImage.tsx';
+import { CaptchaView } from '#screens/verification/CaptchaView.tsx';
 import { now } from '#services/browser/clock.ts';
 import { CallError } from '#services/http/failure.ts';
 import type { PageAsked, PageRead } from '#services/http/pages.ts';
-import type { CaptchaWanted, CaptchaImage as Loaded } from '#services/verification/captcha.ts';
+import type { Captcha, CaptchaRequest } from '#services/verification/captcha.ts';
 import { parentOf } from '../machines/actors';
 import { until } from '../support/client';
 import '../support/react';
@@ -21,9 +21,9 @@ const tooMany = (retryAt: number) => new CallError({ kind: 'refused', message: '
 
 describe('waiting for Retry-After', () => {
   it('a captcha counts down in place of its image', async () => {
-    const machine = captchaMachine.provide({ actors: { loadImage: fromPromise(() => Promise.reject(tooMany(soon()))) } });
+    const machine = captchaMachine.provide({ actors: { loadCaptcha: fromPromise(() => Promise.reject(tooMany(soon()))) } });
     const actor = createActor(machine, { input: { parent: parentOf() } }).start();
-    render(<CaptchaImage actor={actor} onRefresh={() => actor.send({ type: 'captcha.refresh' })} />);
+    render(<CaptchaView actor={actor} onRefresh={() => actor.send({ type: 'captcha.refresh' })} />);
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: '20 秒后可再试' });
     expect(button.disabled).toBe(true);
     actor.stop();
@@ -44,7 +44,7 @@ describe('waiting for Retry-After', () => {
       const actor = createActor(listMachine.provide({ actors: { readPages } }), { input: { entry: 'e-1' } }).start();
       await until(() => !actor.getSnapshot().hasTag('busy'), 'the first page is read');
       const shown = rows ? ['a'] : [];
-      render(<List actor={actor} label="明细" rows={shown} keyOf={String} height={() => 44} view={Row} empty={null} />);
+      render(<List actor={actor} label="明细" rows={shown} keyOf={String} height={() => 44} RowView={Row} empty={null} />);
       const send = async (type: 'list.more' | 'list.refresh') => {
         await act(async () => {
           actor.send({ type });
@@ -97,14 +97,14 @@ function watchTexts(): () => readonly string[] {
 
 describe('the captcha image', () => {
   it('is never called expired while one replaces the other', async () => {
-    const arrivals: ((loaded: Loaded) => void)[] = [];
-    const loadImage = fromPromise<Loaded, CaptchaWanted>(() => new Promise((resolve) => arrivals.push(resolve)));
-    const machine = captchaMachine.provide({ actors: { loadImage } });
+    const arrivals: ((loaded: Captcha) => void)[] = [];
+    const loadCaptcha = fromPromise<Captcha, CaptchaRequest>(() => new Promise((resolve) => arrivals.push(resolve)));
+    const machine = captchaMachine.provide({ actors: { loadCaptcha } });
     const actor = createActor(machine, { input: { parent: parentOf() } }).start();
     const texts = watchTexts();
-    render(<CaptchaImage actor={actor} onRefresh={() => actor.send({ type: 'captcha.refresh' })} />);
+    render(<CaptchaView actor={actor} onRefresh={() => actor.send({ type: 'captcha.refresh' })} />);
     for (const captchaId of ['first', 'second']) {
-      await act(async () => arrivals.at(-1)?.({ captchaId, image: new Blob([captchaId]), kind: 'image' }));
+      await act(async () => arrivals.at(-1)?.({ captchaId, content: new Blob([captchaId]), kind: 'image' }));
       expect(await screen.findByAltText('图形验证码')).toBeTruthy();
       await act(async () => screen.getByRole('button', { name: '看不清？点击换一张' }).click());
     }

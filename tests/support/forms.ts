@@ -1,4 +1,4 @@
-import type { FormDefinition } from '#hooks/useForm.ts';
+import type { FormDefinition } from '#hooks/form/formDraft.ts';
 import { addressForm } from '#machines/address/addressForm/form.ts';
 import { loginForm } from '#machines/auth/login/form.ts';
 import { registrationForm } from '#machines/auth/registration/form.ts';

@@ -10,7 +10,7 @@ it('leaves out descriptions, origins and names of actors, and no text that a mem
       id: "flow",
       description: "抽奖：😀 \\"引号\\"",
       meta: { spec: ["§1"] },
-      states: { ready: { description: "可以开盒", on: { "draw.start": { target: "drawing", description: reason } } }, waiting: waiting("要等一会儿", "ready") },
+      states: { ready: { description: "可以开盒", on: { "draw.start": { target: "drawing", description: reason } } }, waiting: waitingToTryAgain("要等一会儿", "ready") },
     });
     export const shown = { title: "说明", note: { description() {} } };`;
   expect(withoutTexts(machine)).toBe(

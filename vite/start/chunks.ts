@@ -27,7 +27,7 @@ const SECOND = [
   'src/machines/auth/registration/rules.ts',
   'src/machines/auth/login/rules.ts',
   'src/services/http/judge.ts',
-  'src/components/form/CompleteCode.tsx',
+  'src/components/form/SmsCodeAutoSubmit.tsx',
   'src/app/background.ts',
   'src/app/shell.tsx',
   'src/paths/links.ts',

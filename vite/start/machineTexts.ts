@@ -22,8 +22,17 @@ const MODULES = /\/src\/(?:machines\/.*|paths\/routes)\.ts$/;
 /** The inspector shows a path's `flow` first. */
 const TEXT_KEYS: readonly unknown[] = ['description', 'flow'];
 
-/** These begin with a name or a description (`core/actors.ts`, `core/states.ts`). */
-const TEXT_FIRST: readonly unknown[] = ['named', 'waiting', 'waitingThen', 'failedToRead', 'outcomeLost', 'tooOften', 'refused'];
+/** These begin with a name or a description (`core/actors.ts`, `core/boundary.ts`, `core/states.ts`). */
+const TEXT_FIRST: readonly unknown[] = [
+  'named',
+  'throttled',
+  'noAnswer',
+  'otherError',
+  'failedToRead',
+  'waitingThen',
+  'waitingToTryAgain',
+  'readAgain',
+];
 
 /** Finds texts for docs, charts and the inspector alone: `description: '…'`, `flow: '…'`, `meta: {…}` and the first in `named('…', logic)`. */
 function textsIn(node: Node): Node[] {

@@ -1,16 +1,10 @@
 /**
- * `npm run desk -- <action> …`: serves members as an operator (docs/operation.md). Opens PostgreSQL (DATABASE_URL) while gateways run;
- * a data folder that a gateway has locked is served by that gateway (gateway/desk/server.ts).
+ * `npm run desk -- <action> …`: serves members as an operator (docs/operation.md), on PostgreSQL (DATABASE_URL) or on a data folder.
  */
 import { parseArgs } from 'node:util';
 import { readSettings } from '../../core/settings';
-import { readTime } from '../../db/clock';
-import { FolderInUse } from '../../db/lock';
-import { databaseCode, NO_RIGHT, openExistingFolder, openPostgres } from '../../db/open';
-import { NO_TIMEOUTS } from '../../db/pool';
-import { serveDesk } from '../../desk/desk';
-import { DeskRefusal, type DeskRequest, deskAnswer, deskRequest } from '../../desk/requests';
-import { askDeskServer } from '../../desk/server';
+import { askDesk } from '../../desk/ask';
+import { deskRequest } from '../../desk/requests';
 import { explainErrors } from '../explain';
 import { formatTable, savePictures } from './output';
 
@@ -53,32 +47,14 @@ function readArguments() {
   return null;
 }
 
-async function ask(request: DeskRequest): Promise<unknown> {
-  // The command sends no SMS, which is what production also needs settings for.
-  const { databaseUrl, dataDir, deskTwoFrom: twoFrom } = readSettings({ ...process.env, NODE_ENV: 'development' });
-  const nothing = async () => {};
-  const secret = process.env.DESK_SECRET;
-  try {
-    const opening = databaseUrl ? openPostgres(databaseUrl, 1, nothing, { timeouts: NO_TIMEOUTS }) : openExistingFolder(dataDir);
-    const { db, close } = await opening;
-    try {
-      return await serveDesk(db, request, { secret, twoFrom, now: await readTime(db) });
-    } finally {
-      await close();
-    }
-  } catch (error) {
-    if (error instanceof FolderInUse) return askDeskServer(dataDir, 'desk', { secret, request });
-    if (databaseCode(error) === NO_RIGHT) throw new DeskRefusal('只有数据库所有者能发放和停用口令', { cause: error });
-    throw error;
-  }
-}
-
 const asked = readArguments();
 if (!asked) {
   console.error(USAGE);
   process.exit(2);
 }
-const { message, tables, pictures, failed } = deskAnswer.parse(await ask(asked.request));
+// The command sends no SMS, which is what production also needs settings for.
+const settings = readSettings({ ...process.env, NODE_ENV: 'development' });
+const { message, tables, pictures, failed } = await askDesk(settings, asked.request, process.env.DESK_SECRET);
 console.log([...tables.map(formatTable), ...(message ? [message] : [])].join('\n\n'));
 if (asked.save) for (const file of await savePictures(asked.save, pictures)) console.log(`已保存 ${file}`);
 process.exitCode = failed ? 1 : 0;

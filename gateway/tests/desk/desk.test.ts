@@ -120,7 +120,7 @@ test('a blocked member is signed out, can’t sign in, by password or code, nor 
     message: '账号已停用，如有疑问请联系客服',
   });
   expect(await db.select().from(recruits).where(eq(recruits.memberId, memberId))).toEqual([]);
-  const { message } = verifyRecruitCode.failures.invitationDead;
+  const { message } = verifyRecruitCode.failures.invitationInvalid;
   expect(await gateway.send(verifyRecruitCode, { recruitCode: inviteCode })).toMatchObject({ message });
   expect(await gateway.send(inviter, { recruitCode: inviteCode })).toMatchObject({ data: null });
   expect(await gateway.send(joinTeam, await joining(gateway, newPhone(), inviteCode))).toMatchObject({ message });

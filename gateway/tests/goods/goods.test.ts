@@ -63,11 +63,12 @@ test('the list of sales, the goods and the mall tell the same price, stock and l
   const test = await openTestGateway();
   const { token } = await redeemer(test);
   const { list } = await sales(test);
-  for (const { goodsId, name, picUrl, marketPrice, ipPrice, normalIpPrice, ...sale } of list.filter(({ state }) => state !== 3)) {
+  const open = list.filter(({ state }) => state !== 3);
+  for (const { goodsId, name, subtitle, picUrl, marketPrice, ipPrice, normalIpPrice, ...sale } of open) {
     const goods = await detail(test, { goodsId });
     const { ipPrice: salePrice, ...activity } = goods.activity ?? {};
     expect(activity).toEqual(sale);
-    expect(goods).toMatchObject({ name, marketPrice });
+    expect(goods).toMatchObject({ name, subtitle, marketPrice });
     expect(goods.images[0]).toBe(picUrl);
     if (sale.state === 2) expect([goods.ipPrice, normalIpPrice]).toEqual([ipPrice, undefined]);
     else expect(ipPrice).toBe(salePrice);

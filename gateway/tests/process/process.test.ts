@@ -86,7 +86,7 @@ test('a second process on the data folder fails; a graceful shutdown finishes in
 test(`killed ${KILLS} times under ${WRITERS} writers, no acknowledged write is lost and none is partial`, async () => {
   const folder = await seededFolder();
   const acknowledged: { phone: string; requestId: string; memberId: string; token: string }[] = [];
-  const undecided: { phone: string; requestId: string }[] = [];
+  const unanswered: { phone: string; requestId: string }[] = [];
   await killUnderLoad({
     kills: KILLS,
     writers: WRITERS,
@@ -99,7 +99,7 @@ test(`killed ${KILLS} times under ${WRITERS} writers, no acknowledged write is l
         const { code, data } = await registerOver(url, one.phone, one.requestId);
         if (code === 200) acknowledged.push({ ...one, memberId: data.memberId, token: data.token });
       } catch {
-        undecided.push(one);
+        unanswered.push(one);
       }
     },
   });
@@ -112,7 +112,7 @@ test(`killed ${KILLS} times under ${WRITERS} writers, no acknowledged write is l
     expect(await post(after.url, memberAccount.path, {}, token)).toMatchObject({ code: 200, data: { memberId } });
   }
   // An interrupted write happened completely, so that a retry responds the member, or not at all.
-  for (const { phone, requestId } of undecided) {
+  for (const { phone, requestId } of unanswered) {
     const answer = await post(after.url, register.path, { ...registration(phone, '000000'), requestId, inviteCode: 'JY8K2M' });
     expect([200, 40015, 40016]).toContain(answer.code);
     if (answer.code !== 200) continue;

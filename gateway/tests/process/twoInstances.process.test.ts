@@ -128,7 +128,7 @@ test(`${DRAWERS} simultaneous draws × ${ROUNDS} rounds over two instances: as m
 });
 
 /** Not decided: a 429 too, since a killed instance takes the calls that it had reserved with it. */
-const UNDECIDED = ['429', '500', '503'];
+const OUTCOME_UNKNOWN = ['429', '500', '503'];
 
 /** Fifty members who draw all the time. A request without an answer is repeated under its requestId until it has one. */
 function startWriters(people: readonly Drawer[], urls: () => readonly string[]) {
@@ -145,8 +145,8 @@ function startWriters(people: readonly Drawer[], urls: () => readonly string[]) 
         try {
           const { status, data } = await draw(list[tried % list.length] ?? '', person, requestId);
           if (data?.recordId) acknowledged.set(requestId, data.recordId);
-          else if (!UNDECIDED.includes(status)) unexpected.push(status);
-          isDone = !UNDECIDED.includes(status);
+          else if (!OUTCOME_UNKNOWN.includes(status)) unexpected.push(status);
+          isDone = !OUTCOME_UNKNOWN.includes(status);
           if (status === '429') await pause(20);
         } catch {
           await pause(20);

@@ -42,7 +42,7 @@ describe('redeeming goods', () => {
     const [order] = await orders({ orderNo });
     expect(order).toMatchObject({
       title: '苏绣书签 兰 ×2',
-      picUrl: '/goods/bookmark.svg',
+      picUrl: '/goods/bookmark-orchid.svg',
       kind: 'MALL',
       spend: 600,
       fee: 0,
@@ -65,6 +65,25 @@ describe('redeeming goods', () => {
     const [row] = await test.gateway.db.select().from(redemptions).where(eq(redemptions.orderNo, orderNo));
     expect(row?.parcel).toMatchObject({ goodsId: 'bookmark', address: { name: '林小艺', areaCode: '360203' } });
     expect(await auditLedger(test.gateway.db)).toEqual([]);
+  });
+
+  test('an order shows the picture of the chosen value, where that has one of its own', async () => {
+    const test = await openTestGateway();
+    const me = await redeemer(test, 'seed-store');
+    const { ipPrice } = (await detail(test, 'tea-cup')).data;
+    const redeemCup = async (glaze: string) => {
+      const cup = { goodsId: 'tea-cup', specs: [{ name: '釉色', value: glaze }], quantity: 1, spend: ipPrice };
+      const { orderNo } = (await me.exchange(cup)).data;
+      const { list } = (
+        await test.send<ResponseInputOf<typeof exchangeIpOrders>>(
+          exchangeIpOrders,
+          { pageNum: 1, pageSize: 1, orderNo },
+          me.token,
+        )
+      ).data;
+      return list[0]?.picUrl;
+    };
+    expect([await redeemCup('影青'), await redeemCup('青花')]).toEqual(['/goods/tea-cup-celadon.svg', '/goods/tea-cup.svg']);
   });
 
   test('a refusal or cancellation returns the data IP, the stock and the member’s limit; completing changes nothing', async () => {

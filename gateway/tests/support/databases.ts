@@ -3,18 +3,19 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { inServer, run } from './postgres';
 import { seededArchive } from './seeded';
+import { copyTemplate, inServer, run } from './seededServer';
 
 let databases = 0;
 
 async function create(seeded: boolean): Promise<string> {
-  const { server, pooler, template, prefix } = inject('postgres');
+  const postgres = inject('postgres');
   databases += 1;
-  const name = `${prefix}${process.pid}_${databases}`;
-  // Copying files takes half the work of the default, which writes to the WAL.
-  await run(server, `create database ${name} ${seeded ? `template ${template} strategy file_copy` : ''}`);
-  return inServer(pooler ?? server, name);
+  const name = `${process.pid}_${databases}`;
+  if (seeded) return copyTemplate(postgres, name);
+  const { server, pooler, prefix } = postgres;
+  await run(server, `create database ${prefix}${name}`);
+  return inServer(pooler ?? server, prefix + name);
 }
 
 /** The same database in the role of a gateway, without a pooler: that hands no role on. */

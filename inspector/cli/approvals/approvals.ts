@@ -8,7 +8,7 @@ import { readConfig } from '../config';
 import { CommandError } from '../explain';
 import { compareDigests } from '../flowsDiff/changes';
 import type { Digest } from '../flowsDiff/digest';
-import { digestOfRevision } from '../flowsDiff/revisions';
+import { digestOf, digestOfRevision } from '../flowsDiff/revisions';
 import { hashesOf } from './hash';
 
 /** A file for each approved journey and person, and one for each comment on a state in `comments`. */
@@ -112,3 +112,11 @@ export const outdatedLines = (states: readonly ApprovalState[], names: ReadonlyM
       (state) =>
         `${names.get(state.journey) ?? state.journey}：${approvalText(state)}（npx juyi-inspector approve ${state.journey} --by …）`,
     );
+
+/** For `npm run docs -- --check`: a line for each journey that changed after its approval. */
+export async function outdatedApprovals(): Promise<string[]> {
+  const approvals = readApprovals(process.cwd());
+  if (approvals.length === 0) return [];
+  const digest = await digestOf(process.cwd());
+  return outdatedLines(await approvalStates(digest, approvals), new Map(digest.journeys.map(({ id, name }) => [id, name])));
+}

@@ -1,5 +1,5 @@
 import type { ActorState } from '../../recording/entries';
-import { actorTitle, leafStates, STATUS, stateLabel } from '../labels';
+import { actorTitle, leafStates, stateLabel, textByStatus } from '../labels';
 import { Changes } from '../live/Changes';
 import { type Difference, differencesOf, type Moment } from './compare';
 import styles from './Differences.module.css';
@@ -49,7 +49,7 @@ function FlowDifference({ difference: { from, to, patch } }: { difference: Diffe
 
 /** Names the states of a flow, or how it ended; a state without a text is named by its id. */
 function placeOf({ machine, status, states }: ActorState): string {
-  const text = status === 'active' || status === 'done' ? stateLabel(machine, states) : STATUS[status];
+  const text = status === 'active' || status === 'done' ? stateLabel(machine, states) : textByStatus[status];
   return text || leafStates(states).join('、');
 }
 

@@ -3,7 +3,7 @@ import type { FlowWithLayout } from '../../flowBook';
 import { edgeLabel, invokeLabel, shortLabel } from '../../labels';
 import styles from './FlowNotes.module.css';
 
-const SENSITIVITY_TEXTS = { secret: '机密', personal: '打码' } as const;
+const textBySensitivity = { secret: '机密', personal: '打码' } as const;
 
 /** A flow as text: states, events with their payload, transitions and invoked actors. */
 export function FlowNotes({ flow }: { flow: FlowWithLayout }) {
@@ -58,7 +58,7 @@ export function FlowNotes({ flow }: { flow: FlowWithLayout }) {
                   {fields.map(({ name, sensitivity }) => (
                     <code key={name} data-sensitivity={sensitivity}>
                       {name}
-                      {sensitivity && ` ${SENSITIVITY_TEXTS[sensitivity]}`}
+                      {sensitivity && ` ${textBySensitivity[sensitivity]}`}
                     </code>
                   ))}
                 </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActorState } from '../../recording/entries';
-import { actorTitle, flowOf, STATUS, stateLabel } from '../labels';
+import { actorTitle, flowOf, stateLabel, textByStatus } from '../labels';
 import styles from '../lists.module.css';
 import { useConnection } from './connection';
 
@@ -98,7 +98,7 @@ interface ActorProps extends Pick<Props, 'onSelect'> {
 
 function Actor({ actor, depth, selected, onSelect }: ActorProps) {
   const { id, machine, name, status, states } = actor;
-  const stateText = status === 'active' && machine ? stateLabel(machine, states) : STATUS[status];
+  const stateText = status === 'active' && machine ? stateLabel(machine, states) : textByStatus[status];
   const content = (
     <>
       <span className={styles.dot} data-status={status} />

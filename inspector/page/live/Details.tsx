@@ -2,7 +2,7 @@ import { book } from 'virtual:flow-book';
 import { useRef } from 'react';
 import { edgeLabel } from '../../labels';
 import type { ActorState, EntryOf, Picture, Tried } from '../../recording/entries';
-import { actorTitle, callResult, candidateOf, flowOf, formatTime, rowLabel, STATUS, stateLabel, whyNot } from '../labels';
+import { actorTitle, callResult, candidateOf, flowOf, formatTime, rowLabel, stateLabel, textByStatus, whyNot } from '../labels';
 import { Accepts } from '../qa/Accepts';
 import { CallForcing } from '../qa/Forcing';
 import { Changes } from './Changes';
@@ -69,7 +69,7 @@ function Facts({ live, row, actor, isPicked }: Props) {
   return (
     <div className={styles.details}>
       <Fact name="流程">{actorTitle(actor)}</Fact>
-      <Fact name="状态">{status === 'active' ? stateLabel(machine, states) : STATUS[status]}</Fact>
+      <Fact name="状态">{status === 'active' ? stateLabel(machine, states) : textByStatus[status]}</Fact>
       {tags.length > 0 && <Fact name="标签">{tags.join('、')}</Fact>}
       {status === 'active' && !row && <Accepts key={actor.id} actor={actor} live={live} />}
       <Section title="数据" value={actor.context} />

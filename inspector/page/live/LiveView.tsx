@@ -13,7 +13,6 @@ import { Details } from './Details';
 import { searchOf } from './find';
 import { currentLabel, foregroundOf, withParts } from './foreground';
 import { withIdleTimes } from './idle';
-
 import styles from './LiveView.module.css';
 import { type LiveState, type LiveStore, momentOf } from './live';
 import { isEventRow, isNoted, type Row } from './rows';

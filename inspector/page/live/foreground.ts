@@ -1,6 +1,6 @@
 import { context } from 'virtual:journey-book';
 import type { ActorState } from '../../recording/entries';
-import { STATUS, stateLabel } from '../labels';
+import { stateLabel, textByStatus } from '../labels';
 
 /** The flow in the foreground: the screen's own, else the one that started last; an app-wide one only if nothing else runs. */
 export function foregroundOf(actors: readonly ActorState[], screen: string): ActorState | undefined {
@@ -22,4 +22,4 @@ export const withParts = (actors: readonly ActorState[], actor: ActorState): Act
 
 /** The state that an actor is in, or how it ended. */
 export const currentLabel = ({ machine, status, states }: ActorState) =>
-  status === 'active' || status === 'done' ? stateLabel(machine, states) : STATUS[status];
+  status === 'active' || status === 'done' ? stateLabel(machine, states) : textByStatus[status];

@@ -36,7 +36,7 @@ interface Props {
 
 const ROW_HEIGHT = 36;
 const TIME_WIDTH = 76;
-const FIXED_LANES: Readonly<Record<string, string>> = {
+const titleByLane: Readonly<Record<string, string>> = {
   [MEMBER]: '会员',
   [SCREEN]: '界面',
   [GATEWAY]: '网关',
@@ -45,7 +45,7 @@ const FIXED_LANES: Readonly<Record<string, string>> = {
 
 const laneTitle = ({ id, actor }: Lane, actors: readonly ActorState[]): string => {
   const known = actor === undefined ? undefined : actors.find((one) => one.id === actor);
-  return known ? actorTitle(known) : (FIXED_LANES[id] ?? id);
+  return known ? actorTitle(known) : (titleByLane[id] ?? id);
 };
 
 /** Draws the log as a sequence diagram: lanes for the member, the screen, the flows and the gateway; calls and timers as bars. */

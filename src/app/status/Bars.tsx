@@ -12,15 +12,16 @@ const subscribeToNetwork = (onChange: () => void) => {
   };
 };
 
+/** The registration of the service worker, which outlives a remount of the bars. */
 let registration: Promise<void> | undefined;
 
-/** Status bars above every page: offline, and a new version available. */
+/** The status bars above every page: one while the phone is offline, one when a new version of the app is available. */
 export default function Bars() {
   const online = useSyncExternalStore(subscribeToNetwork, () => !isOffline());
-  const [update, setUpdate] = useState<() => void>();
+  const [applyUpdate, setApplyUpdate] = useState<() => void>();
   const bars = useRef<HTMLDivElement>(null);
 
-  // A page's own bar stays below them.
+  // `--top` is the height of the bars, so that a page's sticky bar stays below them.
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       document.documentElement.style.setProperty('--top', `${entry?.contentRect.height ?? 0}px`);
@@ -30,15 +31,15 @@ export default function Bars() {
   }, []);
 
   useEffect(() => {
-    // A browser may refuse the service worker: the app works without it.
-    registration ??= registerServiceWorker((start) => setUpdate(() => start)).catch(() => undefined);
+    // A failed registration is ignored, because the app works without a service worker.
+    registration ??= registerServiceWorker((start) => setApplyUpdate(() => start)).catch(() => undefined);
   }, []);
 
   return (
     <div className={styles.bars} ref={bars} aria-live="polite" data-unprinted>
       {!online && <p className={styles.offline}>网络未连接，恢复后可继续操作</p>}
-      {update && (
-        <button type="button" className={styles.newer} onClick={update}>
+      {applyUpdate && (
+        <button type="button" className={styles.newer} onClick={applyUpdate}>
           版本已更新，点击刷新
         </button>
       )}

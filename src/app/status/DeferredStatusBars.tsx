@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { isOffline } from '#services/browser/network.ts';
 
-/** The bars load this long after the first screen, in ms: by then a slow phone has loaded what that screen needs. */
+/** The bars load this long after the first screen, in ms. By then a slow phone has loaded everything that the first screen needs. */
 const LOAD_DELAY_MS = 5000;
 
-/** Tells whether the chunk can be had: offline only from the service worker's cache. */
+/** Tells whether the chunk can be loaded. Offline, only the cache of a service worker has it. */
 const canLoad = () =>
   !isOffline() || Boolean((navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker?.controller);
 

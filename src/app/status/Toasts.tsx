@@ -19,16 +19,17 @@ export function Toasts() {
   useEffect(() => {
     if (!toast) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const begin = () => {
+    const startTimer = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setToast(null), toast.duration ?? DEFAULT_DURATION_MS);
+      // The next toast may have come in the moment in which the time of this one is over: it stays.
+      timer = setTimeout(() => setToast((shown) => (shown === toast ? null : shown)), toast.duration ?? DEFAULT_DURATION_MS);
     };
-    // A page that nobody sees keeps it until it is looked at.
-    if (!document.hidden) begin();
-    const stop = onReturn(begin);
+    // The time of a toast begins when the page is seen.
+    if (!document.hidden) startTimer();
+    const unsubscribe = onReturn(startTimer);
     return () => {
       clearTimeout(timer);
-      stop();
+      unsubscribe();
     };
   }, [toast]);
 
@@ -38,7 +39,7 @@ export function Toasts() {
   return (
     <div className={styles.region} role="status" aria-live="polite" data-unprinted>
       {toast && (
-        // A long one scrolls, which takes the pointer; a short one never stands in the way.
+        // A long toast takes the pointer, because it scrolls. A short one lets taps through.
         <div className={styles.toast} data-style={toast.style} data-long={toast.text.length > LONG_TOAST || undefined}>
           {toast.style === 'failure' && <Icon path="M7 7l10 10M17 7L7 17" />}
           {toast.style === 'success' && <Icon path="M5 12.5l4.5 4.5L19 7.5" />}

@@ -5,21 +5,22 @@ import styles from './CopyNumber.module.css';
 import { tailOf } from './format';
 
 interface CopyNumberProps {
-  /** The number's name. */
+  /** The number's name, for screen readers: 运单号. */
   readonly name: string;
   readonly number: string;
-  /** Only the end of the number is shown; the whole is copied. */
+  /** Shows only the end of the number. The button copies the whole number all the same. */
   readonly short?: boolean;
 }
 
-/** A long number, in groups and with a button that copies it. */
+/** Shows a long number in groups, with a button that copies the number. */
 export function CopyNumber({ name, number, short }: CopyNumberProps) {
   const { actor } = useFlow(copyMachine);
+  const tail = tailOf(number);
   return (
-    <Row as="span" gap={4} spread>
-      <Text as="span" className={styles.number} size={14}>
-        {short && tailOf(number).length < number.length && '尾号 '}
-        {(short ? groupsOfFour(tailOf(number)) : groupsOf(number)).map(({ index, part }) => (
+    <Row as="span" gap={4}>
+      <Text as="span" className={styles.number} size={14} grow>
+        {short && tail.length < number.length && '尾号 '}
+        {(short ? groupsOfFour(tail) : groupsOf(number)).map(({ index, part }) => (
           <span key={index} className={styles.group}>
             {part}
           </span>
@@ -37,15 +38,15 @@ export function CopyNumber({ name, number, short }: CopyNumberProps) {
   );
 }
 
-/** Each match ends with a hyphen, or is the rest. */
+/** Matches the parts of a number, each with the hyphen after it. */
 const BY_HYPHENS = /[^-]+-?|-/g;
-/** The leading letters, then four characters each. */
+/** Matches the leading letters, then groups of up to four characters. */
 const LETTERS_AND_FOURS = /^[A-Z]+(?=\d)|.{1,4}/g;
 const FOURS = /.{1,4}/g;
 
-/** Splits a number at its hyphens, or else into its letters and groups of four: this is legible, and easy to read out. */
+/** Splits a number at its hyphens, or else into its letters and groups of four, so that people can read it out. */
 const groupsOf = (number: string) => indexed(number.match(number.includes('-') ? BY_HYPHENS : LETTERS_AND_FOURS));
 const groupsOfFour = (number: string) => indexed(number.match(FOURS));
 
-/** Parts with their index, which is their key: two may be alike. */
+/** Adds to each part its index as React key, because two parts may be equal. */
 const indexed = (parts: readonly string[] | null) => (parts ?? []).map((part, index) => ({ index, part }));

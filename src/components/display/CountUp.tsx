@@ -4,21 +4,21 @@ import { VisuallyHidden } from '../feedback/VisuallyHidden';
 const DURATION_MS = 900;
 
 /** Tells whether the phone asks for less motion. */
-const movesLittle = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A figure that counts up to its value once; where less motion is asked for it is there at once. A screen reader hears the value alone. */
+/** Counts a figure up from 0 to its value; with reduced motion the value shows at once. A screen reader reads the value alone. */
 export function CountUp({ to, format }: { readonly to: number; readonly format: (figure: number) => string }) {
-  const [shown, setShown] = useState(() => (movesLittle() ? to : 0));
+  const [shown, setShown] = useState(() => (prefersReducedMotion() ? to : 0));
   useEffect(() => {
-    if (movesLittle()) return setShown(to);
+    if (prefersReducedMotion()) return setShown(to);
     let frame = 0;
     let began: number | undefined;
     const step = (now: number) => {
       began ??= now;
-      const left = Math.max(0, 1 - (now - began) / DURATION_MS);
-      // It slows down towards the end.
-      setShown(Math.round(to * (1 - left ** 3)));
-      if (left > 0) frame = requestAnimationFrame(step);
+      const remaining = Math.max(0, 1 - (now - began) / DURATION_MS);
+      // The third power makes the count slow down towards the end.
+      setShown(Math.round(to * (1 - remaining ** 3)));
+      if (remaining > 0) frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);

@@ -1,7 +1,7 @@
 import styles from './Horizon.module.css';
 import hillStyles from './hills.module.css';
 
-/** Hills with a pagoda and cranes: the lower edge of a page with little on it. */
+/** A decorative drawing of hills, a pagoda and cranes at the lower edge of a page with little content. */
 export const Horizon = () => (
   <svg className={styles.horizon} viewBox="0 0 390 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <circle className={hillStyles.sun} cx="286" cy="50" r="34" />

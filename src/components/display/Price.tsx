@@ -16,7 +16,7 @@ export function Price({ fen, market }: PriceProps) {
     <span className={styles.prices}>
       <span className={styles.price}>
         <span className={styles.symbol}>¥</span>
-        {/* The ¥ is a smaller part of its own. */}
+        {/* The ¥ above has an element of its own, because it is smaller. */}
         {yuan(fen).slice('¥'.length)}
       </span>
       {market !== undefined && (
@@ -29,6 +29,6 @@ export function Price({ fen, market }: PriceProps) {
   );
 }
 
-/** Shows how much a price is below the market price; nothing when it is not. */
+/** Shows how much a price is below the market price, both in 分. Renders nothing when the price is not below. */
 export const Saving = ({ fen, market }: { readonly fen: number; readonly market: number | undefined }) =>
   market !== undefined && market > fen ? <Pill className={styles.saving}>省 {yuan(market - fen)}</Pill> : null;

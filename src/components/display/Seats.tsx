@@ -5,13 +5,15 @@ import styles from './Seats.module.css';
 
 interface SeatsProps {
   readonly label: string;
+  /** The number of taken seats. */
   readonly taken: number;
+  /** The number of all seats. */
   readonly count: number;
-  /** A free seat is a button that invites somebody to it; undefined while nobody can be invited. */
+  /** Called by the button on a free seat, to invite somebody; undefined while nobody can be invited. */
   readonly onInvite: (() => void) | undefined;
 }
 
-/** More seats than these would be too small in one row. */
+/** More seats would be too small in one row. */
 const MAX_SEATS = 6;
 
 /** Icons as SVG paths in a 48 × 48 view box. */
@@ -19,7 +21,7 @@ const PERSON =
   'M24 24a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10.5 37.5C12 31 17.4 27.5 24 27.5s12 3.5 13.5 10A22 22 0 0 1 24 43a22 22 0 0 1-13.5-5.5z';
 const PLUS = 'M24 16.5v15M16.5 24h15';
 
-/** Progress counted in people: a seat for each of them; for many a bar. */
+/** Progress that is counted in people: a seat for each person, or a plain progress bar where the seats are too many. */
 export function Seats({ label, taken, count, onInvite }: SeatsProps) {
   if (count > MAX_SEATS) return <ProgressBar label={label} value={taken} max={count} />;
   return (

@@ -4,7 +4,7 @@ import styles from './Stats.module.css';
 
 interface StatsProps {
   readonly label: string;
-  /** Null while loading: a skeleton. */
+  /** A skeleton takes the place of a value that is null, because it is loading. */
   readonly stats: readonly { readonly name: string; readonly value: string | null }[];
 }
 
@@ -14,7 +14,7 @@ export function Stats({ label, stats }: StatsProps) {
     <section aria-label={label} aria-busy={stats.some(({ value }) => value === null)}>
       <Text as="dl" className={styles.stats} card center>
         {stats.map(({ name, value }) => (
-          // A new key remounts the element, so that its new text is no layout shift.
+          // A new key remounts the element, so that browsers count no layout shift when the value arrives.
           <div className={styles.stat} key={value === null ? `${name} …` : name}>
             <Text as="dt" size={14} tone="faint">
               {name}

@@ -10,17 +10,20 @@ export const dataIp = (hundredths: number): string => decimals(hundredths);
 /** Contribution in whole points: 2680 → 2,680. */
 export const points = (amount: number): string => grouped(amount);
 
-const signs = { IN: '+', OUT: '−', UNKNOWN: '' } as const;
+const signByDirection = { IN: '+', OUT: '−', UNKNOWN: '' } as const;
 
-/** An amount that came in or went out, with one sign: a backend may send what went out as a negative amount. */
-export const signed = (direction: keyof typeof signs, amount: number, format: (amount: number) => string): string =>
-  (amount < 0 ? '−' : signs[direction]) + format(Math.abs(amount));
+/**
+ * Formats an amount with the sign of its direction. A negative amount has no second sign: a backend may send outgoing amounts as
+ * negative.
+ */
+export const signed = (direction: keyof typeof signByDirection, amount: number, format: (amount: number) => string): string =>
+  (amount < 0 ? '−' : signByDirection[direction]) + format(Math.abs(amount));
 
-/** An amount in hundredths, with two decimals. */
-function decimals(minor: number): string {
-  const sign = minor < 0 ? '-' : '';
-  const whole = grouped(Math.trunc(Math.abs(minor) / 100));
-  return `${sign}${whole}.${String(Math.abs(minor) % 100).padStart(2, '0')}`;
+/** Formats an amount in hundredths with two decimals: 1250 → 12.50. */
+function decimals(hundredths: number): string {
+  const sign = hundredths < 0 ? '-' : '';
+  const whole = grouped(Math.trunc(Math.abs(hundredths) / 100));
+  return `${sign}${whole}.${String(Math.abs(hundredths) % 100).padStart(2, '0')}`;
 }
 
 /**
@@ -37,26 +40,28 @@ export function inChina(time: string | undefined): { month: string; dayAndTime: 
   };
 }
 
-/** A day in China: 2026-11-20. */
+/** The day of an ISO timestamp in China Standard Time: 2026-11-20; empty for no time. */
 export const dayOf = (time: string | undefined): string => inChina(time).second.slice(0, 10);
 
-/** The end of a record's number, which people compare and read out; the whole is copied: 77f5470b-…-6b53a3632d92 → A3632D92. */
+/** The last eight characters of a record's number, for people to compare and read out: 77f5470b-…-6b53a3632d92 → A3632D92. */
 export const tailOf = (number: string): string => number.slice(-8).toUpperCase();
 
-/** A formatted figure, or a dash when the answer lacks it. */
+/** A formatted figure; a dash where the answer lacks the figure. */
 export const orDash = (figure: number | undefined, format: (figure: number) => string): string =>
   figure === undefined ? '—' : format(figure);
 
-/** A name within plain text, isolated as `<bdi>` isolates it in markup: characters of its that change the direction end with it. */
+/**
+ * Isolates a name in plain text, as `<bdi>` does in markup, so that right-to-left characters in the name leave the text around it alone.
+ */
 export const isolated = (name: string): string => `\u2068${name}\u2069`;
 
-/** Stands between two facts of a line, which may break after it and not before. */
+/** The separator between two facts of a line. The line may break after the dot, but not before it. */
 export const DOT = '\u00a0· ';
 
-/** The letter that stands for a person without a picture. */
+/** The first character of a name, which is shown for a person without a picture; 友 for an empty name. */
 export const initialOf = (name: string): string => Array.from(name)[0] ?? '友';
 
-/** 2026-11 → 2026 年 11 月. */
+/** The name of a month: 2026-11 → 2026 年 11 月. */
 export const monthName = (month: string): string => month.replace(/^(\d+)-0?(\d+)$/, '$1 年 $2 月');
 
 interface Region {
@@ -69,6 +74,6 @@ interface Region {
 export const regionText = ({ province, city, county }: Region): string =>
   [...new Set([province, city, county])].filter((name) => name !== '县' && !name.includes('直辖县级')).join(' ');
 
-/** The region and the street, as on a parcel. */
+/** The region and the street in one line, as on a parcel. */
 export const addressText = (address: Region & { readonly addressDetail: string }): string =>
   `${regionText(address)} ${address.addressDetail}`;

@@ -1,34 +1,34 @@
+/** All sentences about when the inviter's reward for a friend is paid. None promises a time or an amount that no response contains. */
+
 import type { ResponseOf } from '@juyi/contract/core/define';
 import type { UnreadableRow } from '@juyi/contract/core/tolerance';
 import type { recruitedPeople } from '@juyi/contract/team/recruiting';
 import { rewardCondition } from '@juyi/contract/team/reward';
 import { dayOf, yuan } from './format';
 
-/** Every sentence about when the inviter's reward for a friend is paid stands here. None promises what no response contains. */
-
 type Recruit = Pick<
   Exclude<ResponseOf<typeof recruitedPeople>['list'][number], UnreadableRow>,
   'status' | 'reward' | 'rewardState' | 'rewardTime' | 'rewardReason'
 >;
 
-/** The conditions of the reward; `days` is how long it is reviewed, if a response says so. */
+/** The conditions of the reward. `days` is the length of its review, where a response tells it. */
 const rewardTerms = (days?: number): string => `好友${rewardCondition(days)}后到账`;
 
-/** Income can't be paid out in the web version. */
+/** The note that income can't be withdrawn in the web version. */
 export const NO_WITHDRAWAL = '网页版暂不支持提现';
 
 /** The promise of the reward, with its conditions. */
 export const rewardPromise = (days?: number): string => `${rewardTerms(days)}；${NO_WITHDRAWAL}`;
 
-/** The promise as a sentence of its own. It begins with the amount (分) where a response has it, because a page may name several rewards. */
+/** The promise as a sentence of its own. The amount (分) comes first, where a response has it, because a page may name several rewards. */
 export function rewardSentence(terms?: { rewardIncome?: number | undefined; reviewDays?: number | undefined } | null): string {
   const amount = terms?.rewardIncome === undefined ? '' : `${yuan(terms.rewardIncome)} `;
   return `${amount}邀请奖励：${rewardPromise(terms?.reviewDays)}`;
 }
 
 /**
- * The state of the reward for a friend: in a sentence (`text`), in a word beside the amount (`label`), and whether the amount is paid, due
- * or none. Null when none was promised. An older backend has no `rewardState`: the friend's status tells then.
+ * Describes the state of the reward for a friend: a sentence (`text`), a word beside the amount (`label`), and whether the amount is paid
+ * or due; null when no reward was promised. An older backend sends no `rewardState`; then the friend's status decides.
  */
 export function rewardOf({ status, reward, rewardState, rewardTime, rewardReason }: Recruit) {
   const paid = { text: '奖励已到账', label: null, amount: 'paid' } as const;

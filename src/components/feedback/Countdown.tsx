@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { now } from '#services/browser/clock.ts';
 
-/** Server time in ms. The component renders again every second until `until` (server time in ms). */
+/** Returns the server time in ms, and renders the component again every second until `until`, a server time in ms as well. */
 export function useNow(until: number): number {
   const [time, setTime] = useState(now);
   useEffect(() => {
-    // The old time is from before `until` changed.
+    // The time in the state is from before `until` changed.
     setTime(now());
     const timer = setInterval(() => {
       const current = now();
@@ -18,13 +18,13 @@ export function useNow(until: number): number {
 }
 
 interface CountdownProps {
-  /** Server time in ms. */
+  /** The server time in ms at which the countdown ends. */
   readonly until: number;
   /** Renders the remaining whole seconds, never negative. */
   readonly children: (seconds: number) => ReactNode;
 }
 
-/** Counts down to `until`. It is a component of its own, so that nothing around it renders every second. */
+/** Counts down to `until`. The countdown is a component of its own, so that nothing around it renders every second. */
 export function Countdown({ until, children }: CountdownProps) {
   const time = useNow(until);
   return children(Math.max(0, Math.ceil((until - time) / 1000)));

@@ -9,11 +9,11 @@ interface FailedProps {
   readonly action?: string;
   /** Server time in ms at which the button is enabled again; null when it is enabled. */
   readonly waitUntil?: number | null;
-  /** 错误编号, eight digits: support finds the error by it. */
+  /** The eight digits of 错误编号, by which support finds the error. */
   readonly errorNumber?: string | undefined;
-  /** The error is one line without a picture, because its message stands elsewhere on the page. */
+  /** Shows the error as one line without a picture, because the same message stands elsewhere on the page. */
   readonly brief?: boolean;
-  /** Set to the error's element, by which useSharedMessage finds the first on the page. */
+  /** The ref of the error's element, by which `useSharedMessage` finds the first error on the page. */
   readonly block?: Ref<HTMLDivElement>;
   readonly onRetry: () => void;
 }
@@ -30,7 +30,6 @@ export function Failed({ message, action = '重试', waitUntil = null, errorNumb
       <Button
         color="primary"
         fill={brief ? 'none' : 'outline'}
-        shape="rounded"
         className={styles.retry}
         disabled={waitUntil !== null}
         onClick={onRetry}
@@ -41,7 +40,7 @@ export function Failed({ message, action = '重试', waitUntil = null, errorNumb
   );
 }
 
-/** A bowl that is cracked and mended. It is drawn in the markup, because a picture might fail to load as well. */
+/** A drawing of a mended bowl. It is part of the markup, because a picture file might fail to load as well. */
 const Bowl = () => (
   <svg className={styles.picture} viewBox="0 20 120 60" aria-hidden="true">
     <ellipse cx="60" cy="74" rx="40" ry="4" />

@@ -5,19 +5,20 @@ import { useSharedMessage } from './useSharedMessage';
 
 export interface FlowFailedProps {
   readonly failure: Failure;
-  /** Server time in ms at which retrying is allowed again (Retry-After); null when it is. */
+  /** Server time in ms from which a retry is allowed (Retry-After); null when it is allowed now. */
   readonly waitUntil?: number | null;
   readonly onRetry: () => void;
 }
 
 /**
- * A flow's failure as an error state; a message that a toast has shown (`failure.shown`) is not repeated. When several parts of a page
- * failed alike, the first says it and retries them all, and the others are one line each.
+ * Shows a flow's failure as an error state. If several parts of a page failed with the same message, only the first part shows it, with a
+ * button that retries all of them; each other part shows one line.
  */
 export function FlowFailed({ failure, waitUntil = null, onRetry }: FlowFailedProps) {
   const block = useRef<HTMLDivElement>(null);
+  // The block does not repeat a message that a toast has shown.
   const message = failure.shown ? '加载失败，请重试' : failure.message;
-  // A part that still waits for Retry-After is left out when the first one retries all.
+  // A retry of all parts leaves out a part that must still wait for Retry-After.
   const { isFirst, retryAll } = useSharedMessage(block, message, () => {
     if (waitUntil === null) onRetry();
   });

@@ -5,11 +5,11 @@ import styles from './Missing.module.css';
 interface MissingProps {
   readonly title: string;
   readonly text: string;
-  /** Links to elsewhere. */
+  /** Links to other pages. */
   readonly children: ReactNode;
 }
 
-/** Stands in place of a page whose content does not exist. */
+/** Takes the place of a page whose content does not exist. */
 export function Missing({ title, text, children }: MissingProps) {
   return (
     <Stack className={styles.page} gap={12} center>

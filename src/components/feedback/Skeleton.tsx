@@ -1,8 +1,9 @@
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS lengths. */
+  /** A CSS length. */
   readonly width?: string;
+  /** A CSS length. */
   readonly height?: string;
 }
 

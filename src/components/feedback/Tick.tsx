@@ -1,6 +1,6 @@
 import styles from './Tick.module.css';
 
-/** A tick that draws itself, for something that has succeeded. */
+/** An animated tick for something that has succeeded. Each line has the length 1, so that the style can draw it from 0 to 1. */
 export const Tick = ({ tone }: { readonly tone?: 'jade' | undefined }) => (
   <svg
     className={tone ? `drawn ${styles.tick} tone-${tone}` : `drawn ${styles.tick}`}

@@ -4,11 +4,11 @@ import { Countdown } from './Countdown';
 import styles from './TimeLeft.module.css';
 
 interface TimeLeftProps {
-  /** The label, which begins with 距: 距结束. A date takes the place of that character when the time is far. */
+  /** The label, with the character 距: 距结束. When the time is far, a date takes the place of that character. */
   readonly text: string;
-  /** Server time, ISO or in ms; without one nothing is counted down. */
+  /** Server time, ISO or in ms. Without a time the component renders nothing. */
   readonly until: string | number | undefined;
-  /** `light` on a cinnabar background, whose colour of text it takes. */
+  /** `light` is for a cinnabar background: the text takes the colour of the text around it. */
   readonly tone?: 'dark' | 'light';
 }
 
@@ -21,23 +21,23 @@ export const clockParts = (seconds: number): readonly [string, string, string] =
   twoDigits(seconds % 60),
 ];
 
-/** Three days, in seconds: a time that is further away is shown as a date. */
-const FAR = 3 * 24 * 3600;
+/** Three days. A time that is further away is shown as a date. */
+const MAX_COUNTDOWN_SECONDS = 3 * 24 * 3600;
 
-/** A countdown to a server time as HH:MM:SS boxes, never negative; the date of one that is far. */
+/** Shows a countdown to a server time as HH:MM:SS boxes, never negative; the date where the time is more than three days away. */
 export function TimeLeft({ text, until, tone = 'dark' }: TimeLeftProps) {
   if (until === undefined) return null;
   return (
     <Row as="span" gap={8} wrap size={14} tone={tone === 'light' ? undefined : 'soft'} role="timer">
       <Countdown until={new Date(until).getTime()}>
-        {(seconds) => {
-          if (seconds > FAR) return text.replace('距', `${dayOf(new Date(until).toISOString())} `);
-          const [hours, minutes, rest] = clockParts(seconds);
+        {(secondsLeft) => {
+          if (secondsLeft > MAX_COUNTDOWN_SECONDS) return text.replace('距', `${dayOf(new Date(until).toISOString())} `);
+          const [hours, minutes, seconds] = clockParts(secondsLeft);
           return (
             <>
               <span>{text}</span>
               <Row as="span" className={styles.boxes} gap={4} data-tone={tone}>
-                <b>{hours}</b>:<b>{minutes}</b>:<b>{rest}</b>
+                <b>{hours}</b>:<b>{minutes}</b>:<b>{seconds}</b>
               </Row>
             </>
           );

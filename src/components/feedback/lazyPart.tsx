@@ -5,7 +5,7 @@ import { Failed } from './Failed';
 interface BoundaryProps {
   /** Called when the chunk failed to load. */
   readonly onCatch: (error: ChunkLoadError) => void;
-  /** Called by the button of the error; without it nothing is rendered in place of the part. */
+  /** Called by the retry button of the error; undefined renders nothing in place of the part. */
   readonly onRetry: (() => void) | undefined;
   readonly children: ReactNode;
 }
@@ -34,11 +34,11 @@ class ChunkBoundary extends Component<BoundaryProps, { error: unknown }> {
 interface PartOptions<Props> {
   /** Rendered while the chunk is loading. */
   readonly loading?: (props: Props) => ReactNode;
-  /** The chunk is requested as soon as the module that declares the part is evaluated, before the part is rendered. */
+  /** Requests the chunk as soon as the module that declares the part is evaluated, and not only at the first render. */
   readonly early?: boolean;
   /**
-   * Called when the chunk fails to load, in place of an error with a retry; the part then renders nothing. `throw` leaves it to the
-   * error boundary around.
+   * Called when the chunk fails to load, in place of an error with a retry button; the part then renders nothing. `throw` leaves the error
+   * to the error boundary around the part.
    */
   readonly onFailed?: ((props: Props, error: ChunkLoadError) => void) | 'throw';
 }
@@ -47,10 +47,9 @@ interface PartOptions<Props> {
 export type LazyPart<Props extends object> = ComponentType<Props> & { readonly preload: () => Promise<unknown> };
 
 /**
- * Makes a component, a screen or a part of one, that loads its code when it is first rendered. A chunk that fails to load takes away this
- * part only: the screen, and what was typed there, stays. React's `lazy` keeps a rejected import for good, so each retry gets a new one.
- * A part whose chunk has come renders at once. Each has its own Suspense boundary: one around all screens would make React hydrate the
- * prerendered screen in a second pass.
+ * Makes a component, a screen or a part of one, that loads its code when it is first rendered. If the chunk fails to load, only this part
+ * is missing: the screen around it stays, with everything that was typed. A part whose chunk has come renders at once. Each part has its
+ * own Suspense boundary, because one around all screens would make React hydrate the prerendered screen in a second pass.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -58,36 +57,36 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const preload = async () => {
-    const part = await loadChunk(load);
-    loaded = part.default;
-    return part;
+    const module = await loadChunk(load);
+    loaded = module.default;
+    return module;
   };
-  // A component of React that has not been rejected yet.
+  // React's `lazy` keeps a rejected import for good, so each retry needs a new component.
   const create = () => lazy(preload) as unknown as ComponentType<Props>;
-  let Part = create();
-  // A failure is ignored here: the rendered part loads the chunk again, and shows a second failure.
+  let LazyContent = create();
+  // A failure of the early request is ignored, because the rendered part loads the chunk again and shows a second failure.
   if (early && typeof document !== 'undefined') void preload().catch(() => undefined);
   function LazyPart(props: Props) {
     const [attempt, setAttempt] = useState(0);
-    // It is kept from the first render on: another component type would lose the part's state.
-    const [Loaded] = useState(() => loaded);
-    const Shown = Loaded ?? Part;
-    const shown = (
+    // The component type stays that of the first render, because another type would lose the part's state.
+    const [LoadedBefore] = useState(() => loaded);
+    const Content = LoadedBefore ?? LazyContent;
+    const content = (
       <Suspense fallback={loading?.(props)}>
-        <Shown {...props} />
+        <Content {...props} />
       </Suspense>
     );
-    if (onFailed === 'throw') return shown;
+    if (onFailed === 'throw') return content;
     return (
       <ChunkBoundary
         key={attempt}
         onCatch={(error) => {
-          Part = create();
+          LazyContent = create();
           onFailed?.(props, error);
         }}
         onRetry={onFailed ? undefined : () => setAttempt(attempt + 1)}
       >
-        {shown}
+        {content}
       </ChunkBoundary>
     );
   }

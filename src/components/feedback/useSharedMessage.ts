@@ -1,9 +1,10 @@
 import { type MutableRefObject, type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
+/** The error state of a part of the page. */
 interface Block {
   readonly element: HTMLElement;
   readonly message: string;
-  /** Holds the latest callback; it does nothing while the part must wait for Retry-After. */
+  /** A ref to the part's latest retry callback. */
   readonly retry: MutableRefObject<() => void>;
 }
 
@@ -11,7 +12,7 @@ interface Block {
 let blocks: readonly Block[] = [];
 const listeners = new Set<() => void>();
 
-function show(next: readonly Block[]): void {
+function setBlocks(next: readonly Block[]): void {
   blocks = next;
   for (const listener of listeners) listener();
 }
@@ -25,8 +26,8 @@ const inOrder = (one: Block, other: Block) =>
   one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 /**
- * Lets the first of several parts of a page that failed with the same message show it, and retry them all by `retryAll`. `isFirst` is
- * false for the others.
+ * Lets several parts of a page that failed with the same message show it once. `isFirst` is true for the first of these parts alone, and
+ * its `retryAll` retries all of them.
  */
 export function useSharedMessage(element: RefObject<HTMLElement | null>, message: string, retry: () => void) {
   const latest = useRef(retry);
@@ -36,8 +37,8 @@ export function useSharedMessage(element: RefObject<HTMLElement | null>, message
   useLayoutEffect(() => {
     if (!element.current) return;
     const block = { element: element.current, message, retry: latest };
-    show([...blocks, block].sort(inOrder));
-    return () => show(blocks.filter((other) => other !== block));
+    setBlocks([...blocks, block].sort(inOrder));
+    return () => setBlocks(blocks.filter((other) => other !== block));
   }, [element, message]);
   const first = useSyncExternalStore(
     subscribe,

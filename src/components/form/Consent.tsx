@@ -6,7 +6,7 @@ import { FieldError } from './FieldError';
 interface ConsentProps extends Omit<FieldBinding<boolean>, 'onBlur'> {
   /** The accessible name: the whole sentence as text. */
   readonly label: string;
-  /** The sentence: its words are labels of the checkbox (`htmlFor`), its links are not, so that a tap on them does not tick. */
+  /** The sentence: its words are labels of the checkbox (`htmlFor`), its links are not, so that a tap on a link ticks nothing. */
   readonly children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export function FormAlert({ failure }: { readonly failure: Failure | null }) {
   const hadToast = failure?.shown && failure.kind !== 'forbidden';
   const text = failure && !hadToast && !failure.field ? failure.message : '';
   const alert = useRef<HTMLParagraphElement>(null);
-  // It is scrolled into view, because on a small phone the main button may cover it.
+  // The alert is scrolled into view, because on a small phone the main button may cover it.
   useEffect(() => {
     if (text) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [text]);

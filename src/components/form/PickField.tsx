@@ -1,13 +1,13 @@
 import type { FieldBinding } from '#hooks/useForm.ts';
 import styles from './Field.module.css';
 import { FieldError } from './FieldError';
-// The style sheet is apart, because the first screen has no such field.
+// These styles are a sheet of their own, so that the first screen, which has no such field, does not load them.
 import laterStyles from './laterFields.module.css';
 
 interface PickFieldProps extends Pick<FieldBinding<string>, 'id' | 'error' | 'invalid'> {
   readonly label: string;
   /** The label stands beside the text instead of above, where there is room. */
-  readonly beside?: boolean;
+  readonly labelBeside?: boolean;
   readonly placeholder: string;
   /** The selection in words, because the field's value may be a code; empty when nothing is selected. */
   readonly text: string;
@@ -15,9 +15,9 @@ interface PickFieldProps extends Pick<FieldBinding<string>, 'id' | 'error' | 'in
 }
 
 /** A form field that opens a picker. */
-export function PickField({ id, label, beside, placeholder, text, error, invalid, onOpen }: PickFieldProps) {
+export function PickField({ id, label, labelBeside, placeholder, text, error, invalid, onOpen }: PickFieldProps) {
   return (
-    <div className={styles.field} data-beside={beside || undefined} data-invalid={invalid || undefined}>
+    <div className={styles.field} data-beside={labelBeside || undefined} data-invalid={invalid || undefined}>
       <span className={styles.label} id={`${id}-label`}>
         {label}
       </span>

@@ -1,6 +1,6 @@
 import { WaitLabel } from '../feedback/WaitLabel';
-import { Action } from './Action';
 import { MainButton } from './Button';
+import { StickyAction } from './StickyAction';
 
 interface SubmitButtonProps {
   readonly busy: boolean;
@@ -15,13 +15,13 @@ interface SubmitButtonProps {
 /** The primary button of a form; the form's machine decides `busy` and `waitUntil`. */
 export function SubmitButton({ busy, busyText, waitUntil = null, disabled = false, children }: SubmitButtonProps) {
   return (
-    <Action>
+    <StickyAction>
       <MainButton type="submit" loading={busy} loadingText={busyText} disabled={disabled || waitUntil !== null}>
         {/* A new key remounts the element, so that its new text is no layout shift. */}
         <WaitLabel key={children} until={waitUntil}>
           {children}
         </WaitLabel>
       </MainButton>
-    </Action>
+    </StickyAction>
   );
 }

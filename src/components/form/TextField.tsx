@@ -8,9 +8,9 @@ import { FieldError } from './FieldError';
 interface TextFieldProps extends FieldBinding<string> {
   readonly label: string;
   /** The label stands beside the input instead of above, where there is room. */
-  readonly beside?: boolean;
+  readonly labelBeside?: boolean;
   /** A remark beside the label: （选填）. */
-  readonly hint?: string;
+  readonly labelNote?: string;
   readonly placeholder: string;
   readonly type?: 'text' | 'tel' | 'password';
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'] | undefined;
@@ -18,7 +18,7 @@ interface TextFieldProps extends FieldBinding<string> {
   readonly maxLength?: number;
   readonly readOnly?: boolean;
   /** An image or a button to the right of the input. */
-  readonly aside?: ReactNode;
+  readonly trailing?: ReactNode;
   /** Called on focus; `onFocus` itself is set by `enterKey`. */
   readonly onFocusCapture?: FocusEventHandler<HTMLInputElement>;
   /** Enter calls this instead of going to the next field. */
@@ -28,9 +28,9 @@ interface TextFieldProps extends FieldBinding<string> {
 /** A labelled text input. It is native, because antd-mobile's Input does not pass on aria-describedby and aria-invalid. */
 export function TextField({
   label,
-  beside,
-  hint,
-  aside,
+  labelBeside,
+  labelNote,
+  trailing,
   error,
   invalid,
   id,
@@ -42,10 +42,10 @@ export function TextField({
 }: TextFieldProps) {
   const [revealed, setRevealed] = useState(false);
   return (
-    <div className={styles.field} data-beside={beside || undefined} data-invalid={invalid || undefined}>
+    <div className={styles.field} data-beside={labelBeside || undefined} data-invalid={invalid || undefined}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {hint && <span className={styles.hint}>{hint}</span>}
+        {labelNote && <span className={styles.labelNote}>{labelNote}</span>}
       </label>
       <div className={styles.line}>
         <input
@@ -62,13 +62,14 @@ export function TextField({
           spellCheck={false}
         />
         {type === 'password' && <Eye open={revealed} onToggle={() => setRevealed(!revealed)} />}
-        {aside}
+        {trailing}
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }
 
+/** The drawings of the eye as SVG paths. */
 const OPEN_EYE = 'M3 12c4-7 14-7 18 0c-4 7-14 7-18 0zM12 9.5a2.5 2.5 0 110 5a2.5 2.5 0 110-5';
 const CLOSED_EYE = 'M3 8c4 6 14 6 18 0M6 11l-2 3M18 11l2 3M12 13v3';
 

@@ -3,12 +3,13 @@ import { ICONS, type IconName, type IconPaths } from './paths';
 
 interface IconProps {
   readonly name: IconName;
+  /** Width and height in px. */
   readonly size?: number;
-  /** The colour, where it is not that of the text: one of the tones of layout/primitives.tsx. */
+  /** The icon's colour; without a tone it is that of the text around. The tones are those of layout/primitives.tsx. */
   readonly tone?: 'faint' | 'cinnabar' | 'gold' | undefined;
 }
 
-/** An icon, in the colour of the text beside it or in a tone. A screen reader skips it, because that text says the same. */
+/** Draws one of the app's icons. Screen readers skip an icon, because the text beside it says the same. */
 export function Icon({ name, size = 24, tone }: IconProps) {
   const { line, tint }: IconPaths = ICONS[name];
   return (

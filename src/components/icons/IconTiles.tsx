@@ -11,7 +11,7 @@ interface IconTilesProps {
   readonly tone?: 'cinnabar';
 }
 
-/** Links to other pages in columns, the text of each below its icon. */
+/** Links to other pages as tiles in columns; each tile has its text below its icon. */
 export const IconTiles = ({ links, tone }: IconTilesProps) => (
   <ul className={styles.tiles}>
     {links.map(({ icon, text, to }) => (

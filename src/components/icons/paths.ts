@@ -1,19 +1,21 @@
-/** An icon on a 24 px grid: `line` is stroked, `tint` is filled lightly behind it. Both take the text's colour. */
+/**
+ * The SVG paths of an icon on a 24 px grid: `line` is stroked, and `tint` is filled lightly behind the line. Both take the text's colour.
+ */
 export interface IconPaths {
   readonly line: string;
   readonly tint?: string;
 }
 
+// These paths are drawn twice, as the line and as the tint of an icon.
 const CIRCLE = 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17z';
 const HEXAGON = 'M12 3.5 19.5 7.8v8.4L12 20.5l-7.5-4.3V7.8z';
 const SHIELD = 'M12 3.5 19 6v5.5c0 4.5-3 7.5-7 9-4-1.5-7-4.5-7-9V6z';
 const PIN = 'M12 21s7-6.2 7-11.2a7 7 0 0 0-14 0C5 14.8 12 21 12 21z';
-const BOLT = 'M13.5 3 5.5 13.5H11L10 21l8-11h-5.5z';
 const BAG = 'M5.5 8h13l1 12.5h-15z';
 const TICKET = 'M4 6.5h16v3.7a1.8 1.8 0 0 0 0 3.6v3.7H4v-3.7a1.8 1.8 0 0 0 0-3.6z';
 const HEART = 'M12 20s-7.5-4.5-7.5-9.8A3.9 3.9 0 0 1 12 8.5a3.9 3.9 0 0 1 7.5 1.7C19.5 15.5 12 20 12 20z';
 
-/** The app's icons, drawn by one hand: 1.7 px round lines on a light tint. */
+/** The app's icons by name, in one style: round lines of 1.7 px on a light tint. */
 export const ICONS = {
   article: { line: 'M5 4h14v16H5zM8.5 8.5h7M8.5 12h7M8.5 15.5h4', tint: 'M5 4h14v4.5H5z' },
   bag: { line: `${BAG}M9 11V7a3 3 0 0 1 6 0v4`, tint: BAG },
@@ -77,7 +79,6 @@ export const ICONS = {
     line: 'M3.5 6h11v10h-11zM14.5 9.5h3.5l2.5 3v3.5h-6M7.5 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM17 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
     tint: 'M3.5 6h11v10h-11z',
   },
-  bolt: { line: BOLT, tint: BOLT },
 } as const satisfies Readonly<Record<string, IconPaths>>;
 
 export type IconName = keyof typeof ICONS;

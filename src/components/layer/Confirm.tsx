@@ -6,7 +6,9 @@ export interface ConfirmDialogProps {
   /** The confirm button's label. */
   readonly confirmText: string;
   readonly onConfirm: () => void;
-  /** Called to close the dialog, also when its chunk fails to load: the flow must then leave the state that opens the layer. */
+  /**
+   * Called to close the dialog, also when the dialog's code fails to load: the flow must leave its open state, because nothing is shown.
+   */
   readonly onClose: () => void;
 }
 
@@ -16,5 +18,5 @@ interface ConfirmProps extends ConfirmDialogProps {
 
 const ConfirmDialog = lazyLayer(() => import('./ConfirmDialog'));
 
-/** A dialog that asks before a destructive action. It is lazily loaded, when it is first open. */
+/** A dialog that asks before a destructive action. Its code is loaded when a dialog opens for the first time. */
 export const Confirm = ({ open, ...dialog }: ConfirmProps) => (open ? <ConfirmDialog {...dialog} /> : null);

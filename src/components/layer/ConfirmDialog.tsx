@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef } from 'react';
 import { useFocusTrap } from '#hooks/focus/useFocusTrap.ts';
 import type { ConfirmDialogProps } from './Confirm';
 
-/** The open state of `Confirm`. It is loaded lazily, because it brings antd-mobile's Dialog. */
+/** The open dialog of `Confirm`, in a file of its own, so that antd-mobile's Dialog is loaded with it and not with the page. */
 export default function ConfirmDialog({ title, text, confirmText, onConfirm, onClose }: ConfirmDialogProps) {
   const container = useRef<HTMLDivElement>(null);
   useFocusTrap(container, { Escape: onClose });
-  // antd-mobile's Dialog passes on aria-label, but no aria-modal.
+  // antd-mobile's Dialog has no prop for aria-modal, so the attribute is set on its element.
   useLayoutEffect(() => container.current?.querySelector('[role="dialog"]')?.setAttribute('aria-modal', 'true'), []);
   return (
     <div ref={container} tabIndex={-1}>

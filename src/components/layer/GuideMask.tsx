@@ -8,7 +8,7 @@ interface GuideMaskProps {
   /** An action besides closing. */
   readonly action?: { readonly text: string; readonly onAct: () => void };
   readonly onClose: () => void;
-  /** The steps as `li`; `strong` marks what to tap. */
+  /** The steps as `li` elements, with `strong` around the words to tap. */
   readonly children: ReactNode;
 }
 
@@ -29,12 +29,12 @@ export function GuideMask({ title, action, onClose, children }: GuideMaskProps) 
         {children}
       </Stack>
       {action && (
-        <PlainButton className={styles.outlined} onClick={action.onAct}>
+        <PlainButton className={styles.mainButton} onClick={action.onAct}>
           {action.text}
         </PlainButton>
       )}
       {/* Without an action, closing is the main button. */}
-      <PlainButton className={action ? undefined : styles.outlined} onClick={onClose}>
+      <PlainButton className={action ? undefined : styles.mainButton} onClick={onClose}>
         知道了
       </PlainButton>
     </div>
@@ -42,8 +42,8 @@ export function GuideMask({ title, action, onClose, children }: GuideMaskProps) 
 }
 
 /**
- * Stops a drag over a layer that has nothing to scroll: it moves neither the page behind it nor, in WeChat, its window. The kit's scroll
- * lock of sheets does the same, but is larger than this layer.
+ * Stops a drag over a layer that has nothing to scroll. Otherwise the drag would scroll the page behind, and in WeChat move the window.
+ * antd-mobile's scroll lock does the same, but has more code than this layer.
  */
 function usePreventPageDrag(layer: RefObject<HTMLElement>): void {
   useEffect(() => {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { lazyLayer } from './lazyLayer';
 
 export interface SheetPopupProps {
-  /** The accessible name; with `confirm` also the visible title. */
+  /** The accessible name. */
   readonly label: string;
-  /** Called to close the sheet, also when its chunk fails to load: the flow must then leave the state that opens the layer. */
+  /** Called to close the sheet, also when the popup's code fails to load: the flow must leave its open state, because the sheet shows nothing. */
   readonly onClose: () => void;
-  /** For pickers: a header with 取消, the label and this button replaces the close icon. */
-  readonly confirm?: { readonly text: string; readonly enabled: boolean; readonly onConfirm: () => void };
+  /** Replaces the close icon, for sheets that have buttons of their own to close them. */
+  readonly header?: ReactNode;
   /** Fills the screen. */
   readonly full?: boolean;
   readonly children: ReactNode;
@@ -19,5 +19,5 @@ interface SheetProps extends SheetPopupProps {
 
 const SheetPopup = lazyLayer(() => import('./SheetPopup'));
 
-/** A bottom sheet over the page, which stays mounted. It is lazily loaded, when it is first open. */
+/** A bottom sheet; the page below it stays mounted. The code of the popup is loaded when a sheet opens for the first time. */
 export const Sheet = ({ open, ...sheet }: SheetProps) => (open ? <SheetPopup {...sheet} /> : null);

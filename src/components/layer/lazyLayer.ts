@@ -3,8 +3,8 @@ import { reports } from '#services/http/reports.ts';
 import { lazyPart } from '../feedback/lazyPart';
 
 /**
- * Makes a layer over the page that loads its code when it is first open. A chunk that fails to load shows a toast and closes the layer; the
- * next opening loads it again.
+ * Makes a layer over the page that loads its code when it first opens. If the code fails to load, a toast says so and the layer closes; the
+ * next opening loads the code again.
  */
 export const lazyLayer = <Props extends { readonly onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,

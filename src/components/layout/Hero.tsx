@@ -8,11 +8,11 @@ interface HeroProps {
   readonly children: ReactNode;
 }
 
-/** The branded page header; the card after it overlaps its lower edge (`heroCard` in layout.module.css). */
+/** The branded header of a page. The card after the header overlaps its lower edge (`heroCard` in layout.module.css). */
 export function Hero({ bar, children }: HeroProps) {
   return (
     <header className={styles.hero}>
-      {/* `data-frame` keeps the edge in the frame that the page shows before the screen's code has come (vite/start/frames.ts). */}
+      {/* `data-frame` marks what the static frame has, which the page shows before the screen's code has come (vite/start/frames.ts). */}
       <i className={styles.edge} data-frame />
       {bar && <div className={styles.bar}>{bar}</div>}
       {children}
@@ -21,12 +21,13 @@ export function Hero({ bar, children }: HeroProps) {
 }
 
 interface HeroTitleProps {
-  /** It stands before the product's name. */
+  /** The words before the product's name. */
   readonly title: string;
+  /** The line below the heading. */
   readonly children: ReactNode;
 }
 
-/** The heading of a page for visitors, and a line below it. */
+/** The heading of a page for visitors: the product's logo, a title with the product's name, and a line below. */
 export const HeroTitle = ({ title, children }: HeroTitleProps) => (
   <div className={styles.head} data-frame>
     <BrandMark />

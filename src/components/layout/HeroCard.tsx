@@ -9,9 +9,9 @@ import { Card, Pill, PlainButton, Row, Text } from './primitives';
 
 interface Figure {
   readonly name: string;
-  /** Null while it loads. */
+  /** The formatted number; null while it loads. */
   readonly value: string | null;
-  /** Leads to its entries. */
+  /** The page with the entries behind the number. */
   readonly to?: Href;
 }
 
@@ -19,11 +19,11 @@ interface HeroCardProps {
   readonly label: string;
   /** The main number. */
   readonly figure: Figure;
-  /** The numbers below it. */
+  /** The smaller numbers below the main number. */
   readonly others?: readonly Figure[];
   /** A link beside the main number. */
   readonly link?: { readonly text: string; readonly to: Href } | undefined;
-  /** Replaces the card with an error state. */
+  /** A failure, which replaces the card with an error state. */
   readonly failed: FlowFailedProps | null;
   readonly children?: ReactNode;
 }
@@ -40,7 +40,7 @@ export function HeroCard({ label, figure, others = [], link, failed, children }:
   return (
     <Card as="section" className={styles.card} tint="hero" padY={16} aria-label={label} aria-busy={figure.value === null}>
       <Text size={14}>{figure.name}</Text>
-      {/* The row has one height, with the link or without. */}
+      {/* The minimum height is that of the link, so that a card without a link is as high. */}
       <Row minHeight={44} gap={12} wrap spread>
         <Text className={styles.figure} strong>
           {figure.value ?? placeholder}
@@ -56,7 +56,7 @@ export function HeroCard({ label, figure, others = [], link, failed, children }:
       {others.length > 0 && (
         <Row as="dl" gap={12} wrap spread above={8} align="top">
           {others.map(({ name, value, to }) => (
-            // A new key remounts the element, so that its new text is no layout shift.
+            // A new key remounts the element, so that browsers count no layout shift when the value arrives.
             <div key={value === null ? `${name} …` : name}>
               <Text as="dt" size={14}>
                 {name}

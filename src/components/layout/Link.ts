@@ -7,5 +7,5 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   readonly replace?: boolean;
 }
 
-/** wouter's link, to paths of the app alone: a mistyped one is a compile error. */
+/** wouter's link, typed so that `href` is a path of the app: a mistyped path is a compile error. */
 export const Link: (props: LinkProps) => ReactNode = WouterLink;

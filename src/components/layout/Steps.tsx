@@ -1,47 +1,39 @@
 import KitSteps from 'antd-mobile/es/components/steps';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
-import { Text } from './primitives';
 import styles from './Steps.module.css';
 
 interface Step {
   readonly text: string;
   readonly note?: string | undefined;
-  /** Set when the step failed (rejected) or was cancelled; overrides the status by position. */
+  /** Overrides the status by position, for a step that was rejected (`error`) or cancelled (`stopped`). */
   readonly ended?: 'error' | 'stopped' | undefined;
-  /** The step of a guide is known to be done, whether it was read or not. */
-  readonly done?: boolean | undefined;
 }
 
 interface StepsProps {
   readonly label: string;
   readonly steps: readonly Step[];
-  /** Index of the step in process: earlier ones are finished, later ones waiting (docs/spec.md §4). Past the last: all finished. */
-  readonly active: number;
   /**
-   * `row`: side by side. `column`: one below the other, with notes. `guide`: such a column whose earlier steps were read, and may not
-   * have been done.
+   * The index of the step in process; earlier steps are finished, later steps waiting (docs/spec.md §4). The number of steps finishes
+   * all.
    */
-  readonly variant?: 'row' | 'column' | 'guide';
+  readonly active: number;
+  /** `row` places the steps side by side, `column` one below the other, with notes. */
+  readonly variant?: 'row' | 'column';
 }
 
-/** `label` is for screen readers alone, except 已看, which everybody sees. `kit` is the status in antd-mobile that looks most like it. */
-const STATUSES = {
-  finished: { label: '已完成', kit: 'finish' },
-  read: { label: '已看', kit: 'finish' },
-  process: { label: '进行中', kit: 'process' },
-  waiting: { label: '未开始', kit: 'wait' },
-  error: { label: '未通过', kit: 'error' },
-  stopped: { label: '已取消', kit: 'finish' },
-} as const;
+/** Screen readers read the label. */
+const labelByStatus = { finished: '已完成', process: '进行中', waiting: '未开始', error: '未通过', stopped: '已取消' } as const;
 
-type Status = keyof typeof STATUSES;
+type Status = keyof typeof labelByStatus;
 
-/** The status of a step: its own where it has one, otherwise that of its position. */
-function stepStatus({ ended, done }: Step, index: number, { active, variant }: Pick<StepsProps, 'active' | 'variant'>): Status {
+/** The most similar status of antd-mobile. */
+const kitStatusByStatus = { finished: 'finish', process: 'process', waiting: 'wait', error: 'error', stopped: 'finish' } as const;
+
+/** Finds the status of a step: the step's own where it has one, otherwise that of its position. */
+function stepStatus({ ended }: Step, index: number, active: number): Status {
   if (ended) return ended;
-  if (done) return 'finished';
-  if (index < active) return variant === 'guide' ? 'read' : 'finished';
+  if (index < active) return 'finished';
   return index === active ? 'process' : 'waiting';
 }
 
@@ -51,21 +43,23 @@ const icon = (path: string) => (
   </svg>
 );
 const CROSS = icon('M3 3l6 6M9 3l-6 6');
-const ICONS: Readonly<Partial<Record<Status, ReactNode>>> = {
+const iconByStatus: Readonly<Partial<Record<Status, ReactNode>>> = {
   finished: icon('M2 6.4 4.8 9 10 3.4'),
   error: CROSS,
   stopped: CROSS,
 };
 
-/** A progress indicator. antd-mobile's Steps are neither a list nor say their status: each is wrapped in a list item that does. */
+/**
+ * Shows the steps of a process. antd-mobile's Steps have no list roles and no status texts, so each step is in a list item that has them.
+ */
 export function Steps({ label, steps, active, variant = 'row' }: StepsProps) {
   const inRow = variant === 'row';
   return (
     <div className={styles.steps} role="list" aria-label={label} data-column={!inRow || undefined}>
       <KitSteps direction={inRow ? 'horizontal' : 'vertical'} style={{ '--title-font-size': inRow ? '12px' : '15px' }}>
         {steps.map((step, index) => {
-          const status = stepStatus(step, index, { active, variant });
-          return <Item key={step.text} text={step.text} note={step.note} status={status} mark={ICONS[status] ?? index + 1} />;
+          const status = stepStatus(step, index, active);
+          return <Item key={step.text} text={step.text} note={step.note} status={status} number={index + 1} />;
         })}
       </KitSteps>
     </div>
@@ -76,23 +70,21 @@ interface ItemProps {
   readonly text: string;
   readonly note: string | undefined;
   readonly status: Status;
-  /** The number or icon. */
-  readonly mark: ReactNode;
+  readonly number: number;
 }
 
-function Item({ text, note, status, mark }: ItemProps) {
-  const { label, kit } = STATUSES[status];
+/** The number of a step in a circle, or the icon of its status. */
+export const StepMark = ({ status, number }: Pick<ItemProps, 'status' | 'number'>) => (
+  <span className={styles.mark} data-status={status} aria-hidden="true">
+    {iconByStatus[status] ?? number}
+  </span>
+);
+
+function Item({ text, note, status, number }: ItemProps) {
   const title = (
     <span className={styles.text}>
       {text}
-      {status === 'read' ? (
-        <Text as="span" size={12} tone="faint">
-          {' '}
-          {label}
-        </Text>
-      ) : (
-        <VisuallyHidden>{label}</VisuallyHidden>
-      )}
+      <VisuallyHidden>{labelByStatus[status]}</VisuallyHidden>
     </span>
   );
   return (
@@ -100,12 +92,8 @@ function Item({ text, note, status, mark }: ItemProps) {
       <KitSteps.Step
         title={title}
         description={note}
-        status={kit}
-        icon={
-          <span className={styles.mark} aria-hidden="true">
-            {mark}
-          </span>
-        }
+        status={kitStatusByStatus[status]}
+        icon={<StepMark status={status} number={number} />}
       />
     </div>
   );

@@ -17,8 +17,8 @@ interface TabPageProps {
 }
 
 /**
- * A main screen with the tab bar below it. It is not antd-mobile's TabBar, whose items are `div`s: no links, out of reach of the keyboard
- * and without aria-current (docs/decisions/0032-tab-bar.md).
+ * The layout of a main screen: content, and the tab bar below. antd-mobile's TabBar is not used, because its items are `div`s: no links,
+ * out of reach of the keyboard, without aria-current (docs/decisions/0032-tab-bar.md).
  */
 export function TabPage({ current, children }: TabPageProps) {
   return (
@@ -30,9 +30,10 @@ export function TabPage({ current, children }: TabPageProps) {
             key={path}
             href={path}
             className={styles.tab}
-            // Leaving another tab than home replaces its history entry, so that back leads home.
+            // A link from any tab but home replaces the history entry, so that back leads home.
             replace={current !== '/home'}
             aria-current={path === current ? 'page' : undefined}
+            // A tap on the current tab scrolls to the top.
             onClick={(event) => {
               if (path !== current) return;
               event.preventDefault();

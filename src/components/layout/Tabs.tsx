@@ -7,7 +7,7 @@ interface TabsProps<Id extends string> {
   readonly onChoose: (id: Id) => void;
 }
 
-/** Toggle buttons that choose a view of one list. They are not antd-mobile's Tabs, which bring 20 kB of spring animations. */
+/** Toggle buttons that choose one of several views. antd-mobile's Tabs are not used, because they bring 20 kB of spring animations. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsProps<Id>) {
   return (
     <div className={styles.tabs} role="group" aria-label={label}>

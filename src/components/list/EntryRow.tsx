@@ -14,32 +14,36 @@ interface EntryRowProps {
   readonly amount: string;
   /** Small words after the amount. */
   readonly unit?: string | undefined;
-  /** A gain, what is still to come, or what was returned, which is struck out; without it the amount has the colour of text. */
-  readonly state?: 'gained' | 'pending' | 'returned' | undefined;
-  /** When it was, and what it is about. */
+  /** Colours the amount: `pending` is still to come, `returned` was refunded and is struck out. It is `spent` by default. */
+  readonly state?: keyof typeof coloursByState | undefined;
+  /** The time, and what the entry is about. */
   readonly about: ReactNode;
-  /** Stands under the amount: the status, or the balance. */
-  readonly aside?: ReactNode;
-  /** The next step, or a reason. */
+  /** The status of the entry, or the balance after it. */
+  readonly belowAmount?: ReactNode;
+  /** A sentence at the end: the next step, or a reason. */
   readonly note?: string | undefined;
-  /** The page of the entry. Null for an entry without one among others, so that all amounts end at one edge. */
+  /** The page of the entry. Null keeps the place of the chevron in a list where other entries have a page, so that all amounts end at one edge. */
   readonly href?: Href | null | undefined;
 }
 
-/** The tone of the amount and the ground of the icon. */
-const LOOKS = {
+/** The tone of the amount and the tint behind the icon. */
+const coloursByState = {
   gained: { tone: 'jade', tint: 'jade' },
   pending: { tone: 'gold', tint: 'gold' },
   returned: { tone: 'faint', tint: 'paper' },
   spent: { tone: 'ink', tint: 'paper' },
 } as const;
 
-/** One entry of a list about amounts: a mark, what it was and how much, when and how it stands. */
-export function EntryRow({ mark, title, amount, unit, state, about, aside, note, href }: EntryRowProps) {
-  const parts = (
+/** Takes as much space as a chevron. */
+const ChevronSpace = () => <svg width={14} height={14} aria-hidden="true" />;
+
+/** A row of a statement or of a list of records: icon, title and amount, and below them the time and the status. */
+export function EntryRow({ mark, title, amount, unit, state = 'spent', about, belowAmount, note, href }: EntryRowProps) {
+  const { tone, tint } = coloursByState[state];
+  const content = (
     <>
       {typeof mark === 'string' ? (
-        <IconBadge tint={LOOKS[state ?? 'spent'].tint}>
+        <IconBadge tint={tint}>
           <Icon name={mark as IconName} />
         </IconBadge>
       ) : (
@@ -50,14 +54,16 @@ export function EntryRow({ mark, title, amount, unit, state, about, aside, note,
           <Text as="span" className={styles.title} lineBreak="words">
             {title}
           </Text>
-          <Text as="span" className={styles.amount} tone={LOOKS[state ?? 'spent'].tone} data-state={state}>
+          <Text as="span" className={styles.amount} tone={tone} data-state={state}>
             {amount}
             {unit && <small>{unit}</small>}
           </Text>
         </Row>
-        <Row as="span" gap={8} wrap spread size={12} tone="faint">
-          <span className={styles.about}>{about}</span>
-          {aside}
+        <Row as="span" gap={8} size={12} tone="faint">
+          <Text as="span" grow lineBreak="cut">
+            {about}
+          </Text>
+          {belowAmount}
         </Row>
         {note && (
           <Text as="span" size={14} tone="soft">
@@ -65,15 +71,16 @@ export function EntryRow({ mark, title, amount, unit, state, about, aside, note,
           </Text>
         )}
       </Stack>
-      {href ? <Icon name="chevron" size={14} tone="faint" /> : href === null && <svg width={14} height={14} aria-hidden="true" />}
+      {href && <Icon name="chevron" size={14} tone="faint" />}
+      {href === null && <ChevronSpace />}
     </>
   );
-  const looks = { className: styles.entry, gap: 12, padY: 12, tone: 'ink' } as const;
+  const rowProps = { className: styles.entry, gap: 12, padY: 12, tone: 'ink' } as const;
   return href ? (
-    <Row as={Link} href={href} {...looks}>
-      {parts}
+    <Row as={Link} href={href} {...rowProps}>
+      {content}
     </Row>
   ) : (
-    <Row {...looks}>{parts}</Row>
+    <Row {...rowProps}>{content}</Row>
   );
 }

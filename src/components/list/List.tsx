@@ -2,8 +2,8 @@ import { isUnreadable } from '@juyi/contract/core/tolerance';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type SnapshotFrom, waitFor } from 'xstate';
+import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import type { ListActor, ListMachine } from '#machines/core/list.ts';
-import { waitUntilOf } from '#machines/core/states.ts';
 import { oneOf, type StatusOf, statusOf } from '#machines/core/status.ts';
 import { Countdown } from '../feedback/Countdown';
 import { FlowFailed } from '../feedback/FlowFailed';
@@ -17,17 +17,17 @@ import { Rows, type RowsProps } from './Rows';
 
 interface ListProps<Row> extends RowsProps<Row> {
   readonly actor: ListActor;
-  /** The empty state. */
+  /** Stands in place of the rows when there are none. */
   readonly empty: ReactNode;
   /** The rows stand on one card. */
   readonly card?: boolean;
-  /** Refreshes what else is on the page. */
+  /** Called by a pull to refresh, for the other data on the page: the list reads its own rows again itself. */
   readonly onRefresh?: () => void;
 }
 
 type Status = StatusOf<ListMachine>;
 
-/** Selects the list's view. */
+/** Selects from the machine what the list shows. */
 const select = (current: SnapshotFrom<ListMachine>) => ({
   status: statusOf(current),
   failure: current.context.failure,
@@ -38,8 +38,8 @@ const select = (current: SnapshotFrom<ListMachine>) => ({
 
 type ListState = ReturnType<typeof select>;
 
-/** A list without rows shows one of these in their place. */
-const placeholders: Readonly<Partial<Record<Status, 'loading' | 'failed' | 'empty'>>> = {
+/** The placeholder that a list without rows shows. */
+const placeholderByStatus: Readonly<Partial<Record<Status, 'loading' | 'failed' | 'empty'>>> = {
   loading: 'loading',
   refreshing: 'loading',
   failed: 'failed',
@@ -47,13 +47,13 @@ const placeholders: Readonly<Partial<Record<Status, 'loading' | 'failed' | 'empt
   empty: 'empty',
 };
 
-/** The next page is loading, or will be once its end scrolls near. */
+/** Another page is loading, or will be requested when the end of the list scrolls near. */
 const hasMore = oneOf<Status>('ready', 'loadingMore');
 const isMoreFailed = oneOf<Status>('moreFailed', 'waitingForMore');
 
 /**
- * Loads antd-mobile's PullToRefresh after the first page, because it is larger than the list; null until then. `lazy` would not do, because
- * React may delay a Suspense boundary inside one that has just been revealed for up to half a second.
+ * Loads antd-mobile's PullToRefresh after the first page, because it is larger than the list; returns null until then. React's `lazy` would
+ * be slower: inside a Suspense boundary that has just been revealed, React may delay another one for up to half a second.
  */
 function usePullToRefresh(loaded: boolean) {
   const [pullToRefresh, setPullToRefresh] = useState<typeof import('antd-mobile/es/components/pull-to-refresh') | null>(null);
@@ -73,7 +73,7 @@ function usePullToRefresh(loaded: boolean) {
   const isLoaded = pullToRefresh !== null;
   useEffect(() => {
     if (!isLoaded) return;
-    // Chrome, UC and MIUI would reload the page by the same pull.
+    // Otherwise Chrome and the browsers UC and MIUI would reload the page on the same pull.
     const { style } = document.documentElement;
     style.overscrollBehaviorY = 'contain';
     return () => {
@@ -83,10 +83,13 @@ function usePullToRefresh(loaded: boolean) {
   return pullToRefresh;
 }
 
-/** The height of the title bar and a filter bar in px; a row is not higher. */
+/** The height of the title bar and the filter bar together, in px. No row is higher, so it also leaves room for one row at the lower edge. */
 const BARS_HEIGHT = 96;
 
-/** Returns the ref of the list's element. When the filter changes, its first row is scrolled into sight. */
+/**
+ * Scrolls the first row into sight when the filter changes, because the new list may begin out of sight. Returns the ref for the list's
+ * element.
+ */
 function useScrollOnFilterChange(actor: ListActor) {
   const filter = useSelector(actor, (current) => current.context.filter);
   const before = useRef(filter);
@@ -100,7 +103,7 @@ function useScrollOnFilterChange(actor: ListActor) {
   return list;
 }
 
-/** The next page is requested when the list's end is so far below the viewport. */
+/** The next page is requested when the end of the list is this far below the viewport. */
 const PRELOAD_MARGIN = '480px';
 
 /** An endless list bound to the list machine: rows, pull to refresh, and its loading, end and error states. */
@@ -108,20 +111,20 @@ export function List<Row>({ actor, empty, card, onRefresh, ...rowsProps }: ListP
   const state = useSelector(actor, select, shallowEqual);
   const { status, failure, waitUntil, busy } = state;
   const { rows } = rowsProps;
-  const placeholder = rows.length > 0 ? undefined : placeholders[status];
+  const placeholder = rows.length > 0 ? undefined : placeholderByStatus[status];
   const pullToRefresh = usePullToRefresh(placeholder !== 'loading');
   const element = useScrollOnFilterChange(actor);
   const refresh = async () => {
     actor.send({ type: 'list.refresh' });
     onRefresh?.();
-    // It rejects when the list is unmounted meanwhile.
+    // The promise rejects if the list is unmounted meanwhile.
     await waitFor(actor, (current) => statusOf(current) !== 'refreshing').catch(() => undefined);
   };
   const unreadable = rows.filter(isUnreadable).length;
   const list = (
     <div ref={element} className={styles.list} data-card={card} aria-busy={busy}>
       {placeholder !== 'failed' && !isMoreFailed(status) && <FailedToRefresh failure={failure} waitUntil={waitUntil} />}
-      {placeholder === 'loading' && <Placeholder />}
+      {placeholder === 'loading' && <LoadingRows />}
       {placeholder === 'empty' && <div className={styles.empty}>{empty}</div>}
       {placeholder === 'failed' && (
         <FirstPageFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
@@ -132,7 +135,7 @@ export function List<Row>({ actor, empty, card, onRefresh, ...rowsProps }: ListP
         </Note>
       )}
       {rows.length > 0 && <Rows {...rowsProps} />}
-      <End actor={actor} state={state} loading={placeholder === 'loading'} count={rows.length} />
+      <ListEnd actor={actor} state={state} loading={placeholder === 'loading'} count={rows.length} />
     </div>
   );
   if (!pullToRefresh) return list;
@@ -140,24 +143,24 @@ export function List<Row>({ actor, empty, card, onRefresh, ...rowsProps }: ListP
     <pullToRefresh.default
       onRefresh={refresh}
       disabled={busy || waitUntil !== null}
-      renderText={(pull) => (pull === 'complete' && failure ? '刷新失败' : PULL_TEXTS[pull])}
+      renderText={(pull) => (pull === 'complete' && failure ? '刷新失败' : textByPullStatus[pull])}
     >
       {list}
     </pullToRefresh.default>
   );
 }
 
-const PULL_TEXTS = {
+const textByPullStatus = {
   pulling: '下拉刷新',
   canRelease: '松开刷新',
   refreshing: '加载中…',
   complete: '刷新成功',
 } as const;
 
-type Failing = Pick<ListState, 'failure' | 'waitUntil'>;
+type FailureState = Pick<ListState, 'failure' | 'waitUntil'>;
 
 /** Says above the kept rows why the refresh failed. A message that a toast has shown is not repeated. */
-function FailedToRefresh({ failure, waitUntil }: Failing) {
+function FailedToRefresh({ failure, waitUntil }: FailureState) {
   if (!failure || (failure.shown && waitUntil === null)) return null;
   return (
     <Note as="div" below={12} tint="cinnabar">
@@ -172,12 +175,12 @@ function FailedToRefresh({ failure, waitUntil }: Failing) {
 }
 
 /** Stands in place of the first page that failed to load; without permission there is no retry. */
-function FirstPageFailed({ failure, waitUntil, onRetry }: Failing & { readonly onRetry: () => void }) {
+function FirstPageFailed({ failure, waitUntil, onRetry }: FailureState & { readonly onRetry: () => void }) {
   if (failure?.kind === 'forbidden') return <p className={styles.empty}>暂无权限查看</p>;
   return failure && <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={onRetry} />;
 }
 
-interface EndProps {
+interface ListEndProps {
   readonly actor: ListActor;
   readonly state: ListState;
   /** The first page is loading. */
@@ -185,10 +188,10 @@ interface EndProps {
   readonly count: number;
 }
 
-/** The list's end: requests the next page when it scrolls near, and announces the state, to screen readers too. */
-function End({ actor, state: { status, mayLoadMore, waitUntil }, loading, count }: EndProps) {
+/** The end of the list. It requests the next page when it scrolls near, and tells the state of the list, to screen readers too. */
+function ListEnd({ actor, state: { status, mayLoadMore, waitUntil }, loading, count }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null);
-  // It is observed again after each page: an observer reports an end that is still near only when it starts.
+  // The end is observed anew after each page, because an observer does not report again that the end is still near.
   useEffect(() => {
     if (!mayLoadMore || !end.current) return;
     const observer = new IntersectionObserver(
@@ -218,7 +221,7 @@ function End({ actor, state: { status, mayLoadMore, waitUntil }, loading, count 
   );
 }
 
-const Placeholder = () => (
+const LoadingRows = () => (
   <Stack className={styles.bones} card lined>
     {['64%', '52%', '70%', '58%', '64%', '52%'].map((width, line) => (
       <Stack key={`${line} ${width}`} gap={8} padY={16}>

@@ -14,7 +14,7 @@ interface MarqueeProps<T> {
   readonly items: readonly T[];
   /** Number of visible lines; default 1. */
   readonly visibleLines?: number | undefined;
-  /** A line rests so many ms between two moves; 1000 by default (docs/spec.md §9). */
+  /** The time in ms that a line rests between two moves; 1000 by default (docs/spec.md §9). */
   readonly wait?: number | undefined;
   /** Renders one line; overflow is truncated with an ellipsis, or wraps once where the text is large. */
   readonly children: (item: T) => ReactNode;
@@ -57,8 +57,8 @@ export function Marquee<T>({ label, items, visibleLines = 1, wait, children }: M
 
   const hold = () => actor.send({ type: 'marquee.hold' });
   const free = () => actor.send({ type: 'marquee.free' });
-  // The track has the visible lines and the next one. After each move the track is reset by one line, which is invisible, because every line
-  // then has the position of the one before it.
+  // The track has the visible lines and the next one. After each move the track jumps back by one line. Nobody sees that, because every line
+  // then stands where the line before it stood.
   const visible = Math.min(visibleLines, items.length || visibleLines);
   const next = items.length > 1 ? 1 : 0;
   const lineCount = items.length === 0 ? 0 : visible + next;

@@ -8,8 +8,8 @@ import type { RenderedRows } from './VirtualRows';
 /** A list with more rows than these is virtualized; all rows of a shorter one are rendered. */
 const MAX_UNVIRTUALIZED_ROWS = 100;
 
-/** The position of a row in its group; the first has its heading. */
-export interface Group {
+/** The position of a row in its group, of which the first row carries the heading. */
+export interface GroupPosition {
   readonly heading?: ReactNode;
   readonly 'data-first'?: true | undefined;
   readonly 'data-last'?: true | undefined;
@@ -20,12 +20,12 @@ export interface RowsProps<Row> {
   readonly label: string;
   readonly rows: readonly (Row | UnreadableRow)[];
   readonly keyOf: (row: Row) => string;
-  /** Estimated height of a row in px; rendered rows are measured. */
+  /** Estimates the height of a row in px; a rendered row is measured. */
   readonly height: (row: Row) => number;
   /** Gives a row of a grouped list its heading and its position in the group (months.tsx). */
-  readonly groupOf?: (rows: readonly (Row | UnreadableRow)[], index: number) => Group;
+  readonly groupOf?: (rows: readonly (Row | UnreadableRow)[], index: number) => GroupPosition;
   /** The component of a row, the same for the list's whole life. It is memoized here, so that unchanged rows don't re-render. */
-  readonly view: (props: { readonly row: Row }) => ReactNode;
+  readonly RowView: (props: { readonly row: Row }) => ReactNode;
 }
 
 const fetchVirtualRows = () => import('./VirtualRows');
@@ -35,19 +35,19 @@ const VirtualRows = lazyPart(fetchVirtualRows, { onFailed: ({ onFailed }) => onF
  * The rows of a list that scrolls with the page, virtualized above MAX_UNVIRTUALIZED_ROWS. Rows out of view become the list's
  * padding, so that the elements stay the same and nothing jumps when virtualization starts. The virtualizer is preloaded halfway.
  */
-export function Rows<Row>({ label, rows, keyOf, height, groupOf, view }: RowsProps<Row>) {
+export function Rows<Row>({ label, rows, keyOf, height, groupOf, RowView }: RowsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const [rendered, setRendered] = useState<RenderedRows>();
-  const [Line] = useState(() => memo(view) as typeof view);
+  const [MemoizedRow] = useState(() => memo(RowView) as typeof RowView);
   // Every row is rendered if the virtualizer's chunk fails to load.
   const [unavailable, setUnavailable] = useState(false);
   const virtualized = rows.length > MAX_UNVIRTUALIZED_ROWS && !unavailable;
-  // It may begin during a render, because a repeated import loads nothing again.
+  // The import may begin during a render, because a repeated import loads nothing again.
   if (rows.length > MAX_UNVIRTUALIZED_ROWS / 2) fetchVirtualRows().catch(() => undefined);
-  // Stable identity: a new function makes the virtualizer re-measure every row.
+  // Both functions keep their identity, because a new one makes the virtualizer measure every row again.
   const keyAt = useCallback((index: number) => keyOfAny(rows[index] as Row | UnreadableRow, keyOf), [rows, keyOf]);
   const heightAt = useCallback((index: number) => heightOfAny(rows[index] as Row | UnreadableRow, height), [rows, height]);
-  // Until the virtualizer has told what to render, the first rows are.
+  // The first rows are rendered until the virtualizer tells which rows to render.
   const limit = unavailable ? rows.length : MAX_UNVIRTUALIZED_ROWS;
   const { indexes, before, after, measure } = (virtualized && rendered) || firstRows(rows, height, limit);
   return (
@@ -62,7 +62,7 @@ export function Rows<Row>({ label, rows, keyOf, height, groupOf, view }: RowsPro
           return [
             <li key={keyOfAny(row, keyOf)} ref={virtualized ? measure : undefined} {...position} {...marks}>
               {heading}
-              {isUnreadable(row) ? <UnreadableLine row={row} /> : <Line row={row} />}
+              {isUnreadable(row) ? <UnreadableLine row={row} /> : <MemoizedRow row={row} />}
             </li>,
           ];
         })}
@@ -84,6 +84,7 @@ export function Rows<Row>({ label, rows, keyOf, height, groupOf, view }: RowsPro
 /** The estimated height of an UnreadableLine in px. */
 const UNREADABLE_HEIGHT = 64;
 
+/** A row that can't be read has a key and a height of its own. */
 const keyOfAny = <Row,>(row: Row | UnreadableRow, keyOf: (row: Row) => string) => (isUnreadable(row) ? row.id : keyOf(row));
 const heightOfAny = <Row,>(row: Row | UnreadableRow, height: (row: Row) => number) =>
   isUnreadable(row) ? UNREADABLE_HEIGHT : height(row);
@@ -95,7 +96,7 @@ function firstRows<Row>(rows: readonly (Row | UnreadableRow)[], height: (row: Ro
   return { indexes, before: 0, after, measure: () => undefined };
 }
 
-/** Replaces a row about money that can't be read: it says that there is a row, and its time. */
+/** Stands in place of a row that can't be read, so that the member knows that something happened, and when. */
 const UnreadableLine = ({ row: { label = '', time } }: { readonly row: UnreadableRow }) => (
   <Text as="div" padY={12} tint="cinnabar">
     <p>{label}数据有误，无法显示</p>

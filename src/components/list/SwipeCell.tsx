@@ -15,7 +15,7 @@ interface SwipeAction {
 }
 
 interface SwipeCellProps {
-  /** They stand from left to right. */
+  /** The buttons behind the row, from left to right. */
   readonly actions: readonly SwipeAction[];
   readonly children: ReactNode;
 }
@@ -25,8 +25,8 @@ const roundPx = (px: number) => Math.round(px * 100) / 100;
 
 /**
  * A row that swipes left to reveal actions (docs/spec.md §9). Opens when dragged beyond 15 % of the actions' width, closes when
- * dragged back below 85 % of it; velocity is ignored. One is open at a time; a pointer or focus elsewhere closes it. Focusing an
- * action by keyboard opens the cell.
+ * dragged back below 85 % of it; velocity is ignored. Only one cell is open at a time, and a pointer or focus elsewhere closes it.
+ * Focusing an action by keyboard opens the cell.
  */
 export function SwipeCell({ actions, children }: SwipeCellProps) {
   const { actor } = useFlow(swipeCellMachine);

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Rows rendered above and below the viewport. */
+/** The number of rows that are rendered above the viewport, and below it. */
 const OVERSCAN = 3;
 
 /** The rendered part of a virtualized list. */
@@ -55,5 +55,5 @@ function VirtualRows({ list, count, keyOf, height, onChange }: VirtualRowsProps)
   return null;
 }
 
-/** Memoized: reporting rows re-renders the parent, which must not re-render this. */
+/** It is memoized, because each report re-renders the parent, which would make this component report again. */
 export default memo(VirtualRows);

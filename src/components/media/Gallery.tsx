@@ -19,7 +19,7 @@ export function Gallery({ name, images }: GalleryProps) {
     <section className={styles.gallery} aria-label="商品图片">
       <Lightbox pictures={pictures}>
         {(open) => (
-          // Most of its pictures are out of view by design: `data-leafed` tells the journeys that look for cut-off content.
+          // `data-leafed` exempts the strip from the tests for cut-off content, because most of its pictures are out of view.
           <div className={styles.strip} data-leafed onScroll={onScroll} role="group" aria-label={name}>
             {pictures.map(({ src, alt }, index) => (
               <button key={src} type="button" className={styles.picture} onClick={() => open(index)}>

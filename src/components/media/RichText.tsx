@@ -7,7 +7,7 @@ export interface RichTextProps {
   readonly loading: ReactNode;
 }
 
-/** HTML from the server, sanitized; the sanitizer is lazily loaded. */
+/** HTML from the server, sanitized. The sanitizer is loaded beside the page (`early`), because the page needs it as soon as the text has come. */
 export const RichText = lazyPart<RichTextProps>(() => import('./SanitizedHtml'), {
   loading: ({ loading }) => loading,
   early: true,

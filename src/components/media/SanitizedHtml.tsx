@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { RichTextProps } from './RichText';
 import styles from './SanitizedHtml.module.css';
 
-/** A table of so many columns is too wide for a phone. */
+/** A table with this many columns, or more, is too wide for a phone. */
 const MANY_COLUMNS = 3;
 
 /** Only formatting is allowed: no scripts, forms, embeds, or styles that affect the page. */
@@ -15,7 +15,7 @@ const SANITIZE_CONFIG: Config & { RETURN_TRUSTED_TYPE: true } = {
   RETURN_TRUSTED_TYPE: true,
 };
 
-/** A table of many columns is shown row by row: each cell is named after the head of its column. */
+/** Names each cell of a wide table after the head of its column, because the style sheet shows such a table as one card for each row. */
 function nameCells(table: HTMLTableElement): void {
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])].map(({ textContent }) => textContent ?? '');
   if (heads.length < MANY_COLUMNS) return;
@@ -23,12 +23,12 @@ function nameCells(table: HTMLTableElement): void {
   for (const cell of table.querySelectorAll('td')) {
     const head = heads[cell.cellIndex] ?? '';
     cell.dataset.column = head;
-    // A column of 是否… becomes a chip, 必需 or 可选, beside the card's title.
+    // A cell under a head 是否… becomes a chip, 必需 or 可选, beside the card's title.
     if (head.startsWith('是否')) cell.dataset.chip = cell.textContent?.startsWith('可') ? 'no' : 'yes';
   }
 }
 
-// Unsupported where pages are prerendered.
+// The build prerenders pages without a DOM, where DOMPurify can't run.
 if (DOMPurify.isSupported)
   DOMPurify.addHook('afterSanitizeElements', (node) => {
     if (node instanceof HTMLTableElement) nameCells(node);

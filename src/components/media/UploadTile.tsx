@@ -3,7 +3,7 @@ import { Skeleton } from '../feedback/Skeleton';
 import { PlainButton } from '../layout/primitives';
 import styles from './Uploader.module.css';
 
-interface TileProps {
+interface UploadTileProps {
   readonly file: ListedFile;
   /** The accessible name: 第 1 张凭证. */
   readonly name: string;
@@ -12,7 +12,7 @@ interface TileProps {
 }
 
 /** One picture with its upload state; a tap retries one that failed, where that may help. */
-export function UploadTile({ file, name, onRetry, onRemove }: TileProps) {
+export function UploadTile({ file, name, onRetry, onRemove }: UploadTileProps) {
   return (
     <li className={styles.tile} data-status={file.status || undefined} aria-busy={file.status === 'uploading'}>
       <UploadState file={file} name={name} onRetry={onRetry} />
@@ -26,9 +26,9 @@ export function UploadTile({ file, name, onRetry, onRemove }: TileProps) {
   );
 }
 
-function UploadState({ file: { status, url, mayRetry }, name, onRetry }: Omit<TileProps, 'onRemove'>) {
+function UploadState({ file: { status, url, mayRetry }, name, onRetry }: Omit<UploadTileProps, 'onRemove'>) {
   switch (status) {
-    // It has been read and shrunk on the device: the specification's word for that is empty (docs/spec.md §4).
+    // An empty status means done (docs/spec.md §4): the picture has been read and shrunk on the device.
     case '':
       return <img className={styles.image} src={url} alt={name} />;
     case 'uploading':

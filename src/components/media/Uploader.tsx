@@ -11,23 +11,24 @@ import { UploadTile } from './UploadTile';
 interface UploaderProps {
   /** The kind of picture: 凭证. */
   readonly label: string;
-  /** Names what may be added, where no picture is required. The control is then one row until there is a picture. */
-  readonly optional?: string;
+  /** With this hint the control is a row while there is no picture, for pictures that are optional; without it, a tile from the start. */
+  readonly rowHint?: string;
   /** The flow's uploader actor, once the flow has started it; read only: `send` goes to the flow, which forwards to it. */
   readonly actor: ActorRefFrom<typeof uploaderMachine> | undefined;
   readonly send: (event: UploaderRequest) => void;
 }
 
-const NONE: readonly ListedFile[] = [];
+/** The files before the flow has started the uploader: one array for all renders. */
+const NO_FILES: readonly ListedFile[] = [];
 
 /** Picks pictures and shows each one's upload state with retry and remove (docs/spec.md §3, §5). */
-export function Uploader({ label, optional, actor, send }: UploaderProps) {
-  const files = useSelector(actor, (current) => current?.context.files ?? NONE);
+export function Uploader({ label, rowHint, actor, send }: UploaderProps) {
+  const files = useSelector(actor, (current) => current?.context.files ?? NO_FILES);
   const maxCount = useSelector(actor, (current) => current?.context.limits.count ?? 0);
   const accept = useSelector(actor, (current) => current?.context.accept);
   const notice = useSelector(actor, (current) => current?.context.notice ?? null);
   const remaining = maxCount - files.length;
-  const isRow = optional !== undefined && files.length === 0;
+  const isRow = rowHint !== undefined && files.length === 0;
 
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const picked = [...(target.files ?? [])];
@@ -60,7 +61,7 @@ export function Uploader({ label, optional, actor, send }: UploaderProps) {
                 onChange={pick}
                 aria-label={`添加${label}，还可选 ${remaining} 张`}
               />
-              {isRow ? <RowWords label={label} optional={optional} /> : <TileWords count={files.length} maxCount={maxCount} />}
+              {isRow ? <RowText label={label} rowHint={rowHint} /> : <TileText count={files.length} maxCount={maxCount} />}
             </label>
           </li>
         )}
@@ -73,21 +74,21 @@ export function Uploader({ label, optional, actor, send }: UploaderProps) {
   );
 }
 
-/** The control in a row, while there is no picture. */
-const RowWords = ({ label, optional }: { readonly label: string; readonly optional: string }) => (
+/** The text of the row, while there is no picture. */
+const RowText = ({ label, rowHint }: { readonly label: string; readonly rowHint: string }) => (
   <>
     <Stack as="span" grow aria-hidden="true">
       添加{label}（选填）
       <Text as="small" size={12} tone="faint">
-        {optional}
+        {rowHint}
       </Text>
     </Stack>
     <Icon name="chevron" size={14} tone="faint" />
   </>
 );
 
-/** The control as a tile beside the pictures. */
-const TileWords = ({ count, maxCount }: { readonly count: number; readonly maxCount: number }) => (
+/** The content of the tile beside the pictures. */
+const TileText = ({ count, maxCount }: { readonly count: number; readonly maxCount: number }) => (
   <>
     <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
       <path d="M12 5v14M5 12h14" stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round" />

@@ -5,8 +5,8 @@ import type { Check } from '#services/draw/check.ts';
 import { PlainButton, Row, Stack, Text } from '../layout/primitives';
 import styles from './DrawProof.module.css';
 
-/** The tag of each verdict; `Check` says what they mean. */
-const verdicts: Readonly<Record<Check['verdict'], { readonly tone: Tone; readonly text: string }>> = {
+/** `Check` documents what each verdict means (src/services/draw/check.ts). */
+const tagByVerdict: Readonly<Record<Check['verdict'], { readonly tone: Tone; readonly text: string }>> = {
   verified: { tone: 'jade', text: '已验证' },
   consistent: { tone: 'jade', text: '与公开记录一致' },
   test: { tone: 'gold', text: '测试指定的奖品，不是抽出的' },
@@ -14,29 +14,36 @@ const verdicts: Readonly<Record<Check['verdict'], { readonly tone: Tone; readonl
   mismatched: { tone: 'cinnabar', text: '核对不符' },
 };
 
-/** The mark of a step that has passed, that has not, and that could not be checked (null). */
+/** The mark of a step: passed, not passed, or not possible to check (null). */
 function markOf(passed: boolean | null) {
   if (passed === null) return '–';
   return passed ? '✓' : '✗';
 }
 
-/** The result of a draw's verification, with its steps and a button that copies the evidence for support. */
+/** Shows how the phone verified a draw: the verdict, each step, and a button that copies the evidence for support. */
 export default function DrawProof({ check: { verdict, steps, evidence } }: { readonly check: Check }) {
   const { actor } = useFlow(copyMachine);
-  const { tone, text } = verdicts[verdict];
+  const { tone, text } = tagByVerdict[verdict];
   return (
-    <Text as="details" className={styles.proof} size={14} tone="soft">
+    // On a low screen the steps would open below the fold.
+    <Text
+      as="details"
+      className={styles.proof}
+      size={14}
+      tone="soft"
+      onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })}
+    >
       <Row as="summary" gap={12} minHeight={44} center>
         <Tag tone={tone}>{text}</Tag>
         <span className={styles.more}>查看验证</span>
       </Row>
       <ol className={styles.steps}>
-        {steps.map(({ name, passed, text: said }) => (
+        {steps.map(({ name, passed, text: finding }) => (
           <Stack as="li" key={name} padY={8} padX={0}>
             <Text as="b" tone={passed === false ? 'cinnabar' : 'ink'}>
               {markOf(passed)} {name}
             </Text>
-            <span>{said}</span>
+            <span>{finding}</span>
           </Stack>
         ))}
       </ol>

@@ -2,15 +2,15 @@ import { useSelector } from '@xstate/react';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Button } from '#components/form/Button.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
-import { waitUntilOf } from '#machines/core/states.ts';
+import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { statusOf } from '#machines/core/status.ts';
-import { proofMachine } from '#machines/draw/drawProof.ts';
+import { drawProofMachine } from '#machines/draw/drawProof.ts';
 import DrawProof from './DrawProof';
 import styles from './DrawProof.module.css';
 
-/** Verifies an earlier draw from its record, when the member asks for it. */
+/** Lets the member verify an earlier draw from its record, and then shows the result. */
 export default function RecordProof({ recordId }: { readonly recordId: string }) {
-  const { actor } = useFlow(proofMachine, { input: { recordId } });
+  const { actor } = useFlow(drawProofMachine, { input: { recordId } });
   const current = useSelector(actor, (snapshot) => snapshot);
   const { check, failure } = current.context;
   if (check) return <DrawProof check={check} />;

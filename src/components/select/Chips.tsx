@@ -1,7 +1,7 @@
 import { Pill, PlainButton, Row } from '../layout/primitives';
 
 interface ChipsProps<Id extends string> {
-  /** The field of a form, which leads to the group when it is refused; the error stands below, under `id`-error. */
+  /** Set where the chips are a field of a form. A refused form focuses the group by `id`; the error message has the id `${id}-error`. */
   readonly field?: { readonly id: string; readonly error: string | undefined };
   readonly label: string;
   readonly chips: readonly { readonly id: Id; readonly text: string }[];
@@ -9,7 +9,7 @@ interface ChipsProps<Id extends string> {
   readonly onChoose: (id: Id) => void;
 }
 
-/** A row of chips of which one is chosen. The tap targets are taller than the visible chips. */
+/** A row of chips of which one is chosen. The buttons are taller than the visible chips, for fingertips. */
 export function Chips<Id extends string>({ field, label, chips, chosen, onChoose }: ChipsProps<Id>) {
   return (
     <Row

@@ -5,43 +5,45 @@ import { inChina, monthName } from '../display/format';
 import styles from './MonthSelect.module.css';
 
 interface MonthSelectProps {
-  /** YYYY-MM; undefined for all months. */
+  /** The chosen month as YYYY-MM; undefined for all months. */
   readonly value: string | undefined;
-  /** The time of the first record, once all have loaded. */
+  /** The time (ISO) of the earliest of all records; undefined while it is unknown. Months before it are not offered. */
   readonly firstTime: string | undefined;
   readonly onChange: (month: string | undefined) => void;
 }
 
-/** The filter offers this many months. */
-const MONTHS = 12;
+/** The number of months that the filter offers. */
+const OFFERED_MONTHS = 12;
 
-/** The last MONTHS months in China Standard Time by the server clock, newest first, as YYYY-MM. */
-function recentMonths(): string[] {
-  const [year = 0, month = 1] = inChina(new Date(now()).toISOString()).month.split('-').map(Number);
-  return Array.from({ length: MONTHS }, (_, back) => {
-    const monthsSinceYear0 = year * 12 + month - 1 - back;
-    return `${Math.floor(monthsSinceYear0 / 12)}-${String((monthsSinceYear0 % 12) + 1).padStart(2, '0')}`;
+/** The last OFFERED_MONTHS months in China Standard Time by the server clock, newest first, as YYYY-MM. */
+function lastMonths(): string[] {
+  const thisMonth = inChina(new Date(now()).toISOString()).month;
+  return Array.from({ length: OFFERED_MONTHS }, (_, monthsAgo) => {
+    const firstDay = new Date(`${thisMonth}-01T00:00:00Z`);
+    firstDay.setUTCMonth(firstDay.getUTCMonth() - monthsAgo);
+    return firstDay.toISOString().slice(0, 7);
   });
 }
 
 type Dated = { readonly createTime: string | undefined } | UnreadableRow;
 
-/** The time of the first record of a list, newest first; `isWhole`: all of its records have loaded, without a filter. */
-export function firstTimeOf(records: readonly Dated[], isWhole: boolean): string | undefined {
-  const first = isWhole ? records[records.length - 1] : undefined;
-  return first && ('unreadable' in first ? first.time : first.createTime);
+/** The time of the earliest record in a list that has the newest first; undefined unless the list is complete and not filtered. */
+export function earliestTimeOf(records: readonly Dated[], isCompleteAndUnfiltered: boolean): string | undefined {
+  const earliest = isCompleteAndUnfiltered ? records[records.length - 1] : undefined;
+  return earliest && ('unreadable' in earliest ? earliest.time : earliest.createTime);
 }
 
-/** A month filter as a native select: no code to load, and the platform handles its back key. */
+/** A month filter. The native select needs no picker code, and the phone's back key closes it. */
 export function MonthSelect({ value, firstTime, onChange }: MonthSelectProps) {
-  const [lastMonths] = useState(recentMonths);
-  // The list does not tell the first time while it is filtered, so the last known one is kept.
-  const [known, setKnown] = useState(firstTime);
-  if (firstTime && firstTime !== known) setKnown(firstTime);
-  const { month: firstMonth } = inChina(known);
-  const recent = lastMonths.filter((month) => month >= firstMonth);
-  // An address may name an older month.
-  const months = value && !recent.includes(value) ? [...recent, value] : recent;
+  const [recentMonths] = useState(lastMonths);
+  // A filtered list does not tell the earliest time, so the last known time is kept.
+  const [knownFirstTime, setKnownFirstTime] = useState(firstTime);
+  if (firstTime && firstTime !== knownFirstTime) setKnownFirstTime(firstTime);
+  const { month: firstMonth } = inChina(knownFirstTime);
+  // `firstMonth` is empty while the earliest time is unknown, and then every month is offered.
+  const offered = recentMonths.filter((month) => month >= firstMonth);
+  // The page's address may name an older month, which is offered as well.
+  const options = value && !offered.includes(value) ? [...offered, value] : offered;
   return (
     <select
       className={styles.select}
@@ -50,7 +52,7 @@ export function MonthSelect({ value, firstTime, onChange }: MonthSelectProps) {
       onChange={(event) => onChange(event.target.value || undefined)}
     >
       <option value="">全部月份</option>
-      {months.map((month) => (
+      {options.map((month) => (
         <option key={month} value={month}>
           {monthName(month)}
         </option>

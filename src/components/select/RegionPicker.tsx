@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Failed } from '../feedback/Failed';
 import { Skeleton } from '../feedback/Skeleton';
 import { Sheet } from '../layer/Sheet';
-import { Stack } from '../layout/primitives';
+import { PlainButton, Row, Stack } from '../layout/primitives';
 import styles from './RegionPicker.module.css';
 import { TreeSelect } from './TreeSelect';
-import { findPath, pathTo, type TreeItem } from './tree';
+import { findPath, pathToLeaf, type TreeItem } from './tree';
 
 /** A selected region by name, with the county's six-digit area code. */
 export interface Region {
@@ -21,7 +21,7 @@ interface RegionPickerProps {
   readonly regions: readonly TreeItem[] | null;
   /** The error message when loading failed. */
   readonly failure?: string | null;
-  /** Server time in ms at which retrying is allowed again; null when it is. */
+  /** Server time in ms from which a retry is allowed; null when it is allowed now. */
   readonly waitUntil?: number | null;
   readonly onRetry?: () => void;
   /** The selected county's six-digit area code; empty for none. */
@@ -30,18 +30,19 @@ interface RegionPickerProps {
   readonly onClose: () => void;
 }
 
+const TITLE = '选择所在地区';
 const LEVELS = ['省份', '城市', '区县'];
 
 /** A sheet in which the member chooses a county. Only 确定 commits the selection; closing discards it. */
 export function RegionPicker({ open, ...picker }: RegionPickerProps) {
-  // Each opening mounts it anew, so that it starts from the current areaCode.
+  // Each opening mounts a new picker, so that the choice starts from the current areaCode.
   return open ? <OpenPicker {...picker} /> : null;
 }
 
 function OpenPicker({ regions, failure, waitUntil, onRetry, areaCode, onChoose, onClose }: Omit<RegionPickerProps, 'open'>) {
-  // Ids of province, city and county; null until something is picked.
+  // The ids of province, city and county; null until the member picks one.
   const [picked, setPicked] = useState<readonly string[] | null>(null);
-  const value = picked ?? (regions ? pathTo(regions, areaCode).map(({ id }) => id) : []);
+  const value = picked ?? (regions ? pathToLeaf(regions, areaCode).map(({ id }) => id) : []);
   const [province, city, county] = regions ? findPath(regions, value) : [];
   // A saved address may name a region that has been disabled since.
   const enabled = county !== undefined && ![province, city, county].some((item) => item?.disabled);
@@ -51,15 +52,36 @@ function OpenPicker({ regions, failure, waitUntil, onRetry, areaCode, onChoose, 
       onChoose({ province: province.text, city: city.text, county: county.text, areaCode: county.id });
   };
   return (
-    <Sheet open label="选择所在地区" onClose={onClose} confirm={{ text: '确定', enabled, onConfirm: confirm }}>
+    <Sheet open label={TITLE} onClose={onClose} header={<Header enabled={enabled} onCancel={onClose} onConfirm={confirm} />}>
       <div className={styles.body} aria-busy={isLoading}>
         {failure && !regions && onRetry && <Failed message={failure} waitUntil={waitUntil ?? null} onRetry={onRetry} />}
         {isLoading && <Skeletons />}
-        {regions && <TreeSelect label="所在地区" items={regions} levels={LEVELS} value={value} onChange={setPicked} />}
+        {regions && (
+          <TreeSelect label="所在地区" items={regions} levels={LEVELS} value={value} onChange={setPicked} height={400} />
+        )}
       </div>
     </Sheet>
   );
 }
+
+interface HeaderProps {
+  /** A county is chosen that may be confirmed. */
+  readonly enabled: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}
+
+const Header = ({ enabled, onCancel, onConfirm }: HeaderProps) => (
+  <Row as="header" gap={8} padY={4} spread>
+    <PlainButton tone="soft" onClick={onCancel}>
+      取消
+    </PlainButton>
+    <h2>{TITLE}</h2>
+    <PlainButton tone={enabled ? 'cinnabar' : 'faint'} disabled={!enabled} onClick={onConfirm}>
+      确定
+    </PlainButton>
+  </Row>
+);
 
 const Skeletons = () => (
   <Stack gap={16} padY={16}>

@@ -1,88 +1,111 @@
 import Badge from 'antd-mobile/es/components/badge';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Row } from '../layout/primitives';
+import { Tabs } from '../layout/Tabs';
 import styles from './TreeSelect.module.css';
-import { findPath, type TreeItem } from './tree';
+import { findPath, pathThroughOnlyOptions, type TreeItem } from './tree';
 
 interface TreeSelectProps {
   readonly label: string;
   readonly items: readonly TreeItem[];
-  /** The columns' accessible names, outermost first: 省份, 城市, 区县. Defines the number of columns. */
+  /** The accessible names of the lists, outermost first: 省份, 城市, 区县. */
   readonly levels: readonly string[];
-  /** The selected ids, outermost first; shorter than `levels` while incomplete. */
+  /** The selected ids, outermost first; fewer than `levels` until a leaf is selected. */
   readonly value: readonly string[];
   readonly onChange: (path: readonly string[]) => void;
   /** The height is in px (docs/spec.md §9). */
   readonly height?: number;
 }
 
-/** Selects one leaf of a tree, level by level in columns (docs/spec.md §3). Arrow keys move within and between columns; Enter selects. */
+/**
+ * Selects one leaf of a tree (docs/spec.md §3), level by level: the tabs show the selection so far, and below is the list of one level.
+ * A level with one option alone is selected by itself.
+ */
 export function TreeSelect({ label, items, levels, value, onChange, height = 300 }: TreeSelectProps) {
   const chosen = findPath(items, value);
+  // The first level without a selection, at most the last level.
+  const openLevel = Math.min(chosen.length, levels.length - 1);
+  // The level of the tab that was tapped; null shows the open level.
+  const [tappedLevel, setTappedLevel] = useState<number | null>(null);
+  const shownLevel = Math.min(tappedLevel ?? openLevel, openLevel);
+  // After a choice the list that had the focus is gone, so the list of the next level takes the focus.
+  const [wasChosen, setWasChosen] = useState(false);
+  const parent = chosen[shownLevel - 1];
+  const choose = (item: TreeItem) => {
+    setWasChosen(true);
+    setTappedLevel(null);
+    onChange([...value.slice(0, shownLevel), ...pathThroughOnlyOptions(item)]);
+  };
   return (
     <div className={styles.tree} role="group" aria-label={label} style={{ height }}>
-      {levels.map((level, depth) => {
-        // A column of another parent is a new one, which scrolls to its own selection.
-        const parent = depth === 0 ? 'root' : chosen[depth - 1]?.id;
-        return (
-          <Column
-            key={`${level} ${parent}`}
-            label={level}
-            items={depth === 0 ? items : (chosen[depth - 1]?.children ?? [])}
-            chosen={chosen[depth]?.id}
-            leaves={depth === levels.length - 1}
-            onChoose={(id) => onChange([...value.slice(0, depth), id])}
-          />
-        );
-      })}
+      <div className={styles.tabs}>
+        <Tabs
+          label={`${label}已选`}
+          tabs={levels.slice(0, openLevel + 1).map((_, level) => ({ id: `${level}`, text: chosen[level]?.text ?? '请选择' }))}
+          chosen={`${shownLevel}`}
+          onChoose={(level) => setTappedLevel(Number(level))}
+        />
+      </div>
+      <Options
+        // Each parent has a new list, which scrolls to its own selection when it mounts.
+        key={`${shownLevel} ${parent?.id}`}
+        label={levels[shownLevel] ?? label}
+        items={shownLevel === 0 ? items : (parent?.children ?? [])}
+        chosen={chosen[shownLevel]?.id}
+        focusOnMount={wasChosen && tappedLevel === null}
+        onChoose={choose}
+      />
     </div>
   );
 }
 
-interface ColumnProps {
+interface OptionsProps {
   readonly label: string;
   readonly items: readonly TreeItem[];
   readonly chosen: string | undefined;
-  /** The last column: its selection shows a check mark. */
-  readonly leaves: boolean;
-  readonly onChoose: (id: string) => void;
+  /** Moves the focus into the list when it mounts. */
+  readonly focusOnMount: boolean;
+  readonly onChoose: (item: TreeItem) => void;
 }
 
 /** The options of one level as a listbox. */
-function Column({ label, items, chosen, leaves, onChoose }: ColumnProps) {
+function Options({ label, items, chosen, focusOnMount, onChoose }: OptionsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // The selection is scrolled to the middle on mount only: one that is made later is in view.
+  const [takesFocus] = useState(focusOnMount);
+  // The effect runs on mount only, because a later selection is in view and has the focus anyway.
   useEffect(() => {
     const option = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (list.current && option) list.current.scrollTop = option.offsetTop - (list.current.clientHeight - option.offsetHeight) / 2;
-  }, []);
-  if (items.length === 0) return <div className={styles.column} />;
-  // Roving tabindex: one tab stop per column.
+    if (takesFocus) list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  // A list has one tab stop, and the arrow keys move between its options (roving tabindex).
   const tabStop = items.find(({ id }) => id === chosen) ?? items.find(({ disabled }) => !disabled);
+  if (!tabStop) return null;
   return (
-    <div className={styles.column} role="listbox" aria-label={label} ref={list} tabIndex={-1}>
-      {items.map(({ id, text, disabled, dot, badge }) => (
+    <div className={styles.options} role="listbox" aria-label={label} ref={list} tabIndex={-1}>
+      {items.map((item) => (
         <Row
           as="button"
-          key={id}
+          key={item.id}
           role="option"
           className={styles.option}
           minHeight={44}
-          aria-selected={id === chosen}
-          aria-disabled={disabled || undefined}
-          tabIndex={id === tabStop?.id ? 0 : -1}
-          onClick={() => !disabled && onChoose(id)}
+          gap={8}
+          aria-selected={item.id === chosen}
+          aria-disabled={item.disabled || undefined}
+          tabIndex={item.id === tabStop.id ? 0 : -1}
+          onClick={() => !item.disabled && onChoose(item)}
           onKeyDown={moveFocus}
         >
-          <span>{text}</span>
-          {dot && (
+          <span>{item.text}</span>
+          {item.dot && (
             <Row as="span" role="img" aria-label="有更新">
               <Badge content={Badge.dot} />
             </Row>
           )}
-          {badge !== undefined && <Badge content={badge} />}
-          {leaves && id === chosen && (
-            <svg viewBox="0 0 12 12" width={12} height={12} aria-hidden="true">
+          {item.badge !== undefined && <Badge content={item.badge} />}
+          {item.id === chosen && (
+            <svg className={styles.tick} viewBox="0 0 12 12" width={16} height={16} aria-hidden="true">
               <path d="M1.5 6.4 4.6 9.4 10.5 2.8" fill="none" stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round" />
             </svg>
           )}
@@ -92,19 +115,16 @@ function Column({ label, items, chosen, leaves, onChoose }: ColumnProps) {
   );
 }
 
-/** Up, Down, Home and End within a column; Left and Right to the neighbouring column's tab stop. */
+/** Moves the focus within the list by the keys Up, Down, Home and End. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const option = event.currentTarget;
-  const column = option.parentElement;
-  const targets: Record<string, () => Element | null | undefined> = {
+  const targetByKey: Record<string, () => Element | null | undefined> = {
     ArrowDown: () => option.nextElementSibling,
     ArrowUp: () => option.previousElementSibling,
-    Home: () => column?.firstElementChild,
-    End: () => column?.lastElementChild,
-    ArrowRight: () => column?.nextElementSibling?.querySelector('[tabindex="0"]'),
-    ArrowLeft: () => column?.previousElementSibling?.querySelector('[tabindex="0"]'),
+    Home: () => option.parentElement?.firstElementChild,
+    End: () => option.parentElement?.lastElementChild,
   };
-  const next = targets[event.key]?.();
+  const next = targetByKey[event.key]?.();
   if (!(next instanceof HTMLElement)) return;
   event.preventDefault();
   next.focus();

@@ -1,4 +1,4 @@
-/** A node of TreeSelect (docs/spec.md §3). */
+/** An option of TreeSelect, with the options of the next level as its children (docs/spec.md §3). */
 export interface TreeItem {
   readonly id: string;
   readonly text: string;
@@ -12,19 +12,26 @@ export interface TreeItem {
 
 /** Returns the items along a path of ids, up to the first unknown id. */
 export function findPath(items: readonly TreeItem[], [id, ...rest]: readonly string[]): readonly TreeItem[] {
-  const item = items.find((one) => one.id === id);
+  const item = items.find((candidate) => candidate.id === id);
   return item ? [item, ...findPath(item.children ?? [], rest)] : [];
 }
 
-/** Returns the items from the root to the leaf with this id; none if there is no such leaf. */
-export function pathTo(items: readonly TreeItem[], leaf: string): readonly TreeItem[] {
+/** Returns the items from the root to the leaf with this id; empty if there is no such leaf. */
+export function pathToLeaf(items: readonly TreeItem[], leaf: string): readonly TreeItem[] {
   for (const item of items) {
     if (!item.children?.length) {
       if (item.id === leaf) return [item];
       continue;
     }
-    const rest = pathTo(item.children, leaf);
+    const rest = pathToLeaf(item.children, leaf);
     if (rest.length > 0) return [item, ...rest];
   }
   return [];
+}
+
+/** Returns the id of an item, and the ids below it as long as a level has one option alone, so that nobody has to choose there. */
+export function pathThroughOnlyOptions({ id, children = [] }: TreeItem): readonly string[] {
+  const [only] = children;
+  const isOnlyOption = only && children.length === 1 && !only.disabled;
+  return [id, ...(isOnlyOption ? pathThroughOnlyOptions(only) : [])];
 }

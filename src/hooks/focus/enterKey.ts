@@ -2,22 +2,22 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
-/** Tells whether text is typed into an element: Enter goes from one such field to the next. */
-const takesText = (element: Element): element is TextInput =>
+/** Tells whether an element is a text field that can be edited. */
+const isEditable = (element: Element): element is TextInput =>
   (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
   !element.readOnly &&
   !element.disabled &&
   !/^(checkbox|radio|file)$/.test(element.type);
 
-/** The form's next text field; undefined for the last one, where Enter submits. */
+/** Returns the form's next text field; undefined for the last one. */
 export function nextField(input: TextInput): TextInput | undefined {
-  const fields = Array.from(input.form?.elements ?? []).filter(takesText);
+  const fields = Array.from(input.form?.elements ?? []).filter(isEditable);
   return fields[fields.indexOf(input) + 1];
 }
 
 /**
- * The Enter key of a text field: goes to the form's next field, submits in the last one, or calls `onEnter`. The phone's keyboard
- * says which. The next field is looked up at each focus, because a form's fields come and go.
+ * Returns the handlers for the Enter key of a text field: Enter calls `onEnter`; without it, Enter goes to the form's next field, or submits in
+ * the last one. The phone's keyboard labels the key accordingly. The label is set at each focus, because a form's fields come and go.
  */
 export const enterKey = (onEnter?: () => void) => ({
   onFocus: ({ currentTarget }: FocusEvent<TextInput>) => {
@@ -25,7 +25,7 @@ export const enterKey = (onEnter?: () => void) => ({
     currentTarget.enterKeyHint = onEnter ? 'send' : hint;
   },
   onKeyDown: (event: KeyboardEvent<TextInput>) => {
-    // Enter also confirms what an input method suggests.
+    // While an input method is composing Chinese text, Enter only confirms its suggestion.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     const field = event.currentTarget;
     const next = nextField(field);

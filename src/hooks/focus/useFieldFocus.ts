@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { useEffectEvent } from '../useEffectEvent';
 import type { FieldBinding } from '../useForm';
+import { focusById } from './focusById';
 
-/** Focuses a field of a form each time that it becomes ready, and takes away its old error. */
+/** Focuses a field of a form each time `ready` becomes true, and clears the field's old error. */
 export function useFieldFocus(field: FieldBinding<string>, ready: boolean): void {
   const focus = useEffectEvent(() => {
-    // A change takes away the error, also one to the same value.
+    // `onChange` clears the error, even with the same value.
     field.onChange(field.value);
-    document.getElementById(field.id)?.focus();
+    focusById(field.id);
   });
   useEffect(() => {
     if (ready) focus();

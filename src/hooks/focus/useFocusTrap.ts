@@ -3,16 +3,16 @@ import { useEffectEvent } from '../useEffectEvent';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** The tabbable elements of a layer in DOM order. */
+/** Returns the elements of a layer that Tab can reach, in DOM order. */
 const tabbableIn = (layer: HTMLElement): HTMLElement[] =>
   [...layer.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) => element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0,
   );
 
-/** Open layers, topmost last; only the topmost handles keys. */
+/** The open layers, topmost last. Only the topmost handles keys. */
 const layers: HTMLElement[] = [];
 
-/** Restores the focus to the opener unless it has moved elsewhere; waits while the opener is disabled. */
+/** Returns the focus to the opener of a layer, unless the focus is elsewhere already. Waits while the opener is disabled. */
 function restoreFocus(opener: HTMLElement, layer: HTMLElement): void {
   const { activeElement } = document;
   if (activeElement !== document.body && !layer.contains(activeElement)) return;
@@ -27,8 +27,8 @@ function restoreFocus(opener: HTMLElement, layer: HTMLElement): void {
 }
 
 /**
- * Traps the focus in a layer (Tab wraps around) and restores it to the opener on close, so that a screen reader does not continue
- * behind the layer. `keys` maps other key names to handlers, such as `Escape` to close.
+ * Keeps the focus inside a layer while the layer is mounted (Tab wraps around), so that a screen reader does not continue behind the layer.
+ * Afterwards the focus returns to the opener. `keys` maps the names of other keys to handlers, such as `Escape` to close.
  */
 export function useFocusTrap(ref: RefObject<HTMLElement | null>, keys: Readonly<Record<string, () => void>>): void {
   const onKeyDown = useEffectEvent((layer: HTMLElement, event: KeyboardEvent) => {
@@ -40,15 +40,15 @@ export function useFocusTrap(ref: RefObject<HTMLElement | null>, keys: Readonly<
       ? [tabbable[tabbable.length - 1], tabbable[0]]
       : [tabbable[0], tabbable[tabbable.length - 1]];
     const { activeElement } = document;
-    // Not every focused element is tabbable: a list with a roving tabindex is left from any of its options.
-    // Tab is left to the browser while the last element of its direction is still ahead.
+    // The browser handles Tab while the last element in the direction of Tab is still ahead. The position is compared, because the focused
+    // element may not be in `tabbable`: Tab leaves a list with a roving tabindex from any option.
     const ahead = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
     const isInside = activeElement !== layer && layer.contains(activeElement);
     if (isInside && last && activeElement && activeElement.compareDocumentPosition(last) & ahead) return;
     event.preventDefault();
     (first ?? layer).focus();
   });
-  // Before the effects of what is in the layer, one of which may take the focus for a field.
+  // A layout effect runs before the effects of components in the layer, one of which may focus a field.
   useLayoutEffect(() => {
     const layer = ref.current;
     if (!layer) return;

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { focusById } from './focusById';
 
-/** Focuses the element with this id each time that it becomes ready. */
+/** Focuses the element with this id each time `ready` becomes true. */
 export function useFocusWhen(id: string, ready: boolean): void {
   useEffect(() => {
-    if (ready) document.getElementById(id)?.focus();
+    if (ready) focusById(id);
   }, [ready, id]);
 }

@@ -1,17 +1,17 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** How long a press takes to break the seal, in ms; Casket.module.css fills the ring in the same time. */
+/** The length of a long press in ms. Casket.module.css fills the ring around the seal in the same time. */
 const HOLD_MS = 800;
 
 /**
- * A control that is tapped, or pressed and held: either calls `onPress` once. After a long press the click of its release is ignored,
- * because by then the control may do something else. The keyboard and screen readers send a click alone.
+ * Returns the handlers of a control that is tapped or long-pressed: either calls `onPress` once. The click after a long press is ignored,
+ * because the control may do something else by then. The keyboard and screen readers send only a click.
  */
 export function usePress(onPress: () => void) {
   const [pressed, setPressed] = useState(false);
   const timer = useRef<number>();
-  /** The press was long enough, and has called `onPress`. */
-  const held = useRef(false);
+  /** A long press has called `onPress`, so the click of its release is ignored. */
+  const isClickIgnored = useRef(false);
   const release = () => {
     window.clearTimeout(timer.current);
     setPressed(false);
@@ -20,12 +20,12 @@ export function usePress(onPress: () => void) {
   const handlers = {
     onPointerDown: ({ button, currentTarget, pointerId }: PointerEvent<HTMLElement>) => {
       if (button !== 0) return;
-      // Touch captures the pointer by itself, and sliding off would never fire pointerleave.
+      // A touch captures the pointer by itself, so that sliding off the control would not fire pointerleave.
       currentTarget.releasePointerCapture(pointerId);
-      held.current = false;
+      isClickIgnored.current = false;
       setPressed(true);
       timer.current = window.setTimeout(() => {
-        held.current = true;
+        isClickIgnored.current = true;
         release();
         onPress();
       }, HOLD_MS);
@@ -34,8 +34,8 @@ export function usePress(onPress: () => void) {
     onPointerCancel: release,
     onPointerLeave: release,
     onClick: () => {
-      if (!held.current) onPress();
-      held.current = false;
+      if (!isClickIgnored.current) onPress();
+      isClickIgnored.current = false;
     },
   };
   return { pressed, handlers };

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Two taps that are so near, in ms and in px, are one double tap. */
+/** Two taps within this time and this distance are one double tap. */
 const DOUBLE_TAP_MS = 500;
 const DOUBLE_TAP_PX = 24;
 
-/** The second tap of a double tap on a button that closes the layer does nothing: it would hit what lies below. */
+/** Ignores the second tap of a double tap that closes a layer, because that tap would hit an element below the layer. */
 export function useSingleTap(layer: RefObject<HTMLElement>): void {
   useEffect(() => {
     const element = layer.current;
     let last: MouseEvent | undefined;
-    // A detail of 0 means a key, which hits nothing below.
+    // A click with a `detail` of 0 comes from a key, which can't hit an element below.
     const remember = (tap: MouseEvent) => {
       last = tap.detail === 0 ? undefined : tap;
     };
@@ -21,6 +21,7 @@ export function useSingleTap(layer: RefObject<HTMLElement>): void {
   }, [layer]);
 }
 
+/** Ignores clicks that are the second tap of a double tap, until another click comes. */
 function dropRepeats(first: MouseEvent): void {
   const drop = (tap: MouseEvent) => {
     const isRepeat =

@@ -5,5 +5,5 @@ import { resourceOf } from '../core/resource';
 
 export type Account = ResponseOf<typeof memberAccount>;
 
-/** The signed-in member, with three balances. */
+/** The signed-in member's data and balances: contribution in points, data IP in hundredths, income in 分. */
 export const account = resourceOf('会员账户：会员信息，贡献值、数据 IP 与收益余额', call(memberAccount), {});

@@ -3,22 +3,11 @@ import { assertEvent, assign, setup } from 'xstate';
 import { call } from '#services/http/call.ts';
 import { type Failure, toFailure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
+import { failureHandling } from '../core/failureHandling';
+import { type Rejection, withError, withEvent, withOutput } from '../core/params';
 import type { Origin } from '../core/specification';
-import {
-  failedToRead,
-  failureHandling,
-  type Rejection,
-  readErrors,
-  refused,
-  say,
-  type ToastEvent,
-  throttled,
-  waiting,
-  waitingToRead,
-  withError,
-  withEvent,
-  withOutput,
-} from '../core/states';
+import { failedToRead, otherError, readErrors, throttled, waitingToRead, waitingToTryAgain } from '../core/states';
+import { say, type ToastEvent } from '../core/toast';
 import type { AddressBookEvent } from './addressBook.events';
 
 interface AddressBookContext {
@@ -26,7 +15,7 @@ interface AddressBookContext {
   choosing: boolean;
   /** The default comes first, then the newest. */
   addresses: readonly Address[];
-  /** The address that the member was asked about deleting. */
+  /** The address that the member is asked about before it is deleted. */
   deletingId: string | null;
   chosen: Address | null;
   failure: Failure | null;
@@ -38,7 +27,7 @@ const onBookRead = [
   { description: '有地址', target: 'browsing', actions: withOutput('assignBook') },
 ] as const;
 
-/** The events of the addresses on show, up to date or not. */
+/** The events of the addresses on show, which may be out of date. */
 const addressEvents = {
   'default.set': { target: 'settingDefault', actions: 'clearFailure' },
   'delete.ask': { target: 'askingToDelete', actions: ['clearFailure', withEvent('assignDeletingId')] },
@@ -55,7 +44,7 @@ const changeErrors = (description: string) =>
   [
     { guard: withError('isGone'), description: '已在别处删除，重新加载', target: 'refreshing' },
     throttled('操作太频繁，要等一会儿', 'waitingToChange'),
-    refused(description, 'browsing'),
+    otherError(description, 'browsing'),
   ] as const;
 
 const addressBookSetup = setup({
@@ -110,7 +99,7 @@ export const addressBookMachine = addressBookSetup.createMachine({
         src: 'readBook',
         input: {},
         onDone: onBookRead,
-        onError: [throttled('请求太频繁，要等一会儿', 'stale.waiting'), refused('没有读到', 'stale')],
+        onError: [throttled('请求太频繁，要等一会儿', 'stale.waiting'), otherError('没有读到', 'stale')],
       },
     },
     stale: {
@@ -147,13 +136,13 @@ export const addressBookMachine = addressBookSetup.createMachine({
         onError: changeErrors('没有设成'),
       },
     },
-    waitingToChange: waiting('操作太频繁，等待后可再操作', 'browsing'),
+    waitingToChange: waitingToTryAgain('操作太频繁，等待后可再操作', 'browsing'),
     chosen: { description: '已选择，带回原来的页面', type: 'final' },
   },
   output: ({ context }) => context.chosen,
 });
 
-/** The address of this id in the book. */
+/** Finds an address by its id. */
 const addressOf = ({ addresses }: AddressBookContext, id: string): Address | null =>
   addresses.find((address) => address.id === id) ?? null;
 

@@ -6,3 +6,9 @@ export const inviteCardEvents = {
   'invite.drop': z.object({}).check(z.describe('不使用邀请码')),
 };
 export type InviteCardEvent = EventOf<typeof inviteCardEvents>;
+
+/** The events that the invite card sends to its parent. */
+export const inviteCardReports = {
+  'invite.invalid': z.object({}).check(z.describe('邀请码不存在或已失效，下一页不再填好它')),
+};
+export type InviteCardReport = EventOf<typeof inviteCardReports>;

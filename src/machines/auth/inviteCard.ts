@@ -1,11 +1,13 @@
-import { assign, setup } from 'xstate';
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import type { Invitation } from '#services/auth/inviteCard.ts';
 import { type Failure, toFailure } from '#services/http/failure.ts';
 import { lazily } from '#services/http/lazy.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
-import { failureHandling, type Rejection, readErrors, waitingToRead, withError, withEvent, withOutput } from '../core/states';
+import { failureHandling } from '../core/failureHandling';
+import { type Rejection, withError, withEvent, withOutput } from '../core/params';
+import { readErrors, waitingToRead } from '../core/states';
 import { oneOf, type StatusOf } from '../core/status';
-import type { InviteCardEvent } from './inviteCard.events';
+import type { InviteCardEvent, InviteCardReport } from './inviteCard.events';
 
 /** The service is loaded lazily, because the first screen must be usable before it. */
 const readInvitation = lazily(
@@ -14,29 +16,33 @@ const readInvitation = lazily(
   'verifyRecruitCode',
 );
 
+type Parent = ActorRef<Snapshot<unknown>, InviteCardReport>;
+
 const inviteCardSetup = setup({
   types: {} as {
-    input: { code: string | null };
-    context: { code: string | null; invitation: Invitation | null; failure: Failure | null };
+    input: { parent: Parent; code: string | null };
+    context: { parent: Parent; code: string | null; invitation: Invitation | null; failure: Failure | null };
     events: InviteCardEvent;
     tags: 'waiting';
   },
   actors: { readInvitation: named('读取邀请人', actorOf(readInvitation)), waitUntil },
   guards: {
     hasCode: ({ context }) => context.code !== null,
-    isInvalidCode: (_, params: Rejection) => toFailure(params.error).reason === 'invitationDead',
+    isCodeInvalid: (_, { error }: Rejection) => toFailure(error).reason === 'invitationInvalid',
   },
   actions: {
     assignCode: assign((_, { code }: { code: string }) => ({ code, invitation: null, failure: null })),
     dropCode: assign({ code: null, invitation: null, failure: null }),
     assignInvitation: assign((_, invitation: Invitation) => ({ invitation })),
+    reportCode: sendTo(({ context }) => context.parent, { type: 'invite.invalid' }),
   },
 }).extend(failureHandling);
 
+/** Looks up whose invite code it is. The machine is a child of the registration, which forwards events to it. */
 export const inviteCardMachine = inviteCardSetup.createMachine({
   id: 'inviteCard',
   description: '邀请人名片：查邀请码属于谁，失效也不妨碍注册',
-  context: ({ input }) => ({ code: input.code, invitation: null, failure: null }),
+  context: ({ input }) => ({ ...input, invitation: null, failure: null }),
   initial: 'absent',
   on: {
     'invite.check': { target: '.checking', actions: withEvent('assignCode') },
@@ -52,7 +58,12 @@ export const inviteCardMachine = inviteCardSetup.createMachine({
         input: ({ context }) => ({ code: context.code ?? '' }),
         onDone: { target: 'known', actions: withOutput('assignInvitation') },
         onError: [
-          { guard: withError('isInvalidCode'), description: '邀请码不存在或已失效', target: 'invalidCode' },
+          {
+            guard: withError('isCodeInvalid'),
+            description: '邀请码不存在或已失效',
+            target: 'invalidCode',
+            actions: 'reportCode',
+          },
           ...readErrors,
         ],
       },
@@ -64,5 +75,5 @@ export const inviteCardMachine = inviteCardSetup.createMachine({
   },
 });
 
-/** The code is being looked up, or will be once Retry-After is over. */
+/** Tells whether the look-up of the code is running, or waits for Retry-After. */
 export const isPending = oneOf<StatusOf<typeof inviteCardMachine>>('checking', 'waiting');

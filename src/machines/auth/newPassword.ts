@@ -1,9 +1,11 @@
+/** The parts that the machines of the login password and the payment password share: both set a password by SMS code. */
+
 import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '#services/http/failure.ts';
-import { assignUnanswered, isOutcomeUnknown, refused, throttled, type Unanswered, waitUntilOf, withError } from '../core/states';
+import { assignUnanswered, isOutcomeUnknown, type Unanswered, waitUntilOf } from '../core/failureHandling';
+import { withError } from '../core/params';
+import { otherError, throttled } from '../core/states';
 import type { verificationMachine } from '../verification/verification';
-
-/** This module has what the machines of the login and the payment password share: both set one by SMS code. */
 
 interface PasswordContext extends Unanswered {
   failure: Failure | null;
@@ -15,7 +17,7 @@ export const newPasswordHandling = {
   actions: { assignUnanswered },
 };
 
-/** `onError` of the call that sets the password. */
+/** The `onError` transitions of the call that sets the password. */
 export const newPasswordErrors = [
   throttled('操作太频繁，要等一会儿', 'waiting'),
   {
@@ -24,7 +26,7 @@ export const newPasswordErrors = [
     target: 'filling',
     actions: withError('assignUnanswered'),
   },
-  refused('没有设置，改正后再提交', 'filling'),
+  otherError('没有设置，改正后再提交', 'filling'),
 ] as const;
 
 /** A snapshot of either machine. */
@@ -34,7 +36,7 @@ interface PasswordSnapshot {
   hasTag(tag: 'busy' | 'waiting'): boolean;
 }
 
-/** Selects the form's view; the snapshot is undefined before the machine runs. */
+/** Selects what the form of a new password shows. The snapshot is undefined before the machine runs. */
 export const newPasswordView = (current: PasswordSnapshot | undefined) => ({
   captchaId: current?.context.captchaId ?? null,
   failure: current?.context.failure ?? null,

@@ -3,9 +3,10 @@ import { dropOfferedToken, forgetToken, takeOfferedToken, watchToken } from '#se
 import { clearDrafts } from '#services/browser/draft.ts';
 import { named } from '../core/actors';
 import type { Origin } from '../core/specification';
-import { say, type ToastEvent } from '../core/states';
+import { say, type ToastEvent } from '../core/toast';
 import type { SessionEvent } from './session.events';
 
+/** Tells the whole app whether the member is signed in. The app runs the machine as long as the page lives. */
 export const sessionMachine = setup({
   types: {} as {
     meta: Origin;
@@ -26,7 +27,7 @@ export const sessionMachine = setup({
     sayExpired: say('登录已过期，请重新登录', 'plain'),
     requireLogin: emit({ type: 'login.required' }),
   },
-  // docs/spec.md §8: after the toast, 1 second to the login route.
+  // The time from the toast to the login, in ms (docs/spec.md §8).
   delays: { grace: 1000 },
 }).createMachine({
   id: 'session',

@@ -1,7 +1,7 @@
 import { assertEvent, setup } from 'xstate';
 import { copyText } from '#services/browser/clipboard.ts';
 import { actorOf, named } from '../core/actors';
-import { say, type ToastEvent } from '../core/states';
+import { say, type ToastEvent } from '../core/toast';
 import type { CopyEvent } from './copy.events';
 
 export const copyMachine = setup({

@@ -5,8 +5,10 @@ import type { Failure } from '#services/http/failure.ts';
 import { lazily } from '#services/http/lazy.ts';
 import type { Service } from '#services/http/service.ts';
 import { actorOf, named, unimplemented, waitUntil } from '../core/actors';
+import { failureHandling } from '../core/failureHandling';
+import { withOutput } from '../core/params';
 import type { Origin } from '../core/specification';
-import { failedToRead, failureHandling, readErrors, waitingToRead, withOutput } from '../core/states';
+import { failedToRead, readErrors, waitingToRead } from '../core/states';
 import type { DocumentEvent } from './document.events';
 
 const documentSetup = setup({
@@ -21,6 +23,7 @@ const documentSetup = setup({
   actions: { assignDocument: assign((_, document: ReadableDocument) => ({ document })) },
 }).extend(failureHandling);
 
+/** Loads one document of any kind. `documentMachineOf` gives the machine the service that reads the document. */
 export const documentMachine = documentSetup.createMachine({
   id: 'document',
   description: '文档：协议、规则或文章的加载与阅读',
@@ -44,14 +47,16 @@ export const documentMachine = documentSetup.createMachine({
   },
 });
 
-/** Makes the machine of one kind of document, which `read` reads by its id. */
-export const documentOf = (read: Service<ReadableDocument, never>) =>
+/** Makes the machine of one kind of document. `read` reads a document by its id. */
+export const documentMachineOf = (read: Service<ReadableDocument, never>) =>
+  // The cast is safe, because the machine passes on the id that it was started with, and `read` may take fewer ids than any text.
   documentMachine.provide({ actors: { read: actorOf(read) as never } });
 
-/** Reads an agreement or rules by their protocol code. It is lazily loaded, because the first screen has the machine. */
-export const agreementMachine = documentOf(
+/** Reads an agreement or rules by their protocol code. The service is loaded lazily, because the first screen includes this machine. */
+export const agreementMachine = documentMachineOf(
   lazily(async () => (await import('#services/content/agreement.ts')).readAgreement, 'protocolInfo'),
 );
+/** The input of `agreementMachine`. */
 export interface AgreementInput {
   readonly id: ProtocolCode;
 }

@@ -1,10 +1,12 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { copyPageLink } from '#services/browser/clipboard.ts';
-import { isInNoStore, readSurroundings, type Surroundings, visitStore } from '#services/browser/platform.ts';
+import { askToInstall, watchInstall } from '#services/browser/install.ts';
+import { isReleased, readSurroundings, type Surroundings, visitStore } from '#services/browser/platform.ts';
 import { settings } from '#services/browser/settings.ts';
 import { actorOf, named } from '../core/actors';
-import { say, type ToastEvent, withOutput } from '../core/states';
-import { statusOf } from '../core/status';
+import { withOutput } from '../core/params';
+import { type StatusOf, stageOf } from '../core/status';
+import { say, type ToastEvent } from '../core/toast';
 import type { DownloadEvent } from './download.events';
 
 export type { Platform } from '#services/browser/platform.ts';
@@ -22,21 +24,26 @@ export const downloadMachine = setup({
     readSurroundings: named('识别平台', actorOf(readSurroundings)),
     visitStore: named('打开应用商店', actorOf(visitStore)),
     copyPageLink: named('复制页面链接', actorOf(copyPageLink)),
+    watchInstall: named('留意浏览器提出安装和装好', watchInstall),
+    askToInstall: named('由浏览器询问是否安装', actorOf(askToInstall)),
   },
   guards: {
     hasNoStore: (_, { hasStore }: Surroundings) => !hasStore,
     isInApp: (_, { inApp }: Surroundings) => inApp,
+    isAccepted: (_, accepted: boolean) => accepted,
     isDesktop: (_, { platform }: Surroundings) => platform === 'desktop',
   },
   actions: {
     assignSurroundings: assign((_, surroundings: Surroundings) => ({ surroundings })),
     sayCopied: say('链接已复制', 'success'),
     sayNotCopied: say('复制失败，请长按地址栏复制', 'failure'),
+    sayNotAdded: say('没有添加，也可以按图上的步骤添加', 'plain'),
+    sayNotAsked: say('浏览器没有响应，请按图上的步骤添加', 'failure'),
     sayNoStore: say(`未能打开应用商店，请在商店搜索${settings.brand}`, 'failure'),
   },
 }).createMachine({
   id: 'download',
-  description: '下载 App：按平台显示商店，微信和 QQ 里引导到浏览器，电脑上显示二维码；没有商店时继续用网页版',
+  description: '下载 App：按平台显示商店，微信和 QQ 里引导到浏览器，电脑上显示二维码；没有商店时把网页版添加到桌面',
   context: { surroundings: null },
   initial: 'detecting',
   states: {
@@ -69,7 +76,34 @@ export const downloadMachine = setup({
         onError: { target: 'onDesktop' },
       },
     },
-    unavailable: { description: 'App 还没有上架：说明情况，继续使用网页版' },
+    unavailable: {
+      description: 'App 还没有上架：把网页版添加到桌面，或直接继续使用',
+      invoke: { id: 'watchInstall', src: 'watchInstall' },
+      on: { 'install.done': '.installed' },
+      initial: 'byHand',
+      states: {
+        byHand: {
+          description: '按这个浏览器的步骤自己添加；浏览器能安装时会提出来',
+          on: { 'install.offered': 'offered' },
+        },
+        offered: { description: '浏览器能安装：可以点“添加到桌面”', on: { 'download.install': 'asking' } },
+        asking: {
+          description: '浏览器正在询问是否安装',
+          invoke: {
+            id: 'askToInstall',
+            src: 'askToInstall',
+            // A browser may offer it again before it tells the answer: entering anew finds that.
+            onDone: [
+              { guard: withOutput('isAccepted'), description: '同意安装', target: 'adding' },
+              { description: '取消了', target: '#download.unavailable', reenter: true, actions: 'sayNotAdded' },
+            ],
+            onError: { target: '#download.unavailable', reenter: true, actions: 'sayNotAsked' },
+          },
+        },
+        adding: { description: '已同意，浏览器正在添加' },
+        installed: { description: '已添加到桌面，或就是从桌面打开的' },
+      },
+    },
     onPhone: { description: '手机浏览器：可以打开商店', on: { 'download.start': 'opening' } },
     opening: {
       description: '正在打开应用商店',
@@ -97,7 +131,7 @@ export const downloadMachine = setup({
   },
 });
 
-/** The page's status. Where no platform has a store it is known at once, before the platform is detected. */
-export const downloadStatusOf = (current: SnapshotFrom<typeof downloadMachine>) =>
-  isInNoStore ? 'unavailable' : statusOf(current);
-export type DownloadStatus = ReturnType<typeof downloadStatusOf>;
+export type DownloadStatus = StatusOf<typeof downloadMachine>;
+
+/** Tells whether there is a store to go to. Where no platform has one it is known at once, before the platform is detected. */
+export const canVisitStore = (current: SnapshotFrom<typeof downloadMachine>) => isReleased && stageOf(current) !== 'unavailable';

@@ -2,42 +2,57 @@ import { assign, setup } from 'xstate';
 import { type Guide, type GuideId, keepOpened, keepProgress, readGuide } from '#services/content/guide.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
+import { failureHandling } from '../core/failureHandling';
+import { withEvent, withOutput } from '../core/params';
 import type { Origin } from '../core/specification';
-import { failedToRead, failureHandling, readErrors, waitingToRead, withOutput } from '../core/states';
+import { failedToRead, readErrors, waitingToRead } from '../core/states';
 import type { GuideEvent } from './guide.events';
 
-export type { Guide } from '#services/content/guide.ts';
+export type { Guide, GuideFact } from '#services/content/guide.ts';
 
-/** The index of the first step from `index` on that is still to do: fulfilled ones are passed over. At the end it is their number. */
-const openFrom = ({ steps }: Guide, index: number): number => {
-  const offset = steps.slice(index).findIndex(({ fulfilled }) => !fulfilled);
+/** The index of the first step from `index` on that the member has not fulfilled; the number of steps when none is left. */
+const nextOpenIndex = ({ steps }: Guide, index: number): number => {
+  const offset = steps.slice(index).findIndex(({ fact }) => !fact);
   return offset < 0 ? steps.length : index + offset;
 };
+
+/** The steps in the order of their numbers, the fulfilled ones first, with the place of the step to do now: all that are done precede it. */
+export function numberedSteps({ steps }: Guide, stepIndex: number): { steps: Guide['steps']; place: number } {
+  const done = steps.filter(({ fact }) => fact);
+  const open = steps.filter(({ fact }) => !fact);
+  const passed = steps.slice(0, stepIndex).filter(({ fact }) => !fact).length;
+  return { steps: [...done, ...open], place: done.length + passed };
+}
 
 const guideSetup = setup({
   types: {} as {
     meta: Origin;
     input: { id: GuideId; signedIn: boolean };
-    /** `stepIndex`: the step to do now; at the end it is the number of steps. */
+    /** `stepIndex`: the index of the step to do now; the number of steps when all are done. */
     context: { id: GuideId; signedIn: boolean; guide: Guide | null; stepIndex: number; failure: Failure | null };
     events: GuideEvent;
     tags: 'waiting';
   },
   actors: { readGuide: named('读取教程与进度', actorOf(readGuide)), waitUntil },
   guards: {
-    isFinished: (_, guide: Guide) => openFrom(guide, guide.done) >= guide.steps.length,
-    isLast: ({ context: { guide, stepIndex } }) => !guide || openFrom(guide, stepIndex + 1) >= guide.steps.length,
+    isFinished: (_, guide: Guide) => nextOpenIndex(guide, guide.done) >= guide.steps.length,
+    isLast: ({ context: { guide, stepIndex } }) => !guide || nextOpenIndex(guide, stepIndex + 1) >= guide.steps.length,
   },
   actions: {
-    assignGuide: assign((_, guide: Guide) => ({ guide, stepIndex: openFrom(guide, guide.done) })),
-    advance: assign(({ context: { guide, stepIndex } }) => ({ stepIndex: guide ? openFrom(guide, stepIndex + 1) : stepIndex })),
-    restart: assign(({ context: { guide } }) => ({ stepIndex: guide ? openFrom(guide, 0) : 0 })),
+    assignGuide: assign((_, guide: Guide) => ({ guide, stepIndex: nextOpenIndex(guide, guide.done) })),
+    advance: assign(({ context: { guide, stepIndex } }) => ({
+      stepIndex: guide ? nextOpenIndex(guide, stepIndex + 1) : stepIndex,
+    })),
+    restart: assign(({ context: { guide } }) => ({ stepIndex: guide ? nextOpenIndex(guide, 0) : 0 })),
     keepProgress: ({ context }) => keepProgress(context.id, context.stepIndex),
-    keepOpened: ({ context: { id, guide, stepIndex } }) => keepOpened(id, guide?.steps[stepIndex]?.link?.to),
+    keepOpened: ({ context }, { to }: { readonly to: string }) => keepOpened(context.id, to),
   },
 }).extend(failureHandling);
 
 const assignGuide = withOutput('assignGuide');
+
+// The service remembers the opened page, and ticks the step when the guide is read again.
+const opening = { 'guide.open': { description: '记住打开过这一步的页面', actions: withEvent('keepOpened') } } as const;
 
 export const guideMachine = guideSetup.createMachine({
   id: 'guide',
@@ -62,8 +77,7 @@ export const guideMachine = guideSetup.createMachine({
     following: {
       description: '做到其中一步',
       on: {
-        // Reading the guide again ticks the step.
-        'guide.open': { description: '记住打开过这一步的页面', actions: 'keepOpened' },
+        ...opening,
         'guide.next': [
           { guard: 'isLast', description: '最后一步完成', target: 'finished', actions: ['advance', 'keepProgress'] },
           { description: '到下一步', target: 'following', actions: ['advance', 'keepProgress'] },
@@ -72,7 +86,7 @@ export const guideMachine = guideSetup.createMachine({
     },
     finished: {
       description: '全部完成，可以再来一遍',
-      on: { 'guide.restart': { target: 'following', actions: ['restart', 'keepProgress'] } },
+      on: { ...opening, 'guide.restart': { target: 'following', actions: ['restart', 'keepProgress'] } },
     },
     waiting: waitingToRead,
     failed: failedToRead('加载失败，可重试', 'loading'),

@@ -1,47 +1,49 @@
 import { assign, setup } from 'xstate';
 import { openConsole, watchTouches } from '#services/console/gesture.ts';
 import { actorOf, named } from '../core/actors';
+import { withEvent } from '../core/params';
 import type { Origin } from '../core/specification';
-import { withEvent } from '../core/states';
 import type { ConsoleGestureEvent } from './consoleGesture.events';
 
-/** The console opens after this many swipes (docs/spec.md §4, §9). */
-export const SWIPES = 10;
-/** The longest time between two swipes, in ms. */
-export const LONGEST_GAP = 1500;
-/** A swipe must rise more than this, in px (docs/spec.md §5). */
-export const LEAST_RISE = 30;
+/** The number of swipes that opens the console (docs/spec.md §4, §9). */
+export const SWIPES_TO_OPEN = 10;
+/** The longest time between two swipes in a row, in ms. */
+export const MAX_GAP_MS = 1500;
+/** A swipe must end more than this above its start, in px (docs/spec.md §5). */
+export const MIN_RISE_PX = 30;
 
 /** A touch that has ended: how far it rose in px, and when it ended in ms. */
 interface Touch {
   readonly rise: number;
   readonly time: number;
 }
-interface Counted {
-  /** Qualifying swipes in a row, and the end of the last one, in ms. */
+interface SwipeCount {
+  /** The number of swipes in a row. */
   readonly count: number;
+  /** The end of the last swipe, in ms. */
   readonly lastEnd: number;
 }
 
-/** Tells whether a touch is a swipe. */
-const counts = ({ rise }: Touch) => rise > LEAST_RISE;
+/** Tells whether a touch is an upward swipe. */
+const isSwipe = ({ rise }: Touch) => rise > MIN_RISE_PX;
 /**
- * Tells whether a touch comes soon enough after the last swipe. Browsers coarsen timestamps to 0.1 ms: the gap is rounded, because with both
- * ends rounded a gap of 1500 ms could count as 1501.
+ * Tells whether a touch ends soon enough after the last swipe. The gap is rounded, because browsers coarsen both timestamps to 0.1 ms:
+ * a gap of 1500 ms may come out a little longer.
  */
-const follows = ({ count, lastEnd }: Counted, { time }: Touch) => count > 0 && Math.round(time - lastEnd) <= LONGEST_GAP;
+const isSoonEnough = ({ count, lastEnd }: SwipeCount, { time }: Touch) => count > 0 && Math.round(time - lastEnd) <= MAX_GAP_MS;
 
 export const consoleGestureMachine = setup({
   types: {} as {
     meta: Origin;
-    context: Counted;
+    context: SwipeCount;
     events: ConsoleGestureEvent;
   },
   actors: { watchTouches: named('留意触摸手势', watchTouches), openConsole: named('打开调试面板', actorOf(openConsole)) },
   guards: {
-    completes: ({ context }, touch: Touch) => counts(touch) && follows(context, touch) && context.count + 1 === SWIPES,
-    continues: ({ context }, touch: Touch) => counts(touch) && follows(context, touch),
-    begins: (_, touch: Touch) => counts(touch),
+    isLastSwipe: ({ context }, touch: Touch) =>
+      isSwipe(touch) && isSoonEnough(context, touch) && context.count + 1 === SWIPES_TO_OPEN,
+    isNextSwipe: ({ context }, touch: Touch) => isSwipe(touch) && isSoonEnough(context, touch),
+    isSwipe: (_, touch: Touch) => isSwipe(touch),
   },
   actions: {
     countSwipe: assign(({ context }, { time }: Touch) => ({ count: context.count + 1, lastEnd: time })),
@@ -62,19 +64,19 @@ export const consoleGestureMachine = setup({
       on: {
         'touch.ended': [
           {
-            guard: withEvent('completes'),
+            guard: withEvent('isLastSwipe'),
             target: 'opening',
             description: '第 10 次上滑，与上一次相隔不超过 1500 毫秒',
             meta: { spec: ['§4.consoleSwipes', '§9.consoleSwipes'] },
           },
           {
-            guard: withEvent('continues'),
+            guard: withEvent('isNextSwipe'),
             actions: withEvent('countSwipe'),
             description: '与上一次上滑相隔不超过 1500 毫秒：加一',
             meta: { spec: ['§4.consoleSwipes', '§9.consoleSwipes'] },
           },
           {
-            guard: withEvent('begins'),
+            guard: withEvent('isSwipe'),
             actions: withEvent('startAtOne'),
             description: '第一次上滑，或来得太晚：从 1 数起',
             meta: { spec: ['§4.consoleLate'] },

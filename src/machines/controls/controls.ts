@@ -1,28 +1,33 @@
 import { assign, forwardTo, setup } from 'xstate';
 import { now } from '#services/browser/clock.ts';
 import { actorOf, named } from '../core/actors';
-import { withEvent } from '../core/states';
+import { withEvent } from '../core/params';
 import type { ControlsEvent } from './controls.events';
 import { uploaderMachine } from './uploader';
 import type { UploadFile } from './uploadItem.events';
 
 type Region = Omit<Extract<ControlsEvent, { type: 'region.choose' }>, 'type'>;
 
-interface Context {
+interface ControlsContext {
   /** Server time in ms when the page was opened; its countdowns are relative to it. */
   readonly openedAt: number;
   readonly quantity: number;
+  /** The action of the swipe cell that was tapped last; empty before. */
   readonly action: string;
+  /** The number of lines in the marquee. */
   readonly lines: number;
+  /** The index of the active step. */
   readonly step: number;
+  /** The ids that are chosen in the tree, outermost first. */
   readonly path: readonly string[];
   readonly region: Region | null;
   readonly files: readonly UploadFile[];
 }
 
+/** Runs the page on which QA tries the controls. The production build does not have the page. */
 export const controlsMachine = setup({
   types: {} as {
-    context: Context;
+    context: ControlsContext;
     events: ControlsEvent;
     children: { uploader: 'uploader' };
     tags: 'layer' | 'ready';
@@ -36,8 +41,8 @@ export const controlsMachine = setup({
   },
   actions: {
     assignTime: assign((_, { openedAt }: { openedAt: number }) => ({ openedAt })),
-    // An event of the page has the field of the context that it chooses.
-    assignChosen: assign((_, { type: _type, ...chosen }: ControlsEvent) => chosen as Partial<Context>),
+    // The payload of each such event is one field of the context, under the same name.
+    assignChosen: assign((_, { type: _type, ...chosen }: ControlsEvent) => chosen as Partial<ControlsContext>),
     assignRegion: assign((_, region: Region) => ({ region })),
     forwardToUploader: forwardTo('uploader'),
   },

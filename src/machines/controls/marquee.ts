@@ -1,9 +1,9 @@
 import { assign, not, setup } from 'xstate';
+import { withEvent } from '../core/params';
 import type { Origin } from '../core/specification';
-import { withEvent } from '../core/states';
 import type { MarqueeEvent } from './marquee.events';
 
-/** A line rests this long unless its view says otherwise, in ms (docs/spec.md §9). */
+/** The time for which a line rests where the view gives no other, in ms (docs/spec.md §9). */
 export const DEFAULT_WAIT = 1000;
 
 export const marqueeMachine = setup({
@@ -15,7 +15,7 @@ export const marqueeMachine = setup({
       count: number;
       /** The index of the first visible line. */
       index: number;
-      /** A line rests this long between two moves, in ms. */
+      /** The time for which a line rests between two moves, in ms. */
       wait: number;
     };
     events: MarqueeEvent;

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { watchPage } from '#services/browser/visibility.ts';
 import { named } from '../core/actors';
+import { withEvent } from '../core/params';
 import type { Origin } from '../core/specification';
-import { withEvent } from '../core/states';
 import type { StepperEvent, StepperReport } from './stepper.events';
 
 interface Limits {
@@ -11,32 +11,32 @@ interface Limits {
 }
 
 interface Quantity extends Limits {
-  /** Always within the limits; while typing, the value that the text will become on blur. */
+  /** The value, always within the limits; while typing, the value that the text will become on blur. */
   readonly value: number;
   /** The field's text while typing; null otherwise. */
   readonly text: string | null;
-  /** The message about a corrected value. */
+  /** The message about a text that was corrected; null without one. */
   readonly message: string | null;
-  /** A step of the button that was pressed last adds this: 1 or -1. */
+  /** The change by the button that was pressed last: 1 or -1. */
   readonly delta: number;
 }
 
 /** The nearest value within the limits. */
 const clamp = ({ min, max }: Limits, value: number) => Math.max(min, Math.min(max, value));
 
-/** Parses a typed integer, full-width digits too; NaN when it is none. */
+/** Parses a typed integer, also in full-width digits; NaN when the text is no integer. */
 const parse = (text: string) => {
   const typed = text.normalize('NFKC').trim();
   return /^-?\d+$/.test(typed) ? Number(typed) : Number.NaN;
 };
 
-/** The value of a text, within the limits; invalid text becomes the minimum. */
+/** The value that a text becomes: within the limits, and the minimum for a text that is no integer. */
 const valueOf = (limits: Limits, text: string) => {
   const typed = parse(text);
   return Number.isNaN(typed) ? limits.min : clamp(limits, typed);
 };
 
-/** The message about a text that is not its value; null for one that is. */
+/** The message when the value differs from the typed text; null when both are equal. */
 function correctionText({ text, value, min, max }: Quantity): string | null {
   const typed = parse(text ?? '');
   if (typed === value) return null;
@@ -45,11 +45,11 @@ function correctionText({ text, value, min, max }: Quantity): string | null {
 }
 
 interface Step {
-  /** It is 1 or -1 for a button, and may be more for a key. */
+  /** The change of the value: 1 or -1 by a button, possibly more by a key. */
   readonly delta: number;
 }
 
-/** The actions of a step in the direction of the pressed button. */
+/** The actions of a step by the pressed button: `step` takes `delta` from the context. */
 const stepAndReport = [{ type: 'step', params: ({ context }: { context: Step }) => context }, 'report'] as const;
 
 export const stepperMachine = setup({
@@ -62,7 +62,7 @@ export const stepperMachine = setup({
   },
   actors: { watchPage: named('留意页面离开视线', watchPage) },
   delays: {
-    // docs/spec.md §9, in ms.
+    // The times are in ms (docs/spec.md §9).
     longPress: 600,
     repeat: 200,
   },
@@ -93,7 +93,7 @@ export const stepperMachine = setup({
   context: ({ input }) => ({ ...input, value: clamp(input, input.value), text: null, message: null, delta: 1 }),
   initial: 'resting',
   on: {
-    // The limits may have changed the value, which the parent must hear.
+    // New limits may change the value, so the parent is told.
     'stepper.given': { actions: [withEvent('assignValueAndLimits'), 'report'] },
   },
   states: {

@@ -1,12 +1,17 @@
 import { setup } from 'xstate';
+import { withEvent } from '../core/params';
 import type { Origin } from '../core/specification';
-import { withEvent } from '../core/states';
 import type { SwipeCellEvent } from './swipeCell.events';
 
-/** The limits of docs/spec.md §9 in hundredths of the panel's width, as docs/decisions/0009-swipe-cell-limits.md reads them. */
-export const OPENS_BEYOND = 15;
-export const STAYS_FROM = 85;
+/**
+ * A released cell opens when more than this share of the panel is visible, in % (docs/spec.md §9,
+ * docs/decisions/0009-swipe-cell-limits.md).
+ */
+export const OPEN_ABOVE_PERCENT = 15;
+/** An open cell that was dragged back stays open from this share on, in %. */
+export const STAY_OPEN_FROM_PERCENT = 85;
 
+/** The panel of a cell that the finger has released. */
 interface Released {
   /** The visible part of the panel and its width, in px. */
   readonly offset: number;
@@ -20,9 +25,9 @@ export const swipeCellMachine = setup({
     tags: 'open' | 'dragged';
   },
   guards: {
-    // Multiplied rather than divided: no rounding error at exactly 15 %, such as 24 of 160 px.
-    mustOpen: (_, { offset, width }: Released) => offset * 100 > width * OPENS_BEYOND,
-    mustStayOpen: (_, { offset, width }: Released) => offset * 100 >= width * STAYS_FROM,
+    // Both guards multiply, because a division would round: exactly 15 %, such as 24 of 160 px, must not open.
+    mustOpen: (_, { offset, width }: Released) => offset * 100 > width * OPEN_ABOVE_PERCENT,
+    mustStayOpen: (_, { offset, width }: Released) => offset * 100 >= width * STAY_OPEN_FROM_PERCENT,
   },
 }).createMachine({
   id: 'swipeCell',

@@ -2,15 +2,15 @@ import { personal } from '@juyi/contract/core/sensitive';
 import * as z from 'zod/mini';
 import type { EventOf } from '../core/events';
 
-/** One file of an uploader (docs/spec.md §3): `status` is empty once it is done. */
+/** One file of an uploader (docs/spec.md §3). Its `status` is empty once the picture is ready. */
 export interface UploadFile {
   readonly file: File;
   readonly status: 'uploading' | 'failed' | '';
   /** The error message; empty otherwise. */
   readonly message: string;
-  /** The compressed picture as a data URL; empty until it is done. */
+  /** The compressed picture as a data URL; empty until the picture is ready. */
   readonly content: string;
-  /** The preview's object URL; empty until it is done, revoked once the file is removed. */
+  /** The preview's object URL; empty until the picture is ready, revoked when the file is removed. */
   readonly url: string;
 }
 
@@ -20,7 +20,7 @@ export const uploadItemEvents = {
 };
 export type UploadItemEvent = EventOf<typeof uploadItemEvents>;
 
-/** A file sends these to its uploader. */
+/** The events that a file's machine sends to the uploader. */
 export const uploadItemReports = {
   'item.changed': z
     .object({

@@ -1,12 +1,12 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { keepUrl, type PickedFile, type Picture, PictureError, preparePicture } from '#services/browser/picture.ts';
 import { actorOf, named } from '../core/actors';
+import { withEvent, withOutput } from '../core/params';
 import type { Origin } from '../core/specification';
-import { withEvent, withOutput } from '../core/states';
 import type { UploadItemEvent, UploadItemReport } from './uploadItem.events';
 
 type Parent = ActorRef<Snapshot<unknown>, UploadItemReport>;
-/** The uploader is told this of a file. */
+/** The status of a file that the uploader shows. */
 type ItemStatus = Omit<UploadItemReport, 'type' | 'id'>;
 
 /** The status of a file that was just picked. */
@@ -14,6 +14,7 @@ export const initialStatus: ItemStatus = { status: 'uploading', message: '', con
 
 const messageOf = (error: unknown) => (error instanceof PictureError ? error.message : '图片处理失败');
 
+/** Checks and compresses one picture. The uploader spawns such a machine for each file. */
 export const uploadItemMachine = setup({
   types: {} as {
     meta: Origin;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { EventOf } from '../core/events';
 import { type UploadFile, uploadItemReports } from './uploadItem.events';
 
-/** A flow with an uploader forwards these to it. */
+/** The events that a flow forwards to its uploader. */
 export const uploaderRequests = {
   'upload.pick': z.object({ files: z.array(z.custom<File>()) }).check(z.describe('选了文件')),
   'upload.retry': z.object({ id: z.string() }).check(z.describe('再试一个失败的文件')),
@@ -13,7 +13,7 @@ export type UploaderRequest = EventOf<typeof uploaderRequests>;
 export const uploaderEvents = { ...uploaderRequests, ...uploadItemReports };
 export type UploaderEvent = EventOf<typeof uploaderEvents>;
 
-/** The uploader sends these to its parent flow: all files, in the order picked. */
+/** The events that the uploader sends to its parent flow, with all files in the order in which they were picked. */
 export const uploaderReports = {
   'files.changed': z
     .object({ files: z.array(z.custom<UploadFile>()) })

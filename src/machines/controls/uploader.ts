@@ -1,46 +1,48 @@
 import { VOUCHER_LIMITS } from '@juyi/contract/redemption/culture';
 import { type ActorRef, assign, type Snapshot, sendTo, setup, stopChild } from 'xstate';
 import type { PictureLimits } from '#services/browser/picture.ts';
+import { withEvent } from '../core/params';
 import type { Origin } from '../core/specification';
-import { withEvent } from '../core/states';
 import type { UploaderEvent, UploaderReport } from './uploader.events';
 import { initialStatus, uploadItemMachine } from './uploadItem';
 import type { UploadFile, UploadItemReport } from './uploadItem.events';
 
 type Parent = ActorRef<Snapshot<unknown>, UploaderReport>;
 
-/** A file of the list. */
+/** A file as the uploader lists it. */
 export interface ListedFile extends UploadFile {
   readonly id: string;
   readonly mayRetry: boolean;
 }
 
 interface Limits extends PictureLimits {
+  /** The most files. */
   readonly count: number;
 }
 
-interface Context {
+interface UploaderContext {
   readonly parent: Parent;
   readonly limits: Limits;
   /** The accepted file types, as in the `accept` attribute (docs/spec.md §5). */
   readonly accept: string;
   readonly files: readonly ListedFile[];
-  /** This message says that not all picked files fit. */
+  /** The message when not all picked files fit; null otherwise. */
   readonly notice: string | null;
 }
 
-/** The ids that no file has, the lowest first. Ids of removed files are used again, so that no counter is needed. */
-const freeIds = ({ files, limits }: Context) =>
+/** The ids that no file has, lowest first. New files get the ids of removed files, so that no counter is needed. */
+const freeIds = ({ files, limits }: UploaderContext) =>
   Array.from({ length: limits.count }, (_, index) => `file${index + 1}`).filter((id) => files.every((file) => file.id !== id));
 
 /** The number of files that may still be added. */
-const roomIn = ({ files, limits }: Context) => limits.count - files.length;
+const roomIn = ({ files, limits }: UploaderContext) => limits.count - files.length;
 
+/** Keeps the files that a member picks, and tells its parent flow of each change. */
 export const uploaderMachine = setup({
   types: {} as {
     meta: Origin;
     input: { parent: Parent; limits?: Limits; accept?: string };
-    context: Context;
+    context: UploaderContext;
     events: UploaderEvent;
     children: Record<`file${number}`, 'uploadItem'>;
   },
@@ -53,12 +55,12 @@ export const uploaderMachine = setup({
     isListed: ({ context }, { id }: { id: string }) => context.files.some((file) => file.id === id),
   },
   actions: {
-    take: assign(({ context, spawn, self }, { files }: { files: readonly File[] }) => {
+    addFiles: assign(({ context, spawn, self }, { files }: { files: readonly File[] }) => {
       const { accept, limits } = context;
       const ids = freeIds(context);
-      const taken = files.slice(0, ids.length).map((file, index) => ({ file, id: ids[index] as `file${number}` }));
-      for (const { file, id } of taken) spawn('uploadItem', { id, input: { parent: self, id, file, accept, limits } });
-      return { files: [...context.files, ...taken.map((one) => ({ ...one, ...initialStatus }))] };
+      const added = files.slice(0, ids.length).map((file, index) => ({ file, id: ids[index] as `file${number}` }));
+      for (const { file, id } of added) spawn('uploadItem', { id, input: { parent: self, id, file, accept, limits } });
+      return { files: [...context.files, ...added.map((item) => ({ ...item, ...initialStatus }))] };
     }),
     sayTooMany: assign(({ context }, { files }: { files: readonly File[] }) => {
       const room = roomIn(context);
@@ -66,10 +68,10 @@ export const uploaderMachine = setup({
       return { notice: `最多 ${context.limits.count} 张，${rest}` };
     }),
     clearNotice: assign({ notice: null }),
-    assignChange: assign(({ context }, { type: _, ...changed }: UploadItemReport) => ({
+    assignItemStatus: assign(({ context }, { type: _, ...changed }: UploadItemReport) => ({
       files: context.files.map((file) => (file.id === changed.id ? { ...file, ...changed } : file)),
     })),
-    drop: assign(({ context }, { id }: { id: string }) => ({ files: context.files.filter((file) => file.id !== id) })),
+    removeFile: assign(({ context }, { id }: { id: string }) => ({ files: context.files.filter((file) => file.id !== id) })),
     tellParent: sendTo(
       ({ context }) => context.parent,
       ({ context }): UploaderReport => ({
@@ -95,13 +97,13 @@ export const uploaderMachine = setup({
         guard: withEvent('allFit'),
         description: '都放得下',
         target: '.sorting',
-        actions: ['clearNotice', withEvent('take'), 'tellParent'],
+        actions: ['clearNotice', withEvent('addFiles'), 'tellParent'],
       },
       {
         description: '放不下：说明能放几张，留下前面的',
         meta: { spec: ['§5.uploader'] },
         target: '.sorting',
-        actions: [withEvent('sayTooMany'), withEvent('take'), 'tellParent'],
+        actions: [withEvent('sayTooMany'), withEvent('addFiles'), 'tellParent'],
       },
     ],
     'upload.retry': {
@@ -113,9 +115,9 @@ export const uploaderMachine = setup({
       guard: withEvent('isListed'),
       description: '这个文件还在：停止处理并收回预览地址',
       target: '.sorting',
-      actions: ['clearNotice', stopChild(({ event }) => event.id), withEvent('drop'), 'tellParent'],
+      actions: ['clearNotice', stopChild(({ event }) => event.id), withEvent('removeFile'), 'tellParent'],
     },
-    'item.changed': { target: '.sorting', actions: [withEvent('assignChange'), 'tellParent'] },
+    'item.changed': { target: '.sorting', actions: [withEvent('assignItemStatus'), 'tellParent'] },
   },
   initial: 'empty',
   states: {

@@ -27,7 +27,7 @@ export const videoPlayerMachine = setup({
   },
 });
 
-/** Makes the ref of a video element, and the machine that plays it. */
+/** Makes the ref for a video element, and the machine that plays the element. */
 export function newVideoPlayer() {
   const video: { current: HTMLVideoElement | null } = { current: null };
   const play = actorOf((_, signal) => playVideo(video.current, signal));

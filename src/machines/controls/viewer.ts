@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { withEvent } from '../core/states';
+import { withEvent } from '../core/params';
 import type { ViewerEvent } from './viewer.events';
 
 export const viewerMachine = setup({

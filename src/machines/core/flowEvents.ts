@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import type { EventOf } from './events';
 
-/** Events that mean the same in every flow. This one reads once more what could not be read. */
+/** Repeats a read that failed. Like the other events of this file, the event means the same in every flow that has it. */
 export const retryEvent = { 'flow.retry': z.object({}).check(z.describe('没有读到，再读一次')) };
-/** useForm sends it instead of a submission: names of fields, never values. */
+/** `useForm` sends this event in place of a submission when fields are wrong: their names, never their values, which may be secret. */
 export const formRefusedEvent = {
   'form.refused': z
     .object({ fields: z.array(z.string()) })
     .check(z.describe('表单没有通过，什么也没有提交：这些栏目要改正，焦点在第一栏')),
 };
 export type FormRefused = EventOf<typeof formRefusedEvent>;
-/** useForm sends it to a flow with steps when the field that is typed or what is valid changes: names of fields, never values. */
+/** `useForm` sends this event to a flow with steps when another field is typed, becomes valid or stops being valid: names, never values. */
 export const formProgressEvent = {
   'form.progress': z
     .object({ field: z.optional(z.string()), filled: z.array(z.string()), open: z.array(z.string()) })

@@ -2,17 +2,19 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Failure } from '#services/http/failure.ts';
 import type { Filter, PageAsked, PageRead, Row } from '#services/http/pages.ts';
 import { named, unimplemented, waitUntil } from './actors';
+import { failureHandling } from './failureHandling';
 import type { ListEvent } from './list.events';
-import { failureHandling, readErrors, refused, throttled, waitingThen, withError, withOutput } from './states';
+import { withError, withOutput } from './params';
+import { otherError, readErrors, throttled, waitingThen } from './states';
 
 /** Rows per page, where the call has a page size. */
 export const PAGE_SIZE = 20;
-/** The most pages that are restored on return. */
-const MOST_PAGES = 50;
+/** The most pages that are restored when the member comes back to a list. */
+const MAX_RESTORED_PAGES = 50;
 
 /** The part of a list that is stored, so that a return to its history entry shows the same pages. */
 export interface ListDraft {
-  /** The history entry of the visit; a new visit starts from the first page. */
+  /** Id of the history entry that showed the list. A visit with another entry starts from the first page. */
   readonly entry: string;
   readonly filter: Filter;
   readonly pages: number;
@@ -36,29 +38,31 @@ interface ListContext {
   failure: Failure | null;
 }
 
-/** Rows deduplicated by key: rows inserted above shift others to the next page. */
+/** Joins rows and leaves out repeated keys: rows that are inserted above shift others to the next page, which then repeats them. */
 function mergeRows(before: readonly Row[], after: readonly Row[]): Row[] {
   const keys = new Set<string>();
   return [...before, ...after].filter(({ key }) => !keys.has(key) && keys.add(key));
 }
 
-/** Tells whether a page follows. One without a new row is the last, whatever it says: a server may ignore the page's number. */
-const isFollowed = (before: { readonly rows: readonly Row[] }, { rows, hasMore }: PageRead) =>
+/**
+ * Tells whether another page follows. A page without a new row is the last, whatever its `hasMore`: a server may ignore the page number.
+ */
+const hasNextPage = (before: { readonly rows: readonly Row[] }, { rows, hasMore }: PageRead) =>
   hasMore && mergeRows(before.rows, rows).length > before.rows.length;
 
 const noRows = { rows: [], hasMore: false, extras: null } as const;
 
 const assignFirstPage = withOutput('assignFirstPage');
 
-/** `onDone` of reading the first page. */
+/** The `onDone` transitions of reading the first page. */
 const onFirstPageRead = [
   { guard: withOutput('bringsMore'), description: '后面还有', target: 'ready', actions: assignFirstPage },
   { guard: withOutput('bringsRows'), description: '一次到底', target: 'exhausted', actions: assignFirstPage },
   { description: '一条也没有', target: 'empty', actions: assignFirstPage },
 ] as const;
 
-/** A refresh that failed leads to one of these; loaded rows are kept. */
-const keepRows = [
+/** The transitions after a refresh that failed: the rows that were loaded before stay. */
+const onRefreshFailed = [
   { guard: 'hasMore', description: '原有内容保留，后面还有', target: 'ready' },
   { guard: 'hasRows', description: '原有内容保留', target: 'exhausted' },
   { description: '没有可显示的内容', target: 'failed' },
@@ -77,7 +81,7 @@ const listSetup = setup({
   guards: {
     bringsRows: (_, { rows }: PageRead) => rows.length > 0,
     bringsMore: (_, { rows, hasMore }: PageRead) => rows.length > 0 && hasMore,
-    bringsNew: ({ context }, page: PageRead) => isFollowed(context, page),
+    bringsNew: ({ context }, page: PageRead) => hasNextPage(context, page),
     hasMore: ({ context }) => context.hasMore,
     hasRows: ({ context }) => context.rows.length > 0,
   },
@@ -91,7 +95,7 @@ const listSetup = setup({
     assignNextPage: assign(({ context }, page: PageRead) => ({
       rows: mergeRows(context.rows, page.rows),
       pages: page.pages,
-      hasMore: isFollowed(context, page),
+      hasMore: hasNextPage(context, page),
       extras: page.extras,
       failure: null,
     })),
@@ -99,6 +103,7 @@ const listSetup = setup({
   },
 }).extend(failureHandling);
 
+/** The machine of every list. `listOf` (listOf.ts) gives it the pages of a call. */
 export const listMachine = listSetup.createMachine({
   id: 'list',
   description: '列表：逐页加载，可筛选、下拉刷新、重试；返回时回到原来的位置',
@@ -106,7 +111,9 @@ export const listMachine = listSetup.createMachine({
     ...noRows,
     failure: null,
     entry,
-    ...(draft?.entry === entry ? { filter: draft.filter, pages: Math.min(draft.pages, MOST_PAGES) } : { filter, pages: 1 }),
+    ...(draft?.entry === entry
+      ? { filter: draft.filter, pages: Math.min(draft.pages, MAX_RESTORED_PAGES) }
+      : { filter, pages: 1 }),
   }),
   on: {
     'list.filter': { target: '.loading', actions: [{ type: 'assignFilter', params: filterOf }, 'clearFailure'] },
@@ -125,7 +132,7 @@ export const listMachine = listSetup.createMachine({
       },
     },
     waiting: {
-      ...waitingThen('请求太频繁，等待后可重试；刷新时原有内容保留', keepRows),
+      ...waitingThen('请求太频繁，等待后可重试；刷新时原有内容保留', onRefreshFailed),
       on: {
         'list.filter': { description: '换了筛选条件，仍要等待', actions: { type: 'assignFilter', params: filterOf } },
       },
@@ -151,7 +158,7 @@ export const listMachine = listSetup.createMachine({
           },
           { description: '已到末尾，或没有新的', target: 'exhausted', actions: withOutput('assignNextPage') },
         ],
-        onError: [throttled('请求太频繁，要等一会儿', 'waitingForMore'), refused('下一页没有读到', 'moreFailed')],
+        onError: [throttled('请求太频繁，要等一会儿', 'waitingForMore'), otherError('下一页没有读到', 'moreFailed')],
       },
       on: { 'list.refresh': 'refreshing' },
     },
@@ -182,7 +189,7 @@ export const listMachine = listSetup.createMachine({
         onDone: onFirstPageRead,
         onError: [
           throttled('请求太频繁，要等一会儿', 'waiting'),
-          ...keepRows.map((transition) => ({ ...transition, actions: withError('assignFailure') })),
+          ...onRefreshFailed.map((transition) => ({ ...transition, actions: withError('assignFailure') })),
         ],
       },
     },

@@ -25,7 +25,7 @@ interface ListDefinition<C extends Call, Item, Extras> extends Picking<C, Item, 
   readonly name: string;
 }
 
-/** The page shape of most calls. */
+/** The answer of most paginated calls. */
 interface Page {
   readonly list: readonly unknown[];
   readonly total: number | undefined;
@@ -34,7 +34,7 @@ interface Page {
   readonly hasMore: boolean;
 }
 
-/** `pick` for a call that answers the contract's page: its rows, and its other fields. */
+/** The usual `pick` of a list, for a call that answers a `Page`: takes out the rows, and the fields beside the pagination. */
 export function pickPage<A extends Page>(
   answer: A,
 ): Picked<A['list'][number], Omit<A, 'list' | 'pageNum' | 'pageSize' | 'hasMore'>> {
@@ -43,13 +43,13 @@ export function pickPage<A extends Page>(
 }
 
 /**
- * A list over a paginated call: the list machine with the call's pages, and a view in the call's types. `pick` takes the rows
- * out of an answer, whatever its shape; a bare array (winnerList) has more as long as it fills the page:
+ * Defines a list over a paginated call: the list machine that reads the call's pages, its draft, and a view in the call's types. `pick`
+ * takes the rows out of an answer of any shape. An answer that is a bare array has more rows as long as it fills the page:
  * `pick: (list, pageSize) => ({ items: list, hasMore: list.length === pageSize, extras: null })`.
  */
 export function listOf<C extends Call, Item, Extras>(call: C, { name, ...picking }: ListDefinition<C, Item, Extras>) {
   const isFilter = (filter: Filter) => call.request.safeParse({ ...filter, pageNum: 1, pageSize: PAGE_SIZE }).success;
-  const kept = z.object({
+  const draftSchema = z.object({
     entry: z.string(),
     filter: z.record(z.string(), z.unknown()).check(z.refine(isFilter)),
     pages: z.int().check(z.gte(1)),
@@ -57,32 +57,33 @@ export function listOf<C extends Call, Item, Extras>(call: C, { name, ...picking
   const draft: FlowDraft<ListMachine, ListDraft> = {
     name: `list.${name}`,
     version: 1,
-    check: (value) => kept.safeParse(value).data,
-    of: ({ entry, filter, pages }) => ({ entry, filter, pages }),
+    check: (value) => draftSchema.safeParse(value).data,
+    select: ({ entry, filter, pages }) => ({ entry, filter, pages }),
   };
   return {
     machine: listMachine.provide({ actors: { readPages: actorOf(pagesOf(call, picking)) } }),
     draft,
-    /** Compare with shallowEqual. */
+    /** Selects the view. Select with `shallowEqual`, because each snapshot gives a new object. */
     view: ({ context: { rows, extras, filter } }: SnapshotFrom<ListMachine>): ListView<Item, Extras, FilterOf<C>> => ({
       items: itemsOf(rows) as readonly Item[],
       keys: keysOf(rows),
       extras: extras as Extras | null,
       filter: filter as FilterOf<C>,
     }),
+    /** Makes the event that changes the filter. */
     filter: (filter: FilterOf<C>): ListEvent => ({ type: 'list.filter', filter }),
   };
 }
 
-/** Maps rows. The same rows give the same array, so that shallowEqual finds no change. */
-const memoized = <T>(part: (row: Row) => T) => {
+/** Makes a cached mapping: the same rows give the same array, so that `shallowEqual` finds no change. */
+const memoized = <T>(mapRow: (row: Row) => T) => {
   const cache = new WeakMap<readonly Row[], readonly T[]>();
   return (rows: readonly Row[]): readonly T[] => {
     const cached = cache.get(rows);
     if (cached) return cached;
-    const made = rows.map(part);
-    cache.set(rows, made);
-    return made;
+    const mapped = rows.map(mapRow);
+    cache.set(rows, mapped);
+    return mapped;
   };
 };
 const itemsOf = memoized(({ item }) => item);

@@ -2,9 +2,11 @@ import { assign, type SnapshotFrom, setup } from 'xstate';
 import { type Failure, toFailure } from '#services/http/failure.ts';
 import type { Service } from '#services/http/service.ts';
 import { actorOf, named, unimplemented, waitUntil } from './actors';
+import { failureHandling, waitUntilOf } from './failureHandling';
+import { type Rejection, withError, withOutput } from './params';
 import type { ResourceEvent } from './resource.events';
 import type { Origin } from './specification';
-import { failureHandling, type Rejection, readErrors, waitingToRead, waitUntilOf, withError, withOutput } from './states';
+import { readErrors, waitingToRead } from './states';
 import { statusOf } from './status';
 
 const resourceSetup = setup({
@@ -15,13 +17,13 @@ const resourceSetup = setup({
     tags: 'waiting';
   },
   actors: { read: named('读取数据', unimplemented<unknown, unknown>('read')), waitUntil },
-  guards: { isForbidden: (_, params: Rejection) => toFailure(params.error).kind === 'forbidden' },
+  guards: { isForbidden: (_, { error }: Rejection) => toFailure(error).kind === 'forbidden' },
   actions: { assignValue: assign((_, value: unknown) => ({ value })) },
 }).extend(failureHandling);
 
 const reloadable = { 'resource.reload': { target: 'loading', actions: 'clearFailure' } } as const;
 
-/** Makes the machine of one resource; the inspector names it by its description. */
+/** Makes the machine of one resource. The inspector names the machine by `description`. */
 const machineOf = (description: string, request: unknown) =>
   resourceSetup.createMachine({
     id: 'resource',
@@ -54,7 +56,7 @@ const machineOf = (description: string, request: unknown) =>
     },
   });
 
-/** The machine of no call, for its type and for the catalogue of machines. */
+/** A resource's machine without a call. Types and the catalogue of machines use it, because all resources have the same states. */
 export const resourceMachine = /* @__PURE__ */ machineOf('一块数据：读取、重试；没有权限时这一块不显示', {});
 
 /** A resource's view, typed by its call. */
@@ -62,17 +64,17 @@ export interface ResourceView<Value> {
   /** The last value; null until it is read. */
   readonly value: Value | null;
   readonly failure: Failure | null;
-  /** Server time in ms from which it may be retried (Retry-After); null when it may. */
+  /** Server time in ms from which a retry is allowed (Retry-After); null when it is allowed now. */
   readonly waitUntil: number | null;
-  /** The member has no permission: the block is not shown. */
+  /** True when the member has no permission: the page then leaves the block out. */
   readonly hidden: boolean;
 }
 
-/** A resource: the answer of a call with a fixed request, read on start, as a block of a page. */
+/** Defines a resource: a block of a page that shows the answer of one call with a fixed request, which is sent when the page starts. */
 export function resourceOf<Value, Request>(description: string, read: Service<Value, Request>, request: NoInfer<Request>) {
   return {
     machine: machineOf(description, request).provide({ actors: { read: actorOf(read) as never } }),
-    /** Compare with shallowEqual. */
+    /** Selects the view. Select with `shallowEqual`, because each snapshot gives a new object. */
     view: (current: SnapshotFrom<typeof resourceMachine>): ResourceView<Value> => ({
       value: current.context.value as Value | null,
       failure: current.context.failure,

@@ -4,34 +4,35 @@ import type { FormProgress } from './flowEvents';
 type Fields = Readonly<Record<string, z.ZodMiniType>>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** The parsed values of these fields, or their messages. */
+/** The result of a check: the parsed values of all fields (`filled`), or the message of each wrong field (`wrong`). */
 type Checked<F extends Fields, N extends keyof F = keyof F> =
   | { readonly filled: { [K in N]: z.output<F[K]> }; readonly wrong?: undefined }
   | { readonly filled?: undefined; readonly wrong: Readonly<Record<string, string>> };
 
-/** A form's validation rules; lazily loaded on the first screen, and zod with them. */
+/** The validation rules of a form. The first screen's forms load them lazily, because zod comes with them. */
 export interface Rules<F extends Fields = Fields> {
   readonly fields: F;
   /** Validates some of the fields. Values of the others are ignored. */
   readonly check: <N extends keyof F>(names: readonly N[], values: Values) => Checked<F, N>;
   /** Sorts these fields into `filled`, which are valid, and `open`, which are not. */
   readonly progress: (names: readonly (keyof F & string)[], values: Values) => Omit<FormProgress, 'type' | 'field'>;
-  /** Formats a valid value on blur: 138 0013 8000. */
+  /** Formats the valid value of a field on blur: 138 0013 8000. */
   readonly tidy: { readonly [N in keyof F]?: (value: string) => string };
 }
 
 interface RulesOptions<F extends Fields> {
   readonly tidy?: Rules<F>['tidy'];
-  /** Rules that compare several fields (`over`), each checked when all of them are. */
-  readonly together?: readonly { readonly over: readonly (keyof F)[]; readonly rule: z.core.$ZodCheck }[];
+  /** Rules that compare several fields. Each is checked only when all fields that it names are. */
+  readonly comparisons?: readonly { readonly names: readonly (keyof F)[]; readonly rule: z.core.$ZodCheck }[];
 }
 
-/** The rules of a form's fields, each a schema with its messages. */
-export function rulesOf<const F extends Fields>(fields: F, { tidy = {}, together = [] }: RulesOptions<F> = {}): Rules<F> {
+/** Makes the rules of a form from the schema of each field, which has the messages. */
+export function rulesOf<const F extends Fields>(fields: F, { tidy = {}, comparisons = [] }: RulesOptions<F> = {}): Rules<F> {
   const check: Rules<F>['check'] = (names, values) => {
     const shape = Object.fromEntries(names.map((name) => [name, fields[name]]));
-    const rules = together.filter(({ over }) => over.every((name) => name in shape));
-    const schema = z.object(shape as Fields).check(...rules.map(({ rule }) => rule as unknown as z.core.$ZodCheck<unknown>));
+    const applicable = comparisons.filter((comparison) => comparison.names.every((name) => name in shape));
+    const checks = applicable.map(({ rule }) => rule as unknown as z.core.$ZodCheck<unknown>);
+    const schema = z.object(shape as Fields).check(...checks);
     const result = schema.safeParse(values);
     if (result.success) return { filled: result.data as never };
     // A field shows its first message alone.

@@ -1,7 +1,16 @@
+export interface Rule {
+  /** Chinese, for product owners. */
+  readonly title: string;
+  /** The words of docs/spec.md; a part of a sentence where a sentence has several rules. */
+  readonly quote: string;
+  /** Each is `file: title`; none where machines implement the whole rule. */
+  readonly tests: readonly string[];
+}
+
 /**
- * The rules of docs/spec.md §4, §5, §8 and §9, as states and transitions claim them in `meta.spec`. `tests` claim those that are no
- * flow's, or not a flow's alone, as `file: title`. Machines import only the types; tests/docs/specification.test.ts holds the list
- * against the specification, and that each rule is claimed.
+ * The rules of docs/spec.md §4, §5, §8 and §9. A state or transition that implements a rule names it in `meta.spec`; `tests` names the
+ * tests of what no machine implements. tests/docs/specification.test.ts checks that the list has each rule of docs/spec.md,
+ * and that each is implemented or tested. Machines import only the types.
  */
 export const rules = {
   '§4.uploadItem': { title: '上传项', quote: 'Upload item: uploading or failed; empty once done.', tests: [] },
@@ -115,9 +124,7 @@ export const rules = {
   '§9.treeSelect': {
     title: '地区选择的高度',
     quote: 'Tree-select default height 300;',
-    tests: [
-      'tests/journeys/controls/treeSelect.spec.ts: spec §9: the tree is 300 px high; a region is selected level by level and confirmed',
-    ],
+    tests: ['tests/journeys/controls/treeSelect.spec.ts: spec §9: the tree is 300 px high'],
   },
   '§9.marquee': { title: '无缝滚动的停留', quote: 'seamless scroll default wait 1000 ms;', tests: [] },
   '§9.toast': {
@@ -137,15 +144,9 @@ export const rules = {
   },
 } as const satisfies Readonly<Record<`§${4 | 5 | 8 | 9}.${string}`, Rule>>;
 
-export interface Rule {
-  /** Chinese, for product owners. */
-  readonly title: string;
-  readonly quote: string;
-  readonly tests: readonly string[];
-}
 export type RuleId = keyof typeof rules;
 
-/** `meta` of a state or a transition: where it comes from. A type alias, because XState wants an index signature. */
+/** The `meta` of a state or transition: where its behaviour is decided. An interface would not do, because XState requires an index signature, which only a type alias has. */
 export type Origin = {
   /** Rules of docs/spec.md, or whole sections of it. */
   readonly spec?: readonly (RuleId | `§${1 | 2 | 3 | 6 | 7}`)[];

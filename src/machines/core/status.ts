@@ -3,10 +3,10 @@ import type { AnyStateMachine, StateValue, StateValueFrom } from 'xstate';
 /** The names of the innermost states in the type of a state value. */
 type Innermost<Value> = Value extends string ? Value : Value extends object ? Innermost<NonNullable<Value[keyof Value]>> : never;
 
-/** The names of its outermost states. */
+/** The names of the outermost states in the type of a state value. */
 type Outermost<Value> = Value extends string ? Value : keyof Value;
 
-/** Every status of a machine, as `statusOf` tells it. */
+/** All statuses of a machine that `statusOf` may return. */
 export type StatusOf<M extends AnyStateMachine> = Innermost<StateValueFrom<M>>;
 
 /**
@@ -25,8 +25,8 @@ export function stageOf<Value extends StateValue>({ value }: { readonly value: V
   return (typeof value === 'object' ? Object.keys(value)[0] : value) as Outermost<Value>;
 }
 
-/** Makes a test for one of several statuses: `isShown = oneOf('won', 'notWon')`. */
+/** Makes a function that tells whether a status is one of these: `isShown = oneOf('won', 'notWon')`. */
 export const oneOf =
-  <Status extends string>(...those: readonly Status[]) =>
+  <Status extends string>(...statuses: readonly Status[]) =>
   (status: Status): boolean =>
-    those.includes(status);
+    statuses.includes(status);

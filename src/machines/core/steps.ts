@@ -1,28 +1,32 @@
 /**
- * The fields of a form as steps of its flow, which is always at the field to fill in next. The form reports what is filled in, and keeps the
- * values. A machine with steps implements the guard `isAt`.
+ * The fields of a form as states of its flow, called steps: the flow is always at the field to fill in next. The form reports which fields
+ * are filled in, and keeps the values. A machine with steps implements the guard `isAbout`.
  */
 
-interface At {
-  readonly at: string | undefined;
+interface AboutParams {
+  /** The field that the event is about; undefined if it is about none. */
+  readonly about: string | undefined;
+  /** The field of the step. */
   readonly field: string;
 }
-/** Tells whether an event is about a field. */
-export const isAt = (_: unknown, { at, field }: At): boolean => at === field;
+/** The guard of a transition to a step: tells whether the event is about the step's field. */
+export const isAbout = (_: unknown, { about, field }: AboutParams): boolean => about === field;
 
-/** Transitions to the step of an event's field (`fieldOf`), one for each of `fields`; all have the properties of `shared`. */
+/**
+ * Makes a transition to the step of each field, for the events about that field, which `fieldOf` finds. The target of `transition` is the
+ * state that has the steps; empty if that state has the transitions, too.
+ */
 export const toSteps = <Event, const Field extends string, const Target extends string, const Rest extends object>(
-  fieldOf: (event: Event) => string | undefined,
-  target: Target,
   fields: readonly Field[],
-  shared: Rest,
+  fieldOf: (event: Event) => string | undefined,
+  transition: { readonly target: Target } & Rest,
 ) =>
   fields.map(
     (field) =>
       ({
-        guard: { type: 'isAt', params: ({ event }: { event: Event }) => ({ at: fieldOf(event), field }) },
-        target: `${target}.${field}`,
-        ...shared,
+        ...transition,
+        guard: { type: 'isAbout', params: ({ event }: { event: Event }) => ({ about: fieldOf(event), field }) },
+        target: `${transition.target}.${field}`,
       }) as const,
   );
 
@@ -34,20 +38,22 @@ interface Progress {
 }
 
 /**
- * The next field: the one that is being typed until it is valid, then the first that is not valid (`sentField` even if it is filled in), in
- * the end the last.
+ * Finds the field to fill in next: the typed one until it is valid, then the first that is not valid, in the end the last. `sentField`
+ * is next even when it is valid, because only sending it completes its step.
  */
-const nextField =
-  (fields: readonly string[], sentField: string | undefined) =>
-  ({ field, filled, open }: Progress): string | undefined => {
-    if (field && open.includes(field)) return field;
-    const first = fields.find((name) => open.includes(name) || (name === sentField && filled.includes(name)));
-    return first ?? filled[filled.length - 1];
-  };
+function nextField(
+  { field: typedField, filled, open }: Progress,
+  fields: readonly string[],
+  sentField: string | undefined,
+): string | undefined {
+  if (typedField && open.includes(typedField)) return typedField;
+  const firstOpen = fields.find((name) => open.includes(name) || (name === sentField && filled.includes(name)));
+  return firstOpen ?? filled[filled.length - 1];
+}
 
 /**
- * The steps of a compound state, in the form's order, each with its description. `sentField` is done once it was sent, not once it is
- * typed: a captcha, until the SMS has come.
+ * Makes the steps of a compound state from the form's fields in their order. `sentField` is done once it was sent, not once it is valid:
+ * a captcha stays the next field until the SMS was sent.
  */
 export const stepsOf = <const Field extends string>(
   states: Readonly<Record<Field, { readonly description: string }>>,
@@ -58,16 +64,20 @@ export const stepsOf = <const Field extends string>(
     initial: fields[0] as Field,
     states,
     on: {
-      'form.progress': toSteps(nextField(fields, sentField), '', fields, { description: '填到这一项' }),
-      'form.refused': toSteps((event: { readonly fields: readonly string[] }) => event.fields[0], '', fields, {
+      'form.progress': toSteps(fields, (progress: Progress) => nextField(progress, fields, sentField), {
+        target: '',
+        description: '填到这一项',
+      }),
+      'form.refused': toSteps(fields, (refused: { readonly fields: readonly string[] }) => refused.fields[0], {
+        target: '',
         description: '表单没有通过，从这一项改起',
       }),
     },
   } as const;
 };
 
-/** The history state that leads back to the step that was left. */
-export const before = { type: 'history', description: '离开前的那一项' } as const;
+/** The history state that leads back to the step at which the form was left. */
+export const lastStep = { type: 'history', description: '离开前的那一项' } as const;
 
-/** A form of one field is at its only step. */
+/** The transition for the progress of a form with one field, which has no other step to go to. */
 export const oneStep = { 'form.progress': { description: '正在填写这一项' } } as const;

@@ -1,4 +1,7 @@
 import * as platform from '#services/browser/platform.ts';
 
-/** Tells whether this phone has a store with the app, or on a desktop any phone. Screens ask here, because they call no service. */
+/**
+ * Tells whether an app store offers the app for this phone; on a desktop, for any phone. Screens ask here, because they may not import a
+ * service.
+ */
 export const hasStore: () => boolean = platform.hasStore;

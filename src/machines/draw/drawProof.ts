@@ -2,13 +2,16 @@ import { assign, setup } from 'xstate';
 import { type Check, checkRecord } from '#services/draw/check.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
+import { failureHandling } from '../core/failureHandling';
+import { withOutput } from '../core/params';
 import type { Origin } from '../core/specification';
-import { failedToRead, failureHandling, readErrors, waitingToRead, withOutput } from '../core/states';
+import { failedToRead, readErrors, waitingToRead } from '../core/states';
 import type { ProofEvent } from './events';
 
 const assignCheck = withOutput('assignCheck');
 
-export const proofMachine = setup({
+/** Verifies an earlier draw again, from the record of its prize. */
+export const drawProofMachine = setup({
   types: {} as {
     meta: Origin;
     input: { recordId: string };

@@ -2,8 +2,9 @@ import type { FlashSale, GoodsDetail } from '@juyi/contract/goods/goods';
 import { type Phase, phaseOf } from './phase';
 
 /**
- * How goods can be had now: `app` sells them in the app, `redeem` redeems data IP. Every other value says why not: the sale is `upcoming`,
- * `soldOut`, `over` or `unknown`; nothing is left to redeem (`redeemedOut`); the member's limit is reached; the app is `unreleased`.
+ * How the member can get goods now: `app` buys them in the app, `redeem` redeems them for data IP. Every other value says why neither is
+ * possible: the sale is `upcoming`, `soldOut`, `over` or `unknown`; nothing is left to redeem (`redeemedOut`); the member's limit is
+ * reached; the app is `unreleased`.
  */
 export type Availability =
   | 'app'
@@ -16,7 +17,8 @@ export type Availability =
   | 'unreleased'
   | 'unknown';
 
-interface Offered {
+/** The facts that decide the availability. */
+interface AvailabilityFacts {
   /** The phase of the flash sale; goods without one are `running`, or `soldOut`. */
   readonly phase: Phase;
   /** Hundredths of data IP; undefined for goods that can't be redeemed. */
@@ -27,13 +29,13 @@ interface Offered {
   readonly limitLeft: number | undefined;
 }
 
-/** Tells whether data IP alone gets the goods: yuan can't be paid without a store with the app. */
-export const isOnlyRedeemed = ({ ipPrice }: Pick<GoodsDetail, 'ipPrice'>, hasStore: boolean): boolean =>
+/** Tells whether the goods can only be redeemed for data IP: without a store that offers the app, nobody can pay in yuan. */
+export const isRedeemOnly = ({ ipPrice }: Pick<GoodsDetail, 'ipPrice'>, hasStore: boolean): boolean =>
   !hasStore && ipPrice !== undefined;
 
-/** `hasStore`: this phone has a store with the app (services/browser/platform.ts). Without it nothing leads to a download. */
-export function availabilityOf({ phase, ipPrice, stock, limitLeft }: Offered, hasStore: boolean): Availability {
-  if (isOnlyRedeemed({ ipPrice }, hasStore)) {
+/** Decides the availability. Where no store offers the app for this phone (`hasStore`, core/store.ts), nothing leads to a download. */
+export function availabilityOf({ phase, ipPrice, stock, limitLeft }: AvailabilityFacts, hasStore: boolean): Availability {
+  if (isRedeemOnly({ ipPrice }, hasStore)) {
     if (stock === 0) return 'redeemedOut';
     return limitLeft === 0 ? 'limitReached' : 'redeem';
   }
@@ -42,35 +44,40 @@ export function availabilityOf({ phase, ipPrice, stock, limitLeft }: Offered, ha
   return phase === 'running' ? 'app' : phase;
 }
 
-/**
- * The availability of a sale in the list of sales. Its `ipPrice` is missing while the goods can't be redeemed. The list redeems nothing
- * before and after the sale; the page of the goods does at any time.
- */
+/** The availability of a sale in the list of sales. The sale has no `ipPrice` while its goods can't be redeemed. */
 export function saleAvailability(
   { state, ipPrice, limitLeft }: Pick<FlashSale, 'state' | 'ipPrice' | 'limitLeft'>,
   hasStore: boolean,
 ): Availability {
   const phase = phaseOf({ state });
-  const isClosed = ipPrice !== undefined && phase !== 'running' && phase !== 'unknown';
-  return availabilityOf({ phase, ipPrice, stock: undefined, limitLeft }, hasStore || isClosed);
+  const mayRedeem = phase === 'running' || phase === 'unknown';
+  // Before and after the sale, the list offers no redemption; only the page of the goods does.
+  if (ipPrice !== undefined && !mayRedeem) return phase;
+  return availabilityOf({ phase, ipPrice, stock: undefined, limitLeft }, hasStore);
 }
 
-/** The flash sale of the goods until it ends; one in an unknown state counts as none. */
+/** The flash sale of the goods; undefined without one, when it is over, or when its state is unknown. */
 export function saleOf({ activity }: GoodsDetail): GoodsDetail['activity'] {
   const phase = activity && phaseOf(activity);
   return phase === 'over' || phase === 'unknown' ? undefined : activity;
 }
 
-/** The most pieces that a member may buy for yuan; undefined without such a limit. With a price in data IP, `limit` is one of redeeming. */
-export function buyLimitOf(goods: GoodsDetail, onlyRedeemed: boolean): number | undefined {
-  if (onlyRedeemed) return undefined;
+/**
+ * The most pieces that a member may buy for yuan; undefined without a limit. Where goods have a price in data IP, their `limit` is for
+ * redeeming.
+ */
+export function buyLimitOf(goods: GoodsDetail, redeemOnly: boolean): number | undefined {
+  if (redeemOnly) return undefined;
   return saleOf(goods)?.limit ?? (goods.ipPrice === undefined ? goods.limit : undefined);
 }
 
-/** The price in yuan (分): that of the sale, which is a reference only while it runs if the goods can only be redeemed. */
-export function yuanOf(goods: GoodsDetail, onlyRedeemed: boolean): number {
+/**
+ * The money price, in 分: that of the sale, otherwise that of the goods. Goods that can only be redeemed show the sale's only while it
+ * runs.
+ */
+export function priceInFen(goods: GoodsDetail, redeemOnly: boolean): number {
   const sale = saleOf(goods);
-  return sale && (!onlyRedeemed || phaseOf(sale) === 'running') ? sale.price : goods.price;
+  return sale && (!redeemOnly || phaseOf(sale) === 'running') ? sale.price : goods.price;
 }
 
 /** The availability of goods on their page. */

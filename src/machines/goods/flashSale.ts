@@ -5,29 +5,24 @@ import { readSales, type Sales } from '#services/goods/sales.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import { readAgain, waitForBoundary } from '../core/boundary';
+import { failureHandling } from '../core/failureHandling';
+import { withOutput } from '../core/params';
 import type { Origin } from '../core/specification';
-import {
-  failedToRead,
-  failureHandling,
-  readErrors,
-  refused,
-  throttled,
-  waitingThen,
-  waitingToRead,
-  withOutput,
-} from '../core/states';
+import { failedToRead, otherError, readErrors, throttled, waitingThen, waitingToRead } from '../core/states';
 import type { FlashSaleEvent } from './flashSale.events';
 import { phaseOf } from './phase';
 
-/** A sale with its times. */
-interface Timed {
+export { isInAppBrowser } from '#services/browser/platform.ts';
+
+/** The state of a sale, and its times (ISO). */
+interface SaleTimes {
   readonly state: FlashSale['state'];
   readonly startTime: string | undefined;
   readonly endTime: string | undefined;
 }
 
 /** The next time boundary of a sale (ISO): its start or its end; undefined when it is over or not known. */
-export function nextBoundaryOf({ state, startTime, endTime }: Timed): string | undefined {
+export function nextBoundaryOf({ state, startTime, endTime }: SaleTimes): string | undefined {
   switch (phaseOf({ state })) {
     case 'upcoming':
       return startTime;
@@ -39,18 +34,19 @@ export function nextBoundaryOf({ state, startTime, endTime }: Timed): string | u
 }
 
 /** The next time boundaries of all sales that have one. */
-const boundariesOf = (sales: readonly Timed[]) => sales.map(nextBoundaryOf).filter((time) => time !== undefined);
+const boundariesOf = (sales: readonly SaleTimes[]) => sales.map(nextBoundaryOf).filter((time) => time !== undefined);
 
-/** `onDone` of reading the sales; `none` describes an empty answer. */
-const onSalesRead = (none: string) =>
+/** Makes the `onDone` transitions of reading the sales; the description is that of an empty answer. */
+const onSalesRead = (emptyDescription: string) =>
   [
     { guard: withOutput('hasSales'), description: '有秒杀商品', target: 'showing', actions: withOutput('assignSales') },
-    { description: none, target: 'empty', actions: withOutput('assignSales') },
+    { description: emptyDescription, target: 'empty', actions: withOutput('assignSales') },
   ] as const;
 
 const flashSaleSetup = setup({
   types: {} as {
     meta: Origin;
+    /** `unreadable`: the number of further sales, whose price can't be read. */
     context: { sales: readonly FlashSale[]; unreadable: number; failure: Failure | null };
     events: FlashSaleEvent;
     tags: 'waiting';
@@ -103,7 +99,7 @@ export const flashSaleMachine = flashSaleSetup.createMachine({
         onDone: onSalesRead('秒杀都撤下了'),
         onError: [
           throttled('请求太频繁，原有内容保留', 'waitingToRefresh'),
-          refused('没有读到，原有内容保留，到下一个时刻再读', 'showing'),
+          otherError('没有读到，原有内容保留，到下一个时刻再读', 'showing'),
         ],
       },
     },

@@ -1,60 +1,60 @@
-import { UNKNOWN } from '@juyi/contract/core/tolerance';
 import { type GoodsDetail, goodsDetail, MOST_PIECES } from '@juyi/contract/goods/goods';
 import { and, assign, type SnapshotFrom, setup } from 'xstate';
 import { call } from '#services/http/call.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import { readAgain, waitForBoundary } from '../core/boundary';
+import { failureHandling, mustWait } from '../core/failureHandling';
+import { type Rejection, withError, withEvent, withOutput } from '../core/params';
 import type { Origin } from '../core/specification';
-import {
-  failedToRead,
-  failureHandling,
-  mustWait,
-  type Rejection,
-  refused,
-  throttled,
-  waitingThen,
-  waitingToRead,
-  withError,
-  withEvent,
-  withOutput,
-} from '../core/states';
+import { failedToRead, otherError, throttled, waitingThen, waitingToRead } from '../core/states';
 import { goodsAvailability, saleOf } from './availability';
 import { nextBoundaryOf } from './flashSale';
 import type { GoodsEvent } from './goods.events';
 import { type Phase, phaseOf } from './phase';
 
+export { pictureOf } from '@juyi/contract/goods/picture';
+
 interface GoodsContext {
   goodsId: string;
-  /** This phone has a store with the app. */
+  /** Tells whether an app store offers the app for this phone (core/store.ts). */
   hasStore: boolean;
-  /** The flash sale of the link. */
+  /** Id of the flash sale in the page's link; null when the link has none. */
   activityId: number | null;
   goods: GoodsDetail | null;
+  /** The chosen value of each specification, by the specification's name. */
   specs: Readonly<Record<string, string>>;
   quantity: number;
+  /** The member wanted to redeem without each choice, so that the sheet marks the missing ones. */
+  incomplete: boolean;
   failure: Failure | null;
 }
 
-/** The page that the member leaves for. */
+/** The page to which the member goes on: the download of the app, or the redemption with the choice. */
 type GoodsOutput = { readonly to: 'app' } | ({ readonly to: 'redeem' } & Pick<GoodsContext, 'goodsId' | 'specs' | 'quantity'>);
 
-/** The stock and the limit that count: of the goods themselves where they can be redeemed, otherwise of their flash sale while it lasts. */
-export function offeredOf(goods: GoodsDetail) {
+/** The pieces that are there, and that a member may get; each undefined where it is not known. */
+interface StockAndLimit {
+  readonly stock: number | undefined;
+  readonly limit: number | undefined;
+  /** The part of the limit that this member has not used up. Of a flash sale only the limit is known. */
+  readonly limitLeft: number | undefined;
+}
+
+/** Returns the stock and the limit that apply: those of a flash sale until it ends, but of goods for data IP always their own. */
+export function stockAndLimitOf(goods: GoodsDetail): StockAndLimit {
   const sale = goods.ipPrice === undefined ? saleOf(goods) : undefined;
-  return sale ?? goods;
+  if (sale) return { stock: sale.stock, limit: sale.limit, limitLeft: sale.limit };
+  return { stock: goods.stock, limit: goods.limit, limitLeft: goods.limitLeft ?? goods.limit };
 }
 
-/** The most pieces that one member may have. */
+/** The most pieces that the member may choose. */
 export function maxQuantityOf(goods: GoodsDetail): number {
-  const offered = offeredOf(goods);
-  const { limit = MOST_PIECES, stock = MOST_PIECES } = offered;
-  // Only the goods themselves say how much of the limit is left.
-  const left = offered === goods ? (goods.limitLeft ?? limit) : limit;
-  return Math.max(1, Math.min(left, stock));
+  const { stock = MOST_PIECES, limitLeft = MOST_PIECES } = stockAndLimitOf(goods);
+  return Math.max(1, Math.min(limitLeft, stock));
 }
 
-/** The nearest quantity that may be chosen. */
+/** The quantity nearest to this one that the member may choose. */
 const clamp = (quantity: number, goods: GoodsDetail) => Math.max(1, Math.min(quantity, maxQuantityOf(goods)));
 
 /** Tells whether each specification has a choice that the goods offer. */
@@ -75,7 +75,7 @@ const goodsSetup = setup({
   types: {} as {
     meta: Origin;
     input: Pick<GoodsContext, 'goodsId' | 'activityId' | 'hasStore'> & {
-      /** The member chose this before, in this tab. */
+      /** The member's choice on an earlier visit in this tab. */
       chosen?: Pick<GoodsContext, 'specs' | 'quantity'> | undefined;
     };
     context: GoodsContext;
@@ -85,12 +85,13 @@ const goodsSetup = setup({
   },
   actors: { readGoods: named('读取商品详情', actorOf(call(goodsDetail))), waitForBoundary, waitUntil },
   guards: {
-    isPlain: (_, goods: GoodsDetail) => (goods.activity?.state ?? UNKNOWN) === UNKNOWN && goods.stock !== 0,
+    isInStockWithoutSale: (_, { activity, stock }: GoodsDetail) =>
+      (activity === undefined || phaseOf(activity) === 'unknown') && stock !== 0,
     isUpcoming: isInPhase('upcoming'),
     isRunning: isInPhase('running'),
     isOver: isInPhase('over'),
     hasGoods: ({ context }) => context.goods !== null,
-    mustWaitToRefresh: ({ context }, params: Rejection) => context.goods !== null && mustWait(null, params),
+    mustWaitToRefresh: ({ context }, rejection: Rejection) => context.goods !== null && mustWait(null, rejection),
     mayBuy: ({ context: { goods, hasStore } }) => goods !== null && goodsAvailability(goods, hasStore) === 'app',
     mayRedeem: and(['isRedeemable', ({ context }) => hasAllSpecs(context)]),
     isRedeemable: ({ context }) => context.goods !== null && isRedeemable(context.goods),
@@ -104,6 +105,7 @@ const goodsSetup = setup({
     assignSpec: assign(({ context }, { name, value }: { name: string; value: string }) => ({
       specs: { ...context.specs, [name]: value },
     })),
+    markMissing: assign({ incomplete: true }),
     assignQuantity: assign(({ context: { goods } }, { value }: { value: number }) => ({
       quantity: goods ? clamp(value, goods) : 1,
     })),
@@ -121,6 +123,7 @@ export const goodsMachine = goodsSetup.createMachine({
     goods: null,
     specs: chosen?.specs ?? {},
     quantity: chosen?.quantity ?? 1,
+    incomplete: false,
     failure: null,
   }),
   output: ({ event }) => event.output as GoodsOutput,
@@ -145,7 +148,12 @@ export const goodsMachine = goodsSetup.createMachine({
                   ...(activityId !== null && { activityId }),
                 }),
                 onDone: [
-                  { guard: withOutput('isPlain'), description: '没有秒杀，有货', target: 'plain', actions: assignGoods },
+                  {
+                    guard: withOutput('isInStockWithoutSale'),
+                    description: '没有秒杀，有货',
+                    target: 'plain',
+                    actions: assignGoods,
+                  },
                   { guard: withOutput('isUpcoming'), description: '秒杀还没有开始', target: 'upcoming', actions: assignGoods },
                   { guard: withOutput('isRunning'), description: '秒杀进行中', target: 'running', actions: assignGoods },
                   { guard: withOutput('isOver'), description: '秒杀已结束', target: 'over', actions: assignGoods },
@@ -165,7 +173,7 @@ export const goodsMachine = goodsSetup.createMachine({
                     target: 'stale',
                     actions: withError('assignFailure'),
                   },
-                  refused('没有读到', 'failed'),
+                  otherError('没有读到', 'failed'),
                 ],
               },
             },
@@ -231,11 +239,10 @@ export const goodsMachine = goodsSetup.createMachine({
               tags: 'layer',
               on: {
                 'flow.back': 'closed',
-                'goods.redeem': {
-                  guard: 'mayRedeem',
-                  description: '可用数据IP兑换，规格已选好',
-                  target: '#goods.leftForRedemption',
-                },
+                'goods.redeem': [
+                  { guard: 'mayRedeem', description: '可用数据IP兑换，规格已选好', target: '#goods.leftForRedemption' },
+                  { guard: 'isRedeemable', description: '规格还没选全，标出没选的', actions: 'markMissing' },
+                ],
                 'spec.choose': { actions: withEvent('assignSpec') },
                 'quantity.change': { actions: withEvent('assignQuantity') },
               },
@@ -253,17 +260,13 @@ export const goodsMachine = goodsSetup.createMachine({
   },
 });
 
-/** The status of the page: `choosing` while the sheet is over the goods. */
+/** The status on which the page switches: `choosing` while the sheet of specifications is over the goods. */
 export type GoodsStatus = 'reading' | 'unread' | 'shown' | 'choosing';
 
-/** Tells the page's status from both parts of the machine. Goods that are read again stay on show. */
+/** Derives the page's status from both parts of the machine. Goods stay on show while they are read again. */
 export function goodsStatusOf({ value, context }: SnapshotFrom<typeof goodsMachine>): GoodsStatus {
   const { sale, sheet } = typeof value === 'object' ? value.open : {};
   if (sale === 'failed' || sale === 'waiting') return 'unread';
   if (!context.goods) return 'reading';
   return sheet === 'choosing' ? 'choosing' : 'shown';
 }
-
-/** The picture of the chosen options, where one has its own; otherwise the first of the goods. */
-export const pictureOf = ({ images, specs }: Pick<GoodsDetail, 'images' | 'specs'>, chosen: Readonly<Record<string, string>>) =>
-  specs.map(({ name, values, pictures }) => pictures?.[values.indexOf(chosen[name] ?? '')]).find(Boolean) ?? images[0] ?? '';

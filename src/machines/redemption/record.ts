@@ -5,16 +5,9 @@ import { watchReturn } from '#services/browser/visibility.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { type Recorded, type RecordNamed, readRecord } from '#services/redemption/records.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
-import {
-  failedToRead,
-  failureHandling,
-  readErrors,
-  refused,
-  throttled,
-  waiting,
-  waitingToRead,
-  withOutput,
-} from '../core/states';
+import { failureHandling } from '../core/failureHandling';
+import { withOutput } from '../core/params';
+import { failedToRead, otherError, readErrors, throttled, waitingToRead, waitingToTryAgain } from '../core/states';
 import type { RecordEvent } from './record.events';
 
 interface RecordContext {
@@ -105,11 +98,11 @@ export const recordMachine = recordSetup.createMachine({
         onDone: onRecordRead('没有这个编号了'),
         onError: [
           throttled('刷新太频繁，要等一会儿', 'waitingToRefresh'),
-          refused('没有刷新成功，仍显示原来的进度', 'inProcess'),
+          otherError('没有刷新成功，仍显示原来的进度', 'inProcess'),
         ],
       },
     },
-    waitingToRefresh: waiting('刷新太频繁，原来的进度保留，等待后可再刷新', 'inProcess'),
+    waitingToRefresh: waitingToTryAgain('刷新太频繁，原来的进度保留，等待后可再刷新', 'inProcess'),
     ended: { description: '已完成、已寄出、已领取、未通过或已取消，不再变化' },
   },
 });

@@ -9,7 +9,7 @@ import { resourceOf } from '../core/resource';
 
 const keyOf = ({ orderNo }: Redemption) => orderNo;
 
-/** The call without its culture token: the service adds that, so that no filter carries one. */
+/** The call without its culture token, which the service adds, so that the list's filter never holds a token. */
 const tokenless = { ...applyRecords, request: z.object(recordRequest) };
 
 /** The redemptions of each kind, newest first, filtered by status. */

@@ -4,21 +4,13 @@ import { assign, emit, setup } from 'xstate';
 import { call } from '#services/http/call.ts';
 import { type Failure, toFailure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
-import {
-  failedToRead,
-  failureHandling,
-  type Rejection,
-  readErrors,
-  say,
-  type ToastEvent,
-  throttled,
-  waiting,
-  waitingToRead,
-  withError,
-  withOutput,
-} from '../core/states';
+import { failureHandling } from '../core/failureHandling';
+import { type Rejection, withError, withOutput } from '../core/params';
+import { failedToRead, readErrors, throttled, waitingToRead, waitingToTryAgain } from '../core/states';
+import { say, type ToastEvent } from '../core/toast';
 import type { AssistEvent } from './assist.events';
 
+/** The numbers of visits to the member's links and of friends who helped, and how many helpers earn a draw (`target`). */
 export type Exposures = ResponseOf<typeof exposures>;
 
 const assistSetup = setup({
@@ -30,16 +22,14 @@ const assistSetup = setup({
   },
   actors: { readExposures: named('读取曝光与助力', actorOf(call(exposures))), waitUntil },
   guards: {
-    isNotShown: (_, params: Rejection) => !toFailure(params.error).shown,
+    isNotShown: (_, { error }: Rejection) => !toFailure(error).shown,
     hasMoreHelp: ({ context }, progress: Exposures) => progress.helped > (context.progress?.helped ?? 0),
   },
   actions: {
     assignProgress: assign((_, progress: Exposures) => ({ progress })),
     sayHelped: say('又有好友为您助力', 'success'),
     sayUnchanged: say('暂时没有新的助力', 'plain'),
-    sayFailure: emit(
-      (_, params: Rejection) => ({ type: 'toast', text: toFailure(params.error).message, style: 'plain' }) as const,
-    ),
+    sayFailure: emit((_, { error }: Rejection) => ({ type: 'toast', text: toFailure(error).message, style: 'plain' }) as const),
   },
 }).extend(failureHandling);
 
@@ -87,7 +77,7 @@ export const assistMachine = assistSetup.createMachine({
         ],
       },
     },
-    waitingToRefresh: waiting('刷新太频繁，原来的进度保留，等待后可再刷新', 'ready'),
+    waitingToRefresh: waitingToTryAgain('刷新太频繁，原来的进度保留，等待后可再刷新', 'ready'),
     waiting: waitingToRead,
     failed: failedToRead('读取失败，可重试', 'loading'),
   },

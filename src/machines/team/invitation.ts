@@ -4,25 +4,19 @@ import type { Failure } from '#services/http/failure.ts';
 import { makePoster, type Poster, readMyCard, savePicture, sharePicture } from '#services/team/invitation.ts';
 import type { MyCard, ShownPrize } from '#services/team/poster.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
+import { failureHandling } from '../core/failureHandling';
+import { withEvent, withOutput } from '../core/params';
 import type { Origin } from '../core/specification';
-import {
-  failedToRead,
-  failureHandling,
-  readErrors,
-  say,
-  type ToastEvent,
-  waitingToRead,
-  withEvent,
-  withOutput,
-} from '../core/states';
+import { failedToRead, readErrors, waitingToRead } from '../core/states';
 import { oneOf } from '../core/status';
+import { say, type ToastEvent } from '../core/toast';
 import type { InvitationEvent } from './invitation.events';
 
-/** The text that is being copied, and what it is called. */
+/** The text that is being copied, and its name for the toast. */
 type Copied = Omit<Extract<InvitationEvent, { type: 'share.copy' }>, 'type'>;
 
-interface Context {
-  /** The prize is shown in place of the invitation. */
+interface InvitationContext {
+  /** The prize that the poster shows in place of the invitation; null for a plain invitation. */
   prize: ShownPrize | null;
   card: MyCard | null;
   copied: Copied | null;
@@ -30,7 +24,8 @@ interface Context {
   failure: Failure | null;
 }
 
-const namedPicture = ({ context }: { context: Context }) => ({
+/** The input for saving or sharing the poster: its picture and a file name. */
+const posterFile = ({ context }: { context: InvitationContext }) => ({
   picture: context.poster?.picture ?? '',
   name: `juyi-${context.card?.recruitCode ?? ''}.png`,
 });
@@ -39,7 +34,7 @@ const invitationSetup = setup({
   types: {} as {
     meta: Origin;
     input: { readonly prize?: ShownPrize } | undefined;
-    context: Context;
+    context: InvitationContext;
     events: InvitationEvent;
     emitted: ToastEvent;
     tags: 'waiting' | 'layer';
@@ -54,15 +49,16 @@ const invitationSetup = setup({
   },
   guards: {
     hasCard: ({ context }) => context.card !== null,
-    isThere: (_, card: MyCard | null) => card !== null,
-    isAwaited: ({ context: { prize, card } }) => prize !== null && card === null,
+    isCardFound: (_, card: MyCard | null) => card !== null,
+    isWaitingForCard: ({ context: { prize, card } }) => prize !== null && card === null,
   },
   actions: {
     assignCard: assign((_, card: MyCard | null) => ({ card })),
     assignCopied: assign((_, { text, what }: Copied) => ({ copied: { text, what } })),
     assignPoster: assign((_, poster: Poster) => ({ poster })),
     sayCopied: emit(({ context }) => ({ type: 'toast', text: `${context.copied?.what ?? ''}已复制`, style: 'success' }) as const),
-    sayNotDrawn: say('图片生成失败，请换一种方式分享', 'failure'),
+    sayDownloading: say('已开始下载', 'plain'),
+    sayPosterFailed: say('图片生成失败，请换一种方式分享', 'failure'),
     sayNotShared: say('分享失败，请保存图片后发送', 'failure'),
     saySaved: say('图片已保存，请在下载或相册中查看', 'success'),
     sayNotSaved: say('保存失败，请长按图片保存', 'failure'),
@@ -86,7 +82,7 @@ export const invitationMachine = invitationSetup.createMachine({
             id: 'readMyCard',
             src: 'readMyCard',
             onDone: [
-              { guard: withOutput('isThere'), description: '名片读到了', target: 'known', actions: withOutput('assignCard') },
+              { guard: withOutput('isCardFound'), description: '名片读到了', target: 'known', actions: withOutput('assignCard') },
               { description: '访客没有名片，或暂时没有数据', target: 'absent' },
             ],
             onError: readErrors,
@@ -104,10 +100,11 @@ export const invitationMachine = invitationSetup.createMachine({
       states: {
         idle: {
           description: '可以复制、看指引或打开海报',
-          always: { guard: 'isAwaited', description: '晒一晒，名片还没有读到', target: 'awaiting' },
+          always: { guard: 'isWaitingForCard', description: '晒一晒，名片还没有读到', target: 'awaiting' },
           on: {
             'share.copy': { target: 'copying', actions: withEvent('assignCopied') },
             'share.guide': 'guiding',
+            'video.save': { description: '浏览器自己下载视频', actions: 'sayDownloading' },
             'poster.open': { guard: 'hasCard', description: '名片读到了才有海报', target: 'drawing' },
           },
         },
@@ -134,7 +131,7 @@ export const invitationMachine = invitationSetup.createMachine({
             src: 'makePoster',
             input: ({ context }) => ({ card: context.card as MyCard, prize: context.prize }),
             onDone: { target: 'showing', actions: withOutput('assignPoster') },
-            onError: { target: 'idle', actions: 'sayNotDrawn' },
+            onError: { target: 'idle', actions: 'sayPosterFailed' },
           },
         },
         showing: {
@@ -148,7 +145,7 @@ export const invitationMachine = invitationSetup.createMachine({
           invoke: {
             id: 'sharePicture',
             src: 'sharePicture',
-            input: namedPicture,
+            input: posterFile,
             onDone: 'showing',
             onError: { target: 'showing', actions: 'sayNotShared' },
           },
@@ -159,7 +156,7 @@ export const invitationMachine = invitationSetup.createMachine({
           invoke: {
             id: 'savePicture',
             src: 'savePicture',
-            input: namedPicture,
+            input: posterFile,
             onDone: { target: 'showing', actions: 'saySaved' },
             onError: { target: 'showing', actions: 'sayNotSaved' },
           },
@@ -171,8 +168,8 @@ export const invitationMachine = invitationSetup.createMachine({
 
 type Statuses = Required<Extract<StateValueFrom<typeof invitationMachine>, object>>;
 
-/** The status of the card, and of the way in which it is being shared. */
+/** The statuses of both parts of the machine: the card, and how the member is sharing it. */
 export const invitationStatusOf = ({ value }: SnapshotFrom<typeof invitationMachine>) => value as Statuses;
 
-/** The picture is over the page. */
+/** Tells whether the poster is shown over the page. */
 export const isPosterShown = oneOf<Statuses['sharing']>('showing', 'sharingPicture', 'saving');

@@ -7,11 +7,12 @@ import { call } from '#services/http/call.ts';
 import { listOf, pickPage } from '../core/listOf';
 import { resourceOf } from '../core/resource';
 
-/** The people whom the member invited. */
+/** The friends whom the member invited, each with the state of the reward. */
 export const recruits = listOf(recruitedPeople, { name: 'recruits', pick: (answer) => pickPage(answer), keyOf: ({ id }) => id });
+/** A friend whose data could be read. */
 export type Recruit = Exclude<ResponseOf<typeof recruitedPeople>['list'][number], UnreadableRow>;
 
-/** One level of the member's team, filtered by a keyword; the summary of both levels comes beside it. */
+/** One level of the member's team, filtered by a keyword. The numbers of both levels are in the list's `extras`. */
 export const teamMembers = listOf(subordinates, {
   name: 'teamMembers',
   pick: (answer) => pickPage(answer),
@@ -19,19 +20,19 @@ export const teamMembers = listOf(subordinates, {
 });
 export type TeamMember = Exclude<ResponseOf<typeof subordinates>['list'][number], UnreadableRow>;
 
-/** A store's income and its exchanges, filtered by type and month. */
+/** The entries of a store's income and their exchanges for contribution, filtered by type and month. */
 export const incomeLedger = listOf(incomeEntries, { name: 'income', pick: (answer) => pickPage(answer), keyOf: ({ id }) => id });
 export type IncomeEntry = Exclude<ResponseOf<typeof incomeEntries>['list'][number], UnreadableRow>;
 
-/** The rewards for invitations, in sums. */
+/** The number of friends whom the member invited, and the sums of their rewards in 分. */
 export const rewards = resourceOf('邀请奖励：邀请人数、待到账、已到账、已提现与累计', call(recruitRewards), {});
 /** The member's store. */
 export const store = resourceOf('我的店铺：名称、地区与级别；没有店铺的会员看不到', call(storeProfile), {});
-/** The store's income, in sums. */
+/** The sums of the store's income, in 分. */
 export const income = resourceOf('店铺收益：可用、累计、今日与本月；没有店铺的会员看不到', call(storeIncome), {});
 export type Rewards = ResponseOf<typeof recruitRewards>;
 export type Income = ResponseOf<typeof storeIncome>;
 export type StoreProfile = ResponseOf<typeof storeProfile>;
-/** The team that the member has joined. */
+/** The team that the member has joined, and who invited the member. */
 export const joinedTeam = resourceOf('我加入的团队：团队与邀请人', call(myTeam), {});
 export type JoinedTeam = ResponseOf<typeof myTeam>;

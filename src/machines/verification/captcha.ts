@@ -1,36 +1,38 @@
 import { CAPTCHA_LIFETIME } from '@juyi/contract/core/repeats';
 import { type ActorRef, assign, type DoneActorEvent, type Snapshot, sendTo, setup } from 'xstate';
 import { type Failure, toFailure } from '#services/http/failure.ts';
-import type { CaptchaImage, CaptchaKind, CaptchaWanted } from '#services/verification/captcha.ts';
+import type { Captcha, CaptchaKind, CaptchaRequest } from '#services/verification/captcha.ts';
 import { named, unimplemented, waitUntil } from '../core/actors';
+import { failureHandling } from '../core/failureHandling';
+import { type Rejection, withError, withEvent, withOutput } from '../core/params';
 import type { Origin } from '../core/specification';
-import { failureHandling, type Rejection, readErrors, waitingToRead, withError, withEvent, withOutput } from '../core/states';
+import { readErrors, waitingToRead } from '../core/states';
 import type { CaptchaEvent, CaptchaReport } from './verification.events';
 
 export type { CaptchaKind } from '#services/verification/captcha.ts';
 
 type Parent = ActorRef<Snapshot<unknown>, CaptchaReport>;
 
-/** The actions for an image or a sound that was loaded. */
+/** The actions when an image or a sound was loaded. */
 const onLoaded = [
-  withOutput('assignImage'),
+  withOutput('assignContent'),
   {
     type: 'tellParent',
-    params: ({ event }: { event: DoneActorEvent<CaptchaImage> }) => ({
+    params: ({ event }: { event: DoneActorEvent<Captcha> }) => ({
       type: 'captcha.changed' as const,
       captchaId: event.output.captchaId,
     }),
   },
 ] as const;
 
-/** An event without a kind requests another captcha of the same kind. */
-type Refresh = { kind?: CaptchaKind | undefined };
+/** The kind that an event requests; without one it is another captcha of the same kind. */
+type RequestedKind = { kind?: CaptchaKind | undefined };
 
-/** The event that requests another image or sound. */
+/** The transition that loads another image or sound. */
 const refresh = {
   'captcha.refresh': {
     target: 'loading',
-    actions: { type: 'assignKind', params: ({ event }: { event: Refresh }) => event },
+    actions: { type: 'assignKind', params: ({ event }: { event: RequestedKind }) => event },
   },
 } as const;
 
@@ -40,30 +42,34 @@ const captchaSetup = setup({
     input: { parent: Parent };
     context: {
       parent: Parent;
-      /** The kind that is wanted. */
+      /** The kind that the member wants. */
       kind: CaptchaKind;
-      /** A sound was wanted, and there is none. */
+      /** True when the member wanted a sound and none came. */
       soundUnavailable: boolean;
-      /** The image or sound before this one had expired, and not been used. */
+      /** True when the image or sound before the present one expired unused. */
       expired: boolean;
-      /** An image, or a sound in `soundReady`. */
-      image: Blob | null;
+      /** The image, or the sound in the state `soundReady`; null while neither is usable. */
+      content: Blob | null;
       failure: Failure | null;
     };
     events: CaptchaEvent;
     tags: 'waiting';
   },
-  actors: { loadImage: named('加载验证码图片或语音', unimplemented<CaptchaImage, CaptchaWanted>('loadImage')), waitUntil },
+  actors: { loadCaptcha: named('加载验证码图片或语音', unimplemented<Captcha, CaptchaRequest>('loadCaptcha')), waitUntil },
   guards: {
-    isSound: (_, { kind }: CaptchaImage) => kind === 'sound',
-    isOtherKind: ({ context }, { kind }: Refresh) => kind !== undefined && kind !== context.kind,
+    isSound: (_, { kind }: Captcha) => kind === 'sound',
+    isOtherKind: ({ context }, { kind }: RequestedKind) => kind !== undefined && kind !== context.kind,
     wantsSound: ({ context }) => context.kind === 'sound',
-    refusesSound: ({ context }, params: Rejection) => context.kind === 'sound' && toFailure(params.error).kind === 'refused',
+    refusesSound: ({ context }, { error }: Rejection) => context.kind === 'sound' && toFailure(error).kind === 'refused',
   },
   actions: {
-    assignImage: assign((_, { image }: CaptchaImage) => ({ image, failure: null })),
-    dropImage: assign({ image: null }),
-    assignKind: assign(({ context }, { kind = context.kind }: Refresh) => ({ kind, soundUnavailable: false, expired: false })),
+    assignContent: assign((_, { content }: Captcha) => ({ content, failure: null })),
+    dropContent: assign({ content: null }),
+    assignKind: assign(({ context }, { kind = context.kind }: RequestedKind) => ({
+      kind,
+      soundUnavailable: false,
+      expired: false,
+    })),
     expire: assign({ expired: true }),
     giveUpSound: assign({ kind: 'image', soundUnavailable: true }),
     tellParent: sendTo(
@@ -71,10 +77,11 @@ const captchaSetup = setup({
       (_, params: CaptchaReport) => params,
     ),
   },
-  // A captcha ends a little earlier here than on the gateway, so that none expires while it is on show.
+  // A captcha ends 5 s earlier in the app than on the gateway, so that the gateway still accepts each one on show.
   delays: { lifetime: CAPTCHA_LIFETIME - 5000 },
 }).extend(failureHandling);
 
+/** Loads the captcha and replaces it once it was used or has expired. It is a child of the verification. */
 export const captchaMachine = captchaSetup.createMachine({
   id: 'captcha',
   description: '图形验证码：看图片，看不清或看不见可听语音；每张图片、每段语音只能用一次，120 秒内有效',
@@ -84,17 +91,17 @@ export const captchaMachine = captchaSetup.createMachine({
     kind: 'image',
     soundUnavailable: false,
     expired: false,
-    image: null,
+    content: null,
     failure: null,
   }),
   initial: 'loading',
   states: {
     loading: {
       description: '正在加载图片或语音',
-      entry: ['dropImage', { type: 'tellParent', params: { type: 'captcha.changed', captchaId: null } }],
+      entry: ['dropContent', { type: 'tellParent', params: { type: 'captcha.changed', captchaId: null } }],
       invoke: {
-        id: 'loadImage',
-        src: 'loadImage',
+        id: 'loadCaptcha',
+        src: 'loadCaptcha',
         input: ({ context: { kind } }) => ({ kind }),
         onDone: [
           { guard: withOutput('isSound'), description: '收到语音', target: 'soundReady', actions: onLoaded },
@@ -131,7 +138,7 @@ export const captchaMachine = captchaSetup.createMachine({
     soundReady: { description: '语音可用：播放六个数字，可以反复听，也可换回图片', after: { lifetime: 'stale' }, on: refresh },
     stale: {
       description: '图片或语音已过期：点击，或回到这一栏，就换一张',
-      entry: ['dropImage', { type: 'tellParent', params: { type: 'captcha.changed', captchaId: null } }],
+      entry: ['dropContent', { type: 'tellParent', params: { type: 'captcha.changed', captchaId: null } }],
       on: { 'captcha.refresh': { ...refresh['captcha.refresh'], actions: [refresh['captcha.refresh'].actions, 'expire'] } },
     },
     waiting: waitingToRead,

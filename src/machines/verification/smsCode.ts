@@ -2,16 +2,20 @@ import { type ActorRef, assertEvent, assign, type Snapshot, type SnapshotFrom, s
 import { toFailure } from '#services/http/failure.ts';
 import type { SmsRequest, SmsSent } from '#services/verification/sms.ts';
 import { named, unimplemented, waitUntil } from '../core/actors';
-import { withEvent, withOutput } from '../core/states';
+import { type Rejection, withEvent, withOutput } from '../core/params';
 import { statusOf } from '../core/status';
 import type { SmsCodeEvent, SmsCodeReport } from './verification.events';
 
 type Parent = ActorRef<Snapshot<unknown>, SmsCodeReport>;
 
+/** Sends an SMS code and counts down until another may be sent. It is a child of the verification. */
 export const smsCodeMachine = setup({
   types: {} as {
     input: { parent: Parent; resendAt?: number };
-    /** `phone` is the number of the last request; null for the member's own, and after a reload. */
+    /**
+     * `resendAt`: server time in ms from which a code may be sent again, or 0; `phone`: the last number, null for the member's own and
+     * after a reload.
+     */
     context: { parent: Parent; resendAt: number; phone: string | null };
     events: SmsCodeEvent;
   },
@@ -19,7 +23,7 @@ export const smsCodeMachine = setup({
   guards: { mayNotResend: ({ context }) => context.resendAt > 0 },
   actions: {
     assignResendAt: assign((_, { resendAt }: SmsSent) => ({ resendAt })),
-    assignRetryTime: assign((_, params: { error: unknown }) => ({ resendAt: toFailure(params.error).retryAt ?? 0 })),
+    assignRetryTime: assign((_, { error }: Rejection) => ({ resendAt: toFailure(error).retryAt ?? 0 })),
     assignPhone: assign(({ event }) => ({ phone: event.phone ?? null })),
     clearResendAt: assign({ resendAt: 0 }),
     tellParent: sendTo(
@@ -85,7 +89,10 @@ export const smsCodeMachine = setup({
   },
 });
 
-/** The status for the number as it is typed. It is `idle` during the countdown of another number, because that one need not wait. */
+/**
+ * The status for the phone number that is being typed. It is `idle` during the countdown of another number, because a new number need not
+ * wait.
+ */
 export const smsCodeStatusFor = (typed: string, current: SnapshotFrom<typeof smsCodeMachine>) => {
   const phone = typed.replace(/[\s-]/g, '');
   const { phone: sentTo } = current.context;

@@ -1,8 +1,8 @@
+/** The events of a verification and of its two children, the captcha and the SMS code. */
+
 import { captchaId, phone, typedCaptcha } from '@juyi/contract/core/values';
 import * as z from 'zod/mini';
 import type { EventOf } from '../core/events';
-
-/** The events of a verification and of its two children, the captcha and the SMS code. */
 
 export const captchaEvents = {
   'captcha.refresh': z
@@ -11,7 +11,7 @@ export const captchaEvents = {
 };
 export type CaptchaEvent = EventOf<typeof captchaEvents>;
 
-/** The captcha sends these to its parent flow. */
+/** The events that the captcha sends to its parent. */
 const captchaReports = {
   'captcha.changed': z
     .object({ captchaId: z.nullable(captchaId) })
@@ -24,7 +24,7 @@ export const smsCodeEvents = {
 };
 export type SmsCodeEvent = EventOf<typeof smsCodeEvents>;
 
-/** The SMS code sends these to its parent flow. */
+/** The events that the SMS code sends to its parent. */
 const smsCodeReports = {
   'sms.sending': z.object({}).check(z.describe('短信验证码正在请求')),
   'sms.sent': z.object({ resendAt: z.number() }).check(z.describe('短信已发出：从 resendAt（服务器时间，毫秒）起可重发')),
@@ -36,18 +36,18 @@ export const verificationEvents = {
   ...captchaEvents,
   ...captchaReports,
   ...smsCodeReports,
-  /** The code is sent to the member's own phone where none is given. */
+  /** Without a phone, the code is sent to the member's own. */
   'sms.request': z.object({ phone: z.optional(phone), captcha: typedCaptcha }).check(z.describe('获取验证码')),
 };
 export type VerificationEvent = EventOf<typeof verificationEvents>;
 
-/** A flow with a verification forwards these to it. */
+/** The events that a flow forwards to its verification. */
 export const verificationRequests = {
   'captcha.refresh': verificationEvents['captcha.refresh'],
   'sms.request': verificationEvents['sms.request'],
 };
 
-/** The verification sends these to its parent flow. */
+/** The events that the verification sends to its parent flow. */
 export const verificationReports = {
   ...captchaReports,
   'sms.sent': smsCodeReports['sms.sent'],

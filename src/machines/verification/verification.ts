@@ -1,26 +1,26 @@
-import { SMS_RESEND_AFTER } from '@juyi/contract/core/repeats';
 import { type ActorRef, assign, forwardTo, type Snapshot, type SnapshotFrom, type StateValueFrom, sendTo, setup } from 'xstate';
 import { type Failure, refusedAt } from '#services/http/failure.ts';
 import type { Service } from '#services/http/service.ts';
-import type { CaptchaImage, CaptchaWanted } from '#services/verification/captcha.ts';
+import type { Captcha, CaptchaRequest } from '#services/verification/captcha.ts';
 import type { SmsRequest, SmsSent } from '#services/verification/sms.ts';
 import { actorOf } from '../core/actors';
+import { withEvent } from '../core/params';
 import type { Origin } from '../core/specification';
-import { genericAssign, say, withEvent } from '../core/states';
-import { toSteps } from '../core/steps';
 import { captchaMachine } from './captcha';
 import { smsCodeMachine } from './smsCode';
 import type { VerificationEvent, VerificationReport } from './verification.events';
 
 type Parent = ActorRef<Snapshot<unknown>, VerificationReport>;
 
-/** The actions for another captcha, or none. */
+/** The actions when the captcha was replaced, or has become unusable. */
 const captchaChanged = [withEvent('assignCaptcha'), withEvent('tellParent')] as const;
 
-/** The field of the image says this when another image has come, or is coming, than the one that was read. */
+/** The error message of the captcha field when the image that the member read has been replaced. */
 export const IMAGE_RENEWED = '图片换了新的，请重新填写';
 
-/** There is no image to read; a new failure each time, because its message is dismissed by typing. */
+/**
+ * Makes the failure of a request without a usable image. Each is a new object, because typing has dismissed the message of the last one.
+ */
 export const captchaMissing = (): Failure => refusedAt('captcha', IMAGE_RENEWED);
 
 /** The member asks for another SMS, which needs another captcha. */
@@ -33,6 +33,7 @@ const requestAnother = {
   },
 } as const;
 
+/** Verifies a phone: the member reads a captcha to get an SMS code. Flows with such a step run the machine as a child. */
 export const verificationMachine = setup({
   types: {} as {
     meta: Origin;
@@ -143,63 +144,14 @@ export const verificationMachine = setup({
 
 export type SmsStatus = NonNullable<Extract<StateValueFrom<typeof verificationMachine>, object>['sms']>;
 
-/** The status of the SMS: the form asks for a captcha until it was sent. */
+/** The status of the SMS. The form asks for a captcha until the SMS was sent. */
 export const smsStatusOf = ({ value }: SnapshotFrom<typeof verificationMachine>) => (value as { sms: SmsStatus }).sms;
 
-/** Makes the verification of one flow: its calls load the image and send the code. */
-export const verificationOver = (loadImage: Service<CaptchaImage, CaptchaWanted>, sendCode: Service<SmsSent, SmsRequest>) =>
+/** Makes the verification of one flow from the two services that load its captcha and send its SMS code. */
+export const verificationOver = (loadCaptcha: Service<Captcha, CaptchaRequest>, sendCode: Service<SmsSent, SmsRequest>) =>
   verificationMachine.provide({
     actors: {
-      captcha: captchaMachine.provide({ actors: { loadImage: actorOf(loadImage) } }),
+      captcha: captchaMachine.provide({ actors: { loadCaptcha: actorOf(loadCaptcha) } }),
       smsCode: smsCodeMachine.provide({ actors: { sendCode: actorOf(sendCode) } }),
     },
   });
-
-/** The actions of a flow that shows what a verification reports: `setup(…).extend(captchaHandling)`. */
-export const captchaHandling = {
-  actions: {
-    assignCaptcha: genericAssign<{ captchaId: string | null }, { captchaId: string | null }>((_, { captchaId }) => ({
-      captchaId,
-    })),
-    assignSmsFailure: genericAssign<{ failure: Failure | null }, { failure: Failure }>((_, { failure }) => ({ failure })),
-  },
-};
-
-/** The actions of a flow for the two reports about an SMS. */
-export const codeSent = ['clearFailure', withEvent('assignResendAt'), 'sayCodeSent'] as const;
-export const smsRefused = withEvent('assignSmsFailure');
-
-/** Transitions to the step of the field that a refused SMS is about. */
-export const smsRefusedAt = <const Field extends string>(fields: readonly Field[]) =>
-  toSteps(({ failure }: { failure: Failure }) => failure.field, '', fields, {
-    description: '短信没有发出，改正这一项',
-    actions: smsRefused,
-  });
-
-/** The actions of a flow that also keeps the countdown of its verification. */
-export const verificationHandling = {
-  actions: {
-    ...captchaHandling.actions,
-    assignResendAt: genericAssign<SmsSent, SmsSent>((_, { resendAt }) => ({ resendAt })),
-    sayCodeSent: say('验证码已发送，请注意查收', 'success'),
-  },
-};
-
-/** The SMS reports while a flow waits for Retry-After: the failure on show and its countdown stay. */
-export const smsWhileWaiting = {
-  'sms.sent': { description: '短信已发出，原来的提示和倒计时不变', actions: [withEvent('assignResendAt'), 'sayCodeSent'] },
-  'sms.refused': { description: '短信没有发出，原来的提示和倒计时不变' },
-} as const;
-
-/** Draft of a flow with a verification: the countdown survives a reload, and a clock set back can't extend it. */
-export const resendDraft = {
-  version: 1,
-  check: (kept: unknown) => {
-    const { resendAt } = (kept ?? {}) as { resendAt?: unknown };
-    return typeof resendAt === 'number' ? { resendAt } : undefined;
-  },
-  restore: ({ resendAt }: { resendAt: number }, now: number) => ({
-    resendAt: resendAt > now ? Math.min(resendAt, now + SMS_RESEND_AFTER) : 0,
-  }),
-  of: ({ resendAt }: { resendAt: number }) => (resendAt > 0 ? { resendAt } : null),
-};

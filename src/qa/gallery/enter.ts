@@ -7,7 +7,7 @@ import { LEADER, MEMBER, NEWCOMER, STORE } from '#tests/journeys/support/redeemi
 import { freshPhone, Member } from '#tests/journeys/support/test.ts';
 import type { Helpers, Scenario, Tools, Who } from './steps';
 
-const people: Readonly<Record<Who, (gateway: GatewayProcess) => Promise<Api | null>>> = {
+const signInByPerson: Readonly<Record<Who, (gateway: GatewayProcess) => Promise<Api | null>>> = {
   visitor: async () => null,
   member: (gateway) => Api.logIn(gateway, MEMBER),
   store: (gateway) => Api.logIn(gateway, STORE),
@@ -44,7 +44,7 @@ const tools: Tools = {
 export const enterOf =
   (gateway: GatewayProcess, look: (page: Page) => Promise<void>) =>
   async (page: Page, { who = 'visitor' }: Scenario): Promise<Helpers> => {
-    const api = await people[who](gateway);
+    const api = await signInByPerson[who](gateway);
     const member = await Member.on(page, gateway);
     if (api)
       await page.addInitScript((token) => {

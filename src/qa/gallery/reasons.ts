@@ -22,5 +22,9 @@ export const reasons: readonly (readonly [reason: string, states: readonly strin
     '要先在构建时填写应用商店的地址（VITE_APP_STORE、VITE_ANDROID_STORE），图册的构建没有',
     ['download.onPhone', 'download.onDesktop', 'download.inApp', 'download.masked'],
   ],
+  [
+    '要浏览器自己提出安装，图册的浏览器不会',
+    ['offered', 'asking', 'adding', 'installed'].map((state) => `download.unavailable.${state}`),
+  ],
   ['只有允许换账号的构建才有（VITE_TOKEN_HANDOVER），图册的构建没有', ['session.offered']],
 ];

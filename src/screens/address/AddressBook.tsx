@@ -10,7 +10,7 @@ import { Confirm } from '#components/layer/Confirm.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Stack, Text } from '#components/layout/primitives.tsx';
-import { leave, navigate } from '#hooks/hashLocation.ts';
+import { goBack, navigate } from '#hooks/hashLocation.ts';
 import { chosenAddress } from '#hooks/useChoice.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useOutput } from '#hooks/useOutput.ts';
@@ -18,22 +18,22 @@ import { addressBookMachine } from '#machines/address/addressBook.ts';
 import { titleOf } from '#paths/routes.ts';
 import styles from './AddressBook.module.css';
 import { Addresses } from './Addresses';
-import { isUnread, select } from './addressBookView';
+import { isUnread, selectAddressBook } from './addressBookView';
 
 interface AddressBookProps {
   /** An address is chosen here for another screen. */
   readonly choosing: boolean;
-  /** The id of the address that is chosen so far; the default is marked without. */
+  /** The id of the address that is chosen so far; without it the default address is marked. */
   readonly chosen?: string | undefined;
 }
 
 /** The member's addresses, or why there are none, and the way to a new one. */
 export function AddressBook({ choosing, chosen }: AddressBookProps) {
   const { actor } = useFlow(addressBookMachine, { input: { choosing } });
-  const view = useSelector(actor, select, shallowEqual);
+  const view = useSelector(actor, selectAddressBook, shallowEqual);
   useOutput(actor, (address) => {
     chosenAddress.keep(address);
-    leave('/home');
+    goBack('/home');
   });
   const deleting = view.addresses.find(({ id }) => id === view.deletingId);
   const failure = isUnread(view.stage) ? view.failure : null;
@@ -56,7 +56,12 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
       {view.stage !== 'empty' && <Horizon />}
       <BottomBar>
         {view.isFull && <BarNote>最多可添加 20 个收货地址，删除不用的才能新增</BarNote>}
-        <MainButton disabled={view.isFull} onClick={() => navigate('/address/create')}>
+        {/* The choice of an address comes first, if there is any. */}
+        <MainButton
+          fill={choosing && view.stage !== 'empty' ? 'outline' : 'solid'}
+          disabled={view.isFull}
+          onClick={() => navigate('/address/create')}
+        >
           新增收货地址
         </MainButton>
       </BottomBar>

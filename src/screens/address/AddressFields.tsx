@@ -11,21 +11,21 @@ import type { AddressFormState } from './addressFormView';
 
 interface AddressFieldsProps {
   readonly form: AddressFormState;
-  readonly onRegion: () => void;
+  readonly onOpenRegions: () => void;
 }
 
-const CHIPS = [...LABELS.map((label) => ({ id: label as string, text: label as string })), { id: '', text: '无' }];
+const LABEL_CHIPS = [...LABELS.map((label) => ({ id: label as string, text: label as string })), { id: '', text: '无' }];
 
-/** These fields name the receiver, the address, and what the member calls it. */
-export function AddressFields({ form, onRegion }: AddressFieldsProps) {
+/** The fields of an address: receiver, phone, region, street, and the member's own label for it. */
+export function AddressFields({ form, onOpenRegions }: AddressFieldsProps) {
   const label = form.field('label');
   return (
     <Card className={styles.card}>
-      <TextField {...form.field('name')} label="收货人" beside placeholder="2–20 个字" autoComplete="name" maxLength={40} />
+      <TextField {...form.field('name')} label="收货人" labelBeside placeholder="2–20 个字" autoComplete="name" maxLength={40} />
       <TextField
         {...form.field('tel')}
         label="手机号"
-        beside
+        labelBeside
         placeholder="11 位手机号"
         type="tel"
         autoComplete="tel"
@@ -34,26 +34,26 @@ export function AddressFields({ form, onRegion }: AddressFieldsProps) {
       <PickField
         {...form.field('areaCode')}
         label="所在地区"
-        beside
+        labelBeside
         placeholder="请选择省市区"
         text={regionText({
           province: form.field('province').value,
           city: form.field('city').value,
           county: form.field('county').value,
         })}
-        onOpen={onRegion}
+        onOpen={onOpenRegions}
       />
       <TextArea
         {...form.field('addressDetail')}
         label="详细地址"
-        beside
+        labelBeside
         placeholder="街道、楼栋、门牌号"
         autoComplete="street-address"
         maxLength={200}
       />
       <Row minHeight={52}>
         <span className={styles.label}>标签</span>
-        <Chips field={label} label="标签" chips={CHIPS} chosen={label.value} onChoose={label.onChange} />
+        <Chips field={label} label="标签" chips={LABEL_CHIPS} chosen={label.value} onChoose={label.onChange} />
       </Row>
       <FieldError id={`${label.id}-error`}>{label.error}</FieldError>
     </Card>

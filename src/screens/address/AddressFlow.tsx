@@ -6,7 +6,7 @@ import { Button } from '#components/form/Button.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Stack } from '#components/layout/primitives.tsx';
-import { leave } from '#hooks/hashLocation.ts';
+import { goBack } from '#hooks/hashLocation.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useOutput } from '#hooks/useOutput.ts';
 import { useResource } from '#hooks/useResource.ts';
@@ -15,7 +15,7 @@ import { ownAddresses } from '#machines/address/ownAddresses.ts';
 import { titleOf } from '#paths/routes.ts';
 import { AddressForm, type AddressFormProps } from './AddressForm';
 import styles from './AddressForm.module.css';
-import { select } from './addressFormView';
+import { selectAddressForm } from './addressFormView';
 
 const LIST_PATH = '/address/list';
 
@@ -23,9 +23,9 @@ const LIST_PATH = '/address/list';
 export function AddressFlow({ id }: { readonly id: string | null }) {
   const [draft] = useState(() => addressFormDraft(id));
   const { actor } = useFlow(addressFormMachine, { input: { id }, draft });
-  const view = useSelector(actor, select, shallowEqual);
+  const view = useSelector(actor, selectAddressForm, shallowEqual);
   const Form = id ? AddressForm : NewAddressForm;
-  useOutput(actor, () => leave(LIST_PATH));
+  useOutput(actor, () => goBack(LIST_PATH));
 
   function currentView() {
     switch (view.stage) {
@@ -55,7 +55,7 @@ export function AddressFlow({ id }: { readonly id: string | null }) {
   );
 }
 
-/** A new address. It is the first only if the list of the others is known to be empty; otherwise the switch for the default can be set. */
+/** The form of a new address. The first address becomes the default; it counts as the first only if the member's list is known to be empty. */
 function NewAddressForm(props: AddressFormProps) {
   const { value: others } = useResource(ownAddresses);
   return <AddressForm {...props} first={others?.length === 0} />;
@@ -64,14 +64,14 @@ function NewAddressForm(props: AddressFormProps) {
 const Gone = () => (
   <Stack gap={16} padY={24} center tone="soft">
     <p>它可能已被删除，请返回收货地址查看</p>
-    <Button color="primary" fill="outline" shape="rounded" className="minHeight-44" onClick={() => leave(LIST_PATH)}>
+    <Button color="primary" fill="outline" className="minHeight-44" onClick={() => goBack(LIST_PATH)}>
       返回收货地址
     </Button>
   </Stack>
 );
 
 const LoadingSkeleton = () => (
-  <Card gap={24} padY={16} inset aria-busy="true" aria-label="正在加载">
+  <Card gap={16} padY={16} inset aria-busy="true" aria-label="正在加载">
     {['40%', '56%', '64%', '72%'].map((width) => (
       <Skeleton width={width} key={width} />
     ))}

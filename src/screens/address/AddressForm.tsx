@@ -34,6 +34,7 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
   const [definition] = useState(() => addressForm(address));
   const { initial } = definition;
   const form = useForm(definition, { send, failure: view.failure });
+  // A draft that was typed earlier and not saved may be undone once.
   const [isUndone, setUndone] = useState(false);
   const isRestored = Object.entries(form.restored ?? {}).some(([name, value]) => value !== initial[name as keyof typeof initial]);
   const undo = () => {
@@ -51,7 +52,7 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.check(addressFields, (filled) =>
-      send({ type: 'address.save', ...filled, isDefault: first || filled.isDefault, requestId: form.requestId() }),
+      send({ type: 'address.save', ...filled, isDefault: first || filled.isDefault, requestId: form.newRequestId() }),
     );
   };
   return (
@@ -68,7 +69,7 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
           </Note>
         )}
         <PasteCard field={form.field('pasted')} recognizing={view.status === 'recognizing'} onRecognize={recognize} />
-        <AddressFields form={form} onRegion={() => send({ type: 'region.open' })} />
+        <AddressFields form={form} onOpenRegions={() => send({ type: 'region.open' })} />
         <Card className={styles.card}>
           <SwitchField
             {...isDefault}

@@ -4,14 +4,14 @@ import styles from './AddressBook.module.css';
 import { AddressChoice } from './AddressChoice';
 import { type AddressRowProps, AddressText } from './AddressText';
 
-interface ChoiceProps extends AddressRowProps {
+interface AddressRowOptions extends AddressRowProps {
   readonly choosing: boolean;
   /** The address was chosen before. */
   readonly chosen: boolean;
 }
 
 /** One address. A swipe reveals the actions that also stand below it; while an address is chosen, a tap chooses it. */
-export function AddressRow({ address, choosing, chosen, send }: ChoiceProps) {
+export function AddressRow({ address, choosing, chosen, send }: AddressRowOptions) {
   const { id, name, isDefault } = address;
   const setDefault = {
     text: '设为默认',

@@ -14,7 +14,7 @@ export interface AddressRowProps {
 /** An address as text, as it is read on a parcel: the region, the street, the receiver. */
 export const AddressText = ({ address }: Pick<AddressRowProps, 'address'>) => (
   <Stack as="span" gap={4}>
-    <Row as="span" gap={8} wrap size={14} tone="soft">
+    <Row as="span" gap={8} wrap="apart" size={14} tone="soft">
       {address.isDefault && <Pill tint="fill">默认</Pill>}
       {address.label && <Pill tint="gold">{address.label}</Pill>}
       <span>{regionText(address)}</span>

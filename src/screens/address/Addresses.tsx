@@ -17,10 +17,15 @@ interface AddressesProps {
   readonly send: ActorRefFrom<typeof addressBookMachine>['send'];
 }
 
-/** Names the goods that are sent to the address; nothing without any. */
-function ForParcel() {
+/** Says what a choice does: it names the goods that are sent to the address, or without any those that follow. */
+function GoodsToSend() {
   const [parcel] = useState(parcelOfChoice.read);
-  if (!parcel) return null;
+  if (!parcel)
+    return (
+      <Text size={14} tone="soft" below={12} inset>
+        点选一个地址，接下来的兑换都寄到这里
+      </Text>
+    );
   return (
     <Row gap={12} padY={8} below={12} card inset>
       <PrizeIcon src={parcel.picUrl} size={64} />
@@ -48,7 +53,7 @@ export const Addresses = ({ view, choosing, chosen, send }: AddressesProps) => (
         )}
       </Text>
     )}
-    {choosing && <ForParcel />}
+    {choosing && <GoodsToSend />}
     <Stack as="ul" className={styles.list} gap={12} inset aria-label="收货地址" aria-busy={isBusy(view.stage)}>
       {view.addresses.map((address) => (
         <li key={address.id}>

@@ -22,7 +22,7 @@ export const PasteCard = ({ field, recognizing, onRecognize }: PasteCardProps) =
       multiline
       // The text is in the form once React has handled the input, which follows this event.
       onPaste={() => setTimeout(onRecognize)}
-      aside={
+      trailing={
         <PlainButton className={styles.recognize} tint="fill" strong disabled={recognizing} onClick={onRecognize}>
           {recognizing ? '识别中' : '识别'}
         </PlainButton>

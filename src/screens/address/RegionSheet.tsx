@@ -10,7 +10,7 @@ interface RegionSheetProps {
   readonly send: ActorRefFrom<typeof addressFormMachine>['send'];
 }
 
-/** 所在地区 over the form. */
+/** The region picker over the form, driven by the form's flow. */
 export const RegionSheet = ({ view: { stage, status, regions, regionFailure }, areaCode, onChoose, send }: RegionSheetProps) => (
   <RegionPicker
     open={stage === 'choosingRegion'}

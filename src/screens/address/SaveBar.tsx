@@ -12,10 +12,10 @@ interface SaveBarProps {
   readonly send: ActorRefFrom<typeof addressFormMachine>['send'];
 }
 
-/** Submits the form; after an unknown outcome, the same again or back to the fields. */
+/** The button that saves. After an unknown outcome the member sends the same address again, or goes back to the fields. */
 export const SaveBar = ({ view, send }: SaveBarProps) => (
   <BottomBar>
-    {view.status === 'undecided' ? (
+    {view.status === 'outcomeUnknown' ? (
       <>
         <BarNote>
           网络异常，地址可能已经保存，请到<Link href="/address/list">地址列表</Link>确认

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import { type addressBookMachine, isFull } from '#machines/address/addressBook.ts';
-import { waitUntilOf } from '#machines/core/states.ts';
+import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { oneOf, stageOf } from '#machines/core/status.ts';
 
-/** Selects the page's view. */
-export const select = (current: SnapshotFrom<typeof addressBookMachine>) => ({
+/** Selects from the machine what the page shows. */
+export const selectAddressBook = (current: SnapshotFrom<typeof addressBookMachine>) => ({
   stage: stageOf(current),
   addresses: current.context.addresses,
   deletingId: current.context.deletingId,
@@ -13,7 +13,7 @@ export const select = (current: SnapshotFrom<typeof addressBookMachine>) => ({
   waitUntil: waitUntilOf(current),
 });
 
-export type AddressBookView = ReturnType<typeof select>;
+export type AddressBookView = ReturnType<typeof selectAddressBook>;
 
 type Stage = AddressBookView['stage'];
 

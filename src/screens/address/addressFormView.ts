@@ -3,11 +3,12 @@ import type { SnapshotFrom } from 'xstate';
 import type { useForm } from '#hooks/useForm.ts';
 import { addressFields, addressForm, recognizedFields } from '#machines/address/addressForm/form.ts';
 import { addressFormMachine } from '#machines/address/addressForm/machine.ts';
+import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { groupPhone } from '#machines/core/phone.ts';
-import { waitUntilOf } from '#machines/core/states.ts';
 import { oneOf, stageOf, statusOf } from '#machines/core/status.ts';
 
-export const select = (current: SnapshotFrom<typeof addressFormMachine>) => ({
+/** Selects from the machine what the page shows. */
+export const selectAddressForm = (current: SnapshotFrom<typeof addressFormMachine>) => ({
   stage: stageOf(current),
   status: statusOf(current),
   address: current.context.address,
@@ -17,16 +18,16 @@ export const select = (current: SnapshotFrom<typeof addressFormMachine>) => ({
   recognized: current.context.recognized,
   waitUntil: waitUntilOf(current),
 });
-export type AddressFormView = ReturnType<typeof select>;
+export type AddressFormView = ReturnType<typeof selectAddressForm>;
 export type AddressFormState = ReturnType<typeof useForm<ReturnType<typeof addressForm>>>;
 
 /** The fields of a region, which are chosen together. */
 export const REGION_FIELDS = ['province', 'city', 'county', 'areaCode'] as const;
 
 /** The fields can't be changed while they are saved. */
-export const isFixed = oneOf<AddressFormView['status']>('saving', 'undecided');
+export const isFixed = oneOf<AddressFormView['status']>('saving', 'outcomeUnknown');
 
-/** Fills the fields with a recognised text, once, and marks what is wrong. The other fields keep their text, unless the receiver is another. */
+/** Fills the fields with each recognised text, and marks what is wrong. Other fields keep their text, unless the receiver is another person. */
 export function useFillRecognized(
   recognized: AddressFormView['recognized'],
   { field, fill }: Pick<AddressFormState, 'field' | 'fill'>,
@@ -34,14 +35,14 @@ export function useFillRecognized(
   const [filled, setFilled] = useState(recognized);
   if (filled === recognized || !recognized) return;
   setFilled(recognized);
-  const found = { ...recognized, tel: groupPhone(recognized.tel) };
+  const texts = { ...recognized, tel: groupPhone(recognized.tel) };
   const differs = (name: (typeof recognizedFields)[number]) =>
-    found[name] !== '' && field(name).value !== '' && field(name).value !== found[name];
-  const isWhole = found.areaCode !== '' && found.addressDetail !== '';
-  const isOtherReceiver = differs('name') || differs('tel') || (isWhole && (differs('areaCode') || differs('addressDetail')));
-  const ofReceiver = addressFields.filter((name) => name !== 'isDefault' && name !== 'label');
-  fill({
-    ...(isOtherReceiver && Object.fromEntries(ofReceiver.map((name) => [name, '']))),
-    ...Object.fromEntries(recognizedFields.flatMap((name) => (found[name] ? [[name, found[name]]] : []))),
-  });
+    texts[name] !== '' && field(name).value !== '' && field(name).value !== texts[name];
+  const isWholeAddress = texts.areaCode !== '' && texts.addressDetail !== '';
+  const isOtherAddress = isWholeAddress && (differs('areaCode') || differs('addressDetail'));
+  const isOtherReceiver = differs('name') || differs('tel') || isOtherAddress;
+  const receiverFields = addressFields.filter((name) => name !== 'isDefault' && name !== 'label');
+  const emptied = isOtherReceiver ? receiverFields.map((name) => [name, '']) : [];
+  const filledIn = recognizedFields.filter((name) => texts[name]).map((name) => [name, texts[name]]);
+  fill(Object.fromEntries([...emptied, ...filledIn]));
 }

@@ -1,8 +1,9 @@
 import type { TreeItem } from '#components/select/tree.ts';
 
+/** An item of a tree, with its children if it has any. */
 const item = (id: string, text: string, children?: readonly TreeItem[]): TreeItem => ({ id, text, children });
 
-/** A few regions of three levels, by their real codes. */
+/** A few regions of three levels with their real codes, for the region picker. Regions without children only fill the list. */
 export const regions: readonly TreeItem[] = [
   item('11', '北京市', [item('1101', '北京市', [item('110101', '东城区'), item('110102', '西城区'), item('110105', '朝阳区')])]),
   item('33', '浙江省', [item('3301', '杭州市', [item('330106', '西湖区'), item('330108', '滨江区')])]),
@@ -19,7 +20,7 @@ export const regions: readonly TreeItem[] = [
   ...['山东省', '河南省', '湖北省', '湖南省', '广东省', '海南省'].map((text, index) => item(`${index + 60}`, text, [])),
 ];
 
-/** A tree of two levels with everything that an item may have. */
+/** A tree of two levels, whose items have every mark there is: a badge, a dot, disabled. */
 export const services: readonly TreeItem[] = [
   {
     id: 'draw',
@@ -42,7 +43,7 @@ export const services: readonly TreeItem[] = [
   { id: 'ended', text: '已结束', disabled: true, children: [{ id: 'none', text: '无' }] },
 ];
 
-/** Lines for the marquee; one is too long for a row. */
+/** The lines of the marquee; one is too long for a row. */
 export const winners = [
   { phone: '159****2231', title: '青花瓷数字藏品' },
   { phone: '138****8000', title: '50 贡献值' },
@@ -51,7 +52,7 @@ export const winners = [
   { phone: '199****6650', title: '再来一次' },
 ];
 
-/** The content of the cells to swipe. */
+/** The contents of the swipe cells. */
 export const addresses = [
   { name: '林小艺', phone: '138 0013 8000', text: '北京市 东城区 和平里东街 18 号院 3 号楼 2 单元 601' },
   { name: '周明', phone: '139 0013 9000', text: '浙江省 杭州市 西湖区 文一西路 969 号' },

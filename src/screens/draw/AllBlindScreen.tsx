@@ -13,13 +13,15 @@ import { useSession } from '#hooks/session.ts';
 import { usePress } from '#hooks/taps/usePress.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useOutput } from '#hooks/useOutput.ts';
-import { waitUntilOf } from '#machines/core/states.ts';
+import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { drawMachine } from '#machines/draw/draw/machine.ts';
 import styles from './AllBlindScreen.module.css';
-import { ChanceLinks, Chances, DrawButton, WinnersAndTerms } from './DrawParts';
+import { ChanceLinks, Chances } from './Chances';
+import { DrawButton } from './DrawButton';
 import { buttonOf, isUnread, motionOf, noticeOf, type TapEvent } from './drawView';
 import { ResultSheet } from './ResultSheet';
+import { WinnersAndTerms } from './WinnersAndTerms';
 
 /** The page of the draw: the server decides the result, and the casket opens on it. */
 export default function AllBlindScreen() {
@@ -35,13 +37,13 @@ export default function AllBlindScreen() {
     if (to === 'login') rememberReturn('/allblind');
     navigate(to === 'login' ? '/login' : '/address/create', { replace: onLayer() });
   });
-  const tap = (type: TapEvent) => actor.send(type === 'draw.start' ? { type, requestId: newRequestId() } : { type });
+  const sendTap = (type: TapEvent) => actor.send(type === 'draw.start' ? { type, requestId: newRequestId() } : { type });
   const button = buttonOf(status, context);
   const { pressed, handlers } = usePress(() => {
-    if (button.tap) tap(button.tap);
+    if (button.tap) sendTap(button.tap);
   });
-  // The button under the casket and its seal do the same.
-  const press = { ...handlers, 'aria-disabled': !button.tap || undefined };
+  // The button under the casket and the seal on the casket take the same press.
+  const pressProps = { ...handlers, 'aria-disabled': !button.tap || undefined };
   const prize = activity?.list.find(({ prizeId }) => prizeId === result?.prizeId);
   return (
     <TabPage current="/allblind">
@@ -76,14 +78,14 @@ export default function AllBlindScreen() {
               light={rarityOf(prize?.odds)}
               onSkip={() => actor.send({ type: 'draw.skip' })}
             >
-              <button type="button" className={styles.seal} tabIndex={-1} aria-hidden="true" {...press} />
+              <button type="button" className={styles.seal} tabIndex={-1} aria-hidden="true" {...pressProps} />
             </Casket>
-            <DrawButton content={button} press={press} />
+            <DrawButton content={button} buttonProps={pressProps} />
             <Text className={styles.notice} size={14} center role="status">
               {noticeOf(status, context)}
             </Text>
-            {status === 'undecided' && (
-              <Row gap={24} below={8} center>
+            {status === 'outcomeUnknown' && (
+              <Row gap={16} below={8} center>
                 <PlainButton tone="cinnabar" onClick={() => actor.send({ type: 'flow.resend' })}>
                   再次提交
                 </PlainButton>
@@ -96,14 +98,14 @@ export default function AllBlindScreen() {
         )}
         <ChanceLinks status={status} context={context} />
         {!readFailure && <Contents prizes={activity?.list ?? []} />}
-        <WinnersAndTerms status={status} context={context} />
+        <WinnersAndTerms context={context} />
         <ResultSheet
           status={status}
           context={context}
           prize={prize}
           onClose={() => actor.send({ type: 'flow.back' })}
           onAccept={() => actor.send({ type: 'draw.accept' })}
-          onAgain={() => tap('draw.start')}
+          onAgain={() => sendTap('draw.start')}
           onAddress={() => actor.send({ type: 'address.add' })}
         />
       </div>

@@ -16,8 +16,8 @@ import { Collection } from './casket/Collection';
 import styles from './MyBlindScreen.module.css';
 import { PrizeRow } from './PrizeRow';
 
-/** The filters, in the order in which a prize goes through them. */
-const statuses = [
+/** The tabs that filter prizes by status, in the order in which a prize goes through the statuses. */
+const statusTabs = [
   { id: 'ALL', text: '全部' },
   { id: '0', text: '待完善地址' },
   { id: '2', text: '待发货' },
@@ -25,21 +25,21 @@ const statuses = [
   { id: '1', text: '已领取' },
 ] as const;
 /** The id of a tab: a status of a prize, or all. */
-type StatusId = (typeof statuses)[number]['id'];
+type StatusId = (typeof statusTabs)[number]['id'];
 
 /** The estimated height of a row in px, until it is measured. */
 const rowHeight = () => 104;
 
-/** The collection of the activity's prizes, and below it all that the member has won, filtered by status. */
+/** The collection of the activity's prizes, and below the collection all prizes of the member, filtered by status. */
 export default function MyBlindScreen() {
   const { actor, view, show } = useList(boxes);
   const collected = useResource(collection);
   const { items, filter, extras } = view;
   const chosen = filter.status === undefined ? 'ALL' : (String(filter.status) as StatusId);
-  // Collection and list both read the prizes: what fails both is said once, and retried together.
+  // The collection and the list both read the prizes. If both reads fail, one message and one retry stand for both.
   const isListUnread = useSelector(actor, ({ context: { failure, rows } }) => failure !== null && rows.length === 0);
   const failed = collected.value ? null : collected.failed;
-  const retry = () => {
+  const retryBoth = () => {
     collected.reload();
     actor.send({ type: 'flow.retry' });
   };
@@ -47,7 +47,7 @@ export default function MyBlindScreen() {
     <div className={layoutStyles.page}>
       <BackBar title={titleOf('/myblind')} />
       <Collection {...collected} chances={extras?.chances} />
-      {failed && <FlowFailed {...failed} onRetry={retry} />}
+      {failed && <FlowFailed {...failed} onRetry={retryBoth} />}
       {!(failed && isListUnread) && (
         <HiddenUntil ready={collected.ended}>
           <Row above={16} spread inset>
@@ -59,7 +59,7 @@ export default function MyBlindScreen() {
           <div className={styles.filters}>
             <Tabs
               label="奖品状态"
-              tabs={statuses}
+              tabs={statusTabs}
               chosen={chosen}
               onChoose={(id) => show(id === 'ALL' ? {} : { status: Number(id) as 0 | 1 | 2 | 3 })}
             />
@@ -70,7 +70,7 @@ export default function MyBlindScreen() {
             rows={items}
             keyOf={({ recordId }) => recordId}
             height={rowHeight}
-            view={PrizeRow}
+            RowView={PrizeRow}
             onRefresh={collected.reload}
             empty={
               chosen === 'ALL' ? (

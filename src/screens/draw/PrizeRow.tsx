@@ -6,12 +6,12 @@ import { Link } from '#components/layout/Link.ts';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { prizeHref } from '#paths/links.ts';
-import { PRIZE_STATUS, prizeNextText, prizeStatuses } from '../redemption/records/recordStatuses';
+import { PRIZE_STATUS, prizeNextText, prizeStatusByCode } from '../redemption/records/recordStatuses';
 
-/** One prize with its status; links to its record. */
+/** A row with one prize and its status. The row links to the record of the prize. */
 export function PrizeRow({ row }: { readonly row: MemberPrize }) {
   const { recordId, title, icon, status, drawTime } = row;
-  const { tone, name } = prizeStatuses[status];
+  const { tone, name } = prizeStatusByCode[status];
   const needsAddress = status === PRIZE_STATUS.addressMissing;
   return (
     <Row as={Link} gap={12} below={12} padY={12} card tone="ink" href={prizeHref(recordId)}>
@@ -35,7 +35,7 @@ export function PrizeRow({ row }: { readonly row: MemberPrize }) {
   );
 }
 
-/** The line below a prize's name: the parcel, or what comes next. */
+/** Returns the line below a prize's name: carrier and tracking number of its parcel, or else the next step. */
 function noteOf(prize: MemberPrize): string | undefined {
   const { carrier, trackingNo } = prize;
   const parcel = [carrier, trackingNo].filter(Boolean).join(' ');

@@ -1,31 +1,31 @@
 import type { Drawn, Prize } from '@juyi/contract/draw/draw';
 import { useState } from 'react';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
-import { Action } from '#components/form/Action.tsx';
 import { MainButton } from '#components/form/Button.tsx';
+import { StickyAction } from '#components/form/StickyAction.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { Rarity, rarityOf } from '#components/media/casket/Contents.tsx';
+import { PrizePictureButton } from './casket/PrizePictureButton';
 import { Riddle } from './casket/Riddle';
-import { ShowButton } from './casket/ShowButton';
 import styles from './Result.module.css';
 
-/** It is loaded when the member taps the button. */
-const ShowPrize = lazyPart(() => import('./casket/ShowPrize'), { loading: () => <ShowButton busy /> });
+/** The code that makes a picture is loaded after the tap, so that the result is shown sooner. */
+const PrizePicture = lazyPart(() => import('./casket/PrizePicture'), { loading: () => <PrizePictureButton busy /> });
 
 export interface ResultProps {
   readonly result: Drawn;
-  /** The same prize in the published list, which knows its worth and odds; undefined where it is not in it. */
+  /** The prize's entry in the published list, with its value and odds; undefined if the list has no such prize. */
   readonly prize: Prize | undefined;
   readonly onClose: () => void;
   /** Draws once more. */
   readonly onAgain: () => void;
-  /** Leads to the form of an address. */
+  /** Opens the form for the delivery address. */
   readonly onAddress: () => void;
 }
 
-/** Says where a prize of each kind is. */
-const kindTexts: Readonly<Record<Drawn['kind'], string>> = {
+/** Tells the member where to find a prize of each kind. */
+const textByKind: Readonly<Record<Drawn['kind'], string>> = {
   NONE: '这次没有抽中，下次好运',
   CONTRIBUTION: '已计入您的贡献值，可在账户明细中查看',
   DATA_IP: '已计入您的数据IP，可到商城换商品',
@@ -34,14 +34,14 @@ const kindTexts: Readonly<Record<Drawn['kind'], string>> = {
   UNKNOWN: '可在我的盲盒中查看',
 };
 
-/** The drawn prize, over the whole screen, and what happens next with it. */
+/** The drawn prize, with the way to use it and the button for the next step. Without a prize, a riddle. */
 export function Result({ result, prize, onClose, onAgain, onAddress }: ResultProps) {
   const { kind, won, needAddress } = result;
-  const [isPictureAsked, setPictureAsked] = useState(false);
+  const [isPictureRequested, setPictureRequested] = useState(false);
   const mainButton = mainButtonOf(result, { onClose, onAgain, onAddress });
   return (
     <Stack>
-      {won ? <Won result={result} prize={prize} /> : <Riddle />}
+      {won ? <WonPrize result={result} prize={prize} /> : <Riddle />}
       <Stack className={styles.sheet} gap={12} center>
         {prize?.value.startsWith('¥') && (
           <Row gap={8} align="baseline">
@@ -54,13 +54,18 @@ export function Result({ result, prize, onClose, onAgain, onAddress }: ResultPro
           </Row>
         )}
         <Text tone="soft" center>
-          {needAddress ? '填写收货地址后，奖品自动转为待发货' : kindTexts[kind]}
+          {needAddress ? '填写收货地址后，奖品自动转为待发货' : textByKind[kind]}
         </Text>
         <Stack gap={12} wide>
-          <Action>
+          <StickyAction>
             <MainButton onClick={mainButton.onClick}>{mainButton.text}</MainButton>
-          </Action>
-          {won && (isPictureAsked ? <ShowPrize prize={result} /> : <ShowButton onClick={() => setPictureAsked(true)} />)}
+          </StickyAction>
+          {won &&
+            (isPictureRequested ? (
+              <PrizePicture prize={result} />
+            ) : (
+              <PrizePictureButton onClick={() => setPictureRequested(true)} />
+            ))}
         </Stack>
         {needAddress ? (
           <PlainButton tone="soft" onClick={onClose}>
@@ -78,11 +83,11 @@ export function Result({ result, prize, onClose, onAgain, onAddress }: ResultPro
   );
 }
 
-/** A title that reads well from top to bottom: some Chinese characters, no figures. */
+/** Tells whether a title reads well from top to bottom: it has two to six Chinese characters and nothing else. */
 const isVertical = (title: string) => /^[\u4e00-\u9fff]{2,6}$/.test(title);
 
-/** The prize before the moon; the ground has the colour of its kind. */
-function Won({ result: { title, icon, kind }, prize }: Pick<ResultProps, 'result' | 'prize'>) {
+/** The picture of the won prize in front of a moon. The background has a colour for each kind of prize. */
+function WonPrize({ result: { title, icon, kind }, prize }: Pick<ResultProps, 'result' | 'prize'>) {
   const rarity = rarityOf(prize?.odds);
   return (
     <div className={styles.stage} data-kind={kind} data-vertical={isVertical(title) || undefined}>
@@ -100,7 +105,7 @@ function Won({ result: { title, icon, kind }, prize }: Pick<ResultProps, 'result
   );
 }
 
-/** The main button: what the prize needs first, else the next draw. */
+/** Returns the main button: it asks for a missing address first, else offers the next draw, else closes the result. */
 function mainButtonOf(
   { needAddress, chances = 0 }: Drawn,
   { onClose, onAgain, onAddress }: Pick<ResultProps, 'onClose' | 'onAgain' | 'onAddress'>,

@@ -3,8 +3,8 @@ import { Sheet } from '#components/layer/Sheet.tsx';
 import { type DrawState, isResultShown } from './drawView';
 import { Result, type ResultProps } from './Result';
 
-// A mismatch is rare, so its view is loaded when it happens.
-const Mismatched = lazyPart(() => import('./Mismatched'));
+// A mismatch is rare, so its notice is loaded only when one happens.
+const MismatchNotice = lazyPart(() => import('./MismatchNotice'));
 const DrawProof = lazyPart(() => import('#components/proof/DrawProof.tsx'));
 
 interface ResultSheetProps extends DrawState, Omit<ResultProps, 'result'> {
@@ -12,11 +12,11 @@ interface ResultSheetProps extends DrawState, Omit<ResultProps, 'result'> {
   readonly onAccept: () => void;
 }
 
-/** The result over the page, with its proof. */
+/** The sheet with the result of a draw, and the proof that the draw was fair. */
 export const ResultSheet = ({ status, context: { result, check }, onAccept, ...props }: ResultSheetProps) => (
   <Sheet full open={isResultShown(status)} label="开盒结果" onClose={props.onClose}>
     {result &&
-      (status === 'mismatched' ? <Mismatched result={result} onAccept={onAccept} /> : <Result {...props} result={result} />)}
+      (status === 'mismatched' ? <MismatchNotice result={result} onAccept={onAccept} /> : <Result {...props} result={result} />)}
     {check && <DrawProof check={check} />}
   </Sheet>
 );

@@ -6,24 +6,24 @@ import { useResource } from '#hooks/useResource.ts';
 import { winners } from '#machines/draw/winners.ts';
 
 interface WinnersProps extends Omit<ComponentProps<typeof Stack<'section'>>, 'as' | 'children'> {
-  /** Stands above the list, and is hidden with it when there are no winners. */
+  /** Stands above the list. Without winners, heading and list are hidden. */
   readonly heading: ReactNode;
   /** The number of visible lines. */
   readonly visibleLines?: number;
   readonly children: (winner: Winner) => ReactNode;
 }
 
-/** One array for all renders, so that the marquee does not begin anew. */
-const NOBODY_YET: readonly Winner[] = [];
+/** The list while the winners load: one array for all renders, so that the marquee does not restart at each. */
+const NO_WINNERS: readonly Winner[] = [];
 
-/** Recent winners (docs/spec.md §3) in a marquee; its space is reserved while they load. */
-export function Winners({ heading, visibleLines, children, ...looks }: WinnersProps) {
+/** Recent winners (docs/spec.md §3) in a marquee, whose space is reserved while the winners load. */
+export function Winners({ heading, visibleLines, children, ...stackProps }: WinnersProps) {
   const { value, hidden, failed } = useResource(winners);
   if (hidden || failed || value?.length === 0) return null;
   return (
-    <Stack as="section" {...looks}>
+    <Stack as="section" {...stackProps}>
       {heading}
-      <Marquee label="中奖名单" items={value ?? NOBODY_YET} visibleLines={visibleLines}>
+      <Marquee label="中奖名单" items={value ?? NO_WINNERS} visibleLines={visibleLines}>
         {children}
       </Marquee>
     </Stack>

@@ -1,15 +1,27 @@
+import type { ActorRefFrom } from 'xstate';
 import { MainButton } from '#components/form/Button.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { BottomBar } from '#components/layer/BottomBar.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { PlainButton, Row, Stack } from '#components/layout/primitives.tsx';
-import { buttonTexts, mainEvents } from './availabilityTexts';
+import { LinkButton, PlainButton, Row, Stack } from '#components/layout/primitives.tsx';
+import type { Availability } from '#machines/goods/availability.ts';
+import type { goodsMachine } from '#machines/goods/goods.ts';
+import { buttonTextByAvailability, mainEventByAvailability } from './availabilityTexts';
 import styles from './ProductDetailsScreen.module.css';
-import { SecondButton, type SecondButtonProps } from './SecondButton';
+import { RedeemButton } from './RedeemButton';
 
-/** The main button; beside it the redemption where the goods are bought in the app, or where to find others. */
-export function BuyBar({ availability, redeemable, send }: SecondButtonProps) {
-  const event = mainEvents[availability];
+interface BuyBarProps {
+  readonly availability: Availability;
+  /** The goods can be redeemed for data IP. */
+  readonly redeemable: boolean;
+  /** The member has too little data IP for one piece. */
+  readonly balanceTooLow: boolean;
+  readonly send: ActorRefFrom<typeof goodsMachine>['send'];
+}
+
+/** The bar at the bottom of the goods' page: customer service, a secondary button and the main button. */
+export function BuyBar({ availability, redeemable, balanceTooLow, send }: BuyBarProps) {
+  const event = mainEventByAvailability[availability];
   return (
     <BottomBar>
       <Row className={styles.bar} gap={12}>
@@ -19,11 +31,30 @@ export function BuyBar({ availability, redeemable, send }: SecondButtonProps) {
             客服
           </Stack>
         </PlainButton>
-        <SecondButton availability={availability} redeemable={redeemable} send={send} />
-        <MainButton disabled={!event} onClick={() => event && send({ type: event })}>
-          {buttonTexts[availability]}
-        </MainButton>
+        <SecondaryButton availability={availability} redeemable={redeemable} balanceTooLow={balanceTooLow} send={send} />
+        {availability === 'redeem' ? (
+          <RedeemButton balanceTooLow={balanceTooLow} send={send} />
+        ) : (
+          <MainButton disabled={!event} onClick={() => event && send({ type: event })}>
+            {buttonTextByAvailability[availability]}
+          </MainButton>
+        )}
       </Row>
     </BottomBar>
+  );
+}
+
+/**
+ * The button beside the main one: redeems goods that the main button buys, or links to other goods if the main button is disabled. Before a
+ * sale there is neither.
+ */
+function SecondaryButton({ availability, redeemable, balanceTooLow, send }: BuyBarProps) {
+  if (redeemable)
+    return availability === 'redeem' ? null : <RedeemButton balanceTooLow={balanceTooLow} fill="outline" send={send} />;
+  if (mainEventByAvailability[availability] || availability === 'upcoming') return null;
+  return (
+    <LinkButton className={styles.others} tint="fill" href={availability === 'soldOut' ? '/commodity' : '/redeemExchangeValue'}>
+      看看其他
+    </LinkButton>
   );
 }

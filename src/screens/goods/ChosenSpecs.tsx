@@ -10,7 +10,7 @@ interface ChosenSpecsProps {
   readonly onChoose: () => void;
 }
 
-/** The chosen specs and quantity, or which specs are still to be chosen; opens their sheet. */
+/** A row that names the chosen specifications and quantity, or those still missing. A tap opens the sheet to choose. */
 export function ChosenSpecs({ goods, specs, quantity, onChoose }: ChosenSpecsProps) {
   const missingSpecs = goods.specs.map(({ name }) => name).filter((name) => specs[name] === undefined);
   const chosenTexts = [...goods.specs.flatMap(({ name }) => specs[name] ?? []), `${quantity} 件`];

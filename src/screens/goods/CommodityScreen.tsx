@@ -1,4 +1,3 @@
-import type { FlashSale } from '@juyi/contract/goods/goods';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { Empty } from '#components/feedback/Empty.tsx';
@@ -7,17 +6,15 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
-import { LinkButton, Stack, Text } from '#components/layout/primitives.tsx';
+import { LinkButton, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
-import { waitUntilOf } from '#machines/core/states.ts';
+import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { flashSaleMachine } from '#machines/goods/flashSale.ts';
-import { type Phase, phaseOf } from '#machines/goods/phase.ts';
 import { titleOf } from '#paths/routes.ts';
-import { LeadSale } from './LeadSale';
-import { SaleCard } from './SaleCard';
+import { Sales } from './sales/Sales';
 
-/** Flash sales in server time, refetched when one starts or ends. */
+/** The page of the flash sales. Sales start and end by the server's clock, and are then read again. */
 export default function CommodityScreen() {
   const { actor } = useFlow(flashSaleMachine);
   const current = useSelector(actor, (snapshot) => snapshot);
@@ -41,7 +38,7 @@ interface SalesStatusProps {
   readonly onRetry: () => void;
 }
 
-/** The failure, the skeleton or the empty state, above the sales that were read before; nothing while sales are shown. */
+/** The failure, the skeleton or the empty state above the sales; nothing after a successful read. */
 function SalesStatus({ current, onRetry }: SalesStatusProps) {
   const { sales, failure } = current.context;
   switch (statusOf(current)) {
@@ -68,27 +65,4 @@ const LoadingSkeleton = () => (
       <Skeleton key={name} height="136px" />
     ))}
   </div>
-);
-
-/** The heading of each phase: sold out and over are one group. */
-const groups: Readonly<Record<Phase, string>> = {
-  upcoming: '即将开抢',
-  running: '正在抢购',
-  soldOut: '本场已结束',
-  over: '本场已结束',
-  unknown: '更多商品',
-};
-
-const groupOf = (sale: FlashSale | undefined) => sale && groups[phaseOf(sale)];
-
-/** The flash sales in the backend's order, with a heading wherever the phase changes. */
-const Sales = ({ sales }: { readonly sales: readonly FlashSale[] }) => (
-  <ul className={layoutStyles.stack} aria-label="秒杀商品">
-    {sales.map((sale, index) => (
-      <Stack key={sale.activityId} as="li" gap={8}>
-        {groupOf(sale) !== groupOf(sales[index - 1]) && <h2>{groupOf(sale)}</h2>}
-        {index === 0 && phaseOf(sale) === 'running' ? <LeadSale sale={sale} /> : <SaleCard sale={sale} />}
-      </Stack>
-    ))}
-  </ul>
 );

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { Icon } from '#components/icons/Icon.tsx';
 import type { IconName } from '#components/icons/paths.ts';
 import { Link } from '#components/layout/Link.ts';
-import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { IconBadge, Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { articleHref } from '#paths/links.ts';
-import { Maker } from './Maker';
 import styles from './ProductDetailsScreen.module.css';
 
-/** Shows the maker, size, material, delivery, returns and article of the goods, as far as they are known. */
+/** Shows maker, size, material, delivery, returns and article of the goods; a fact that the response lacks is left out. */
 export function GoodsAbout({ goods }: { readonly goods: GoodsDetail }) {
   const { maker, size, material, delivery, returns, article } = goods;
   const facts = [
@@ -65,5 +64,27 @@ const Fact = ({ icon, name, children }: FactProps) => (
     <Text as="div" grow tone="soft">
       {children}
     </Text>
+  </Row>
+);
+
+/** The maker of the goods: a seal with the first character of the name, the craft, the place and one sentence. */
+const Maker = ({ name, place, craft, words }: NonNullable<GoodsDetail['maker']>) => (
+  <Row gap={12} padY={12} below={8} card tint="paper" align="top">
+    <IconBadge className={styles.seal} aria-hidden="true">
+      {/* `name[0]` would cut a rare character, which has two UTF-16 units, in half. */}
+      {Array.from(name)[0]}
+    </IconBadge>
+    <Stack gap={4} grow>
+      <Row gap={8} wrap>
+        <strong>{name}</strong>
+        {craft && <Pill tint="quiet">{craft}</Pill>}
+        <Text as="span" size={14} tone="soft">
+          {place}
+        </Text>
+      </Row>
+      <Text size={14} tone="soft">
+        {words}
+      </Text>
+    </Stack>
   </Row>
 );

@@ -9,10 +9,10 @@ import { Gallery } from '#components/media/Gallery.tsx';
 import { RichText } from '#components/media/RichText.tsx';
 import { oneOf } from '#machines/core/status.ts';
 import { hasStore } from '#machines/core/store.ts';
-import { type Availability, goodsAvailability, isOnlyRedeemed } from '#machines/goods/availability.ts';
+import { type Availability, goodsAvailability, isRedeemOnly } from '#machines/goods/availability.ts';
 import { type GoodsStatus, type goodsMachine, isRedeemable } from '#machines/goods/goods.ts';
 import type { MallGoodsValue } from '#machines/redemption/mall.ts';
-import { buttonTexts } from './availabilityTexts';
+import { buttonTextByAvailability } from './availabilityTexts';
 import { BuyBar } from './BuyBar';
 import { ChosenSpecs } from './ChosenSpecs';
 import { GoodsAbout } from './GoodsAbout';
@@ -27,16 +27,18 @@ export interface GoodsProps {
   readonly goods: GoodsDetail;
   readonly specs: Readonly<Record<string, string>>;
   readonly quantity: number;
+  readonly incomplete: boolean;
   readonly send: ActorRefFrom<typeof goodsMachine>['send'];
-  /** The mall, with the member's data IP; null for a visitor, and until it is read. */
+  /** The mall's goods and the member's data IP; null for a visitor, and until both are read. */
   readonly mall: MallGoodsValue | null;
 }
 
-/** The goods as they are sold and described, and the sheet of their specs. */
-export function GoodsView({ status, goods, specs, quantity, send, mall }: GoodsProps) {
+/** The page of goods: pictures, price, description, buttons, and the sheet to choose specifications and quantity. */
+export function GoodsView({ status, goods, specs, quantity, incomplete, send, mall }: GoodsProps) {
   const availability = goodsAvailability(goods, hasStore());
   const redeemable = isRedeemable(goods);
-  const onlyRedeemed = isOnlyRedeemed(goods, hasStore());
+  const redeemOnly = isRedeemOnly(goods, hasStore());
+  const balanceTooLow = mall !== null && redeemable && (goods.ipPrice ?? 0) > mall.available;
   const mayChoose = redeemable || !oneOf<Availability>('soldOut', 'redeemedOut', 'limitReached')(availability);
   return (
     <div className={`${layoutStyles.page} ${styles.page}`} data-name={goods.name}>
@@ -45,15 +47,15 @@ export function GoodsView({ status, goods, specs, quantity, send, mall }: GoodsP
       </div>
       <div className={styles.gallery}>
         <Gallery name={goods.name} images={goods.images} />
-        {/* The main button says the same, and is read aloud. */}
+        {/* Screen readers skip this text, because the main button says the same. */}
         {(availability === 'soldOut' || availability === 'redeemedOut') && (
           <Text as="span" className={styles.soldOut} size={20} strong aria-hidden="true">
-            {buttonTexts[availability]}
+            {buttonTextByAvailability[availability]}
           </Text>
         )}
       </div>
-      <PriceBar goods={goods} onlyRedeemed={onlyRedeemed} />
-      <GoodsHeading goods={goods} redeemable={redeemable} onlyRedeemed={onlyRedeemed} available={mall?.available} />
+      <PriceBar goods={goods} redeemOnly={redeemOnly} />
+      <GoodsHeading goods={goods} redeemable={redeemable} redeemOnly={redeemOnly} available={mall?.available} />
       {mayChoose && (
         <ChosenSpecs goods={goods} specs={specs} quantity={quantity} onChoose={() => send({ type: 'goods.choose' })} />
       )}
@@ -62,15 +64,17 @@ export function GoodsView({ status, goods, specs, quantity, send, mall }: GoodsP
         <h2>商品详情</h2>
         <RichText html={goods.detailHtml} loading={<Skeleton height="160px" />} />
       </Stack>
-      {mall && <MallGoods heading="更多好物" value={mall} except={goods.goodsId} />}
-      <BuyBar availability={availability} redeemable={redeemable} send={send} />
+      {mall && <MallGoods heading="更多好物" value={mall} exceptId={goods.goodsId} />}
+      <BuyBar availability={availability} redeemable={redeemable} balanceTooLow={balanceTooLow} send={send} />
       <Sheet open={status === 'choosing'} label="选择规格与数量" onClose={() => send({ type: 'flow.back' })}>
         <SpecSheet
           goods={goods}
           specs={specs}
           quantity={quantity}
+          incomplete={incomplete}
+          balanceTooLow={balanceTooLow}
           redeemable={redeemable}
-          onlyRedeemed={onlyRedeemed}
+          redeemOnly={redeemOnly}
           send={send}
         />
       </Sheet>

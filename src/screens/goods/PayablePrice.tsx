@@ -4,29 +4,29 @@ import { Row } from '#components/layout/primitives.tsx';
 import styles from './PayablePrice.module.css';
 
 interface PayablePriceProps {
-  /** In 分; undefined if the goods have no price in yuan today. */
+  /** The price in 分; undefined if the goods have no price in yuan now. */
   readonly fen: number | undefined;
-  /** In 分. */
+  /** The higher market price in 分, which is struck through. */
   readonly market?: number | undefined;
-  /** In hundredths of data IP, if the goods can only be redeemed; the price in yuan is then a reference. */
-  readonly ip: number | undefined;
-  /** In hundredths: the price of the mall, of which a sale has a lower one. */
-  readonly normalIp?: number | undefined;
-  /** Stands before a price in data IP that is not the one of a sale. */
-  readonly name?: string | undefined;
+  /** The price in hundredths of data IP. Set it only if yuan can't pay: the price in yuan is then a mere reference. */
+  readonly ipPrice: number | undefined;
+  /** The mall's price in hundredths of data IP, which is struck through if `ipPrice` is the lower price of a sale. */
+  readonly normalIpPrice?: number | undefined;
+  /** A label before the price in data IP. */
+  readonly label?: string | undefined;
 }
 
-/** The price that can be paid, in the colour and font size of its context. */
-export function PayablePrice({ fen, market, ip, normalIp, name }: PayablePriceProps) {
-  if (ip === undefined) return fen === undefined ? null : <Price fen={fen} market={market} />;
+/** The price of goods in yuan, or in data IP if `ipPrice` is set. The colour and the font size come from the parent element. */
+export function PayablePrice({ fen, market, ipPrice, normalIpPrice, label }: PayablePriceProps) {
+  if (ipPrice === undefined) return fen === undefined ? null : <Price fen={fen} market={market} />;
   return (
     <Row as="span" gap={8} wrap align="baseline">
-      {name && <span className={styles.reference}>{name} </span>}
+      {label && <span className={styles.reference}>{label} </span>}
       <b>
-        {dataIp(ip)} <span className={styles.unit}>数据IP</span>
+        {dataIp(ipPrice)} <span className={styles.unit}>数据IP</span>
       </b>{' '}
-      <NormalPrice ip={ip} normalIp={normalIp} />
-      {normalIp === undefined && fen !== undefined && (
+      <NormalPrice ipPrice={ipPrice} normalIpPrice={normalIpPrice} />
+      {normalIpPrice === undefined && fen !== undefined && (
         <span className={styles.reference}>
           参考价 <Price fen={fen} />
         </span>
@@ -35,10 +35,15 @@ export function PayablePrice({ fen, market, ip, normalIp, name }: PayablePricePr
   );
 }
 
-/** The price of the mall struck through, where a sale has a lower one. */
-const NormalPrice = ({ ip, normalIp = 0 }: { readonly ip: number; readonly normalIp?: number | undefined }) =>
-  normalIp > ip ? (
+interface NormalPriceProps {
+  readonly ipPrice: number;
+  readonly normalIpPrice: number | undefined;
+}
+
+/** The mall's price struck through, if the sale's price is lower. */
+const NormalPrice = ({ ipPrice, normalIpPrice = 0 }: NormalPriceProps) =>
+  normalIpPrice > ipPrice ? (
     <span className={styles.reference}>
-      商城价 <del>{dataIp(normalIp)}</del>
+      商城价 <del>{dataIp(normalIpPrice)}</del>
     </span>
   ) : null;

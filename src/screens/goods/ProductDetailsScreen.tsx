@@ -1,47 +1,54 @@
 import { useSelector } from '@xstate/react';
 import { useContext, useState } from 'react';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Stack } from '#components/layout/primitives.tsx';
 import { navigate, onLayer, useHashSearch, useQuery } from '#hooks/hashLocation.ts';
 import { SessionContext } from '#hooks/session.ts';
-import { chosenGoods, leftGoods } from '#hooks/useChoice.ts';
+import { chosenGoods, lastChosenGoods } from '#hooks/useChoice.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useOutput } from '#hooks/useOutput.ts';
 import { useResource } from '#hooks/useResource.ts';
-import { waitUntilOf } from '#machines/core/states.ts';
+import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { hasStore } from '#machines/core/store.ts';
 import { goodsMachine, goodsStatusOf } from '#machines/goods/goods.ts';
 import { mallGoods } from '#machines/redemption/mall.ts';
 import { redeemGoodsHref } from '#paths/links.ts';
 import { titleOf } from '#paths/routes.ts';
-import CommodityScreen from './CommodityScreen';
 import { type GoodsProps, GoodsView } from './GoodsView';
 
-/** The goods of the query, where another query starts a new flow; without one, the flash sales. */
+/** Loaded only without goods, so that its parts stay in the file of that screen. */
+const CommodityScreen = lazyPart(() => import('./CommodityScreen'));
+
+/** Shows the goods of `?id`, in the flash sale whose activity is `?no`; without an id, all flash sales. Each query starts a new flow. */
 export default function ProductDetailsScreen() {
   const search = useHashSearch();
   const id = useQuery('id');
-  const no = Number(useQuery('no') ?? '');
+  const activityNo = Number(useQuery('no') ?? '');
   if (!id) return <CommodityScreen />;
-  return <Details key={search} goodsId={id} activityId={Number.isSafeInteger(no) && no > 0 ? no : null} />;
+  return (
+    <Details key={search} goodsId={id} activityId={Number.isSafeInteger(activityNo) && activityNo > 0 ? activityNo : null} />
+  );
 }
 
 function Details(input: { readonly goodsId: string; readonly activityId: number | null }) {
-  const [lastChoice] = useState(leftGoods.read);
+  const [lastChoice] = useState(lastChosenGoods.read);
   const chosen = lastChoice?.goodsId === input.goodsId ? lastChoice : undefined;
   const { actor } = useFlow(goodsMachine, { input: { ...input, chosen, hasStore: hasStore() } });
   const current = useSelector(actor, (snapshot) => snapshot);
-  const { goods, specs, quantity, failure } = current.context;
+  const { goods, specs, quantity, incomplete, failure } = current.context;
   useOutput(actor, (output) => {
     const replace = onLayer();
     if (output.to === 'app') return navigate('/appdownload', { replace });
     const { goodsId, specs, quantity } = output;
-    for (const choice of [chosenGoods, leftGoods]) choice.keep({ goodsId, specs, quantity });
+    chosenGoods.keep({ goodsId, specs, quantity });
+    lastChosenGoods.keep({ goodsId, specs, quantity });
     navigate(redeemGoodsHref(goodsId), { replace });
   });
+  // The session is read without a subscription, because another view would remount the page.
   const isMember = useContext(SessionContext)?.getSnapshot().hasTag('member');
   const status = goodsStatusOf(current);
   if (status === 'unread' && failure)
@@ -53,9 +60,10 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
     );
   if (!goods) return <LoadingSkeleton />;
   const View = isMember ? MemberView : VisitorView;
-  return <View status={status} goods={goods} specs={specs} quantity={quantity} send={actor.send} />;
+  return <View status={status} goods={goods} specs={specs} quantity={quantity} incomplete={incomplete} send={actor.send} />;
 }
 
+/** The goods without the member's data IP, which a visitor does not have. */
 const VisitorView = (props: Omit<GoodsProps, 'mall'>) => <GoodsView {...props} mall={null} />;
 
 /** The goods beside the member's data IP, with more goods of the mall. */

@@ -1,34 +1,43 @@
 import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import type { ActorRefFrom } from 'xstate';
 import { DOT, dataIp } from '#components/display/format.ts';
-import { Action } from '#components/form/Action.tsx';
 import { MainButton } from '#components/form/Button.tsx';
+import { FieldError } from '#components/form/FieldError.tsx';
+import { StickyAction } from '#components/form/StickyAction.tsx';
 import { Stepper } from '#components/form/stepper/Stepper.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { Chips } from '#components/select/Chips.tsx';
-import { yuanOf } from '#machines/goods/availability.ts';
-import { type goodsMachine, maxQuantityOf, offeredOf, pictureOf } from '#machines/goods/goods.ts';
+import { priceInFen } from '#machines/goods/availability.ts';
+import { type goodsMachine, maxQuantityOf, pictureOf, stockAndLimitOf } from '#machines/goods/goods.ts';
 import { redeemLimitText } from './availabilityTexts';
 import { PayablePrice } from './PayablePrice';
 import styles from './ProductDetailsScreen.module.css';
+import { RedeemButton } from './RedeemButton';
 
 interface SpecSheetProps {
   readonly goods: GoodsDetail;
   readonly specs: Readonly<Record<string, string>>;
   readonly quantity: number;
-  /** The button redeems the goods for data IP; otherwise it closes the sheet. */
+  /** Marks each specification without a choice. */
+  readonly incomplete: boolean;
+  /** The member has too little data IP for one piece. */
+  readonly balanceTooLow: boolean;
+  /** The goods can be redeemed: the button does so. Otherwise the button closes the sheet. */
   readonly redeemable: boolean;
-  readonly onlyRedeemed: boolean;
+  /** Only data IP can pay for the goods. */
+  readonly redeemOnly: boolean;
   readonly send: ActorRefFrom<typeof goodsMachine>['send'];
 }
 
 /** The goods with price and stock, the choice of specifications and quantity, and the button to redeem them. */
-export function SpecSheet({ goods, specs, quantity, redeemable, onlyRedeemed, send }: SpecSheetProps) {
+export function SpecSheet({ goods, specs, quantity, incomplete, balanceTooLow, redeemable, redeemOnly, send }: SpecSheetProps) {
   const maxQuantity = maxQuantityOf(goods);
-  const { limit, stock } = offeredOf(goods);
-  const limitText = redeemable ? redeemLimitText(goods) : limit !== undefined && `限购 ${limit} 件`;
+  const { limit, stock } = stockAndLimitOf(goods);
+  const purchaseLimitText = limit !== undefined && `限购 ${limit} 件`;
+  const limitText = redeemable ? redeemLimitText(goods) : purchaseLimitText;
   const missingSpecs = goods.specs.flatMap(({ name }) => (specs[name] === undefined ? [name] : []));
+  const errorOf = (name: string) => (incomplete && missingSpecs.includes(name) ? `请选择${name}` : undefined);
   const chosenValues = goods.specs.flatMap(({ name }) => specs[name] ?? []);
   return (
     <Stack gap={16} padY={16}>
@@ -37,13 +46,13 @@ export function SpecSheet({ goods, specs, quantity, redeemable, onlyRedeemed, se
         <Stack gap={4} grow size={14} tone="gold">
           <Text size={20} tone="cinnabar">
             <PayablePrice
-              fen={yuanOf(goods, onlyRedeemed)}
+              fen={priceInFen(goods, redeemOnly)}
               market={goods.marketPrice}
-              ip={onlyRedeemed ? goods.ipPrice : undefined}
-              normalIp={goods.normalIpPrice}
+              ipPrice={redeemOnly ? goods.ipPrice : undefined}
+              normalIpPrice={goods.normalIpPrice}
             />
           </Text>
-          {!onlyRedeemed && goods.ipPrice !== undefined && <p>或 {dataIp(goods.ipPrice)} 数据IP</p>}
+          {!redeemOnly && goods.ipPrice !== undefined && <p>或 {dataIp(goods.ipPrice)} 数据IP</p>}
           <Text tone="faint">
             {stock !== undefined && `库存 ${stock} 件${DOT}`}
             {missingSpecs.length > 0
@@ -52,17 +61,19 @@ export function SpecSheet({ goods, specs, quantity, redeemable, onlyRedeemed, se
           </Text>
         </Stack>
       </Row>
-      {goods.specs.map(({ name, values }) => (
+      {goods.specs.map(({ name, values }, index) => (
         <Stack key={name} className={styles.spec} gap={4}>
           <Text size={14} tone="faint">
             {name}
           </Text>
           <Chips
+            field={{ id: `spec-${index}`, error: errorOf(name) }}
             label={name}
             chips={values.map((value) => ({ id: value, text: value }))}
             chosen={specs[name] ?? ''}
             onChoose={(value) => send({ type: 'spec.choose', name, value })}
           />
+          <FieldError id={`spec-${index}-error`}>{errorOf(name)}</FieldError>
         </Stack>
       ))}
       <Row gap={8} wrap="apart" spread>
@@ -71,15 +82,13 @@ export function SpecSheet({ goods, specs, quantity, redeemable, onlyRedeemed, se
         </Text>
         <Stepper label="数量" value={quantity} max={maxQuantity} onChange={(value) => send({ type: 'quantity.change', value })} />
       </Row>
-      <Action>
+      <StickyAction>
         {redeemable ? (
-          <MainButton disabled={missingSpecs.length > 0} onClick={() => send({ type: 'goods.redeem' })}>
-            立即兑换
-          </MainButton>
+          <RedeemButton balanceTooLow={balanceTooLow} send={send} />
         ) : (
           <MainButton onClick={() => send({ type: 'flow.back' })}>确定</MainButton>
         )}
-      </Action>
+      </StickyAction>
     </Stack>
   );
 }

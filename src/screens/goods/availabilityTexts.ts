@@ -1,8 +1,8 @@
 import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import type { Availability } from '#machines/goods/availability.ts';
 
-/** The main button on the page of the goods has one of these texts. */
-export const buttonTexts: Readonly<Record<Availability, string>> = {
+/** The text of the main button on the page of goods. */
+export const buttonTextByAvailability: Readonly<Record<Availability, string>> = {
   app: '去App购买',
   redeem: '立即兑换',
   upcoming: '即将开抢',
@@ -14,25 +14,25 @@ export const buttonTexts: Readonly<Record<Availability, string>> = {
   unknown: '去看看',
 };
 
-/** The main button sends these events; in other ways it only says why nothing can be done. */
-export const mainEvents: Readonly<Partial<Record<Availability, 'goods.buy' | 'goods.redeem'>>> = {
+/** The event that the main button sends. Without an event the button is disabled, and its text says why. */
+export const mainEventByAvailability: Readonly<Partial<Record<Availability, 'goods.buy' | 'goods.redeem'>>> = {
   app: 'goods.buy',
   redeem: 'goods.redeem',
 };
 
-/** The card of a flash sale, which leads to that page, has one of these texts. */
-export const cardTexts: Readonly<Record<Availability, string>> = {
-  ...buttonTexts,
+/** The text of the button on the card of a flash sale. */
+export const cardTextByAvailability: Readonly<Record<Availability, string>> = {
+  ...buttonTextByAvailability,
   app: '去抢购',
   redeem: '去兑换',
   soldOut: '特惠已抢完',
   over: '特惠已结束',
 };
 
-/** Says when redeemed goods are sent, as far as every backend keeps it: the rules and the record say how long it takes. */
+/** Tells when redeemed goods are sent. The text names no days, because these depend on the backend; the rules and the record name them. */
 export const SHIPPING = '审核通过后寄出，快递单号见兑换记录';
 
-/** The redemption limit of a member, and how much of it is used where the server says so. */
+/** Returns the redemption limit of a member, with the used part if the response has it. */
 export function redeemLimitText({ limit, limitLeft = limit }: Pick<GoodsDetail, 'limit' | 'limitLeft'>): string | undefined {
   if (limit === undefined || limitLeft === undefined) return undefined;
   return limitLeft < limit ? `限兑 ${limit} 件，已兑 ${limit - limitLeft}/${limit}` : `限兑 ${limit} 件`;

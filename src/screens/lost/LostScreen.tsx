@@ -6,17 +6,18 @@ import { IconTiles } from '#components/icons/IconTiles.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Card } from '#components/layout/primitives.tsx';
-import { leave, navigate } from '#hooks/hashLocation.ts';
+import { goBack, navigate } from '#hooks/hashLocation.ts';
 import { hasPageBehind } from '#hooks/history.ts';
 import styles from './LostScreen.module.css';
 
+/** The pages that may help somebody who came to a missing one. */
 const links = [
   { icon: 'bag', text: '去商城', to: '/redeemExchangeValue' },
   { icon: 'box', text: '看盲盒', to: '/allblind' },
   { icon: 'headset', text: '联系客服', to: '/customer' },
 ] as const;
 
-/** The not-found page, for unknown paths and for status 1021. */
+/** The not-found page: for unknown paths, and for content that no longer exists (status 1021 of the backend). */
 export default function LostScreen() {
   const [back] = useState(hasPageBehind);
   return (
@@ -25,7 +26,7 @@ export default function LostScreen() {
       <Missing title="页面走丢了" text="链接可能已失效，或内容已下架">
         <MainButton onClick={() => navigate('/home')}>回到首页</MainButton>
         {back && (
-          <MainButton color="default" onClick={() => leave('/home')}>
+          <MainButton color="default" onClick={() => goBack('/home')}>
             返回上一页
           </MainButton>
         )}

@@ -2,22 +2,22 @@ import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import { dataIp, points, yuan } from '#components/display/format.ts';
 import type { Path } from '#paths/href.ts';
 
-/** The texts, units and pages of one kind of redemption. Amounts are in minor units. */
+/** The texts, units and pages of one kind of redemption. Amounts are in minor units, goods in pieces. */
 interface RedemptionKindTexts {
   readonly name: string;
-  /** The name of what it spends. */
+  /** The name of what a redemption spends. */
   readonly spentName: string;
-  /** The name of the balance that it spends from. */
+  /** The name of the balance that a redemption spends from. */
   readonly balanceName: string;
-  /** The name of what it gains. */
+  /** The name of what a redemption gains. */
   readonly gainName: string;
-  /** The unit of the amount that a record shows. */
+  /** The unit of the amount that a record shows: of the gain, or for goods of what was spent. */
   readonly unit: string;
   /** Formats what is spent. */
   readonly formatSpent: (amount: number) => string;
   /** Formats what is gained. */
   readonly formatGain: (amount: number) => string;
-  /** The page where it is made. */
+  /** The page where a member redeems. */
   readonly redeem: {
     readonly path: Path;
     /** The heading; the document's title is the route's. */
@@ -30,17 +30,19 @@ interface RedemptionKindTexts {
     readonly spentLabel: string;
     readonly gainLabel: string;
   };
-  /** The page with its records. */
+  /** The page with the records of this kind. */
   readonly records: {
     readonly path: Path;
     readonly title: string;
-    /** The label of the records' total. */
+    /** The label of the records' total: of the gain that was credited, or for goods of what was spent, in review or not. */
     readonly totalLabel: string;
-    /** Formats that total. */
+    /** Formats the total. */
     readonly formatTotal: (amount: number) => string;
     /** Says what the review checks. */
     readonly reviewText: string;
-    /** Says what became of a completed one. */
+    /** Says what the last step will bring. */
+    readonly lastStepText: string;
+    /** Says what became of a completed redemption. */
     readonly doneText: string;
   };
 }
@@ -66,9 +68,10 @@ export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindText
     records: {
       path: '/redeemContributionRecord',
       title: '贡献值兑换记录',
-      totalLabel: '累计兑换贡献值',
+      totalLabel: '累计到账贡献值',
       formatTotal: points,
       reviewText: '核对收益与申请信息',
+      lastStepText: '审核通过即到账，可继续换数据IP',
       doneText: '贡献值已到账',
     },
   },
@@ -91,9 +94,10 @@ export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindText
     records: {
       path: '/redeemRecord',
       title: '数据IP兑换记录',
-      totalLabel: '累计兑换数据IP',
+      totalLabel: '累计到账数据IP',
       formatTotal: dataIp,
       reviewText: '核对贡献值与申请材料',
+      lastStepText: '审核通过即到账，可在商城换商品',
       doneText: '数据IP 已到账',
     },
   },
@@ -116,19 +120,18 @@ export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindText
     records: {
       path: '/redeemExchangeRecord',
       title: '商品兑换记录',
-      totalLabel: '累计使用数据IP',
+      totalLabel: '累计支出数据IP',
       formatTotal: dataIp,
       reviewText: '核对库存与收货信息',
+      lastStepText: '寄出后这里有快递单号',
       doneText: '已安排寄送，请保持收货电话畅通',
     },
   },
 };
 
-/** The steps of every redemption. */
-export const REDEMPTION_STEPS = [{ text: '填写' }, { text: '核对确认' }, { text: '提交结果' }];
-
+/** The keys of `redemptionKinds`: `Object.keys` would lose their type. */
 const KINDS = ['CONTRIBUTION', 'DATA_IP', 'MALL'] as const;
 
-/** The kind of a path, because one screen serves all three. */
+/** Finds the kind whose page has this path, because one screen serves all kinds. */
 export const kindOfPage = (page: 'redeem' | 'records', path: string): RedemptionKind | undefined =>
   KINDS.find((kind) => redemptionKinds[kind][page].path === path);

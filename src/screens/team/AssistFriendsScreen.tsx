@@ -11,17 +11,17 @@ import { assistMachine, type Exposures } from '#machines/team/assist.ts';
 import { titleOf } from '#paths/routes.ts';
 import { LinkCard } from './LinkCard';
 import { ShareLayers } from './ShareLayers';
-import { Helped, HelpProgress } from './sharing/HelpProgress';
+import { HelpProgress, HelpTotals } from './sharing/HelpProgress';
 import { ShareActions } from './sharing/ShareActions';
 import { ScanTile } from './sharing/Tile';
 import { useInvitation } from './useInvitation';
 
-const onward = [
+const moreLinks = [
   { icon: 'box', to: '/allblind', text: '去开盲盒' },
   { icon: 'book', to: '/exposure', text: '查看推广指南' },
 ] as const;
 
-/** Progress to the next draw chance, and what friends who join contribute. */
+/** The page on which a member asks friends for help: progress to the next draw chance, rewards for each friend, and ways to share. */
 export default function AssistFriendsScreen() {
   const invitationFlow = useInvitation();
   const { actor } = useFlow(assistMachine);
@@ -32,16 +32,16 @@ export default function AssistFriendsScreen() {
       <Hero bar={<BackBar title={titleOf('/assistfriends')} />}>
         <HelpProgress
           actor={actor}
-          onInvite={invitationFlow.view.mayDraw ? () => invitationFlow.send({ type: 'poster.open' }) : undefined}
+          onInvite={invitationFlow.view.canMakePoster ? () => invitationFlow.send({ type: 'poster.open' }) : undefined}
         />
       </Hero>
       <ShareActions flow={invitationFlow} mainText="邀请好友助力">
         <ScanTile />
       </ShareActions>
       <Stack className={layoutStyles.inset} gap={12} above={12}>
-        {(progress || !failed) && <Helped progress={progress} />}
+        {(progress || !failed) && <HelpTotals progress={progress} />}
         <GainsPerFriend progress={progress} />
-        <LinkCard label="更多" rows={onward} />
+        <LinkCard label="更多" rows={moreLinks} />
       </Stack>
       <ShareLayers {...invitationFlow} />
     </div>
@@ -69,7 +69,7 @@ interface GainProps {
   readonly children: string;
 }
 
-/** One gain, with when it is paid. */
+/** One reward, and when it is paid. */
 const Gain = ({ icon, note, children }: GainProps) => (
   <Row as="li" gap={12} padY={8} padX={0} minHeight={56}>
     <IconBadge tint="gold">

@@ -6,7 +6,7 @@ import { Row, Text } from '#components/layout/primitives.tsx';
 import type { Href } from '#paths/href.ts';
 import styles from './team.module.css';
 
-/** The page that a tap opens, and a word for it at the end of the row. */
+/** The page that a tap opens, and a word for the action at the end of the row. */
 type RowLink = { readonly to: Href; readonly action?: string } | { readonly to?: never; readonly action?: never };
 
 type IconRowProps = RowLink & {
@@ -15,9 +15,9 @@ type IconRowProps = RowLink & {
   readonly children: ReactNode;
 };
 
-/** A row of a card, with an icon before its text; without `to` it is text alone. */
+/** A row of a card, with an icon before the text. With `to` the row is a link, without it plain text. */
 export function IconRow({ icon, to, action, children }: IconRowProps) {
-  const parts = (
+  const content = (
     <>
       {typeof icon === 'string' ? <Icon name={icon} tone="faint" /> : icon}
       <Text as="span" className={styles.words} grow>
@@ -35,11 +35,11 @@ export function IconRow({ icon, to, action, children }: IconRowProps) {
     <li>
       {to ? (
         <Row as={Link} href={to} gap={12} padY={8} padX={0} minHeight={56} tone="ink">
-          {parts}
+          {content}
         </Row>
       ) : (
         <Row as="p" gap={12} padY={8} padX={0} minHeight={56}>
-          {parts}
+          {content}
         </Row>
       )}
     </li>

@@ -12,27 +12,27 @@ import { FirstFriend } from './mine/FirstFriend';
 import { RecruitList } from './RecruitList';
 import { isNobodyInvited, RewardStats } from './RewardStats';
 import { ShareLayers } from './ShareLayers';
-import { MoreWays } from './sharing/MoreWays';
+import { OtherInviteWays } from './sharing/OtherInviteWays';
 import { ShareActions } from './sharing/ShareActions';
 import { ScanTile } from './sharing/Tile';
 import { useInvitation } from './useInvitation';
 
-/** Invitation rewards, the way to more of them, and the invited friends. */
+/** The page of the invitation rewards: their sums, the ways to invite more friends, and the invited friends. */
 export default function InviterFriendsScreen() {
   const invitationFlow = useInvitation();
-  const invited = useResource(rewards);
-  const hasNobody = isNobodyInvited(invited.value);
-  const isUnread = Boolean(invited.failed) || invited.hidden;
+  const rewardSums = useResource(rewards);
+  const nobodyInvited = isNobodyInvited(rewardSums.value);
+  const hasNoSums = Boolean(rewardSums.failed) || rewardSums.hidden;
   return (
     <div className={layoutStyles.paddedPage}>
       <Hero bar={<BackBar title="邀请奖励" />}>
         <Row gap={12} spread>
-          {hasNobody || isUnread ? (
+          {nobodyInvited || hasNoSums ? (
             <Text className={`${headline.headline} ${headline.gilt}`} lineBreak="words">
               好友加入，双方有礼
             </Text>
           ) : (
-            <Earned sums={invited.value} />
+            <EarnedRewards sums={rewardSums.value} />
           )}
           <OpenCasket width={104} moon="#f8ebcf" />
         </Row>
@@ -41,28 +41,28 @@ export default function InviterFriendsScreen() {
         <ScanTile />
       </ShareActions>
       <Stack className={layoutStyles.inset} gap={12} above={12}>
-        {isUnread && <RewardStats rewards={invited} />}
-        {hasNobody && (
+        {hasNoSums && <RewardStats rewards={rewardSums} />}
+        {nobodyInvited && (
           <>
             <FirstFriend />
-            <MoreWays />
+            <OtherInviteWays />
           </>
         )}
       </Stack>
-      {!hasNobody && <RecruitList />}
+      {!nobodyInvited && <RecruitList />}
       <ShareLayers {...invitationFlow} />
     </div>
   );
 }
 
-/** The rewards that are paid in large figures, and what is pending. */
-const Earned = ({ sums }: { readonly sums: Rewards | null }) => (
+/** The paid rewards in large figures, and the pending ones below. */
+const EarnedRewards = ({ sums }: { readonly sums: Rewards | null }) => (
   <section aria-label="邀请奖励" aria-busy={!sums}>
     <Stack as="dl" gap={4}>
       <Text as="dt" size={14}>
         邀请奖励已到账
       </Text>
-      {/* A new key makes a new element, which the layout-shift metric does not count as moved. */}
+      {/* A new key remounts the element, so that its new text is no layout shift. */}
       <Text key={sums ? 'read' : 'loading'} as="dd" className={`${headline.gilt} ${headline.figure}`} strong>
         {sums ? orDash(sums.settled, yuan) : <Skeleton width="3em" />}
       </Text>

@@ -8,7 +8,7 @@ interface LinkCardProps {
   readonly rows: readonly { readonly icon: IconName; readonly text: string; readonly to: Href }[];
 }
 
-/** A card of rows that lead on, each with its icon. */
+/** A card of links, each in a row with an icon. */
 export const LinkCard = ({ label, rows }: LinkCardProps) => (
   <Card as="ul" padY={4} lined aria-label={label}>
     {rows.map(({ icon, text, to }) => (

@@ -2,8 +2,9 @@ import { Row, Text } from '#components/layout/primitives.tsx';
 import styles from './team.module.css';
 
 interface ListHeadingProps {
-  /** Says how many rows there are, if the response does. */
+  /** The number of rows on all pages; undefined if the response has none. */
   readonly count: number | undefined;
+  /** The measure word after the number, such as 人. */
   readonly unit: string;
   readonly children: string;
 }

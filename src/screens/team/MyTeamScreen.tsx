@@ -8,45 +8,47 @@ import { TitleBar } from '#components/layout/TitleBar.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { joinedTeam, rewards, store } from '#machines/team/recruiting.ts';
 import { titleOf } from '#paths/routes.ts';
-import { Members } from './Members';
-import { Belonging } from './mine/Belonging';
 import { FirstFriend } from './mine/FirstFriend';
 import styles from './mine/mine.module.css';
+import { StoreAndTeam } from './mine/StoreAndTeam';
 import { OwnInvitation } from './OwnInvitation';
 import { isNobodyInvited, RewardStats } from './RewardStats';
 import { ShareLayers } from './ShareLayers';
+import { TeamMembers } from './TeamMembers';
 import { useInvitation } from './useInvitation';
 
-/** The team: how to invite, the rewards, and the members of both levels; before the first friend, what inviting gives. */
+/** The team page: how to invite, the rewards and the members of both levels; before the first friend, the rewards for inviting one. */
 export default function MyTeamScreen() {
   const invitationFlow = useInvitation();
-  const invited = useResource(rewards);
+  const rewardSums = useResource(rewards);
   const ownStore = useResource(store);
   const team = useResource(joinedTeam);
-  const hasNobody = isNobodyInvited(invited.value);
-  const belonging = <Belonging store={ownStore.value} team={team.value} />;
+  const nobodyInvited = isNobodyInvited(rewardSums.value);
+  const storeAndTeam = <StoreAndTeam store={ownStore.value} team={team.value} />;
   return (
     <TabPage current="/myteam">
       <TitleBar title={titleOf('/myteam')} end={<Link href="/withdrawalDetail">收益明细</Link>} />
       <div className={layoutStyles.stack}>
         <OwnInvitation {...invitationFlow} />
-        {hasNobody ? (
-          <FirstFriend />
+        {nobodyInvited ? (
+          <>
+            <FirstFriend />
+            <InviteWays />
+            <HiddenUntil ready={ownStore.ended && team.ended}>{storeAndTeam}</HiddenUntil>
+          </>
         ) : (
-          // One card: the members begin above the fold of a small phone.
+          // One card takes less height than two, so that the members begin above the fold of a small phone.
           <Card className={styles.figures}>
-            <RewardStats rewards={invited} />
-            <HiddenUntil ready={invited.ended}>
+            <RewardStats rewards={rewardSums} />
+            <HiddenUntil ready={rewardSums.ended}>
               <InviteWays />
             </HiddenUntil>
           </Card>
         )}
-        {hasNobody && <InviteWays />}
-        {hasNobody && <HiddenUntil ready={ownStore.ended && team.ended}>{belonging}</HiddenUntil>}
       </div>
-      {!hasNobody && (
-        <HiddenUntil ready={invited.ended && ownStore.ended && team.ended}>
-          <Members>{belonging}</Members>
+      {!nobodyInvited && (
+        <HiddenUntil ready={rewardSums.ended && ownStore.ended && team.ended}>
+          <TeamMembers>{storeAndTeam}</TeamMembers>
         </HiddenUntil>
       )}
       <ShareLayers {...invitationFlow} />
@@ -61,7 +63,7 @@ const inviteWays = [
   { icon: 'play', text: '分享视频', to: '/shareVideo' },
 ] as const;
 
-/** Every way to invite. */
+/** Links to every way to invite. */
 const InviteWays = () => (
   <Card as="nav" className={styles.ways} aria-label="邀请的方式">
     <IconTiles links={inviteWays} tone="cinnabar" />

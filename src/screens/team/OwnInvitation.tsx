@@ -5,7 +5,7 @@ import { QrCode } from '#components/media/QrCode.tsx';
 import styles from './OwnInvitation.module.css';
 import type { InvitationFlow } from './useInvitation';
 
-/** The member's invitation: QR code, poster and link. */
+/** A card with the member's QR code and invite code, and buttons to make a poster and to copy the link. */
 export function OwnInvitation({ view, send }: InvitationFlow) {
   const { myCard, failure, waitUntil } = view;
   if (failure)
@@ -36,7 +36,7 @@ export function OwnInvitation({ view, send }: InvitationFlow) {
             type="button"
             className={styles.button}
             data-main
-            disabled={!view.mayDraw}
+            disabled={!view.canMakePoster}
             onClick={() => send({ type: 'poster.open' })}
           >
             生成海报

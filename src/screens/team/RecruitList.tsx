@@ -9,7 +9,10 @@ import { AfterList } from './mine/AfterList';
 import { FriendsPicture } from './mine/FriendsPicture';
 import { RecruitRow } from './rows';
 
-/** The people whom the member invited; `children` follow the list once all of it has loaded. */
+/** The estimated height of a row in px, until it is measured. */
+const rowHeight = () => 72;
+
+/** The list of friends whom the member invited. `children` are shown below the list once all its pages have loaded. */
 export function RecruitList({ children }: { readonly children?: ReactNode }) {
   const { actor, view } = useList(recruits);
   return (
@@ -25,8 +28,8 @@ export function RecruitList({ children }: { readonly children?: ReactNode }) {
         label="我邀请的好友"
         rows={view.items}
         keyOf={({ id }) => id}
-        height={() => 72}
-        view={RecruitRow}
+        height={rowHeight}
+        RowView={RecruitRow}
         card
         empty={
           <>

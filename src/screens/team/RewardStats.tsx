@@ -5,10 +5,10 @@ import { Card } from '#components/layout/primitives.tsx';
 import type { Resource } from '#hooks/useResource.ts';
 import type { Rewards as RewardSums } from '#machines/team/recruiting.ts';
 
-/** Tells whether the response says that the member has invited nobody: there is nothing to add up. */
+/** Tells whether the member has invited nobody, so that all sums are zero; false until the sums are read. */
 export const isNobodyInvited = (sums: RewardSums | null): boolean => sums !== null && sums.count === 0 && sums.total === 0;
 
-/** The invitation rewards in three figures. */
+/** The invitation rewards in three figures: invited friends, pending and paid rewards. */
 export function RewardStats({ rewards: { value, failed, hidden } }: { readonly rewards: Resource<RewardSums> }) {
   if (hidden) return null;
   if (failed)

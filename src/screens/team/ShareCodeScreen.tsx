@@ -13,7 +13,7 @@ import styles from './sharing/sharing.module.css';
 import { CopyTile } from './sharing/Tile';
 import { useInvitation } from './useInvitation';
 
-/** The member's QR code, large enough to be scanned across a table, with what the friend gets. */
+/** The page with the member's QR code, large enough to be scanned across a table, and the rewards of the friend who scans it. */
 export default function ShareCodeScreen() {
   const invitationFlow = useInvitation();
   const { myCard, failure } = invitationFlow.view;
@@ -48,7 +48,7 @@ export default function ShareCodeScreen() {
               <BrandMark size={20} />
               <Brand /> · 微信扫一扫，加入团队
             </Row>
-            {/* Remounted for the same reason. */}
+            {/* A new key remounts the element, so that its new text is no layout shift. */}
             <Text key={myCard?.recruitCode} className={styles.letters} size={28} strong>
               {myCard ? myCard.recruitCode : <Skeleton width="5em" />}
             </Text>

@@ -6,7 +6,7 @@ import { isPosterShown } from '#machines/team/invitation.ts';
 import styles from './team.module.css';
 import type { InvitationFlow } from './useInvitation';
 
-/** The layers of a page that invites: poster, text to copy by hand, WeChat guide. */
+/** The layers over a page that invites: the poster, the text to copy by hand, and the guide to sharing in WeChat. */
 export function ShareLayers({ view, send }: InvitationFlow) {
   const close = () => send({ type: 'flow.back' });
   return (

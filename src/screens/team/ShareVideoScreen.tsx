@@ -1,4 +1,4 @@
-import { rewardText } from '#components/display/rewardText.ts';
+import { newcomerRewardText } from '#components/display/newcomerReward.ts';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Card, LinkButton } from '#components/layout/primitives.tsx';
@@ -16,7 +16,7 @@ export default function ShareVideoScreen() {
   const flow = useInvitation();
   const { isMember } = useSession();
   const code = useQuery('code');
-  const reward = rewardText(flow.view.myCard);
+  const reward = newcomerRewardText(flow.view.myCard);
   const promise = reward ? `新人立得 ${reward}` : '一起开盲盒、攒贡献值';
   return (
     <div className={layoutStyles.paddedPage}>

@@ -2,8 +2,8 @@ import type { ResponseOf } from '@juyi/contract/core/define';
 import type { exposures } from '@juyi/contract/team/recruiting';
 import { points, yuan } from '#components/display/format.ts';
 
-/** Lists the rewards for inviting, each with its occasion. It has a figure only if the response contains one. */
-export function gainsOf(progress: ResponseOf<typeof exposures> | null) {
+/** Lists what the member gains by inviting friends, each with what earns it (`name`). A gain has a figure only if the response contains one. */
+export function inviteGains(progress: ResponseOf<typeof exposures> | null) {
   const { rewardContribution, rewardIncome, target } = progress ?? {};
   return [
     {

@@ -6,19 +6,26 @@ import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import type { Recruit, TeamMember } from '#machines/team/recruiting.ts';
 import styles from './team.module.css';
 
-const FACES = ['gold', 'jade', 'cinnabar'] as const;
+/** The background colours of avatars without a picture. */
+const AVATAR_TINTS = ['gold', 'jade', 'cinnabar'] as const;
 
-/** The nickname's first letter in a colour of its own, or the picture. */
+/** The member's picture; without one, the first character of the nickname on a colour that depends on that character. */
 function Avatar({ nickname, avatar }: Pick<Recruit, 'nickname' | 'avatar'>) {
   const initial = initialOf(nickname);
   return (
-    <Stack as="span" className={styles.avatar} tint={FACES[initial.charCodeAt(0) % FACES.length]} size={20} aria-hidden="true">
+    <Stack
+      as="span"
+      className={styles.avatar}
+      tint={AVATAR_TINTS[initial.charCodeAt(0) % AVATAR_TINTS.length]}
+      size={20}
+      aria-hidden="true"
+    >
       {avatar ? <img src={avatar} width={40} height={40} alt="" /> : initial}
     </Stack>
   );
 }
 
-/** The nickname and the masked phone; 会员 where neither is known. */
+/** The nickname and the masked phone; 会员 if neither is known. */
 const Name = ({ nickname, phone }: Pick<Recruit, 'nickname' | 'phone'>) => (
   <Text strong>
     <bdi>{nickname || (phone ? '' : '会员')}</bdi>{' '}
@@ -30,50 +37,51 @@ const Name = ({ nickname, phone }: Pick<Recruit, 'nickname' | 'phone'>) => (
 
 interface PersonRowProps {
   readonly row: Pick<Recruit, 'nickname' | 'avatar' | 'phone' | 'joinTime'>;
-  /** A second line below the name. */
-  readonly more?: string | undefined;
-  /** Stands at the end of the row: amounts and their states. */
+  /** The line below the day of joining. */
+  readonly note?: string | undefined;
+  /** The amounts and their states, at the end of the row. */
   readonly children: ReactNode;
 }
 
-/** A person, with the time of joining. */
-function PersonRow({ row, more, children }: PersonRowProps) {
+/** A row with a person and the day of joining, for RecruitRow and TeamRow. */
+function PersonRow({ row, note, children }: PersonRowProps) {
   return (
     <Row className={styles.row} gap={12} wrap>
       <Avatar {...row} />
       <Stack grow>
         <Name {...row} />
-        {[row.joinTime && `${dayOf(row.joinTime)} 加入`, more].map(
-          (text) =>
-            text && (
-              <Text key={text} size={14} tone="faint">
-                {text}
-              </Text>
-            ),
-        )}
+        {row.joinTime && <SmallLine>{`${dayOf(row.joinTime)} 加入`}</SmallLine>}
+        {note && <SmallLine>{note}</SmallLine>}
       </Stack>
       <div className={styles.side}>{children}</div>
     </Row>
   );
 }
 
-/** An invited friend, and where the reward is. */
+const SmallLine = ({ children }: { readonly children: string }) => (
+  <Text size={14} tone="faint">
+    {children}
+  </Text>
+);
+
+/** A row with an invited friend, and the amount and state of the reward for inviting that friend. */
 export function RecruitRow({ row }: { readonly row: Recruit }) {
-  const state = rewardOf(row);
+  const rewardState = rewardOf(row);
+  const isPaid = rewardState?.amount === 'paid';
   return (
-    <PersonRow row={row} more={state?.text}>
-      {state?.amount && row.reward !== undefined && (
-        <Text strong tone={state.amount === 'paid' ? 'jade' : undefined}>
-          {state.amount === 'paid' && '+'}
+    <PersonRow row={row} note={rewardState?.text}>
+      {rewardState?.amount && row.reward !== undefined && (
+        <Text strong tone={isPaid ? 'jade' : undefined}>
+          {isPaid && '+'}
           {yuan(row.reward)}
         </Text>
       )}
-      {state?.label && <Tag tone={state.label === '不计' ? 'quiet' : 'gold'}>{state.label}</Tag>}
+      {rewardState?.label && <Tag tone={rewardState.label === '不计' ? 'quiet' : 'gold'}>{rewardState.label}</Tag>}
     </PersonRow>
   );
 }
 
-/** A member of the team. */
+/** A row with a member of the team: the rewards that the member brings, and how many people the member invited. */
 export function TeamRow({ row }: { readonly row: TeamMember }) {
   return (
     <PersonRow row={row}>

@@ -1,17 +1,17 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { navigate } from '#hooks/hashLocation.ts';
-import { useShareCode } from '#hooks/history.ts';
 import { useFlow } from '#hooks/useFlow.ts';
-import { waitUntilOf } from '#machines/core/states.ts';
+import { useShareCode } from '#hooks/useShareCode.ts';
+import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { invitationMachine, invitationStatusOf } from '#machines/team/invitation.ts';
 import { joinTeamHref } from '#paths/links.ts';
 
-/** The backend answered without a card: that is shown as an answer that can't be read. */
+/** The failure that is shown when the response has no invitation card. */
 const noCard = { kind: 'mismatch', message: '暂无数据', shown: false } as const;
 
-/** Selects the view of the screens that invite. */
-const select = (current: SnapshotFrom<typeof invitationMachine>) => {
+/** Selects from the flow what the screens that invite show. */
+const selectInvitation = (current: SnapshotFrom<typeof invitationMachine>) => {
   const { card: cardStatus, sharing } = invitationStatusOf(current);
   const { card, copied, poster, failure } = current.context;
   return {
@@ -20,22 +20,22 @@ const select = (current: SnapshotFrom<typeof invitationMachine>) => {
     myCard: card,
     copied,
     poster,
-    /** Says why there is no card; null while it is loading. */
+    /** The reason why there is no card; null while the card is loading. */
     failure: cardStatus === 'absent' ? noCard : failure,
     waitUntil: waitUntilOf(current),
-    /** The poster may be asked for. */
-    mayDraw: card !== null && sharing !== 'drawing',
+    /** The poster can be requested: the card is there, and no poster is being drawn. */
+    canMakePoster: card !== null && sharing !== 'drawing',
   };
 };
 
 /**
- * The member's invitation card and how to share it, for every screen that invites. An address with a friend's code leads to the page where one
- * joins the friend's team.
+ * Runs the flow of the member's invitation for a screen that invites: the card, its poster and the ways to share. If the page's URL has
+ * the code of a friend instead of the member's own, the member is sent to the page to join the friend's team.
  */
 export function useInvitation() {
   const { actor } = useFlow(invitationMachine);
-  const view = useSelector(actor, select, shallowEqual);
-  useShareCode(view.myCard?.recruitCode, (other) => navigate(joinTeamHref(other), { replace: true }));
+  const view = useSelector(actor, selectInvitation, shallowEqual);
+  useShareCode(view.myCard?.recruitCode, (friendCode) => navigate(joinTeamHref(friendCode), { replace: true }));
   return { view, send: actor.send };
 }
 

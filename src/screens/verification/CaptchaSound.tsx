@@ -1,20 +1,24 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { useObjectUrl } from '#hooks/useObjectUrl.ts';
 import { statusOf } from '#machines/core/status.ts';
 import type { captchaMachine } from '#machines/verification/captcha.ts';
 import styles from './CaptchaSound.module.css';
 
 export interface CaptchaSoundProps {
+  /** The actor of the captcha; undefined until it runs. */
   readonly actor: ActorRefFrom<typeof captchaMachine> | undefined;
 }
 
-/** The audio captcha: six digits to listen to as often as one likes, or that there is none. */
+const soundOf = (current: SnapshotFrom<typeof captchaMachine>) =>
+  statusOf(current) === 'soundReady' ? current.context.content : null;
+
+/** Plays the six digits of the audio captcha as often as the member likes, or says that the sound is unavailable. */
 export default function CaptchaSound({ actor }: CaptchaSoundProps) {
-  const sound = useSelector(actor, (current) => (current && statusOf(current) === 'soundReady' ? current.context.image : null));
+  const sound = useSelector(actor, (current) => current && soundOf(current));
   const unavailable = useSelector(actor, (current) => current?.context.soundUnavailable ?? false);
-  const url = useObjectUrl(sound);
+  const url = useObjectUrl(sound ?? null);
   return (
     <>
       {sound && <Player key={url} url={url} />}
@@ -25,7 +29,7 @@ export default function CaptchaSound({ actor }: CaptchaSoundProps) {
   );
 }
 
-/** Plays the sound by itself where the browser allows it, and at each tap. */
+/** Plays the sound once when it has loaded, if the browser allows that, and at each tap on the button. */
 function Player({ url }: { readonly url: string | undefined }) {
   const audio = useRef<HTMLAudioElement>(null);
   const [played, setPlayed] = useState(false);
@@ -33,12 +37,12 @@ function Player({ url }: { readonly url: string | undefined }) {
     const { current } = audio;
     if (!current) return;
     current.currentTime = 0;
-    // The browser refuses, or the next tap interrupts: the button is still there to tap.
+    // The browser may refuse to play, or the next tap may interrupt; the member can tap again.
     void current.play().catch(() => undefined);
   };
   return (
     <>
-      {/* The track is empty, because captions would tell the answer. */}
+      {/* The track is empty, because captions would reveal the digits. */}
       <audio ref={audio} src={url} autoPlay onPlaying={() => setPlayed(true)}>
         <track kind="captions" />
       </audio>

@@ -6,12 +6,12 @@ import styles from './SmsButton.module.css';
 
 interface SmsButtonProps {
   readonly actor: ActorRefFrom<typeof smsCodeMachine> | undefined;
-  /** The phone number as typed. */
+  /** The phone number as typed: the countdown holds only for the number that the last SMS went to. */
   readonly phone: string;
   readonly onRequest: () => void;
 }
 
-/** Asks for an SMS code, and counts down until another may be asked for. */
+/** The button that requests an SMS code, and counts down until the next request is allowed. */
 export function SmsButton({ actor, phone, onRequest }: SmsButtonProps) {
   const status = useSelector(actor, (current) => (current ? smsCodeStatusFor(phone, current) : 'idle'));
   const resendAt = useSelector(actor, (current) => current?.context.resendAt ?? 0);

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
-import type { CompleteCodeProps } from '#components/form/CompleteCode.tsx';
+import type { SmsCodeAutoSubmitProps } from '#components/form/SmsCodeAutoSubmit.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useFieldFocus } from '#hooks/focus/useFieldFocus.ts';
 import { oneOf } from '#machines/core/status.ts';
@@ -11,35 +11,35 @@ import { CaptchaField, type CaptchaFieldProps } from './CaptchaField';
 import { SmsButton } from './SmsButton';
 
 /** Preloaded once the first screen is usable (vite/start/chunks.ts). */
-const CompleteCode = lazyPart<CompleteCodeProps>(() => import('#components/form/CompleteCode.tsx'), {
+const SmsCodeAutoSubmit = lazyPart<SmsCodeAutoSubmitProps>(() => import('#components/form/SmsCodeAutoSubmit.tsx'), {
   onFailed: () => undefined,
 });
 
-/** An SMS counts. The captcha is asked for in any other status; in these the button for another SMS brings it back first. */
+/** Tells whether a sent SMS is still valid. The captcha is then hidden, and the button for another SMS first shows a new one. */
 const isSent = oneOf<SmsStatus>('sent', 'sentEarlier');
 
 interface VerificationFieldsProps extends Pick<CaptchaFieldProps, 'actor'> {
-  readonly form: CompleteCodeProps['form'];
+  readonly form: SmsCodeAutoSubmitProps['form'];
   readonly send: (event: { type: 'captcha.refresh' } & Omit<CaptchaEvent, 'type'>) => void;
   /** Requests an SMS with what is typed. */
   readonly onRequest: () => void;
-  /** The phone number as typed: another than the last one need not wait to get its code. */
+  /** The phone number as typed: another number does not wait for the countdown of the last one. */
   readonly phone?: string;
 }
 
 /**
- * The fields of the captcha and of the SMS code, for forms that name them `captcha` and `smsCode`. The machine has the captcha, the SMS and
- * its countdown; the form has what is typed.
+ * The fields of the captcha and of the SMS code, for forms that name them `captcha` and `smsCode`. The machine keeps the captcha, the SMS
+ * and the countdown; the form keeps the typed text.
  */
 export function VerificationFields({ form, actor, send, onRequest, phone = '' }: VerificationFieldsProps) {
   const status = useSelector(actor, (current) => (current ? smsStatusOf(current) : 'notSent'));
-  const smsCode = useSelector(actor, (current) => current?.children.smsCode);
-  // The code when the fields were mounted, for CompleteCode.
+  const smsCodeActor = useSelector(actor, (current) => current?.children.smsCode);
+  // A code that was typed before the fields were mounted is not submitted by itself.
   const [initialCode] = useState(form.field('smsCode').value);
   const sent = isSent(status);
   useFieldFocus(form.field('captcha'), status === 'awaitingCaptcha');
   useFieldFocus(form.field('smsCode'), status === 'sent');
-  const bringCaptchaBack = () => send({ type: 'captcha.refresh', resend: true });
+  const showNewCaptcha = () => send({ type: 'captcha.refresh', resend: true });
   return (
     <>
       {!sent && (
@@ -56,11 +56,12 @@ export function VerificationFields({ form, actor, send, onRequest, phone = '' }:
         placeholder="6 位数字"
         inputMode="numeric"
         autoComplete="one-time-code"
+        // Another backend may send up to eight digits.
         maxLength={8}
-        aside={<SmsButton actor={smsCode} phone={phone} onRequest={sent ? bringCaptchaBack : onRequest} />}
+        trailing={<SmsButton actor={smsCodeActor} phone={phone} onRequest={sent ? showNewCaptcha : onRequest} />}
       />
-      {/* Nothing is submitted by the sixth digit before an SMS, so its chunk waits for the first request. */}
-      {status !== 'notSent' && <CompleteCode form={form} initialCode={initialCode} sent={sent} />}
+      {/* The sixth digit submits the form only after an SMS, so the chunk is not needed before the first request. */}
+      {status !== 'notSent' && <SmsCodeAutoSubmit form={form} initialCode={initialCode} sent={sent} />}
     </>
   );
 }

@@ -17,19 +17,20 @@ export interface Invitation {
   readonly reward: NewcomerReward;
 }
 
-const dead = () => new CallError({ kind: 'refused', reason: 'invitationDead', message: '邀请码无效或已失效', shown: true });
+const invalidInvitation = () =>
+  new CallError({ kind: 'refused', reason: 'invitationInvalid', message: '邀请码无效或已失效', shown: true });
 
 /** A code that the backend has never issued may be refused for its format. */
 const refusedFormat = (error: unknown): never => {
-  throw toFailure(error).reason === 'invalidRequest' ? dead() : error;
+  throw toFailure(error).reason === 'invalidRequest' ? invalidInvitation() : error;
 };
 
-/** The inviter behind a code as it was typed or linked; an unreadable, unknown or dead one is refused as `invitationDead`. */
+/** The inviter behind a code as it was typed or linked; an unreadable, unknown or ended one is refused as `invitationInvalid`. */
 export const readInvitation = serviceOf<Invitation, { code: string }>([inviter, verifyRecruitCode], async (input, signal) => {
   const code = typedInviteCode.safeParse(input.code).data;
-  if (!code) throw dead();
+  if (!code) throw invalidInvitation();
   const card: ResponseOf<typeof inviter> = await request(inviter, { recruitCode: code }, signal).catch(refusedFormat);
-  if (!card) throw dead();
+  if (!card) throw invalidInvitation();
   const { teamName, memberCount, ...team } = await request(verifyRecruitCode, { recruitCode: code }, signal);
   return {
     code,

@@ -10,7 +10,7 @@ import { smsFor } from '../verification/sms';
 
 /** These services are loaded after the screen of registration. */
 
-export const readImage = captchaFrom(webCaptchaImage);
+export const readCaptcha = captchaFrom(webCaptchaImage);
 export const sendCode = smsFor(webSendCode);
 
 /** Registers, signs in with the token that comes back, and hands on what a flow needs to know. */

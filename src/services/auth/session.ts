@@ -1,6 +1,6 @@
 import { createNanoEvents } from 'nanoevents';
 import { fromCallback } from 'xstate';
-import { followOtherTabs, isSourceNo, isToken, sessionStore } from '#stores/session.ts';
+import { isSourceNo, isToken, sessionStore, watchOtherTabs } from '#stores/session.ts';
 import { clearDrafts } from '../browser/draft';
 import { reports } from '../http/reports';
 
@@ -58,7 +58,7 @@ export const watchToken = fromCallback<{ type: string }, undefined>(({ sendBack 
       if (token !== before.token) sendBack({ type: token ? 'session.began' : 'session.ended' });
     }),
     offers.on('made', () => sendBack({ type: 'session.offered' })),
-    followOtherTabs(() => sendBack({ type: 'session.replaced' })),
+    watchOtherTabs(() => sendBack({ type: 'session.replaced' })),
     reports.on('expired', () => sendBack({ type: 'session.expired' })),
   ];
   if (isSignedIn()) sendBack({ type: 'session.began' });

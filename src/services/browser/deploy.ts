@@ -3,7 +3,7 @@ import { isOffline } from './network';
 /** The reason why a lazily loaded chunk could not be fetched: no network, no response, or the server has a newer build. */
 export type LoadFailure = 'offline' | 'unreachable' | 'stale';
 
-const TEXTS: Readonly<Record<LoadFailure, string>> = {
+const textByReason: Readonly<Record<LoadFailure, string>> = {
   offline: '网络未连接，请检查网络',
   unreachable: '网络异常，请稍后重试',
   stale: '版本已更新，请刷新',
@@ -20,7 +20,7 @@ export class ChunkLoadError extends Error {
   ) {
     super(`a chunk of the app failed to load: ${reason}`, { cause });
     this.name = 'ChunkLoadError';
-    this.text = TEXTS[reason];
+    this.text = textByReason[reason];
   }
 }
 

@@ -1,10 +1,10 @@
 import { IN_APP } from './inApp';
 import { settings } from './settings';
 
-/** The app runs on one of these: `inApp` is the browser of another app, which opens no store. */
 export type Platform = 'ios' | 'android' | 'desktop';
 export interface Surroundings {
   readonly platform: Platform;
+  /** The page is open in the browser of another app (`isInAppBrowser`). */
   readonly inApp: boolean;
   /** Tells whether this deployment names a store for the platform; on a desktop, for any phone. */
   readonly hasStore: boolean;
@@ -15,10 +15,11 @@ const storeOf = (platform: Platform): string => {
   return platform === 'android' ? settings.androidStore : settings.appStore || settings.androidStore;
 };
 
-/** Tells whether this deployment names no store for any phone. */
-export const isInNoStore = storeOf('desktop') === '';
+/** Tells whether this deployment names a store for any phone: without one the App is not released. */
+export const isReleased = storeOf('desktop') !== '';
 
-export const isInApp = (): boolean => IN_APP.test(globalThis.navigator?.userAgent ?? '');
+/** Tells whether the page is open in the browser of another app, such as WeChat, which blocks stores and saves no files. */
+export const isInAppBrowser = (): boolean => IN_APP.test(globalThis.navigator?.userAgent ?? '');
 
 /** Read from what the browser says of itself; an iPad that claims to be a Mac has touch points. */
 function readPlatform(): Platform {
@@ -33,7 +34,7 @@ export const hasStore = (): boolean => storeOf(readPlatform()) !== '';
 
 export const readSurroundings = async (): Promise<Surroundings> => ({
   platform: readPlatform(),
-  inApp: isInApp(),
+  inApp: isInAppBrowser(),
   hasStore: hasStore(),
 });
 

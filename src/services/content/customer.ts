@@ -40,7 +40,6 @@ export function opensOf(hours: string, moment: number): string | undefined {
 export const readCustomer = serviceOf<ReadableDocument, { id: string }>([protocolInfo], async (_, signal) => {
   const document = agreementOf(await request(protocolInfo, { protocolCode: 'CUSTOMER' }, signal));
   const help = helpOf(document.html);
-  const hours = help.facts.find(({ name }) => name === '服务时间')?.value ?? '';
-  const serving = isServing(hours, now());
-  return { ...document, help: { ...help, serving, opens: serving === false ? opensOf(hours, now()) : undefined } };
+  const serving = isServing(help.hours, now());
+  return { ...document, help: { ...help, serving, opens: serving === false ? opensOf(help.hours, now()) : undefined } };
 });

@@ -1,5 +1,6 @@
 import { addressList } from '@juyi/contract/address/address';
 import { articleDetail } from '@juyi/contract/content/article';
+import type { Call, ResponseOf } from '@juyi/contract/core/define';
 import { exposures, recruitRewards } from '@juyi/contract/team/recruiting';
 import * as z from 'zod/mini';
 import { readText, writeText } from '#stores/storage.ts';
@@ -10,6 +11,12 @@ import { plain, withoutFooter } from './plain';
 /** The guides that the gateway brings along (contract: articles). */
 export type GuideId = 'task-intro' | 'exposure-guide';
 
+/** A step is done as this shows: the member's data, most with a figure, or the page that was opened. `paid` is in 分. */
+export interface GuideFact {
+  readonly of: 'addresses' | 'friends' | 'helpers' | 'visits' | 'paid' | 'opened';
+  readonly figure?: number | undefined;
+}
+
 export interface GuideStep {
   readonly title: string;
   /** The step's HTML, which is not sanitised yet. */
@@ -18,8 +25,8 @@ export interface GuideStep {
   readonly reward: string;
   /** The screen that the step is about, and what its link says. */
   readonly link: { readonly to: string; readonly text: string } | null;
-  /** The member's data say that the step is done, or its page was opened where they can't tell. */
-  readonly fulfilled?: boolean;
+  /** The step is done, as this shows. */
+  readonly fact?: GuideFact;
 }
 
 export interface Guide {
@@ -76,39 +83,62 @@ export function keepProgress(id: GuideId, done: number): void {
 }
 
 /** Keeps on this device that the page of a step was opened. */
-export function keepOpened(id: GuideId, to: string | undefined): void {
+export function keepOpened(id: GuideId, to: string): void {
   const { done, opened = [] } = readProgress(id);
-  if (to && !opened.includes(to)) writeText('local', keyOf(id), JSON.stringify({ version: 1, done, opened: [...opened, to] }));
+  if (!opened.includes(to)) writeText('local', keyOf(id), JSON.stringify({ version: 1, done, opened: [...opened, to] }));
 }
 
-/** Tells whether an answer says so; without an answer nothing is claimed. */
-const answerSays = <A>(answer: Promise<A>, says: (data: A) => boolean): Promise<boolean> => answer.then(says, () => false);
+type Ask = <C extends Call>(call: C) => Promise<ResponseOf<C>>;
+
+/** Makes each call once, although several steps ask for it. */
+function askingOnce(signal: AbortSignal): Ask {
+  const asked = new Map<Call, Promise<unknown>>();
+  return <C extends Call>(call: C) => {
+    const answer = asked.get(call) ?? request(call, {} as never, signal);
+    asked.set(call, answer);
+    return answer as Promise<ResponseOf<C>>;
+  };
+}
 
 /** Asks the member's data whether a step is done. */
-type IsFulfilled = (signal: AbortSignal) => Promise<boolean>;
-const hasAddress: IsFulfilled = (signal) => answerSays(request(addressList, {}, signal), (list) => list.length > 0);
-const hasInvited: IsFulfilled = (signal) =>
-  answerSays(request(recruitRewards, {}, signal), ({ count = 0, total }) => count > 0 || total > 0);
-const hasHelpers: IsFulfilled = (signal) => answerSays(request(exposures, {}, signal), ({ helped }) => helped > 0);
+type FindFact = (ask: Ask) => Promise<GuideFact | null>;
+
+const someOf = (of: GuideFact['of'], figure: number | undefined): GuideFact | null => (figure ? { of, figure } : null);
+const savedAddresses: FindFact = async (ask) => someOf('addresses', (await ask(addressList)).length);
+const helpers: FindFact = async (ask) => someOf('helpers', (await ask(exposures)).helped);
+const visits: FindFact = async (ask) => someOf('visits', (await ask(exposures)).exposure);
+const paidRewards: FindFact = async (ask) => someOf('paid', (await ask(recruitRewards)).settled);
+const friends: FindFact = async (ask) => {
+  const { count, total } = await ask(recruitRewards);
+  // A reward without a count is of a friend, too.
+  return someOf('friends', count) ?? (total > 0 ? { of: 'friends' } : null);
+};
 
 /** The steps of each guide, by their path, whose end the member's data show. One that is missing here is done when its page was opened. */
-const FULFILLED: Readonly<Record<GuideId, Readonly<Record<string, IsFulfilled>>>> = {
-  'task-intro': { '/address/create': hasAddress, '/inviterFriends': hasInvited, '/assistfriends': hasHelpers },
-  'exposure-guide': { '/inviterFriends': hasInvited },
+const factFindersByGuide: Readonly<Record<GuideId, Readonly<Record<string, FindFact>>>> = {
+  'task-intro': { '/address/create': savedAddresses, '/inviterFriends': friends, '/assistfriends': helpers },
+  'exposure-guide': { '/inviterFriends': friends, '/shareVideo': visits, '/myteam': paidRewards },
 };
 
 /** A guide with the progress that this device keeps; one with fewer steps now is done sooner. `signedIn`: the member's data count. */
 export const readGuide = serviceOf<Guide, { id: GuideId; signedIn: boolean }>(
   [articleDetail, addressList, recruitRewards, exposures],
   async ({ id, signedIn }, signal) => {
-    const told = FULFILLED[id];
-    const asked = Object.entries(signedIn ? told : {}).map(async ([to, tells]) => (await tells(signal)) && to);
+    const told = factFindersByGuide[id];
+    const ask = askingOnce(signal);
+    const asked = Object.entries(signedIn ? told : {}).map(
+      // Without an answer nothing is claimed.
+      async ([to, find]): Promise<[string, GuideFact | null]> => [to, await find(ask).catch(() => null)],
+    );
     const { title, summary, contentHtml } = await request(articleDetail, { articleId: id }, signal);
     const [html, footer] = withoutFooter(contentHtml);
     const progress = readProgress(id);
-    const opened = progress.opened?.filter((to) => !(to in told)) ?? [];
-    const done = new Set([...opened, ...(await Promise.all(asked))]);
-    const steps = stepsOf(html).map((step) => (step.link && done.has(step.link.to) ? { ...step, fulfilled: true } : step));
+    const opened = progress.opened?.filter((to) => !(to in told)).map((to) => [to, { of: 'opened' }] as const) ?? [];
+    const facts = new Map<string, GuideFact | null>([...opened, ...(await Promise.all(asked))]);
+    const steps = stepsOf(html).map((step) => {
+      const fact = step.link && facts.get(step.link.to);
+      return fact ? { ...step, fact } : step;
+    });
     const notes = [plain(html.split(/<h2[\s>]/i)[0] ?? ''), footer].filter((note) => note !== '');
     return { title, summary, steps, notes, done: Math.min(progress.done, steps.length) };
   },

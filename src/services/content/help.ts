@@ -6,7 +6,9 @@ export interface Help {
   readonly preface: string;
   readonly phone: { readonly number: string; readonly text: string } | null;
   readonly wechat: string | null;
-  /** Other rows of the table of contacts: 服务时间 and the like, in plain text. */
+  /** The hours of service in plain text; empty where they are not said. */
+  readonly hours: string;
+  /** Other rows of the table of contacts, in plain text. */
   readonly facts: readonly { readonly name: string; readonly value: string }[];
   readonly sections: readonly HelpSection[];
   /** Somebody answers now; undefined where the hours do not say. */
@@ -52,6 +54,7 @@ export function helpOf(text: string): Help {
   const rows = [...html.matchAll(ROW)].map(([, name = '', value = '']) => ({ name: plain(name), value }));
   const call = rows.find(({ value }) => PHONE.test(value));
   const wechat = rows.find(({ name, value }) => name.endsWith('微信号') && WECHAT.test(plain(value)));
+  const hours = rows.find(({ name }) => name === '服务时间');
   const number = PHONE.exec(call?.value ?? html)?.[1];
   const sections = chapters.map((chapter) => {
     const section = sectionOf(chapter);
@@ -64,7 +67,8 @@ export function helpOf(text: string): Help {
     preface: chapters.length > 0 ? preface.trim() : '',
     phone: number === undefined ? null : { number, text: call ? plain(call.value) : number },
     wechat: wechat ? plain(wechat.value) : null,
-    facts: rows.filter((row) => call && row !== call && row !== wechat).map(({ name, value }) => ({ name, value: plain(value) })),
+    hours: hours ? plain(hours.value) : '',
+    facts: rows.filter((row) => call && row !== call && row !== hours).map(({ name, value }) => ({ name, value: plain(value) })),
     sections: chapters.length > 0 ? sections : [{ title: '', html, questions: [] }],
     footer,
   };

@@ -4,7 +4,7 @@ import { type Drawn, drawPrize, memberPrizes, PRIZE_STATUS, type PrizeList, priz
 import * as z from 'zod/mini';
 import { intentsOf, sendable } from '../browser/intents';
 import { isOffline } from '../browser/network';
-import { type Failure, isUndecided, toFailure } from '../http/failure';
+import { type Failure, hasUnknownOutcome, toFailure } from '../http/failure';
 import { holdBefore, isJudgedAs, LOOK_UPS_MS, lookUp, NEWEST, ownRow } from '../http/lookUp';
 import { request } from '../http/request';
 import { serviceOf } from '../http/service';
@@ -91,7 +91,7 @@ export const submitDraw = serviceOf<DrawSent, DrawWanted>([memberPrizes, drawPri
     const failure = toFailure(error);
     if (again && isAside(failure, requestId)) return { outcome: 'pending', requestId };
     // The flow that would forget the draw is left.
-    if (signal.aborted && !isUndecided(failure)) intents.drop(owner, requestId);
+    if (signal.aborted && !hasUnknownOutcome(failure)) intents.drop(owner, requestId);
     throw error;
   }
 });

@@ -72,5 +72,5 @@ export function toFailure(error: unknown): Failure {
 const SERVER_FAULT: keyof typeof commonFailures = 'broken';
 
 /** The request may have been carried out although no answer came: the same requestId must be sent again, no other. */
-export const isUndecided = ({ kind, reason }: Failure): boolean =>
+export const hasUnknownOutcome = ({ kind, reason }: Failure): boolean =>
   kind === 'timeout' || kind === 'http' || kind === 'unreadable' || kind === 'mismatch' || reason === SERVER_FAULT;

@@ -16,7 +16,7 @@ interface MallGoods {
 /** The mall, beside its goods. */
 export interface Mall extends MallGoods {
   /** The goods of a redemption whose outcome is unknown; null without one. */
-  readonly undecided: string | null;
+  readonly outcomeUnknownGoodsId: string | null;
 }
 
 export const readMallGoods = serviceOf<MallGoods, Record<string, never>>([exchangeIpTotal], async (_, signal) => {
@@ -28,5 +28,5 @@ export const readMallGoods = serviceOf<MallGoods, Record<string, never>>([exchan
 export const readMall = serviceOf<Mall, Record<string, never>>([memberAccount, exchangeIpTotal], async (asked, signal) => {
   const [{ memberId }, goods] = await Promise.all([request(memberAccount, {}, signal), readMallGoods(asked, signal)]);
   const body = readIntent({ memberId, kind: 'MALL' })?.body;
-  return { ...goods, undecided: body && 'goodsId' in body ? body.goodsId : null };
+  return { ...goods, outcomeUnknownGoodsId: body && 'goodsId' in body ? body.goodsId : null };
 });

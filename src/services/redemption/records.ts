@@ -29,7 +29,7 @@ interface Page<Row> {
   readonly hasMore: boolean;
 }
 
-interface Family {
+interface KindCalls {
   readonly records: (asked: RecordsAsked, signal: AbortSignal) => Promise<Page<Redemption | UnreadableRow>>;
   readonly totals: (signal: AbortSignal) => Promise<RecordTotals>;
 }
@@ -40,8 +40,7 @@ export const requestApplyRecords = serviceOf<ResponseOf<typeof applyRecords>, Re
   (asked, signal) => withCultureToken((cultureToken) => request(applyRecords, { ...asked, cultureToken }, signal)),
 );
 
-/** The calls of each kind. */
-const families: Readonly<Record<RedemptionKind, Family>> = {
+const callsByKind: Readonly<Record<RedemptionKind, KindCalls>> = {
   CONTRIBUTION: {
     records: (asked, signal) => request(contributionOrders, asked, signal),
     totals: async (signal) => {
@@ -68,14 +67,14 @@ const families: Readonly<Record<RedemptionKind, Family>> = {
 
 export const readTotals = serviceOf<RecordTotals, { kind: RedemptionKind }>(
   [contributionTotal, exchangeIpTotal, getCultureToken, applyRecords],
-  (input, signal) => families[input.kind].totals(signal),
+  (input, signal) => callsByKind[input.kind].totals(signal),
 );
 
 /** The calls of `readRecords`. */
 export const RECORDS = [contributionOrders, getCultureToken, applyRecords, exchangeIpOrders];
 /** Redemptions of a kind, newest first. */
 export const readRecords = (kind: RedemptionKind, asked: RecordsAsked, signal: AbortSignal) =>
-  families[kind].records(asked, signal);
+  callsByKind[kind].records(asked, signal);
 
 /** The subject of a record's page: an order, or a prize of a draw. */
 export type Recorded = Redemption | MemberPrize;

@@ -8,7 +8,7 @@ import { exchangeIpTotal, submitExchangeIp } from '@juyi/contract/redemption/mal
 import { addsUp, type Quote, type RedemptionKind, type Submitted } from '@juyi/contract/redemption/redemption';
 import { now } from '../browser/clock';
 import { draftOwner, ownDrafts } from '../browser/draft';
-import { type Failure, fail, isUndecided, toFailure } from '../http/failure';
+import { type Failure, fail, hasUnknownOutcome, toFailure } from '../http/failure';
 import { holdBefore, isJudgedAs, LOOK_UPS_MS, lookUp, NEWEST, ownRow, type Row } from '../http/lookUp';
 import { request } from '../http/request';
 import { type Service, serviceOf } from '../http/service';
@@ -64,19 +64,19 @@ interface BeginningAsked {
 
 type QuotedKind = Exclude<RedemptionKind, 'MALL'>;
 
-const requests: Record<QuotedKind, (amount: number, signal: AbortSignal) => Promise<Quote>> = {
+const requestQuoteByKind: Record<QuotedKind, (amount: number, signal: AbortSignal) => Promise<Quote>> = {
   CONTRIBUTION: (amount, signal) => request(convertContribution, { amount }, signal),
   DATA_IP: (amount, signal) => withCultureToken((cultureToken) => request(previewAssets, { amount, cultureToken }, signal)),
 };
 
 /** Asks for a quote; one that does not add up is no quote. */
 async function readSum(kind: QuotedKind, amount: number, signal: AbortSignal): Promise<Quote> {
-  const quoted = await requests[kind](amount, signal);
+  const quoted = await requestQuoteByKind[kind](amount, signal);
   if (!addsUp(quoted, amount)) fail({ kind: 'mismatch', message: '报价的金额对不上，不能兑换，请联系客服', shown: false });
   return quoted;
 }
 
-/** The calls that `requests` makes. */
+/** The calls that `requestQuoteByKind` makes. */
 const QUOTES = [convertContribution, getCultureToken, previewAssets];
 
 const termsOf = ({ available, min, max, multiple, rate, feeRate }: Quote): Terms => ({
@@ -90,8 +90,8 @@ const termsOf = ({ available, min, max, multiple, rate, feeRate }: Quote): Terms
 });
 
 /**
- * Goods are looked up only while they are in the mall: those that are gone would take the whole page with them, and what of them is
- * undecided.
+ * Goods are looked up only while they are in the mall. A look-up of goods that are gone would fail, and hide a redemption of them whose
+ * outcome is unknown.
  */
 async function readGoods(goodsId: string | null, signal: AbortSignal) {
   const [{ available, goods: inMall }, addresses] = await Promise.all([
@@ -171,7 +171,7 @@ interface Paid {
   readonly payPassword: string;
 }
 
-const submits: Record<RedemptionKind, (body: Intent['body'], paid: Paid, signal: AbortSignal) => Promise<Submitted>> = {
+const submitByKind: Record<RedemptionKind, (body: Intent['body'], paid: Paid, signal: AbortSignal) => Promise<Submitted>> = {
   CONTRIBUTION: (body, paid, signal) => {
     const { quoteId } = body as QuoteBody;
     return request(submitContribution, { quoteId, ...paid }, signal);
@@ -181,7 +181,7 @@ const submits: Record<RedemptionKind, (body: Intent['body'], paid: Paid, signal:
   MALL: (body, paid, signal) => request(submitExchangeIp, { ...(body as GoodsBody), ...paid }, signal),
 };
 
-/** The calls of `submits`, besides the culture token's. */
+/** The calls of `submitByKind`, besides the culture token's. */
 const SUBMITS = [submitContribution, applyAssets, submitExchangeIp];
 
 export interface Submission extends IntentOwner {
@@ -214,14 +214,14 @@ const isRefusedResend = ({ kind, reason }: Failure, { resending }: Attempt) =>
  * Tells whether the outcome of a submission has to be looked up. A retry that is refused without its requestId tells nothing of the first
  * attempt: a server that ignores the requestId refuses a quote that was used, or a balance that was spent, by that attempt.
  */
-export const outcomeUnknown = (failure: Failure, attempt: Attempt): boolean =>
-  isUndecided(failure) ||
+export const submissionHasUnknownOutcome = (failure: Failure, attempt: Attempt): boolean =>
+  hasUnknownOutcome(failure) ||
   failure.reason === USED_REQUEST_ID ||
   (isRefusedResend(failure, attempt) && !isJudgedAs(failure, attempt.requestId));
 
 /** Tells whether a failure means that nothing came of an intent and nothing will. */
 export function settles(failure: Failure, attempt: Attempt): boolean {
-  if (outcomeUnknown(failure, attempt) || failure.kind === 'cancelled') return false;
+  if (submissionHasUnknownOutcome(failure, attempt) || failure.kind === 'cancelled') return false;
   return !attempt.resending || isRefusedResend(failure, attempt);
 }
 
@@ -245,7 +245,7 @@ export const submitRedemption = serviceOf<Sent, Submission>([...RECORDS, ...SUBM
   if (held.requestId !== intent.requestId) return { outcome: 'otherTab', intent: held };
   const { requestId, body } = intent;
   try {
-    const { orderNo } = await submits[kind](body, { requestId, payPassword }, signal);
+    const { orderNo } = await submitByKind[kind](body, { requestId, payPassword }, signal);
     dropIntent(input, requestId);
     return { outcome: 'done', orderNo };
   } catch (error) {
@@ -264,14 +264,14 @@ async function findOrder({ requestId, ...owner }: IntentOwner & { requestId: str
 }
 
 /** The result of a lookup. `ended`: another tab has learnt the outcome, and the records have no order of this requestId. */
-export type Found = { readonly outcome: 'done'; readonly orderNo: string } | { readonly outcome: 'undecided' | 'ended' };
+export type Found = { readonly outcome: 'done'; readonly orderNo: string } | { readonly outcome: 'unknown' | 'ended' };
 
 /** Looks an unknown outcome up in the records by its requestId (lookUp.ts), at these moments (ms) after it was lost. */
 export const findOutcomeAfter = (moments: readonly number[]): Service<Found, IntentOwner & { requestId: string }> =>
   serviceOf(RECORDS, async (input, signal) => {
     const { requestId } = input;
     const orderNo = await lookUp(() => findOrder(input, signal), signal, moments);
-    if (orderNo === null) return { outcome: readIntent(input)?.requestId === requestId ? 'undecided' : 'ended' };
+    if (orderNo === null) return { outcome: readIntent(input)?.requestId === requestId ? 'unknown' : 'ended' };
     dropIntent(input, requestId);
     return { outcome: 'done', orderNo };
   });

@@ -1,6 +1,6 @@
 import { inviter } from '@juyi/contract/team/invitation';
 import { isSignedIn } from '../auth/session';
-import { isInApp } from '../browser/platform';
+import { isInAppBrowser } from '../browser/platform';
 import { request } from '../http/request';
 import { type Service, serviceOf } from '../http/service';
 import { drawPoster, type MyCard, type ShownPrize } from './poster';
@@ -35,7 +35,7 @@ function fileOf({ picture, name }: NamedPicture): File {
 export const makePoster: Service<Poster, { card: MyCard; prize: ShownPrize | null }> = async ({ card, prize }) => {
   const picture = await drawPoster(card, prize);
   const shareable = navigator.canShare?.({ files: [fileOf({ picture, name: 'poster.png' })] }) === true;
-  return { picture, inApp: isInApp(), shareable };
+  return { picture, inApp: isInAppBrowser(), shareable };
 };
 
 /** Hands a picture to another app, which the member chooses or not. */

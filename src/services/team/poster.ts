@@ -2,7 +2,7 @@ import type { ResponseOf } from '@juyi/contract/core/define';
 import type { inviter } from '@juyi/contract/team/invitation';
 import { drawQrCode, qrCodeOf } from '../browser/qrCode';
 import { settings } from '../browser/settings';
-import { rewardText } from './rewardText';
+import { newcomerRewardText } from './newcomerReward';
 
 /** A member's invitation card. */
 export type MyCard = NonNullable<ResponseOf<typeof inviter>>;
@@ -93,7 +93,7 @@ async function drawInvitation(pen: CanvasRenderingContext2D, card: MyCard): Prom
   const layers = await Promise.all(CASKET.map(load));
   for (const image of layers) if (image) pen.drawImage(image, WIDTH / 2 - 85, 66, 170, 133);
   write(pen, `${card.nickname} 邀请您开匣`, { y: 222, size: 20, weight: 600, colour: '#fff1d6' });
-  const gift = rewardText(card);
+  const gift = newcomerRewardText(card);
   write(pen, gift ? `新人立得 ${gift}` : `「${card.teamName}」`, { y: 250, size: 15, weight: 600, colour: '#ebcb8b' });
 }
 

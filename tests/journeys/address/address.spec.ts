@@ -9,6 +9,7 @@ const save = (page: Page) => page.getByRole('button', { name: '保存' });
 async function chooseRegion(page: Page, path: readonly string[]) {
   await page.getByRole('button', { name: /^所在地区/ }).tap();
   const sheet = page.getByRole('dialog', { name: '选择所在地区' });
+  await sheet.getByRole('group', { name: '所在地区已选' }).getByRole('button').first().tap();
   for (const name of path) await sheet.getByRole('option', { name, exact: true }).last().tap();
   await sheet.getByRole('button', { name: '确定' }).tap();
   await expect(sheet).toBeHidden();
@@ -144,7 +145,6 @@ test('spec §3: regions of the server may be disabled, and have a dot and a badg
   const sheet = page.getByRole('dialog', { name: '选择所在地区' });
   await expect(sheet.getByRole('option', { name: '天津市' })).toHaveAttribute('aria-disabled', 'true');
   await sheet.getByRole('option', { name: '北京市 有更新 新' }).tap();
-  await sheet.getByRole('listbox', { name: '城市' }).getByRole('option').first().tap();
   await expect(sheet.getByRole('option', { name: '东城区 2' })).toBeVisible();
 });
 
@@ -154,9 +154,9 @@ test('regions of a municipality and of a city without counties have no repeated 
 }) => {
   const api = await Api.signUp(gateway);
   await api.open(page, '/address/create');
-  await chooseRegion(page, ['北京市', '北京市', '东城区']);
+  await chooseRegion(page, ['北京市', '东城区']);
   await expect(page.getByRole('button', { name: '所在地区 北京市 东城区' })).toBeVisible();
-  await chooseRegion(page, ['广东省', '东莞市', '东莞市']);
+  await chooseRegion(page, ['广东省', '东莞市']);
   await expect(page.getByRole('button', { name: '所在地区 广东省 东莞市' })).toBeVisible();
 });
 

@@ -123,7 +123,7 @@ test('what is public and can’t go stale is shown from the last visit, and rene
     .toEqual(new Set(['/activity/discovery/article/detail', '/activity/prize/winnerList']));
   const pictures = await keptBy(page, 'juyi-pictures');
   expect(pictures.length).toBeGreaterThan(2);
-  for (const { url } of pictures) expect(new URL(url).pathname).toMatch(/^\/(articles|casket|empty|goods|prizes)\//);
+  for (const { url } of pictures) expect(new URL(url).pathname).toMatch(/^\/(articles|casket|empty|goods|home|prizes)\//);
 
   // The gateway counts each reader of the article. A visit shows the answer that the visit before has stored.
   await (await Api.signUp(gateway)).read('/activity/discovery/article/detail?articleId=embroidery');

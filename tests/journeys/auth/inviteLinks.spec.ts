@@ -172,6 +172,16 @@ test('a corrected invite code outlives a reload', async ({ member, page, gateway
   await expect(page).toHaveURL(/#\/appdownload$/);
 });
 
+test('an invalid code is not filled in on the next page; its own link explains it again', async ({ member, page, gateway }) => {
+  await page.goto(`${gateway.url}/#/r?code=ZZZZZZ`);
+  await expect(page.getByText(INVALID_CODE)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(INVALID_CODE)).toBeVisible();
+  await member.go('/invite');
+  await expect(page.getByLabel(/^邀请码/)).toHaveValue('');
+  await expect(page.getByText(INVALID_CODE)).toHaveCount(0);
+});
+
 test('a code typed at one link does not replace that of the next', async ({ page, gateway }) => {
   await page.goto(`${gateway.url}/#/r?code=ZZZZZZ`);
   await page.getByLabel('邀请码').fill('YYYYYY');
@@ -262,9 +272,9 @@ test.describe('on a phone', () => {
     await member.open('/appdownload');
     await expect(page.getByText('App 即将上线')).toBeVisible();
     await expect(page.getByRole('button', { name: /App Store|Android/ })).toHaveCount(0);
-    await expect(page.getByRole('region', { name: '放到手机桌面，一点就开' }).getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByRole('region', { name: '添加到手机桌面' }).getByRole('listitem').locator('svg')).toHaveCount(2);
     await page.getByRole('button', { name: '继续使用网页版' }).tap();
-    await expect(page).toHaveURL(/#\/allblind$/);
+    await expect(page).toHaveURL(/#\/home$/);
     await (await Api.signUp(gateway)).open(page, '/appdownload');
     await page.getByRole('button', { name: '继续使用网页版' }).tap();
     await expect(page).toHaveURL(/#\/home$/);

@@ -234,7 +234,7 @@ test('back closes the reset sheet; the next back leaves the login', async ({ mem
 
 test('a token in the URL is removed from the URL and signs nobody in', async ({ member, page, gateway }) => {
   const { token } = await Api.signUp(gateway);
-  for (const address of [`/?token=${token}#/home`, `/#/home?token=${token}&from=singlemessage`]) {
+  for (const address of [`/?token=${token}#/assetsRecord`, `/#/assetsRecord?token=${token}&from=singlemessage`]) {
     await page.goto(gateway.url + address);
     await expect(page).toHaveURL(/#\/login$/);
     await expect(member.loginButton).toBeVisible();

@@ -39,7 +39,8 @@ test('a visitor registers, sees their balances, stays signed in after a reload, 
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();
   await expect(page).toHaveURL(/#\/login$/);
   await page.goBack();
-  await expect(member.loginButton).toBeVisible();
+  await expect(page.getByRole('link', { name: '免费注册' })).toBeVisible();
+  await expect(page.getByText('收益余额')).toBeHidden();
 });
 
 test('who can’t see the captcha listens to it; a backend without a sound leaves the image', async ({ member, page, gateway }) => {

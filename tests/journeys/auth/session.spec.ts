@@ -54,10 +54,10 @@ test('an unknown path, and one in the wrong case, show the not-found view with a
     await expect(page.getByRole('button', { name: '返回上一页' })).toHaveCount(0);
   }
   await page.getByRole('button', { name: '回到首页' }).tap();
-  await expect(page).toHaveURL(/#\/login$/);
+  await expect(page).toHaveURL(/#\/home$/);
 });
 
-test('spec §2: / leads a member to /AppRegister, too; there and on the other pages for visitors one line says who is signed in', async ({
+test('spec §2: / leads a member to /AppRegister, too; there and in place of the other pages for visitors it says who is signed in', async ({
   member,
   page,
   gateway,
@@ -69,14 +69,25 @@ test('spec §2: / leads a member to /AppRegister, too; there and on the other pa
   await expect(page).toHaveURL(/#\/AppRegister$/);
   for (const path of ['/AppRegister', '/r', '/Register', '/login'] as const) {
     await member.go(path);
-    await expect(page.getByText(/^已登录：/)).toContainText(masked(api.phone));
-    await expect(page.getByRole('link', { name: '继续加入' })).toBeHidden();
+    await expect(page.getByRole('region', { name: '当前账号' })).toContainText(masked(api.phone));
+    await expect(page.getByLabel('手机号')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: '继续加入团队' })).toBeHidden();
   }
   await page.getByRole('link', { name: '去首页' }).tap();
   await expect(page).toHaveURL(/#\/home$/);
 
   await member.open(`/r?code=${leader.inviteCode}`);
-  await page.getByRole('link', { name: '继续加入' }).tap();
+  await page.getByRole('link', { name: '继续加入团队' }).tap();
   await expect(page).toHaveURL(new RegExp(`#/scanAddTeam\\?code=${leader.inviteCode}$`));
   await expect(page.getByText(masked(leader.phone))).toBeVisible();
+
+  // After signing out, the member signs in to another account on the same page, and is redirected from there.
+  await member.open('/login');
+  await page.getByRole('button', { name: '换个账号登录' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();
+  await page.getByLabel('手机号').fill(leader.phone);
+  await page.getByLabel('短信验证码').fill(await member.receiveCode(leader.phone));
+  await page.getByLabel(/我已阅读并同意/).check();
+  await member.loginButton.tap();
+  await expect(page).toHaveURL(/#\/home$/);
 });

@@ -29,7 +29,8 @@ test('infinite scroll of a statement to its end, without duplicate rows', async 
   expect(await balances(page).allTextContents()).toHaveLength(total);
   const months = await list(page).getByRole('heading').allTextContents();
   expect(months.length).toBeGreaterThan(6);
-  for (const month of months) expect(month).toMatch(/^\d{4} 年 \d{1,2} 月(获得 \+[\d,]+)?(使用 −[\d,]+)?(退回 \+[\d,]+)?$/);
+  for (const month of months)
+    expect(month).toMatch(/^\d{4} 年 \d{1,2} 月(合计 [+−]?[\d,]+)?(获得 \+[\d,]+)?(使用 −[\d,]+)?(退回 \+[\d,]+)?$/);
 });
 
 test('filters by direction and month apply to sums and entries', async ({ page, gateway }) => {

@@ -91,7 +91,7 @@ test('a prize is shown to others: a picture with the member’s code, handed to 
   const sheet = resultSheet(page);
   await expect(sheet).toContainText('恭喜您抽中');
   await page.waitForLoadState('networkidle');
-  expect(loaded.filter((url) => /ShowPrize|recruit\/inviter/.test(url))).toEqual([]);
+  expect(loaded.filter((url) => /PrizePicture|recruit\/inviter/.test(url))).toEqual([]);
   await sheet.getByRole('button', { name: '晒一晒' }).tap();
   const shown = page.getByRole('dialog', { name: '晒一晒' });
   const picture = shown.getByRole('img', { name: '我开到了贡献值 20' });
@@ -141,7 +141,7 @@ test('a draw is verified on the phone, in steps that can be read, and again on t
   await sheet.getByText('查看验证').tap();
   await expect(sheet.getByRole('listitem')).toHaveCount(5);
   await expect(sheet).toContainText(/用种子和随机数重新计算，抽签数是 \d+，与系统的相同/);
-  await expect(sheet.getByRole('button', { name: '复制核对资料' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: '复制核对资料' })).toBeInViewport();
   // A tester's prize is not said to be drawn.
   await arrange(gateway, { only: 'points-50', stock: 1000 });
   await api.open(page, '/allblind');

@@ -14,11 +14,17 @@ test('a flash sale changes at its start and end on screen without a reload', asy
   await member.open('/commodity');
   const card = page.getByRole('link', { name: /苏绣书签/ });
   await expect(card).toHaveAttribute('data-phase', 'upcoming');
-  await expect(card).toContainText('距开始');
+  const round = (phase: string) => page.getByRole('listitem').filter({ has: card }).filter({ hasText: phase });
+  await expect(round('距开始')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await round('距开始')
+    .getByRole('link', { name: /提醒我/ })
+    .tap();
+  expect((await download).suggestedFilename()).toBe('juyi-sale.ics');
   await arrange(gateway, { sale: { id: 2004, startsIn: -60, endsIn: HOUR_S } });
   await page.clock.fastForward((HOUR_S + 1) * 1000);
   await expect(card).toHaveAttribute('data-phase', 'running');
-  await expect(card).toContainText('结束');
+  await expect(round('距结束')).toBeVisible();
   await arrange(gateway, { sale: { id: 2004, startsIn: -60, endsIn: 0 } });
   await page.clock.fastForward((HOUR_S + 1) * 1000);
   await expect(card).toHaveAttribute('data-phase', 'over');
@@ -46,7 +52,7 @@ test('without an id the page of goods is the list of flash sales', async ({ page
 });
 
 test('goods detail: pictures, price, specifications', async ({ page, gateway, member }) => {
-  const endsIn = (Date.parse('2036-12-31T00:00+08:00') - Date.now()) / 1000;
+  const endsIn = (Date.parse('2036-12-31T12:00+08:00') - Date.now()) / 1000;
   await arrange(gateway, { sale: { id: 2001, stock: 20, startsIn: -60, endsIn } });
   await member.open('/commodity');
   await page.getByRole('link', { name: /景德镇茶盏/ }).tap();
@@ -102,7 +108,9 @@ test('goods priced in data IP lead to their redemption with the selected specifi
   await expect(page.getByText('3.00 数据IP').first()).toBeVisible();
   await page.getByRole('button', { name: '立即兑换' }).tap();
   const sheet = page.getByRole('dialog', { name: '选择规格与数量' });
-  await expect(sheet.getByRole('button', { name: '立即兑换' })).toBeDisabled();
+  await expect(sheet.getByText('请选择花样')).toBeHidden();
+  await sheet.getByRole('button', { name: '立即兑换' }).tap();
+  await expect(sheet.getByText('请选择花样', { exact: true })).toBeVisible();
   await sheet.getByRole('button', { name: '兰' }).tap();
   await expect(sheet).toContainText('3.00 数据IP');
   await expect(sheet).toContainText(/库存 \d+ 件\s· 已选 兰 \/ 1 件/);
@@ -302,8 +310,15 @@ test('an article shows author, date and views', async ({ page, member }) => {
 test('customer service has a phone link and a WeChat id to copy', async ({ page, context, member }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await member.open('/customer');
-  await expect(page.getByRole('link', { name: '客服电话' })).toHaveAttribute('href', 'tel:4002001001');
-  await page.getByRole('button', { name: '客服微信号' }).tap();
+  await expect(page.getByRole('link', { name: '拨打客服电话' })).toHaveAttribute('href', 'tel:4002001001');
+  await expect(page.getByRole('link', { name: '拨打客服电话' })).toBeInViewport({ ratio: 1 });
+  // The first answer is read without a tap.
+  await expect(page.getByText(/请确认手机号正确/)).toBeVisible();
+  for (const row of await page.getByRole('region', { name: '协议与规则' }).getByRole('link').all())
+    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await member.open('/customer?no=DH202611200800000000000001');
+  await expect(page.getByRole('region', { name: '常见问题' })).toBeVisible();
+  await page.getByRole('button', { name: '复制微信号' }).tap();
   await expect(member.toast).toHaveText('已复制');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('juyi-demo-service');
 });

@@ -113,7 +113,7 @@ test('registration: why not, send, time, find', async ({ page, member, gateway, 
   await rows(inspector).click();
   await expect(details(inspector)).toContainText('条件不成立：表单没有通过，从这一项改起');
   const conditions = details(inspector).getByRole('list', { name: '条件' });
-  await expect(conditions).toContainText(/不成立.*isAt/s);
+  await expect(conditions).toContainText(/不成立.*isAbout/s);
   const candidates = await conditions.getByRole('listitem').allTextContents();
   expect(new Set(candidates).size).toBe(candidates.length);
 

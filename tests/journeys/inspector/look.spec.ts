@@ -23,7 +23,9 @@ const card = (page: Page, id: string) => diagram(page).locator(`article[data-id=
 
 /** The style of each list's marker. */
 const markers = (page: Page) =>
-  page.locator('ul, ol').evaluateAll((lists) => [...new Set(lists.map((list) => getComputedStyle(list).listStyleType))]);
+  page.evaluate(() => [
+    ...new Set(Array.from(document.querySelectorAll('ul, ol'), (list) => getComputedStyle(list).listStyleType)),
+  ]);
 
 test('the flow reference has theme colours, readable text and unstyled lists', async ({ page, gateway }) => {
   const complaints = watch(page);

@@ -39,7 +39,7 @@ const progress = {
   处理中: '预计 1 个工作日内完成审核',
   已通过: '顺丰速运 SF1402883661257',
   未通过: '该花样暂时缺货，可以换一种花样',
-  已取消: '会员联系客服取消',
+  已取消: '您已联系客服取消',
 } as const;
 
 /** Redeems ¥10 of income by API calls; returns the order number. */
@@ -204,7 +204,9 @@ test('a rejected order shows the reason and the refund; a failed refresh keeps t
   await expect(page.getByText('收入来源待核实 <b>')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(facts(page, '已退回收益')).toContainText('¥10.10');
-  await expect(page.getByRole('list', { name: '兑换进度' }).locator('[data-status="error"]')).toContainText('审核未通过');
+  await expect(page.getByRole('list', { name: '兑换进度' }).locator('[role=listitem][data-status="error"]')).toContainText(
+    '审核未通过',
+  );
 });
 
 test('the order number can be copied', async ({ member, page, gateway, context }) => {
@@ -222,7 +224,7 @@ test('a record of goods shows the address, one of data IP its uploaded pictures'
   // The rejected order is a seeded one, independent of other journeys.
   const { list } = await api.call<{ list: Order[] }>('/api/web/member/exchangeIp/page', { pageNum: 1, pageSize: 1, status: 2 });
   await api.open(page, `/redeemRecordDetail?kind=MALL&no=${list[0]?.orderNo}`);
-  await expect(page.getByLabel('兑换结果').locator('img')).toHaveAttribute('src', '/goods/bookmark.svg');
+  await expect(page.getByLabel('兑换结果').locator('img')).toHaveAttribute('src', '/goods/bookmark-orchid.svg');
   await expect(facts(page, '收货信息')).toContainText('林小艺 139****9000');
   await expect(facts(page, '收货信息')).toContainText('陶溪川文创街区 12 号');
   await api.open(page, '/redeemRecord');

@@ -72,7 +72,7 @@ test('a timeout of 15 s: the redemption is looked up by its requestId, also afte
   expect((await totalsOf(api, 'CONTRIBUTION')).count - before.count).toBe(1);
 });
 
-test('an undecided redemption survives back and reload, and can only be resent with the same requestId', async ({
+test('a redemption of unknown outcome survives back and reload, and can only be resent with the same requestId', async ({
   page,
   gateway,
   allow,
@@ -129,7 +129,7 @@ test('an undecided redemption survives back and reload, and can only be resent w
   expect((await totalsOf(api, 'DATA_IP')).count - before.count).toBe(1);
 });
 
-test('an undecided redemption whose quote is over is quoted anew before the password, and sent under the same requestId', async ({
+test('a redemption of unknown outcome whose quote is over is quoted anew before the password, and sent under the same requestId', async ({
   page,
   gateway,
   allow,

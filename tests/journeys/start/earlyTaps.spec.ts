@@ -122,7 +122,7 @@ test('a draw that is not ready is not tapped in advance', async ({ page, gateway
 });
 
 for (const { title, meanwhile, url } of [
-  { title: 'is answered once it is there', meanwhile: async () => undefined, url: /#\/allblind$/ },
+  { title: 'is answered once it is there', meanwhile: async () => undefined, url: /#\/home$/ },
   { title: 'is forgotten when a newer tap came', meanwhile: (page: Page) => page.touchscreen.tap(200, 600), url: /#\/customer$/ },
   { title: 'is forgotten after 3 s', meanwhile: (page: Page) => page.clock.runFor(3000), url: /#\/customer$/ },
 ])

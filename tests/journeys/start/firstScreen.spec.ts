@@ -111,9 +111,9 @@ test('a cold load as a member never shows another page first: /home, / and the p
   await slowDown(page);
   for (const [path, ready, expected] of [
     ['/#/home', /^收益余额$/, []],
-    ['/', /^已登录：/, ['注册聚艺']],
-    ['/#/AppRegister', /^已登录：/, ['注册聚艺']],
-    ['/#/login', /^已登录：/, ['欢迎回到聚艺']],
+    ['/', /^换个账号登录$/, ['欢迎回到聚艺']],
+    ['/#/AppRegister', /^换个账号登录$/, ['欢迎回到聚艺']],
+    ['/#/login', /^换个账号登录$/, ['欢迎回到聚艺']],
   ] as const) {
     await page.goto('about:blank');
     await page.goto(gateway.url + path);

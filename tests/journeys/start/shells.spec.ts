@@ -65,7 +65,8 @@ test('the shell is the screen that the router will show: the login or the invita
   gateway,
 }) => {
   for (const [address, shown, text] of [
-    ['/home', '/login', '欢迎回到'],
+    ['/home', '/home', '欢迎来到'],
+    ['/myblind', '/login', '欢迎回到'],
     ['/myteam?code=JY8K2M', '/scanAddTeam', '加入团队'],
     ['/no/such', '/lostPage', '页面走丢了'],
     ['/r?code=JY8K2M', '/r', '获取验证码'],
@@ -205,7 +206,7 @@ test('a member sees home before its scripts, and nothing of it moves; a link in 
     await release();
     const after = await positions(page);
     expect(after.length).toBeGreaterThanOrEqual(before.length);
-    // A name, which was loading, or a badge may come: 开盲盒5 次.
+    // A name, which was loading, may come.
     for (const { text, top } of before)
       expect(after, path).toContainEqual({ text: expect.stringMatching(text === '正在加载' ? /./ : `^${text}`), top });
   }

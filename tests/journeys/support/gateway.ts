@@ -6,23 +6,30 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildGateway, GATEWAY_FILE } from '@juyi/gateway/cli/bundle';
 import { StartupError } from '@juyi/gateway/core/startupError';
-import { type DeskRequest, deskAnswer } from '@juyi/gateway/desk/requests';
-import { askDeskServer } from '@juyi/gateway/desk/server';
+import { askDesk } from '@juyi/gateway/desk/ask';
+import type { DeskRequest } from '@juyi/gateway/desk/requests';
+import { copyTemplate, type Seeded } from '@juyi/gateway/tests/support/seededServer';
 
 interface Outbox {
   readonly sms: readonly { phone: string; scene: string; code: string; time: string }[];
   readonly captchas: readonly { captchaId: string; text: string; time: string }[];
 }
 
-/** The environment variable with the seeded data folder that globalSetup.ts prepares. */
-export const SEEDED_FOLDER = 'JOURNEYS_SEEDED_FOLDER';
+/** The environment variable with the `Seeded` that globalSetup.ts prepares. */
+export const SEEDED = 'JOURNEYS_SEEDED';
 
-/** A real gateway in its own process and data folder, serving a built app. */
+let databases = 0;
+
+/**
+ * A real gateway in its own process and data folder, serving a built app. In journeys its database is in PostgreSQL, where it starts
+ * with a third of the processor time; elsewhere it is PGlite in the folder.
+ */
 export class GatewayProcess {
   private child: ChildProcess | undefined;
 
   private constructor(
     private readonly folder: string,
+    private readonly databaseUrl: string | undefined,
     private readonly appDir: string,
   ) {}
 
@@ -32,14 +39,14 @@ export class GatewayProcess {
   /** A test has set the prize to win or the stock. */
   isForced = false;
 
-  /** Starts on a copy of the seeded folder if there is one, which takes a tenth of seeding. */
   static async start(appDir: string): Promise<GatewayProcess> {
     const folder = await mkdtemp(join(tmpdir(), 'juyi-journeys-'));
-    const seeded = process.env[SEEDED_FOLDER];
-    if (seeded) await cp(seeded, folder, { recursive: true });
+    const seeded = process.env[SEEDED];
     // Outside the journeys, whose setup builds it.
-    else await buildGateway();
-    const gateway = new GatewayProcess(folder, appDir);
+    if (!seeded) await buildGateway();
+    databases += 1;
+    const databaseUrl = seeded && (await copyTemplate(JSON.parse(seeded) as Seeded, `${process.pid}_${databases}`));
+    const gateway = new GatewayProcess(folder, databaseUrl, appDir);
     await gateway.run();
     return gateway;
   }
@@ -52,6 +59,7 @@ export class GatewayProcess {
         HOST: '127.0.0.1',
         PORT: '0',
         DATA_DIR: this.folder,
+        DATABASE_URL: this.databaseUrl,
         APP_DIR: this.appDir,
         SMS_PER_MINUTE: '10000',
         SMS_PER_HOUR: '100000',
@@ -99,10 +107,10 @@ export class GatewayProcess {
   }
 
   /** Asks the desk as an operator, as `npm run desk` does while the gateway runs. */
-  async desk(request: DeskRequest) {
-    const admitted = await askDeskServer(this.folder, 'desk', { request: { action: 'admit', name: '王店长' } });
-    const secret = deskAnswer.parse(admitted).message?.split('：')[1];
-    return askDeskServer(this.folder, 'desk', { secret, request });
+  async desk(request: DeskRequest): Promise<void> {
+    const own = { databaseUrl: this.databaseUrl, dataDir: this.folder, deskTwoFrom: Number.MAX_SAFE_INTEGER };
+    const { message } = await askDesk(own, { action: 'admit', name: '王店长' });
+    await askDesk(own, request, message?.split('：')[1]);
   }
 
   /** Deletes the kept files of earlier builds. */

@@ -6,11 +6,15 @@ import { STORE } from '../support/redeeming';
 import { expect, test } from '../support/test';
 
 /** An address of each kind: with one parameter, with several, of the two pages that take a code or a type from outside. */
-const addresses: readonly Href[] = [
-  ruleHref('REDEEM_RULE'),
-  goodsHref({ id: 'tea-cup', no: 2001 }),
-  '/r?code=JY8K2M',
-  '/protocol?type=PRIVACY_POLICY',
+const addresses: readonly {
+  readonly address: Href;
+  /** The text of a part that is read after the page. */
+  readonly late?: string;
+}[] = [
+  { address: ruleHref('REDEEM_RULE') },
+  { address: goodsHref({ id: 'tea-cup', no: 2001 }), late: '更多好物' },
+  { address: '/r?code=JY8K2M' },
+  { address: '/protocol?type=PRIVACY_POLICY' },
 ];
 
 /** The address, and the texts of the page without what counts down. */
@@ -27,10 +31,11 @@ test('after a page that puts its invite code into the address, and a reload, bac
 }) => {
   const api = await Api.logIn(gateway, STORE);
   await api.open(page, '/lostPage');
-  for (const address of addresses)
+  for (const { address, late } of addresses)
     await test.step(address, async () => {
       await member.go(address);
       await expect.poll(async () => (await shown(page)).text?.length).toBeGreaterThan(20);
+      if (late) await expect(page.getByText(late)).toBeVisible();
       const before = await shown(page);
       expect(before.address).toBe(`#${address}`);
       await member.go('/myteam');

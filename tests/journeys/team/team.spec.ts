@@ -432,7 +432,7 @@ test('a team leader sees both levels, searches members, and filters income by ty
     .getByRole('link', { name: /^邀请奖励/ })
     .first()
     .tap();
-  await expect(page).toHaveURL(/#\/inviterFriends$/);
+  await expect(page).toHaveURL(/#\/inviterFriends(\?|$)/);
 });
 
 test('a guide is followed step by step, links to its screens, and keeps its progress after a reload', async ({
@@ -458,14 +458,16 @@ test('a guide is followed step by step, links to its screens, and keeps its prog
   await expect(page.getByRole('heading', { name: '看完了' })).toBeVisible();
   await page.reload();
   // Every page that was not opened stays one tap away.
-  await expect(page.getByRole('list', { name: '每一步的页面' }).getByRole('link')).toHaveText([
-    '去添加地址',
-    '查看账户明细',
-    '去邀请好友',
-    '查看助力进度',
+  await expect(page.getByRole('list', { name: titleOf('/taskIntro') }).getByRole('link')).toHaveText([
+    /了解抽奖规则已打开过/,
+    /填写收货地址.*去完成/,
+    /认识三种资产.*去完成/,
+    /邀请第一位好友.*去完成/,
+    /请好友助力.*去完成/,
   ]);
   await page.getByRole('button', { name: '再看一遍' }).tap();
-  await expect(page.getByText('接下来 · 第 1 步')).toBeVisible();
+  // The step that is done precedes it.
+  await expect(page.getByText('接下来 · 第 2 步')).toBeVisible();
 });
 
 test('the exposure guide is public and counts progress for members', async ({ member, page, gateway }) => {
@@ -477,6 +479,7 @@ test('the exposure guide is public and counts progress for members', async ({ me
   await expect(page.getByText(masked(a.phone))).toBeVisible();
   await a.open(page, '/exposure');
   await expect(page.getByRole('region', { name: '邀请页访问' })).toContainText(/访问\s*1\s*加入\s*0\s*开盒\s*0/);
+  await expect(page.getByRole('link', { name: '发到朋友圈和群聊 邀请页已被访问 1 次' })).toBeVisible();
 });
 
 test('the video is served by range requests, and its share text has the member’s link', async ({
@@ -501,6 +504,7 @@ test('the video is served by range requests, and its share text has the member�
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: '保存视频' }).tap();
   expect((await downloading).suggestedFilename()).toBe('share.mp4');
+  await expect(member.toast).toHaveText('已开始下载');
   await page.getByRole('button', { name: '复制文案' }).tap();
   await expect(member.toast).toHaveText('文案已复制');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`scanAddTeam?code=${a.inviteCode}`);

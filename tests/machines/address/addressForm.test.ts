@@ -69,11 +69,11 @@ describe('addressForm', () => {
         settling   starts readAddresses {}
           readAddresses saved     → filling   intent=- forgetTyped() 「上次填写的地址已保存，可以新增别的」success
           readAddresses unsaved   → filling   intent=- 「上次填写的地址没有保存，请核对后再保存」plain
-          readAddresses lost      → undecided
+          readAddresses lost      → outcomeUnknown
         lookingUp   starts readAddresses {}
           readAddresses saved     → saved     intent=- 「上次填写的地址已保存」success
           readAddresses unsaved   → filling   intent=- 「上次填写的地址没有保存，请核对后再保存」plain
-          readAddresses lost      → undecided
+          readAddresses lost      → outcomeUnknown
         loading   starts readAddress id=a
           readAddress address   → filling   address=address
           readAddress gone   → gone
@@ -110,13 +110,13 @@ describe('addressForm', () => {
           flow.retry       → choosingRegion.loading   regionFailure=-
         saving   starts save id=- address=intent | id=a address=intent
           save over          → saved     intent=- 「地址已保存」success
-          save lost          [id=-] → undecided   failure=lost
+          save lost          [id=-] → outcomeUnknown   failure=lost
           save lost          → filling   intent=- failure=lost
           save tooMany       → waiting   intent=- failure=tooMany
           save gone          → gone      intent=-
           save full          → filling   intent=- failure=full
           save misplaced     → filling   intent=- failure=atTheRegion
-        undecided
+        outcomeUnknown
           flow.resend        → saving    failure=-
           address.edit       → lookingUp   failure=-
         waiting
@@ -129,7 +129,7 @@ describe('addressForm', () => {
     const save = fromPromise(() => new Promise(() => undefined));
     const actor = createActor(withActors(addressFormMachine, { save }), { input: { id: null } }).start();
     actor.send({ type: 'address.save', ...intent });
-    const kept = draft.of(actor.getSnapshot().context);
+    const kept = draft.select(actor.getSnapshot().context);
     expect(draft.check(kept)).toEqual({ intent });
     const after = createActor(addressFormMachine, { input: { id: null, ...(kept && { draft: kept }) } }).start();
     expect(after.getSnapshot().value).toBe('settling');

@@ -64,7 +64,7 @@ it('login: follows its table', () =>
       waitingByCode, waitingByPassword   starts wait time=1700000000000
         sms.sent                → stays   resendAt=inAMinute 「验证码已发送，请注意查收」success
         sms.refused tooSoon, sms.refused image, sms.refused phone → stays
-        wait over, wait broken  → entering.before   failure=-
+        wait over, wait broken  → entering.lastStep   failure=-
       byCode
         form.progress begun     → byCode.phone
         form.progress seen, form.progress next → byCode.captcha
@@ -109,18 +109,18 @@ it('login: follows its table', () =>
       reading   starts document id=USER_AGREEMENT
         flow.retry          → stays   document←flow.retry
       reading, resetting
-        flow.back               → entering.before
+        flow.back               → entering.lastStep
       loggingInByCode   starts logInWithCode phone=13800138000 smsCode=123456
         logInWithCode over      → loggedIn
         logInWithCode tooMany   → waitingByCode   failure=tooMany
-        logInWithCode wrongCode → entering.before          failure=wrongCode
+        logInWithCode wrongCode → entering.lastStep          failure=wrongCode
       waitingByCode
         login.choosePassword    → byPassword.phone   method=password failure=-
       loggingInByPassword   starts logInWithPassword phone=13800138000 password=juyi2026 captcha=K7X4 captchaId=c1
         logInWithPassword over      → loggedIn
         logInWithPassword tooMany   → waitingByPassword   failure=tooMany verification←captcha.refresh
-        logInWithPassword wrong     → entering.before   failure=wrong verification←captcha.refresh
-        logInWithPassword offline   → entering.before   failure=offline
+        logInWithPassword wrong     → entering.lastStep   failure=wrong verification←captcha.refresh
+        logInWithPassword offline   → entering.lastStep   failure=offline
       waitingByPassword
         login.chooseCode        → byCode.phone   method=code failure=-
     `,

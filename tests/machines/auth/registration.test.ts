@@ -98,7 +98,7 @@ it('registration: follows its table', () =>
       'intent+INVITE': { ...intent, source: 'INVITE' },
       'intent+SCAN': { ...intent, source: 'SCAN' },
     },
-    notInPlace: ['captchaId', 'resendAt', 'linkCode', 'codeOpen', 'unanswered'],
+    notInPlace: ['captchaId', 'resendAt', 'linkCode', 'invalidCode', 'codeOpen', 'unanswered'],
     nullOrNot: ['failure', 'code', 'warnedCode'],
     table: `
       start
@@ -138,8 +138,8 @@ it('registration: follows its table', () =>
       waiting   starts wait time=1700000000000
         sms.sent               → stays    resendAt=inAMinute 「验证码已发送，请注意查收」success
         sms.refused taken, sms.refused wrongImage, sms.refused failed → stays
-        wait over, wait broken → before   failure=-
-      *   starts verification parent=[actor] resendAt=0 | parent=[actor] resendAt=inAMinute; inviteCard code=- | code=JY8K2M | code=ABCDEF
+        wait over, wait broken → lastStep   failure=-
+      *   starts verification parent=[actor] resendAt=0 | parent=[actor] resendAt=inAMinute; inviteCard parent=[actor] code=- | parent=[actor] code=JY8K2M | parent=[actor] code=ABCDEF
         captcha.refresh        → stays   verification←captcha.refresh
         captcha.changed c1     → stays   captchaId=c1
         captcha.changed none   → stays   captchaId=-
@@ -148,21 +148,22 @@ it('registration: follows its table', () =>
         sms.refused wrongImage → stays   failure=wrongImage
         sms.refused failed     → stays   failure=failed
         invite.check           → stays   code=K2MJY8 codeOpen=true inviteCard←invite.check
+        invite.invalid         → stays   invalidCode={code}
         invite.drop            → stays   code=- codeOpen=true inviteCard←invite.drop
       reading   starts document id=USER_AGREEMENT
         flow.retry             → stays   document←flow.retry
-        flow.back              → before
+        flow.back              → lastStep
       submitting   starts register intent+APP | intent+INVITE | intent+SCAN | again+APP | coded+APP | coded+INVITE | coded+SCAN | codedAgain+APP
         register done          [intent=coded|codedAgain] → registered  code=- intent=- requestId=- failure=- output{unusedCode=-}
         register done          → registered  intent=- requestId=- failure=- output{unusedCode={code}}
-        register lost          → undecided   unanswered=true failure=lost
+        register lost          → outcomeUnknown   unanswered=true failure=lost
         register tooMany       → waiting     intent=- requestId=- failure=tooMany
         register taken         → phone       intent=- requestId=- failure=taken
         register wrongCode     → smsCode     intent=- requestId=- failure=wrongCode
         register badInvite     → inviteCode  warnedCode={code} codeOpen=true intent=- requestId=- failure=badInvite
-        register failed        → before      intent=- requestId=- failure=failed
-      undecided
+        register failed        → lastStep      intent=- requestId=- failure=failed
+      outcomeUnknown
         flow.resend            → submitting  failure=-
-        registration.edit      → before      intent=- failure=-
+        registration.edit      → lastStep      intent=- failure=-
     `,
   }));

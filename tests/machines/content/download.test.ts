@@ -1,7 +1,8 @@
 import { it } from 'vitest';
+import { fromCallback } from 'xstate';
 import { downloadMachine } from '#machines/content/download.ts';
 import type { Surroundings } from '#services/browser/platform.ts';
-import { followsTable } from '../table';
+import { done, followsTable } from '../table';
 
 const inWeChat: Surroundings = { platform: 'android', inApp: true, hasStore: true };
 const onPhone: Surroundings = { platform: 'ios', inApp: false, hasStore: true };
@@ -9,17 +10,28 @@ const onDesktop: Surroundings = { platform: 'desktop', inApp: false, hasStore: t
 const withoutStore: Surroundings = { platform: 'android', inApp: true, hasStore: false };
 
 it('download: follows its table', () =>
-  followsTable(downloadMachine, {
+  followsTable(downloadMachine.provide({ actors: { watchInstall: fromCallback(() => undefined) } }), {
     names: { inWeChat, onPhone, onDesktop, withoutStore },
+    events: { 'askToInstall accepted': done(true), 'askToInstall dismissed': done(false) },
     table: `
       start
         begin                 → detecting     surroundings=-
       detecting   starts readSurroundings
         readSurroundings inWeChat  → inApp       surroundings=inWeChat
         readSurroundings onDesktop → onDesktop   surroundings=onDesktop
-        readSurroundings withoutStore → unavailable   surroundings=withoutStore
+        readSurroundings withoutStore → unavailable.byHand   surroundings=withoutStore
         readSurroundings onPhone   → onPhone     surroundings=onPhone
         readSurroundings broken    → onDesktop
+      unavailable   starts watchInstall
+        install.done          → installed
+      byHand
+        install.offered       → offered
+      offered
+        download.install      → asking
+      asking   starts askToInstall ?
+        askToInstall accepted → adding
+        askToInstall dismissed → byHand   「没有添加，也可以按图上的步骤添加」plain
+        askToInstall broken   → byHand   「浏览器没有响应，请按图上的步骤添加」failure
       onPhone
         download.start        → opening
       opening   starts visitStore platform=ios

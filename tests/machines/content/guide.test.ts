@@ -4,7 +4,7 @@ import { exposures, recruitRewards } from '@juyi/contract/team/recruiting';
 import { envelope, json, sampleOf } from '@juyi/contract/tests/support/samples';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { guideMachine } from '#machines/content/guide.ts';
+import { guideMachine, numberedSteps } from '#machines/content/guide.ts';
 import { keepOpened, readGuide, stepsOf } from '#services/content/guide.ts';
 import { CallError } from '#services/http/failure.ts';
 import { sessionStore } from '#stores/session.ts';
@@ -15,9 +15,10 @@ import { followsTable } from '../table';
 
 const step = (title: string) => ({ title, html: `<p>${title}</p>`, link: null });
 const guide = (done: number) => ({ title: '新手教程', summary: '两步', steps: [step('一'), step('二')], notes: [], done });
+const fact = { of: 'addresses', figure: 1 } as const;
 /** The member has done the first of the steps, or the second. */
-const addressed = (at: number) => ({ ...guide(at), steps: [{ ...step('一'), fulfilled: true }, step('二')] });
-const lastFulfilled = (at: number) => ({ ...guide(at), steps: [step('一'), { ...step('二'), fulfilled: true }] });
+const addressed = (at: number) => ({ ...guide(at), steps: [{ ...step('一'), fact }, step('二')] });
+const lastFulfilled = (at: number) => ({ ...guide(at), steps: [step('一'), { ...step('二'), fact }] });
 const lost = new CallError({ kind: 'timeout', message: '网络超时', shown: false });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -35,7 +36,7 @@ describe('guide', () => {
   it('follows its table', () =>
     followsTable(guideMachine, {
       inputs: { begin: { id: 'task-intro', signedIn: true } },
-      events: {},
+      events: { 'guide.open': { to: '/rule' } },
       names: { new: guide(0), begun: guide(1), done: guide(2), addressed: addressed(0), last: lastFulfilled(1), tooMany, lost },
       table: `
         start
@@ -58,6 +59,7 @@ describe('guide', () => {
           guide.next        [stepIndex=1] → finished   stepIndex=2 keepProgress()
           guide.next        → stays       stepIndex=1 keepProgress()
         finished
+          guide.open        → stays       keepOpened()
           guide.restart     [guide=addressed] → following   stepIndex=1 keepProgress()
           guide.restart     → following   stepIndex=0 keepProgress()
       `,
@@ -78,6 +80,22 @@ describe('guide', () => {
   });
 });
 
+it('numbers the fulfilled steps first, then the others in their order', () => {
+  const of = (done: readonly string[], stepIndex: number) => {
+    const steps = ['一', '二', '三', '四'].map((title) => ({
+      ...step(title),
+      reward: '',
+      ...(done.includes(title) && { fact }),
+    }));
+    const numbered = numberedSteps({ ...guide(0), steps }, stepIndex);
+    return [numbered.steps.map(({ title }) => title).join(''), numbered.place];
+  };
+  expect(of([], 2)).toEqual(['一二三四', 2]);
+  expect(of(['一', '四'], 1)).toEqual(['一四二三', 2]);
+  expect(of(['四'], 2)).toEqual(['四一二三', 3]);
+  expect(of(['一', '四'], 4)).toEqual(['一四二三', 4]);
+});
+
 it('a guide has notes: what precedes its first step, and its footer, which is of no step', async () => {
   const contentHtml = '<p>每天一次</p>\n<h2>一</h2><p>正文</p>\n<footer><p>演示</p></footer>';
   answering(json(envelope(articleDetail, { ...(sampleOf(articleDetail.response) as object), contentHtml })));
@@ -87,33 +105,71 @@ it('a guide has notes: what precedes its first step, and its footer, which is of
   expect(steps).toEqual([{ title: '一', html: '<p>正文</p>', reward: '', link: null }]);
 });
 
-it.each([
-  ['a new member', { addresses: 0, count: 0, helped: 0, opens: false }, []],
-  [
-    'who has an address and a friend',
-    { addresses: 1, count: 1, helped: 0, opens: false },
-    ['/address/create', '/inviterFriends'],
-  ],
-  ['whom friends helped', { addresses: 0, count: 2, helped: 1, opens: false }, ['/inviterFriends', '/assistfriends']],
-  ['who opened every page', { addresses: 0, count: 0, helped: 0, opens: true }, ['/rule']],
-])('ticks what the data of a member tell: %s', async (_, { addresses, count, helped, opens }, ticked) => {
-  const paths = ['/address/create', '/rule', '/inviterFriends', '/assistfriends'];
+/** The guide as the member of these data reads it: each step that is done, with what shows it. */
+async function factsOf(id: 'task-intro' | 'exposure-guide', paths: readonly string[], data: Data, opens = false) {
+  const { addresses = 0, count, total = 0, settled = 0, helped = 0, exposure = 0 } = data;
   const contentHtml = paths.map((path) => `<h2>${path}</h2><p><a href="#${path}">去</a></p>`).join('');
   const answers = new Map<string, object>([
     [articleDetail.path, envelope(articleDetail, { ...(sampleOf(articleDetail.response) as object), contentHtml })],
     [addressList.path, envelope(addressList, (sampleOf(addressList.response) as object[]).slice(0, addresses))],
-    [recruitRewards.path, envelope(recruitRewards, { total: 0, settled: 0, pending: 0, withdrawn: 0, count })],
-    [exposures.path, envelope(exposures, { ...(sampleOf(exposures.response) as object), helped })],
+    [recruitRewards.path, envelope(recruitRewards, { total, settled, pending: 0, withdrawn: 0, count })],
+    [exposures.path, envelope(exposures, { ...(sampleOf(exposures.response) as object), helped, exposure })],
   ]);
   sessionStore.setState({ token: 'T'.repeat(43) });
-  answering(({ path }) => json(answers.get(path) ?? {}));
+  const asked: string[] = [];
+  answering(({ path }) => {
+    asked.push(path);
+    return json(answers.get(path) ?? {});
+  });
   // An opened page counts only where the data can't tell.
-  keptOn(new Map([['juyi.guide.task-intro', '{"version":1,"done":0}']]));
-  if (opens) for (const path of paths) keepOpened('task-intro', path);
-  const { steps } = await readGuide({ id: 'task-intro', signedIn: true }, new AbortController().signal);
+  keptOn(new Map([[`juyi.guide.${id}`, '{"version":1,"done":0}']]));
+  if (opens) for (const path of paths) keepOpened(id, path);
+  const { steps } = await readGuide({ id, signedIn: true }, new AbortController().signal);
   sessionStore.setState({ token: '' });
-  expect(steps.filter(({ fulfilled }) => fulfilled).map(({ link }) => link?.to)).toEqual(ticked);
-});
+  expect(new Set(asked).size).toBe(asked.length);
+  return steps.flatMap(({ link, fact: { of = '', figure } = {} }) => (of ? `${link?.to} ${of} ${figure ?? ''}`.trim() : []));
+}
+
+interface Data {
+  readonly addresses?: number;
+  readonly count?: number;
+  readonly total?: number;
+  readonly settled?: number;
+  readonly helped?: number;
+  readonly exposure?: number;
+}
+
+it.each<[string, Data, boolean, string[]]>([
+  ['a new member', { count: 0 }, false, []],
+  [
+    'who has an address and a friend',
+    { addresses: 1, count: 1 },
+    false,
+    ['/address/create addresses 1', '/inviterFriends friends 1'],
+  ],
+  ['whom friends helped', { count: 2, helped: 1 }, false, ['/inviterFriends friends 2', '/assistfriends helpers 1']],
+  ['whose friends are not counted', { total: 2000 }, false, ['/inviterFriends friends']],
+  ['who opened every page', { count: 0 }, true, ['/rule opened']],
+])('ticks what the data of a member tell: %s', async (_, data, opens, facts) =>
+  expect(await factsOf('task-intro', ['/address/create', '/rule', '/inviterFriends', '/assistfriends'], data, opens)).toEqual(
+    facts,
+  ),
+);
+
+it.each<[string, Data, boolean, string[]]>([
+  ['who only opened every page', { count: 0 }, true, ['/shareCode opened']],
+  ['whose invitation was seen', { count: 0, exposure: 3 }, false, ['/shareVideo visits 3']],
+  [
+    'who has friends, and the reward for one',
+    { count: 2, settled: 2000 },
+    false,
+    ['/inviterFriends friends 2', '/myteam paid 2000'],
+  ],
+])('the exposure guide ticks what happened, and asks once: %s', async (_, data, opens, facts) =>
+  expect(await factsOf('exposure-guide', ['/inviterFriends', '/shareVideo', '/shareCode', '/myteam'], data, opens)).toEqual(
+    facts,
+  ),
+);
 
 describe('the steps of an article', () => {
   it('start at its h2 headings, each with the link that is a paragraph of its own', () => {

@@ -6,7 +6,7 @@ import { catalog } from '#machines/catalog.ts';
 const CHINESE = /[\u4e00-\u9fff]/;
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
 /** Callback actors, which never settle. */
-const CALLBACKS = ['watchToken', 'watchTouches', 'watchPage', 'keepUrl', 'watchReturn', 'watchIntent'];
+const CALLBACKS = ['watchToken', 'watchTouches', 'watchPage', 'keepUrl', 'watchReturn', 'watchIntent', 'watchInstall'];
 const own = (type: string) => type !== '' && !type.startsWith('xstate.');
 
 describe.each(catalog.map((entry) => [entry.machine.id, entry] as const))('%s', (_, { machine, events }) => {

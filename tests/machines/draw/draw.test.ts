@@ -123,21 +123,21 @@ it('draw: follows its table', () =>
         drawPrize goods          → checking    result=goods chances=1 activity=used
         drawPrize pending        → lookingUp   requestId=B
         drawPrize lost           → lookingUp   failure=lost
-        drawPrize noChances      → noChances   requestId=- chances=0 forgetDraw()
-        drawPrize prizesGone     → allGone     requestId=- forgetDraw()
-        drawPrize drawOver       → over        requestId=- forgetDraw()
-        drawPrize drawNotStarted, drawPrize renewed → loading     requestId=- forgetDraw()
-        drawPrize tooMany        → waiting     requestId=- failure=tooMany forgetDraw()
-        drawPrize offline        → ready       requestId=- failure=offline forgetDraw()
+        drawPrize noChances      → noChances   requestId=- chances=0 removeStoredDraw()
+        drawPrize prizesGone     → allGone     requestId=- removeStoredDraw()
+        drawPrize drawOver       → over        requestId=- removeStoredDraw()
+        drawPrize drawNotStarted, drawPrize renewed → loading     requestId=- removeStoredDraw()
+        drawPrize tooMany        → waiting     requestId=- failure=tooMany removeStoredDraw()
+        drawPrize offline        → ready       requestId=- failure=offline removeStoredDraw()
       waiting
         wait over, wait broken → ready   failure=-
       lookingUp   starts findDraw memberId=m requestId=A atOnce=true | memberId=m requestId=A atOnce=false | memberId=m requestId=B atOnce=true | memberId=m requestId=B atOnce=false
         findDraw won             → checking    result=won chances=1 activity=used failure=-
         findDraw nothingLast     → checking    result=nothingLast chances=0 activity=next failure=-
         findDraw goodsLast       → checking    result=goodsLast chances=0 activity=used failure=-
-        findDraw absent          → undecided   failure=-
-        findDraw lost            → undecided   failure=lost
-      undecided
+        findDraw absent          → outcomeUnknown   failure=-
+        findDraw lost            → outcomeUnknown   failure=lost
+      outcomeUnknown
         flow.lookUp  → lookingUp   failure=-
         flow.resend  → drawing   failure=-
       checking   starts checkDraw memberId=m requestId=A result=won | memberId=m requestId=A result=wonLast | memberId=m requestId=A result=nothing | memberId=m requestId=A result=nothingLast | memberId=m requestId=A result=goods | memberId=m requestId=A result=goodsLast | memberId=m requestId=B result=won | memberId=m requestId=B result=wonLast | memberId=m requestId=B result=nothing | memberId=m requestId=B result=nothingLast | memberId=m requestId=B result=goods | memberId=m requestId=B result=goodsLast
@@ -145,10 +145,10 @@ it('draw: follows its table', () =>
         checkDraw mismatched     → revealing   check=mismatched
         checkDraw absent, checkDraw broken → revealing
       revealing
-        draw.skip, after 1500   [check=mismatched]         → mismatched   forgetDraw()
-        draw.skip, after 1500   [result=goods|goodsLast] → needsAddress   forgetDraw()
-        draw.skip, after 1500   [result=won|wonLast]     → won            forgetDraw()
-        draw.skip, after 1500                            → notWon         forgetDraw()
+        draw.skip, after 1500   [check=mismatched]         → mismatched   removeStoredDraw()
+        draw.skip, after 1500   [result=goods|goodsLast] → needsAddress   removeStoredDraw()
+        draw.skip, after 1500   [result=won|wonLast]     → won            removeStoredDraw()
+        draw.skip, after 1500                            → notWon         removeStoredDraw()
       mismatched
         draw.accept  [result=goods|goodsLast] → needsAddress
         draw.accept  [result=won|wonLast]     → won

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { proofMachine } from '#machines/draw/drawProof.ts';
+import { drawProofMachine } from '#machines/draw/drawProof.ts';
 import type { Check } from '#services/draw/check.ts';
 import { lost, tooMany } from '../failures';
 import { followsTable } from '../table';
@@ -8,7 +8,7 @@ const checked = (verdict: Check['verdict']): Check => ({ verdict, steps: [], evi
 const [verified, mismatched, consistent] = [checked('verified'), checked('mismatched'), checked('consistent')];
 
 it('drawProof: follows its table', () =>
-  followsTable(proofMachine, {
+  followsTable(drawProofMachine, {
     inputs: { begin: { recordId: 'r' } },
     names: { verified, mismatched, consistent, lost, tooMany },
     table: `

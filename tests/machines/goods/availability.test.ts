@@ -1,6 +1,6 @@
 import { UNKNOWN } from '@juyi/contract/core/tolerance';
 import { describe, expect, it } from 'vitest';
-import { type Availability, availabilityOf, isOnlyRedeemed, saleAvailability } from '#machines/goods/availability.ts';
+import { type Availability, availabilityOf, isRedeemOnly, saleAvailability } from '#machines/goods/availability.ts';
 import { phaseOf } from '#machines/goods/phase.ts';
 
 const IP = 880;
@@ -52,7 +52,7 @@ describe('what the main button of goods does', () => {
   });
 
   it('is data IP alone without a store', () => {
-    const alone = (ipPrice: number | undefined, hasStore: boolean) => isOnlyRedeemed({ ipPrice }, hasStore);
+    const alone = (ipPrice: number | undefined, hasStore: boolean) => isRedeemOnly({ ipPrice }, hasStore);
     expect([alone(IP, false), alone(IP, true), alone(undefined, false)]).toEqual([true, false, false]);
   });
 

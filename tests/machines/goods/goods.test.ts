@@ -1,7 +1,7 @@
 import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { goodsMachine, maxQuantityOf, offeredOf, pictureOf } from '#machines/goods/goods.ts';
+import { goodsMachine, maxQuantityOf, pictureOf, stockAndLimitOf } from '#machines/goods/goods.ts';
 import { until } from '../../support/client';
 import { withActors } from '../actors';
 import { lost, tooMany } from '../failures';
@@ -71,9 +71,9 @@ describe('goods', () => {
       nullOrNot: ['failure'],
       table: `
         start
-          linked                → reading + closed   goodsId=tea-cup activityId=2001 hasStore=true goods=- specs=none quantity=1 failure=-
-          plain                 → reading + closed   goodsId=tea-cup activityId=- hasStore=true goods=- specs=none quantity=1 failure=-
-          unreleased            → reading + closed   goodsId=tea-cup activityId=- hasStore=false goods=- specs=none quantity=1 failure=-
+          linked                → reading + closed   goodsId=tea-cup activityId=2001 hasStore=true goods=- specs=none quantity=1 incomplete=false failure=-
+          plain                 → reading + closed   goodsId=tea-cup activityId=- hasStore=true goods=- specs=none quantity=1 incomplete=false failure=-
+          unreleased            → reading + closed   goodsId=tea-cup activityId=- hasStore=false goods=- specs=none quantity=1 incomplete=false failure=-
         open
           goods.buy             [hasStore=false] → stays
           goods.buy             [goods=-|soldOut|before|gone] → stays
@@ -118,7 +118,7 @@ describe('goods', () => {
           quantity.change six   [goods=running] → stays   quantity=2
           quantity.change six   → stays
           goods.redeem          [goods=appOnly|soldOut] → stays
-          goods.redeem          [specs=none] → stays
+          goods.redeem          [specs=none] → stays   incomplete=true
         closed, choosing
           goods.redeem          → leftForRedemption   output{to=redeem,goodsId=tea-cup,specs=chosen,quantity={quantity}}
       `,
@@ -136,9 +136,9 @@ describe('goods', () => {
 
   it('takes stock and limit of the goods where they can be redeemed, as the mall does, else of the sale while it lasts', () => {
     const bought = { ...goods, ipPrice: undefined };
-    expect(offeredOf({ ...goods, activity })).toMatchObject({ stock: 42, limit: 5 });
-    expect(offeredOf({ ...bought, activity })).toMatchObject({ stock: 3, limit: 2 });
-    expect(offeredOf({ ...bought, activity: { ...activity, state: 3 } })).toMatchObject({ stock: 42, limit: 5 });
+    expect(stockAndLimitOf({ ...goods, activity })).toMatchObject({ stock: 42, limit: 5 });
+    expect(stockAndLimitOf({ ...bought, activity })).toMatchObject({ stock: 3, limit: 2 });
+    expect(stockAndLimitOf({ ...bought, activity: { ...activity, state: 3 } })).toMatchObject({ stock: 42, limit: 5 });
     expect([
       maxQuantityOf({ ...goods, activity }),
       maxQuantityOf({ ...bought, activity }),

@@ -108,7 +108,7 @@ describe('redemption', () => {
           ['findOutcome', 'findOutcomeOnce'].flatMap((id) => [
             [`${id} done`, done(sent)],
             [`${id} ended`, done({ outcome: 'ended' })],
-            [`${id} undecided`, done({ outcome: 'undecided' })],
+            [`${id} unknown`, done({ outcome: 'unknown' })],
             [`${id} offline`, failed(offline)],
           ]),
         ),
@@ -168,16 +168,16 @@ describe('redemption', () => {
       // The password is asked for in a sheet, pictures are picked below it.
       table: `
         start
-          amount   → loading   kind=DATA_IP typed=20000 goodsId=- specs={} address=- memberId="" terms=- limitLeft=- offer=- previousAmounts=- files=none stage=unknown intent=- resending=false typedBefore=- order=- otherTabOrder=- failure=-
-          goods    → loading   kind=MALL typed=2 goodsId=bookmark specs=withdrawn address=- memberId="" terms=- limitLeft=- offer=- previousAmounts=- files=none stage=unknown intent=- resending=false typedBefore=- order=- otherTabOrder=- failure=-
-        loading, waiting, failed, gone, filling, undecided
+          amount   → loading   kind=DATA_IP typed=20000 goodsId=- specs={} address=- memberId="" terms=- limitLeft=- offer=- previousAmounts=- files=none passwordStage=unknown intent=- resending=false typedBefore=- order=- otherTabOrder=- failure=-
+          goods    → loading   kind=MALL typed=2 goodsId=bookmark specs=withdrawn address=- memberId="" terms=- limitLeft=- offer=- previousAmounts=- files=none passwordStage=unknown intent=- resending=false typedBefore=- order=- otherTabOrder=- failure=-
+        loading, waiting, failed, gone, filling, outcomeUnknown
           captcha.refresh, form.refused, password.forget, password.code, password.set   → never
           password.changed forgotten   → never
-        loading, waiting, gone, filling, undecided
+        loading, waiting, gone, filling, outcomeUnknown
           flow.retry   → never
         failed
           flow.retry   → loading     failure=-
-        loading, waiting, failed, gone, confirming, submitting, undecided
+        loading, waiting, failed, gone, confirming, submitting, outcomeUnknown
           upload.pick, upload.retry, upload.remove   → never
         quoteExpired
           password.saved               → requoting   「支付密码已设置」success
@@ -188,9 +188,9 @@ describe('redemption', () => {
           password.forget              → stays   paymentPassword←password.forget
           password.code                → stays   paymentPassword←password.code
           password.set                 → stays   paymentPassword←password.set
-          password.changed ready       → stays   stage=ready
-          password.changed forgotten   [stage=unknown] → never
-          password.changed forgotten   → stays   stage=forgotten
+          password.changed ready       → stays   passwordStage=ready
+          password.changed forgotten   [passwordStage=unknown] → never
+          password.changed forgotten   → stays   passwordStage=forgotten
           password.codeSent            → stays   「验证码已发送，请注意查收」success
           password.saved               → stays   「支付密码已设置」success
           upload.pick, upload.retry, upload.remove, files.changed   [kind=MALL] → never
@@ -250,8 +250,8 @@ describe('redemption', () => {
         unquoted
           quote.renew                  → quoting     failure=-
         confirming
-          flow.back   [stage=forgotten]   → stays    paymentPassword←flow.back
-          flow.back   [resending=true]     → unknown     offer=- previousAmounts=- failure=- paymentPassword←password.left
+          flow.back   [passwordStage=forgotten]   → stays    paymentPassword←flow.back
+          flow.back   [resending=true]     → notFound     offer=- previousAmounts=- failure=- paymentPassword←password.left
           flow.back                    → settling    offer=- previousAmounts=- paymentPassword←password.left
           intent.shared amount   [kind=MALL]     → never
           intent.shared goods    [kind=DATA_IP]  → never
@@ -263,10 +263,10 @@ describe('redemption', () => {
           quoteLife over, quoteLife broken   [kind=MALL] → never
           quoteLife over, quoteLife broken   [intent=theirsLasting|theirsRenewedLasting offer=-] → never
           quoteLife over, quoteLife broken   → quoteExpired   paymentPassword←password.left
-          redemption.confirm   [stage=ready resending=true intent=theirs offer=renewed] → submitting   intent=theirsRenewed paymentPassword←password.left
-          redemption.confirm   [stage=ready resending=true]  → submitting   failure=- paymentPassword←password.left
-          redemption.confirm   [stage=ready offer=renewed] → submitting   intent=ofRenewed failure=- paymentPassword←password.left
-          redemption.confirm   [stage=ready]             → submitting   intent=mine failure=- paymentPassword←password.left
+          redemption.confirm   [passwordStage=ready resending=true intent=theirs offer=renewed] → submitting   intent=theirsRenewed paymentPassword←password.left
+          redemption.confirm   [passwordStage=ready resending=true]  → submitting   failure=- paymentPassword←password.left
+          redemption.confirm   [passwordStage=ready offer=renewed] → submitting   intent=ofRenewed failure=- paymentPassword←password.left
+          redemption.confirm   [passwordStage=ready]             → submitting   intent=mine failure=- paymentPassword←password.left
         quoteExpired
           quote.renew                  → requoting
         requoting   starts renewQuote kind=DATA_IP amount=20000 terms=less | kind=DATA_IP amount=20000 terms=terms
@@ -307,7 +307,7 @@ describe('redemption', () => {
           submit overloaded            → paying      intent=- failure=overloaded
           submit offline         [resending=true]     → paying      failure=offline
           submit offline               → paying      intent=- failure=offline
-        undecided, submitting
+        outcomeUnknown, submitting
           findOutcome done, findOutcomeOnce done   [typedBefore!=- kind=MALL]   → loading   otherTabOrder=goodsOrder typedBefore=- intent=- resending=false failure=-
           findOutcome done, findOutcomeOnce done   [typedBefore!=-]   → loading   otherTabOrder=amountOrder typed={typedBefore} typedBefore=- intent=- resending=false failure=-
           findOutcome done, findOutcomeOnce done, submit done   [kind=MALL]   → redeemed   order=goodsOrder intent=- output{goodsOrder}
@@ -315,16 +315,16 @@ describe('redemption', () => {
         lookingUp   starts findOutcome memberId=m kind=DATA_IP requestId=A | memberId=m kind=DATA_IP requestId=B | memberId=m kind=DATA_IP requestId=C | memberId=m kind=MALL requestId=B | memberId=m kind=MALL requestId=C
           findOutcome ended   [typedBefore=-]       → loading     intent=- resending=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
           findOutcome ended            → loading     typed={typedBefore} typedBefore=- intent=- resending=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
-          findOutcome undecided            → unknown     failure=-
-          findOutcome offline              → unknown     failure=offline
+          findOutcome unknown            → notFound     failure=-
+          findOutcome offline              → notFound     failure=offline
         lookingUpOnce   starts findOutcomeOnce memberId=m kind=DATA_IP requestId=A | memberId=m kind=DATA_IP requestId=B | memberId=m kind=DATA_IP requestId=C | memberId=m kind=MALL requestId=B
           findOutcomeOnce ended   [typedBefore=-]        → loading     intent=- resending=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
           findOutcomeOnce ended             → loading     typedBefore=- intent=- resending=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
-          findOutcomeOnce undecided            → unknown     failure=-
-          findOutcomeOnce offline               → unknown     failure=offline
-        undecided   starts watchEnd memberId=m kind=DATA_IP | memberId=m kind=MALL
+          findOutcomeOnce unknown            → notFound     failure=-
+          findOutcomeOnce offline               → notFound     failure=offline
+        outcomeUnknown   starts watchEnd memberId=m kind=DATA_IP | memberId=m kind=MALL
           intent.ended                 → lookingUpOnce
-        lookingUpOnce, unknown
+        lookingUpOnce, notFound
           flow.lookUp                  → lookingUpOnce
           flow.resend                  → paying      failure=-
       `,
@@ -358,8 +358,8 @@ describe('redemption', () => {
         submitted.push(input as unknown as Submission);
         return outcomes.shift()?.() ?? new Promise(() => undefined);
       }),
-      findOutcome: fromPromise(async () => outcomes.shift()?.() ?? { outcome: 'undecided' }),
-      findOutcomeOnce: fromPromise(async () => ({ outcome: 'undecided' })),
+      findOutcome: fromPromise(async () => outcomes.shift()?.() ?? { outcome: 'unknown' }),
+      findOutcomeOnce: fromPromise(async () => ({ outcome: 'unknown' })),
     });
     const goodsId = kind === 'MALL' ? 'bookmark' : null;
     const actor = createActor(machine, { input: { kind, goodsId, draft }, clock }).start();
@@ -447,7 +447,7 @@ describe('redemption', () => {
     const { actor, confirm } = await toTheSheet('CONTRIBUTION', ofIncome);
     confirm();
     const draft = redemptionDraft('CONTRIBUTION');
-    const kept = draft.of(actor.getSnapshot().context);
+    const kept = draft.select(actor.getSnapshot().context);
     expect(kept).toEqual({ typed: '200', goodsId: null, specs: {}, address: null });
     expect(draft.check(kept)).toEqual(kept);
   });
@@ -458,7 +458,7 @@ describe('redemption', () => {
     outcomes.push(async () => sent);
     actor.send({ type: 'intent.shared', intent: theirs });
     expect(actor.getSnapshot().context.typed).toBe('20000');
-    expect(redemptionDraft('DATA_IP').of(actor.getSnapshot().context)).toMatchObject({ typed: '300' });
+    expect(redemptionDraft('DATA_IP').select(actor.getSnapshot().context)).toMatchObject({ typed: '300' });
     await until(() => isFilling(), 'it may be filled in again');
     expect(actor.getSnapshot().context).toMatchObject({ typed: '300', otherTabOrder: { orderNo: 'DH1' }, intent: null });
   });

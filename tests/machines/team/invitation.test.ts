@@ -50,6 +50,7 @@ it('invitation: follows its table', () =>
       idle
         share.copy link      → copying    copied=link
         share.guide          → guiding
+        video.save           → stays      「已开始下载」plain
         poster.open          [card=card] → drawing
       copying   starts copyText text=https://juyi.example/#/scanAddTeam?code=HY8MB2
         copyText over        → idle       「链接已复制」success

@@ -94,7 +94,7 @@ it('joinTeam: follows its table', () =>
       parameters,
       forbidden,
       offline,
-      invalidCode: refused('invitationDead'),
+      invalidCode: refused('invitationInvalid'),
       ...refusals(...Object.values(reasons)),
       notMine,
       badCode,
@@ -103,10 +103,10 @@ it('joinTeam: follows its table', () =>
     nullOrNot: ['failure'],
     table: `
       start
-        reloaded   → readingMyTeam   code=typed typed=false oneTap=false invitation=- phone="" phoneCheck=- myTeam=- captchaId=- resendAt=inAMinute intent=- reward=- unanswered=false failure=- keepLinkCode()
-        linked     → readingMyTeam   code=typed typed=false oneTap=false invitation=- phone="" phoneCheck=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
-        member     → readingMyTeam   code=typed typed=false oneTap=true invitation=- phone="" phoneCheck=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
-        bare       → readingMyTeam   code=- typed=false oneTap=false invitation=- phone="" phoneCheck=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
+        reloaded   → readingMyTeam   code=typed isCodeTyped=false joinsWithOneTap=false invitation=- phone="" phoneCheck=- myTeam=- captchaId=- resendAt=inAMinute intent=- reward=- unanswered=false failure=- keepLinkCode()
+        linked     → readingMyTeam   code=typed isCodeTyped=false joinsWithOneTap=false invitation=- phone="" phoneCheck=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
+        member     → readingMyTeam   code=typed isCodeTyped=false joinsWithOneTap=true invitation=- phone="" phoneCheck=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
+        bare       → readingMyTeam   code=- isCodeTyped=false joinsWithOneTap=false invitation=- phone="" phoneCheck=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
       readingMyTeam   starts readMyTeam
         readMyTeam myTeam            → belonging    myTeam=myTeam
         readMyTeam free              [code=-] → askingCode   myTeam=free
@@ -119,12 +119,12 @@ it('joinTeam: follows its table', () =>
         form.refused phone, form.refused captcha, form.refused smsCode, form.refused agreed → stays
         form.progress begun, form.progress seen, form.progress sent, form.progress received, form.progress member, form.progress other → stays
       askingCode
-        invite.check                 → opening      code=typed typed=true failure=-
+        invite.check                 → opening      code=typed isCodeTyped=true failure=-
       opening   starts readInvitation code=typed
         readInvitation card          [myTeam=owner] → ownTeam   invitation=card
-        readInvitation card          [oneTap=true] → offering.ready   invitation=card
+        readInvitation card          [joinsWithOneTap=true] → offering.ready   invitation=card
         readInvitation card          → enteringPhone   invitation=card
-        readInvitation invalidCode          [typed=true] → askingCode   failure=badCode
+        readInvitation invalidCode          [isCodeTyped=true] → askingCode   failure=badCode
         readInvitation invalidCode          → invalidCode       forgetLinkCode()
         readInvitation lost             → failed       failure=lost
         readInvitation tooMany       → waitingToRead   failure=tooMany
@@ -138,7 +138,7 @@ it('joinTeam: follows its table', () =>
         join.now                     → offering.joining   intent=now failure=-
       offering.joining   starts joinNow now+target
         joinNow done                 → joined        intent=- reward=reward
-        joinNow lost                    → offering.undecided   failure=lost
+        joinNow lost                    → offering.outcomeUnknown   failure=lost
         joinNow tooMany              → offering.waiting   intent=- failure=tooMany
         joinNow teamOwn              → ownTeam       intent=-
         joinNow teamJoined           → sameTeam      intent=-
@@ -146,13 +146,13 @@ it('joinTeam: follows its table', () =>
         joinNow teamLoop             → loop          intent=-
         joinNow teamFull             → full          intent=-
         joinNow invalidCode                 → invalidCode          intent=-
-        joinNow parameters           → enteringPhone   oneTap=false intent=- failure=parameters
-        joinNow unnamed              → enteringPhone   oneTap=false intent=- failure=unnamed
-        joinNow forbidden            → enteringPhone   oneTap=false intent=- failure=forbidden
+        joinNow parameters           → enteringPhone   joinsWithOneTap=false intent=- failure=parameters
+        joinNow unnamed              → enteringPhone   joinsWithOneTap=false intent=- failure=unnamed
+        joinNow forbidden            → enteringPhone   joinsWithOneTap=false intent=- failure=forbidden
         joinNow offline              → offering.ready   intent=- failure=offline
-      offering.undecided
+      offering.outcomeUnknown
         flow.resend                  → offering.joining   failure=-
-        join.verify                  → enteringPhone   oneTap=false intent=- failure=-
+        join.verify                  → enteringPhone   joinsWithOneTap=false intent=- failure=-
       offering.waiting   starts wait time=1700000000000
         wait over, wait broken       → offering.ready   failure=-
       enteringPhone
@@ -177,7 +177,7 @@ it('joinTeam: follows its table', () =>
       waitingToCheck
         wait over, wait broken       → enteringPhone    failure=-
       ownTeam, sameTeam, otherTeam, loop
-        phone.edit                   → enteringPhone   oneTap=false
+        phone.edit                   → enteringPhone   joinsWithOneTap=false
       verifying   starts verification parent=[actor] resendAt=inAMinute | parent=[actor] resendAt=0
         captcha.refresh              → stays   verification←captcha.refresh
         captcha.changed              → stays   captchaId=c1
@@ -205,10 +205,10 @@ it('joinTeam: follows its table', () =>
         join.submit                  → submitting   intent=intent failure=-
       verifying.reading   starts document id=USER_AGREEMENT
         flow.retry               → stays   document←flow.retry
-        flow.back                    → before
+        flow.back                    → lastStep
       submitting   starts join intent+target | intent+other
         join done                    → joined        captchaId=- intent=- reward=reward failure=-
-        join lost                       → verifying.undecided   unanswered=true failure=lost
+        join lost                       → verifying.outcomeUnknown   unanswered=true failure=lost
         join tooMany                 → verifying.waiting   intent=- failure=tooMany
         join teamOwn                 → ownTeam       captchaId=- intent=- failure=-
         join teamJoined              → sameTeam      captchaId=- intent=- failure=-
@@ -217,12 +217,12 @@ it('joinTeam: follows its table', () =>
         join teamFull                → full          captchaId=- intent=- failure=-
         join invalidCode                    → invalidCode          captchaId=- intent=- failure=-
         join wrongCode               → smsCode   intent=- failure=wrongCode
-        join unnamed                 → before    intent=- failure=unnamed
-      verifying.undecided
+        join unnamed                 → lastStep    intent=- failure=unnamed
+      verifying.outcomeUnknown
         flow.resend                   → submitting          failure=-
-        join.edit                    → before   intent=- failure=-
+        join.edit                    → lastStep   intent=- failure=-
       verifying.waiting
-        wait over, wait broken       → before   failure=-
+        wait over, wait broken       → lastStep   failure=-
         phone.edit, flow.back        → enteringPhone   captchaId=- failure=-
     `,
   }));

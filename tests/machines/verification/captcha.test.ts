@@ -1,19 +1,19 @@
 import { it } from 'vitest';
 import { captchaMachine } from '#machines/verification/captcha.ts';
 import { CallError } from '#services/http/failure.ts';
-import type { CaptchaImage } from '#services/verification/captcha.ts';
+import type { Captcha } from '#services/verification/captcha.ts';
 import { parentOf } from '../actors';
 import { tooMany } from '../failures';
 import { followsTable } from '../table';
 
-const image: CaptchaImage = {
+const image: Captcha = {
   captchaId: '11111111-1111-4111-8111-111111111111',
-  image: new Blob(['x'], { type: 'image/png' }),
+  content: new Blob(['x'], { type: 'image/png' }),
   kind: 'image',
 };
-const sound: CaptchaImage = {
+const sound: Captcha = {
   captchaId: '22222222-2222-4222-8222-222222222222',
-  image: new Blob(['la'], { type: 'audio/wav' }),
+  content: new Blob(['la'], { type: 'audio/wav' }),
   kind: 'sound',
 };
 const error = new CallError({ kind: 'http', message: '网络异常，请稍后重试', shown: false });
@@ -30,8 +30,8 @@ it('captcha: follows its table', () =>
     names: {
       first: image,
       spoken: sound,
-      picture: image.image,
-      tune: sound.image,
+      picture: image.content,
+      tune: sound.content,
       c1: image.captchaId,
       c2: sound.captchaId,
       error,
@@ -39,22 +39,22 @@ it('captcha: follows its table', () =>
     },
     table: `
       start
-        begin               → loading   parent=[actor] kind=image soundUnavailable=false expired=false image=- failure=- parent←captcha.changed{captchaId=-}
-      loading   starts loadImage kind=image | kind=sound
-        loadImage spoken    → soundReady   image=tune failure=- parent←captcha.changed{captchaId=c2}
-        loadImage first     [kind=sound] → ready     kind=image soundUnavailable=true image=picture failure=- parent←captcha.changed{captchaId=c1}
-        loadImage first     → ready     image=picture failure=- parent←captcha.changed{captchaId=c1}
-        loadImage tooMany   [kind=sound] → loading   kind=image soundUnavailable=true parent←captcha.changed{captchaId=-}
-        loadImage tooMany   → waiting   failure=tooMany
-        loadImage error     → failed    failure=error
+        begin               → loading   parent=[actor] kind=image soundUnavailable=false expired=false content=- failure=- parent←captcha.changed{captchaId=-}
+      loading   starts loadCaptcha kind=image | kind=sound
+        loadCaptcha spoken    → soundReady   content=tune failure=- parent←captcha.changed{captchaId=c2}
+        loadCaptcha first     [kind=sound] → ready     kind=image soundUnavailable=true content=picture failure=- parent←captcha.changed{captchaId=c1}
+        loadCaptcha first     → ready     content=picture failure=- parent←captcha.changed{captchaId=c1}
+        loadCaptcha tooMany   [kind=sound] → loading   kind=image soundUnavailable=true parent←captcha.changed{captchaId=-}
+        loadCaptcha tooMany   → waiting   failure=tooMany
+        loadCaptcha error     → failed    failure=error
         captcha.refresh sound   [kind=image] → loading   kind=sound soundUnavailable=false expired=false parent←captcha.changed{captchaId=-}
         captcha.refresh image   [kind=sound] → loading   kind=image expired=false parent←captcha.changed{captchaId=-}
       ready, soundReady
-        after 115000        → stale     image=- parent←captcha.changed{captchaId=-}
+        after 115000        → stale     content=- parent←captcha.changed{captchaId=-}
       ready, soundReady, failed
-        captcha.refresh         → loading   soundUnavailable=false expired=false image=- parent←captcha.changed{captchaId=-}
-        captcha.refresh sound   → loading   kind=sound soundUnavailable=false expired=false image=- parent←captcha.changed{captchaId=-}
-        captcha.refresh image   → loading   kind=image soundUnavailable=false expired=false image=- parent←captcha.changed{captchaId=-}
+        captcha.refresh         → loading   soundUnavailable=false expired=false content=- parent←captcha.changed{captchaId=-}
+        captcha.refresh sound   → loading   kind=sound soundUnavailable=false expired=false content=- parent←captcha.changed{captchaId=-}
+        captcha.refresh image   → loading   kind=image soundUnavailable=false expired=false content=- parent←captcha.changed{captchaId=-}
       stale
         captcha.refresh         → loading   soundUnavailable=false expired=true parent←captcha.changed{captchaId=-}
         captcha.refresh sound   → loading   kind=sound soundUnavailable=false expired=true parent←captcha.changed{captchaId=-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { resendDraft, verificationMachine } from '#machines/verification/verification.ts';
+import { verificationMachine } from '#machines/verification/verification.ts';
+import { resendDraft } from '#machines/verification/verificationHandling.ts';
 import { CANCELLED, type Failure, NO_NETWORK } from '#services/http/failure.ts';
 import { parentOf } from '../actors';
 import { followsTable } from '../table';
@@ -55,8 +56,8 @@ describe('verification', () => {
     }));
 
   it('restores the resend time after a reload, sixty seconds at most', () => {
-    expect(resendDraft.of({ resendAt: 0 })).toBeNull();
-    expect(resendDraft.of({ resendAt: 1_700_000_060_000 })).toEqual({ resendAt: 1_700_000_060_000 });
+    expect(resendDraft.select({ resendAt: 0 })).toBeNull();
+    expect(resendDraft.select({ resendAt: 1_700_000_060_000 })).toEqual({ resendAt: 1_700_000_060_000 });
     const restored = [1_700_000_042_000, 1_800_000_000_000, 1_600_000_000_000].map(
       (resendAt) => resendDraft.restore({ resendAt }, 1_700_000_000_000).resendAt,
     );

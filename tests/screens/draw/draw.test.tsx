@@ -9,8 +9,8 @@ import { Router } from 'wouter';
 import { exactParser, useHashLocation } from '#hooks/hashLocation.ts';
 import type { DrawContext } from '#machines/draw/draw/setup.ts';
 import { prizeHref } from '#paths/links.ts';
+import PrizePicture from '#screens/draw/casket/PrizePicture.tsx';
 import { Riddle } from '#screens/draw/casket/Riddle.tsx';
-import ShowPrize from '#screens/draw/casket/ShowPrize.tsx';
 import { buttonOf } from '#screens/draw/drawView.ts';
 import MyBlindScreen from '#screens/draw/MyBlindScreen.tsx';
 import { answerCalls, signIn } from '../../support/react';
@@ -115,7 +115,7 @@ it('the list stays without the collection, and what fails both is said once and 
 });
 
 it('the main button of a draw without an answer looks it up again: nothing is sent by it', () => {
-  const { name, tap } = buttonOf('undecided', { chances: 1 } as DrawContext);
+  const { name, tap } = buttonOf('outcomeUnknown', { chances: 1 } as DrawContext);
   expect([name, tap]).toEqual(['再查一次', 'flow.lookUp']);
 });
 
@@ -124,7 +124,7 @@ it.each([
   ['a failed read', () => ({ code: 500, message: '名片没有读到', data: null }), '加载失败，请重试'],
 ])('showing a prize says why there is no picture, and reads again: %s', async (_, failing, said) => {
   answerCalls(async () => answerOf(json(failing())));
-  render(<ShowPrize prize={{ title: '青花盖碗', icon: '/prizes/tea-bowl.webp' }} />);
+  render(<PrizePicture prize={{ title: '青花盖碗', icon: '/prizes/tea-bowl.webp' }} />);
   expect((await screen.findByRole('alert')).textContent).toContain(said);
   expect(screen.queryByRole('button', { name: '晒一晒' })).toBeNull();
   answerCalls(async () => answerOf(json(envelope(inviter, sampleOf(inviter.response)))));

@@ -3,7 +3,7 @@ import { agreed, newPassword, phone, typedSmsCode } from '@juyi/contract/core/va
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import CompleteCode from '#components/form/CompleteCode.tsx';
+import SmsCodeAutoSubmit from '#components/form/SmsCodeAutoSubmit.tsx';
 import { useForm } from '#hooks/useForm.ts';
 import { rulesOf } from '#machines/core/rules.ts';
 import { verificationMachine } from '#machines/verification/verification.ts';
@@ -71,7 +71,7 @@ describe('the SMS code', () => {
   const show = async () => {
     const shown = render(<Form actor={waiting()} />);
     // The form loads what handles the code lazily.
-    await act(() => import('#components/form/CompleteCode.tsx'));
+    await act(() => import('#components/form/SmsCodeAutoSubmit.tsx'));
     return shown;
   };
 
@@ -104,7 +104,7 @@ describe('the SMS code', () => {
       <form onSubmit={(event) => (event.preventDefault(), onSubmit())}>
         <input id="code" />
         <button type="submit">提交</button>
-        <CompleteCode form={{ field: () => field as never, isComplete: () => true }} initialCode={initialCode} sent={sent} />
+        <SmsCodeAutoSubmit form={{ field: () => field as never, isComplete: () => true }} initialCode={initialCode} sent={sent} />
       </form>,
     );
     expect(onSubmit).toHaveBeenCalledTimes(times);

@@ -4,8 +4,11 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GoodsHeading } from '#screens/goods/GoodsHeading.tsx';
 import { PriceBar } from '#screens/goods/PriceBar.tsx';
-import { SaleCard } from '#screens/goods/SaleCard.tsx';
+import { RedeemButton } from '#screens/goods/RedeemButton.tsx';
 import { SpecSheet } from '#screens/goods/SpecSheet.tsx';
+import { calendarFile } from '#screens/goods/sales/calendarFile.ts';
+import { roundsOf, roundTime } from '#screens/goods/sales/rounds.ts';
+import { SaleCard } from '#screens/goods/sales/SaleCard.tsx';
 import { goods } from '../../machines/redemption/fixtures';
 import '../../support/react';
 import { GoodsAbout } from '#screens/goods/GoodsAbout.tsx';
@@ -41,8 +44,8 @@ function card(more: Partial<FlashSale>): string {
 
 describe('the card of a flash sale', () => {
   it('without a store has the price in data IP, beside it that of the mall or yuan as a reference, and the words of its state', () => {
-    expect(card({})).toBe('苏绣书签共 50 件2.20 数据IP 商城价 3.00去兑换');
-    expect(card({ state: 0 })).toBe('苏绣书签共 50 件2.20 数据IP 商城价 3.00即将开抢');
+    expect(card({})).toBe('苏绣书签共 50 件省 0.802.20 数据IP 商城价 3.00去兑换');
+    expect(card({ state: 0 })).toBe('苏绣书签共 50 件省 0.802.20 数据IP 商城价 3.00即将开抢');
     const normal = { ipPrice: 300, normalIpPrice: undefined };
     expect(card({ ...normal, state: 3 })).toBe('苏绣书签共 50 件商城价 3.00 数据IP 特惠已结束');
     expect(card(normal)).toBe('苏绣书签共 50 件3.00 数据IP 参考价 ¥28.00去兑换');
@@ -50,19 +53,28 @@ describe('the card of a flash sale', () => {
 
   it('with a store has price, stock and limit of the sale; one that is over has no price', () => {
     store.isThere = true;
-    expect(card({ state: 0 })).toBe('苏绣书签省 ¥20.00共 50 件，限购 1 件¥28.00，市场价¥48.00即将开抢');
+    expect(card({ state: 0 })).toBe('苏绣书签共 50 件，限购 1 件省 ¥20.00¥28.00，市场价¥48.00即将开抢');
     expect(card({ state: 3 })).toBe('苏绣书签共 50 件特惠已结束');
   });
 });
 
 describe('the page of goods', () => {
-  const page = (onlyRedeemed: boolean) => {
+  const page = (redeemOnly: boolean) => {
     const read: GoodsDetail = { ...goods, activity };
     const { container } = render(
       <>
-        <PriceBar goods={read} onlyRedeemed={onlyRedeemed} />
-        <GoodsHeading goods={read} redeemable onlyRedeemed={onlyRedeemed} />
-        <SpecSheet goods={read} specs={{}} quantity={1} redeemable onlyRedeemed={onlyRedeemed} send={() => undefined} />
+        <PriceBar goods={read} redeemOnly={redeemOnly} />
+        <GoodsHeading goods={read} redeemable redeemOnly={redeemOnly} />
+        <SpecSheet
+          goods={read}
+          specs={{}}
+          quantity={1}
+          incomplete={false}
+          balanceTooLow={false}
+          redeemable
+          redeemOnly={redeemOnly}
+          send={() => undefined}
+        />
       </>,
     );
     return container.textContent ?? '';
@@ -84,22 +96,69 @@ describe('the page of goods', () => {
 
 describe('the data IP of a member beside goods', () => {
   const text = (available: number) => {
-    const { container } = render(<GoodsHeading goods={goods} redeemable onlyRedeemed available={available} />);
+    const { container } = render(<GoodsHeading goods={goods} redeemable redeemOnly available={available} />);
     return container.textContent;
   };
 
-  it('is what is left after one piece, or how much is missing and the way to more', () => {
+  it('is what is left after one piece, or how much is missing', () => {
     expect(text(900)).toContain('我有 9.00 数据IP，换后剩 6.00');
-    expect(screen.queryByRole('link')).toBeNull();
-    expect(text(100)).toContain('我有 1.00 数据IP，还差 2.00去换数据IP');
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/redeem');
+    expect(text(100)).toContain('我有 1.00 数据IP，还差 2.00');
+  });
+});
+
+describe('the button that redeems', () => {
+  it('leads a member with too little data IP to more', () => {
+    const send = vi.fn();
+    const { rerender } = render(<RedeemButton balanceTooLow={false} send={send} />);
+    screen.getByRole('button', { name: '立即兑换' }).click();
+    expect(send).toHaveBeenCalledWith({ type: 'goods.redeem' });
+    rerender(<RedeemButton balanceTooLow send={send} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: '去换数据IP' }).getAttribute('href')).toBe('/redeem');
+  });
+});
+
+describe('rounds of flash sales', () => {
+  it('are the sales that start and end together, and one for all that are closed', () => {
+    const later = { startTime: '2026-11-20T20:00:00+08:00' };
+    const sales = [
+      sale,
+      { ...sale, ...later },
+      { ...sale, activityId: 3 },
+      { ...sale, state: 2 as const },
+      { ...sale, ...later, state: 3 as const },
+    ];
+    expect(roundsOf(sales).map((round) => round.map((each) => sales.indexOf(each)))).toEqual([[0, 2], [1], [3, 4]]);
+  });
+
+  it('are named by the day and time at which they start, and a whole day by that', () => {
+    const day = (startTime: string | undefined, endTime: string) => roundTime({ startTime, endTime });
+    expect(day('2026-11-20T12:00:00Z', '2026-11-20T14:00:00Z')).toBe('11-20 20:00');
+    expect(day('2026-11-20T00:00:00+08:00', '2026-11-20T23:59:59+08:00')).toBe('全天');
+    expect(day('2026-11-20T00:00:00+08:00', '2026-11-22T00:00:00+08:00')).toBe('');
+    expect(day(undefined, '2026-11-22T00:00:00+08:00')).toBe('');
+  });
+
+  it('have a calendar file with an alarm, in lines of 75 octets at most', () => {
+    const start = '2026-11-20T20:00:00+08:00';
+    const file = calendarFile(
+      [{ ...sale, name: '苏绣书签，梅兰竹菊; 一套四枚, 礼盒装送人最好' }],
+      start,
+      'https://juyi.example/#/commodity',
+    );
+    const lines = file.split('\r\n');
+    for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    const unfolded = file.replaceAll('\r\n ', '').split('\r\n');
+    expect(unfolded).toContain('DTSTART:20261120T120000Z');
+    expect(unfolded).toContain('TRIGGER:-PT5M');
+    expect(unfolded).toContain('SUMMARY:秒杀：苏绣书签，梅兰竹菊\\; 一套四枚\\, 礼盒装送人最好');
   });
 });
 
 describe('more goods of the mall', () => {
   const inMall = (id: string, ipPrice: number, stock = 9) => ({ goodsId: id, name: id, picUrl: '', ipPrice, stock, limit: 2 });
   const names = (rows: readonly ReturnType<typeof inMall>[]) => {
-    render(<MallGoods heading="更多好物" value={{ goods: rows, unreadable: 0, available: 500 }} except="cup" />);
+    render(<MallGoods heading="更多好物" value={{ goods: rows, unreadable: 0, available: 500 }} exceptId="cup" />);
     return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
   };
 

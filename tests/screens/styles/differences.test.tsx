@@ -35,6 +35,8 @@ const held = vi.hoisted(() => {
   vi.stubEnv('VITE_GATEWAY', 'https://backend.example');
   return { dialect: undefined as Dialect | undefined };
 });
+// It shows nothing of an answer, and is loaded late: one of two readings might not have it yet.
+vi.mock('#screens/goods/sales/Reminder.tsx', () => ({ default: () => null }));
 // There is no canvas here.
 vi.mock('#services/browser/qrCode.ts', () => ({ qrPicture: () => 'blob:' }));
 vi.mock('#services/dialect.ts', async (original) => {

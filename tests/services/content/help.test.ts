@@ -13,8 +13,9 @@ it('takes contacts, questions and texts from our own page of customer service', 
     footer: '演示内容',
     phone: { number: '4002001001', text: '400-200-1001' },
     wechat: 'juyi-demo-service',
+    hours: expect.stringContaining('9:00'),
     facts: [
-      { name: '服务时间', value: expect.stringContaining('9:00') },
+      { name: '客服微信号', value: 'juyi-demo-service' },
       { name: '投诉与建议', value: expect.any(String) },
     ],
   });
@@ -37,6 +38,7 @@ it('leaves what it does not recognise as text', () => {
     preface: '',
     phone: null,
     wechat: null,
+    hours: '',
     facts: [],
     sections: [{ title: '', html: '<p>请致电 <a href="tel:4001">4001</a>', questions: [] }],
     footer: '',

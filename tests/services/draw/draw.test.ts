@@ -132,12 +132,12 @@ describe('a draw whose result was not seen to the end', () => {
     const machine = drawMachine.provide({ actors: { findDraw: fromPromise<Drawn | null, DrawSought>(async () => null) } });
     first.leave();
     const actor = createActor(machine, { input: { signedIn: true } }).start();
-    await until(() => actor.getSnapshot().matches('undecided'), 'undecided');
+    await until(() => actor.getSnapshot().matches('outcomeUnknown'), 'outcomeUnknown');
     arrives = true;
     happens();
     actor.send({ type: 'flow.resend' });
     await until(() => !['drawing', 'lookingUp'].includes(actor.getSnapshot().value as string), 'an end');
-    expect(actor.getSnapshot().value).toBe(stays ? 'undecided' : 'noChances');
+    expect(actor.getSnapshot().value).toBe(stays ? 'outcomeUnknown' : 'noChances');
     expect(kept('m')?.includes(requestId) ?? false).toBe(stays);
     actor.stop();
   });

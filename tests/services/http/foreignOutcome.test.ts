@@ -133,8 +133,8 @@ describe('a draw whose answer was HTTP 500', () => {
       actor.send({ type: 'draw.start', requestId });
       await stands('lookingUp');
     });
-    await stands('revealing', 'undecided');
-    expect(actor.getSnapshot().value).toBe(counts ? 'revealing' : 'undecided');
+    await stands('revealing', 'outcomeUnknown');
+    expect(actor.getSnapshot().value).toBe(counts ? 'revealing' : 'outcomeUnknown');
     expect(actor.getSnapshot().context.result?.title).toBe(counts ? '贡献值 88' : undefined);
     expect(kept()).toContain(requestId);
     actor.stop();
@@ -149,10 +149,10 @@ describe('a draw whose answer was HTTP 500', () => {
     await until(() => first.getSnapshot().matches('lookingUp'));
     first.stop();
     const later = createActor(drawMachine, { input: { signedIn: true } }).start();
-    await until(() => later.getSnapshot().matches('undecided'));
+    await until(() => later.getSnapshot().matches('outcomeUnknown'));
     later.send({ type: 'flow.lookUp' });
     expect(later.getSnapshot().value).toBe('lookingUp');
-    await until(() => later.getSnapshot().matches('undecided'));
+    await until(() => later.getSnapshot().matches('outcomeUnknown'));
     expect([later.getSnapshot().context.requestId, kept()]).toEqual([requestId, expect.stringContaining(requestId)]);
     later.stop();
   });
@@ -183,7 +183,7 @@ describe.each(kinds)('a redemption of %s whose answer was HTTP 500', (kind, amou
     });
     const [newest] = member.orders[kind];
     expect(await settled(findOutcome({ ...owner, requestId }, never()))).toEqual(
-      counts ? { outcome: 'done', orderNo: newest?.orderNo } : { outcome: 'undecided' },
+      counts ? { outcome: 'done', orderNo: newest?.orderNo } : { outcome: 'unknown' },
     );
     expect(intents.read(owner)?.requestId).toBe(counts ? undefined : requestId);
   });

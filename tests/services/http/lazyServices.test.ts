@@ -31,7 +31,7 @@ describe('a captcha image', () => {
     expect(sent.map(({ payload }) => payload.captchaId)).toEqual(images.map((image) => image.captchaId));
     expect(images[0]?.captchaId).not.toBe(images[1]?.captchaId);
     expect(captchaId.safeParse(images[0]?.captchaId).success).toBe(true);
-    expect(images[0]?.image.type).toBe('image/png');
+    expect(images[0]?.content.type).toBe('image/png');
   });
 });
 
@@ -90,20 +90,20 @@ describe('an invitation', () => {
 
   it('of no code makes no request', async () => {
     const sent = answeringEach({});
-    expect(await read(' ')).toMatchObject({ kind: 'refused', reason: 'invitationDead' });
+    expect(await read(' ')).toMatchObject({ kind: 'refused', reason: 'invitationInvalid' });
     expect(sent).toEqual([]);
   });
 
   it('of a code whose format the backend refuses is dead; one that could not be read is not', async () => {
     answeringEach({ [inviter.path]: json({ status: '40000', message: '邀请码为 6 位，不含 0、1、I、O', data: null }) });
-    expect(await read('12')).toMatchObject({ kind: 'refused', reason: 'invitationDead' });
+    expect(await read('12')).toMatchObject({ kind: 'refused', reason: 'invitationInvalid' });
     answeringEach({ [inviter.path]: json('<html>', 500) });
     expect(await read('12')).toMatchObject({ kind: 'http' });
   });
 
   it('of an unknown code, whose inviter is null, is dead', async () => {
     const sent = answeringEach({ [inviter.path]: json({ status: '200', data: null }) });
-    expect(await read('JY8K2M')).toMatchObject({ kind: 'refused', reason: 'invitationDead' });
+    expect(await read('JY8K2M')).toMatchObject({ kind: 'refused', reason: 'invitationInvalid' });
     expect(sent).toHaveLength(1);
   });
 });

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { now } from '#services/browser/clock.ts';
 import { settings } from '#services/browser/settings.ts';
 import { NoAnswer } from '#services/http/exchange.ts';
-import { CallError, type Failure, isUndecided, TIMED_OUT, toFailure } from '#services/http/failure.ts';
+import { CallError, type Failure, hasUnknownOutcome, TIMED_OUT, toFailure } from '#services/http/failure.ts';
 import { request } from '#services/http/request.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { sessionStore } from '#stores/session.ts';
@@ -276,7 +276,7 @@ describe('spec §8: the error catalogue, in its order', () => {
         return Promise.reject(new NoAnswer(why));
       });
       const failure = await failureOf(ask(draw));
-      expect([failure.shown, isUndecided(failure)]).toEqual([true, true]);
+      expect([failure.shown, hasUnknownOutcome(failure)]).toEqual([true, true]);
       expect(heard.toasts).toEqual([{ text: '网络未连接，请检查网络', style: 'failure' }]);
       back();
     },
@@ -398,14 +398,16 @@ describe('a refusal', () => {
   });
 
   it('of a server that failed or was too slow leaves the outcome open: the request may have been carried out', async () => {
-    expect(isUndecided(TIMED_OUT)).toBe(true);
-    expect(isUndecided(await judged({ code: 500, message: '服务开小差了' }, { status: 500 }))).toBe(true);
-    expect(isUndecided(await judged({ code: 50_300, message: '维护中' }, { status: 503 }))).toBe(true);
-    expect(isUndecided(await judged({ timestamp: 1, status: 500, error: 'Internal Server Error' }, { status: 500 }))).toBe(true);
-    expect(isUndecided(await judged({ code: 40030, message: '没有机会了' }, { status: 500 }))).toBe(true);
-    expect(isUndecided(await judged({ code: 40030, message: '没有机会了' }, { status: 400 }))).toBe(false);
-    expect(isUndecided(await judged({ code: 40030, message: '没有机会了' }))).toBe(false);
-    expect(isUndecided(await judged({ code: 429, message: '太频繁' }, { status: 429 }))).toBe(false);
+    expect(hasUnknownOutcome(TIMED_OUT)).toBe(true);
+    expect(hasUnknownOutcome(await judged({ code: 500, message: '服务开小差了' }, { status: 500 }))).toBe(true);
+    expect(hasUnknownOutcome(await judged({ code: 50_300, message: '维护中' }, { status: 503 }))).toBe(true);
+    expect(hasUnknownOutcome(await judged({ timestamp: 1, status: 500, error: 'Internal Server Error' }, { status: 500 }))).toBe(
+      true,
+    );
+    expect(hasUnknownOutcome(await judged({ code: 40030, message: '没有机会了' }, { status: 500 }))).toBe(true);
+    expect(hasUnknownOutcome(await judged({ code: 40030, message: '没有机会了' }, { status: 400 }))).toBe(false);
+    expect(hasUnknownOutcome(await judged({ code: 40030, message: '没有机会了' }))).toBe(false);
+    expect(hasUnknownOutcome(await judged({ code: 429, message: '太频繁' }, { status: 429 }))).toBe(false);
   });
 
   it.each([undefined, null, 42, ['坏'], { text: '坏' }, '', '  \n '])(

@@ -71,19 +71,19 @@ describe('looking up an unknown outcome', () => {
     const kept = { ...intent, before: { ids: ['old'], since: Date.parse(time) } };
     await intents.hold(owner, kept);
     answers = answer(unmarked('old', 1));
-    expect(await look(1)).toEqual({ outcome: 'undecided' });
+    expect(await look(1)).toEqual({ outcome: 'unknown' });
     answers = answer(unmarked('new', 2), unmarked('old', 1));
-    expect(await look(1)).toEqual({ outcome: 'undecided' });
+    expect(await look(1)).toEqual({ outcome: 'unknown' });
     expect(readIntent(owner)).toEqual(kept);
     answers = answer(unmarked('other', 2), unmarked('new', 1), unmarked('old', 1));
     expect(await look(1)).toEqual({ outcome: 'done', orderNo: 'new' });
     expect(readIntent(owner)).toBeNull();
   });
 
-  it('stays undecided after the last time, and the intent is kept', async () => {
+  it('stays unknown after the last time, and the intent is kept', async () => {
     await intents.hold(owner, intent);
     answers = [empty, empty];
-    expect(await look(1, 2)).toEqual({ outcome: 'undecided' });
+    expect(await look(1, 2)).toEqual({ outcome: 'unknown' });
     expect(readIntent(owner)).toEqual(intent);
   });
 

@@ -43,7 +43,7 @@ export function Stepper({ label, value: given, min = 1, max, onChange }: Stepper
   const step = (delta: number) => actor.send({ type: 'stepper.step', delta });
   const leave = () => actor.send({ type: 'stepper.leave' });
   const onKeyDown = (event: KeyboardEvent) => {
-    const handlers: Record<string, () => void> = {
+    const handlerByKey: Record<string, () => void> = {
       ArrowUp: () => step(1),
       ArrowDown: () => step(-1),
       PageUp: () => step(10),
@@ -52,7 +52,7 @@ export function Stepper({ label, value: given, min = 1, max, onChange }: Stepper
       End: () => step(max - value),
       Enter: leave,
     };
-    const handler = handlers[event.key];
+    const handler = handlerByKey[event.key];
     if (!handler) return;
     event.preventDefault();
     handler();
@@ -62,7 +62,7 @@ export function Stepper({ label, value: given, min = 1, max, onChange }: Stepper
     name,
     path,
     atLimit: delta === 1 ? value >= max : value <= min,
-    onStep: () => step(delta),
+    onKeyboardStep: () => step(delta),
     onPress: () => actor.send({ type: 'stepper.press', delta }),
     onRelease: () => actor.send({ type: 'stepper.release' }),
     onCancel: () => actor.send({ type: 'stepper.cancel' }),

@@ -3,21 +3,24 @@ import { useEffectEvent } from '#hooks/useEffectEvent.ts';
 import styles from './Casket.module.css';
 
 interface CasketProps {
-  /** `sealed`; `shaken` while the result is awaited; `opened`: the lid slides off and the prize rises. */
+  /** The casket is `shaken` while the result is awaited; when it is `opened`, the lid slides off and the prize rises. */
   readonly motion: 'sealed' | 'shaken' | 'opened';
   /** A finger is on the seal, whose ring fills meanwhile. */
   readonly pressed: boolean;
   /** The picture of the prize that rises; empty until it is known. */
   readonly prize: string;
-  /** From 1 to 4: the rarer, the wider the light. */
+  /** The width of the light, from 1 to 4: the rarer the prize, the wider the light. */
   readonly light: number | undefined;
-  /** Ends the motion; called at once under reduced motion. */
+  /** Called to end the motion: by the member, or at once if the phone asks for reduced motion. */
   readonly onSkip: () => void;
   /** The control over the seal. */
   readonly children: ReactNode;
 }
 
-/** The layers of the casket, from the back to the front; all have the same frame. */
+/** The phone vibrates for this time when the casket opens, in ms. */
+const VIBRATION_MS = 20;
+
+/** One layer of the casket's picture. All have the same size, so that they fit over each other. */
 const layer = (name: 'back' | 'body' | 'lid' | 'seal') => (
   <img className={styles[name]} src={`/casket/${name}.webp`} width={410} height={320} alt="" />
 );
@@ -29,7 +32,7 @@ export function Casket({ motion, pressed, prize, light, onSkip, children }: Cask
   useEffect(() => {
     if (!opened) return;
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) skip();
-    else navigator.vibrate?.(20);
+    else navigator.vibrate?.(VIBRATION_MS);
   }, [opened]);
   return (
     <div className={styles.stage} data-motion={motion} data-pressed={pressed || undefined}>

@@ -5,7 +5,7 @@ import { Card, PlainButton, Row, Stack, Text } from '../../layout/primitives';
 import { PrizeIcon } from '../PrizeIcon';
 import styles from './Contents.module.css';
 
-/** The prizes in the casket, with their rarity and published odds. Empty while loading. */
+/** The prizes in the casket, with their rarity and published odds; no prizes mean that they are still loading. */
 export const Contents = ({ prizes }: { readonly prizes: readonly Prize[] }) => (
   <Card as="section" className={styles.contents} above={16} aria-busy={prizes.length === 0}>
     <Row spread>
@@ -47,14 +47,14 @@ function PrizeView({ icon, title, odds, kind }: Prize) {
 /** The names of the rarities, the commonest first. */
 const RARITIES = ['常物', '雅物', '珍品', '秘藏'] as const;
 
-/** Odds in percent: below each of these a prize is one step rarer. */
+/** Limits in percent: a prize is one step rarer for each limit that its odds are below. */
 const RARER_BELOW = [5, 1, 0.5] as const;
 
-/** From 1, common, to 4, by the published odds in percent; undefined where none are published. */
+/** Rates a prize from 1, common, to 4 by its published odds in percent; undefined where none are published. */
 export const rarityOf = (odds: number | undefined): number | undefined =>
   odds === undefined ? undefined : 1 + RARER_BELOW.filter((limit) => odds < limit).length;
 
-/** Diamonds, as many as the prize is rare; screen readers hear the name. */
+/** Shows the rarity as one to four filled diamonds; screen readers hear its name. */
 export const Rarity = ({ rarity }: { readonly rarity: number }) => (
   <span className={styles.rarity} role="img" aria-label={RARITIES[rarity - 1]}>
     {'◆'.repeat(rarity)}

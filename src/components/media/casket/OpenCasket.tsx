@@ -1,5 +1,5 @@
 interface OpenCasketProps {
-  /** px; the height follows. */
+  /** The width in px; the height is in proportion. */
   readonly width: number;
   readonly className?: string | undefined;
   /** The position within another drawing. */

@@ -1,5 +1,5 @@
 interface SealedCasketProps {
-  /** px; the height follows. */
+  /** The width in px; the height is in proportion. */
   readonly width: number;
   /** The position within another drawing. */
   readonly x?: number;

@@ -10,8 +10,9 @@ interface PosterSheetProps {
   /** Null until it is drawn. */
   readonly poster: {
     readonly picture: string;
-    /** Inside WeChat and QQ, which save no files: a long press does. */
+    /** The page is open inside WeChat or QQ, where only a long press saves a picture. */
     readonly inApp: boolean;
+    /** The browser can hand the picture to another app. */
     readonly shareable: boolean;
   } | null;
   readonly send: (event: { readonly type: 'poster.share' | 'poster.save' | 'flow.back' }) => void;
@@ -33,11 +34,17 @@ export const PosterSheet = ({ open, label, alt, poster, send }: PosterSheetProps
   </Sheet>
 );
 
-const SaveButton = ({ main, onClick }: { readonly main: boolean; readonly onClick: () => void }) => {
-  const As = main ? MainButton : Button;
-  return (
-    <As {...(!main && { fill: 'none' as const })} block onClick={onClick}>
+interface SaveButtonProps {
+  /** The sheet has no other button. */
+  readonly main: boolean;
+  readonly onClick: () => void;
+}
+
+const SaveButton = ({ main, onClick }: SaveButtonProps) =>
+  main ? (
+    <MainButton onClick={onClick}>保存图片</MainButton>
+  ) : (
+    <Button fill="none" block onClick={onClick}>
       保存图片
-    </As>
+    </Button>
   );
-};

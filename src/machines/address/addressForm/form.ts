@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { groupPhone } from '../../core/phone';
 import { rulesOf } from '../../core/rules';
 
-/** The rules of the fields that are saved: those of the call. */
+/** The fields that are saved have the rules of the call. */
 const { requestId: _, ...fields } = filledAddress.shape;
 
-/** The longest text that is pasted to be recognised. */
+/** A pasted text may have this many characters. */
 export const PASTED_MAX = 300;
 
 const pasted = personal(

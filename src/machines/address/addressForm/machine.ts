@@ -3,9 +3,10 @@ import { assertEvent } from 'xstate';
 import * as z from 'zod/mini';
 import type { AddressToSave } from '#services/address/address.ts';
 import type { FlowDraft } from '../../core/draft';
-import { failedToRead, formRefused, refused, throttled, waiting, waitingToRead, withError, withOutput } from '../../core/states';
+import { withError, withOutput } from '../../core/params';
+import { failedToRead, formRefused, otherError, throttled, waitingToRead, waitingToTryAgain } from '../../core/states';
 import { addressFormName } from './form';
-import { addressFormSetup, type Draft, lookUp } from './setup';
+import { addressFormSetup, type Draft, lookUpSaved } from './setup';
 
 export const addressFormMachine = addressFormSetup.createMachine({
   id: 'addressForm',
@@ -40,7 +41,7 @@ export const addressFormMachine = addressFormSetup.createMachine({
     },
     settling: {
       description: '上次保存没有收到结果：先看收货地址里有没有',
-      invoke: lookUp({
+      invoke: lookUpSaved({
         description: '已经保存，从空白的表单开始',
         target: 'filling',
         actions: ['forgetTyped', 'dropIntent', 'sayWasSavedAddAnother'],
@@ -48,7 +49,7 @@ export const addressFormMachine = addressFormSetup.createMachine({
     },
     lookingUp: {
       description: '返回修改之前：先看收货地址里有没有',
-      invoke: lookUp({
+      invoke: lookUpSaved({
         description: '已经保存，可在收货地址里修改',
         target: 'saved',
         actions: ['dropIntent', 'sayWasSaved'],
@@ -64,7 +65,7 @@ export const addressFormMachine = addressFormSetup.createMachine({
         onError: [
           { guard: withError('isGone'), description: '没有这个地址，或是别人的', target: 'gone' },
           throttled('请求太频繁，要等一会儿', 'waitingToRead'),
-          refused('没有读到', 'failed'),
+          otherError('没有读到', 'failed'),
         ],
       },
     },
@@ -96,7 +97,7 @@ export const addressFormMachine = addressFormSetup.createMachine({
           },
           { description: '一项也没有认出，请会员检查', target: 'filling', actions: 'sayUnrecognized' },
         ],
-        onError: [throttled('请求太频繁，要等一会儿', 'waiting'), refused('没有读到省市区，可再识别', 'filling')],
+        onError: [throttled('请求太频繁，要等一会儿', 'waiting'), otherError('没有读到省市区，可再识别', 'filling')],
       },
     },
     choosingRegion: {
@@ -167,33 +168,34 @@ export const addressFormMachine = addressFormSetup.createMachine({
           {
             guard: withError('isPossiblyAdded'),
             description: '没有收到结果，可能已经新增',
-            target: 'undecided',
+            target: 'outcomeUnknown',
             actions: withError('assignFailure'),
           },
           throttled('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
           { guard: withError('isGone'), description: '地址已在别处删除', target: 'gone', actions: 'dropIntent' },
-          refused('没有保存，改正或删除不用的地址后再试', 'filling', 'dropIntent'),
+          otherError('没有保存，改正或删除不用的地址后再试', 'filling', 'dropIntent'),
         ],
       },
     },
-    undecided: {
+    outcomeUnknown: {
       description: '结果未知：只能用同一请求编号再试一次，或返回修改，先看是否已经保存',
       on: {
         'flow.resend': { target: 'saving', actions: 'clearFailure' },
         'address.edit': { target: 'lookingUp', actions: 'clearFailure' },
       },
     },
-    waiting: waiting('操作太频繁，等待后可再操作', 'filling'),
+    waiting: waitingToTryAgain('操作太频繁，等待后可再操作', 'filling'),
     saved: { description: '已保存', type: 'final' },
   },
 });
 
-const kept = z.object({ intent: filledAddress });
+/** A stored draft must have this shape. */
+const draftSchema = z.object({ intent: filledAddress });
 
 /** A submitted address survives a reload, so that it is sent again under the same requestId and no other. */
 export const addressFormDraft = (id: string | null): FlowDraft<typeof addressFormMachine, Draft> => ({
   name: addressFormName(id),
   version: 1,
-  check: (value) => kept.safeParse(value).data,
-  of: ({ intent, id: changed }) => (intent && changed === null ? { intent } : null),
+  check: (value) => draftSchema.safeParse(value).data,
+  select: ({ intent, id: changed }) => (intent && changed === null ? { intent } : null),
 });

@@ -8,8 +8,10 @@ import { clearDraft, formDraftName } from '#services/browser/draft.ts';
 import { call } from '#services/http/call.ts';
 import { type Failure, toFailure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../../core/actors';
+import { failureHandling, isOutcomeUnknown } from '../../core/failureHandling';
+import { type Rejection, withOutput } from '../../core/params';
 import type { Origin } from '../../core/specification';
-import { failureHandling, isOutcomeUnknown, type Rejection, say, type ToastEvent, withOutput } from '../../core/states';
+import { say, type ToastEvent } from '../../core/toast';
 import type { AddressFormEvent } from './events';
 import { addressFormName, recognizedFields, rules } from './form';
 
@@ -40,14 +42,14 @@ export const NOTHING_RECOGNIZED: Failure = {
 };
 
 /** Moves a refusal of the province, city or county to the form's one field for a region. */
-const atTheRegion = (failure: Failure): Failure =>
+const atRegionField = (failure: Failure): Failure =>
   ['province', 'city', 'county'].includes(failure.field ?? '') ? { ...failure, field: 'areaCode' } : failure;
 
 /** Addresses that agree in these are the same: `areaCode` stands for the region, and `isDefault` changes with other addresses. */
 const IDENTIFYING = ['name', 'tel', 'areaCode', 'addressDetail'] as const;
 
-/** Looks an address that was saved without an answer up among the member's: `found` is the transition if it is there. */
-export const lookUp = <const Transition extends object>(found: Transition) =>
+/** Looks among the member's addresses for the one that was sent without an answer: `found` is the transition if it was saved after all. */
+export const lookUpSaved = <const Transition extends object>(found: Transition) =>
   ({
     id: 'readAddresses',
     src: 'readAddresses',
@@ -56,7 +58,7 @@ export const lookUp = <const Transition extends object>(found: Transition) =>
       { guard: withOutput('isAmongAddresses'), ...found },
       { description: '没有保存，填过的都在', target: 'filling', actions: ['dropIntent', 'sayNotSaved'] },
     ],
-    onError: { description: '没有读到，由会员决定', target: 'undecided' },
+    onError: { description: '没有读到，由会员决定', target: 'outcomeUnknown' },
   }) as const;
 
 /** The types, calls, guards and actions of the flow. */
@@ -82,9 +84,9 @@ export const addressFormSetup = setup({
     wasInterrupted: ({ context }) => context.intent !== null,
     isAmongAddresses: ({ context: { intent } }, addresses: readonly Address[]) =>
       addresses.some((address) => IDENTIFYING.every((name) => address[name] === intent?.[name])),
-    isGone: (_, params: Rejection) => toFailure(params.error).reason === 'addressMissing',
+    isGone: (_, { error }: Rejection) => toFailure(error).reason === 'addressMissing',
     // Repeating an update is harmless; repeating an insert would add a second address.
-    isPossiblyAdded: ({ context }, params: Rejection) => context.id === null && isOutcomeUnknown(null, params),
+    isPossiblyAdded: ({ context }, rejection: Rejection) => context.id === null && isOutcomeUnknown(null, rejection),
     isWhole: (_, recognized: Recognized | null) =>
       recognized !== null && rules.check(recognizedFields, { ...recognized }).filled !== undefined,
     isRecognized: (_, recognized: Recognized | null) => recognized !== null,
@@ -98,7 +100,7 @@ export const addressFormSetup = setup({
     assignRegions: assign((_, regions: readonly Province[]) => ({ regions })),
     assignRecognized: assign((_, recognized: Recognized | null) => ({ recognized })),
     sayUnrecognized: assign({ failure: NOTHING_RECOGNIZED }),
-    assignRegionFailure: assign((_, params: Rejection) => ({ regionFailure: toFailure(params.error) })),
+    assignRegionFailure: assign((_, { error }: Rejection) => ({ regionFailure: toFailure(error) })),
     clearRegionFailure: assign({ regionFailure: null }),
     sayRecognized: say('已填入，请核对', 'success'),
     sayPartlyRecognized: say('已填入认出的部分，请补全或改正', 'plain'),
@@ -115,5 +117,5 @@ export const addressFormSetup = setup({
   .extend(failureHandling)
   .extend({
     // This replaces the common action, whose failure may name a field that is not on the page.
-    actions: { assignFailure: assign((_, { error }: Rejection) => ({ failure: atTheRegion(toFailure(error)) })) },
+    actions: { assignFailure: assign((_, { error }: Rejection) => ({ failure: atRegionField(toFailure(error)) })) },
   });

@@ -1,6 +1,6 @@
 import { currentPassword, phone, typedCaptcha, typedSmsCode } from '@juyi/contract/core/values';
 import * as z from 'zod/mini';
-import { readingEvents } from '../../content/reading.events';
+import { readingAgreementEvents } from '../../content/readingAgreement.events';
 import type { EventOf } from '../../core/events';
 import { formProgressEvent, formRefusedEvent } from '../../core/flowEvents';
 import { verificationReports, verificationRequests } from '../../verification/verification.events';
@@ -9,7 +9,7 @@ import { resetPasswordEvents, resetPasswordReports } from '../resetPassword/even
 export const loginEvents = {
   ...verificationRequests,
   ...verificationReports,
-  ...readingEvents,
+  ...readingAgreementEvents,
   ...formRefusedEvent,
   ...formProgressEvent,
   'login.chooseCode': z.object({}).check(z.describe('切换到验证码登录')),

@@ -1,4 +1,7 @@
-/** The login form; both tabs share phone and captcha. The first screen imports it, so its rules are lazily loaded. */
+/**
+ * The login form. Its tabs share phone and captcha. The rules are loaded lazily, because the first screen imports this form and zod comes
+ * with them.
+ */
 export const loginForm = {
   name: 'login',
   initial: { phone: '', captcha: '', smsCode: '', password: '', agreed: false },

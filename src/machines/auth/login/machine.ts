@@ -6,31 +6,33 @@ import { type Failure, toFailure } from '#services/http/failure.ts';
 import { captchaFrom } from '#services/verification/captcha.ts';
 import { smsFor } from '#services/verification/sms.ts';
 import { agreementMachine } from '../../content/document';
-import { reading } from '../../content/reading';
+import { readingAgreement } from '../../content/readingAgreement';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
+import { failureHandling } from '../../core/failureHandling';
+import { type Rejection, withError, withEvent } from '../../core/params';
 import type { Origin } from '../../core/specification';
-import { failureHandling, refused, say, type ToastEvent, throttled, waiting, withError, withEvent } from '../../core/states';
-import { before, isAt, stepsOf } from '../../core/steps';
+import { otherError, throttled, waitingToTryAgain } from '../../core/states';
+import { isAbout, lastStep, stepsOf } from '../../core/steps';
+import { say, type ToastEvent } from '../../core/toast';
+import { captchaMissing, verificationOver } from '../../verification/verification';
 import {
-  captchaMissing,
   codeSent,
   resendDraft,
   smsRefused,
-  smsRefusedAt,
   smsWhileWaiting,
+  toRefusedSmsField,
   verificationHandling,
-  verificationOver,
-} from '../../verification/verification';
+} from '../../verification/verificationHandling';
 import { resetPasswordMachine } from '../resetPassword/machine';
 import type { LoginEvent } from './events';
 
 interface LoginContext {
   /** Id of the captcha image on show; null while there is none. */
   captchaId: string | null;
-  /** Server time in ms from which an SMS code may be requested again; 0 when it may. */
+  /** Server time in ms from which an SMS code may be requested again; 0 when it may be now. */
   resendAt: number;
-  /** The form shows the fields of this login method, also under a sheet. */
+  /** The login method whose fields the form shows, also while a sheet is over the form. */
   method: 'code' | 'password';
   failure: Failure | null;
 }
@@ -78,18 +80,18 @@ const loginSetup = setup({
     waitUntil,
   },
   guards: {
-    isAt,
+    isAbout,
     hasCaptcha: ({ context }) => context.captchaId !== null,
-    wasSent: (_, params: { error: unknown }) => toFailure(params.error).kind !== 'offline',
+    wasSent: (_, { error }: Rejection) => toFailure(error).kind !== 'offline',
   },
   actions: {
-    // Every attempt that reaches the gateway invalidates the image, a failed one too.
+    // Every login attempt that reaches the gateway uses up the captcha, even a failed one.
     refreshCaptcha: sendTo('verification', { type: 'captcha.refresh' }),
     askForCaptcha: assign(() => ({ failure: captchaMissing() })),
     assignMethod: assign((_, { method }: Pick<LoginContext, 'method'>) => ({ method })),
-    askDocument: forwardTo('document'),
+    forwardToDocument: forwardTo('document'),
     forwardToReset: forwardTo('resetPassword'),
-    // The reset has signed out every device: a member who was signed in here is not any more.
+    // The reset has signed the member out on every device, so the token of this one is void.
     forgetToken,
     sayReset: say('密码已重置，请用新密码登录', 'success'),
   },
@@ -132,7 +134,7 @@ export const loginMachine = loginSetup.createMachine({
           on: {
             ...codeSteps.on,
             'sms.sent': { target: '.smsCode', actions: codeSent },
-            'sms.refused': smsRefusedAt(['phone', 'captcha']),
+            'sms.refused': toRefusedSmsField(['phone', 'captcha']),
             'login.choosePassword': { target: 'byPassword', actions: 'clearFailure' },
             'login.submitCode': { target: '#login.loggingInByCode', actions: 'clearFailure' },
           },
@@ -160,10 +162,10 @@ export const loginMachine = loginSetup.createMachine({
             ],
           },
         },
-        before: { ...before, history: 'deep' },
+        lastStep: { ...lastStep, history: 'deep' },
       },
     },
-    reading: reading('entering.before'),
+    reading: readingAgreement('entering.lastStep'),
     resetting: {
       description: '在登录上方重置密码',
       tags: 'layer',
@@ -184,7 +186,7 @@ export const loginMachine = loginSetup.createMachine({
           target: 'entering.byPassword',
           actions: 'clearFailure',
         },
-        'flow.back': 'entering.before',
+        'flow.back': 'entering.lastStep',
       },
     },
     loggingInByCode: {
@@ -197,7 +199,10 @@ export const loginMachine = loginSetup.createMachine({
           return { phone: event.phone, smsCode: event.smsCode };
         },
         onDone: 'loggedIn',
-        onError: [throttled('尝试太频繁，要等一会儿', 'waitingByCode'), refused('没有登录成功，改正后再试', 'entering.before')],
+        onError: [
+          throttled('尝试太频繁，要等一会儿', 'waitingByCode'),
+          otherError('没有登录成功，改正后再试', 'entering.lastStep'),
+        ],
       },
     },
     loggingInByPassword: {
@@ -215,24 +220,24 @@ export const loginMachine = loginSetup.createMachine({
           {
             guard: withEvent('wasSent'),
             description: '没有登录成功，图形验证码已作废，改正后再试',
-            target: 'entering.before',
+            target: 'entering.lastStep',
             actions: ['refreshCaptcha', withError('assignFailure')],
           },
-          refused('请求没有发出，图形验证码仍可用', 'entering.before'),
+          otherError('请求没有发出，图形验证码仍可用', 'entering.lastStep'),
         ],
       },
     },
     waitingByCode: {
-      ...waiting('验证码登录被限制，等待后可再试，也可改用密码登录', 'entering.before'),
+      ...waitingToTryAgain('验证码登录被限制，等待后可再试，也可改用密码登录', 'entering.lastStep'),
       on: { ...smsWhileWaiting, 'login.choosePassword': { target: 'entering.byPassword', actions: 'clearFailure' } },
     },
     waitingByPassword: {
-      ...waiting('密码登录被限制，等待后可再试，也可改用验证码登录', 'entering.before'),
+      ...waitingToTryAgain('密码登录被限制，等待后可再试，也可改用验证码登录', 'entering.lastStep'),
       on: { ...smsWhileWaiting, 'login.chooseCode': { target: 'entering.byCode', actions: 'clearFailure' } },
     },
     loggedIn: { description: '已登录', type: 'final' },
   },
 });
 
-/** The countdown until another SMS survives a reload. */
+/** The draft keeps the time from which another SMS may be sent, so that the countdown survives a reload. */
 export const loginDraft: FlowDraft<typeof loginMachine, { resendAt: number }> = { ...resendDraft, name: 'login' };

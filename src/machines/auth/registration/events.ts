@@ -1,17 +1,18 @@
 import { registrationFields } from '@juyi/contract/auth/registration';
 import { signInRequestId, typedInviteCode, typedSmsCode } from '@juyi/contract/core/values';
 import * as z from 'zod/mini';
-import { readingEvents } from '../../content/reading.events';
+import { readingAgreementEvents } from '../../content/readingAgreement.events';
 import type { EventOf } from '../../core/events';
 import { formProgressEvent, formRefusedEvent, resendEvent } from '../../core/flowEvents';
 import { verificationReports, verificationRequests } from '../../verification/verification.events';
-import { inviteCardEvents } from '../inviteCard.events';
+import { inviteCardEvents, inviteCardReports } from '../inviteCard.events';
 
 export const registrationEvents = {
   ...verificationRequests,
   ...verificationReports,
   ...inviteCardEvents,
-  ...readingEvents,
+  ...inviteCardReports,
+  ...readingAgreementEvents,
   ...formRefusedEvent,
   ...formProgressEvent,
   'invite.edit': z.object({}).check(z.describe('点击更换邀请码')),

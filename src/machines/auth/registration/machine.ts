@@ -1,89 +1,11 @@
-import type { RegistrationSource } from '@juyi/contract/auth/registration';
-import { assign, forwardTo, setup } from 'xstate';
-import { readDraft, writeDraft } from '#services/browser/draft.ts';
-import { type Failure, refusedAt, toFailure } from '#services/http/failure.ts';
-import { lazily } from '#services/http/lazy.ts';
-import { agreementMachine } from '../../content/document';
-import { reading } from '../../content/reading';
-import { actorOf, named, waitUntil } from '../../core/actors';
-import type { FlowDraft } from '../../core/draft';
-import type { Origin } from '../../core/specification';
-import {
-  assignUnanswered,
-  failureHandling,
-  isOutcomeUnknown,
-  noAnswer,
-  type Rejection,
-  refused,
-  type ToastEvent,
-  throttled,
-  undecidedState,
-  waiting,
-  withError,
-  withEvent,
-} from '../../core/states';
-import { before, isAt, stepsOf, toSteps } from '../../core/steps';
-import {
-  codeSent,
-  resendDraft,
-  smsRefused,
-  smsRefusedAt,
-  smsWhileWaiting,
-  verificationHandling,
-  verificationOver,
-} from '../../verification/verification';
-import { inviteCardMachine } from '../inviteCard';
-import type { RegistrationEvent } from './events';
-
-/** A submission as the form sent it. */
-type Intent = Omit<Extract<RegistrationEvent, { type: 'registration.submit' }>, 'type'>;
-
-export interface RegistrationInput {
-  readonly source: RegistrationSource;
-  /** The link's invite code, unvalidated. */
-  readonly code?: string | null;
-  readonly draft?: RegistrationDraft;
-}
-
-/**
- * An invite code outlives a reload of its link, and an address without a code, but no other link. So does the requestId of a submission
- * without an answer: the same once more leads to the member that it may have made, where a new one finds its SMS code used.
- */
-interface RegistrationDraft {
-  readonly resendAt: number;
-  readonly linkCode: string | null;
-  readonly code: string | null;
-  readonly requestId: string | null;
-}
-
-interface RegistrationContext {
-  source: RegistrationSource;
-  /** The invite code of the link that was opened last. */
-  linkCode: string | null;
-  /** The invite code that was looked up last; null when none is used. In the end the one that was left out. */
-  code: string | null;
-  /** The invalid code about which the member was warned on submitting: the next submission leaves it out. */
-  warnedCode: string | null;
-  /** The invite code has its field: it is to be changed, or was typed there. */
-  codeOpen: boolean;
-  /** Id of the captcha image on show; null while there is none. */
-  captchaId: string | null;
-  /** Server time in ms from which an SMS code may be requested again; 0 when it may. */
-  resendAt: number;
-  /** The submission, until its outcome is known. */
-  intent: Intent | null;
-  /** The id under which the intent is sent, also once more; null while nothing waits for an answer. */
-  requestId: string | null;
-  /** An earlier submission got no answer: the phone may be registered. */
-  unanswered: boolean;
-  failure: Failure | null;
-}
-
-/** Lazily loaded: the first screen is usable before its services are. */
-const services = () => import('#services/auth/registration.ts');
-const readImage = lazily(async () => (await services()).readImage, 'webCaptchaImage');
-const sendCode = lazily(async () => (await services()).sendCode, 'webSendCode');
-const registerMember = lazily(async () => (await services()).registerMember, 'register');
+import { forwardTo } from 'xstate';
+import { toFailure } from '#services/http/failure.ts';
+import { readingAgreement } from '../../content/readingAgreement';
+import { type Rejection, withError, withEvent } from '../../core/params';
+import { noAnswer, otherError, throttled, waitingToTryAgain } from '../../core/states';
+import { lastStep, stepsOf, toSteps } from '../../core/steps';
+import { codeSent, smsRefused, smsWhileWaiting, toRefusedSmsField } from '../../verification/verificationHandling';
+import { type Intent, type RegistrationDraft, registrationSetup } from './setup';
 
 const steps = stepsOf(
   {
@@ -97,63 +19,11 @@ const steps = stepsOf(
   'captcha',
 );
 
-/** The draft is of this link, or of an address without a code. */
+/** Tells whether a draft belongs to the link: the link has the same code, or none. */
 const isSameLink = (linkCode: string | null, draft: RegistrationDraft) => linkCode === null || linkCode === draft.linkCode;
 
-/** The field that a refusal names. */
+/** The field that a refusal names; undefined when it names none. */
 const refusedField = ({ error }: Rejection) => toFailure(error).field;
-
-const registrationSetup = setup({
-  types: {} as {
-    meta: Origin;
-    input: RegistrationInput;
-    context: RegistrationContext;
-    events: RegistrationEvent;
-    emitted: ToastEvent;
-    output: { unusedCode: string | null };
-    children: {
-      verification: 'verification';
-      inviteCard: 'inviteCard';
-      document: 'agreement';
-      register: 'register';
-      wait: 'waitUntil';
-    };
-    tags: 'waiting' | 'layer';
-  },
-  actors: {
-    verification: verificationOver(readImage, sendCode),
-    inviteCard: inviteCardMachine,
-    agreement: agreementMachine,
-    register: named('提交注册', actorOf(registerMember)),
-    waitUntil,
-  },
-  guards: {
-    isOutcomeUnknown,
-    isAt,
-    leavesOutCode: ({ context: { code, warnedCode } }, { inviteCode }: { inviteCode?: string | undefined }) =>
-      code !== null && code !== warnedCode && !inviteCode,
-  },
-  actions: {
-    assignCode: assign((_, { code }: { code: string | null }) => ({ code, codeOpen: true })),
-    openCode: assign({ codeOpen: true }),
-    warnOfCode: assign(({ context: { code } }) => ({
-      warnedCode: code,
-      failure: refusedAt('inviteCode', '再点一次注册，将不使用这个邀请码'),
-    })),
-    assignIntent: assign(({ context }, { intent }: { intent: Intent }) => {
-      const requestId = context.requestId ?? intent.requestId;
-      return { intent: { ...intent, requestId }, requestId, failure: null };
-    }),
-    dropIntent: assign({ intent: null, requestId: null, failure: null }),
-    dropUsedCode: assign(({ context: { code, intent } }) => ({ code: intent?.inviteCode ? null : code })),
-    // The requestId stays, for the server may have carried the registration out.
-    reviseIntent: assign({ intent: null, failure: null }),
-    assignUnanswered,
-    askDocument: forwardTo('document'),
-  },
-})
-  .extend(failureHandling)
-  .extend(verificationHandling);
 
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
@@ -174,7 +44,7 @@ export const registrationMachine = registrationSetup.createMachine({
   }),
   invoke: [
     { id: 'verification', src: 'verification', input: ({ self, context }) => ({ parent: self, resendAt: context.resendAt }) },
-    { id: 'inviteCard', src: 'inviteCard', input: ({ context }) => ({ code: context.code }) },
+    { id: 'inviteCard', src: 'inviteCard', input: ({ self, context }) => ({ parent: self, code: context.code }) },
   ],
   on: {
     'captcha.refresh': { actions: forwardTo('verification') },
@@ -182,6 +52,7 @@ export const registrationMachine = registrationSetup.createMachine({
     'sms.sent': { actions: codeSent },
     'sms.refused': { actions: smsRefused },
     'invite.check': { actions: [withEvent('assignCode'), forwardTo('inviteCard')] },
+    'invite.invalid': { actions: 'rejectCode' },
     'invite.drop': { actions: [{ type: 'assignCode', params: { code: null } }, forwardTo('inviteCard')] },
   },
   output: ({ context: { code } }) => ({ unusedCode: code }),
@@ -190,11 +61,11 @@ export const registrationMachine = registrationSetup.createMachine({
     filling: {
       description: '填写资料：停在要填或要改的那一项',
       initial: steps.initial,
-      states: { ...steps.states, inviteCode: { ...steps.states.inviteCode, entry: 'openCode' }, before },
+      states: { ...steps.states, inviteCode: { ...steps.states.inviteCode, entry: 'openCode' }, lastStep },
       on: {
         ...steps.on,
         'sms.sent': { target: '.smsCode', actions: codeSent },
-        'sms.refused': smsRefusedAt(['phone', 'captcha']),
+        'sms.refused': toRefusedSmsField(['phone', 'captcha']),
         'sms.request': { actions: ['clearFailure', forwardTo('verification')] },
         'invite.edit': '.inviteCode',
         'agreement.open': 'reading',
@@ -213,7 +84,7 @@ export const registrationMachine = registrationSetup.createMachine({
         ],
       },
     },
-    reading: reading('filling.before'),
+    reading: readingAgreement('filling.lastStep'),
     submitting: {
       description: '正在注册',
       invoke: {
@@ -223,52 +94,32 @@ export const registrationMachine = registrationSetup.createMachine({
         onDone: { target: 'registered', actions: ['dropUsedCode', 'dropIntent'] },
         onError: [
           {
-            ...noAnswer('没有收到结果，可能已经注册成功；之后一直提示', 'undecided'),
+            ...noAnswer('没有收到结果，可能已经注册成功；之后一直提示', 'outcomeUnknown'),
             actions: withError('assignUnanswered'),
           },
           throttled('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
-          ...toSteps(refusedField, 'filling', ['phone', 'smsCode'], {
+          ...toSteps(['phone', 'smsCode'], refusedField, {
+            target: 'filling',
             description: '被拒绝，改正这一项再提交',
             actions: ['dropIntent', withError('assignFailure')],
           }),
-          ...toSteps(refusedField, 'filling', ['inviteCode'], {
+          ...toSteps(['inviteCode'], refusedField, {
+            target: 'filling',
             description: '邀请码被拒绝，改正或清空再提交',
             actions: ['dropIntent', 'warnOfCode', withError('assignFailure')],
           }),
-          refused('被拒绝，改正后再提交', 'filling.before', 'dropIntent'),
+          otherError('被拒绝，改正后再提交', 'filling.lastStep', 'dropIntent'),
         ],
       },
     },
-    undecided: undecidedState('registration.edit', 'reviseIntent'),
-    waiting: { ...waiting('操作太频繁，等待后可再提交', 'filling.before'), on: smsWhileWaiting },
+    outcomeUnknown: {
+      description: '结果未知：只能用同一请求编号再试一次，或返回修改',
+      on: {
+        'flow.resend': { target: 'submitting', actions: 'clearFailure' },
+        'registration.edit': { target: 'filling.lastStep', actions: 'reviseIntent' },
+      },
+    },
+    waiting: { ...waitingToTryAgain('操作太频繁，等待后可再提交', 'filling.lastStep'), on: smsWhileWaiting },
     registered: { description: '已注册并登录', type: 'final' },
   },
 });
-
-/** The draft is stored as long as there is a countdown, an invite code or a submission without an answer. */
-export const registrationDraft: FlowDraft<typeof registrationMachine, RegistrationDraft> = {
-  name: 'registration',
-  version: 3,
-  check: (kept) => {
-    const resend = resendDraft.check(kept);
-    const { linkCode, code, requestId } = (kept ?? {}) as RegistrationDraft;
-    return resend && [linkCode, code, requestId].every((one) => one === null || typeof one === 'string')
-      ? { ...resend, linkCode, code, requestId }
-      : undefined;
-  },
-  restore: (kept, now) => ({ ...kept, ...resendDraft.restore(kept, now) }),
-  of: ({ resendAt, linkCode, code, requestId }) =>
-    resendAt > 0 || linkCode || code || requestId ? { resendAt, linkCode, code, requestId } : null,
-};
-
-/** Forgets the invite code of a link that turned out to be dead, so that no registration offers it. */
-export function forgetLinkCode(code: string): void {
-  const kept = readDraft(registrationDraft);
-  if (kept?.code === code) writeDraft(registrationDraft, { ...kept, linkCode: null, code: null });
-}
-
-/** Keeps the invite code of a link that leads to another page than the registration: the newest link's code is the one that counts. */
-export function keepLinkCode(code: string): void {
-  const kept = readDraft(registrationDraft);
-  writeDraft(registrationDraft, { resendAt: 0, requestId: null, ...kept, linkCode: code, code });
-}

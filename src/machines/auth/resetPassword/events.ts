@@ -12,7 +12,7 @@ export const resetPasswordEvents = {
 };
 export type ResetPasswordEvent = EventOf<typeof resetPasswordEvents>;
 
-/** The reset sends these to the login. */
+/** The events that the reset sends to its parent, the login. */
 export const resetPasswordReports = {
   'reset.codeSent': z.object({}).check(z.describe('重置密码的短信已发出')),
 };

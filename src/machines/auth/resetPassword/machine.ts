@@ -7,8 +7,11 @@ import type { Failure } from '#services/http/failure.ts';
 import { captchaFrom } from '#services/verification/captcha.ts';
 import { smsFor } from '#services/verification/sms.ts';
 import { actorOf, named, waitUntil } from '../../core/actors';
-import { failureHandling, formRefused, waiting, withEvent } from '../../core/states';
-import { captchaHandling, verificationOver } from '../../verification/verification';
+import { failureHandling } from '../../core/failureHandling';
+import { withEvent } from '../../core/params';
+import { formRefused, waitingToTryAgain } from '../../core/states';
+import { verificationOver } from '../../verification/verification';
+import { captchaHandling } from '../../verification/verificationHandling';
 import { newPasswordErrors, newPasswordHandling } from '../newPassword';
 import type { ResetPasswordEvent, ResetPasswordReport } from './events';
 
@@ -38,6 +41,7 @@ const resetPasswordSetup = setup({
   .extend(newPasswordHandling)
   .extend(captchaHandling);
 
+/** Resets a forgotten login password. The machine is a child of the login, which forwards events to it. */
 export const resetPasswordMachine = resetPasswordSetup.createMachine({
   id: 'resetPassword',
   description: '忘记密码：图形验证码 → 短信验证码 → 新密码；成功后所有设备需重新登录',
@@ -75,7 +79,7 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
       },
     },
     waiting: {
-      ...waiting('操作太频繁，等待后可再提交', 'filling'),
+      ...waitingToTryAgain('操作太频繁，等待后可再提交', 'filling'),
       on: {
         'sms.sent': {
           description: '短信已发出，原来的提示和倒计时不变',

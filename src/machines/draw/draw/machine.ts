@@ -1,51 +1,43 @@
 import type { Drawn, PrizeList } from '@juyi/contract/draw/draw';
 import type { DrawSent } from '#services/draw/draw.ts';
 import { readAgain } from '../../core/boundary';
-import {
-  failedToRead,
-  noAnswer,
-  type Rejection,
-  refused,
-  throttled,
-  waiting,
-  waitingToRead,
-  withEvent,
-  withOutput,
-} from '../../core/states';
+import { type Rejection, withEvent, withOutput } from '../../core/params';
+import { failedToRead, noAnswer, otherError, throttled, waitingToRead, waitingToTryAgain } from '../../core/states';
 import { type Destination, type DrawContext, drawSetup } from './setup';
 
-/** The guard for a draw that is refused for this reason, and so not carried out. */
+/** Makes the guard for a draw that the server refused for this reason, and so did not carry out. */
 const refusedAs = (reason: string) =>
   ({ type: 'isRefusedAs', params: ({ event: { error } }: { event: Rejection }) => ({ error, reason }) }) as const;
 
-/** The inputs of the draw's calls: the ids of a draw, and with them the activity as the member sees it. */
+/** The ids of a draw, by which its result is looked up and verified. */
 const drawIds = ({ context }: { context: DrawContext }) => ({
   memberId: context.memberId ?? '',
   requestId: context.requestId ?? '',
 });
+/** The input of a draw: its ids, and the activity as the member sees it. */
 const drawRequest = ({ context }: { context: DrawContext }) => ({
   ...drawIds({ context }),
   activity: context.activity as PrizeList,
 });
 
-/** The result of a draw that was sent; null while another is pending. */
-const resultOf = ({ event: { output } }: { event: { output: DrawSent } }): { result: Drawn | null } => ({
+/** The result of a draw that was carried out. The guard `isPending` has taken every output without one, so null is only for TypeScript. */
+const drawnResult = ({ event: { output } }: { event: { output: DrawSent } }): { result: Drawn | null } => ({
   result: output.outcome === 'drawn' ? output.result : null,
 });
 
-const begin = withOutput('assignBeginning');
+const assignBeginning = withOutput('assignBeginning');
 
-/** The transitions at the end of the motion. Storage forgets the draw at once, so that no later visit reveals its result again. */
-const showResult = [
-  { guard: 'isMismatched', description: '手机核对不符', target: 'result.mismatched', actions: 'forgetDraw' },
-  { guard: 'needsAddress', description: '实物，没有收货地址', target: 'result.needsAddress', actions: 'forgetDraw' },
-  { guard: 'hasWon', description: '中奖', target: 'result.won', actions: 'forgetDraw' },
-  { description: '未中奖', target: 'result.notWon', actions: 'forgetDraw' },
+/** The transitions after the opening animation. Each removes the stored draw at once, so that no later visit reveals its result again. */
+const revealTransitions = [
+  { guard: 'isMismatched', description: '手机核对不符', target: 'result.mismatched', actions: 'removeStoredDraw' },
+  { guard: 'needsAddress', description: '实物，没有收货地址', target: 'result.needsAddress', actions: 'removeStoredDraw' },
+  { guard: 'hasWon', description: '中奖', target: 'result.won', actions: 'removeStoredDraw' },
+  { description: '未中奖', target: 'result.notWon', actions: 'removeStoredDraw' },
 ] as const;
-/** The actions that forget the requestId, here and in storage: there is nothing left to look up. */
-const drop = ['forgetDraw', 'dropDraw'] as const;
-/** A wait for the end of the activity. */
-const activityEnd = {
+/** The actions after a draw that was not carried out: nothing is left to look up, so storage and context forget its requestId. */
+const forgetDraw = ['removeStoredDraw', 'clearDraw'] as const;
+/** The invocation that reads the activity again at its end, and when the member returns to the page. */
+const untilActivityEnds = {
   src: 'waitForBoundary',
   input: ({ context }: { context: DrawContext }) => ({ at: context.activity?.endTime ?? '' }),
   ...readAgain('活动结束，或回到页面', 'loading'),
@@ -86,14 +78,19 @@ export const drawMachine = drawSetup.createMachine({
         src: 'readPrizes',
         input: ({ context }) => ({ signedIn: context.signedIn }),
         onDone: [
-          { guard: withOutput('wasInterrupted'), description: '上次开盒的结果还没有看到', target: 'lookingUp', actions: begin },
-          { guard: withOutput('isNotStarted'), description: '活动还没有开始', target: 'notStarted', actions: begin },
-          { guard: withOutput('isOver'), description: '活动已经结束', target: 'over', actions: begin },
-          { guard: 'isVisitor', description: '没有登录', target: 'visitor', actions: begin },
-          { guard: withOutput('hasNone'), description: '没有剩余次数', target: 'noChances', actions: begin },
-          { description: '可以开盒', target: 'ready', actions: begin },
+          {
+            guard: withOutput('wasInterrupted'),
+            description: '上次开盒的结果还没有看到',
+            target: 'lookingUp',
+            actions: assignBeginning,
+          },
+          { guard: withOutput('isNotStarted'), description: '活动还没有开始', target: 'notStarted', actions: assignBeginning },
+          { guard: withOutput('isOver'), description: '活动已经结束', target: 'over', actions: assignBeginning },
+          { guard: 'isVisitor', description: '没有登录', target: 'visitor', actions: assignBeginning },
+          { guard: withOutput('hasNoChances'), description: '没有剩余次数', target: 'noChances', actions: assignBeginning },
+          { description: '可以开盒', target: 'ready', actions: assignBeginning },
         ],
-        onError: [throttled('请求太频繁，要等一会儿', 'waitingToRead'), refused('没有读到', 'failed')],
+        onError: [throttled('请求太频繁，要等一会儿', 'waitingToRead'), otherError('没有读到', 'failed')],
       },
     },
     waitingToRead,
@@ -101,12 +98,12 @@ export const drawMachine = drawSetup.createMachine({
     visitor: { description: '未登录：可以看奖品，开盒先去登录', on: { 'draw.signIn': 'toLogin' } },
     ready: {
       description: '可以开盒',
-      invoke: { id: 'activityEnd', ...activityEnd },
+      invoke: { id: 'activityEnd', ...untilActivityEnds },
       on: { 'draw.start': { target: 'drawing', actions: withEvent('assignRequest') } },
     },
     noChances: {
       description: '没有剩余次数，可以请好友助力；回到页面时重新读取',
-      invoke: { id: 'moreChances', ...activityEnd },
+      invoke: { id: 'moreChances', ...untilActivityEnds },
     },
     notStarted: {
       description: '活动未开始，到时间自动可以开盒',
@@ -119,12 +116,13 @@ export const drawMachine = drawSetup.createMachine({
     },
     over: {
       description: '活动已结束：可再看有没有新一期，或去我的盲盒；回到页面时重新读取',
+      // Without a time only the return to the page ends the wait.
       invoke: { id: 'nextActivity', src: 'waitForBoundary', input: { at: '' }, ...readAgain('回到页面', 'loading') },
       on: { 'draw.look': 'loading' },
     },
     allGone: {
       description: '奖品已抢光，次数保留：可再看有没有补货；到活动结束和回到页面时重新读取',
-      invoke: { id: 'morePrizes', ...activityEnd },
+      invoke: { id: 'morePrizes', ...untilActivityEnds },
       on: { 'draw.look': 'loading' },
     },
     drawing: {
@@ -141,17 +139,32 @@ export const drawMachine = drawSetup.createMachine({
             target: 'lookingUp',
             actions: withOutput('assignPending'),
           },
-          { description: '服务器选出了奖品', target: 'checking', actions: { type: 'assignResult', params: resultOf } },
+          { description: '服务器选出了奖品', target: 'checking', actions: { type: 'assignResult', params: drawnResult } },
         ],
         onError: [
           noAnswer('没有收到结果，按请求编号查询', 'lookingUp'),
-          { guard: refusedAs('noChances'), description: '次数不足', target: 'noChances', actions: [...drop, 'assignNoChances'] },
-          { guard: refusedAs('prizesGone'), description: '奖品已抢光', target: 'allGone', actions: drop },
-          { guard: refusedAs('drawOver'), description: '活动已结束', target: 'over', actions: drop },
-          { guard: refusedAs('renewed'), description: '奖品、概率或承诺已更新，重新读取', target: 'loading', actions: drop },
-          { guard: refusedAs('drawNotStarted'), description: '活动还没有开始，重新读取时间', target: 'loading', actions: drop },
-          throttled('操作太频繁，要等一会儿', 'waiting', ...drop),
-          refused('没有开盒，次数未扣，可再试', 'ready', ...drop),
+          {
+            guard: refusedAs('noChances'),
+            description: '次数不足',
+            target: 'noChances',
+            actions: [...forgetDraw, 'assignNoChances'],
+          },
+          { guard: refusedAs('prizesGone'), description: '奖品已抢光', target: 'allGone', actions: forgetDraw },
+          { guard: refusedAs('drawOver'), description: '活动已结束', target: 'over', actions: forgetDraw },
+          {
+            guard: refusedAs('renewed'),
+            description: '奖品、概率或承诺已更新，重新读取',
+            target: 'loading',
+            actions: forgetDraw,
+          },
+          {
+            guard: refusedAs('drawNotStarted'),
+            description: '活动还没有开始，重新读取时间',
+            target: 'loading',
+            actions: forgetDraw,
+          },
+          throttled('操作太频繁，要等一会儿', 'waiting', ...forgetDraw),
+          otherError('没有开盒，次数未扣，可再试', 'ready', ...forgetDraw),
         ],
       },
     },
@@ -160,7 +173,8 @@ export const drawMachine = drawSetup.createMachine({
       invoke: {
         id: 'findDraw',
         src: 'findDraw',
-        // Nothing was lost just now where there is no failure: the draw is an earlier visit's or another tab's, or the member asks.
+        // Without a failure no answer was lost just now, so the look-up begins at once: the draw is of an earlier visit or another tab, or
+        // the member asked.
         input: ({ context }) => ({ ...drawIds({ context }), atOnce: context.failure === null }),
         onDone: [
           {
@@ -169,12 +183,12 @@ export const drawMachine = drawSetup.createMachine({
             target: 'checking',
             actions: { type: 'assignResult', params: ({ event }) => ({ result: event.output }) },
           },
-          { description: '没有找到', target: 'undecided', actions: 'clearFailure' },
+          { description: '没有找到', target: 'outcomeUnknown', actions: 'clearFailure' },
         ],
-        onError: refused('没有查成：没有一次得到回答', 'undecided'),
+        onError: otherError('没有查成：没有一次得到回答', 'outcomeUnknown'),
       },
     },
-    undecided: {
+    outcomeUnknown: {
       description: '结果确认中：可再查一次，或用同一请求编号再次提交，也可联系客服',
       on: {
         'flow.lookUp': { target: 'lookingUp', actions: 'clearFailure' },
@@ -189,23 +203,25 @@ export const drawMachine = drawSetup.createMachine({
         src: 'checkDraw',
         input: ({ context }) => ({ ...drawIds({ context }), result: context.result as Drawn }),
         onDone: { target: 'revealing', actions: { type: 'assignCheck', params: ({ event }) => ({ check: event.output }) } },
+        // The server's result counts also where the phone can't check it.
         onError: 'revealing',
       },
     },
     revealing: {
       description: '匣子打开，服务器选出的奖品升起；可以跳过',
-      after: { reveal: showResult },
-      on: { 'draw.skip': showResult },
+      after: { reveal: revealTransitions },
+      on: { 'draw.skip': revealTransitions },
     },
     result: {
       description: '结果在页面上方，直到关闭',
       tags: 'layer',
       on: {
         'flow.back': [
-          { guard: 'hasChances', description: '还有次数', target: 'ready', actions: 'dropDraw' },
-          { description: '次数用完', target: 'noChances', actions: 'dropDraw' },
+          { guard: 'hasChances', description: '还有次数', target: 'ready', actions: 'clearDraw' },
+          { description: '次数用完', target: 'noChances', actions: 'clearDraw' },
         ],
       },
+      // Every transition names one of these states: `initial` is only for XState, which requires it.
       initial: 'won',
       states: {
         mismatched: {
@@ -222,11 +238,11 @@ export const drawMachine = drawSetup.createMachine({
         notWon: { description: '谢谢参与', on: drawAgain },
         needsAddress: {
           description: '中了实物，还没有收货地址：填写后自动转为待发货',
-          on: { 'address.add': { target: '#draw.toAddress', actions: 'dropDraw' } },
+          on: { 'address.add': { target: '#draw.toAddress', actions: 'clearDraw' } },
         },
       },
     },
-    waiting: waiting('操作太频繁，等待后可再开盒', 'ready'),
+    waiting: waitingToTryAgain('操作太频繁，等待后可再开盒', 'ready'),
     toLogin: { description: '去登录', type: 'final', output: { to: 'login' } satisfies Destination },
     toAddress: { description: '去填写收货地址', type: 'final', output: { to: 'address' } satisfies Destination },
   },

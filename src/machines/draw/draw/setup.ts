@@ -13,8 +13,9 @@ import {
 import { type Failure, toFailure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import { waitForBoundary } from '../../core/boundary';
+import { failureHandling, isOutcomeUnknown } from '../../core/failureHandling';
+import { type Rejection } from '../../core/params';
 import type { Origin } from '../../core/specification';
-import { failureHandling, isOutcomeUnknown, type Rejection } from '../../core/states';
 import type { DrawEvent } from '../events';
 
 export interface DrawContext {
@@ -22,7 +23,7 @@ export interface DrawContext {
   /** The member who draws; null for a visitor. */
   memberId: string | null;
   activity: PrizeList | null;
-  /** The draws that the member has left. */
+  /** The number of draws that the member has left. */
   chances: number;
   /** The id of the draw whose result the member has not seen to the end. */
   requestId: string | null;
@@ -56,7 +57,7 @@ export const drawSetup = setup({
     waitForBoundary,
     waitUntil,
   },
-  // The seal breaks, the lid slides off and the prize rises (src/components/media/casket/Casket.module.css).
+  // The casket opens and the prize rises within this time, in ms (src/components/media/casket/Casket.module.css).
   delays: { reveal: 1500 },
   guards: {
     isOutcomeUnknown,
@@ -64,7 +65,7 @@ export const drawSetup = setup({
     wasInterrupted: (_, { requestId }: DrawBeginning) => requestId !== null,
     isNotStarted: (_, { activity }: DrawBeginning) => activity.state === ACTIVITY_STATE.notStarted,
     isOver: (_, { activity }: DrawBeginning) => activity.state === ACTIVITY_STATE.over,
-    hasNone: (_, { activity }: DrawBeginning) => activity.chances <= 0,
+    hasNoChances: (_, { activity }: DrawBeginning) => activity.chances <= 0,
     hasChances: ({ context }) => context.chances > 0,
     isPending: (_, { outcome }: DrawSent) => outcome === 'pending',
     isFound: (_, { result }: { result: Drawn | null }) => result !== null,
@@ -87,7 +88,7 @@ export const drawSetup = setup({
       check: null,
       failure: null,
     })),
-    // The draw has used up the page's commitment, whether or not the answer tells the next one.
+    // The draw has used up the activity's commitment: that of the answer takes its place, also when the answer has none.
     assignResult: assign(({ context }, { result }: { result: Drawn | null }) => ({
       result,
       activity: context.activity && { ...context.activity, commitment: result?.commitment },
@@ -96,10 +97,10 @@ export const drawSetup = setup({
     })),
     assignCheck: assign((_, { check }: { check: Check | null }) => ({ check })),
     assignPending: assign((_, sent: DrawSent) => (sent.outcome === 'pending' ? { requestId: sent.requestId } : {})),
-    forgetDraw: ({ context: { memberId, requestId } }) => {
+    removeStoredDraw: ({ context: { memberId, requestId } }) => {
       if (memberId !== null && requestId !== null) forgetDraw({ memberId, requestId });
     },
-    dropDraw: assign({ requestId: null, result: null, check: null }),
+    clearDraw: assign({ requestId: null, result: null, check: null }),
     assignNoChances: assign({ chances: 0 }),
   },
 }).extend(failureHandling);

@@ -5,7 +5,7 @@ import type { EventOf } from '../../core/events';
 import { formRefusedEvent, retryEvent } from '../../core/flowEvents';
 import { captchaEvents, verificationReports } from '../../verification/verification.events';
 
-/** A flow with a payment password takes these and forwards them. */
+/** The redemption takes these events from its screen, and forwards them to this machine. */
 export const paymentPasswordRequests = {
   ...captchaEvents,
   ...retryEvent,
@@ -15,6 +15,7 @@ export const paymentPasswordRequests = {
   'password.set': z.object({ smsCode: typedSmsCode, newPwd: payPassword }).check(z.describe('提交新的支付密码')),
 };
 
+/** All events of this machine: those of the screen, what the SMS verification reports, and what the redemption tells. */
 export const paymentPasswordEvents = {
   ...paymentPasswordRequests,
   ...verificationReports,
@@ -26,11 +27,11 @@ export const paymentPasswordEvents = {
 };
 export type PaymentPasswordEvent = EventOf<typeof paymentPasswordEvents>;
 
-/** The flow has to know this much of its payment password. */
+/** The stages of the payment password, as far as the redemption has to know them; `forgotten` while it is being reset. */
 const passwordStage = z.enum(['unknown', 'ready', 'locked', 'unset', 'forgotten']);
 export type PasswordStage = z.output<typeof passwordStage>;
 
-/** The payment password reports these to its flow. */
+/** This machine sends these events to the redemption. */
 export const paymentPasswordReports = {
   'password.changed': z
     .object({ stage: passwordStage })

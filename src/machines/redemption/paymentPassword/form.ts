@@ -3,7 +3,7 @@ import { payPassword, typedCaptcha, typedSmsCode } from '@juyi/contract/core/val
 import * as z from 'zod/mini';
 import { rulesOf } from '../../core/rules';
 
-/** Six digits that confirm a redemption; in memory alone. */
+/** The form with the six digits that confirm a redemption. They are kept in memory alone. */
 export const payForm = {
   name: 'pay',
   initial: { payPassword: '' },
@@ -11,7 +11,7 @@ export const payForm = {
   rules: rulesOf({ payPassword }),
 } as const;
 
-/** A new payment password, set by SMS to the member's own phone. */
+/** The form of a new payment password, which an SMS to the member's own phone allows. */
 export const paymentPasswordForm = {
   name: 'paymentPassword',
   initial: { captcha: '', smsCode: '', newPwd: '', repeatPwd: '' },
@@ -24,9 +24,9 @@ export const paymentPasswordForm = {
       repeatPwd: secret(z.string().check(z.minLength(1, '请再次输入支付密码'))),
     },
     {
-      together: [
+      comparisons: [
         {
-          over: ['newPwd', 'repeatPwd'],
+          names: ['newPwd', 'repeatPwd'],
           rule: z.refine<{ newPwd: string; repeatPwd: string }>(({ newPwd, repeatPwd }) => newPwd === repeatPwd, {
             path: ['repeatPwd'],
             error: '两次输入的支付密码不一致',

@@ -11,18 +11,12 @@ import { captchaFrom } from '#services/verification/captcha.ts';
 import { smsFor } from '#services/verification/sms.ts';
 import { newPasswordErrors, newPasswordHandling } from '../../auth/newPassword';
 import { actorOf, named, waitUntil } from '../../core/actors';
+import { failureHandling } from '../../core/failureHandling';
+import { withEvent, withOutput } from '../../core/params';
 import type { Origin } from '../../core/specification';
-import {
-  failedToRead,
-  failureHandling,
-  formRefused,
-  readErrors,
-  waiting,
-  waitingToRead,
-  withEvent,
-  withOutput,
-} from '../../core/states';
-import { captchaHandling, verificationOver } from '../../verification/verification';
+import { failedToRead, formRefused, readErrors, waitingToRead, waitingToTryAgain } from '../../core/states';
+import { verificationOver } from '../../verification/verification';
+import { captchaHandling } from '../../verification/verificationHandling';
 import type { PaymentPasswordEvent, PaymentPasswordReport } from './events';
 
 type Parent = ActorRef<Snapshot<unknown>, PaymentPasswordReport>;
@@ -219,7 +213,7 @@ export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
           },
         },
         waiting: {
-          ...waiting('操作太频繁，等待后可再提交；短信的结果不影响倒计时', 'filling'),
+          ...waitingToTryAgain('操作太频繁，等待后可再提交；短信的结果不影响倒计时', 'filling'),
           on: {
             'sms.sent': { actions: codeSent },
             'sms.refused': { description: '失败原因仍是提交太频繁' },

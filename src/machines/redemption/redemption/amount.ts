@@ -6,7 +6,7 @@ const decimals = (kind: RedemptionKind): number => (kind === 'CONTRIBUTION' ? 2 
 
 const WHOLE_AND_PART = /^(\d{1,13})(?:\.(\d*))?$/;
 
-/** Minor units of what is typed, full-width digits and thousands' commas too; null when it is no amount. */
+/** Reads a typed amount in minor units. Full-width digits and thousands' commas count too; null when the text is no amount. */
 export function amountOf(kind: RedemptionKind, text: string): number | null {
   const typed = text.normalize('NFKC').replace(/[\s,¥]/g, '');
   const [, whole = '', part = ''] = WHOLE_AND_PART.exec(typed) ?? [];
@@ -15,7 +15,7 @@ export function amountOf(kind: RedemptionKind, text: string): number | null {
   return Number(whole) * 10 ** places + Number(part.padEnd(places, '0'));
 }
 
-/** Minor units as they are filled in: ¥ with two decimals (docs/spec.md §9), 31800 → 318.00. */
+/** Writes minor units as the field takes them: ¥ with two decimals (docs/spec.md §9), 31800 → 318.00. */
 export const textOf = (kind: RedemptionKind, minor: number): string => (minor / 10 ** decimals(kind)).toFixed(decimals(kind));
 
 /** Tells why an amount does not fit; figures are in minor units, or pieces. */

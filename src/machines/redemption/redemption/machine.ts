@@ -4,17 +4,8 @@ import { assertEvent } from 'xstate';
 import * as z from 'zod/mini';
 import type { Intent } from '#services/redemption/intent.ts';
 import type { FlowDraft } from '../../core/draft';
-import {
-  failedToRead,
-  noAnswer,
-  readErrors,
-  refused,
-  throttled,
-  waitingToRead,
-  withError,
-  withEvent,
-  withOutput,
-} from '../../core/states';
+import { withError, withEvent, withOutput } from '../../core/params';
+import { failedToRead, noAnswer, otherError, readErrors, throttled, waitingToRead } from '../../core/states';
 import { type RedemptionContext, type RedemptionDraft, type RedemptionInput, redemptionSetup } from './setup';
 import { confirming, filling } from './steps';
 
@@ -34,7 +25,7 @@ const intentKey = ({ context }: { context: RedemptionContext }) => ({
   requestId: context.intent?.requestId ?? '',
 });
 
-/** The sheet asks for the password again, which is not kept. */
+/** To send the same again, the member has to enter the password again, because it is never kept. */
 const resend = { 'flow.resend': { target: '#redemption.open.confirming', actions: 'clearFailure' } } as const;
 
 /** `onDone` and `onError` of a look-up. */
@@ -58,9 +49,9 @@ const lookUpEnds = {
       target: '#redemption.loading',
       actions: ['dropIntent', 'clearFailure', 'sayEnded'],
     },
-    { description: '没有查到', target: 'unknown', actions: 'clearFailure' },
+    { description: '没有查到', target: 'notFound', actions: 'clearFailure' },
   ],
-  onError: refused('没有查成：没有一次得到回答', 'unknown'),
+  onError: otherError('没有查成：没有一次得到回答', 'notFound'),
 } as const;
 
 const assignBeginning = withOutput('assignBeginning');
@@ -78,7 +69,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
     offer: null,
     previousAmounts: null,
     files: [],
-    stage: 'unknown',
+    passwordStage: 'unknown',
     intent: null,
     resending: false,
     typedBefore: null,
@@ -117,7 +108,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
           {
             guard: withOutput('hasIntent'),
             description: '有一笔还不知道结果，先查清',
-            target: 'undecided',
+            target: 'outcomeUnknown',
             actions: assignBeginning,
           },
           {
@@ -138,8 +129,8 @@ export const redemptionMachine = redemptionSetup.createMachine({
       description: '填写与核对；另一个页面提交了同类兑换，就先等它的结果，再回到这里填写的',
       invoke: { id: 'watchIntent', src: 'watchIntent', input: intentOwner },
       on: {
-        'intent.shared': { target: 'undecided.lookingUp', actions: withEvent('assignOther') },
-        'intent.ended': { guard: 'isResending', description: '另一个页面已得知这一笔的结果', target: 'undecided' },
+        'intent.shared': { target: 'outcomeUnknown.lookingUp', actions: withEvent('assignOther') },
+        'intent.ended': { guard: 'isResending', description: '另一个页面已得知这一笔的结果', target: 'outcomeUnknown' },
       },
       initial: 'filling',
       states: { filling, confirming },
@@ -159,13 +150,13 @@ export const redemptionMachine = redemptionSetup.createMachine({
           {
             guard: withOutput('isFromOtherTab'),
             description: '另一个页面的同类兑换还在等结果，这一笔没有发出',
-            target: 'undecided.lookingUp',
+            target: 'outcomeUnknown.lookingUp',
             actions: withOutput('assignSentByOtherTab'),
           },
           { description: '已提交', target: 'redeemed', actions: withOutput('assignOrder') },
         ],
         onError: [
-          noAnswer('没有收到结果，或再次提交被拒绝、服务器却没有认出请求编号：可能已经兑换', 'undecided.lookingUp'),
+          noAnswer('没有收到结果，或再次提交被拒绝、服务器却没有认出请求编号：可能已经兑换', 'outcomeUnknown.lookingUp'),
           {
             guard: withError('isPasswordRefused'),
             description: '支付密码没有通过，这次什么也没有扣；若是再次提交，之前仍可能已兑换',
@@ -185,11 +176,11 @@ export const redemptionMachine = redemptionSetup.createMachine({
             target: 'loading',
             actions: ['dropIntent', withError('assignFailure'), withError('assignLeft')],
           },
-          refused('没有提交，可再试', 'open.confirming', 'dropUnlessResending'),
+          otherError('没有提交，可再试', 'open.confirming', 'dropUnlessResending'),
         ],
       },
     },
-    undecided: {
+    outcomeUnknown: {
       description: '结果确认中：这一笔已存好，可以离开，以后再来看；不会另起一笔',
       entry: ['markResending', 'dropOffer'],
       invoke: { id: 'watchEnd', src: 'watchIntent', input: intentOwner },
@@ -205,7 +196,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
           invoke: { id: 'findOutcomeOnce', src: 'findOutcomeOnce', input: intentKey, ...lookUpEnds },
           on: { 'flow.lookUp': { target: 'lookingUpOnce', reenter: true }, ...resend },
         },
-        unknown: {
+        notFound: {
           description: '没有查到：可再查一次，或用同一请求编号再次提交，也可联系客服',
           on: { 'flow.lookUp': 'lookingUpOnce', ...resend },
         },
@@ -216,7 +207,8 @@ export const redemptionMachine = redemptionSetup.createMachine({
   output: ({ context }) => context.order,
 });
 
-const kept = z.object({
+/** A stored draft must have this shape. */
+const draftSchema = z.object({
   typed: z.string().check(z.maxLength(20)),
   goodsId: z.nullable(z.string()),
   specs: z.record(z.string(), z.string()),
@@ -227,6 +219,6 @@ const kept = z.object({
 export const redemptionDraft = (kind: RedemptionKind): FlowDraft<typeof redemptionMachine, RedemptionDraft> => ({
   name: `redemption.${kind}`,
   version: 1,
-  check: (value) => kept.safeParse(value).data,
-  of: ({ typed, typedBefore, goodsId, specs, address: to }) => ({ typed: typedBefore ?? typed, goodsId, specs, address: to }),
+  check: (value) => draftSchema.safeParse(value).data,
+  select: ({ typed, typedBefore, goodsId, specs, address: to }) => ({ typed: typedBefore ?? typed, goodsId, specs, address: to }),
 });

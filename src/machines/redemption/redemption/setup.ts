@@ -9,11 +9,11 @@ import {
   findOutcome,
   findOutcomeOnce,
   type Offer,
-  outcomeUnknown,
   readBeginning,
   readQuote,
   type Sent,
   settles,
+  submissionHasUnknownOutcome,
   submitRedemption,
   type Terms,
 } from '#services/redemption/redemption.ts';
@@ -21,8 +21,10 @@ import { isPasswordRefusal, leftOf } from '#services/redemption/refusals.ts';
 import { uploaderMachine } from '../../controls/uploader';
 import type { UploadFile } from '../../controls/uploadItem.events';
 import { actorOf, named, waitUntil } from '../../core/actors';
+import { failureHandling } from '../../core/failureHandling';
+import { type Rejection } from '../../core/params';
 import type { Origin } from '../../core/specification';
-import { failureHandling, type Rejection, say, type ToastEvent } from '../../core/states';
+import { say, type ToastEvent } from '../../core/toast';
 import type { PasswordStage } from '../paymentPassword/events';
 import { paymentPasswordMachine } from '../paymentPassword/machine';
 import { problemOf, textOf } from './amount';
@@ -65,7 +67,7 @@ export interface RedemptionContext extends RedemptionDraft {
   /** These amounts were on show before the quote was renewed in the sheet. */
   readonly previousAmounts: Intent['amounts'] | null;
   readonly files: readonly UploadFile[];
-  readonly stage: PasswordStage;
+  readonly passwordStage: PasswordStage;
   /** The confirmed redemption with its requestId, until the outcome is known. */
   readonly intent: Intent | null;
   /** The intent was sent before and its outcome is unknown: submitting sends it again. */
@@ -119,7 +121,7 @@ const takeOver = ({ kind, typed, typedBefore, resending }: RedemptionContext, in
   typedBefore: resending ? typedBefore : typed,
 });
 
-/** The last quote, on show until there is another. */
+/** The quote that is on show: the offer, or the amounts of an intent that was sent before. */
 function lastQuoted({ offer, intent }: RedemptionContext): Offer | null {
   return offer ?? (intent && { quoteId: null, ...intent.amounts, expiresAt: null });
 }
@@ -169,12 +171,12 @@ export const redemptionSetup = setup({
       const { specs, address, files } = lacksOf(context);
       return specs.length === 0 && !address && !files;
     },
-    mayPay: ({ context }) => context.stage === 'ready',
-    isResettingPassword: ({ context }) => context.stage === 'forgotten',
+    mayPay: ({ context }) => context.passwordStage === 'ready',
+    isResettingPassword: ({ context }) => context.passwordStage === 'forgotten',
     needsOtherAmount: (_, { error }: Rejection) => AMOUNT_REFUSED.includes(toFailure(error).reason ?? ''),
     keepsQuote: ({ context }, { error }: Rejection) =>
       context.resending && AMOUNT_REFUSED.includes(toFailure(error).reason ?? ''),
-    isOutcomeUnknown: ({ context }, { error }: Rejection) => outcomeUnknown(toFailure(error), attemptOf(context)),
+    isOutcomeUnknown: ({ context }, { error }: Rejection) => submissionHasUnknownOutcome(toFailure(error), attemptOf(context)),
     isPasswordRefused: (_, { error }: Rejection) => isPasswordRefusal(toFailure(error)),
     isQuoteExpired: (_, { error }: Rejection) => toFailure(error).reason === 'quoteExpired',
     mustBeginAnew: ({ context }, { error }: Rejection) => {
@@ -214,7 +216,7 @@ export const redemptionSetup = setup({
     })),
     assignTerms: assign((_, { terms }: Beginning) => ({ terms })),
     assignFiles: assign((_, { files }: { files: readonly UploadFile[] }) => ({ files })),
-    assignStage: assign((_, { stage }: { stage: PasswordStage }) => ({ stage })),
+    assignStage: assign((_, { stage }: { stage: PasswordStage }) => ({ passwordStage: stage })),
     assignIntent: assign(({ context }, { requestId }: { requestId: string }) => ({
       intent: context.resending ? renewedOf(context) : intentOf(context, requestId),
       failure: null,

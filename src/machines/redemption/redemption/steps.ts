@@ -1,6 +1,7 @@
-import { refused, waiting, withError, withEvent, withOutput } from '../../core/states';
+import { withError, withEvent, withOutput } from '../../core/params';
+import { otherError, waitingToTryAgain } from '../../core/states';
 import { quoteAsked } from './amount';
-import { redemptionSetup as flow } from './setup';
+import { redemptionSetup } from './setup';
 
 /** The transitions after a pause in typing: an amount that fits is quoted. */
 const afterTyping = [
@@ -10,7 +11,7 @@ const afterTyping = [
 ] as const;
 
 /** The first step: an amount, or goods with their choices, under a live quote. */
-export const filling = flow.createStateConfig({
+export const filling = redemptionSetup.createStateConfig({
   description: '填写：数量一停就报价，只认最后一次',
   initial: 'settling',
   on: {
@@ -41,7 +42,7 @@ export const filling = flow.createStateConfig({
             target: 'refused',
             actions: withError('assignFailure'),
           },
-          refused('没有报价，可重试', 'unquoted'),
+          otherError('没有报价，可重试', 'unquoted'),
         ],
       },
     },
@@ -84,7 +85,7 @@ export const filling = flow.createStateConfig({
 });
 
 /** The second step: the offer and the payment password. */
-export const confirming = flow.createStateConfig({
+export const confirming = redemptionSetup.createStateConfig({
   description: '核对支出、手续费、到账和余额，输入支付密码；再次提交的仍是同一笔',
   tags: ['layer', 'sheet'],
   initial: 'paying',
@@ -92,7 +93,12 @@ export const confirming = flow.createStateConfig({
   on: {
     'flow.back': [
       { guard: 'isResettingPassword', description: '正在重设支付密码，先回到输入', actions: 'askPassword' },
-      { guard: 'isResending', description: '先不再次提交', target: '#redemption.undecided.unknown', actions: 'clearFailure' },
+      {
+        guard: 'isResending',
+        description: '先不再次提交',
+        target: '#redemption.outcomeUnknown.notFound',
+        actions: 'clearFailure',
+      },
       { description: '回到填写', target: 'filling' },
     ],
   },
@@ -144,10 +150,10 @@ export const confirming = flow.createStateConfig({
             target: '#redemption.open.filling.refused',
             actions: withError('assignFailure'),
           },
-          refused('没有报价，可再试', 'quoteExpired'),
+          otherError('没有报价，可再试', 'quoteExpired'),
         ],
       },
     },
-    paused: waiting('操作太频繁，等待后可再提交', 'paying'),
+    paused: waitingToTryAgain('操作太频繁，等待后可再提交', 'paying'),
   },
 });

@@ -1,6 +1,6 @@
 import { phone, signInRequestId, typedSmsCode } from '@juyi/contract/core/values';
 import * as z from 'zod/mini';
-import { readingEvents } from '../../content/reading.events';
+import { readingAgreementEvents } from '../../content/readingAgreement.events';
 import type { EventOf } from '../../core/events';
 import { formProgressEvent, formRefusedEvent, resendEvent, retryEvent } from '../../core/flowEvents';
 import { verificationReports, verificationRequests } from '../../verification/verification.events';
@@ -8,7 +8,7 @@ import { verificationReports, verificationRequests } from '../../verification/ve
 export const joinTeamEvents = {
   ...verificationRequests,
   ...verificationReports,
-  ...readingEvents,
+  ...readingAgreementEvents,
   ...formRefusedEvent,
   ...formProgressEvent,
   'invite.check': z.object({ code: z.string() }).check(z.describe('用这个邀请码查团队')),

@@ -2,7 +2,7 @@ import { agreed, phone, typedCaptcha, typedInviteCode, typedSmsCode } from '@juy
 import { groupPhone } from '../../core/phone';
 import { rulesOf } from '../../core/rules';
 
-/** A person types these to join a team; the invite code is asked for only when the link has no valid one. */
+/** The form to join a team. Its fields are on several pages; the invite code is asked for only when the link has no valid one. */
 export const joinTeamForm = {
   name: 'joinTeam',
   initial: { code: '', phone: '', captcha: '', smsCode: '', agreed: false },

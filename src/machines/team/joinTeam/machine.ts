@@ -1,22 +1,14 @@
 import type { FlowDraft } from '../../core/draft';
-import {
-  failedToRead,
-  formRefused,
-  refused,
-  throttled,
-  waitingToRead,
-  withError,
-  withEvent,
-  withOutput,
-} from '../../core/states';
+import { withError, withEvent, withOutput } from '../../core/params';
+import { failedToRead, formRefused, otherError, throttled, waitingToRead } from '../../core/states';
 import { oneStep } from '../../core/steps';
-import { resendDraft } from '../../verification/verification';
+import { resendDraft } from '../../verification/verificationHandling';
 import { offering } from './offering';
 import { phoneStep } from './phoneStep';
 import { joinTeamSetup } from './setup';
 import { verifying } from './verifying';
 
-/** The events that leave a state in which this code or this phone can't join. */
+/** The transitions out of a state in which the code, or the phone, can't join. */
 const changeCode = { 'invite.change': { target: 'askingCode', actions: 'dropCode' } } as const;
 const changePhoneOrCode = { 'phone.edit': { target: 'phone', actions: 'endOneTap' }, ...changeCode } as const;
 
@@ -30,8 +22,8 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
   meta: { spec: ['§1'], decision: '0031-joining-signed-in' },
   context: ({ input }) => ({
     code: input.code,
-    typed: false,
-    oneTap: input.signedIn,
+    isCodeTyped: false,
+    joinsWithOneTap: input.signedIn,
     invitation: null,
     phone: '',
     phoneCheck: null,
@@ -43,7 +35,7 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
     unanswered: false,
     failure: null,
   }),
-  // The registration fills in this code, if a visitor goes on to it.
+  // The registration fills in the kept code, if a visitor goes on to register.
   entry: 'keepLinkCode',
   initial: 'readingMyTeam',
   states: {
@@ -86,7 +78,7 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
             target: 'ownTeam',
             actions: assignInvitation,
           },
-          { guard: 'isOneTap', description: '登录的会员打开了好友的邀请', target: 'offering', actions: assignInvitation },
+          { guard: 'joinsWithOneTap', description: '登录的会员打开了好友的邀请', target: 'offering', actions: assignInvitation },
           { description: '访客打开了好友的邀请，或要先验证手机号', target: 'phone', actions: assignInvitation },
         ],
         onError: [
@@ -97,13 +89,13 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
             actions: 'refuseCode',
           },
           {
-            guard: withError('isInvalidCode'),
+            guard: withError('isCodeInvalid'),
             description: '链接里的邀请码不存在或已失效',
             target: 'invalidCode',
             actions: 'forgetLinkCode',
           },
           throttled('请求太频繁，要等一会儿', 'waitingToRead'),
-          refused('没有查到结果', 'failed'),
+          otherError('没有查到结果', 'failed'),
         ],
       },
     },
@@ -113,7 +105,7 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
     offering,
     phone: phoneStep,
     verifying,
-    // `obstacles` and `joinRefusals` (setup.ts) lead to these from the check of the phone and from both ways to join.
+    // The check of the phone and both ways to join lead to the next five states, by `obstacles` and `joinRefusals` (obstacles.ts).
     ownTeam: { description: '不能加入自己的团队：去邀请好友，或换手机号、换邀请码', on: changePhoneOrCode },
     sameTeam: { description: '已在这个团队里：去看我的团队，或换手机号、换邀请码', on: changePhoneOrCode },
     otherTeam: { description: '已加入别的团队，邀请人不能更换：去看我的团队，或换手机号、换邀请码', on: changePhoneOrCode },
@@ -123,5 +115,5 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
   },
 });
 
-/** The countdown until another SMS survives a reload. */
+/** The draft keeps the time from which another SMS may be sent, so that the countdown survives a reload. */
 export const joinTeamDraft: FlowDraft<typeof joinTeamMachine, { resendAt: number }> = { ...resendDraft, name: 'joinTeam' };

@@ -1,8 +1,13 @@
-import { noAnswer, refused, throttled, waiting, withError, withOutput } from '../../core/states';
-import { joinTeamSetup as flow, type Intent, joinRefusals } from './setup';
+import { withError, withOutput } from '../../core/params';
+import { noAnswer, otherError, throttled, waitingToTryAgain } from '../../core/states';
+import { joinRefusals } from './obstacles';
+import { type Intent, joinTeamSetup } from './setup';
 
-/** A member joins with one tap: the token alone says who joins. A backend that takes no token leads to the form. */
-export const offering = flow.createStateConfig({
+/**
+ * The stage in which a signed-in member joins with one tap: the token alone tells who joins. A backend that refuses the token leads to
+ * the form.
+ */
+export const offering = joinTeamSetup.createStateConfig({
   description: '登录的会员看过名片，以当前账号一键加入，不用再验证手机号',
   initial: 'ready',
   states: {
@@ -23,7 +28,7 @@ export const offering = flow.createStateConfig({
         input: ({ context }) => ({ ...(context.intent as Intent), recruitCode: context.invitation?.code ?? '' }),
         onDone: { target: '#joinTeam.joined', actions: [withOutput('assignReward'), 'dropIntent'] },
         onError: [
-          noAnswer('没有收到结果，可能已经加入成功', 'undecided'),
+          noAnswer('没有收到结果，可能已经加入成功', 'outcomeUnknown'),
           throttled('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
           ...joinRefusals,
           {
@@ -32,17 +37,17 @@ export const offering = flow.createStateConfig({
             target: '#joinTeam.phone',
             actions: ['dropIntent', 'endOneTap', withError('assignFailure')],
           },
-          refused('没有发出，或登录已过期', 'ready', 'dropIntent'),
+          otherError('没有发出，或登录已过期', 'ready', 'dropIntent'),
         ],
       },
     },
-    undecided: {
+    outcomeUnknown: {
       description: '结果未知：只能用同一请求编号再试一次，或改用手机号验证，那里会先查是否已经加入',
       on: {
         'flow.resend': { target: 'joining', actions: 'clearFailure' },
         'join.verify': { target: '#joinTeam.phone', actions: ['dropIntent', 'endOneTap'] },
       },
     },
-    waiting: waiting('操作太频繁，等待后可再加入', 'ready'),
+    waiting: waitingToTryAgain('操作太频繁，等待后可再加入', 'ready'),
   },
 });

@@ -1,12 +1,14 @@
-import { formRefused, refused, throttled, waiting, withError, withEvent, withOutput } from '../../core/states';
+import { withError, withEvent, withOutput } from '../../core/params';
+import { formRefused, otherError, throttled, waitingToTryAgain } from '../../core/states';
 import { oneStep } from '../../core/steps';
-import { joinTeamSetup as flow, obstacles } from './setup';
+import { obstacles } from './obstacles';
+import { joinTeamSetup } from './setup';
 
-/** `onError` of the two look-ups of a phone. */
-const checkErrors = [throttled('查得太频繁，要等一会儿', 'waitingToCheck'), refused('没有查到', 'enteringPhone')] as const;
+/** The `onError` transitions of both checks of a phone. */
+const checkErrors = [throttled('查得太频繁，要等一会儿', 'waitingToCheck'), otherError('没有查到', 'enteringPhone')] as const;
 
 /** The first step of the form: the phone, and whether it may join. */
-export const phoneStep = flow.createStateConfig({
+export const phoneStep = joinTeamSetup.createStateConfig({
   description: '填写手机号，校验入团资格；登录的会员只能填自己的',
   initial: 'enteringPhone',
   states: {
@@ -39,12 +41,12 @@ export const phoneStep = flow.createStateConfig({
         input: ({ context }) => ({ phone: context.phone, recruitCode: context.invitation?.code ?? '' }),
         onDone: [
           { guard: withOutput('mayJoin'), description: '可以加入', target: '#joinTeam.verifying' },
-          ...obstacles.map(({ ineligible, state, description }) => ({
+          ...obstacles.map(({ eligibilityReason, state, description }) => ({
             guard: {
               type: 'isIneligibleFor' as const,
               params: ({ event }: { event: { output: { reason: string } } }) => ({
                 actual: event.output.reason,
-                reason: ineligible,
+                reason: eligibilityReason,
               }),
             },
             description,
@@ -52,11 +54,11 @@ export const phoneStep = flow.createStateConfig({
           })),
         ],
         onError: [
-          { guard: withError('isInvalidCode'), description: '邀请在此期间失效', target: '#joinTeam.invalidCode' },
+          { guard: withError('isCodeInvalid'), description: '邀请在此期间失效', target: '#joinTeam.invalidCode' },
           ...checkErrors,
         ],
       },
     },
-    waitingToCheck: waiting('查得太频繁，等待后可再查', 'enteringPhone'),
+    waitingToCheck: waitingToTryAgain('查得太频繁，等待后可再查', 'enteringPhone'),
   },
 });

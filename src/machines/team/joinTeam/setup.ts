@@ -15,30 +15,27 @@ import {
 } from '#services/team/joining.ts';
 import { captchaFrom } from '#services/verification/captcha.ts';
 import { smsFor } from '#services/verification/sms.ts';
-import { forgetLinkCode, keepLinkCode } from '../../auth/registration/machine';
+import { forgetLinkCode, keepLinkCode } from '../../auth/registration/linkCode';
 import { agreementMachine } from '../../content/document';
 import { actorOf, named, waitUntil } from '../../core/actors';
+import { assignUnanswered, failureHandling, isOutcomeUnknown } from '../../core/failureHandling';
+import { type Rejection } from '../../core/params';
 import type { Origin } from '../../core/specification';
-import {
-  assignUnanswered,
-  failureHandling,
-  isOutcomeUnknown,
-  type Rejection,
-  type ToastEvent,
-  withError,
-} from '../../core/states';
-import { isAt } from '../../core/steps';
-import { verificationHandling, verificationOver } from '../../verification/verification';
+import { isAbout } from '../../core/steps';
+import type { ToastEvent } from '../../core/toast';
+import { verificationOver } from '../../verification/verification';
+import { verificationHandling } from '../../verification/verificationHandling';
 import type { JoinTeamEvent } from './events';
 
-type Submitted = Omit<Extract<JoinTeamEvent, { type: 'join.submit' }>, 'type'>;
-/** A member who joins with one tap confirms nothing but the requestId. */
-export type Intent = Pick<Submitted, 'requestId'> & Partial<Submitted>;
+/** The form as it was submitted. */
+type SubmittedForm = Omit<Extract<JoinTeamEvent, { type: 'join.submit' }>, 'type'>;
+/** The submission that the member confirmed. Joining with one tap sends only the requestId, because the login tells who joins. */
+export type Intent = Pick<SubmittedForm, 'requestId'> & Partial<SubmittedForm>;
 
 export interface JoinTeamInput {
-  /** The code of a link, as it came. */
+  /** The unvalidated invite code of the link; null without one. */
   readonly code: string | null;
-  /** A member may join with one tap. */
+  /** True for a signed-in member, who may join with one tap. */
   readonly signedIn: boolean;
   readonly draft?: { readonly resendAt: number };
 }
@@ -46,21 +43,21 @@ export interface JoinTeamInput {
 interface JoinTeamContext {
   /** The invite code of the link, or the one that was typed. */
   code: string | null;
-  /** The code was typed, and did not come with a link. */
-  typed: boolean;
-  /** A member joins with one tap, until that was refused or left for the form. */
-  oneTap: boolean;
+  /** The member typed the code; otherwise it came with a link. */
+  isCodeTyped: boolean;
+  /** A signed-in member joins with one tap, without the form, until the server refuses that or the member prefers the form. */
+  joinsWithOneTap: boolean;
   invitation: Invitation | null;
   phone: string;
-  /** Whether the phone is a member's, and of which team; null until the backend was asked. */
+  /** Tells whether the phone is a member's, and of which team; null until the backend has answered. */
   phoneCheck: PhoneKnown | null;
-  /** The team and the own code of the signed-in member. */
+  /** The signed-in member's own team, invite code and phone; null until they are read. */
   myTeam: MyTeam | null;
   /** Id of the captcha image on show; null while there is none. */
   captchaId: string | null;
   /** Server time in ms from which an SMS code may be requested again; 0 when it may be now. */
   resendAt: number;
-  /** The submission with its requestId; it is kept until the outcome is known. */
+  /** The submission with its requestId, kept until the outcome is known. */
   intent: Intent | null;
   /** The reward for joining, as far as the response says. */
   reward: NewcomerReward | null;
@@ -69,36 +66,8 @@ interface JoinTeamContext {
   failure: Failure | null;
 }
 
-/**
- * Why somebody can't join, and the state for it: `ineligible` is the reason in the answer of `readEligibility`, `refused` that of a
- * refused `join`, because the eligibility may have changed in between.
- */
-export const obstacles = [
-  { ineligible: 'SELF', refused: 'teamOwn', state: 'ownTeam', description: '这是自己的邀请码' },
-  { ineligible: 'JOINED', refused: 'teamJoined', state: 'sameTeam', description: '已在这个团队里' },
-  { ineligible: 'OTHER_TEAM', refused: 'teamOther', state: 'otherTeam', description: '已加入别的团队' },
-  { ineligible: 'LOOP', refused: 'teamLoop', state: 'loop', description: '对方是自己团队的成员' },
-  { ineligible: 'FULL', refused: 'teamFull', state: 'full', description: '团队已满' },
-] as const;
-
-/** `onError` of `join`: each refusal has its state, and so has an invite code that became invalid. */
-export const joinRefusals = [
-  ...obstacles.map(
-    ({ refused, state, description }) =>
-      ({
-        guard: {
-          type: 'isRefusedFor',
-          params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, reason: refused }),
-        },
-        description,
-        target: `#joinTeam.${state}`,
-        actions: 'dropIntent',
-      }) as const,
-  ),
-  { guard: withError('isInvalidCode'), description: '邀请在此期间失效', target: '#joinTeam.invalidCode', actions: 'dropIntent' },
-] as const;
-
-const reasonOf = (error: unknown) => toFailure(error).reason;
+/** Tells whether the invite code does not exist, or is no longer valid. */
+const isCodeInvalid = (error: unknown) => toFailure(error).reason === 'invitationInvalid';
 
 /** The types, calls, guards and actions of the flow. */
 export const joinTeamSetup = setup({
@@ -134,22 +103,23 @@ export const joinTeamSetup = setup({
   guards: {
     isOutcomeUnknown,
     hasCode: ({ context }) => context.code !== null,
+    // The member's own phone is known with a mask only: 138****8000.
     isOtherPhone: ({ context: { myTeam } }, { phone }: { phone: string }) =>
       myTeam?.ownPhone !== undefined && !fitsMask(phone, myTeam.ownPhone),
     isOwnCode: ({ context: { myTeam } }, invitation: Invitation) => myTeam?.ownCode === invitation.code,
     hasTeam: (_, { joined }: MyTeam) => joined,
-    isOneTap: ({ context }) => context.oneTap,
+    joinsWithOneTap: ({ context }) => context.joinsWithOneTap,
     // Whoever the backend does not let join by account alone may still join by a verified phone.
-    needsVerification: (_, params: Rejection) => {
-      const { kind } = toFailure(params.error);
+    needsVerification: (_, { error }: Rejection) => {
+      const { kind } = toFailure(error);
       return kind === 'refused' || kind === 'forbidden';
     },
-    isTypedCodeInvalid: ({ context }, params: Rejection) => context.typed && reasonOf(params.error) === 'invitationDead',
-    isInvalidCode: (_, params: Rejection) => reasonOf(params.error) === 'invitationDead',
-    mayJoin: (_, params: { reason: string }) => params.reason === 'OK',
+    isTypedCodeInvalid: ({ context }, { error }: Rejection) => context.isCodeTyped && isCodeInvalid(error),
+    isCodeInvalid: (_, { error }: Rejection) => isCodeInvalid(error),
+    mayJoin: (_, { reason }: { reason: string }) => reason === 'OK',
     isIneligibleFor: (_, { actual, reason }: { actual: string; reason: string }) => actual === reason,
-    isRefusedFor: (_, { error, reason }: Rejection & { reason: string }) => reasonOf(error) === reason,
-    isAt,
+    isRefusedFor: (_, { error, reason }: Rejection & { reason: string }) => toFailure(error).reason === reason,
+    isAbout,
   },
   actions: {
     keepLinkCode: ({ context: { code } }) => {
@@ -158,13 +128,13 @@ export const joinTeamSetup = setup({
     forgetLinkCode: ({ context: { code } }) => {
       if (code) forgetLinkCode(code);
     },
-    assignCode: assign((_, { code }: { code: string }) => ({ code, typed: true, failure: null })),
+    assignCode: assign((_, { code }: { code: string }) => ({ code, isCodeTyped: true, failure: null })),
     refuseCode: assign({ failure: refusedAt('code', '邀请码不存在或已失效，请核对') }),
     dropCode: assign({ code: null, invitation: null }),
     assignInvitation: assign((_, invitation: Invitation) => ({ invitation })),
     assignMyTeam: assign((_, myTeam: MyTeam) => ({ myTeam })),
     assignPhone: assign((_, { phone }: { phone: string }) => ({ phone, phoneCheck: null, failure: null })),
-    // Each time it is a new object: typing has dismissed the last one, and the same message must show again.
+    // Each refusal makes a new failure, because typing has dismissed the last one and the same message must show again.
     refusePhone: assign(() => ({ failure: refusedAt('phone', '请输入登录账号的手机号') })),
     assignPhoneCheck: assign((_, phoneCheck: PhoneKnown) => ({ phoneCheck })),
     dropCaptcha: assign({ captchaId: null }),
@@ -173,9 +143,9 @@ export const joinTeamSetup = setup({
       reward: { rewardChances, rewardContribution },
     })),
     assignUnanswered,
-    endOneTap: assign({ oneTap: false }),
+    endOneTap: assign({ joinsWithOneTap: false }),
     dropIntent: assign({ intent: null, failure: null }),
-    askDocument: forwardTo('document'),
+    forwardToDocument: forwardTo('document'),
   },
 })
   .extend(failureHandling)

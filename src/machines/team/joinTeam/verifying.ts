@@ -1,21 +1,14 @@
 import { forwardTo } from 'xstate';
 import { toFailure } from '#services/http/failure.ts';
-import { reading } from '../../content/reading';
-import {
-  noAnswer,
-  type Rejection,
-  refused,
-  throttled,
-  undecidedState,
-  waiting,
-  withError,
-  withEvent,
-  withOutput,
-} from '../../core/states';
-import { before, stepsOf, toSteps } from '../../core/steps';
-import { codeSent, smsRefused, smsRefusedAt, smsWhileWaiting } from '../../verification/verification';
-import { joinTeamSetup as flow, type Intent, joinRefusals } from './setup';
+import { readingAgreement } from '../../content/readingAgreement';
+import { type Rejection, withError, withEvent, withOutput } from '../../core/params';
+import { noAnswer, otherError, throttled, waitingToTryAgain } from '../../core/states';
+import { lastStep, stepsOf, toSteps } from '../../core/steps';
+import { codeSent, smsRefused, smsWhileWaiting, toRefusedSmsField } from '../../verification/verificationHandling';
+import { joinRefusals } from './obstacles';
+import { type Intent, joinTeamSetup } from './setup';
 
+/** The transitions back to the phone number. */
 const backToPhone = {
   'phone.edit': { target: '#joinTeam.phone', actions: 'clearFailure' },
   'flow.back': { target: '#joinTeam.phone', actions: 'clearFailure' },
@@ -30,11 +23,11 @@ const steps = stepsOf(
   'captcha',
 );
 
-/** The last step: the phone is proven by captcha and SMS, and the team joined. */
-export const verifying = flow.createStateConfig({
+/** The last stage of the form: captcha and SMS prove the phone, then the phone's owner joins the team. */
+export const verifying = joinTeamSetup.createStateConfig({
   description: '验证手机号并确认加入',
   tags: 'layer',
-  // The verification starts here and not with the flow: a captcha expires after two minutes, which the card and the phone may take.
+  // The verification starts with this stage and not with the flow: a captcha expires after two minutes, which the stages before may take.
   invoke: {
     id: 'verification',
     src: 'verification',
@@ -52,11 +45,11 @@ export const verifying = flow.createStateConfig({
     filling: {
       description: '图形验证码 → 短信验证码 → 新会员同意协议',
       initial: steps.initial,
-      states: { ...steps.states, before },
+      states: { ...steps.states, lastStep },
       on: {
         ...steps.on,
         'sms.sent': { target: '.smsCode', actions: codeSent },
-        'sms.refused': smsRefusedAt(['captcha']),
+        'sms.refused': toRefusedSmsField(['captcha']),
         'sms.request': { actions: ['clearFailure', forwardTo('verification')] },
         'agreement.open': 'reading',
         ...backToPhone,
@@ -66,7 +59,7 @@ export const verifying = flow.createStateConfig({
         },
       },
     },
-    reading: reading('filling.before'),
+    reading: readingAgreement('filling.lastStep'),
     submitting: {
       description: '正在加入团队',
       invoke: {
@@ -80,22 +73,29 @@ export const verifying = flow.createStateConfig({
         onDone: { target: '#joinTeam.joined', actions: [withOutput('assignReward'), 'dropIntent'] },
         onError: [
           {
-            ...noAnswer('没有收到结果，可能已经加入成功；之后一直提示', 'undecided'),
+            ...noAnswer('没有收到结果，可能已经加入成功；之后一直提示', 'outcomeUnknown'),
             actions: withError('assignUnanswered'),
           },
           throttled('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
           ...joinRefusals,
-          ...toSteps(({ error }: Rejection) => toFailure(error).field, 'filling', ['smsCode'], {
+          ...toSteps(['smsCode'], ({ error }: Rejection) => toFailure(error).field, {
+            target: 'filling',
             description: '被拒绝，改正这一项再提交',
             actions: ['dropIntent', withError('assignFailure')],
           }),
-          refused('被拒绝，改正后再提交', 'filling.before', 'dropIntent'),
+          otherError('被拒绝，改正后再提交', 'filling.lastStep', 'dropIntent'),
         ],
       },
     },
-    undecided: undecidedState('join.edit', 'dropIntent'),
+    outcomeUnknown: {
+      description: '结果未知：只能用同一请求编号再试一次，或返回修改',
+      on: {
+        'flow.resend': { target: 'submitting', actions: 'clearFailure' },
+        'join.edit': { target: 'filling.lastStep', actions: 'dropIntent' },
+      },
+    },
     waiting: {
-      ...waiting('操作太频繁，等待后可再提交；短信的结果不影响倒计时', 'filling.before'),
+      ...waitingToTryAgain('操作太频繁，等待后可再提交；短信的结果不影响倒计时', 'filling.lastStep'),
       on: { ...backToPhone, ...smsWhileWaiting },
     },
   },

@@ -156,7 +156,7 @@ export const drawing = scenariosOf('draw', happyWay, [
       draw,
       show('draw.lookingUp'),
       lookUpsPass,
-      show('draw.undecided'),
+      show('draw.outcomeUnknown'),
       look,
       force(),
       tap('再次提交'),

@@ -32,6 +32,10 @@ const isMissing = (role: 'region' | 'group', name: string): Step =>
 /** Home as different members meet it. */
 const home: readonly Scene[] = [
   {
+    name: '首页：未登录',
+    steps: [sales({ state: 1, endTime: new Date(Date.now() + 7_200_000).toISOString() }), open('/home'), seeSale('距结束'), look],
+  },
+  {
     name: '首页：会员，秒杀进行中',
     who: 'member',
     steps: [

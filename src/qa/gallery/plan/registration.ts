@@ -27,7 +27,7 @@ const happyWay = [
   'registration.filling.password',
   'registration.filling.agreed',
   'registration.submitting',
-  'download.unavailable',
+  'download.unavailable.byHand',
 ];
 
 export const registering = scenariosOf('registration', happyWay, [
@@ -84,11 +84,11 @@ export const registering = scenariosOf('registration', happyWay, [
       agree,
       force('register:offline:once'),
       tap('注册'),
-      show('registration.undecided'),
+      show('registration.outcomeUnknown'),
       held(/auth\/register/, [tap('再试一次')], 'registration.submitting'),
       show('session.signedIn'),
       open('/appdownload'),
-      show('download.unavailable'),
+      show('download.unavailable.byHand'),
       look,
     ],
   },
@@ -109,7 +109,7 @@ export const registering = scenariosOf('registration', happyWay, [
   {
     name: '会员打开好友的邀请码',
     who: 'store',
-    steps: [open(INVITED), see('您已是会员，不用再注册'), see('继续加入', 'link'), seeCaptcha, look],
+    steps: [open(INVITED), see('您已是会员，不用再注册'), see('继续加入团队', 'link'), show('signOut.idle'), look],
   },
   {
     name: '图形验证码和短信没有成功',

@@ -7,32 +7,32 @@ import layoutStyles from '#components/layout/layout.module.css';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
-import { firstTimeOf, MonthSelect } from '#components/select/MonthSelect.tsx';
+import { earliestTimeOf, MonthSelect } from '#components/select/MonthSelect.tsx';
 import { useList } from '#hooks/useList.ts';
-import { ledger } from '#machines/account/statement.ts';
+import { contributionLedger } from '#machines/account/statement.ts';
 import { titleOf } from '#paths/routes.ts';
 import styles from './AssetsRecordScreen.module.css';
 import { BalanceCard } from './BalanceCard';
-import { LineView } from './LineView';
-import { type Line, ledgerLines, lineKey } from './lines';
+import { LedgerLineView } from './LedgerLineView';
+import { type LedgerLine, ledgerLines, lineKey } from './ledgerLines';
 
-const directions = [
+const directionTabs = [
   { id: 'ALL', text: '全部' },
   { id: 'IN', text: '获得' },
   { id: 'OUT', text: '使用' },
 ] as const;
 
 /** The estimated height of a line in px, until it is measured. */
-const lineHeight = (line: Line) => (line.kind === 'month' ? 41 : 70);
+const lineHeight = (line: LedgerLine) => (line.kind === 'month' ? 41 : 70);
 
-/** Balances, and the entries of points by month. */
+/** The page of the member's balances, with the entries of contribution by month. */
 export default function AssetsRecordScreen() {
-  const { actor, view, show } = useList(ledger);
+  const { actor, view, show } = useList(contributionLedger);
   const { items, filter, extras } = view;
   const isComplete = useSelector(actor, (current) => !current.context.hasMore);
   const lines = useMemo(() => ledgerLines(items, isComplete), [items, isComplete]);
   const isFiltered = filter.direction !== undefined || filter.month !== undefined;
-  const firstTime = firstTimeOf(items, isComplete && !isFiltered);
+  const firstTime = earliestTimeOf(items, isComplete && !isFiltered);
   return (
     <div className={layoutStyles.page}>
       <BackBar title={titleOf('/assetsRecord')} />
@@ -48,7 +48,7 @@ export default function AssetsRecordScreen() {
       <Row className={styles.filters} gap={12} wrap spread>
         <Tabs
           label="类型"
-          tabs={directions}
+          tabs={directionTabs}
           chosen={filter.direction ?? 'ALL'}
           onChoose={(id) => show({ month: filter.month, direction: id === 'ALL' ? undefined : id })}
         />
@@ -60,7 +60,7 @@ export default function AssetsRecordScreen() {
         rows={lines}
         keyOf={lineKey}
         height={lineHeight}
-        view={LineView}
+        RowView={LedgerLineView}
         empty={
           isFiltered ? (
             <Empty picture="statement">

@@ -5,7 +5,7 @@ import { useResource } from '#hooks/useResource.ts';
 import { account } from '#machines/account/account.ts';
 import { balances } from '../balances';
 
-/** Shows the three balances. The contribution is the main one, because the page lists its entries; the others lead to theirs. */
+/** A card with the three balances. Contribution is the large one, because the page lists its entries; the others link to their own pages. */
 export function BalanceCard() {
   const { value: amounts, failed } = useResource(account);
   const [contribution, ...others] = balances;

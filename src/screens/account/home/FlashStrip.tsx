@@ -5,8 +5,8 @@ import { useFlow } from '#hooks/useFlow.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { flashSaleMachine } from '#machines/goods/flashSale.ts';
 import { type Phase, phaseOf } from '#machines/goods/phase.ts';
-import { SaleCard } from '../../goods/SaleCard';
-import { Block } from './Block';
+import { SaleCard } from '../../goods/sales/SaleCard';
+import { HomeCard } from './HomeCard';
 import styles from './HomeScreen.module.css';
 
 const firstIn = (phase: Phase, sales: readonly FlashSale[]) => sales.find((sale) => phaseOf(sale) === phase);
@@ -18,14 +18,14 @@ export function FlashStrip() {
   const status = useSelector(actor, statusOf);
   if (!sale && status !== 'loading') return null;
   return (
-    <Block label="限时秒杀" heading="限时秒杀" more="全部" to="/commodity" loading={!sale}>
+    <HomeCard label="限时秒杀" heading="限时秒杀" linkText="全部" href="/commodity" loading={!sale}>
       {sale ? (
-        <SaleCard sale={sale} />
+        <SaleCard sale={sale} countdown />
       ) : (
         <div className={styles.skeleton}>
           <Skeleton height="112px" />
         </div>
       )}
-    </Block>
+    </HomeCard>
   );
 }

@@ -11,11 +11,15 @@ interface ServiceLink {
   readonly to: Href;
 }
 
-const serviceLinks: readonly ServiceLink[] = [
+const memberLinks: readonly ServiceLink[] = [
   { icon: 'pin', text: '收货地址', to: '/address/list' },
   { icon: 'team', text: '加入团队', to: '/scanAddTeam' },
-  { icon: 'book', text: '新手教程', to: '/taskIntro' },
   { icon: 'horn', text: '推广指南', to: '/exposure' },
+];
+
+/** Links for everybody. */
+const openLinks: readonly ServiceLink[] = [
+  { icon: 'book', text: '新手教程', to: '/taskIntro' },
   { icon: 'article', text: '专栏文章', to: '/Articletemplate' },
   { icon: 'shield', text: '规则说明', to: '/rule' },
   { icon: 'headset', text: '官方客服', to: '/customer' },
@@ -28,13 +32,20 @@ const agreementLinks = [
   { text: '注册隐私政策', to: '/Appprivacy' },
 ] as const;
 
-/** The end of the home page: links to services and agreements, and the sign-out. */
-export const HomeFooter = ({ onSignOut }: { readonly onSignOut: () => void }) => (
+interface HomeFooterProps {
+  /** Undefined for a visitor. */
+  readonly onSignOut?: () => void;
+}
+
+/** The end of the home page: links to services and agreements, and the member's sign-out. */
+export const HomeFooter = ({ onSignOut }: HomeFooterProps) => (
   <>
     <Card as="nav" inset above={12} padY={16} gap={16} aria-labelledby="services">
-      <h2 id="services">我的服务</h2>
+      <h2 id="services">{onSignOut ? '我的服务' : '了解更多'}</h2>
       {/* Without a store with the app there is no page to download it from. */}
-      <IconTiles links={serviceLinks.filter(({ to }) => to !== '/appdownload' || hasStore())} />
+      <IconTiles
+        links={[...(onSignOut ? memberLinks : []), ...openLinks].filter(({ to }) => to !== '/appdownload' || hasStore())}
+      />
     </Card>
     <Row as="nav" gap={16} wrap center padY={8} size={14} aria-label="协议">
       {agreementLinks.map(({ text, to }) => (
@@ -42,9 +53,11 @@ export const HomeFooter = ({ onSignOut }: { readonly onSignOut: () => void }) =>
           {text}
         </PlainButton>
       ))}
-      <PlainButton tone="soft" onClick={onSignOut}>
-        退出登录
-      </PlainButton>
+      {onSignOut && (
+        <PlainButton tone="soft" onClick={onSignOut}>
+          退出登录
+        </PlainButton>
+      )}
     </Row>
   </>
 );

@@ -6,6 +6,7 @@ import { Hero } from '#components/layout/Hero.tsx';
 import { Pill, Row, Text } from '#components/layout/primitives.tsx';
 import type { Account } from '#machines/account/account.ts';
 import styles from './HomeScreen.module.css';
+import { KilnStory } from './KilnStory';
 
 interface MemberHeaderProps {
   /** Null while it loads, and after a failed read. */
@@ -13,17 +14,10 @@ interface MemberHeaderProps {
   readonly failed: boolean;
 }
 
-/** The brand, and the signed-in member. */
+/** The signed-in member, and the story of the home. */
 export function MemberHeader({ account, failed }: MemberHeaderProps) {
   return (
     <Hero>
-      <Row as="p" className={styles.brand} gap={8} wrap size={16} strong>
-        <img src="/icon.svg" width={24} height={24} alt="" />
-        <Brand />
-        <Text as="small" size={12} tone="faint">
-          一份贡献，一份数字文化资产
-        </Text>
-      </Row>
       <Row gap={12}>
         <Text as="span" className={styles.avatar} size={20} strong aria-hidden="true">
           {account && <Picture account={account} />}
@@ -38,6 +32,7 @@ export function MemberHeader({ account, failed }: MemberHeaderProps) {
           </Row>
         </Text>
       </Row>
+      <KilnStory />
     </Hero>
   );
 }

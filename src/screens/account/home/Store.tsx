@@ -5,7 +5,7 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Card } from '#components/layout/primitives.tsx';
 import { type Resource, useResource } from '#hooks/useResource.ts';
 import { income, type StoreProfile } from '#machines/team/recruiting.ts';
-import { Block } from './Block';
+import { HomeCard } from './HomeCard';
 import styles from './HomeScreen.module.css';
 
 /** The name of the store and its income. */
@@ -24,7 +24,7 @@ export function Store({ profile }: { readonly profile: Resource<StoreProfile> })
     </>
   );
   return (
-    <Block label="我的店铺" heading={name} more="收益明细" to="/withdrawalDetail">
+    <HomeCard label="我的店铺" heading={name} linkText="收益明细" href="/withdrawalDetail">
       {failed ? (
         <FlowFailed {...failed} />
       ) : (
@@ -37,6 +37,6 @@ export function Store({ profile }: { readonly profile: Resource<StoreProfile> })
           ]}
         />
       )}
-    </Block>
+    </HomeCard>
   );
 }

@@ -10,7 +10,7 @@ import { Tabs } from '#components/layout/Tabs.tsx';
 import type { useForm } from '#hooks/useForm.ts';
 import type { loginForm } from '#machines/auth/login/form.ts';
 import type { loginMachine } from '#machines/auth/login/machine.ts';
-import { waitUntilOf } from '#machines/core/states.ts';
+import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { oneOf, type StatusOf, statusOf } from '#machines/core/status.ts';
 import type { verificationMachine } from '#machines/verification/verification.ts';
 import { AgreementConsent } from '../../content/document/AgreementConsent';

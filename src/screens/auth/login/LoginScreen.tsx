@@ -26,7 +26,7 @@ export default function LoginScreen() {
     send: actor.send,
     failure: view.failure,
     onProgress: actor.send,
-    typedFor: { captcha: view.captchaId },
+    resetKeys: { captcha: view.captchaId },
   });
   useOutput(actor, () => navigate(takeReturn() ?? '/home', { replace: true }));
   const [wasReset, setWasReset] = useState(false);

@@ -1,10 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { Action } from '#components/form/Action.tsx';
 import { Button } from '#components/form/Button.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { PhoneField } from '#components/form/PhoneField.tsx';
+import { StickyAction } from '#components/form/StickyAction.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Stack, Text } from '#components/layout/primitives.tsx';
@@ -28,7 +28,7 @@ interface ResetFormProps {
   readonly onReset: (typed: { readonly phone: string; readonly password: string }) => void;
 }
 
-const NOTHING = { phone: '', password: '' };
+const NOTHING_SENT = { phone: '', password: '' };
 
 /** Resets the login password by SMS code, over the login form. */
 export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
@@ -36,17 +36,18 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
   const form = useForm(resetPasswordForm, {
     send,
     failure: view.failure,
-    typedFor: { captcha: view.captchaId },
-    given: phone ? { phone } : {},
+    resetKeys: { captcha: view.captchaId },
+    preset: phone ? { phone } : {},
   });
   useFieldFocus(form.field('captcha'), phone !== '');
-  // A text that is typed after a lost answer was not sent.
-  const [sent, setSent] = useState(NOTHING);
-  const [lost, setLost] = useState<typeof NOTHING | null>(null);
-  useOutput(actor, () => onReset(sent));
-  const unanswered = lost ?? sent;
-  // A password that is refused was refused before, too.
-  const mayHold = view.unanswered && (view.failure?.field !== 'newPwd' || unanswered.password !== sent.password);
+  // The last submission, and an earlier one that got no answer: the fields may have other text by now.
+  const [lastSent, setLastSent] = useState(NOTHING_SENT);
+  const [earlierUnanswered, setEarlierUnanswered] = useState<typeof NOTHING_SENT | null>(null);
+  useOutput(actor, () => onReset(lastSent));
+  const unanswered = earlierUnanswered ?? lastSent;
+  // A password that is refused now was refused in the submission without an answer, too.
+  const isUnansweredRefused = view.failure?.field === 'newPwd' && unanswered.password === lastSent.password;
+  const mayBeReset = view.unanswered && !isUnansweredRefused;
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const tryNewPassword = () => {
     onReset(unanswered);
@@ -55,8 +56,8 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.check(['phone', 'smsCode', 'newPwd'], (filled) => {
-      if (view.unanswered) setLost(unanswered);
-      setSent({ phone: form.field('phone').value, password: filled.newPwd });
+      if (view.unanswered) setEarlierUnanswered(unanswered);
+      setLastSent({ phone: form.field('phone').value, password: filled.newPwd });
       send({ type: 'reset.submit', ...filled });
     });
   };
@@ -84,10 +85,10 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
         maxLength={64}
       />
       {/* The note says of a lost answer what to do; beside it the alert would say to do the same again. */}
-      {(!mayHold || view.failure?.kind === 'refused') && <FormAlert failure={view.failure} />}
-      <Action>
+      {(!mayBeReset || view.failure?.kind === 'refused') && <FormAlert failure={view.failure} />}
+      <StickyAction>
         <Stack gap={16}>
-          {mayHold && (
+          {mayBeReset && (
             <>
               <UnansweredNote>当时的新密码可能已生效：请先用它登录试一次</UnansweredNote>
               <Button fill="outline" block onClick={tryNewPassword}>
@@ -99,7 +100,7 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
             重置密码
           </SubmitButton>
         </Stack>
-      </Action>
+      </StickyAction>
     </Stack>
   );
 }

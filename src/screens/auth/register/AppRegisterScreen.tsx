@@ -1,7 +1,7 @@
 import { useQuery } from '#hooks/hashLocation.ts';
 import { Registration } from './Registration';
 
-/** Plain registration; a link to it may carry an invite code, too. */
+/** Registration from the app's own link. The address may carry an invite code; another code in it begins an empty form (`key`). */
 export default function AppRegisterScreen() {
   const code = useQuery('code');
   return <Registration key={code} source="APP" code={code} />;

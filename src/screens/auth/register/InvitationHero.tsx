@@ -11,26 +11,16 @@ import styles from './InvitationHero.module.css';
 interface InvitationHeroProps {
   /** Null until it has loaded. */
   readonly invitation: SnapshotFrom<typeof inviteCardMachine>['context']['invitation'];
-  /** The page's BackBar, whose title is then the heading of the page. */
+  /** It is `p` on a page with another heading. */
+  readonly sentenceAs?: 'h1' | 'p';
   readonly bar?: ReactNode;
 }
 
 /** Shows who invites, into which team, and what a newcomer gets. */
-export function InvitationHero({ invitation, bar }: InvitationHeroProps) {
-  const sentence = (
-    <>
-      <span className={styles.phrase}>
-        <bdi>{invitation?.nickname || '好友'}</bdi>邀请您加入
-        <Brand />
-      </span>
-      <span className={styles.phrase}>
-        「<bdi>{invitation?.teamName || '团队'}</bdi>」
-      </span>
-    </>
-  );
+export function InvitationHero({ invitation, sentenceAs: Sentence = 'h1', bar }: InvitationHeroProps) {
   return (
     <Hero bar={bar}>
-      <div className={styles.inviter} data-bare={bar ? undefined : true} aria-busy={!invitation}>
+      <div className={styles.inviter} data-bare={!bar || undefined} aria-busy={!invitation}>
         <span className={styles.avatar} aria-hidden="true">
           {invitation?.avatar ? (
             <img src={invitation.avatar} width={64} height={64} alt="" />
@@ -40,8 +30,16 @@ export function InvitationHero({ invitation, bar }: InvitationHeroProps) {
         </span>
         {invitation ? (
           <div className={styles.text}>
-            {bar ? <p className={styles.sentence}>{sentence}</p> : <h1 className={styles.sentence}>{sentence}</h1>}
-            <p className={styles.members}>
+            <Sentence className={styles.sentence}>
+              <span className={styles.phrase}>
+                <bdi>{invitation.nickname || '好友'}</bdi>邀请您加入
+                <Brand />
+              </span>
+              <span className={styles.phrase}>
+                「<bdi>{invitation.teamName || '团队'}</bdi>」
+              </span>
+            </Sentence>
+            <p className={styles.facts}>
               <span>来自 {invitation.phone}</span>
               {invitation.memberCount !== undefined && <span>已有 {invitation.memberCount} 位成员</span>}
             </p>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { rewardText } from '#components/display/rewardText.ts';
+import { newcomerRewardText } from '#components/display/newcomerReward.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import type { FieldBinding } from '#hooks/useForm.ts';
 import type { InviteCardEvent } from '#machines/auth/inviteCard.events.ts';
@@ -27,29 +27,29 @@ const CODE_LENGTH = 6;
  */
 export function InviteField({ field, actor, refused, invalid, send }: InviteFieldProps) {
   const invitation = useSelector(actor, (current) => current?.context.invitation ?? null);
-  // The code was looked up, and has an answer.
-  const judged = invitation || invalid;
-  const gift = rewardText(invitation?.reward ?? null);
+  // The look-up of the code has an answer.
+  const hasAnswer = invitation || invalid;
+  const gift = newcomerRewardText(invitation?.reward ?? null);
   return (
     <>
       <TextField
         {...field}
         label="邀请码"
-        hint={gift ? `（得 ${gift}）` : '（选填，好友邀请有新人礼）'}
+        labelNote={gift ? `（得 ${gift}）` : '（选填，好友邀请有新人礼）'}
         placeholder="请输入好友的邀请码"
         autoComplete="off"
         maxLength={64}
         onChange={(typed) => {
           field.onChange(typed);
           if (typed.trim().length === CODE_LENGTH) send({ type: 'invite.check', code: typed });
-          else if (judged || !typed) send({ type: 'invite.drop' });
+          else if (hasAnswer || !typed) send({ type: 'invite.drop' });
         }}
         onBlur={() => {
           field.onBlur();
-          // A code that was judged is not looked up again: until the answer, an invalid one would be sent.
-          if (field.value && !judged && field.value.length !== CODE_LENGTH) send({ type: 'invite.check', code: field.value });
+          // A code with an answer is not looked up again, because an invalid one would be submitted in the meantime.
+          if (field.value && !hasAnswer && field.value.length !== CODE_LENGTH) send({ type: 'invite.check', code: field.value });
         }}
-        aside={invitation && <span className={styles.inviter}>来自 {invitation.phone}</span>}
+        trailing={invitation && <span className={styles.inviter}>来自 {invitation.phone}</span>}
       />
       {(invalid || (refused && field.invalid)) && (
         <p className={styles.invalid} aria-live="polite">

@@ -4,7 +4,7 @@ import { Icon } from '#components/icons/Icon.tsx';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import { useFocusWhen } from '#hooks/focus/useFocusWhen.ts';
 import { type inviteCardMachine, isPending } from '#machines/auth/inviteCard.ts';
-import type { RegistrationInput } from '#machines/auth/registration/machine.ts';
+import type { RegistrationInput } from '#machines/auth/registration/setup.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { InvitationHero } from './InvitationHero';
 import styles from './InvitedRegistration.module.css';

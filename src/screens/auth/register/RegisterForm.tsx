@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType, FormEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { rewardText } from '#components/display/rewardText.ts';
+import { newcomerRewardText } from '#components/display/newcomerReward.ts';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Button } from '#components/form/Button.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
@@ -10,7 +10,6 @@ import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import type { registrationMachine } from '#machines/auth/registration/machine.ts';
-import { statusOf } from '#machines/core/status.ts';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
 import { VerificationFields } from '../../verification/VerificationFields';
 import { InviteField, type InviteFieldProps } from './InviteField';
@@ -42,25 +41,24 @@ interface RegisterFormProps {
 
 /** The form of registration; while the outcome is unknown, the same may only be sent again. */
 export function RegisterForm({ CodeField = InviteField, form, view, actors, send }: RegisterFormProps) {
-  const isInvalidCode = useSelector(actors.inviteCard, (current) => current !== undefined && statusOf(current) === 'invalidCode');
-  const gift = useSelector(actors.inviteCard, (current) => rewardText(current?.context.invitation?.reward ?? null));
-  const undecided = view.status === 'undecided';
+  const gift = useSelector(actors.inviteCard, (current) => newcomerRewardText(current?.context.invitation?.reward ?? null));
+  const outcomeUnknown = view.status === 'outcomeUnknown';
   const phone = form.field('phone').value;
-  const button = submitOf(view.status, Boolean(gift));
+  const button = submitOf(view.status, gift);
   // The inviter can't be changed after the registration: with an invitation that is being changed, or a wrong code, only the button submits.
-  const isComplete = () => !view.codeOpen && !isInvalidCode && form.isComplete();
+  const isComplete = () => !view.codeOpen && !view.isCodeInvalid && form.isComplete();
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (button.event === 'flow.resend') return send({ type: button.event });
     // An invalid code does not prevent registration: it is left out.
-    form.check(isInvalidCode ? SUBMITTED : [...SUBMITTED, 'inviteCode'], ({ inviteCode, ...filled }) =>
-      send({ type: 'registration.submit', ...filled, ...(inviteCode && { inviteCode }), requestId: form.requestId() }),
+    form.check(view.isCodeInvalid ? SUBMITTED : [...SUBMITTED, 'inviteCode'], ({ inviteCode, ...filled }) =>
+      send({ type: 'registration.submit', ...filled, ...(inviteCode && { inviteCode }), requestId: form.newRequestId() }),
     );
   };
   return (
     <form className={`${layoutStyles.heroCard} ${styles.card}`} onSubmit={submit} noValidate>
-      <fieldset disabled={undecided}>
+      <fieldset disabled={outcomeUnknown}>
         <PhoneField field={form.field('phone')} autoComplete="tel" />
         <VerificationFields
           form={{ ...form, isComplete }}
@@ -83,7 +81,7 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
           open={view.codeOpen}
           asked={view.status === 'inviteCode'}
           refused={view.failure?.field === 'inviteCode'}
-          invalid={isInvalidCode}
+          invalid={view.isCodeInvalid}
           send={send}
         />
         <AgreementConsent
@@ -93,11 +91,11 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
         />
       </fieldset>
       <FormAlert failure={view.failure} />
-      {view.unanswered && <MayBeRegistered phone={phone} undecided={undecided} />}
+      {view.unanswered && <MayBeRegistered phone={phone} outcomeUnknown={outcomeUnknown} />}
       <SubmitButton busy={button.busy} busyText="正在注册" waitUntil={view.waitUntil}>
         {button.text}
       </SubmitButton>
-      {undecided ? (
+      {outcomeUnknown ? (
         <Button fill="none" block onClick={() => send({ type: 'registration.edit' })}>
           返回修改
         </Button>

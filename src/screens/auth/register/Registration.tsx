@@ -8,8 +8,10 @@ import { useFlow } from '#hooks/useFlow.ts';
 import { useForm } from '#hooks/useForm.ts';
 import { useOutput } from '#hooks/useOutput.ts';
 import type { inviteCardMachine } from '#machines/auth/inviteCard.ts';
+import { registrationDraft } from '#machines/auth/registration/draft.ts';
 import { registrationForm } from '#machines/auth/registration/form.ts';
-import { type RegistrationInput, registrationDraft, registrationMachine } from '#machines/auth/registration/machine.ts';
+import { registrationMachine } from '#machines/auth/registration/machine.ts';
+import { type RegistrationInput } from '#machines/auth/registration/setup.ts';
 import { AgreementSheet } from '../../content/document/AgreementSheet';
 import { type CodeFieldProps, RegisterForm } from './RegisterForm';
 import styles from './register.module.css';
@@ -34,8 +36,8 @@ export function Registration({ source, code = null, Header = RegisterHero, CodeF
     send: actor.send,
     failure: view.failure,
     onProgress: actor.send,
-    typedFor: { captcha: view.captchaId },
-    given: view.code ? { inviteCode: view.code } : {},
+    resetKeys: { captcha: view.captchaId },
+    preset: { inviteCode: view.code ?? '' },
   });
   useOutput(actor, ({ unusedCode }) => navigate('/appdownload', { replace: true, result: unusedCode ?? true }));
   return (

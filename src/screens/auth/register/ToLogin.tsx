@@ -1,5 +1,5 @@
 import { Link } from '#components/layout/Link.ts';
-import { prefill } from '#hooks/useForm.ts';
+import { prefill } from '#hooks/form/formDraft.ts';
 import { loginForm } from '#machines/auth/login/form.ts';
 import styles from './register.module.css';
 

@@ -2,19 +2,23 @@ import type { SnapshotFrom } from 'xstate';
 import { useForm } from '#hooks/useForm.ts';
 import { registrationForm } from '#machines/auth/registration/form.ts';
 import { registrationMachine } from '#machines/auth/registration/machine.ts';
-import { waitUntilOf } from '#machines/core/states.ts';
+import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { statusOf } from '#machines/core/status.ts';
 
 /** Selects the page's view. */
-export const selectRegistration = (current: SnapshotFrom<typeof registrationMachine>) => ({
-  status: statusOf(current),
-  code: current.context.code,
-  codeOpen: current.context.codeOpen,
-  captchaId: current.context.captchaId,
-  unanswered: current.context.unanswered,
-  failure: current.context.failure,
-  waitUntil: waitUntilOf(current),
-});
+export const selectRegistration = (current: SnapshotFrom<typeof registrationMachine>) => {
+  const { code, codeOpen, invalidCode, captchaId, unanswered, failure } = current.context;
+  return {
+    status: statusOf(current),
+    code,
+    codeOpen,
+    isCodeInvalid: code === invalidCode,
+    captchaId,
+    unanswered,
+    failure,
+    waitUntil: waitUntilOf(current),
+  };
+};
 export type RegisterView = ReturnType<typeof selectRegistration>;
 export type RegisterFormState = ReturnType<typeof useForm<typeof registrationForm>>;
 
@@ -25,8 +29,8 @@ interface SubmitContent {
   readonly busy: boolean;
 }
 
-/** The main button of a status; `gift`: the invitation brings a reward. While Retry-After is waited for, the button counts down. */
-export const submitOf = (status: RegisterView['status'], gift: boolean): SubmitContent => {
-  if (status === 'undecided') return { text: '再试一次', event: 'flow.resend', busy: false };
+/** The main button of a status; `gift` is the reward of the invitation, empty without one. While Retry-After is waited for, the button counts down. */
+export const submitOf = (status: RegisterView['status'], gift: string): SubmitContent => {
+  if (status === 'outcomeUnknown') return { text: '再试一次', event: 'flow.resend', busy: false };
   return { text: gift ? '注册领新人礼' : '注册', event: 'registration.submit', busy: status === 'submitting' };
 };

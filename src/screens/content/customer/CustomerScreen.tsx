@@ -8,8 +8,9 @@ import { Card, Text } from '#components/layout/primitives.tsx';
 import { useQuery } from '#hooks/hashLocation.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { customerMachine } from '#machines/content/customer.ts';
-import { waitUntilOf } from '#machines/core/states.ts';
+import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { titleOf } from '#paths/routes.ts';
+import styles from './CustomerScreen.module.css';
 import { HelpText } from './HelpText';
 
 /** The shape of a record's number. Nothing else of the link is shown, because anybody could write a sentence into it. */
@@ -18,15 +19,16 @@ const RECORD_NUMBER = /^[\w.-]{1,64}$/;
 /** Customer service: the number that is asked about, then contacts, questions and texts. */
 export default function CustomerScreen() {
   const no = useQuery('no') ?? '';
+  const asksAboutRecord = RECORD_NUMBER.test(no);
   const { actor } = useFlow(customerMachine, { input: { id: 'CUSTOMER' } });
   const current = useSelector(actor, (snapshot) => snapshot);
   const { document, failure } = current.context;
   const isLoading = !document && !failure;
   return (
-    <div className={layoutStyles.paddedPage}>
+    <div className={styles.page}>
       <BackBar title={document?.title ?? titleOf('/customer')} />
       <div className={layoutStyles.stack} aria-busy={isLoading}>
-        {RECORD_NUMBER.test(no) && (
+        {asksAboutRecord && (
           <Card as="section" padY={12} aria-label="咨询的编号">
             <Text size={14} tone="soft">
               联系客服时请提供此编号
@@ -37,7 +39,7 @@ export default function CustomerScreen() {
         {failure && !document && (
           <FlowFailed failure={failure} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />
         )}
-        {isLoading && ['136px', '240px'].map((height) => <Skeleton key={height} height={height} />)}
+        {isLoading && ['180px', '480px'].map((height) => <Skeleton key={height} height={height} />)}
         {document?.help && <HelpText help={document.help} />}
       </div>
     </div>

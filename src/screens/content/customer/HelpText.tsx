@@ -1,28 +1,32 @@
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { IconTiles } from '#components/icons/IconTiles.tsx';
-import { Card, Text } from '#components/layout/primitives.tsx';
+import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { RichText } from '#components/media/RichText.tsx';
 import type { Help } from '#machines/content/customer.ts';
+import { ContactBar } from './ContactBar';
 import { Contacts } from './Contacts';
 import styles from './CustomerScreen.module.css';
+import { Phrases } from './Phrases';
 import { Questions } from './Questions';
 
-/** Pages that answer most questions. */
-const SELF_SERVICE = [
-  { icon: 'clock', text: '兑换进度', to: '/redeemExchangeRecord' },
-  { icon: 'box', text: '奖品寄送', to: '/myblind' },
-  { icon: 'pin', text: '收货地址', to: '/address/list' },
-  { icon: 'ledger', text: '账户明细', to: '/assetsRecord' },
-] as const;
-
-/** Shows the text for customer service: contacts, pages that answer by themselves, questions with their answers, then everything else. */
+/** Shows the text for customer service: contacts, questions with their answers, then everything else. */
 export const HelpText = ({ help }: { readonly help: Help }) => (
   <>
     <Contacts help={help} />
-    <Card as="nav" padY={12} aria-label="自助查询">
-      <IconTiles links={SELF_SERVICE} tone="cinnabar" />
-    </Card>
     <Questions sections={help.sections} />
+    {help.facts.length > 0 && (
+      <Card as="dl" padY={12}>
+        {help.facts.map(({ name, value }) => (
+          <Row key={name} padY={4} padX={0} gap={12} align="top" size={14}>
+            <Text as="dt" className={styles.name} tone="faint">
+              {name}
+            </Text>
+            <Text as="dd" tone="soft">
+              <Phrases text={value} />
+            </Text>
+          </Row>
+        ))}
+      </Card>
+    )}
     {help.sections
       .filter(({ questions, html }) => questions.length === 0 && html !== '')
       .map(({ title, html }) => (
@@ -42,5 +46,6 @@ export const HelpText = ({ help }: { readonly help: Help }) => (
         {help.footer}
       </Text>
     )}
+    <ContactBar help={help} />
   </>
 );

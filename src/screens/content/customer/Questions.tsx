@@ -13,15 +13,14 @@ interface QuestionSection {
 
 /** Questions that unfold into their answers, found by a word of either. */
 export function Questions({ sections }: { readonly sections: readonly QuestionSection[] }) {
-  const [word, setWord] = useState('');
-  const lists = sections.filter(({ questions }) => questions.length > 0);
-  const sought = word.trim();
-  // Each section with the questions that have the word.
-  const found = lists.flatMap(({ title, questions }) => {
-    const matching = questions.filter(({ question, html }) => question.includes(sought) || html.includes(sought));
+  const [typed, setTyped] = useState('');
+  const query = typed.trim();
+  // The search covers the answers' HTML as it is: a question too many does no harm.
+  const matches = sections.flatMap(({ title, questions }) => {
+    const matching = questions.filter(({ question, html }) => question.includes(query) || html.includes(query));
     return matching.length > 0 ? [{ title, questions: matching }] : [];
   });
-  if (lists.length === 0) return null;
+  if (sections.every(({ questions }) => questions.length === 0)) return null;
   return (
     <>
       <div className={styles.finder}>
@@ -32,26 +31,33 @@ export function Questions({ sections }: { readonly sections: readonly QuestionSe
           type="search"
           aria-label="搜索问题"
           placeholder="搜索问题，如 验证码"
-          value={word}
-          onChange={(event) => setWord(event.target.value)}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
         />
       </div>
+      {/* The live region is always there, because screen readers read only what changes in one. */}
       <Text className={styles.none} tone="soft" center role="status">
-        {found.length === 0 && '没有找到相关的问题，可以联系客服'}
+        {matches.length === 0 && '没有找到相关的问题，可以联系客服'}
       </Text>
-      {found.map((section) => (
-        <QuestionList key={section.title} section={section} />
+      {matches.map((section, index) => (
+        <QuestionList key={section.title} section={section} first={index === 0} />
       ))}
     </>
   );
 }
 
+interface QuestionListProps {
+  readonly section: QuestionSection;
+  /** The first of its answers is unfolded. */
+  readonly first: boolean;
+}
+
 /** The questions of one section, each with its answer below. */
-const QuestionList = ({ section: { title, questions } }: { readonly section: QuestionSection }) => (
+const QuestionList = ({ section: { title, questions }, first }: QuestionListProps) => (
   <Card as="section" className={styles.questions} aria-label={title}>
     <h2>{title}</h2>
-    {questions.map(({ question, html }) => (
-      <details key={question} className={styles.question}>
+    {questions.map(({ question, html }, index) => (
+      <details key={question} open={first && index === 0} className={styles.question}>
         <summary>{question}</summary>
         <RichText html={html} loading={<Skeleton height="48px" />} />
       </details>

@@ -12,14 +12,14 @@ interface AgreementPageProps extends AgreementInput {
   readonly children?: ReactNode;
 }
 
-/** An agreement as a page. */
+/** A page with one agreement, its table of contents, and a button back to the top. */
 export function AgreementPage({ id, children }: AgreementPageProps) {
   const { actor } = useFlow(agreementMachine, { input: { id } });
   const title = useSelector(actor, (current) => current.context.document?.title);
   return (
     <div className={`${layoutStyles.page} ${styles.page}`}>
       <BackBar title={title} />
-      <DocumentView actor={actor} heading={false} contents onRetry={() => actor.send({ type: 'flow.retry' })}>
+      <DocumentView actor={actor} contents onRetry={() => actor.send({ type: 'flow.retry' })}>
         {children}
       </DocumentView>
       <button type="button" className={styles.top} onClick={() => window.scrollTo(0, 0)}>

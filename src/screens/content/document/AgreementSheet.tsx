@@ -7,16 +7,15 @@ interface AgreementSheetProps extends DocumentViewProps {
   readonly onClose: () => void;
 }
 
-/** A repeated import loads nothing again. */
-const fetchView = () => import('./DocumentView');
-const DocumentView = lazyPart(async () => ({ default: (await fetchView()).DocumentView }));
+const DocumentView = lazyPart(async () => ({ default: (await import('./DocumentView')).DocumentView }));
 
-/** A sheet with an agreement, over the form that asks for it. Text and sheet are loaded side by side, when it is first open. */
-export function AgreementSheet({ open, onClose, ...document }: AgreementSheetProps) {
-  if (open) fetchView().catch(() => undefined);
+/** A sheet with an agreement, over the form that asks for it. */
+export function AgreementSheet({ open, onClose, ...documentProps }: AgreementSheetProps) {
+  // The view's code loads beside the sheet's own, and not after it. A failure is shown when the view is rendered.
+  if (open) DocumentView.preload().catch(() => undefined);
   return (
     <Sheet open={open} label="协议" onClose={onClose}>
-      <DocumentView {...document} />
+      <DocumentView headingSize={20} {...documentProps} />
     </Sheet>
   );
 }

@@ -12,7 +12,7 @@ import { articleHref } from '#paths/links.ts';
 import styles from './ArticleList.module.css';
 
 /** Articles with a screen of their own, which shows them step by step. */
-const guides: Readonly<Record<string, { readonly to: Href; readonly kind: string }>> = {
+const guideByArticle: Readonly<Record<string, { readonly to: Href; readonly kind: string }>> = {
   'task-intro': { to: '/taskIntro', kind: '教程' },
   'exposure-guide': { to: '/exposure', kind: '指南' },
 };
@@ -32,7 +32,7 @@ export function ArticleList() {
               <li key={id}>
                 <Row
                   as={Link}
-                  href={guides[id]?.to ?? articleHref(id)}
+                  href={guideByArticle[id]?.to ?? articleHref(id)}
                   className={styles.article}
                   gap={12}
                   padY={12}
@@ -45,7 +45,7 @@ export function ArticleList() {
                     <Text as="small" size={14} tone="soft">
                       {summary}
                     </Text>
-                    <Tag tone={guides[id] ? 'jade' : 'gold'}>{guides[id]?.kind ?? '文章'}</Tag>
+                    <Tag tone={guideByArticle[id] ? 'jade' : 'gold'}>{guideByArticle[id]?.kind ?? '文章'}</Tag>
                   </Stack>
                   {cover && (
                     <img

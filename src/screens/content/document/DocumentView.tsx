@@ -7,16 +7,16 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Stack, Text } from '#components/layout/primitives.tsx';
 import { RichText } from '#components/media/RichText.tsx';
 import type { documentMachine } from '#machines/content/document.ts';
-import { waitUntilOf } from '#machines/core/states.ts';
-import { Chapters } from './Chapters';
+import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import styles from './DocumentView.module.css';
 import { Points } from './Points';
+import { TableOfContents } from './TableOfContents';
 
 export interface DocumentViewProps {
   readonly actor: ActorRefFrom<typeof documentMachine> | undefined;
   readonly onRetry: () => void;
-  /** False where the page's bar has the title. */
-  readonly heading?: boolean;
+  /** The size of the heading; without it there is none, because the page's bar has the title. */
+  readonly headingSize?: 20 | 28;
   /** The document is likely to have a cover, whose place is kept while it loads. */
   readonly cover?: boolean;
   /** Shows a table of contents where the document has enough chapters. */
@@ -26,7 +26,7 @@ export interface DocumentViewProps {
 }
 
 /** Shows the document of a document machine: an agreement, a rule or an article, on a page or in a sheet. */
-export function DocumentView({ actor, onRetry, heading = true, cover = false, contents = false, children }: DocumentViewProps) {
+export function DocumentView({ actor, onRetry, headingSize, cover = false, contents = false, children }: DocumentViewProps) {
   const { content, failure, waitUntil } = useSelector(
     actor,
     (current) => ({
@@ -40,8 +40,8 @@ export function DocumentView({ actor, onRetry, heading = true, cover = false, co
   if (failure && !content) return <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={onRetry} />;
   return (
     <article className={styles.document} aria-busy={!content}>
-      {heading && (
-        <Text as="h1" size={cover ? 28 : 20} lineBreak="balance">
+      {headingSize && (
+        <Text as="h1" size={headingSize} lineBreak="balance">
           {content ? content.title : <Skeleton width="60%" />}
         </Text>
       )}
@@ -56,7 +56,7 @@ export function DocumentView({ actor, onRetry, heading = true, cover = false, co
       )}
       {!content && cover && <div className={styles.cover} />}
       {content?.points && content.points.length > 0 && <Points points={content.points} textRef={textRef} />}
-      {contents && <Chapters titles={content?.chapters} textRef={textRef} />}
+      {contents && <TableOfContents titles={content?.chapters} textRef={textRef} />}
       {children}
       {/* A new key remounts the element, so that its new text is no layout shift. */}
       <div key={content ? 'text' : 'loading'} ref={textRef}>

@@ -15,8 +15,8 @@ interface PointsProps {
   readonly textRef: RefObject<HTMLDivElement>;
 }
 
-/** The looks of a point. */
-const room = { minHeight: 44, padY: 8, padX: 0 } as const;
+/** The size of a point, whether it is a button or plain text. */
+const pointSize = { minHeight: 44, padY: 8, padX: 0 } as const;
 
 /** Lists the main points of a text before it; a point leads to its clause. */
 export function Points({ points, textRef }: PointsProps) {
@@ -35,7 +35,7 @@ export function Points({ points, textRef }: PointsProps) {
           const words = (
             <Stack as="span" grow>
               <b>{name}</b>
-              <Text as="small" size={14} tone="soft">
+              <Text as="small" size={14} tone="soft" lineBreak="balance">
                 {text}
               </Text>
             </Stack>
@@ -43,12 +43,12 @@ export function Points({ points, textRef }: PointsProps) {
           return (
             <li key={name}>
               {leads ? (
-                <Row as="button" {...room} gap={12} onClick={() => showClause(name)}>
+                <Row as="button" {...pointSize} gap={12} onClick={() => showClause(name)}>
                   {words}
                   <Icon name="chevron" size={14} />
                 </Row>
               ) : (
-                <Row as="p" {...room}>
+                <Row as="p" {...pointSize}>
                   {words}
                 </Row>
               )}

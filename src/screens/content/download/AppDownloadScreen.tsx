@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { resultOf } from '#hooks/history.ts';
+import { readResult } from '#hooks/history.ts';
 import { useSession } from '#hooks/session.ts';
 import { Download } from './Download';
 import { Welcome } from './Welcome';
@@ -10,7 +10,7 @@ import { Welcome } from './Welcome';
  */
 export default function AppDownloadScreen() {
   const { isMember } = useSession();
-  const [result, setResult] = useState(resultOf);
+  const [result, setResult] = useState(readResult);
   if (!result || !isMember) return <Download />;
   return <Welcome unusedCode={result === true ? null : result} onDownload={() => setResult(undefined)} />;
 }

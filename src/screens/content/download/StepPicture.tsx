@@ -11,7 +11,7 @@ const places = [
 ] as const;
 
 /** Each button is drawn at its place on the screen, in the colour of acts. */
-const parts: Readonly<Record<StepPictureName, ReactNode>> = {
+const drawingByName: Readonly<Record<StepPictureName, ReactNode>> = {
   more: (
     <>
       <path d="M12 80V20A12 12 0 0 1 24 8H72A12 12 0 0 1 84 20V80M12 34H84M22 48H62M22 60H74" />
@@ -59,6 +59,6 @@ export const StepPicture = ({ name }: { readonly name: StepPictureName }) => (
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    {parts[name]}
+    {drawingByName[name]}
   </svg>
 );

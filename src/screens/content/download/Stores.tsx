@@ -1,8 +1,8 @@
 import { MainButton } from '#components/form/Button.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Stack } from '#components/layout/primitives.tsx';
+import { QrCode } from '#components/media/QrCode.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
-import { useSession } from '#hooks/session.ts';
 import type { DownloadStatus, Platform } from '#machines/content/download.ts';
 
 interface StoresProps {
@@ -12,21 +12,21 @@ interface StoresProps {
   readonly onStart: () => void;
 }
 
-/** Leads to the platform's store, if the app is released, and on to the web app. */
-export function Stores({ status, platform, onStart }: StoresProps) {
-  const { isMember } = useSession();
-  const isReleased = status !== 'unavailable';
-  return (
-    // The buttons are hidden until it is known whether the first one stays, so that nothing visible moves.
+/** Leads to the platform's store, and on to the web app; a desktop shows the code that a phone scans. */
+export const Stores = ({ status, platform, onStart }: StoresProps) =>
+  status === 'onDesktop' ? (
+    <Stack as="figure" gap={12} center tone="soft">
+      <QrCode text={window.location.href} label="下载页二维码" />
+      <figcaption>用手机扫码下载 App</figcaption>
+    </Stack>
+  ) : (
+    // The buttons are hidden until it is known whether there is a store: nothing visible moves.
     <Stack className={status === 'detecting' ? layoutStyles.waiting : undefined} gap={12}>
-      {isReleased && (
-        <MainButton disabled={!platform} onClick={onStart}>
-          {platform === 'ios' ? '前往 App Store' : '下载 Android 版'}
-        </MainButton>
-      )}
-      <MainButton color={isReleased ? 'default' : 'primary'} onClick={() => navigate(isMember ? '/home' : '/allblind')}>
+      <MainButton disabled={!platform} onClick={onStart}>
+        {platform === 'ios' ? '前往 App Store' : '下载 Android 版'}
+      </MainButton>
+      <MainButton color="default" onClick={() => navigate('/home')}>
         继续使用网页版
       </MainButton>
     </Stack>
   );
-}

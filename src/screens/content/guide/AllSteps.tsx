@@ -1,43 +1,95 @@
+import { yuan } from '#components/display/format.ts';
 import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
-import { Card, Row, Stack } from '#components/layout/primitives.tsx';
-import { Steps } from '#components/layout/Steps.tsx';
-import type { Guide } from '#machines/content/guide.ts';
+import { VisuallyHidden } from '#components/feedback/VisuallyHidden.tsx';
+import { Link } from '#components/layout/Link.ts';
+import { Card, Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { StepMark } from '#components/layout/Steps.tsx';
+import { type Guide, type GuideFact, numberedSteps } from '#machines/content/guide.ts';
+import { isHref } from '#paths/href.ts';
 import styles from './guide.module.css';
-
-const fulfilledOf = (steps: Guide['steps']) => steps.filter(({ fulfilled }) => fulfilled).length;
 
 interface AllStepsProps {
   readonly title: string;
   readonly guide: Guide;
-  /** The index of the current step. */
-  readonly active: number;
+  /** The index of the current step in the guide. */
+  readonly stepIndex: number;
+  /** The page of a step is opened. */
+  readonly onOpen: (to: string) => void;
 }
 
-/** Says what the guide is good for, and lists all steps. */
-export function AllSteps({ title, guide: { summary, steps }, active }: AllStepsProps) {
-  const [goal, ...others] = summary.split('，');
+/** Says what the guide is good for, and lists all steps: what shows that one is done, or what it gives and the way to it. */
+export function AllSteps({ title, guide, stepIndex, onOpen }: AllStepsProps) {
+  const [goal, ...others] = guide.summary.split('，');
+  const { steps, place } = numberedSteps(guide, stepIndex);
+  // A step that was only read is not done.
+  const done = steps.filter(({ fact }) => fact).length;
   return (
     steps.length > 0 && (
-      <Card as="section" padY={16} gap={16} aria-label="全部步骤">
+      <Card as="section" padY={16} gap={4} aria-label="全部步骤">
         <Stack size={14} tone="soft">
           <h2 className={styles.goal}>{goal}</h2>
           {/* A figure and its unit stay on one line. */}
           <p>{others.join('，').replace(/(\d) /g, '$1\u00a0')}</p>
           <Row gap={12} above={8}>
             <div className="grow">
-              {/* A step that was only read is not done. */}
-              <ProgressBar label="已做到的步骤" value={fulfilledOf(steps)} max={steps.length} />
+              <ProgressBar label="已做到的步骤" value={done} max={steps.length} />
             </div>
-            已完成 {fulfilledOf(steps)} / {steps.length}
+            已完成 {done} / {steps.length}
           </Row>
         </Stack>
-        <Steps
-          label={title}
-          variant="guide"
-          steps={steps.map(({ title: text, reward, fulfilled }) => ({ text, note: reward || undefined, done: fulfilled }))}
-          active={active}
-        />
+        <Stack as="ol" lined aria-label={title}>
+          {steps.map((step, index) => (
+            <li key={step.title} aria-current={index === place ? 'step' : undefined}>
+              <StepRow step={step} number={index + 1} current={index === place} onOpen={onOpen} />
+            </li>
+          ))}
+        </Stack>
       </Card>
     )
   );
 }
+
+interface StepRowProps extends Pick<AllStepsProps, 'onOpen'> {
+  readonly step: Guide['steps'][number];
+  readonly number: number;
+  readonly current: boolean;
+}
+
+/** A step: its number or tick, what it gives or what shows that it is done, and a link to its page. */
+function StepRow({ step: { title, reward, link, fact }, number, current, onOpen }: StepRowProps) {
+  const looks = { gap: 8, padY: 12, padX: 0, minHeight: 56, tone: 'ink' } as const;
+  const parts = (
+    <>
+      <StepMark status={fact ? 'finished' : current ? 'process' : 'waiting'} number={number} />
+      <Stack as="span" grow>
+        <Text as="span" strong={current} lineBreak="words">
+          {title}
+        </Text>
+        <Text as="span" size={14} tone={fact ? 'jade' : 'soft'} lineBreak="balance">
+          {fact ? textByFact[fact.of](fact.figure) : reward}
+        </Text>
+      </Stack>
+      {fact && <VisuallyHidden>已完成</VisuallyHidden>}
+    </>
+  );
+  // A link is text of the catalogue, which may be no address of the app.
+  if (!link || !isHref(link.to)) return <Row {...looks}>{parts}</Row>;
+  return (
+    <Row as={Link} href={link.to} onClick={() => onOpen(link.to)} {...looks}>
+      {parts}
+      <Pill size={14} tint={fact ? 'quiet' : current ? 'fill' : 'cinnabar'}>
+        {fact ? '查看' : '去完成'}
+      </Pill>
+    </Row>
+  );
+}
+
+/** A figure is missing only where its text can do without. */
+const textByFact: Readonly<Record<GuideFact['of'], (figure?: number) => string>> = {
+  addresses: (count = 0) => `已保存 ${count} 个地址`,
+  friends: (count) => (count === undefined ? '已有好友加入' : `已有 ${count} 位好友加入`),
+  helpers: (count = 0) => `已有 ${count} 位好友助力`,
+  visits: (count = 0) => `邀请页已被访问 ${count} 次`,
+  paid: (amount = 0) => `奖励已到账 ${yuan(amount)}`,
+  opened: () => '已打开过',
+};

@@ -1,5 +1,5 @@
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { Button } from '#components/form/Button.tsx';
+import { Button, MainButton } from '#components/form/Button.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { LinkButton, Row, Stack } from '#components/layout/primitives.tsx';
@@ -14,13 +14,14 @@ interface CurrentStepProps {
     readonly link: { readonly to: string; readonly text: string } | null;
   };
   readonly last: boolean;
-  readonly onOpen: () => void;
+  readonly onOpen: (to: string) => void;
   readonly onNext: () => void;
 }
 
 /** The step to do now. Its main button leads to the page of the step; the other goes on to the next step. */
 export function CurrentStep({ step: { html, reward, link }, last, onOpen, onNext }: CurrentStepProps) {
   const to: Href | null = link && isHref(link.to) ? link.to : null;
+  const next = last ? '看完了' : '下一步';
   return (
     <Stack as="section" className={layoutStyles.heroCard} gap={12} padY={16} aria-label="当前步骤" aria-live="polite">
       {reward !== '' && (
@@ -32,20 +33,18 @@ export function CurrentStep({ step: { html, reward, link }, last, onOpen, onNext
       <div className={styles.text}>
         <RichText html={html} loading={<Skeleton height="48px" />} />
       </div>
-      {to && (
-        <LinkButton href={to} tint="fill" onClick={onOpen}>
-          {link?.text}
-        </LinkButton>
+      {to ? (
+        <Row gap={12}>
+          <Button fill="none" className={styles.quietButton} onClick={onNext}>
+            {next}
+          </Button>
+          <LinkButton href={to} className="grow" tint="fill" onClick={() => onOpen(to)}>
+            {link?.text}
+          </LinkButton>
+        </Row>
+      ) : (
+        <MainButton onClick={onNext}>{next}</MainButton>
       )}
-      <Button
-        {...(to ? { fill: 'none' } : { color: 'primary', size: 'large' })}
-        shape="rounded"
-        block
-        className={styles.quietButton}
-        onClick={onNext}
-      >
-        {last ? '看完了' : '下一步'}
-      </Button>
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
-import { waitUntilOf } from '#machines/core/states.ts';
+import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { assistMachine, type Exposures } from '#machines/team/assist.ts';
 import styles from './guide.module.css';
 
@@ -90,6 +90,6 @@ const Example = ({ target, rewardContribution, rewardIncome }: Exposures) => (
       },
       { icon: 'box', name: `满 ${target} 位`, value: '+1 次开盒' },
     ]}
-    earned
+    variant="terms"
   />
 );

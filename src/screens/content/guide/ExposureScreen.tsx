@@ -7,7 +7,7 @@ import { RewardTerms } from './RewardTerms';
 export default function ExposureScreen() {
   const { isMember } = useSession();
   return (
-    <GuideView id="exposure-guide" title="推广指南" onward={{ to: '/myteam', text: '查看我的团队' }}>
+    <GuideView id="exposure-guide" title="推广指南" nextPage={{ to: '/myteam', text: '查看我的团队' }}>
       {isMember && <Exposure />}
       <RewardTerms signedIn={isMember} />
     </GuideView>

@@ -15,7 +15,7 @@ const PRIZE: readonly Part[] = [
 ];
 
 /** The objects of the pages to which the steps lead. */
-const OBJECTS: Readonly<Record<string, readonly Part[]>> = {
+const objectByPath: Readonly<Record<string, readonly Part[]>> = {
   '/address/create': PRIZE,
   '/assetsRecord': [
     ['/prizes/gift-box.webp', 96, 92, 136],
@@ -54,7 +54,7 @@ export const GuideHero = ({ barTitle, overline, title, path = '' }: GuideHeroPro
       </Stack>
       <svg className={styles.object} viewBox="0 0 240 240" width={128} height={128} aria-hidden="true">
         <circle cx="120" cy="120" r="112" fill="#f8ebcf" opacity=".9" />
-        {(OBJECTS[path] ?? CASKET).map(([src, x, y, width]) => (
+        {(objectByPath[path] ?? CASKET).map(([src, x, y, width]) => (
           <image key={src} href={src} x={x} y={y} width={width} height={width} />
         ))}
       </svg>

@@ -7,12 +7,12 @@ import layoutStyles from '#components/layout/layout.module.css';
 import { Stack } from '#components/layout/primitives.tsx';
 import { useSession } from '#hooks/session.ts';
 import { useFlow } from '#hooks/useFlow.ts';
-import { guideMachine } from '#machines/content/guide.ts';
-import { waitUntilOf } from '#machines/core/states.ts';
+import { guideMachine, numberedSteps } from '#machines/content/guide.ts';
+import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { AllSteps } from './AllSteps';
 import { CurrentStep } from './CurrentStep';
-import { Finished, type Onward } from './Finished';
+import { Finished, type NextPage } from './Finished';
 import { GuideHero } from './GuideHero';
 import { GuideNote } from './GuideNote';
 
@@ -20,25 +20,23 @@ interface GuideViewProps {
   readonly id: InputFrom<typeof guideMachine>['id'];
   readonly title: string;
   /** The finished guide leads to this page. */
-  readonly onward: Onward;
-  /** Stands below the current step. */
-  readonly lead?: ReactNode;
+  readonly nextPage: NextPage;
   /** Stands below the list of all steps. */
   readonly children?: ReactNode;
 }
 
 /** A step-by-step guide: the current step, then the list of all steps. */
-export function GuideView({ id, title, onward, lead, children }: GuideViewProps) {
+export function GuideView({ id, title, nextPage, children }: GuideViewProps) {
   const { isMember } = useSession();
   const { actor } = useFlow(guideMachine, { input: { id, signedIn: isMember } });
   const current = useSelector(actor, (snapshot) => snapshot);
   const { guide, stepIndex } = current.context;
+  const open = (to: string) => actor.send({ type: 'guide.open', to });
   return (
     <div className={layoutStyles.paddedPage}>
-      <CurrentPart current={current} title={title} onward={onward} send={actor.send} />
+      <CurrentPart current={current} title={title} nextPage={nextPage} send={actor.send} onOpen={open} />
       <Stack className={layoutStyles.inset} gap={12} above={12}>
-        {lead}
-        {guide && <AllSteps title={title} guide={guide} active={stepIndex} />}
+        {guide && <AllSteps title={title} guide={guide} stepIndex={stepIndex} onOpen={open} />}
         {statusOf(current) !== 'loading' && children}
         {guide?.notes.map((note) => (
           <GuideNote key={note}>{note}</GuideNote>
@@ -48,13 +46,14 @@ export function GuideView({ id, title, onward, lead, children }: GuideViewProps)
   );
 }
 
-interface CurrentPartProps extends Pick<GuideViewProps, 'title' | 'onward'> {
+interface CurrentPartProps extends Pick<GuideViewProps, 'title' | 'nextPage'> {
   readonly current: SnapshotFrom<typeof guideMachine>;
   readonly send: ActorRefFrom<typeof guideMachine>['send'];
+  readonly onOpen: (to: string) => void;
 }
 
 /** The step to do now, or why there is none. */
-function CurrentPart({ current, title, onward, send }: CurrentPartProps) {
+function CurrentPart({ current, title, nextPage, send, onOpen }: CurrentPartProps) {
   const { guide, stepIndex, failure } = current.context;
   const steps = guide?.steps ?? [];
   switch (statusOf(current)) {
@@ -81,32 +80,30 @@ function CurrentPart({ current, title, onward, send }: CurrentPartProps) {
       );
     case 'following': {
       const step = steps[stepIndex];
+      const number = guide ? numberedSteps(guide, stepIndex).place + 1 : 0;
       return (
         step && (
           <>
-            <GuideHero barTitle={title} overline={`接下来 · 第 ${stepIndex + 1} 步`} title={step.title} path={step.link?.to} />
-            <CurrentStep
-              step={step}
-              last={stepIndex + 1 === steps.length}
-              onOpen={() => send({ type: 'guide.open' })}
-              onNext={() => send({ type: 'guide.next' })}
-            />
+            <GuideHero barTitle={title} overline={`接下来 · 第 ${number} 步`} title={step.title} path={step.link?.to} />
+            <CurrentStep step={step} last={number === steps.length} onOpen={onOpen} onNext={() => send({ type: 'guide.next' })} />
           </>
         )
       );
     }
-    case 'finished':
-      if (steps.length === 0) return <GuideHero barTitle={title} title="暂无内容" path={onward.to} />;
+    case 'finished': {
+      if (steps.length === 0) return <GuideHero barTitle={title} title="暂无内容" path={nextPage.to} />;
+      const openSteps = steps.filter(({ fact }) => !fact).length;
       return (
         <>
           <GuideHero
             barTitle={title}
-            overline={`共 ${steps.length} 步，需要时可再次打开`}
-            title={steps.every(({ fulfilled }) => fulfilled) ? '全部完成' : '看完了'}
-            path={onward.to}
+            overline={openSteps > 0 ? `还有 ${openSteps} 步等您完成` : `共 ${steps.length} 步，需要时可再次打开`}
+            title={openSteps > 0 ? '看完了' : '全部完成'}
+            path={nextPage.to}
           />
-          <Finished steps={steps} onward={onward} onRestart={() => send({ type: 'guide.restart' })} />
+          <Finished nextPage={nextPage} onRestart={() => send({ type: 'guide.restart' })} />
         </>
       );
+    }
   }
 }

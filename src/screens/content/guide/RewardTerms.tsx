@@ -2,7 +2,7 @@ import { rewardSentence } from '#components/display/recruitReward.ts';
 import { useAssistProgress } from '#hooks/useAssistProgress.ts';
 import { GuideNote } from './GuideNote';
 
-/** Says when the reward for a friend is paid, and how long it is reviewed. */
+/** Says when the member is paid the reward for a friend; to a signed-in member also how long the review takes. */
 export const RewardTerms = ({ signedIn }: { readonly signedIn: boolean }) =>
   signedIn ? <MemberTerms /> : <GuideNote>{rewardSentence()}</GuideNote>;
 

@@ -8,12 +8,8 @@ import { RewardTerms } from './RewardTerms';
 export default function TaskIntroScreen() {
   const { isMember } = useSession();
   return (
-    <GuideView
-      id="task-intro"
-      title={titleOf('/taskIntro')}
-      onward={{ to: '/allblind', text: '去开盲盒' }}
-      lead={isMember ? <OwnAssetsDiagram /> : <AssetsDiagram />}
-    >
+    <GuideView id="task-intro" title={titleOf('/taskIntro')} nextPage={{ to: '/allblind', text: '去开盲盒' }}>
+      {isMember ? <OwnAssetsDiagram /> : <AssetsDiagram />}
       <RewardTerms signedIn={isMember} />
     </GuideView>
   );

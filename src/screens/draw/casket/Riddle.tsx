@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { Stack, Text } from '#components/layout/primitives.tsx';
 import styles from './Riddle.module.css';
 
-/** Old riddles about what craftspeople make: a panel for each of four parts, read from the right, and the answer. */
+/** Old riddles about crafts. Each has four panels, which are read from right to left, and an answer. */
 const RIDDLES = [
   { panels: ['白如玉', '明如镜', '薄如纸', '声如磬'], answer: '景德镇瓷器' },
   { panels: ['有风不动', '无风动', '不动无风', '动有风'], answer: '扇子' },
   { panels: ['独木造高楼', '没瓦没砖头', '人在水下走', '水在人上流'], answer: '油纸伞' },
 ] as const;
 
-/** The first riddle is any of them, each further one the next. */
-let next = Date.now();
+/** The index of the next riddle. It begins with the clock, so that visits differ. */
+let nextIndex = Date.now();
 
-/** The riddle in a casket without a prize: another one each time. */
+/** Shows a riddle after a draw without a prize. Each draw shows the next one. */
 export function Riddle() {
-  const [index] = useState(() => next++);
-  // The remainder is always an index of the list, which its type does not know.
+  const [index] = useState(() => nextIndex++);
+  // The fallback is only for TypeScript, which can't tell that the remainder is always an index of the list.
   const { panels, answer } = RIDDLES[index % RIDDLES.length] ?? RIDDLES[0];
   return (
     <Stack gap={12} padY={16} center>

@@ -8,8 +8,8 @@ import type { MallGoodsValue } from '#machines/redemption/mall.ts';
 import { goodsHref } from '#paths/links.ts';
 import styles from './MallGoods.module.css';
 
-/** So many goods stand beside each other. */
-const SHOWN = 3;
+/** The number of goods that fit beside each other. */
+const VISIBLE_GOODS = 3;
 
 interface MallGoodsProps {
   readonly heading: string;
@@ -17,14 +17,14 @@ interface MallGoodsProps {
   readonly value: MallGoodsValue | null;
   /** The data IP that the member is about to get, in hundredths. */
   readonly gain?: number;
-  /** The page itself shows these goods. */
-  readonly except?: string;
+  /** The id of the goods that the page itself shows, and that are left out here. */
+  readonly exceptId?: string;
 }
 
-/** The cheapest goods of the mall that are left, and which of them are within reach. Nothing where none are. */
-export function MallGoods({ heading, value, gain = 0, except }: MallGoodsProps) {
+/** The cheapest goods of the mall that are in stock, each with the data IP that the member still lacks. Renders nothing without goods. */
+export function MallGoods({ heading, value, gain = 0, exceptId }: MallGoodsProps) {
   const goods = value?.goods
-    .filter(({ goodsId, stock }) => stock !== 0 && goodsId !== except)
+    .filter(({ goodsId, stock }) => stock !== 0 && goodsId !== exceptId)
     .sort((one, other) => one.ipPrice - other.ipPrice);
   if (goods?.length === 0) return null;
   return (
@@ -38,9 +38,9 @@ export function MallGoods({ heading, value, gain = 0, except }: MallGoodsProps) 
       </Row>
       <ul className={styles.goods}>
         {value
-          ? goods?.slice(0, SHOWN).map((one) => (
-              <li key={one.goodsId}>
-                <Tile goods={one} missing={one.ipPrice - value.available - gain} />
+          ? goods?.slice(0, VISIBLE_GOODS).map((item) => (
+              <li key={item.goodsId}>
+                <Tile goods={item} missing={item.ipPrice - value.available - gain} />
               </li>
             ))
           : ['first', 'second', 'third'].map((name) => (
@@ -55,11 +55,11 @@ export function MallGoods({ heading, value, gain = 0, except }: MallGoodsProps) 
 
 interface TileProps {
   readonly goods: GoodsInMall;
-  /** The data IP that the member would still lack, in hundredths. */
+  /** The data IP that the member lacks for the goods, in hundredths; zero or less if the member has enough. */
   readonly missing: number;
 }
 
-/** Goods with their price, and whether they are within reach. */
+/** Goods with their price, and how much data IP is missing. */
 const Tile = ({ goods: { goodsId, name, picUrl, ipPrice }, missing }: TileProps) => (
   <Stack as={Link} href={goodsHref({ id: goodsId })} gap={4} size={14} tone="ink">
     <img className={styles.picture} src={picUrl || undefined} width={96} height={88} alt="" loading="lazy" />

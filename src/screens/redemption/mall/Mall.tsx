@@ -1,10 +1,10 @@
-import type { GoodsInMall } from '@juyi/contract/redemption/mall';
 import type { ReactNode } from 'react';
 import { dataIp } from '#components/display/format.ts';
 import { Empty } from '#components/feedback/Empty.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
+import type { IconName } from '#components/icons/paths.ts';
 import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Row, Text } from '#components/layout/primitives.tsx';
@@ -14,8 +14,8 @@ import { type Resource, useResource } from '#hooks/useResource.ts';
 import { type MallValue, mall } from '#machines/redemption/mall.ts';
 import type { Href } from '#paths/href.ts';
 import { redeemGoodsHref } from '#paths/links.ts';
-import { GoodsTile } from './GoodsTile';
 import styles from './Mall.module.css';
+import { Shelf } from './Shelf';
 
 /** The page of the mall: the member's data IP, and the goods that it can be redeemed for. */
 export function Mall() {
@@ -25,19 +25,19 @@ export function Mall() {
     <TabPage current="/redeemExchangeValue">
       <div className={layoutStyles.paddedPage} aria-busy={!ended}>
         <TitleBar title="商城" end={<Link href="/redeemExchangeRecord">兑换记录</Link>} />
-        {value && value.undecided !== null && (
-          <Band to={redeemGoodsHref(value.undecided)} tint="cinnabar" action="去查看">
+        {value && value.outcomeUnknownGoodsId !== null && (
+          <LinkBand to={redeemGoodsHref(value.outcomeUnknownGoodsId)} tint="cinnabar" action="去查看">
             <b>有一笔兑换在确认结果</b>
-          </Band>
+          </LinkBand>
         )}
-        <Content {...resource} />
+        <MallContent {...resource} />
       </div>
     </TabPage>
   );
 }
 
-/** The shelf, or in name of it that it is empty, or why it could not be read. */
-function Content({ value, failed, hidden }: Resource<MallValue>) {
+/** The goods, or a sentence that there are none, or why they could not be read. */
+function MallContent({ value, failed, hidden }: Resource<MallValue>) {
   if (hidden || (value?.goods.length === 0 && value.unreadable === 0))
     return (
       <Empty picture="goods">
@@ -48,27 +48,28 @@ function Content({ value, failed, hidden }: Resource<MallValue>) {
   if (failed && !value) return <FlowFailed {...failed} />;
   return (
     <>
-      <Band to="/redeem" tint="gold" action="去换数据IP">
+      <LinkBand to="/redeem" tint="gold" icon="piece" action="去换数据IP">
         可用数据IP <b>{value ? dataIp(value.available) : <Skeleton width="3em" />}</b>
-      </Band>
+      </LinkBand>
       {value && value.unreadable > 0 && <p role="status">有 {value.unreadable} 件商品的价格无法显示</p>}
       {value ? <Shelf goods={value.goods} available={value.available} /> : <LoadingShelf />}
     </>
   );
 }
 
-interface BandProps {
+interface LinkBandProps {
   readonly to: Href;
   readonly tint: 'cinnabar' | 'gold';
+  readonly icon?: IconName;
   /** Says what a tap does. */
   readonly action: string;
   readonly children: ReactNode;
 }
 
 /** A coloured row that leads to another page. */
-const Band = ({ to, tint, action, children }: BandProps) => (
+const LinkBand = ({ to, tint, icon, action, children }: LinkBandProps) => (
   <Row as={Link} href={to} gap={8} below={12} minHeight={52} padY={12} card tint={tint} inset>
-    {tint === 'gold' && <Icon name="piece" />}
+    {icon && <Icon name={icon} />}
     <Text as="span" grow>
       {children}
     </Text>
@@ -79,21 +80,7 @@ const Band = ({ to, tint, action, children }: BandProps) => (
   </Row>
 );
 
-/** Goods that are gone stand last; otherwise the order is the backend's. */
-const goneLast = (one: GoodsInMall, other: GoodsInMall) => Number(one.stock === 0) - Number(other.stock === 0);
-
-/** The goods of the mall, beside each other as the width allows. */
-const Shelf = ({ goods, available }: Pick<MallValue, 'goods' | 'available'>) => (
-  <ul className={styles.shelf} aria-label="可兑换的商品">
-    {[...goods].sort(goneLast).map((one) => (
-      <li key={one.goodsId}>
-        <GoodsTile goods={one} available={available} />
-      </li>
-    ))}
-  </ul>
-);
-
-/** Stands in name of the shelf while it loads. */
+/** Stands in place of the goods while they load. */
 const LoadingShelf = () => (
   <div className={styles.shelf} aria-label="正在加载">
     {['first', 'second', 'third', 'fourth'].map((name) => (

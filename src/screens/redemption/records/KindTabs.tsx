@@ -10,17 +10,17 @@ const KINDS = ['DATA_IP', 'CONTRIBUTION', 'MALL'] as const;
 /** Leads from the records of one kind to those of the others, in the same history entry. */
 export const KindTabs = ({ kind }: { readonly kind: RedemptionKind }) => (
   <Row as="nav" className={styles.kinds} below={12} inset tint="quiet" aria-label="兑换记录">
-    {KINDS.map((one) => (
+    {KINDS.map((tabKind) => (
       <PlainButton
-        key={one}
+        key={tabKind}
         as={Link}
-        href={redemptionKinds[one].records.path}
+        href={redemptionKinds[tabKind].records.path}
         className={styles.kind}
         tone="soft"
         replace
-        aria-current={one === kind ? 'page' : undefined}
+        aria-current={tabKind === kind ? 'page' : undefined}
       >
-        {redemptionKinds[one].gainName}
+        {redemptionKinds[tabKind].gainName}
       </PlainButton>
     ))}
   </Row>

@@ -5,17 +5,17 @@ import { customerHref } from '#paths/links.ts';
 
 interface NextLinksProps {
   /** The number that customer service is asked about. */
-  readonly no: string;
+  readonly recordNumber: string;
   readonly children: ReactNode;
 }
 
 /** Links from a record to what comes next, and to customer service. */
-export const NextLinks = ({ no, children }: NextLinksProps) => (
+export const NextLinks = ({ recordNumber, children }: NextLinksProps) => (
   <>
     <Row as="nav" gap={12} aria-label="接下来">
       {children}
     </Row>
-    <PlainButton as={Link} href={customerHref(no)} size={14} tone="soft">
+    <PlainButton as={Link} href={customerHref(recordNumber)} size={14} tone="soft">
       有疑问？联系客服
     </PlainButton>
   </>

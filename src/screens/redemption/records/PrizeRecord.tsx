@@ -6,17 +6,18 @@ import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Card, LinkButton, Text } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
 import type { Path } from '#paths/href.ts';
-import { Delivery, Fact } from './Facts';
+import { Delivery } from './Delivery';
+import { Fact } from './Fact';
 import { NextLinks } from './NextLinks';
-import { PRIZE_STATUS, prizeNextText, prizeStatuses } from './recordStatuses';
+import { PRIZE_STATUS, prizeNextText, prizeStatusByCode } from './recordStatuses';
 import { type Refresh, StatusCard } from './StatusCard';
-import { Subject } from './Summary';
+import { Subject } from './Subject';
 
-/** It is lazily loaded, because most visits verify nothing. */
+/** The proof is lazily loaded, because most members never open it. */
 const RecordProof = lazyPart(() => import('#components/proof/RecordProof.tsx'));
 
-/** The step of a prize that is in process in each status: after the last all are finished. */
-const activeSteps: Readonly<Record<Exclude<MemberPrize['status'], 'UNKNOWN'>, number>> = {
+/** The index of the current step in each status; an index after the last step means that all are finished. */
+const activeStepByStatus: Readonly<Record<Exclude<MemberPrize['status'], 'UNKNOWN'>, number>> = {
   [PRIZE_STATUS.addressMissing]: 1,
   [PRIZE_STATUS.toBeSent]: 2,
   [PRIZE_STATUS.sent]: 3,
@@ -25,12 +26,17 @@ const activeSteps: Readonly<Record<Exclude<MemberPrize['status'], 'UNKNOWN'>, nu
 
 /** The record of a prize: its status, its parcel, its value, and what the member can do with it. */
 export function PrizeRecord({ prize, refresh }: { readonly prize: MemberPrize; readonly refresh: Refresh }) {
-  const { recordId, kind, title, icon, value, status, drawTime, shippedAt } = prize;
-  const { name, tone } = prizeStatuses[status];
+  const { recordId, kind, title, icon, value, status, drawTime } = prize;
+  const { name, tone } = prizeStatusByCode[status];
   const nextText = prizeNextText(prize);
   return (
     <>
-      <StatusCard label="奖品状态" tag={<Tag tone={tone}>{name}</Tag>} refresh={refresh}>
+      <StatusCard
+        label="奖品状态"
+        tag={<Tag tone={tone}>{name}</Tag>}
+        refresh={refresh}
+        timeline={kind === 'GOODS' && status !== 'UNKNOWN' && <PrizeSteps prize={prize} active={activeStepByStatus[status]} />}
+      >
         <Subject icon={icon}>{title}</Subject>
         {nextText && (
           <Text size={14} tone="soft">
@@ -38,20 +44,6 @@ export function PrizeRecord({ prize, refresh }: { readonly prize: MemberPrize; r
           </Text>
         )}
       </StatusCard>
-      {kind === 'GOODS' && status !== 'UNKNOWN' && (
-        <Card as="section" padY={8}>
-          <Steps
-            label="奖品进度"
-            variant="column"
-            active={activeSteps[status]}
-            steps={[
-              { text: '开出奖品', note: drawTime && inChina(drawTime).second },
-              { text: '登记收货地址' },
-              { text: '寄出奖品', note: shippedAt && inChina(shippedAt).second },
-            ]}
-          />
-        </Card>
-      )}
       <Delivery {...prize} />
       <Card as="dl" padY={8} lined>
         {value && <Fact name="价值">{value}</Fact>}
@@ -61,7 +53,7 @@ export function PrizeRecord({ prize, refresh }: { readonly prize: MemberPrize; r
         </Fact>
       </Card>
       {prize.proof && <RecordProof recordId={recordId} />}
-      <NextLinks no={recordId}>
+      <NextLinks recordNumber={recordId}>
         <LinkButton grow href="/myblind">
           我的盲盒
         </LinkButton>
@@ -71,23 +63,43 @@ export function PrizeRecord({ prize, refresh }: { readonly prize: MemberPrize; r
   );
 }
 
+interface PrizeStepsProps {
+  readonly prize: MemberPrize;
+  readonly active: number;
+}
+
+/** The timeline of goods that were won. */
+const PrizeSteps = ({ prize: { drawTime, shippedAt }, active }: PrizeStepsProps) => (
+  <Steps
+    label="奖品进度"
+    variant="column"
+    active={active}
+    steps={[
+      { text: '开出奖品', note: drawTime && inChina(drawTime).second },
+      { text: '登记收货地址' },
+      { text: '寄出奖品', note: shippedAt && inChina(shippedAt).second },
+    ]}
+  />
+);
+
 interface TextLink {
   readonly text: string;
   readonly to: Path;
 }
 
-/** The prize is sent to the first address that the member adds. */
+/** The form of an address: the prize is sent to the first one that the member saves. */
 const addressLink: TextLink = { text: '填写收货地址', to: '/address/create' };
-/** These pages show where a prize of the kind is. */
-const kindLinks: Readonly<Partial<Record<MemberPrize['kind'], TextLink>>> = {
+
+/** The page where the member finds or uses a prize of each kind. */
+const linkByKind: Readonly<Partial<Record<MemberPrize['kind'], TextLink>>> = {
   CONTRIBUTION: { text: '账户明细', to: '/assetsRecord' },
   DATA_IP: { text: '用数据IP 换商品', to: '/redeemExchangeValue' },
   COUPON: { text: '使用方式', to: '/rule' },
 };
 
-/** Adds an address where one is missing; otherwise leads to where a prize of this kind is. */
+/** Leads to the form of an address if it is missing, otherwise to the page of the prize's kind. */
 function PrizeLink({ prize: { kind, status } }: { readonly prize: MemberPrize }) {
-  const link = status === PRIZE_STATUS.addressMissing ? addressLink : kindLinks[kind];
+  const link = status === PRIZE_STATUS.addressMissing ? addressLink : linkByKind[kind];
   return (
     link && (
       <LinkButton grow href={link.to} tint="fill">

@@ -1,15 +1,23 @@
 import type { Redemption } from '@juyi/contract/redemption/redemption';
 import { inChina } from '#components/display/format.ts';
-import { Text } from '#components/layout/primitives.tsx';
+import { Pill } from '#components/layout/primitives.tsx';
 import { EntryRow } from '#components/list/EntryRow.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { redemptionHref } from '#paths/links.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import { amountState, signedAmount } from './amounts';
-import { expectedOf, isShipped, recordStatuses, recordStatusOf, STATUS, statusName, waitsToBeSent } from './recordStatuses';
+import {
+  expectedOf,
+  isShipped,
+  REDEMPTION_STATUS,
+  recordStatusOf,
+  redemptionStatusByCode,
+  statusName,
+  waitsToBeSent,
+} from './recordStatuses';
 
-/** The icons of the kinds whose rows have no picture of their own. */
-const icons = { CONTRIBUTION: 'coin', DATA_IP: 'piece' } as const;
+/** The icons of rows that have no picture of their own. */
+const iconByKind = { CONTRIBUTION: 'coin', DATA_IP: 'piece' } as const;
 
 /** The title of a record. One that only names the kind would be the same in every row: it is replaced by what was spent. */
 function titleOf({ kind, title, spend, fee }: Redemption): string {
@@ -17,42 +25,39 @@ function titleOf({ kind, title, spend, fee }: Redemption): string {
   return title === name ? `用 ${formatSpent(spend + fee)} ${spentName}` : title;
 }
 
-/** Says when the next step is expected; of goods also how they were sent, or why they were refunded. */
+/** Says when the next step is expected, or why there was a refund; of goods also how they were sent. */
 function progressOf(order: Redemption): string | undefined {
   const { kind, status, reason, steps, active, carrier, trackingNo, shippedAt } = order;
   const expected = expectedOf(order);
+  if (redemptionStatusByCode[status].returned) return reason;
   if (expected || kind !== 'MALL') return expected;
-  if (recordStatuses[status].returned) return reason;
   if (isShipped(order)) return ['已寄出', inChina(shippedAt).dayAndTime, carrier, trackingNo].filter(Boolean).join(' ');
-  if (status === STATUS.reviewing) return steps[active]?.title;
+  if (status === REDEMPTION_STATUS.reviewing) return steps[active]?.title;
   if (waitsToBeSent(order)) return '审核已通过';
   // An older server has finished an approved order whose last step is not the current one.
-  return status === STATUS.passed ? `已安排寄送 ${inChina(steps[steps.length - 1]?.time).dayAndTime}` : undefined;
+  return status === REDEMPTION_STATUS.passed ? `已安排寄送 ${inChina(steps[steps.length - 1]?.time).dayAndTime}` : undefined;
 }
-
-/** The colour of the words of each tone; a tag in every row would be louder than the amounts. */
-const TONES = { gold: 'gold', jade: 'jade', cinnabar: 'cinnabar', quiet: 'faint' } as const;
 
 /** One record of the list; links to its details. */
 export function RecordRow({ row }: { readonly row: Redemption }) {
   const { kind, status, orderNo, picUrl, createTime } = row;
   const { name, tone, returned } = recordStatusOf(row);
-  // The words of the filter that shows the row, and then how far its parcel is.
-  const filtered = status === 'UNKNOWN' ? name : statusName(kind, status);
+  // The name of the filter that finds the row comes first, then how far its parcel is.
+  const filterName = status === 'UNKNOWN' ? name : statusName(kind, status);
   return (
     <EntryRow
-      mark={kind === 'MALL' ? <PrizeIcon src={picUrl ?? ''} size={40} /> : icons[kind]}
+      mark={kind === 'MALL' ? <PrizeIcon src={picUrl ?? ''} size={56} /> : iconByKind[kind]}
       title={titleOf(row)}
       amount={signedAmount(row)}
       unit={redemptionKinds[kind].unit}
       state={amountState(row)}
       about={inChina(createTime).dayAndTime}
-      aside={
-        <Text as="span" size={14} tone={TONES[tone]}>
-          {filtered}
-          {name !== filtered && ` · ${name}`}
+      belowAmount={
+        <Pill tint={tone}>
+          {filterName}
+          {name !== filterName && ` · ${name}`}
           {returned && ' · 已退回'}
-        </Text>
+        </Pill>
       }
       note={progressOf(row)}
       href={redemptionHref({ kind, no: orderNo })}

@@ -1,5 +1,6 @@
 import type { UnreadableRow } from '@juyi/contract/core/tolerance';
 import type { Redemption, RedemptionKind, RedemptionStatus } from '@juyi/contract/redemption/redemption';
+import { useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
 import { Empty } from '#components/feedback/Empty.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
@@ -12,10 +13,11 @@ import { useList } from '#hooks/useList.ts';
 import { useResource } from '#hooks/useResource.ts';
 import { records, totals } from '#machines/redemption/records.ts';
 import { kindOfPage, redemptionKinds } from '../redemptionKinds';
+import { monthSums } from './amounts';
 import { KindTabs } from './KindTabs';
 import { RecordRow } from './RecordRow';
 import styles from './Records.module.css';
-import { STATUS, statusName } from './recordStatuses';
+import { REDEMPTION_STATUS, statusName } from './recordStatuses';
 import { TotalsCard } from './TotalsCard';
 
 interface RecordsFilter {
@@ -36,7 +38,7 @@ export default function RecordsScreen() {
 }
 
 /** The statuses that the list can be filtered by. */
-const filterable = Object.values(STATUS);
+const filterable = Object.values(REDEMPTION_STATUS);
 const ALL = 'ALL';
 const tabsOf = (kind: RedemptionKind) => [
   { id: ALL, text: '全部' },
@@ -51,6 +53,7 @@ const estimatedHeight = (row: Redemption) => (row.kind === 'MALL' ? 96 : 72);
 function Records({ kind }: { readonly kind: RedemptionKind }) {
   const { redeem, records: texts } = redemptionKinds[kind];
   const { actor, view, show } = useList<RecordsView, RecordsFilter>(records[kind]);
+  const isComplete = useSelector(actor, (current) => !current.context.hasMore);
   const kindTotals = useResource(totals[kind]);
   const { status } = view.filter;
   return (
@@ -75,8 +78,8 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
         rows={view.items}
         keyOf={keyOf}
         height={estimatedHeight}
-        groupOf={byMonth}
-        view={RecordRow}
+        groupOf={(rows, index) => byMonth(rows, index, (month) => monthSums(kind, month), isComplete)}
+        RowView={RecordRow}
         // The list reads its own rows again.
         onRefresh={kindTotals.reload}
         empty={

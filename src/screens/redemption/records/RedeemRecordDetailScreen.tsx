@@ -8,7 +8,7 @@ import layoutStyles from '#components/layout/layout.module.css';
 import { Card } from '#components/layout/primitives.tsx';
 import { useQuery } from '#hooks/hashLocation.ts';
 import { useFlow } from '#hooks/useFlow.ts';
-import { waitUntilOf } from '#machines/core/states.ts';
+import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { recordMachine } from '#machines/redemption/record.ts';
 import { ruleHref } from '#paths/links.ts';
@@ -58,7 +58,7 @@ function Record({ kind, no }: { readonly kind: string | null; readonly no: strin
   );
 }
 
-/** Stands in place of a prize that nobody has, or another member. */
+/** Shown when no prize has this number, or the prize is another member's. */
 const PrizeNotFound = () => (
   <>
     <BackBar />
@@ -72,7 +72,7 @@ const PrizeNotFound = () => (
   </>
 );
 
-/** Stands in place of a redemption that nobody made, or another member. */
+/** Shown when no redemption has this number, or the redemption is another member's. */
 const OrderNotFound = () => (
   <>
     <BackBar />

@@ -12,7 +12,7 @@ interface TotalsCardProps {
   readonly totals: Resource<Readonly<Record<'total' | 'count' | 'available', number | undefined>>>;
 }
 
-/** Shows the totals of one kind, and a link to redeem, which the empty list has itself. */
+/** Shows the totals of one kind, and a link to redeem. Without records the link is left out, because the empty list has it. */
 export function TotalsCard({ kind, totals: { value, failed } }: TotalsCardProps) {
   const { balanceName, formatSpent, redeem, records } = redemptionKinds[kind];
   return (

@@ -11,15 +11,15 @@ import styles from './Redeem.module.css';
 import {
   type AmountKind,
   amountProblem,
+  isAmountInvalid,
   isQuoting,
-  isUnfit,
   quickAmounts,
   type Send,
   type Status,
   type Terms,
 } from './redeemView';
 
-/** Longer text is shown smaller, because of the narrowest phones. */
+/** Text that is longer is shown smaller, so that it fits on the narrowest phones. */
 const LONG_LENGTH = 9;
 /** The field takes this many characters at the most. */
 const MAX_LENGTH = 14;
@@ -32,17 +32,18 @@ interface AmountCardProps {
   readonly send: Send;
 }
 
-/** The balance with rate and limits, and the field of the amount. FirstStep shows it only when the balance allows an amount. */
+/** Shows the balance with rate and limits, and the field of the amount. FirstStep renders it only when the balance allows an amount. */
 export function AmountCard({ kind, status, context, terms, send }: AmountCardProps) {
   const id = useId();
   const { typed, offer } = context;
-  const isYuan = kind === 'CONTRIBUTION';
-  const unfit = isUnfit(status);
-  const problem = unfit ? amountProblem(context, terms).text : '';
+  // Contribution is bought with yuan.
+  const spendsYuan = kind === 'CONTRIBUTION';
+  const isInvalid = isAmountInvalid(status);
+  const problem = isInvalid ? amountProblem(context, terms).text : '';
   const { formatSpent, formatGain, gainName, redeem } = redemptionKinds[kind];
-  const gain = unfit ? '—' : formatGain(offer ? offer.gain : 0);
+  const gain = isInvalid ? '—' : formatGain(offer ? offer.gain : 0);
   const typeAmount = (text: string) => send({ type: 'amount.type', text });
-  // Its unit stands before the field.
+  // The ¥ stands before the field and not in it.
   const fill = (amount: number) => typeAmount(formatSpent(amount).replace('¥', ''));
   return (
     <>
@@ -51,9 +52,9 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
         <Text as="label" size={14} tone="soft" htmlFor={id}>
           {redeem.amountLabel}
         </Text>
-        <div className={fieldStyles.field} data-invalid={unfit || undefined}>
+        <div className={fieldStyles.field} data-invalid={isInvalid || undefined}>
           <div className={fieldStyles.line}>
-            {isYuan && (
+            {spendsYuan && (
               <Text as="span" size={20} strong aria-hidden="true">
                 ¥
               </Text>
@@ -65,11 +66,11 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
               data-long={typed.length > LONG_LENGTH || undefined}
               value={typed}
               placeholder="0"
-              inputMode={isYuan ? 'decimal' : 'numeric'}
+              inputMode={spendsYuan ? 'decimal' : 'numeric'}
               autoComplete="off"
               maxLength={MAX_LENGTH}
               onChange={(event) => typeAmount(event.target.value)}
-              aria-invalid={unfit || undefined}
+              aria-invalid={isInvalid || undefined}
               aria-describedby={`${id}-terms${problem ? ` ${id}-problem` : ''}`}
             />
             <PlainButton tone="cinnabar" strong onClick={() => fill(terms.max)}>
@@ -78,17 +79,23 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
           </div>
         </div>
         <FieldError id={`${id}-problem`}>{problem}</FieldError>
-        <Text className={styles.gain} above={8} size={14} tone="soft">
-          可得{' '}
-          <Text as="b" size={16} tone="cinnabar">
-            {isQuoting(status) ? <Skeleton width="3em" /> : gain}
-          </Text>{' '}
-          {gainName}
-        </Text>
+        <Row className={styles.gain} gap={8} wrap spread above={8} size={14} tone="soft">
+          <p>
+            可得{' '}
+            <Text as="b" size={20} tone={isInvalid ? 'faint' : 'cinnabar'}>
+              {isQuoting(status) ? <Skeleton width="3em" /> : gain}
+            </Text>{' '}
+            {gainName}
+          </p>
+          <Text size={12} tone="faint">
+            审核通过即到账
+          </Text>
+        </Row>
         <Row gap={8} wrap role="group" aria-label="快捷填写">
           {quickAmounts(terms).map((amount) => (
             <PlainButton key={amount} strong onClick={() => fill(amount)}>
               <Pill tint="cinnabar" size={14}>
+                {/* Without decimals that say nothing. */}
                 {formatSpent(amount).replace(/\.00$/, '')}
               </Pill>
             </PlainButton>

@@ -6,27 +6,42 @@ import { type AmountKind, feeText, rateText, type Terms } from './redeemView';
 interface BalanceCardProps {
   readonly kind: AmountKind;
   readonly terms: Terms;
-  /** Describes the field of the amount. */
+  /** The field of the amount refers to the card by this id as its description. */
   readonly id?: string;
 }
 
-/** The balance that is spent from, and on which terms. */
+/** The balance that is spent from, the most that it gains, and the terms. */
 export function BalanceCard({ kind, terms, id }: BalanceCardProps) {
-  const { balanceName, formatSpent } = redemptionKinds[kind];
+  const { balanceName, gainName, formatSpent, formatGain } = redemptionKinds[kind];
+  const { rate, max, min } = terms;
   const fee = feeText(terms);
   return (
     <Card as="section" inset below={12} padY={16} tint="hero" id={id} aria-label="余额与兑换条件">
-      <Text size={14}>可用{balanceName}</Text>
-      <Text className={styles.balance} strong>
-        {formatSpent(terms.available)}
-      </Text>
-      <Row gap={16} wrap above={8} size={14}>
+      <Row gap={12} wrap spread align="top">
+        <Figure name={`可用${balanceName}`}>{formatSpent(terms.available)}</Figure>
+        {max >= min && <Figure name={`可换${gainName}`}>{formatGain(Math.floor((max / rate.spend) * rate.gain))}</Figure>}
+      </Row>
+      <Row gap={12} wrap above={8} size={12}>
         <span>{rateText(kind, terms)}</span>
         <span>
-          {formatSpent(terms.min)} 起兑，{formatSpent(terms.multiple)} 的整数倍
+          {formatSpent(min)} 起兑，{formatSpent(terms.multiple)} 的整数倍
         </span>
         {fee && <span>{fee}</span>}
       </Row>
     </Card>
   );
 }
+
+interface FigureProps {
+  readonly name: string;
+  readonly children: string;
+}
+
+const Figure = ({ name, children }: FigureProps) => (
+  <Text as="div" size={14}>
+    {name}
+    <Text className={styles.balance} strong>
+      {children}
+    </Text>
+  </Text>
+);

@@ -6,15 +6,15 @@ import { MainButton } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Card, Note, Text } from '#components/layout/primitives.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
-import { waitUntilOf } from '#machines/core/states.ts';
+import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { statusOf } from '#machines/core/status.ts';
 import type { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import { redemptionHref } from '#paths/links.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import { BalanceCard } from './BalanceCard';
-import { Filling } from './Filling';
 import { type LinkRow, LinkRows } from './LinkRows';
 import styles from './Redeem.module.css';
+import { RedemptionForm } from './RedemptionForm';
 import type { AmountKind, Send, Terms } from './redeemView';
 
 type Snapshot = SnapshotFrom<typeof redemptionMachine>;
@@ -25,12 +25,10 @@ interface FirstStepProps {
   readonly send: Send;
 }
 
-/** The form, or in place of it why nothing can be filled in. */
+/** The first step of a redemption: the form, or the reason why it can't be filled in. */
 export function FirstStep({ current, uploader, send }: FirstStepProps) {
-  const status = statusOf(current);
-  const { context } = current;
-  const { kind, terms, otherTabOrder, failure } = context;
-  switch (status) {
+  const { terms, failure } = current.context;
+  switch (statusOf(current)) {
     case 'failed':
     case 'waiting':
       return (
@@ -44,25 +42,33 @@ export function FirstStep({ current, uploader, send }: FirstStepProps) {
         </Empty>
       );
     default:
-      if (!terms) return <LoadingSkeleton />;
-      return (
-        <>
-          {otherTabOrder && (
-            <div className={styles.notes}>
-              <Note tint="gold" role="alert">
-                您在另一个页面提交了一笔兑换，<Link href={redemptionHref({ kind, no: otherTabOrder.orderNo })}>查看那一笔</Link>
-                。这里{kind === 'MALL' ? '选好' : '填写'}的没有提交
-              </Note>
-            </div>
-          )}
-          {kind !== 'MALL' && terms.max < terms.min ? (
-            <TooLittle kind={kind} terms={terms} />
-          ) : (
-            <Filling status={status} context={context} terms={terms} uploader={uploader} send={send} />
-          )}
-        </>
-      );
+      return terms ? <FormOrBalance current={current} terms={terms} uploader={uploader} send={send} /> : <LoadingSkeleton />;
   }
+}
+
+/** The form, or in its place the balance that is too low for it. */
+function FormOrBalance({ current, terms, uploader, send }: FirstStepProps & { readonly terms: Terms }) {
+  const { context } = current;
+  const { kind, otherTabOrder } = context;
+  // Goods say themselves that the balance is too low, because the member has chosen them before.
+  const isBalanceTooLow = kind !== 'MALL' && terms.max < terms.min;
+  return (
+    <>
+      {otherTabOrder && (
+        <div className={styles.notes}>
+          <Note tint="gold" role="alert">
+            您在另一个页面提交了一笔兑换，<Link href={redemptionHref({ kind, no: otherTabOrder.orderNo })}>查看那一笔</Link>
+            。这里{kind === 'MALL' ? '选好' : '填写'}的没有提交
+          </Note>
+        </div>
+      )}
+      {isBalanceTooLow ? (
+        <BalanceTooLow kind={kind} terms={terms} />
+      ) : (
+        <RedemptionForm status={statusOf(current)} context={context} terms={terms} uploader={uploader} send={send} />
+      )}
+    </>
+  );
 }
 
 /** Grey bars in place of the form while its terms are read. */
@@ -74,7 +80,8 @@ const LoadingSkeleton = () => (
   </Card>
 );
 
-const earning: Readonly<Record<AmountKind, readonly LinkRow[]>> = {
+/** Ways to earn more of the balance that this kind spends. */
+const waysToEarnByKind: Readonly<Record<AmountKind, readonly LinkRow[]>> = {
   CONTRIBUTION: [
     { icon: 'gift', text: '邀请好友', note: '好友加入并填写地址，您得收益', path: '/invite' },
     { icon: 'ledger', text: '收益明细', note: '每一笔收益与到账情况', path: '/withdrawalDetail' },
@@ -87,7 +94,7 @@ const earning: Readonly<Record<AmountKind, readonly LinkRow[]>> = {
 };
 
 /** Stands in place of the form when the balance is below the least amount: shows both, and ways to earn more. */
-function TooLittle({ kind, terms }: { readonly kind: AmountKind; readonly terms: Terms }) {
+function BalanceTooLow({ kind, terms }: { readonly kind: AmountKind; readonly terms: Terms }) {
   const { spentName } = redemptionKinds[kind];
   return (
     <>
@@ -97,7 +104,7 @@ function TooLittle({ kind, terms }: { readonly kind: AmountKind; readonly terms:
       </Text>
       <Card as="nav" inset padY={12} aria-labelledby="earning">
         <h2 id="earning">怎样获得{spentName}</h2>
-        <LinkRows rows={earning[kind]} />
+        <LinkRows rows={waysToEarnByKind[kind]} />
       </Card>
     </>
   );

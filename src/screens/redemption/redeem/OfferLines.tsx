@@ -12,11 +12,11 @@ interface OfferLinesProps {
   readonly amounts: Amounts | null;
   /** The amounts of the quote before this one. One that has changed is struck out beside the new one. */
   readonly previous?: Amounts | null;
-  /** Server time in ms until which the quote holds; without one it does not end. */
+  /** Server time in ms until which the quote holds; without it no countdown is shown. */
   readonly until?: number | null | undefined;
 }
 
-/** While amounts load, only the names of the lines are taken from these. */
+/** Gives the lines their names while the amounts load. */
 const PLACEHOLDER = { spend: 0, fee: 0, gain: 0, balanceAfter: 0 };
 
 /** The amounts of a quote or of a confirmed redemption, line by line. */
@@ -39,6 +39,7 @@ export function OfferLines({ kind, amounts, previous, until }: OfferLinesProps) 
           <span role="timer">
             <Countdown until={until}>{minutesAndSeconds}</Countdown>
           </span>
+          ，过时需重新报价
         </Line>
       )}
     </Stack>

@@ -17,13 +17,13 @@ import { redemptionDraft, redemptionMachine } from '#machines/redemption/redempt
 import type { RedemptionInput } from '#machines/redemption/redemption/setup.ts';
 import { redemptionHref, ruleHref } from '#paths/links.ts';
 import { Mall } from '../mall/Mall';
-import { kindOfPage, REDEMPTION_STEPS, redemptionKinds } from '../redemptionKinds';
+import { kindOfPage, redemptionKinds } from '../redemptionKinds';
 import { AffordableGoods } from './AffordableGoods';
 import { FirstStep } from './FirstStep';
 import { type LinkRow, LinkRows } from './LinkRows';
+import { OutcomeUnknown } from './OutcomeUnknown';
 import styles from './Redeem.module.css';
 import { ConfirmSheet } from './sheet/ConfirmSheet';
-import { Undecided } from './Undecided';
 
 /** The page of a redemption, whose kind the path tells. The mall shares the path of goods, where the address names none. */
 export default function RedeemScreen() {
@@ -40,6 +40,9 @@ function GoodsOrder({ goodsId }: { readonly goodsId: string }) {
   const chosen = useChoice(chosenGoods);
   return <RedemptionFlow kind="MALL" goodsId={goodsId} chosen={chosen} address={address} />;
 }
+
+/** The steps of every redemption. */
+const STEPS = [{ text: '填写' }, { text: '核对确认' }, { text: '提交结果' }];
 
 /** One redemption: form, confirmation with the payment password, then its record. */
 export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<RedemptionInput, 'draft'>) {
@@ -58,31 +61,31 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
       <BackBar title={redeem.title} end={<Link href={records.path}>兑换记录</Link>} />
       {resending ? (
         <>
-          <Steps label="进度" steps={REDEMPTION_STEPS} active={2} />
-          <Undecided status={status} context={context} send={send} />
+          <Steps label="进度" steps={STEPS} active={2} />
+          <OutcomeUnknown status={status} context={context} send={send} />
         </>
       ) : (
         <FirstStep current={current} uploader={children.uploader} send={send} />
       )}
       {!resending && isRead && kind === 'DATA_IP' && <AffordableGoods gain={context.offer?.gain ?? 0} />}
-      {!resending && isRead && <More kind={kind} />}
+      {!resending && isRead && <NoticeAndLinks kind={kind} />}
       <ConfirmSheet status={status} context={context} passwordActor={children.paymentPassword} send={send} />
     </div>
   );
 }
 
 /** The link that every kind has. */
-const rules: LinkRow = { icon: 'shield', text: '兑换规则', note: '比例、手续费与审核时间', path: ruleHref('REDEEM_RULE') };
+const rulesLink: LinkRow = { icon: 'shield', text: '兑换规则', note: '比例、手续费与审核时间', path: ruleHref('REDEEM_RULE') };
 
 /** Links to pages where the gain can be used, and to the rules. */
-const related: Readonly<Record<RedemptionKind, readonly LinkRow[]>> = {
-  CONTRIBUTION: [{ icon: 'piece', text: '贡献值换数据IP', note: '到账的贡献值可以继续兑换', path: '/redeem' }, rules],
-  DATA_IP: [rules],
-  MALL: [rules],
+const relatedLinksByKind: Readonly<Record<RedemptionKind, readonly LinkRow[]>> = {
+  CONTRIBUTION: [{ icon: 'piece', text: '贡献值换数据IP', note: '到账的贡献值可以继续兑换', path: '/redeem' }, rulesLink],
+  DATA_IP: [rulesLink],
+  MALL: [rulesLink],
 };
 
 /** Shows what to know about a redemption, and related links below it. */
-const More = ({ kind }: { readonly kind: RedemptionKind }) => (
+const NoticeAndLinks = ({ kind }: { readonly kind: RedemptionKind }) => (
   <>
     {kind !== 'MALL' && (
       <Card as="section" inset above={16} padY={16} aria-labelledby="notice">
@@ -95,7 +98,7 @@ const More = ({ kind }: { readonly kind: RedemptionKind }) => (
       </Card>
     )}
     <Card as="nav" inset above={12} padY={4} aria-label="更多">
-      <LinkRows rows={related[kind]} />
+      <LinkRows rows={relatedLinksByKind[kind]} />
     </Card>
   </>
 );

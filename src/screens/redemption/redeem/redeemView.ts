@@ -15,14 +15,14 @@ export type AmountKind = Exclude<RedemptionKind, 'MALL'>;
 export type Status = StatusOf<typeof redemptionMachine>;
 export type Send = ActorRefFrom<typeof redemptionMachine>['send'];
 
-/** The confirmation is over the page. */
-export const isSheet = oneOf<Status>('paying', 'quoteExpired', 'requoting', 'paused', 'submitting');
+/** The sheet with the confirmation is open. */
+export const isSheetOpen = oneOf<Status>('paying', 'quoteExpired', 'requoting', 'paused', 'submitting');
 /** A quote is awaited, or about to be asked for. */
 export const isQuoting = oneOf<Status>('settling', 'quoting', 'requoting');
-/** It could not be read whether a payment password is set. */
+/** The app could not read whether a payment password is set. */
 export const isPasswordUnread = oneOf<StatusOf<typeof paymentPasswordMachine>>('failed', 'waiting');
 /** The amount does not fit. */
-export const isUnfit = oneOf<Status>('unfit', 'refused');
+export const isAmountInvalid = oneOf<Status>('unfit', 'refused');
 
 export type Terms = NonNullable<RedemptionContext['terms']>;
 type Offer = NonNullable<RedemptionContext['offer']>;
@@ -96,7 +96,7 @@ function feeName({ spend, fee }: Amounts): string {
   return Number.isInteger(share) ? `其中手续费（${share}%）` : '其中手续费';
 }
 
-/** Cost and gain of a redemption, line by line: what is spent includes the fee. Goods have none. */
+/** Cost and gain of a redemption, line by line: what is spent includes the fee. Goods have no fee. */
 export function offerLines(kind: RedemptionKind, amounts: Amounts) {
   const { formatSpent, formatGain, redeem, balanceName } = redemptionKinds[kind];
   return [
@@ -107,7 +107,7 @@ export function offerLines(kind: RedemptionKind, amounts: Amounts) {
   ];
 }
 
-/** The outcome of a new quote; null where there was none. */
+/** Says whether a renewed quote has other amounts; null where the quote was not renewed. */
 export function renewalText({ previousAmounts, offer }: RedemptionContext): string | null {
   if (!previousAmounts) return null;
   const isSame = (['spend', 'fee', 'gain', 'balanceAfter'] as const).every((name) => previousAmounts[name] === offer?.[name]);

@@ -1,14 +1,14 @@
 import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Card, LinkButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useAssistProgress } from '#hooks/useAssistProgress.ts';
-import { gainsOf } from '../gains';
+import { inviteGains } from '../gains';
 import styles from '../mine/mine.module.css';
 
-/** Shows the steps to a first income, each with what it gives. There is a figure only where the response contains it. */
+/** Shows the steps to a first income, each with its reward. */
 export function FirstIncome() {
   const progress = useAssistProgress();
-  // The third gain is a draw, and no income.
-  const [joining, address] = gainsOf(progress);
+  // The third reward is left out, because a draw chance is no income.
+  const [joining, address] = inviteGains(progress);
   return (
     <Card as="section" className={styles.first} gap={12} padY={16} center aria-labelledby="first-income">
       <img className={styles.picture} src="/empty/statement.svg" width={160} height={120} alt="" />

@@ -6,47 +6,51 @@ import { Row, Text } from '#components/layout/primitives.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
 import { byMonth } from '#components/list/months.tsx';
-import { firstTimeOf, MonthSelect } from '#components/select/MonthSelect.tsx';
+import { earliestTimeOf, MonthSelect } from '#components/select/MonthSelect.tsx';
 import { useList } from '#hooks/useList.ts';
 import { type IncomeEntry, incomeLedger } from '#machines/team/recruiting.ts';
 import { ListHeading } from '../ListHeading';
 import styles from '../team.module.css';
-import { IncomeRow, isReturn } from './IncomeRow';
+import { IncomeRow, isRefund } from './IncomeRow';
 
-const types = [
+const typeTabs = [
   { id: 'ALL', text: '全部' },
   { id: 'INCOME', text: '收益' },
   { id: 'WITHDRAW', text: '提现' },
   { id: 'EXCHANGE', text: '兑换' },
 ] as const;
 
-/** Says what was earned and spent, less what came back; nothing where a row can't be read. */
-function sumsOf(rows: readonly (IncomeEntry | UnreadableRow)[]): string {
-  let [earned, spent] = [0, 0];
+/** The estimated height of a row in px, until it is measured. */
+const rowHeight = () => 70;
+
+/** Returns the totals of a month: income, and expenditure less refunds; empty if a row can't be read, since the totals would be wrong. */
+function monthTotals(rows: readonly (IncomeEntry | UnreadableRow)[]): string {
+  let earned = 0;
+  let spent = 0;
   for (const row of rows) {
     if ('unreadable' in row || row.direction === 'UNKNOWN') return '';
     if (row.direction === 'OUT') spent += row.amount;
-    else if (isReturn(row)) spent -= row.amount;
+    else if (isRefund(row)) spent -= row.amount;
     else earned += row.amount;
   }
-  // More may have come back than was spent: it was spent in another month.
+  // Refunds of what an earlier month spent may exceed the expenditure; then none is shown.
   return `收益 ${yuan(earned)}${spent > 0 ? `${DOT}支出 ${yuan(spent)}` : ''}`;
 }
 
 interface IncomeEntriesProps {
-  /** Income was paid out at some time. */
+  /** The member has withdrawn income before: the tab for withdrawals is shown. */
   readonly hasWithdrawals: boolean;
 }
 
-/** The store's income entries. Members without a store see none: the read is forbidden to them. */
+/** The list of a store's income entries. Members without a store see nothing, because the server forbids them the read. */
 export function IncomeEntries({ hasWithdrawals }: IncomeEntriesProps) {
   const { actor, view, show } = useList(incomeLedger);
-  const forbidden = useSelector(actor, (current) => current.context.failure?.kind === 'forbidden');
+  const isForbidden = useSelector(actor, (current) => current.context.failure?.kind === 'forbidden');
   const isComplete = useSelector(actor, (current) => !current.context.hasMore);
-  if (forbidden) return null;
+  if (isForbidden) return null;
   const { filter, items, extras } = view;
   const isFiltered = filter.type !== undefined || filter.month !== undefined;
-  const firstTime = firstTimeOf(items, isComplete && !isFiltered);
+  const firstTime = earliestTimeOf(items, isComplete && !isFiltered);
   return (
     <section aria-label="收益明细">
       <ListHeading count={extras?.total} unit="笔">
@@ -55,7 +59,7 @@ export function IncomeEntries({ hasWithdrawals }: IncomeEntriesProps) {
       <Row className={`${styles.finder} ${styles.filters}`} gap={8} wrap spread>
         <Tabs
           label="类型"
-          tabs={types.filter(({ id }) => id !== 'WITHDRAW' || hasWithdrawals || filter.type === id)}
+          tabs={typeTabs.filter(({ id }) => id !== 'WITHDRAW' || hasWithdrawals || filter.type === id)}
           chosen={filter.type ?? 'ALL'}
           onChoose={(id) => show({ month: filter.month, type: id === 'ALL' ? undefined : id })}
         />
@@ -63,7 +67,7 @@ export function IncomeEntries({ hasWithdrawals }: IncomeEntriesProps) {
       </Row>
       {filter.month && extras && (
         <Text inset below={8} size={14} tone="soft">
-          到账 {orDash(extras.incomeTotal, yuan)}
+          入账 {orDash(extras.incomeTotal, yuan)}
           {DOT}支出 {orDash(extras.expendTotal, yuan)}
         </Text>
       )}
@@ -72,9 +76,9 @@ export function IncomeEntries({ hasWithdrawals }: IncomeEntriesProps) {
         label="收益明细"
         rows={items}
         keyOf={({ id }) => id}
-        height={() => 70}
-        groupOf={(rows, index) => byMonth(rows, index, sumsOf)}
-        view={IncomeRow}
+        height={rowHeight}
+        groupOf={(rows, index) => byMonth(rows, index, monthTotals, isComplete)}
+        RowView={IncomeRow}
         empty={
           isFiltered ? (
             <>

@@ -1,41 +1,47 @@
 import { DOT, inChina, signed, yuan } from '#components/display/format.ts';
-import { recordHrefOf, remarkOf } from '#components/display/remarkOf.ts';
+import { recordHrefOf, remarkOf } from '#components/display/statementEntry.ts';
 import type { IconName } from '#components/icons/paths.ts';
-import { Text } from '#components/layout/primitives.tsx';
+import { Pill } from '#components/layout/primitives.tsx';
 import { EntryRow } from '#components/list/EntryRow.tsx';
 import type { IncomeEntry } from '#machines/team/recruiting.ts';
 
-/** The words for each status of an entry; one that is done needs none. */
-const statuses = {
-  0: { text: '处理中', tone: 'gold' },
+/** The text and tint of each status of an entry, and for a redemption the next step; a completed entry has none. */
+const textByStatus = {
+  0: { text: '处理中', tint: 'gold', next: '审核通过后贡献值到账，未通过则全额退回' },
   1: null,
-  2: { text: '未通过', tone: 'faint' },
-  3: { text: '已取消', tone: 'faint' },
-  UNKNOWN: { text: '状态未知', tone: 'faint' },
+  2: { text: '未通过', tint: 'cinnabar', next: '支出已全额退回，可以重新兑换' },
+  3: { text: '已取消', tint: 'quiet', next: '支出已全额退回，可以重新兑换' },
+  UNKNOWN: { text: '状态未知', tint: 'quiet', next: undefined },
 } as const;
 
-/** Tells whether an entry returns what was spent. */
-export const isReturn = ({ title }: IncomeEntry): boolean => title.includes('退回');
+/** Tells whether an entry refunds an expenditure. The title says so, because the response has no field for it. */
+export const isRefund = ({ title }: IncomeEntry): boolean => title.includes('退回');
 
-/** The title of an entry tells what it is, because the answer has no type for it. */
+/** Returns the icon of an entry by a word of its title, because the response has no field for the type. */
 function iconOf(entry: IncomeEntry): IconName {
   const { direction, title } = entry;
   if (direction === 'UNKNOWN') return 'ledger';
   if (direction === 'OUT') return title.includes('提现') ? 'exit' : 'exchange';
-  if (isReturn(entry)) return 'refresh';
+  if (isRefund(entry)) return 'refresh';
   return title.includes('邀请') ? 'gift' : 'store';
 }
 
-/** A signed income entry, and what it is about: a reward's friend, an order. A sale is known by the goods that were sold. */
+/** Returns the first and the second text of an entry. A sale has the sold goods first, because members know it by them. */
+function textsOf({ title }: IncomeEntry, remark: string): readonly [first: string, second: string] {
+  return title.includes('销售') && remark ? [remark.replace(/^售出/, ''), title] : [title, remark];
+}
+
+/** A row with an income entry: its signed amount, and its subject, such as the friend of a reward. */
 export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
-  const href = recordHrefOf(row) ?? (iconOf(row) === 'gift' ? '/inviterFriends' : null);
-  // A row that opens its record needs no number of it.
-  const remark = recordHrefOf(row) ? '' : remarkOf(row);
-  const [title, about] = row.title.includes('销售') && remark ? [remark.replace(/^售出/, ''), row.title] : [row.title, remark];
-  const status = statuses[row.status];
+  const recordHref = recordHrefOf(row);
+  const icon = iconOf(row);
+  const rewardHref = icon === 'gift' ? '/inviterFriends' : null;
+  // A row that opens its record does not show the record's number.
+  const [title, about] = textsOf(row, recordHref ? '' : remarkOf(row));
+  const status = textByStatus[row.status];
   return (
     <EntryRow
-      mark={iconOf(row)}
+      mark={icon}
       title={<bdi>{title}</bdi>}
       amount={signed(row.direction, row.amount, yuan)}
       state={row.direction === 'IN' ? 'gained' : undefined}
@@ -51,14 +57,9 @@ export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
           {row.fee !== undefined && row.fee > 0 && `${DOT}含手续费 ${yuan(row.fee)}`}
         </>
       }
-      aside={
-        status && (
-          <Text as="span" size={14} tone={status.tone}>
-            {status.text}
-          </Text>
-        )
-      }
-      href={href}
+      belowAmount={status && <Pill tint={status.tint}>{status.text}</Pill>}
+      note={recordHref && status?.next}
+      href={recordHref ?? rewardHref}
     />
   );
 }

@@ -9,13 +9,13 @@ import { IconRow } from '../IconRow';
 
 interface StoreIncomeProps {
   readonly income: Resource<Income>;
-  readonly invited: Resource<Rewards>;
+  readonly rewards: Resource<Rewards>;
 }
 
-/** Shows what a store earned, and how much of it was withdrawn, exchanged or is frozen: the rest is the balance. */
-export function StoreIncome({ income: { value, failed, ended }, invited }: StoreIncomeProps) {
-  const reward = invited.value?.settled ?? 0;
-  const pending = invited.value?.pending ?? 0;
+/** Shows the income of a member with a store: what was earned, withdrawn, exchanged or is frozen, and the rest as the balance. */
+export function StoreIncome({ income: { value, failed, ended }, rewards }: StoreIncomeProps) {
+  const paidReward = rewards.value?.settled ?? 0;
+  const pendingReward = rewards.value?.pending ?? 0;
   return (
     <>
       <HeroCard
@@ -33,12 +33,12 @@ export function StoreIncome({ income: { value, failed, ended }, invited }: Store
           {NO_WITHDRAWAL}，收益可以换贡献值
         </Text>
       </HeroCard>
-      <HiddenUntil ready={ended && invited.ended}>
+      <HiddenUntil ready={ended && rewards.ended}>
         <Card as="ul" padY={4} lined aria-label="收益的来去">
-          {reward > 0 && (
+          {paidReward > 0 && (
             <IconRow icon="gift" to="/inviterFriends">
-              邀请奖励 <b>{yuan(reward)}</b>
-              {pending > 0 && <small>另有 {yuan(pending)} 待到账</small>}
+              邀请奖励 <b>{yuan(paidReward)}</b>
+              {pendingReward > 0 && <small>另有 {yuan(pendingReward)} 待到账</small>}
             </IconRow>
           )}
           {value && value.withdrawn > 0 && (
@@ -53,8 +53,15 @@ export function StoreIncome({ income: { value, failed, ended }, invited }: Store
   );
 }
 
-/** The income that was exchanged for contribution, and what a pending exchange holds back. Amounts in 分. */
-function Exchanged({ exchanged, frozen }: { readonly exchanged: number; readonly frozen: number }) {
+interface ExchangedProps {
+  /** The income that was exchanged for contribution, in 分. */
+  readonly exchanged: number;
+  /** The income that pending exchanges hold back, in 分. */
+  readonly frozen: number;
+}
+
+/** A row with the exchanged and the frozen income; an amount of zero is left out. */
+function Exchanged({ exchanged, frozen }: ExchangedProps) {
   const parts = [
     { name: '已兑换贡献值', amount: exchanged },
     { name: '兑换处理中', amount: frozen },

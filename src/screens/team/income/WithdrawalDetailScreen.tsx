@@ -4,21 +4,23 @@ import layoutStyles from '#components/layout/layout.module.css';
 import { useResource } from '#hooks/useResource.ts';
 import { income, rewards } from '#machines/team/recruiting.ts';
 import { IncomeEntries } from './IncomeEntries';
-import { PlainIncome } from './PlainIncome';
+import { RewardIncome } from './RewardIncome';
 import { StoreIncome } from './StoreIncome';
 
-/** Shows income in totals and entries, of which the path names withdrawals alone. A member without a store has only invitation rewards. */
+/** Shows all income of a member in totals and entries; withdrawals, after which the path is named, are one kind of entry. */
 export default function WithdrawalDetailScreen() {
-  const earned = useResource(income);
-  const invited = useResource(rewards);
+  const storeIncome = useResource(income);
+  const rewardSums = useResource(rewards);
+  // Income is hidden from a member without a store, who has only invitation rewards.
+  const hasStore = !storeIncome.hidden;
   return (
     <div className={layoutStyles.paddedPage}>
       <BackBar title="收益明细" />
       <div className={layoutStyles.stack}>
-        {earned.hidden ? <PlainIncome invited={invited} /> : <StoreIncome income={earned} invited={invited} />}
+        {hasStore ? <StoreIncome income={storeIncome} rewards={rewardSums} /> : <RewardIncome rewards={rewardSums} />}
       </div>
-      <HiddenUntil ready={earned.ended && invited.ended}>
-        <IncomeEntries hasWithdrawals={(earned.value?.withdrawn ?? 0) > 0} />
+      <HiddenUntil ready={storeIncome.ended && rewardSums.ended}>
+        <IncomeEntries hasWithdrawals={(storeIncome.value?.withdrawn ?? 0) > 0} />
       </HiddenUntil>
     </div>
   );

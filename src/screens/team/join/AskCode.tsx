@@ -12,7 +12,7 @@ interface AskCodeProps {
   readonly send: ActorRefFrom<typeof joinTeamMachine>['send'];
 }
 
-/** Asks for an invite code when the link has no valid one; case and spaces don't matter. */
+/** Asks for an invite code if the link has no valid one. Case and spaces in the code don't matter. */
 export function AskCode({ form, send }: AskCodeProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

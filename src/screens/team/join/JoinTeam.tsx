@@ -15,19 +15,26 @@ import { AskCode } from './AskCode';
 import styles from './join.module.css';
 import { selectJoin } from './joinView';
 import { OfferStep } from './OfferStep';
-import { AlreadyInTeam, Joined, Refused } from './OutcomeViews';
+import { AlreadyInTeam, Joined } from './OutcomeViews';
 import { PhoneStep } from './PhoneStep';
+import { Refused } from './Refused';
 import { TeamCard } from './TeamCard';
 import { VerifyStep } from './VerifyStep';
 
-/** The flow of joining a team: a member joins with one tap, a visitor by a verified phone. `code` is the unparsed invite code of the link. */
-export function JoinTeam({ code }: { readonly code: string | null }) {
+interface JoinTeamProps {
+  /** The invite code as the link has it, not yet validated; null for a link without a code. */
+  readonly code: string | null;
+}
+
+/** The flow of joining a team: a member joins with one tap, a visitor by a verified phone. */
+export function JoinTeam({ code }: JoinTeamProps) {
   const { isMember } = useSession();
   const { actor, children } = useFlow(joinTeamMachine, { input: { code, signedIn: isMember }, draft: joinTeamDraft });
   const view = useSelector(actor, selectJoin, shallowEqual);
   const { send } = actor;
-  const form = useForm(joinTeamForm, { send, failure: view.failure, onProgress: send, typedFor: { captcha: view.captchaId } });
+  const form = useForm(joinTeamForm, { send, failure: view.failure, onProgress: send, resetKeys: { captcha: view.captchaId } });
   const loading = view.stage === 'readingMyTeam' || view.stage === 'opening';
+  // The card of the team keeps its place while the invitation of the link is read.
   const expected = loading && code !== null;
   const isInForm = view.stage === 'phone' || view.stage === 'verifying';
 
@@ -46,7 +53,7 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
       case 'askingCode':
         return <AskCode form={form} send={send} />;
       case 'offering':
-        return <OfferStep requestId={form.requestId} view={view} send={send} />;
+        return <OfferStep newRequestId={form.newRequestId} view={view} send={send} />;
       case 'phone':
         return <PhoneStep form={form} view={view} signedIn={isMember} send={send} />;
       case 'verifying':
@@ -80,9 +87,10 @@ export function JoinTeam({ code }: { readonly code: string | null }) {
   );
 }
 
+/** The steps of a visitor. */
 const steps = [{ text: '填手机号' }, { text: '短信验证' }, { text: '领新人礼' }];
 
-/** Grey bars in place of the step while the invitation is read. */
+/** The skeleton of a step while the invitation is read. */
 const LoadingSkeleton = () => (
   <Stack gap={16} above={16}>
     <Skeleton width="40%" />

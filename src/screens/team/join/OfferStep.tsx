@@ -11,16 +11,16 @@ import { isBusy, type JoinView } from './joinView';
 
 interface OfferStepProps {
   readonly view: JoinView;
-  readonly requestId: () => string;
+  readonly newRequestId: () => string;
   readonly send: ActorRefFrom<typeof joinTeamMachine>['send'];
 }
 
 /** Lets a signed-in member join with one tap. */
-export function OfferStep({ view, requestId, send }: OfferStepProps) {
-  const outcomeUnknown = view.status === 'undecided';
+export function OfferStep({ view, newRequestId, send }: OfferStepProps) {
+  const outcomeUnknown = view.status === 'outcomeUnknown';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send(outcomeUnknown ? { type: 'flow.resend' } : { type: 'join.now', requestId: requestId() });
+    send(outcomeUnknown ? { type: 'flow.resend' } : { type: 'join.now', requestId: newRequestId() });
   };
   return (
     <form className={styles.form} onSubmit={submit}>

@@ -1,55 +1,18 @@
 import type { NewcomerReward } from '@juyi/contract/team/invitation';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { inChina, isolated } from '#components/display/format.ts';
-import { rewardText } from '#components/display/rewardText.ts';
+import { newcomerRewardText } from '#components/display/newcomerReward.ts';
 import { Tick } from '#components/feedback/Tick.tsx';
-import { Button, MainButton } from '#components/form/Button.tsx';
+import { MainButton } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { PlainButton, Stack, Text } from '#components/layout/primitives.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
 import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import styles from './join.module.css';
-import { type Reason, refusalFor } from './refusals';
 
-interface RefusedProps {
-  readonly reason: Reason;
-  readonly signedIn: boolean;
-  readonly teamName?: string | undefined;
-  readonly send: ActorRefFrom<typeof joinTeamMachine>['send'];
-}
-
-/** Says why the phone or the member can't join, with the alternatives. */
-export function Refused({ reason, signedIn, teamName, send }: RefusedProps) {
-  const { title, text, link, retry } = refusalFor(reason, signedIn);
-  const linkButton = { text: link.text, onClick: () => navigate(link.to) };
-  const retryButton = retry && { text: retry.text, onClick: () => send({ type: retry.type }) };
-  // Another code is the best way out: where it can be tried, its button comes first.
-  const [first, second] = retryButton && retry.type === 'invite.change' ? [retryButton, linkButton] : [linkButton, retryButton];
-  return (
-    <Stack className={styles.end} gap={8} center lineBreak="balance" role="alert">
-      <BrokenRingsPicture />
-      <Text as="h2" size={20}>
-        {title}
-      </Text>
-      <Text below={12} tone="soft">
-        {text(teamName)}
-      </Text>
-      <MainButton onClick={first.onClick}>{first.text}</MainButton>
-      {second ? (
-        <Button fill="none" block onClick={second.onClick}>
-          {second.text}
-        </Button>
-      ) : (
-        <PlainButton as={Link} href="/home">
-          回到首页
-        </PlainButton>
-      )}
-    </Stack>
-  );
-}
-
-/** Says that the signed-in member already has a team, and which. */
+/** Says that the signed-in member already has a team, and names the team. */
 export function AlreadyInTeam({ myTeam }: { readonly myTeam: SnapshotFrom<typeof joinTeamMachine>['context']['myTeam'] }) {
+  // `dayAndTime` is 11-20 15:01, of which the first five characters are the day.
   const facts = [
     myTeam?.leaderName && `邀请人 ${isolated(myTeam.leaderName)}`,
     myTeam?.joinTime && `${inChina(myTeam.joinTime).dayAndTime.slice(0, 5)} 加入`,
@@ -86,9 +49,9 @@ interface JoinedProps {
   readonly reward: NewcomerReward | null;
 }
 
-/** Welcomes the member who has joined and is signed in, with the reward. */
+/** Welcomes a member who has just joined and is signed in, and names the reward for joining. */
 export function Joined({ teamName, reward }: JoinedProps) {
-  const received = rewardText(reward);
+  const received = newcomerRewardText(reward);
   return (
     <Stack className={styles.end} gap={8} center lineBreak="balance" aria-live="polite">
       <Text as="span" tone="jade">
@@ -110,10 +73,3 @@ export function Joined({ teamName, reward }: JoinedProps) {
     </Stack>
   );
 }
-
-const BrokenRingsPicture = () => (
-  <svg className={styles.rings} viewBox="0 0 96 64" aria-hidden="true">
-    <circle cx="38" cy="36" r="20" />
-    <circle cx="60" cy="28" r="20" strokeDasharray="4 7" />
-  </svg>
-);

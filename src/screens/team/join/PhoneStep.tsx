@@ -11,12 +11,12 @@ import { isBusy, type JoinFormState, type JoinView } from './joinView';
 interface PhoneStepProps {
   readonly form: JoinFormState;
   readonly view: JoinView;
-  /** True for a member whose joining with one tap failed; visitors start here. */
+  /** True for a member who could not join with one tap; visitors start with this step. */
   readonly signedIn: boolean;
   readonly send: ActorRefFrom<typeof joinTeamMachine>['send'];
 }
 
-/** The first step: the phone, whose eligibility is checked. */
+/** The first step: asks for the phone, and checks whether that phone may join. */
 export function PhoneStep({ form, view, signedIn, send }: PhoneStepProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

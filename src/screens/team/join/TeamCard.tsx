@@ -14,15 +14,14 @@ interface TeamCardProps {
 /** The inviter and the team; without an invitation it says what the page is about. */
 export function TeamCard({ view: { stage, invitation }, expected }: TeamCardProps) {
   const bar = <BackBar title={titleOf('/scanAddTeam')} />;
-  // The number of members is one too low after joining.
-  const shown = invitation && stage === 'joined' ? { ...invitation, memberCount: undefined } : invitation;
-  // The signed-in member has a team, and is not invited to one.
-  const belongs = stage === 'belonging';
-  if (shown || expected) return <InvitationHero invitation={shown} bar={bar} />;
+  // The invitation is over for a member of a team.
+  const belongs = stage === 'belonging' || stage === 'joined';
+  if (!belongs && (invitation || expected)) return <InvitationHero invitation={invitation} sentenceAs="p" bar={bar} />;
+  const title = stage === 'joined' ? '加入成功' : '您已有团队';
   return (
     <Hero bar={bar}>
       <Text size={28} strong>
-        {belongs ? '您已有团队' : '加入好友的团队'}
+        {belongs ? title : '加入好友的团队'}
       </Text>
       <Text below={8} tone="soft">
         {belongs ? '接着邀请好友，一起开盲盒' : '输入邀请码，领新人礼，一起开盲盒'}

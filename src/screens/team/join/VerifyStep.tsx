@@ -20,7 +20,7 @@ interface VerifyStepProps {
   readonly send: ActorRefFrom<typeof joinTeamMachine>['send'];
 }
 
-/** The second step: captcha and SMS code; a new member also accepts the agreements. */
+/** The second step: verifies the phone by captcha and SMS code. A new member also accepts the agreements. */
 export function VerifyStep({ form, view, actors, send }: VerifyStepProps) {
   const buttons = verifyButtons(view.status);
   const isNewMember = view.phoneCheck?.registered === false;
@@ -29,12 +29,12 @@ export function VerifyStep({ form, view, actors, send }: VerifyStepProps) {
     event.preventDefault();
     if (buttons.mainEvent === 'flow.resend') return send({ type: buttons.mainEvent });
     form.check(isNewMember ? ['smsCode', 'agreed'] : ['smsCode'], (filled) =>
-      send({ type: 'join.submit', ...filled, requestId: form.requestId() }),
+      send({ type: 'join.submit', ...filled, requestId: form.newRequestId() }),
     );
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <fieldset disabled={view.status === 'undecided'}>
+      <fieldset disabled={view.status === 'outcomeUnknown'}>
         <TextField
           {...form.field('phone')}
           label="手机号"
@@ -42,7 +42,7 @@ export function VerifyStep({ form, view, actors, send }: VerifyStepProps) {
           type="tel"
           autoComplete="tel"
           readOnly
-          aside={
+          trailing={
             <Pill size={14} tint="jade">
               可以加入
             </Pill>
@@ -58,7 +58,7 @@ export function VerifyStep({ form, view, actors, send }: VerifyStepProps) {
         )}
       </fieldset>
       <FormAlert failure={view.failure} />
-      {view.unanswered && view.status !== 'undecided' && (
+      {view.unanswered && view.status !== 'outcomeUnknown' && (
         <UnansweredNote>
           可能已加入成功，<Link href="/myteam">登录查看我的团队</Link>
         </UnansweredNote>

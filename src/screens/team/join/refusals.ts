@@ -1,25 +1,25 @@
 import { isolated } from '#components/display/format.ts';
 import type { Path } from '#paths/href.ts';
 
-/** The texts and the ways on of a refusal. */
+/** The texts and the buttons of the page that says why somebody can't join. */
 interface Refusal {
   readonly title: string;
   readonly text: (teamName: string | undefined) => string;
   readonly link: { readonly to: Path; readonly text: string };
-  /** The event by which the person tries again with another phone or code; null where a link to the home page is shown instead. */
+  /** The button to try again with another phone or code; if null, a link to the home page is shown instead. */
   readonly retry: { readonly type: 'phone.edit' | 'invite.change'; readonly text: string } | null;
 }
 
-/** The stages of the flow in which somebody can't join. */
-export type Reason = 'ownTeam' | 'sameTeam' | 'otherTeam' | 'loop' | 'full' | 'invalidCode';
+/** The reasons why somebody can't join. Each is the name of a stage of joinTeamMachine. */
+export type RefusalReason = 'ownTeam' | 'sameTeam' | 'otherTeam' | 'loop' | 'full' | 'invalidCode';
 
 const otherPhone = { type: 'phone.edit', text: '换一个手机号' } as const;
 const otherCode = { type: 'invite.change', text: '换一个邀请码' } as const;
 const toMyTeam = { to: '/myteam', text: '登录查看我的团队' } as const;
 const toRegistration = { to: '/AppRegister', text: '直接注册' } as const;
 
-/** Each reason why a phone can't join: its text and the alternatives of a visitor. */
-const refusals: Readonly<Record<Reason, Refusal>> = {
+/** The refusal as a visitor sees it. */
+const refusalByReason: Readonly<Record<RefusalReason, Refusal>> = {
   ownTeam: {
     title: '这是您自己的邀请码',
     text: () => '不能加入自己的团队，把邀请码发给好友，邀请他们加入吧。',
@@ -61,8 +61,8 @@ const refusals: Readonly<Record<Reason, Refusal>> = {
 const toOwnTeam = { to: '/myteam', text: '查看我的团队' } as const;
 const toHome = { to: '/home', text: '回到首页' } as const;
 
-/** These parts differ for a member, who has no other phone and is registered. */
-const forMember: Readonly<Record<Reason, Partial<Refusal>>> = {
+/** The parts that differ for a member, who has no other phone and needs no registration. */
+const memberRefusalByReason: Readonly<Record<RefusalReason, Partial<Refusal>>> = {
   ownTeam: { retry: otherCode },
   sameTeam: { text: () => '不需要再次加入，团队和奖励都在“我的团队”里。', link: toOwnTeam, retry: null },
   otherTeam: { link: toOwnTeam, retry: null },
@@ -71,8 +71,8 @@ const forMember: Readonly<Record<Reason, Partial<Refusal>>> = {
   invalidCode: { text: () => '邀请码不存在或已失效，请核对后重新输入，或向好友要一个新的。', link: toHome },
 };
 
-/** A reason against joining, as a visitor or a member reads it. */
-export const refusalFor = (reason: Reason, signedIn: boolean): Refusal => ({
-  ...refusals[reason],
-  ...(signedIn && forMember[reason]),
+/** Returns the refusal for a reason, as a visitor or a signed-in member sees it. */
+export const refusalFor = (reason: RefusalReason, signedIn: boolean): Refusal => ({
+  ...refusalByReason[reason],
+  ...(signedIn && memberRefusalByReason[reason]),
 });

@@ -5,14 +5,15 @@ import layoutStyles from '#components/layout/layout.module.css';
 import type { ListActor, ListMachine } from '#machines/core/list.ts';
 import { oneOf, type StatusOf, statusOf } from '#machines/core/status.ts';
 
+/** Tells whether a list may still grow, by itself or when the member scrolls. */
 const mayGrow = oneOf<StatusOf<ListMachine>>('loading', 'ready', 'loadingMore');
 
-/** Hides what follows a list while more rows may come, by themselves or by scrolling, so that no page of rows moves it. */
+/** Hides the content below a list while the list may still grow, because each new page of rows would push the content down. */
 export function AfterList({ actor, children }: { readonly actor: ListActor; readonly children: ReactNode }) {
-  const growing = useSelector(actor, (current) => mayGrow(statusOf(current)));
+  const isGrowing = useSelector(actor, (current) => mayGrow(statusOf(current)));
   return (
     <div className={layoutStyles.inset}>
-      <HiddenUntil ready={!growing}>{children}</HiddenUntil>
+      <HiddenUntil ready={!isGrowing}>{children}</HiddenUntil>
     </div>
   );
 }

@@ -8,18 +8,18 @@ import { WaitLabel } from '#components/feedback/WaitLabel.tsx';
 import headline from '#components/layout/headline.module.css';
 import { PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
-import { waitUntilOf } from '#machines/core/states.ts';
+import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { statusOf } from '#machines/core/status.ts';
 import type { assistMachine, Exposures } from '#machines/team/assist.ts';
 import styles from './sharing.module.css';
 
 interface HelpProgressProps {
   readonly actor: ActorRefFrom<typeof assistMachine>;
-  /** Undefined while nobody can be invited. */
+  /** Invites a friend; undefined while no invitation can be made. */
   readonly onInvite: (() => void) | undefined;
 }
 
-/** Shows how many friends are missing to the next draw chance: a seat for each. */
+/** Shows how many friends are missing for the next draw chance, with a seat for each friend. */
 export function HelpProgress({ actor, onInvite }: HelpProgressProps) {
   const { progress, failure, refreshing, waitUntil } = useSelector(
     actor,
@@ -45,22 +45,22 @@ export function HelpProgress({ actor, onInvite }: HelpProgressProps) {
     );
   const { helped, target } = progress;
   // A new round begins after each chance.
-  const taken = helped % target;
+  const takenSeats = helped % target;
   return (
     <Stack as="section" className={styles.progress} gap={12} center aria-label="助力进度" aria-busy={refreshing}>
       <OpenCasket className={styles.casket} width={148} moon="#f8ebcf" />
       <Text className={`${headline.headline} ${headline.gilt}`} center lineBreak="balance">
         <Text as="span" lineBreak="whole">
-          再邀请 {target - taken} 位好友，
+          再邀请 {target - takenSeats} 位好友，
         </Text>
         <Text as="span" lineBreak="whole">
           多 1 次开盒
         </Text>
       </Text>
-      <Seats label="离下一次机会" taken={taken} count={target} onInvite={onInvite} />
+      <Seats label="离下一次机会" taken={takenSeats} count={target} onInvite={onInvite} />
       <Row as="p" className={styles.round} gap={12} wrap center size={14} tone="soft">
         <span>
-          本轮助力 {taken}/{target}
+          本轮助力 {takenSeats}/{target}
         </span>
         <PlainButton
           tone="cinnabar"
@@ -74,8 +74,8 @@ export function HelpProgress({ actor, onInvite }: HelpProgressProps) {
   );
 }
 
-/** Counts what friends have contributed so far. */
-export const Helped = ({ progress }: { readonly progress: Exposures | null }) => (
+/** Counts the friends who have helped so far, and the draw chances that they brought. */
+export const HelpTotals = ({ progress }: { readonly progress: Exposures | null }) => (
   <Stats
     label="累计助力"
     stats={[

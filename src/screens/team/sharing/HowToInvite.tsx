@@ -1,6 +1,6 @@
 import { Coupon } from '#components/display/Coupon.tsx';
+import { newcomerRewardText } from '#components/display/newcomerReward.ts';
 import { rewardSentence } from '#components/display/recruitReward.ts';
-import { rewardText } from '#components/display/rewardText.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
@@ -9,21 +9,21 @@ import layoutStyles from '#components/layout/layout.module.css';
 import { Pill, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useAssistProgress } from '#hooks/useAssistProgress.ts';
 import { titleOf } from '#paths/routes.ts';
-import { gainsOf } from '../gains';
+import { inviteGains } from '../gains';
 import { ShareLayers } from '../ShareLayers';
 import { type InvitationFlow, useInvitation } from '../useInvitation';
-import { MoreWays } from './MoreWays';
+import { OtherInviteWays } from './OtherInviteWays';
 import { PosterPreview } from './PosterPreview';
 import { ShareActions } from './ShareActions';
 import styles from './sharing.module.css';
 import { ScanTile } from './Tile';
 
-/** Shows what a member gets for inviting, and how to invite. */
+/** The page /invite as a member sees it: the rewards for inviting, and how to invite. */
 export function HowToInvite() {
   const invitationFlow = useInvitation();
   const progress = useAssistProgress();
   const { failure, myCard } = invitationFlow.view;
-  const gift = rewardText(myCard);
+  const gift = newcomerRewardText(myCard);
   return (
     <div className={layoutStyles.paddedPage}>
       <Hero bar={<BackBar title={titleOf('/invite')} />}>
@@ -41,13 +41,13 @@ export function HowToInvite() {
             {!failure && <OwnCode flow={invitationFlow} />}
           </Stack>
         </Row>
-        <Coupon title="您可得" items={gainsOf(progress)} earned />
+        <Coupon title="您可得" items={inviteGains(progress)} variant="terms" />
       </Hero>
       <ShareActions flow={invitationFlow} mainText="生成海报">
         <ScanTile />
       </ShareActions>
       <Stack className={layoutStyles.inset} gap={12} above={12}>
-        <MoreWays rewards />
+        <OtherInviteWays withRewards />
         <Text key={progress ? 'read' : 'loading'} size={14} tone="soft" center lineBreak="balance">
           {rewardSentence(progress)}
         </Text>
@@ -57,7 +57,7 @@ export function HowToInvite() {
   );
 }
 
-/** The member's code, which a tap copies. */
+/** The member's invite code, with a button that copies it. */
 const OwnCode = ({ flow: { view, send } }: { readonly flow: InvitationFlow }) => (
   <div>
     <Text size={14}>我的邀请码</Text>

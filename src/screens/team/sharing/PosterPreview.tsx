@@ -3,13 +3,13 @@ import { QrCode } from '#components/media/QrCode.tsx';
 import type { InvitationFlow } from '../useInvitation';
 import styles from './sharing.module.css';
 
-/** The member's poster in small, laid out as services/team/poster.ts draws it; a tap opens it in full. Without a card it is blank. */
+/** A small preview of the member's poster, laid out as services/team/poster.ts draws the poster. A tap opens the poster in full. */
 export const PosterPreview = ({ flow: { view, send } }: { readonly flow: InvitationFlow }) => (
   <button
     type="button"
     className={styles.poster}
     aria-label="查看海报"
-    disabled={!view.mayDraw}
+    disabled={!view.canMakePoster}
     onClick={() => send({ type: 'poster.open' })}
   >
     <svg viewBox="0 0 360 560" aria-hidden="true">

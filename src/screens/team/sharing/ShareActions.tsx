@@ -9,13 +9,13 @@ import { CopyTile, Tile } from './Tile';
 
 interface ShareActionsProps {
   readonly flow: InvitationFlow;
-  /** The text of the main button, which draws the poster. */
+  /** The text of the main button, which makes the poster. */
   readonly mainText: string;
   /** More tiles, each a list item. */
   readonly children?: ReactNode;
 }
 
-/** Sends an invitation, in a card over the edge of the hero: the poster first, then everything else in tiles of equal rank. */
+/** A card with the ways to share an invitation: the poster as the main button, and tiles for all others. */
 export function ShareActions({ flow: { view, send }, mainText, children }: ShareActionsProps) {
   const { myCard, failure, waitUntil } = view;
   return (
@@ -24,7 +24,7 @@ export function ShareActions({ flow: { view, send }, mainText, children }: Share
         <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => send({ type: 'flow.retry' })} />
       ) : (
         <>
-          <MainButton disabled={!view.mayDraw} onClick={() => send({ type: 'poster.open' })}>
+          <MainButton disabled={!view.canMakePoster} onClick={() => send({ type: 'poster.open' })}>
             {mainText}
           </MainButton>
           <ul className={styles.tiles} aria-label="其他邀请方式">

@@ -8,14 +8,14 @@ import styles from './sharing.module.css';
 
 type TileProps = { readonly icon: IconName; readonly text: string } & (
   | { readonly to: Href; readonly onTap?: never }
-  // The button is disabled while there is nothing to call.
+  // The button is disabled while `onTap` is undefined.
   | { readonly to?: never; readonly onTap: (() => void) | undefined }
 );
 
-/** A way to share: a link or a button. */
+/** A list item with a way to share: a link or a button. */
 export function Tile({ icon, text, to, onTap }: TileProps) {
-  const looks = { className: styles.tile, gap: 8, wide: true, center: true, size: 14, tone: 'soft' } as const;
-  const parts = (
+  const stackProps = { className: styles.tile, gap: 8, wide: true, center: true, size: 14, tone: 'soft' } as const;
+  const content = (
     <>
       <Icon name={icon} tone="cinnabar" />
       {text}
@@ -24,19 +24,19 @@ export function Tile({ icon, text, to, onTap }: TileProps) {
   return (
     <li>
       {to ? (
-        <Stack as={Link} href={to} {...looks}>
-          {parts}
+        <Stack as={Link} href={to} {...stackProps}>
+          {content}
         </Stack>
       ) : (
-        <Stack as="button" disabled={!onTap} onClick={onTap} {...looks}>
-          {parts}
+        <Stack as="button" disabled={!onTap} onClick={onTap} {...stackProps}>
+          {content}
         </Stack>
       )}
     </li>
   );
 }
 
-/** Leads to the member's code, for a friend on the spot to scan. */
+/** Links to the member's QR code, which a friend nearby can scan. */
 export const ScanTile = () => <Tile icon="qr" text="当面扫码" to="/shareCode" />;
 
 interface CopyTileProps extends Pick<InvitationFlow, 'send'> {
@@ -45,11 +45,12 @@ interface CopyTileProps extends Pick<InvitationFlow, 'send'> {
   readonly text: string | undefined;
 }
 
-const copied = { code: { icon: 'ticket', name: '邀请码' }, link: { icon: 'link', name: '链接' } } as const;
+/** The icon and the name of each text that can be copied. */
+const iconAndNameByKind = { code: { icon: 'ticket', name: '邀请码' }, link: { icon: 'link', name: '链接' } } as const;
 
 /** Copies the code or the link of the member's card. */
 export function CopyTile({ kind, text, send }: CopyTileProps) {
-  const { icon, name } = copied[kind];
+  const { icon, name } = iconAndNameByKind[kind];
   const copy = text === undefined ? undefined : () => send({ type: 'share.copy', text, what: name });
   return <Tile icon={icon} text={`复制${name}`} onTap={copy} />;
 }

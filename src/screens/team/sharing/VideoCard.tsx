@@ -1,13 +1,16 @@
+import { Coupon } from '#components/display/Coupon.tsx';
+import { rewardSentence } from '#components/display/recruitReward.ts';
 import { MainButton } from '#components/form/Button.tsx';
-import { Card, Row } from '#components/layout/primitives.tsx';
+import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { SaveFile } from '#components/media/SaveFile.tsx';
+import { useAssistProgress } from '#hooks/useAssistProgress.ts';
+import type { Exposures } from '#machines/team/assist.ts';
+import { inviteGains } from '../gains';
 import type { InvitationFlow } from '../useInvitation';
-import { MemberGains, VideoGains } from './VideoGains';
 import { VideoPlayer } from './VideoPlayer';
 
-interface VideoCardProps {
+interface VideoProps {
   readonly flow: InvitationFlow;
-  readonly signedIn: boolean;
   /** Says what a newcomer gets. */
   readonly promise: string;
 }
@@ -16,18 +19,28 @@ interface VideoCardProps {
 const messageOf = (promise: string, link = window.location.origin) => `点链接加入团队，${promise}。${link}`;
 
 /** The video, what sharing it gives, and how to send it. */
-export const VideoCard = ({
+export const VideoCard = ({ signedIn, ...props }: VideoProps & { readonly signedIn: boolean }) =>
+  signedIn ? <MemberVideo {...props} /> : <Video progress={null} {...props} />;
+
+/** Reads the member's own figures, and shows the rewards with them once they have come. */
+function MemberVideo(props: VideoProps) {
+  const progress = useAssistProgress();
+  return <Video progress={progress} {...props} />;
+}
+
+/** A figure is shown only if the response contains it. */
+const Video = ({
   flow: {
     view: { myCard, cardStatus },
     send,
   },
-  signedIn,
   promise,
-}: VideoCardProps) => (
+  progress,
+}: VideoProps & { readonly progress: Exposures | null }) => (
   <>
     <Card as="section" padY={16} tint="hero" center aria-label="视频">
       <VideoPlayer shareUrl={myCard?.shareUrl} />
-      {signedIn ? <MemberGains /> : <VideoGains progress={null} />}
+      <Coupon title="好友看了加入，您可得" items={inviteGains(progress)} variant="terms" />
     </Card>
     <Row gap={12}>
       <div className="grow">
@@ -35,6 +48,7 @@ export const VideoCard = ({
           href="/video/share.mp4"
           name="share.mp4"
           className="link-button tint-fill"
+          onSave={() => send({ type: 'video.save' })}
           // An app that saves no file sends the page.
           otherwise={<MainButton onClick={() => send({ type: 'share.guide' })}>发给好友</MainButton>}
         >
@@ -51,5 +65,9 @@ export const VideoCard = ({
         </MainButton>
       </div>
     </Row>
+    {/* A new key remounts the element, so that its new text is no layout shift. */}
+    <Text key={progress ? 'read' : 'loading'} size={14} tone="soft" center lineBreak="balance">
+      {rewardSentence(progress)}
+    </Text>
   </>
 );

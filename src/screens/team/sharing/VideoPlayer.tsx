@@ -16,20 +16,22 @@ const playIcon = (
 );
 
 /** The button's name and mark; a tap plays the video, or stops it. */
-const buttons: Readonly<Record<StatusOf<typeof videoPlayerMachine>, { readonly label: string; readonly mark: ReactNode }>> = {
+const buttonByStatus: Readonly<
+  Record<StatusOf<typeof videoPlayerMachine>, { readonly label: string; readonly mark: ReactNode }>
+> = {
   paused: { label: '播放视频', mark: playIcon },
   playing: { label: '暂停视频', mark: null },
   stopped: { label: '播放视频', mark: playIcon },
   ended: { label: '播放视频', mark: <Pill className={styles.again}>再看一遍</Pill> },
 };
 
-/** The video to share, which plays by itself while it is in sight. It ends with the QR code of the member's link; a visitor has none. */
+/** The video to share. It plays by itself while it is in sight, unless the member prefers no motion; at its end members see the QR code of their link. */
 export function VideoPlayer({ shareUrl }: { readonly shareUrl: string | undefined }) {
   const [{ video, machine }] = useState(newVideoPlayer);
   const { actor } = useFlow(machine);
   useCanAnimate(video, (canAnimate) => actor.send({ type: canAnimate ? 'video.show' : 'video.hide' }));
   const status = useSelector(actor, statusOf);
-  const { label, mark } = buttons[status];
+  const { label, mark } = buttonByStatus[status];
   return (
     <figure className={styles.player}>
       {/* The video has no sound: its words are in the pictures. */}

@@ -4,7 +4,7 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { odds } from '#machines/draw/odds.ts';
-import { OddsTable, percent } from './OddsTable';
+import { OddsTable, oddsText } from './OddsTable';
 
 /** Shows the prizes with their worth and odds within the rules of the draw, which are readable without them. */
 export function Odds() {
@@ -24,7 +24,7 @@ export function Odds() {
               <Text size={14} tone="soft">
                 中奖率合计{' '}
                 <Text as="b" size={16} tone="cinnabar">
-                  {percent(winning)}
+                  {oddsText(winning)}
                 </Text>
               </Text>
             )}

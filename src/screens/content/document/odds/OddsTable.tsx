@@ -3,8 +3,8 @@ import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import styles from './Odds.module.css';
 
-/** Formats odds: 0.5 → 0.5%. They have four decimals at most, because a sum of fractions has too many. */
-export const percent = (share: number | undefined) => (share === undefined ? '未公布' : `${Number(share.toFixed(4))}%`);
+/** Formats odds in percent: 0.5 → 0.5%. They are rounded to four decimals, because a sum of binary fractions has more. */
+export const oddsText = (odds: number | undefined) => (odds === undefined ? '未公布' : `${Number(odds.toFixed(4))}%`);
 
 /** More than the greatest odds, in percent: a prize without odds comes last. */
 const UNKNOWN_ODDS = 101;
@@ -12,7 +12,7 @@ const UNKNOWN_ODDS = 101;
 /** From the rarest prize to the most frequent one. */
 const byOdds = (one: Prize, other: Prize) => (one.odds ?? UNKNOWN_ODDS) - (other.odds ?? UNKNOWN_ODDS);
 
-/** The table of the prizes, from the rarest. It has their values only where the backend sends them; others have them in the rules' text. */
+/** The table of the prizes, from the rarest. It has their values only where the backend sends them; others state them only in the text of the rules. */
 export function OddsTable({ prizes }: { readonly prizes: readonly Prize[] }) {
   const hasValues = prizes.some(({ value }) => value);
   return (
@@ -24,7 +24,7 @@ export function OddsTable({ prizes }: { readonly prizes: readonly Prize[] }) {
         </tr>
       </thead>
       <tbody>
-        {[...prizes].sort(byOdds).map(({ prizeId, title, icon, value, odds: share }) => (
+        {[...prizes].sort(byOdds).map(({ prizeId, title, icon, value, odds }) => (
           <tr key={prizeId}>
             <td>
               <Row gap={12} size={16} tone="ink">
@@ -33,13 +33,14 @@ export function OddsTable({ prizes }: { readonly prizes: readonly Prize[] }) {
                   {title}
                   {hasValues && (
                     <Text as="small" size={14} tone="faint">
+                      {/* 谢谢参与 is worth nothing. */}
                       {value || '无奖品'}
                     </Text>
                   )}
                 </Stack>
               </Row>
             </td>
-            <td>{percent(share)}</td>
+            <td>{oddsText(odds)}</td>
           </tr>
         ))}
       </tbody>

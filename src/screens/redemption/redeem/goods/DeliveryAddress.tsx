@@ -12,7 +12,7 @@ interface DeliveryAddressProps {
   readonly address: Address | null;
   /** The member tried to go on without an address. */
   readonly missing: boolean;
-  /** The page of the addresses is opened. */
+  /** Called when the member goes to the page of the addresses. */
   readonly onOpen: () => void;
 }
 

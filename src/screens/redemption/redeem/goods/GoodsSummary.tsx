@@ -26,7 +26,7 @@ export function GoodsSummary({ goods, picture, price }: GoodsSummaryProps) {
           {goods.subtitle}
         </Text>
         <Text tone="cinnabar">
-          <PayablePrice fen={undefined} ip={price} normalIp={goods.normalIpPrice} />
+          <PayablePrice fen={undefined} ipPrice={price} normalIpPrice={goods.normalIpPrice} />
         </Text>
         {sale && phaseOf(sale) === 'upcoming' && sale.ipPrice !== undefined && (
           <Text size={14} tone="soft">

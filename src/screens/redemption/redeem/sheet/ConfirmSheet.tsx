@@ -10,7 +10,7 @@ import { pictureOf } from '#machines/goods/goods.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { OfferLines } from '../OfferLines';
-import { isSheet, type Send, type Status } from '../redeemView';
+import { isSheetOpen, type Send, type Status } from '../redeemView';
 import { PayForm } from './PayForm';
 import { SetPasswordForm } from './SetPasswordForm';
 import styles from './Sheet.module.css';
@@ -28,7 +28,7 @@ export function ConfirmSheet({ status, context, passwordActor, send }: ConfirmSh
   const goods = terms?.goods;
   const isSetting = useSelector(passwordActor, (current) => current && stageOf(current)) === 'setting';
   return (
-    <Sheet open={isSheet(status)} label={isSetting ? '支付密码' : '确认兑换'} onClose={() => send({ type: 'flow.back' })}>
+    <Sheet open={isSheetOpen(status)} label={isSetting ? '支付密码' : '确认兑换'} onClose={() => send({ type: 'flow.back' })}>
       <div className={styles.sheet}>
         {isSetting ? (
           <SetPasswordForm passwordActor={passwordActor} send={send} />

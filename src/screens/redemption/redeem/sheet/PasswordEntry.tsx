@@ -9,7 +9,7 @@ import { payForm } from '#machines/redemption/paymentPassword/form.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { minutesAndSeconds, type Send, type Status } from '../redeemView';
-import { PasswordPad } from './PasswordPad';
+import { PinInput } from './PinInput';
 
 interface PasswordEntryProps {
   readonly status: Status;
@@ -22,12 +22,12 @@ interface PasswordEntryProps {
 export function PasswordEntry({ status, context, passwordState, send }: PasswordEntryProps) {
   const { failure = null, entries = 0, triesLeft = null } = passwordState?.context ?? {};
   // Each entry begins with an empty field.
-  const form = useForm(payForm, { send, failure, typedFor: { payPassword: `entry ${entries}` } });
+  const form = useForm(payForm, { send, failure, resetKeys: { payPassword: `entry ${entries}` } });
   const field = form.field('payPassword');
   const busy = status === 'submitting';
   const waitUntil = status === 'paused' ? (context.failure?.retryAt ?? null) : null;
   const ready = passwordState !== undefined && statusOf(passwordState) === 'entering' && !busy && waitUntil === null;
-  const pay = (payPassword: string) => send({ type: 'redemption.confirm', payPassword, requestId: form.requestId() });
+  const pay = (payPassword: string) => send({ type: 'redemption.confirm', payPassword, requestId: form.newRequestId() });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (ready) form.check(['payPassword'], (filled) => pay(filled.payPassword));
@@ -35,15 +35,10 @@ export function PasswordEntry({ status, context, passwordState, send }: Password
   return (
     <form onSubmit={submit} noValidate>
       {/* Once a password was wrong, the line below says so, and not the field. */}
-      <PasswordPad
-        field={triesLeft === null ? field : { ...field, error: undefined }}
-        ready={ready}
-        sent={busy}
-        onComplete={pay}
-      />
+      <PinInput field={triesLeft === null ? field : { ...field, error: undefined }} ready={ready} sent={busy} onComplete={pay} />
       <Row gap={8} spread size={14} tone="soft">
         <Hint busy={busy} triesLeft={triesLeft} waitUntil={waitUntil} />
-        <Forget send={send} />
+        <ForgotPasswordButton send={send} />
       </Row>
     </form>
   );
@@ -72,19 +67,19 @@ function Hint({ busy, triesLeft, waitUntil }: HintProps) {
   );
 }
 
-interface ForgetProps {
+interface ForgotPasswordProps {
   readonly send: Send;
 }
 
 /** Leads to a new payment password by SMS. */
-const Forget = ({ send }: ForgetProps) => (
+const ForgotPasswordButton = ({ send }: ForgotPasswordProps) => (
   <PlainButton size={14} tone="cinnabar" onClick={() => send({ type: 'password.forget' })}>
     忘记支付密码
   </PlainButton>
 );
 
 /** Shown in place of the password while it is locked. */
-export const Locked = ({ until, send }: ForgetProps & { readonly until: number }) => (
+export const PasswordLocked = ({ until, send }: ForgotPasswordProps & { readonly until: number }) => (
   <Stack gap={4} above={16} center>
     <p role="alert">
       支付密码已锁定，
@@ -93,6 +88,6 @@ export const Locked = ({ until, send }: ForgetProps & { readonly until: number }
     <Text size={14} tone="soft">
       可通过短信重设，立即可用
     </Text>
-    <Forget send={send} />
+    <ForgotPasswordButton send={send} />
   </Stack>
 );

@@ -5,12 +5,12 @@ import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { Note, Text } from '#components/layout/primitives.tsx';
-import { waitUntilOf } from '#machines/core/states.ts';
+import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { stageOf } from '#machines/core/status.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { isPasswordUnread, renewalText, type Send, type Status } from '../redeemView';
-import { Locked, PasswordEntry } from './PasswordEntry';
+import { PasswordEntry, PasswordLocked } from './PasswordEntry';
 import styles from './Sheet.module.css';
 
 interface PayFormProps {
@@ -35,7 +35,7 @@ export function PayForm({ status, context, passwordActor, send }: PayFormProps) 
       </Text>
       <FormAlert failure={context.failure} />
       {passwordStage === 'locked' ? (
-        <Locked until={passwordState?.context.lockedUntil ?? 0} send={send} />
+        <PasswordLocked until={passwordState?.context.lockedUntil ?? 0} send={send} />
       ) : (
         <PasswordEntry status={status} context={context} passwordState={passwordState} send={send} />
       )}

@@ -34,7 +34,7 @@ const neverByItself = () => false;
 export function SetPasswordForm({ passwordActor, send }: SetPasswordFormProps) {
   const view = useSelector(passwordActor, newPasswordView, shallowEqual);
   const isSet = useSelector(passwordActor, (current) => current?.context.isSet ?? false);
-  const form = useForm(paymentPasswordForm, { send, failure: view.failure, typedFor: { captcha: view.captchaId } });
+  const form = useForm(paymentPasswordForm, { send, failure: view.failure, resetKeys: { captcha: view.captchaId } });
   const requestCode = () => form.check(['captcha'], (filled) => send({ type: 'password.code', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,1 +1,0 @@
-export { rewardText } from '#services/team/rewardText.ts';

@@ -1,0 +1,121 @@
+import type { RegistrationSource } from '@juyi/contract/auth/registration';
+import { assign, forwardTo, setup } from 'xstate';
+import { type Failure, refusedAt } from '#services/http/failure.ts';
+import { lazily } from '#services/http/lazy.ts';
+import { agreementMachine } from '../../content/document';
+import { actorOf, named, waitUntil } from '../../core/actors';
+import { assignUnanswered, failureHandling, isOutcomeUnknown } from '../../core/failureHandling';
+import type { Origin } from '../../core/specification';
+import { isAbout } from '../../core/steps';
+import type { ToastEvent } from '../../core/toast';
+import { verificationOver } from '../../verification/verification';
+import { verificationHandling } from '../../verification/verificationHandling';
+import { inviteCardMachine } from '../inviteCard';
+import type { RegistrationEvent } from './events';
+
+/** A submission as the form sent it. */
+export type Intent = Omit<Extract<RegistrationEvent, { type: 'registration.submit' }>, 'type'>;
+
+export interface RegistrationInput {
+  readonly source: RegistrationSource;
+  /** The link's invite code, unvalidated. */
+  readonly code?: string | null;
+  readonly draft?: RegistrationDraft;
+}
+
+/**
+ * The part of the registration that outlives a reload. The invite code is kept until another link is opened. The requestId is kept while
+ * a submission has no answer: the server may have made the member, and only the same requestId, sent again, leads to that member.
+ */
+export interface RegistrationDraft {
+  /** Server time in ms from which an SMS code may be requested again; 0 when it may be now. */
+  readonly resendAt: number;
+  readonly linkCode: string | null;
+  readonly code: string | null;
+  readonly requestId: string | null;
+}
+
+interface RegistrationContext {
+  source: RegistrationSource;
+  /** The invite code of the link that was opened last. */
+  linkCode: string | null;
+  /** The invite code that was looked up last; null when none is used. At the end it is the code that the registration left out. */
+  code: string | null;
+  /** The code that the look-up found to be invalid last; undefined, and not null like no code, before. The draft leaves it out. */
+  invalidCode?: string | null;
+  /** The invalid code about which a submission has warned the member: the next submission leaves the code out. */
+  warnedCode: string | null;
+  /** True when the form shows a field for the invite code, because the member changes or typed it. */
+  codeOpen: boolean;
+  /** Id of the captcha image on show; null while there is none. */
+  captchaId: string | null;
+  /** Server time in ms from which an SMS code may be requested again; 0 when it may be now. */
+  resendAt: number;
+  /** The submission, until its outcome is known. */
+  intent: Intent | null;
+  /** The id under which the intent is sent, and sent again; null while no submission waits for an answer. */
+  requestId: string | null;
+  /** An earlier submission got no answer: the phone may be registered. */
+  unanswered: boolean;
+  failure: Failure | null;
+}
+
+/** The services are loaded lazily, because the first screen must be usable before they have come. */
+const services = () => import('#services/auth/registration.ts');
+const readCaptcha = lazily(async () => (await services()).readCaptcha, 'webCaptchaImage');
+const sendCode = lazily(async () => (await services()).sendCode, 'webSendCode');
+const registerMember = lazily(async () => (await services()).registerMember, 'register');
+
+/** The types, calls, guards and actions of the flow. */
+export const registrationSetup = setup({
+  types: {} as {
+    meta: Origin;
+    input: RegistrationInput;
+    context: RegistrationContext;
+    events: RegistrationEvent;
+    emitted: ToastEvent;
+    output: { unusedCode: string | null };
+    children: {
+      verification: 'verification';
+      inviteCard: 'inviteCard';
+      document: 'agreement';
+      register: 'register';
+      wait: 'waitUntil';
+    };
+    tags: 'waiting' | 'layer';
+  },
+  actors: {
+    verification: verificationOver(readCaptcha, sendCode),
+    inviteCard: inviteCardMachine,
+    agreement: agreementMachine,
+    register: named('提交注册', actorOf(registerMember)),
+    waitUntil,
+  },
+  guards: {
+    isOutcomeUnknown,
+    isAbout,
+    leavesOutCode: ({ context: { code, warnedCode } }, { inviteCode }: { inviteCode?: string | undefined }) =>
+      code !== null && code !== warnedCode && !inviteCode,
+  },
+  actions: {
+    assignCode: assign((_, { code }: { code: string | null }) => ({ code, codeOpen: true })),
+    rejectCode: assign(({ context: { code } }) => ({ invalidCode: code })),
+    openCode: assign({ codeOpen: true }),
+    warnOfCode: assign(({ context: { code } }) => ({
+      warnedCode: code,
+      failure: refusedAt('inviteCode', '再点一次注册，将不使用这个邀请码'),
+    })),
+    assignIntent: assign(({ context }, { intent }: { intent: Intent }) => {
+      const requestId = context.requestId ?? intent.requestId;
+      return { intent: { ...intent, requestId }, requestId, failure: null };
+    }),
+    dropIntent: assign({ intent: null, requestId: null, failure: null }),
+    dropUsedCode: assign(({ context: { code, intent } }) => ({ code: intent?.inviteCode ? null : code })),
+    // The requestId stays, because the server may have carried out the registration.
+    reviseIntent: assign({ intent: null, failure: null }),
+    assignUnanswered,
+    forwardToDocument: forwardTo('document'),
+  },
+})
+  .extend(failureHandling)
+  .extend(verificationHandling);

@@ -1,0 +1,56 @@
+import { Horizon } from '#components/display/Horizon.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Hero, HeroTitle } from '#components/layout/Hero.tsx';
+import layoutStyles from '#components/layout/layout.module.css';
+import { LinkButton, PlainButton, Stack, Text } from '#components/layout/primitives.tsx';
+import { useResource } from '#hooks/useResource.ts';
+import { account } from '#machines/account/account.ts';
+import { joinTeamHref } from '#paths/links.ts';
+import { SignOut } from '../SignOut';
+
+interface SignedInProps {
+  /** The invite code of the link, which the member may join by without registering again. */
+  readonly code: string | null;
+}
+
+/** Stands in place of a form for visitors: says who is signed in, and leads on. Without an answer it says only that somebody is. */
+export default function SignedIn({ code }: SignedInProps) {
+  const { value, ended } = useResource(account);
+  return (
+    <div className={layoutStyles.scenicPage}>
+      <Hero>
+        <HeroTitle title="欢迎回到">{code ? '您已是会员，不用再注册' : '不用再注册或登录'}</HeroTitle>
+      </Hero>
+      <Stack as="section" className={layoutStyles.heroCard} gap={12} padY={24} aria-label="当前账号" aria-busy={!ended}>
+        <Stack gap={4} below={8} center>
+          <Text size={14} tone="soft">
+            {value ? '已登录' : '您已登录'}
+          </Text>
+          {value && (
+            <Text size={20} strong>
+              <bdi>{value.nickname}</bdi>
+            </Text>
+          )}
+          {!ended && <Skeleton width="5em" />}
+          <Text tone="soft">{value?.phone}</Text>
+        </Stack>
+        {code && (
+          <LinkButton href={joinTeamHref(code)} tint="fill">
+            继续加入团队
+          </LinkButton>
+        )}
+        <LinkButton href="/home" tint={code ? undefined : 'fill'}>
+          去首页
+        </LinkButton>
+        <SignOut>
+          {(ask) => (
+            <PlainButton tone="soft" onClick={ask}>
+              换个账号登录
+            </PlainButton>
+          )}
+        </SignOut>
+      </Stack>
+      <Horizon />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '#components/layout/Link.ts';
+import { Card, Stack, Text } from '#components/layout/primitives.tsx';
+import { Rarity, rarityOf } from '#components/media/casket/Contents.tsx';
+import type { collection } from '#machines/draw/boxes.ts';
+import { prizeHref } from '#paths/links.ts';
+import { PRIZE_STATUS } from '../../redemption/records/recordStatuses';
+
+export type CollectedPrize = NonNullable<ReturnType<typeof collection.view>['value']>[number];
+
+/** The colour behind a prize's picture, by its kind. */
+const tintByKind: Readonly<Partial<Record<CollectedPrize['kind'], 'gold' | 'jade'>>> = { CONTRIBUTION: 'gold', DATA_IP: 'jade' };
+
+/** A prize of the activity: a won one leads to its record, a missing one is a silhouette. */
+export function PrizeTile({ won, icon, title, odds, kind }: CollectedPrize) {
+  const withoutAddress = won.find(({ status }) => status === PRIZE_STATUS.addressMissing);
+  const [newest] = won;
+  // Of several records, the one that waits for an address comes first.
+  const record = withoutAddress ?? newest;
+  const rarity = rarityOf(odds);
+  const content = (
+    <>
+      <Card as="span" padY={8} padX={0} center tint={tintByKind[kind]}>
+        {icon && <img src={icon} width={96} height={96} alt="" loading="lazy" />}
+      </Card>
+      <Text as="span" size={14} strong lineBreak="words" tone={record ? 'ink' : 'soft'}>
+        {title}
+      </Text>
+      <Stack as="span" size={12} tone="soft">
+        {rarity && <Rarity rarity={rarity} />}
+        {withoutAddress ? (
+          <Text as="b" tone="cinnabar">
+            缺地址
+          </Text>
+        ) : (
+          <span>{record ? `${won.length} 件` : '未得'}</span>
+        )}
+      </Stack>
+    </>
+  );
+  return record ? (
+    <Stack as={Link} gap={4} tone="ink" href={prizeHref(record.recordId)}>
+      {content}
+    </Stack>
+  ) : (
+    <Stack gap={4} data-missing>
+      {content}
+    </Stack>
+  );
+}

@@ -1,0 +1,114 @@
+import type { FlashSale } from '@juyi/contract/goods/goods';
+import KitProgressBar from 'antd-mobile/es/components/progress-bar';
+import { dataIp } from '#components/display/format.ts';
+import { Saving } from '#components/display/Price.tsx';
+import { Link } from '#components/layout/Link.ts';
+import { Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { hasStore } from '#machines/core/store.ts';
+import { type Availability, isRedeemOnly, saleAvailability } from '#machines/goods/availability.ts';
+import { phaseOf } from '#machines/goods/phase.ts';
+import { cardTextByAvailability } from '../availabilityTexts';
+import { PayablePrice } from '../PayablePrice';
+import styles from './SaleCard.module.css';
+import { SaleTimeLeft } from './SaleTimeLeft';
+import { isClosed, notesOf, saleHref, soldPercentOf } from './saleNotes';
+
+/** The colour of a sale's button; for an availability that is not listed the button is quiet. */
+export const tintByAvailability: Readonly<Partial<Record<Availability, 'fill' | 'gold'>>> = {
+  app: 'fill',
+  redeem: 'fill',
+  unknown: 'fill',
+  upcoming: 'gold',
+};
+
+interface SaleCardProps {
+  readonly sale: FlashSale;
+  /** The card counts down itself, in place of the subtitle, because no heading above it does. */
+  readonly countdown?: boolean;
+}
+
+/** A card with one flash sale and its progress. The card links to the goods. */
+export function SaleCard({ sale, countdown = false }: SaleCardProps) {
+  const { name, subtitle, picUrl } = sale;
+  const phase = phaseOf(sale);
+  const availability = saleAvailability(sale, hasStore());
+  const redeemOnly = isRedeemOnly(sale, hasStore());
+  const closed = isClosed(phase);
+  const soldPercent = soldPercentOf(sale);
+  return (
+    <Row
+      as={Link}
+      className={styles.card}
+      gap={12}
+      padY={closed ? 8 : 12}
+      card
+      tone="ink"
+      align={closed ? undefined : 'top'}
+      href={saleHref(sale)}
+      data-phase={phase}
+    >
+      <img className={styles.picture} src={picUrl || undefined} alt="" width={96} height={96} loading="lazy" />
+      <Stack className={styles.details} gap={4} grow>
+        <Text as="h3" tone={closed ? 'soft' : 'ink'}>
+          {name}
+        </Text>
+        {countdown && <SaleTimeLeft sale={sale} />}
+        {!countdown && !closed && subtitle && (
+          <Text size={14} tone="soft">
+            {subtitle}
+          </Text>
+        )}
+        <Row gap={8} spread tone="cinnabar">
+          <Text as="span" size={12} tone="faint">
+            {notesOf(sale, redeemOnly)}
+          </Text>
+          {!closed && <SaleSaving sale={sale} redeemOnly={redeemOnly} />}
+        </Row>
+        {phase === 'running' && soldPercent !== undefined && (
+          <div aria-hidden="true">
+            <KitProgressBar percent={soldPercent} />
+          </div>
+        )}
+        <Row className={styles.foot} gap={8} wrap="apart" spread>
+          <SalePrice sale={sale} redeemOnly={redeemOnly} />
+          <Pill tint={tintByAvailability[availability] ?? 'quiet'} size={14} strong>
+            {cardTextByAvailability[availability]}
+          </Pill>
+        </Row>
+      </Stack>
+    </Row>
+  );
+}
+
+interface SaleProps {
+  readonly sale: FlashSale;
+  /** Only data IP can pay. */
+  readonly redeemOnly: boolean;
+}
+
+/** Shows how much less the sale costs: than the mall in data IP, or than the market in yuan. */
+export function SaleSaving({ sale, redeemOnly }: SaleProps) {
+  const { price, marketPrice, ipPrice = 0, normalIpPrice = 0 } = sale;
+  if (!redeemOnly) return <Saving fen={price} market={marketPrice} />;
+  return normalIpPrice > ipPrice ? <Pill tint="cinnabar">省 {dataIp(normalIpPrice - ipPrice)}</Pill> : null;
+}
+
+/** The price of the sale. Once the sale is closed, the price in data IP is that of the mall, and the price in yuan is gone when the sale is over. */
+function SalePrice({ sale, redeemOnly }: SaleProps) {
+  const { price, marketPrice, ipPrice, normalIpPrice } = sale;
+  const phase = phaseOf(sale);
+  // A sale that is over has no price. If only data IP can pay, the price in yuan is a mere reference, which a sold-out sale hides.
+  const hasPrice = phase !== 'over' && !(phase === 'soldOut' && redeemOnly);
+  const closed = isClosed(phase);
+  return (
+    <Text as="span" className={styles.price} size={closed ? 14 : 16} tone={closed ? 'soft' : 'cinnabar'}>
+      <PayablePrice
+        fen={hasPrice ? price : undefined}
+        market={closed ? undefined : marketPrice}
+        ipPrice={redeemOnly ? ipPrice : undefined}
+        normalIpPrice={normalIpPrice}
+        label={closed ? '商城价' : undefined}
+      />
+    </Text>
+  );
+}

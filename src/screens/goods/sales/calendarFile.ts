@@ -1,0 +1,33 @@
+import type { FlashSale } from '@juyi/contract/goods/goods';
+
+/** A time of an iCalendar file, in UTC: 20261120T120000Z. */
+const calendarTime = (time: string) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** A line of an iCalendar file holds 75 octets; a longer one goes on in a line that begins with a space (RFC 5545 §3.1). */
+const folded = (line: string) => line.replace(/(.{18})(?=.)/gu, '$1\r\n ');
+
+/** Makes a calendar file that reminds five minutes before a round starts; `page` is the address of the sales. */
+export function calendarFile(round: readonly FlashSale[], startTime: string, page: string): string {
+  const names = round.map(({ name }) => name.replace(/[\\;,]/g, '\\$&')).join('、');
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//juyi//flash-sales//ZH',
+    'BEGIN:VEVENT',
+    `UID:flash-sale-${round[0]?.activityId}-${calendarTime(startTime)}`,
+    `DTSTAMP:${calendarTime(startTime)}`,
+    `DTSTART:${calendarTime(startTime)}`,
+    `SUMMARY:秒杀：${names}`,
+    `URL:${page}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'DESCRIPTION:秒杀 5 分钟后开抢',
+    'TRIGGER:-PT5M',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+}

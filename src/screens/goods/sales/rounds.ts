@@ -1,0 +1,26 @@
+import type { FlashSale } from '@juyi/contract/goods/goods';
+import { inChina } from '#components/display/format.ts';
+import { phaseOf } from '#machines/goods/phase.ts';
+import { isClosed } from './saleNotes';
+
+/** Groups sales that start and end together, in the order of the first of each; closed sales are one group. */
+export function roundsOf(sales: readonly FlashSale[]): readonly (readonly FlashSale[])[] {
+  const rounds = new Map<string, FlashSale[]>();
+  for (const sale of sales) {
+    const phase = phaseOf(sale);
+    const key = isClosed(phase) ? 'closed' : `${phase} ${sale.startTime} ${sale.endTime}`;
+    rounds.set(key, [...(rounds.get(key) ?? []), sale]);
+  }
+  return [...rounds.values()];
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The day and time at which a round starts, or 全天 for a whole day; empty for a longer round, and without times. */
+export function roundTime({ startTime, endTime }: Pick<FlashSale, 'startTime' | 'endTime'>): string {
+  if (startTime === undefined || endTime === undefined) return '';
+  const hours = (Date.parse(endTime) - Date.parse(startTime)) / HOUR_MS;
+  if (hours > 24) return '';
+  // Backends let a whole day end a second or a minute early.
+  return hours > 23.9 ? '全天' : inChina(startTime).dayAndTime;
+}

@@ -1,0 +1,61 @@
+import type { GoodsInMall } from '@juyi/contract/redemption/mall';
+import { useLocation } from 'wouter';
+import { dataIp } from '#components/display/format.ts';
+import { Empty } from '#components/feedback/Empty.tsx';
+import { Link } from '#components/layout/Link.ts';
+import { Row } from '#components/layout/primitives.tsx';
+import { Tabs } from '#components/layout/Tabs.tsx';
+import { useQuery } from '#hooks/hashLocation.ts';
+import type { MallValue } from '#machines/redemption/mall.ts';
+import { GoodsTile } from './GoodsTile';
+import styles from './Mall.module.css';
+import { obstacleTo } from './obstacleTo';
+
+const views = [
+  { id: 'all', text: '全部' },
+  { id: 'affordable', text: '我能换的' },
+  { id: 'cheapest', text: '价格从低到高' },
+] as const;
+
+/** Goods that are gone stand last; otherwise the order is the backend's. */
+const goneLast = (one: GoodsInMall, other: GoodsInMall) => Number(one.stock === 0) - Number(other.stock === 0);
+
+const cheapestFirst = (one: GoodsInMall, other: GoodsInMall) => goneLast(one, other) || one.ipPrice - other.ipPrice;
+
+/** The goods of the mall in the view that `?view=` names, so that back from a product leads to the same view. */
+export function Shelf({ goods, available }: Pick<MallValue, 'goods' | 'available'>) {
+  const [path, navigate] = useLocation();
+  const asked = useQuery('view');
+  const { id: view } = views.find(({ id }) => id === asked) ?? views[0];
+  const shown = view === 'affordable' ? goods.filter((item) => obstacleTo(item, available) === null) : goods;
+  return (
+    <>
+      <Row inset below={8}>
+        <Tabs label="排列" tabs={views} chosen={view} onChoose={(id) => navigate(`${path}?view=${id}`, { replace: true })} />
+      </Row>
+      {shown.length === 0 && <NothingAffordable goods={goods} available={available} />}
+      <ul className={styles.shelf} aria-label="可兑换的商品">
+        {[...shown].sort(view === 'cheapest' ? cheapestFirst : goneLast).map((item) => (
+          <li key={item.goodsId}>
+            <GoodsTile goods={item} available={available} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Tells how much data IP is missing for the cheapest goods that are left, and leads to more. */
+function NothingAffordable({ goods, available }: Pick<MallValue, 'goods' | 'available'>) {
+  const prices = goods.filter((item) => obstacleTo(item, available) === 'dataIp').map(({ ipPrice }) => ipPrice);
+  return (
+    <Empty picture="goods">
+      <p>
+        {prices.length > 0
+          ? `再有 ${dataIp(Math.min(...prices) - available)} 数据IP 就能换第一件`
+          : '商品都已兑完，请稍后再来看看'}
+      </p>
+      <Link href="/redeem">去换数据IP</Link>
+    </Empty>
+  );
+}

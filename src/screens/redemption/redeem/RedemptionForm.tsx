@@ -1,0 +1,98 @@
+import type { FormEvent } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { MainButton } from '#components/form/Button.tsx';
+import { FieldError } from '#components/form/FieldError.tsx';
+import { FormAlert } from '#components/form/FormAlert.tsx';
+import { StickyAction } from '#components/form/StickyAction.tsx';
+import layoutStyles from '#components/layout/layout.module.css';
+import { Card, Note } from '#components/layout/primitives.tsx';
+import { Uploader } from '#components/media/Uploader.tsx';
+import type { uploaderMachine } from '#machines/controls/uploader.ts';
+import type { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
+import { lacksOf, type RedemptionContext } from '#machines/redemption/redemption/setup.ts';
+import { AmountCard } from './AmountCard';
+import { GoodsCard } from './goods/GoodsCard';
+import { OfferLines } from './OfferLines';
+import styles from './Redeem.module.css';
+import { isAmountInvalid, isQuoting, isSheetOpen, type Send, type Status, type Terms } from './redeemView';
+
+interface RedemptionFormProps {
+  readonly status: Status;
+  readonly context: RedemptionContext;
+  readonly terms: Terms;
+  readonly uploader: SnapshotFrom<typeof redemptionMachine>['children']['uploader'];
+  readonly send: Send;
+}
+
+interface FormButton {
+  readonly text: string;
+  readonly event: 'redemption.next' | 'quote.renew';
+}
+const NEXT: FormButton = { text: '下一步', event: 'redemption.next' };
+/** The button at the end of the form; in the other statuses it is disabled. */
+const buttonByStatus: Readonly<Partial<Record<Status, FormButton>>> = {
+  offered: NEXT,
+  lacking: NEXT,
+  expired: { text: '重新报价', event: 'quote.renew' },
+  unquoted: { text: '重试', event: 'quote.renew' },
+};
+
+/** The form of a redemption: the amount or the goods, and the live quote below. */
+export function RedemptionForm({ status, context, terms, uploader, send }: RedemptionFormProps) {
+  const { kind, failure } = context;
+  // The button stays enabled under the sheet, so that the focus can return to it.
+  const button = isSheetOpen(status) ? NEXT : buttonByStatus[status];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (button) send({ type: button.event });
+  };
+  return (
+    <form className={styles.filling} onSubmit={submit} noValidate>
+      {terms.goods && <GoodsCard status={status} context={context} terms={terms} goods={terms.goods} send={send} />}
+      {kind !== 'MALL' && <AmountCard kind={kind} status={status} context={context} terms={terms} send={send} />}
+      {kind === 'DATA_IP' && <Vouchers actor={uploader} unready={status === 'lacking' && lacksOf(context).files} send={send} />}
+      <Quote status={status} context={context} />
+      <div className={styles.notes}>
+        {!isSheetOpen(status) && <FormAlert failure={failure} />}
+        {status === 'expired' && (
+          <Note tint="gold" role="alert">
+            报价已过期，请重新确认
+          </Note>
+        )}
+      </div>
+      <StickyAction>
+        <div className={layoutStyles.inset}>
+          <MainButton type="submit" disabled={!button}>
+            {(button ?? NEXT).text}
+          </MainButton>
+        </div>
+      </StickyAction>
+    </form>
+  );
+}
+
+/** The quote for the amount or the goods; nothing while there is none. */
+function Quote({ status, context: { kind, offer } }: Pick<RedemptionFormProps, 'status' | 'context'>) {
+  const isAwaited = isQuoting(status);
+  if (!isAwaited && (offer === null || isAmountInvalid(status))) return null;
+  return (
+    <Card as="section" inset below={12} padY={16} aria-label="兑换明细">
+      <OfferLines kind={kind} amounts={isAwaited ? null : offer} until={status === 'expired' ? null : offer?.expiresAt} />
+    </Card>
+  );
+}
+
+interface VouchersProps {
+  readonly actor: ActorRefFrom<typeof uploaderMachine> | undefined;
+  /** A picture is still being prepared, or failed. */
+  readonly unready: boolean;
+  readonly send: Send;
+}
+
+/** Optional pictures for the review: one row, until there are any. */
+const Vouchers = ({ actor, unready, send }: VouchersProps) => (
+  <Card inset below={12} padY={8}>
+    <Uploader label="凭证" rowHint="活动照片或订单截图，仅用于审核" actor={actor} send={send} />
+    <FieldError>{unready && '请等图片处理好，或移除不可用的图片'}</FieldError>
+  </Card>
+);

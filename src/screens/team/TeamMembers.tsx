@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '#components/feedback/VisuallyHidden.tsx';
+import { Row, Text } from '#components/layout/primitives.tsx';
+import { Tabs } from '#components/layout/Tabs.tsx';
+import { List } from '#components/list/List.tsx';
+import { useList } from '#hooks/useList.ts';
+import { teamMembers } from '#machines/team/recruiting.ts';
+import { AfterList } from './mine/AfterList';
+import { MemberSearch } from './mine/MemberSearch';
+import { RecruitList } from './RecruitList';
+import { TeamRow } from './rows';
+import styles from './team.module.css';
+
+/** The two levels of a team: members whom one invited, and members whom those invited. `countField` names their number in the summary. */
+const levels = [
+  { id: '1', text: '好友', countField: 'level1' },
+  { id: '2', text: '好友的好友', countField: 'level2' },
+] as const;
+
+/** The estimated height of a row in px, until it is measured. */
+const rowHeight = () => 72;
+
+/**
+ * Lists the members of a team by level, with a search. The backend forbids that list to a member without a team role, who sees the friends
+ * they invited instead. `children` follow the list once all of it has loaded.
+ */
+export function TeamMembers({ children }: { readonly children: ReactNode }) {
+  const { actor, view, show } = useList(teamMembers, { level: 1 });
+  const failure = useSelector(actor, (current) => current.context.failure);
+  if (failure?.kind === 'forbidden') return <RecruitList>{children}</RecruitList>;
+  const { items, extras } = view;
+  const { level, keyword = '' } = view.filter;
+  const summary = extras?.summary;
+  return (
+    <section aria-label="团队成员">
+      <VisuallyHidden>
+        <h2>团队成员</h2>
+      </VisuallyHidden>
+      <div className={styles.finder}>
+        <Row className={styles.levels} gap={12} wrap>
+          <Tabs
+            label="层级"
+            tabs={levels.map(({ id, text, countField }) => {
+              const people = summary?.[countField];
+              return { id, text: people === undefined ? text : `${text} ${people}` };
+            })}
+            chosen={level === 2 ? '2' : '1'}
+            onChoose={(id) => show({ level: id === '2' ? 2 : 1, ...(keyword && { keyword }) })}
+          />
+          {summary?.today !== undefined && summary.today > 0 && (
+            <Text as="small" size={14} tone="jade">
+              今日 +{summary.today}
+            </Text>
+          )}
+        </Row>
+        <MemberSearch keyword={keyword} onSearch={(word) => show({ level, ...(word && { keyword: word }) })} />
+      </div>
+      <List
+        actor={actor}
+        label="团队成员"
+        rows={items}
+        keyOf={({ memberId }) => memberId}
+        height={rowHeight}
+        RowView={TeamRow}
+        card
+        empty={
+          keyword ? (
+            <>
+              <p>没有找到“{keyword}”</p>
+              <button type="button" onClick={() => show({ level })}>
+                查看全部成员
+              </button>
+            </>
+          ) : (
+            <p>还没有成员，邀请好友加入吧</p>
+          )
+        }
+      />
+      <AfterList actor={actor}>{children}</AfterList>
+    </section>
+  );
+}

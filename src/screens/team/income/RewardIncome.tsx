@@ -1,0 +1,54 @@
+import { orDash, yuan } from '#components/display/format.ts';
+import { NO_WITHDRAWAL } from '#components/display/recruitReward.ts';
+import { HeroCard } from '#components/layout/HeroCard.tsx';
+import { HiddenUntil } from '#components/layout/HiddenUntil.tsx';
+import { Card } from '#components/layout/primitives.tsx';
+import { type Resource, useResource } from '#hooks/useResource.ts';
+import { account } from '#machines/account/account.ts';
+import type { Rewards } from '#machines/team/recruiting.ts';
+import { IconRow } from '../IconRow';
+import { isNobodyInvited } from '../RewardStats';
+import { FirstIncome } from './FirstIncome';
+
+/** The income of a member without a store: only invitation rewards. Before the first reward, the steps to earn one. */
+export function RewardIncome({ rewards }: { readonly rewards: Resource<Rewards> }) {
+  const balances = useResource(account);
+  const sums = rewards.value;
+  const nobodyInvited = isNobodyInvited(sums);
+  return (
+    <>
+      <HeroCard
+        label="我的收益"
+        failed={balances.failed ?? rewards.failed}
+        figure={{ name: '收益余额', value: balances.value && yuan(balances.value.income) }}
+        link={balances.value && balances.value.income > 0 ? { text: '换贡献值', to: '/redeemContribution' } : undefined}
+        others={
+          nobodyInvited
+            ? []
+            : [
+                { name: '邀请奖励合计', value: sums && yuan(sums.total) },
+                { name: '待到账', value: sums && yuan(sums.pending) },
+                { name: '已到账', value: sums && orDash(sums.settled, yuan) },
+              ]
+        }
+      />
+      {nobodyInvited && (
+        <HiddenUntil ready={balances.ended}>
+          <FirstIncome />
+        </HiddenUntil>
+      )}
+      <HiddenUntil ready={balances.ended && rewards.ended}>
+        <Card as="ul" padY={4} lined>
+          <IconRow icon="coin">
+            收益可以换成贡献值<small>再换数据IP 和商品；{NO_WITHDRAWAL}</small>
+          </IconRow>
+          {sums && !nobodyInvited && (
+            <IconRow icon="ledger" to="/redeemContributionRecord">
+              兑换贡献值的支出与退回
+            </IconRow>
+          )}
+        </Card>
+      </HiddenUntil>
+    </>
+  );
+}

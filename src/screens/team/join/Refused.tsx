@@ -1,0 +1,53 @@
+import type { ActorRefFrom } from 'xstate';
+import { Button, MainButton } from '#components/form/Button.tsx';
+import { Link } from '#components/layout/Link.ts';
+import { PlainButton, Stack, Text } from '#components/layout/primitives.tsx';
+import { navigate } from '#hooks/hashLocation.ts';
+import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
+import styles from './join.module.css';
+import { type RefusalReason, refusalFor } from './refusals';
+
+interface RefusedProps {
+  readonly reason: RefusalReason;
+  readonly signedIn: boolean;
+  readonly teamName?: string | undefined;
+  readonly send: ActorRefFrom<typeof joinTeamMachine>['send'];
+}
+
+/** Says why the phone or the member can't join, with buttons for the alternatives. */
+export function Refused({ reason, signedIn, teamName, send }: RefusedProps) {
+  const { title, text, link, retry } = refusalFor(reason, signedIn);
+  const linkButton = { text: link.text, onClick: () => navigate(link.to) };
+  const retryButton = retry && { text: retry.text, onClick: () => send({ type: retry.type }) };
+  // Another code is the best alternative, so its button comes first.
+  const [first, second] = retryButton && retry.type === 'invite.change' ? [retryButton, linkButton] : [linkButton, retryButton];
+  return (
+    <Stack className={styles.end} gap={8} center lineBreak="balance" role="alert">
+      <BrokenRingsPicture />
+      <Text as="h2" size={20}>
+        {title}
+      </Text>
+      <Text below={12} tone="soft">
+        {text(teamName)}
+      </Text>
+      <MainButton onClick={first.onClick}>{first.text}</MainButton>
+      {second ? (
+        <Button fill="none" block onClick={second.onClick}>
+          {second.text}
+        </Button>
+      ) : (
+        <PlainButton as={Link} href="/home">
+          回到首页
+        </PlainButton>
+      )}
+    </Stack>
+  );
+}
+
+/** A picture of two rings, one of them broken: the phone and the team do not come together. */
+const BrokenRingsPicture = () => (
+  <svg className={styles.rings} viewBox="0 0 96 64" aria-hidden="true">
+    <circle cx="38" cy="36" r="20" />
+    <circle cx="60" cy="28" r="20" strokeDasharray="4 7" />
+  </svg>
+);

@@ -1,0 +1,43 @@
+import type { FormEvent, SyntheticEvent } from 'react';
+import { Icon } from '#components/icons/Icon.tsx';
+import { PlainButton, Row, SearchField } from '#components/layout/primitives.tsx';
+import styles from '../team.module.css';
+
+interface MemberSearchProps {
+  /** The list is filtered by this; empty without a search. */
+  readonly keyword: string;
+  readonly onSearch: (keyword: string) => void;
+}
+
+/** The search for a team member, which unfolds by a tap on its icon. */
+export function MemberSearch({ keyword, onSearch }: MemberSearchProps) {
+  // The field takes the focus after a tap, but not when back restores an earlier search.
+  const focusField = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    if (currentTarget.open && !keyword) currentTarget.querySelector('input')?.focus();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('keyword');
+    onSearch(typeof typed === 'string' ? typed.trim() : '');
+  };
+  return (
+    <details open={keyword !== ''} onToggle={focusField}>
+      <PlainButton as="summary" tone="soft" aria-label="查找成员">
+        <Icon name="search" size={20} />
+      </PlainButton>
+      <Row as="form" className={styles.search} gap={8} role="search" onSubmit={submit}>
+        <SearchField
+          type="search"
+          name="keyword"
+          aria-label="搜索成员"
+          placeholder="昵称或手机号后四位"
+          maxLength={20}
+          defaultValue={keyword}
+        />
+        <PlainButton type="submit" tone="cinnabar">
+          搜索
+        </PlainButton>
+      </Row>
+    </details>
+  );
+}
