@@ -167,9 +167,12 @@ export const comeToRest = (page: Page): Promise<void> =>
     const moves = () =>
       document
         .getAnimations()
-        // One that holds its last frame is in the list for ever.
+        // An animation that holds its last frame stays in the list for ever, and one that follows the scrolling never finishes.
         .some(
-          ({ playState, effect }) => playState !== 'finished' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+          ({ playState, timeline, effect }) =>
+            timeline === document.timeline &&
+            playState !== 'finished' &&
+            effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
         );
     let before = '';
     for (let still = 0; still < 3; still += 1) {
