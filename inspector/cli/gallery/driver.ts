@@ -57,7 +57,10 @@ const standsStill = async (frames: typeof FRAMES) => {
     const isMoving = document
       .getAnimations()
       .some(
-        ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        ({ playState, timeline, effect }) =>
+          timeline === document.timeline &&
+          playState === 'running' &&
+          effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
       );
     still = isLoading || isMoving ? 0 : still + 1;
   }
