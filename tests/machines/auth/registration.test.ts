@@ -89,16 +89,14 @@ it('registration: follows its table', () =>
       coded,
       'coded+APP': { ...coded, source: 'APP' },
       'coded+INVITE': { ...coded, source: 'INVITE' },
-      'coded+SCAN': { ...coded, source: 'SCAN' },
       codedAgain: { ...coded, requestId: keptId },
       'codedAgain+APP': { ...coded, requestId: keptId, source: 'APP' },
       again: { ...intent, requestId: keptId },
       'again+APP': { ...intent, requestId: keptId, source: 'APP' },
       'intent+APP': { ...intent, source: 'APP' },
       'intent+INVITE': { ...intent, source: 'INVITE' },
-      'intent+SCAN': { ...intent, source: 'SCAN' },
     },
-    notInPlace: ['captchaId', 'resendAt', 'linkCode', 'invalidCode', 'codeOpen', 'unanswered'],
+    notInPlace: ['source', 'captchaId', 'resendAt', 'linkCode', 'invalidCode', 'codeOpen', 'unanswered'],
     nullOrNot: ['failure', 'code', 'warnedCode'],
     table: `
       start
@@ -153,7 +151,7 @@ it('registration: follows its table', () =>
       reading   starts document id=USER_AGREEMENT
         flow.retry             → stays   document←flow.retry
         flow.back              → lastStep
-      submitting   starts register intent+APP | intent+INVITE | intent+SCAN | again+APP | coded+APP | coded+INVITE | coded+SCAN | codedAgain+APP
+      submitting   starts register intent+APP | intent+INVITE | again+APP | coded+APP | coded+INVITE | codedAgain+APP
         register done          [intent=coded|codedAgain] → registered  code=- intent=- requestId=- failure=- output{unusedCode=-}
         register done          → registered  intent=- requestId=- failure=- output{unusedCode={code}}
         register lost          → outcomeUnknown   unanswered=true failure=lost
