@@ -4,7 +4,7 @@ import type { UploadFile } from '#machines/controls/uploadItem.events.ts';
 import { type StatusOf, statusOf } from '#machines/core/status.ts';
 import { amountOf, problemOf, textOf } from '#machines/redemption/redemption/amount.ts';
 import { redemptionDraft, redemptionMachine } from '#machines/redemption/redemption/machine.ts';
-import type { RedemptionDraft } from '#machines/redemption/redemption/setup.ts';
+import type { RedemptionDraft } from '#machines/redemption/redemption/context.ts';
 import type { Beginning, Offer, QuoteAsked, Submission } from '#services/redemption/redemption.ts';
 import { until } from '../../support/client';
 import { idle, withActors } from '../actors';
