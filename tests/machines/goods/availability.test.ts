@@ -25,9 +25,9 @@ const table: readonly [
 
 describe('what the main button of goods does', () => {
   it.each(table)('with an app store: %s, %s hundredths of data IP, %s pieces', (hasAppStore, ipPrice, stock, ways) =>
-    expect(states.map((state) => availabilityOf({ phase: phaseOf({ state }), ipPrice, stock, limitLeft: 1 }, hasAppStore))).toEqual(
-      ways,
-    ),
+    expect(
+      states.map((state) => availabilityOf({ phase: phaseOf({ state }), ipPrice, stock, limitLeft: 1 }, hasAppStore)),
+    ).toEqual(ways),
   );
 
   it('redeems no more than the limit of the member, where the server tells what it still allows', () => {

@@ -32,7 +32,7 @@ interface AmountCardProps {
   readonly send: Send;
 }
 
-/** Shows the balance with rate and limits, and the field of the amount. FirstStep renders it only when the balance allows an amount. */
+/** Shows the balance with rate and limits, and the field of the amount. FormStage renders it only when the balance allows an amount. */
 export function AmountCard({ kind, status, context, terms, send }: AmountCardProps) {
   const id = useId();
   const { typed, offer } = context;

@@ -19,7 +19,7 @@ import { redemptionHref, ruleHref } from '#paths/links.ts';
 import { Mall } from '../mall/Mall';
 import { kindOfPage, redemptionKinds } from '../redemptionKinds';
 import { AffordableGoods } from './AffordableGoods';
-import { FirstStep } from './FirstStep';
+import { FormStage } from './FormStage';
 import { type LinkRow, LinkRows } from './LinkRows';
 import { OutcomeUnknown } from './OutcomeUnknown';
 import styles from './Redeem.module.css';
@@ -65,7 +65,7 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
           <OutcomeUnknown status={status} context={context} send={send} />
         </>
       ) : (
-        <FirstStep current={current} uploader={children.uploader} send={send} />
+        <FormStage current={current} uploader={children.uploader} send={send} />
       )}
       {!resending && isRead && kind === 'DATA_IP' && <AffordableGoods gain={context.offer?.gain ?? 0} />}
       {!resending && isRead && <NoticeAndLinks kind={kind} />}
