@@ -39,7 +39,7 @@ function maskLog(model: object): void {
   };
 }
 
-/** docs/spec.md §9. */
+/** The log and the network tab each keep this many entries (docs/spec.md §9). */
 const MOST_ENTRIES = 1000;
 
 /** vConsole's plugins by id; declared protected, while a console that masks has no other way in. */
