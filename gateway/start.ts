@@ -20,7 +20,7 @@ import { createLog } from './http/log';
 import { openPrivateServer } from './http/privateServer';
 import { type CspAdditions, readCspAdditions } from './http/security';
 import { createAppServer } from './http/server';
-import { ROUND_INTERVAL_MS, runRound } from './jobs/round';
+import { ROUND_INTERVAL_MS, runRound } from './jobs';
 import { auditLedger } from './ledger/audit';
 import { finishDueRedemptions } from './redemption/redemptions';
 import { DELIVERY_INTERVAL_MS, deliverDue } from './verification/smsDelivery';

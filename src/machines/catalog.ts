@@ -51,11 +51,11 @@ import { listMachine } from './core/list';
 import { listEvents } from './core/list.events';
 import { resourceMachine } from './core/resource';
 import { resourceEvents } from './core/resource.events';
-import * as boxes from './draw/boxes';
 import { drawMachine } from './draw/draw/machine';
 import { drawProofMachine } from './draw/drawProof';
 import { drawEvents, proofEvents } from './draw/events';
 import * as odds from './draw/odds';
+import * as openedBoxes from './draw/openedBoxes';
 import * as winners from './draw/winners';
 import { flashSaleMachine } from './goods/flashSale';
 import { flashSaleEvents } from './goods/flashSale.events';
@@ -96,7 +96,7 @@ const definitionFiles: readonly object[] = [
   statement,
   ownAddresses,
   article,
-  boxes,
+  openedBoxes,
   odds,
   winners,
   mall,

@@ -3,12 +3,13 @@ import { commonFailures } from '@juyi/contract/core/failures';
 import { sensitivityOf } from '@juyi/contract/core/sensitive';
 import { exampleOf } from '@juyi/gateway/dev/examples';
 import { type CommonSentence, type Journey, type Subject, subjectOf } from '@juyi/inspector/subject';
+import { type AnyStateMachine, StateMachine } from 'xstate';
 import { catalog } from '#machines/catalog.ts';
+import type { WithCallNames } from '#machines/core/actors.ts';
 import { rules } from '#machines/core/specification.ts';
 import { routes } from '#paths/routes.ts';
 import { settings } from '#services/browser/settings.ts';
 import { CallError, type Failure, NO_NETWORK, TIMED_OUT, UNREACHABLE } from '#services/http/failure.ts';
-import { callsOf } from './calls';
 import { facts } from './facts';
 import { outcomes } from './outcomes';
 
@@ -37,6 +38,25 @@ export const commonSentences: readonly CommonSentence[] = [
   { name: '服务器出错', text: commonFailures.broken.message },
   { name: '操作太频繁', text: commonFailures.tooMany.message },
   { name: '登录已过期', text: commonFailures.expired.message },
+];
+
+/** The names of the calls by `machine.actor`. */
+const callNamesByActor = new Map<string, Set<string>>();
+
+/** Collects the calls of a machine's actors, and of the machines that it invokes. */
+function collect({ id, implementations }: AnyStateMachine): void {
+  for (const [src, logic] of Object.entries(implementations.actors)) {
+    if (logic instanceof StateMachine) collect(logic);
+    const calls = callNamesByActor.get(`${id}.${src}`) ?? new Set();
+    callNamesByActor.set(`${id}.${src}`, calls);
+    for (const call of (logic as WithCallNames).calls ?? []) calls.add(call);
+  }
+}
+for (const { machine, uses = [] } of catalog) [machine, ...uses].forEach(collect);
+
+/** The names of the contract's calls that an actor makes, in any of its uses. */
+export const callsOf = (machine: string, src: string): readonly string[] => [
+  ...(callNamesByActor.get(`${machine}.${src}`) ?? []),
 ];
 
 /** The inspector is told this about the app. */

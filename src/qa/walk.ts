@@ -59,10 +59,10 @@ const exampleByCall: Readonly<Record<string, object>> = {
 
 /** The kinds of browsers, for which a walk has no answer. */
 const SURROUNDINGS: readonly Surroundings[] = [
-  { platform: 'android', inApp: false, hasStore: true },
-  { platform: 'ios', inApp: true, hasStore: true },
-  { platform: 'desktop', inApp: false, hasStore: true },
-  { platform: 'android', inApp: false, hasStore: false },
+  { platform: 'android', inApp: false, hasAppStore: true },
+  { platform: 'ios', inApp: true, hasAppStore: true },
+  { platform: 'desktop', inApp: false, hasAppStore: true },
+  { platform: 'android', inApp: false, hasAppStore: false },
 ];
 let surroundings = SURROUNDINGS[0];
 const anywhere = downloadMachine.provide({

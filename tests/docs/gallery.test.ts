@@ -3,8 +3,7 @@ import { problemsOf, shownBy, wantedStates } from '@juyi/inspector/cli/gallery/c
 import { loadModule } from '@juyi/inspector/cli/subject';
 import { readFlows } from '@juyi/inspector/flows';
 import { expect, it } from 'vitest';
-import { happyWays, scenarios } from '#qa/gallery/plan.ts';
-import { reasons } from '#qa/gallery/reasons.ts';
+import { happyWays, reasons, scenarios } from '#qa/gallery/plan.ts';
 import { journeys, subject } from '#qa/subject.ts';
 
 const { flows } = readFlows(subject);

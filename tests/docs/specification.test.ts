@@ -13,9 +13,8 @@ import { catalog } from '#machines/catalog.ts';
 import type { WithCallNames } from '#machines/core/actors.ts';
 import { type Rule, type RuleId, rules } from '#machines/core/specification.ts';
 import { winners } from '#machines/draw/winners.ts';
-import { callsOf } from '#qa/calls.ts';
 import { facts } from '#qa/facts.ts';
-import { commonSentences, journeys, subject } from '#qa/subject.ts';
+import { callsOf, commonSentences, journeys, subject } from '#qa/subject.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { sessionStore } from '#stores/session.ts';
 

@@ -574,7 +574,7 @@ export const drivers: readonly Driver[] = [
   reads({
     machine: 'goods',
     call: goodsDetail,
-    open: () => createActor(goodsMachine, { input: { goodsId: 'tea-cup', activityId: null, hasStore: false } }),
+    open: () => createActor(goodsMachine, { input: { goodsId: 'tea-cup', activityId: null, hasAppStore: false } }),
     busy: (current) => current.matches({ open: { sale: 'reading' } }),
     succeeded: ({ context }) => context.goods !== null,
   }),

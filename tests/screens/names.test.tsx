@@ -9,7 +9,7 @@ import { InvitationHero } from '#screens/auth/register/InvitationHero.tsx';
 import { AmountCard } from '#screens/redemption/redeem/AmountCard.tsx';
 import { AlreadyInTeam, Joined } from '#screens/team/join/OutcomeViews.tsx';
 import { Refused } from '#screens/team/join/Refused.tsx';
-import { RecruitRow } from '#screens/team/rows.tsx';
+import { RecruitRow } from '#screens/team/personRows.tsx';
 
 afterEach(cleanup);
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../../core/durations';
 import type { Sms } from '../../http/context';
-import { sweep } from '../../jobs/sweep';
+import { sweep } from '../../jobs';
 import { smsCodes, smsDeliveries } from '../../verification/schema';
 import { deliverDue } from '../../verification/smsDelivery';
 import { deskOf } from '../support/desk';

@@ -1,7 +1,7 @@
 import type { BeaconFigure } from '@juyi/contract/core/beacon';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '../../core/durations';
-import { sweep } from '../../jobs/sweep';
+import { sweep } from '../../jobs';
 import { pageErrors, vitals } from '../../vitals/schema';
 import { beacon, pageError, report } from '../support/beacons';
 import { openGateway } from '../support/gateway';

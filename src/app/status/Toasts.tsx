@@ -4,7 +4,7 @@ import { onReturn } from '#services/browser/visibility.ts';
 import { LONG_TOAST, reports, type Toast } from '#services/http/reports.ts';
 import styles from './Toasts.module.css';
 
-/** docs/spec.md §9. */
+/** A toast that names no duration is shown for this time (docs/spec.md §9). */
 const DEFAULT_DURATION_MS = 2000;
 
 /**

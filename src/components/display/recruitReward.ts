@@ -3,7 +3,6 @@
 import type { ResponseOf } from '@juyi/contract/core/define';
 import type { UnreadableRow } from '@juyi/contract/core/tolerance';
 import type { recruitedPeople } from '@juyi/contract/team/recruiting';
-import { rewardCondition } from '@juyi/contract/team/reward';
 import { dayOf, yuan } from './format';
 
 type Recruit = Pick<
@@ -12,7 +11,7 @@ type Recruit = Pick<
 >;
 
 /** The conditions of the reward. `days` is the length of its review, where a response tells it. */
-const rewardTerms = (days?: number): string => `好友${rewardCondition(days)}后到账`;
+const rewardTerms = (days?: number): string => `好友填写收货地址，经${days ? ` ${days} 天` : ''}核对通过后到账`;
 
 /** The note that income can't be withdrawn in the web version. */
 export const NO_WITHDRAWAL = '网页版暂不支持提现';

@@ -2,25 +2,29 @@ import type { Href } from '#paths/href.ts';
 import { redemptionHref } from '#paths/links.ts';
 import { tailOf } from './format';
 
-/** The pattern of a redemption's order number, which its statement entry has as the remark. */
-const ORDER_NUMBER = /^[A-Z]{2}\d{12,}$/;
-
-/** The entries whose titles begin with one of these words are redemptions of that kind. */
-const REDEMPTIONS = [
-  { prefix: '收益换', kind: 'CONTRIBUTION' },
-  { prefix: '贡献值换', kind: 'DATA_IP' },
-] as const;
-
-/** The page of the redemption that a statement entry is about; undefined for an entry about anything else. */
-export function recordHrefOf({ title, remark }: { readonly title: string; readonly remark: string }): Href | undefined {
-  if (!ORDER_NUMBER.test(remark)) return undefined;
-  const redemption = REDEMPTIONS.find(({ prefix }) => title.startsWith(prefix));
-  return redemption && redemptionHref({ kind: redemption.kind, no: remark });
+/** An entry of the statement of contribution or of income. The remark of a redemption is its order number. */
+interface StatementEntry {
+  readonly title: string;
+  readonly remark: string;
 }
 
-/** The remark to show for a statement entry: empty where it repeats the title, and an order number shortened to its last digits. */
-export function remarkOf({ title, remark }: { readonly title: string; readonly remark: string }): string {
-  // The word joiner and the space that does not break keep 尾号 and the digits on one line.
-  if (ORDER_NUMBER.test(remark)) return `尾\u2060号\u00a0${tailOf(remark)}`;
+const isOrderNumber = (remark: string) => /^[A-Z]{2}\d{12,}$/.test(remark);
+
+/** The kind of a redemption by the first words of its title, because an entry does not name the kind. */
+function kindOf(title: string) {
+  if (title.startsWith('收益换')) return 'CONTRIBUTION';
+  return title.startsWith('贡献值换') ? 'DATA_IP' : undefined;
+}
+
+/** The page with the record of a redemption; undefined for an entry about anything else. */
+export function recordHrefOf({ title, remark }: StatementEntry): Href | undefined {
+  const kind = kindOf(title);
+  return kind && isOrderNumber(remark) ? redemptionHref({ kind, no: remark }) : undefined;
+}
+
+/** The remark as it is shown: an order number by its last digits, and nothing if the remark only repeats the title. */
+export function remarkOf({ title, remark }: StatementEntry): string {
+  // The word joiner and the no-break space keep 尾号 and the digits on one line.
+  if (isOrderNumber(remark)) return `尾\u2060号\u00a0${tailOf(remark)}`;
   return remark === title ? '' : remark;
 }

@@ -43,7 +43,17 @@ function useWraps(viewport: RefObject<HTMLElement | null>, sample: RefObject<HTM
 }
 
 /**
- * An endless vertical ticker (docs/spec.md §9). Pauses under a finger or pointer, while out of view and under reduced motion.
+ * The lines on the track, each with the index of its item: the visible ones, and the next one, which a move brings into view. After the move
+ * the track jumps back by one line. Nobody sees that, because every line then stands where the line before it stood.
+ */
+const linesOf = (firstItem: number, visible: number, itemCount: number) =>
+  Array.from({ length: itemCount > 1 ? visible + 1 : itemCount }, (_, position) => ({
+    position,
+    item: (firstItem + position) % itemCount,
+  }));
+
+/**
+ * An endless vertical ticker (docs/spec.md §9). It pauses under a finger or pointer, while out of view and under reduced motion.
  * Screen readers get all lines as a list.
  */
 export function Marquee<T>({ label, items, visibleLines = 1, wait, children }: MarqueeProps<T>) {
@@ -57,12 +67,8 @@ export function Marquee<T>({ label, items, visibleLines = 1, wait, children }: M
 
   const hold = () => actor.send({ type: 'marquee.hold' });
   const free = () => actor.send({ type: 'marquee.free' });
-  // The track has the visible lines and the next one. After each move the track jumps back by one line. Nobody sees that, because every line
-  // then stands where the line before it stood.
-  const visible = Math.min(visibleLines, items.length || visibleLines);
-  const next = items.length > 1 ? 1 : 0;
-  const lineCount = items.length === 0 ? 0 : visible + next;
-  const lines = Array.from({ length: lineCount }, (_, position) => ({ position, item: (index + position) % items.length }));
+  const visible = items.length === 0 ? visibleLines : Math.min(visibleLines, items.length);
+  const lines = linesOf(index, visible, items.length);
   return (
     <div className={styles.marquee} role="group" aria-label={label} data-tall={wraps || undefined}>
       <ul className={hiddenStyles.visuallyHidden}>

@@ -1,6 +1,7 @@
 import { useDrag } from '@use-gesture/react';
 import { useSelector } from '@xstate/react';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { useExclusiveOpen } from '#hooks/useExclusiveOpen.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { swipeCellMachine } from '#machines/controls/swipeCell.ts';
@@ -20,9 +21,6 @@ interface SwipeCellProps {
   readonly children: ReactNode;
 }
 
-/** Rounds to hundredths of a px, so that floating-point error does not push an offset over a threshold. */
-const roundPx = (px: number) => Math.round(px * 100) / 100;
-
 /**
  * A row that swipes left to reveal actions (docs/spec.md §9). Opens when dragged beyond 15 % of the actions' width, closes when
  * dragged back below 85 % of it; velocity is ignored. Only one cell is open at a time, and a pointer or focus elsewhere closes it.
@@ -41,38 +39,9 @@ export function SwipeCell({ actions, children }: SwipeCellProps) {
     actor.send({ type: 'cell.close' });
   };
   useExclusiveOpen(open, cell, close);
-  // The style sheet offsets the open content by --panel; larger text makes the actions wider.
-  useEffect(() => {
-    const observer = new ResizeObserver(() => {
-      cell.current?.style.setProperty('--panel', `${panel.current?.offsetWidth ?? 0}px`);
-    });
-    if (panel.current) observer.observe(panel.current);
-    return () => observer.disconnect();
-  }, []);
-  // Chromium swallows the tap after a fling, which here is often the one on 删除: prevent the fling.
-  useEffect(() => {
-    const target = content.current;
-    const preventFling = (event: TouchEvent) => {
-      if (event.cancelable && actor.getSnapshot().hasTag('dragged')) event.preventDefault();
-    };
-    target?.addEventListener('touchmove', preventFling, { passive: false });
-    return () => target?.removeEventListener('touchmove', preventFling);
-  }, [actor]);
-
-  // `memo` is what the handler has returned last: the offset at which the drag began.
-  const bind = useDrag(
-    ({ first, last, tap, event, xy: [x], initial: [from], memo }) => {
-      const width = panel.current?.offsetWidth ?? 0;
-      const startOffset: number = memo ?? (actor.getSnapshot().hasTag('open') ? width : 0);
-      const offset = roundPx(Math.min(width, Math.max(0, startOffset + from - x)));
-      if (tap) return startOffset;
-      if (first) actor.send({ type: 'cell.drag' });
-      setOffset(content.current, last ? null : offset);
-      if (last) actor.send(event.type === 'pointercancel' ? { type: 'cell.cancel' } : { type: 'cell.release', offset, width });
-      return startOffset;
-    },
-    { axis: 'x', filterTaps: true, pointer: { keys: false } },
-  );
+  usePanelWidth(cell, panel);
+  usePreventFling(actor, content);
+  const dragHandlers = useSwipe(actor, content, panel);
 
   /** A tap on the content of an open cell only closes it. */
   const closeOnTap = (event: MouseEvent) => {
@@ -101,14 +70,63 @@ export function SwipeCell({ actions, children }: SwipeCellProps) {
           </button>
         ))}
       </div>
-      <div {...bind()} className={styles.content} ref={content} tabIndex={-1}>
+      <div {...dragHandlers()} className={styles.content} ref={content} tabIndex={-1}>
         <div onClickCapture={closeOnTap}>{children}</div>
       </div>
     </div>
   );
 }
 
-/** Moves the content with the finger (px to the left); null returns control to the style sheet. */
+type CellActor = ActorRefFrom<typeof swipeCellMachine>;
+type ElementRef = RefObject<HTMLElement | null>;
+
+/** Sets --panel to the width of the actions, by which the style sheet moves the open content. Larger text makes the actions wider. */
+function usePanelWidth(cell: ElementRef, panel: ElementRef): void {
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      cell.current?.style.setProperty('--panel', `${panel.current?.offsetWidth ?? 0}px`);
+    });
+    if (panel.current) observer.observe(panel.current);
+    return () => observer.disconnect();
+  }, [cell, panel]);
+}
+
+/** Keeps a drag from becoming a fling, after which Chromium swallows the next tap: here often the one on 删除. */
+function usePreventFling(actor: CellActor, content: ElementRef): void {
+  useEffect(() => {
+    const target = content.current;
+    const preventFling = (event: TouchEvent) => {
+      if (event.cancelable && actor.getSnapshot().hasTag('dragged')) event.preventDefault();
+    };
+    target?.addEventListener('touchmove', preventFling, { passive: false });
+    return () => target?.removeEventListener('touchmove', preventFling);
+  }, [actor, content]);
+}
+
+/** Rounds to hundredths of a px, so that floating-point error does not push an offset over a threshold. */
+const roundPx = (px: number) => Math.round(px * 100) / 100;
+
+/** Makes the handlers of a drag: the content follows the finger, and the machine decides at the end whether the cell is open. */
+function useSwipe(actor: CellActor, content: ElementRef, panel: ElementRef) {
+  /** The visible part of the panel in px when the drag began. */
+  const startOffset = useRef(0);
+  return useDrag(
+    ({ first, last, tap, event, xy: [x], initial: [startX] }) => {
+      if (tap) return;
+      const width = panel.current?.offsetWidth ?? 0;
+      if (first) {
+        startOffset.current = actor.getSnapshot().hasTag('open') ? width : 0;
+        actor.send({ type: 'cell.drag' });
+      }
+      const offset = roundPx(Math.min(width, Math.max(0, startOffset.current + startX - x)));
+      setOffset(content.current, last ? null : offset);
+      if (last) actor.send(event.type === 'pointercancel' ? { type: 'cell.cancel' } : { type: 'cell.release', offset, width });
+    },
+    { axis: 'x', filterTaps: true, pointer: { keys: false } },
+  );
+}
+
+/** Moves the content this many px to the left; with null the style sheet moves it again. */
 function setOffset(content: HTMLElement | null, offset: number | null) {
   if (!content) return;
   content.style.transition = offset === null ? '' : 'none';

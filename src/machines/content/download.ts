@@ -28,7 +28,7 @@ export const downloadMachine = setup({
     askToInstall: named('由浏览器询问是否安装', actorOf(askToInstall)),
   },
   guards: {
-    hasNoStore: (_, { hasStore }: Surroundings) => !hasStore,
+    hasNoAppStore: (_, { hasAppStore }: Surroundings) => !hasAppStore,
     isInApp: (_, { inApp }: Surroundings) => inApp,
     isAccepted: (_, accepted: boolean) => accepted,
     isDesktop: (_, { platform }: Surroundings) => platform === 'desktop',
@@ -54,7 +54,7 @@ export const downloadMachine = setup({
         src: 'readSurroundings',
         onDone: [
           {
-            guard: withOutput('hasNoStore'),
+            guard: withOutput('hasNoAppStore'),
             description: '没有设置这个平台的应用商店',
             target: 'unavailable',
             actions: assignSurroundings,

@@ -6,24 +6,27 @@ import type { MarqueeEvent } from './marquee.events';
 /** The time for which a line rests where the view gives no other, in ms (docs/spec.md §9). */
 export const DEFAULT_WAIT = 1000;
 
+interface MarqueeContext {
+  /** The number of lines. */
+  count: number;
+  /** The index of the first visible line. */
+  index: number;
+  /** The time for which a line rests between two moves, in ms. */
+  wait: number;
+}
+
+/** Decides when the lines move up by one; the view animates the move. */
 export const marqueeMachine = setup({
   types: {} as {
     meta: Origin;
     input: { count: number; wait?: number | undefined };
-    context: {
-      /** The number of lines. */
-      count: number;
-      /** The index of the first visible line. */
-      index: number;
-      /** The time for which a line rests between two moves, in ms. */
-      wait: number;
-    };
+    context: MarqueeContext;
     events: MarqueeEvent;
     tags: 'moving';
   },
   delays: {
     wait: ({ context }) => context.wait,
-    // The duration of a move in ms, which Marquee.module.css repeats.
+    // A move takes this long in Marquee.module.css, in ms.
     move: 400,
   },
   guards: { mayMove: ({ context }) => context.count >= 2, mayNotMove: not('mayMove') },
@@ -55,6 +58,7 @@ export const marqueeMachine = setup({
       after: { move: { target: 'waiting', actions: 'advance' } },
       on: { 'marquee.hold': 'arriving', 'marquee.hide': { target: 'unseen', actions: 'advance' } },
     },
+    // The time of the move begins again, because a state has its own timer: the line rests before it ends.
     arriving: {
       description: '移动途中被按住：走完这一条再停',
       tags: 'moving',

@@ -40,8 +40,9 @@ interface ListContext {
 
 /** Joins rows and leaves out repeated keys: rows that are inserted above shift others to the next page, which then repeats them. */
 function mergeRows(before: readonly Row[], after: readonly Row[]): Row[] {
-  const keys = new Set<string>();
-  return [...before, ...after].filter(({ key }) => !keys.has(key) && keys.add(key));
+  const rowByKey = new Map<string, Row>();
+  for (const row of [...before, ...after]) if (!rowByKey.has(row.key)) rowByKey.set(row.key, row);
+  return [...rowByKey.values()];
 }
 
 /**

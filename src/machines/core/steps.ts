@@ -13,8 +13,8 @@ interface AboutParams {
 export const isAbout = (_: unknown, { about, field }: AboutParams): boolean => about === field;
 
 /**
- * Makes a transition to the step of each field, for the events about that field, which `fieldOf` finds. The target of `transition` is the
- * state that has the steps; empty if that state has the transitions, too.
+ * Makes one transition for each field: it leads to the field's step when `fieldOf` tells that an event is about the field. The target of
+ * `transition` is the state that has the steps, or '' where the transitions belong to that state itself.
  */
 export const toSteps = <Event, const Field extends string, const Target extends string, const Rest extends object>(
   fields: readonly Field[],

@@ -30,30 +30,30 @@ interface AvailabilityFacts {
 }
 
 /** Tells whether the goods can only be redeemed for data IP: without a store that offers the app, nobody can pay in yuan. */
-export const isRedeemOnly = ({ ipPrice }: Pick<GoodsDetail, 'ipPrice'>, hasStore: boolean): boolean =>
-  !hasStore && ipPrice !== undefined;
+export const isRedeemOnly = ({ ipPrice }: Pick<GoodsDetail, 'ipPrice'>, hasAppStore: boolean): boolean =>
+  !hasAppStore && ipPrice !== undefined;
 
-/** Decides the availability. Where no store offers the app for this phone (`hasStore`, core/store.ts), nothing leads to a download. */
-export function availabilityOf({ phase, ipPrice, stock, limitLeft }: AvailabilityFacts, hasStore: boolean): Availability {
-  if (isRedeemOnly({ ipPrice }, hasStore)) {
+/** Decides the availability. Where no store offers the app for this phone (`hasAppStore`, core/appStore.ts), nothing leads to a download. */
+export function availabilityOf({ phase, ipPrice, stock, limitLeft }: AvailabilityFacts, hasAppStore: boolean): Availability {
+  if (isRedeemOnly({ ipPrice }, hasAppStore)) {
     if (stock === 0) return 'redeemedOut';
     return limitLeft === 0 ? 'limitReached' : 'redeem';
   }
   if (phase === 'soldOut' || phase === 'over') return phase;
-  if (!hasStore) return 'unreleased';
+  if (!hasAppStore) return 'unreleased';
   return phase === 'running' ? 'app' : phase;
 }
 
 /** The availability of a sale in the list of sales. The sale has no `ipPrice` while its goods can't be redeemed. */
 export function saleAvailability(
   { state, ipPrice, limitLeft }: Pick<FlashSale, 'state' | 'ipPrice' | 'limitLeft'>,
-  hasStore: boolean,
+  hasAppStore: boolean,
 ): Availability {
   const phase = phaseOf({ state });
   const mayRedeem = phase === 'running' || phase === 'unknown';
   // Before and after the sale, the list offers no redemption; only the page of the goods does.
   if (ipPrice !== undefined && !mayRedeem) return phase;
-  return availabilityOf({ phase, ipPrice, stock: undefined, limitLeft }, hasStore);
+  return availabilityOf({ phase, ipPrice, stock: undefined, limitLeft }, hasAppStore);
 }
 
 /** The flash sale of the goods; undefined without one, when it is over, or when its state is unknown. */
@@ -81,9 +81,9 @@ export function priceInFen(goods: GoodsDetail, redeemOnly: boolean): number {
 }
 
 /** The availability of goods on their page. */
-export function goodsAvailability(goods: GoodsDetail, hasStore: boolean): Availability {
+export function goodsAvailability(goods: GoodsDetail, hasAppStore: boolean): Availability {
   const { ipPrice, stock, limitLeft } = goods;
   const sale = saleOf(goods);
   const phaseWithoutSale = stock === 0 ? 'soldOut' : 'running';
-  return availabilityOf({ phase: sale ? phaseOf(sale) : phaseWithoutSale, ipPrice, stock, limitLeft }, hasStore);
+  return availabilityOf({ phase: sale ? phaseOf(sale) : phaseWithoutSale, ipPrice, stock, limitLeft }, hasAppStore);
 }

@@ -17,8 +17,8 @@ export { pictureOf } from '@juyi/contract/goods/picture';
 
 interface GoodsContext {
   goodsId: string;
-  /** Tells whether an app store offers the app for this phone (core/store.ts). */
-  hasStore: boolean;
+  /** Tells whether an app store offers the app for this phone (core/appStore.ts). */
+  hasAppStore: boolean;
   /** Id of the flash sale in the page's link; null when the link has none. */
   activityId: number | null;
   goods: GoodsDetail | null;
@@ -74,7 +74,7 @@ const isInPhase =
 const goodsSetup = setup({
   types: {} as {
     meta: Origin;
-    input: Pick<GoodsContext, 'goodsId' | 'activityId' | 'hasStore'> & {
+    input: Pick<GoodsContext, 'goodsId' | 'activityId' | 'hasAppStore'> & {
       /** The member's choice on an earlier visit in this tab. */
       chosen?: Pick<GoodsContext, 'specs' | 'quantity'> | undefined;
     };
@@ -92,7 +92,7 @@ const goodsSetup = setup({
     isOver: isInPhase('over'),
     hasGoods: ({ context }) => context.goods !== null,
     mustWaitToRefresh: ({ context }, rejection: Rejection) => context.goods !== null && mustWait(null, rejection),
-    mayBuy: ({ context: { goods, hasStore } }) => goods !== null && goodsAvailability(goods, hasStore) === 'app',
+    mayBuy: ({ context: { goods, hasAppStore } }) => goods !== null && goodsAvailability(goods, hasAppStore) === 'app',
     mayRedeem: and(['isRedeemable', ({ context }) => hasAllSpecs(context)]),
     isRedeemable: ({ context }) => context.goods !== null && isRedeemable(context.goods),
   },

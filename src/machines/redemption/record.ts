@@ -21,7 +21,7 @@ interface RecordContext {
  * Tells whether something still happens to a record. A prize waits for its address or to be sent; an order is reviewed, and the last step of
  * approved goods is that they are sent.
  */
-function isOpen(record: Recorded): boolean {
+function isInProcess(record: Recorded): boolean {
   if ('recordId' in record) return record.status === PRIZE_STATUS.addressMissing || record.status === PRIZE_STATUS.toBeSent;
   const { kind, status, steps, active } = record;
   const { reviewing, passed } = REDEMPTION_STATUS;
@@ -57,7 +57,7 @@ const recordSetup = setup({
   },
   guards: {
     isMissing: (_, record: Recorded | null) => record === null,
-    isInProcess: (_, record: Recorded | null) => record !== null && isOpen(record),
+    isInProcess: (_, record: Recorded | null) => record !== null && isInProcess(record),
   },
   actions: { assignRecord: assign((_, record: Recorded | null) => ({ record })) },
 }).extend(failureHandling);

@@ -4,8 +4,7 @@ import { addGallery, buildQa } from '#scripts/build.ts';
 import { GatewayProcess } from '#tests/journeys/support/gateway.ts';
 import globalSetup from '#tests/journeys/support/globalSetup.ts';
 import { enterOf } from './enter';
-import { happyWays, scenarios } from './plan';
-import { reasons } from './reasons';
+import { happyWays, reasons, scenarios } from './plan';
 import type { Helpers, Scenario } from './steps';
 
 /** The pictures of our app, each worker against a gateway of its own. */

@@ -10,7 +10,7 @@ import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
 import { useList } from '#hooks/useList.ts';
 import { useResource } from '#hooks/useResource.ts';
-import { boxes, collection } from '#machines/draw/boxes.ts';
+import { collection, openedBoxes } from '#machines/draw/openedBoxes.ts';
 import { titleOf } from '#paths/routes.ts';
 import { Collection } from './casket/Collection';
 import styles from './MyBlindScreen.module.css';
@@ -32,7 +32,7 @@ const rowHeight = () => 104;
 
 /** The collection of the activity's prizes, and below the collection all prizes of the member, filtered by status. */
 export default function MyBlindScreen() {
-  const { actor, view, show } = useList(boxes);
+  const { actor, view, show } = useList(openedBoxes);
   const collected = useResource(collection);
   const { items, filter, extras } = view;
   const chosen = filter.status === undefined ? 'ALL' : (String(filter.status) as StatusId);

@@ -6,7 +6,7 @@ import { Link } from '#components/layout/Link.ts';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { prizeHref } from '#paths/links.ts';
-import { PRIZE_STATUS, prizeNextText, prizeStatusByCode } from '../redemption/records/recordStatuses';
+import { PRIZE_STATUS, prizeNextText, prizeStatusByCode } from '../redemption/records/prizeStatuses';
 
 /** A row with one prize and its status. The row links to the record of the prize. */
 export function PrizeRow({ row }: { readonly row: MemberPrize }) {

@@ -7,8 +7,8 @@ import layoutStyles from '#components/layout/layout.module.css';
 import { Stack, Text } from '#components/layout/primitives.tsx';
 import { Gallery } from '#components/media/Gallery.tsx';
 import { RichText } from '#components/media/RichText.tsx';
+import { hasAppStore } from '#machines/core/appStore.ts';
 import { oneOf } from '#machines/core/status.ts';
-import { hasStore } from '#machines/core/store.ts';
 import { type Availability, goodsAvailability, isRedeemOnly } from '#machines/goods/availability.ts';
 import { type GoodsStatus, type goodsMachine, isRedeemable } from '#machines/goods/goods.ts';
 import type { MallGoodsValue } from '#machines/redemption/mall.ts';
@@ -35,9 +35,9 @@ export interface GoodsProps {
 
 /** The page of goods: pictures, price, description, buttons, and the sheet to choose specifications and quantity. */
 export function GoodsView({ status, goods, specs, quantity, incomplete, send, mall }: GoodsProps) {
-  const availability = goodsAvailability(goods, hasStore());
+  const availability = goodsAvailability(goods, hasAppStore());
   const redeemable = isRedeemable(goods);
-  const redeemOnly = isRedeemOnly(goods, hasStore());
+  const redeemOnly = isRedeemOnly(goods, hasAppStore());
   const balanceTooLow = mall !== null && redeemable && (goods.ipPrice ?? 0) > mall.available;
   const mayChoose = redeemable || !oneOf<Availability>('soldOut', 'redeemedOut', 'limitReached')(availability);
   return (

@@ -12,8 +12,8 @@ import { chosenGoods, lastChosenGoods } from '#hooks/useChoice.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useOutput } from '#hooks/useOutput.ts';
 import { useResource } from '#hooks/useResource.ts';
+import { hasAppStore } from '#machines/core/appStore.ts';
 import { waitUntilOf } from '#machines/core/failureHandling.ts';
-import { hasStore } from '#machines/core/store.ts';
 import { goodsMachine, goodsStatusOf } from '#machines/goods/goods.ts';
 import { mallGoods } from '#machines/redemption/mall.ts';
 import { redeemGoodsHref } from '#paths/links.ts';
@@ -37,7 +37,7 @@ export default function ProductDetailsScreen() {
 function Details(input: { readonly goodsId: string; readonly activityId: number | null }) {
   const [lastChoice] = useState(lastChosenGoods.read);
   const chosen = lastChoice?.goodsId === input.goodsId ? lastChoice : undefined;
-  const { actor } = useFlow(goodsMachine, { input: { ...input, chosen, hasStore: hasStore() } });
+  const { actor } = useFlow(goodsMachine, { input: { ...input, chosen, hasAppStore: hasAppStore() } });
   const current = useSelector(actor, (snapshot) => snapshot);
   const { goods, specs, quantity, incomplete, failure } = current.context;
   useOutput(actor, (output) => {

@@ -7,7 +7,7 @@ import { recruits } from '#machines/team/recruiting.ts';
 import { ListHeading } from './ListHeading';
 import { AfterList } from './mine/AfterList';
 import { FriendsPicture } from './mine/FriendsPicture';
-import { RecruitRow } from './rows';
+import { RecruitRow } from './personRows';
 
 /** The estimated height of a row in px, until it is measured. */
 const rowHeight = () => 72;

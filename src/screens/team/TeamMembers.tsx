@@ -8,8 +8,8 @@ import { useList } from '#hooks/useList.ts';
 import { teamMembers } from '#machines/team/recruiting.ts';
 import { AfterList } from './mine/AfterList';
 import { MemberSearch } from './mine/MemberSearch';
+import { TeamRow } from './personRows';
 import { RecruitList } from './RecruitList';
-import { TeamRow } from './rows';
 import styles from './team.module.css';
 
 /** The two levels of a team: members whom one invited, and members whom those invited. `countField` names their number in the summary. */

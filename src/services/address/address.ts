@@ -10,7 +10,7 @@ interface AddressSave {
   readonly address: AddressToSave;
 }
 
-/** Saves an address under its id, or as a new one. A change may be sent again and again, so only adding needs the requestId. */
+/** Saves an address under its id, or as a new one. Only adding needs the requestId, because a change may be repeated without harm. */
 export const saveAddress = serviceOf<null, AddressSave>([addAddress, updateAddress], async ({ id, address }, signal) => {
   const { requestId: _, ...fields } = address;
   if (id) await request(updateAddress, { id, ...fields }, signal);

@@ -4,7 +4,7 @@ import { serviceOf } from '../http/service';
 
 let kept: readonly Province[] | undefined;
 
-/** The regions, asked for once: they are the same until the page goes. An empty answer is asked for again. */
+/** Reads the regions, and keeps them until the page is closed. An empty answer is not kept. */
 export const readRegions = serviceOf<readonly Province[]>([regionTree], async (_, signal) => {
   if (kept) return kept;
   const regions = await request(regionTree, {}, signal);

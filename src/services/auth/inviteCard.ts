@@ -20,16 +20,16 @@ export interface Invitation {
 const invalidInvitation = () =>
   new CallError({ kind: 'refused', reason: 'invitationInvalid', message: '邀请码无效或已失效', shown: true });
 
-/** A code that the backend has never issued may be refused for its format. */
-const refusedFormat = (error: unknown): never => {
+/** Rethrows an error. A backend may refuse the format of a code that it has never issued: that is an invalid code, too. */
+const rethrow = (error: unknown): never => {
   throw toFailure(error).reason === 'invalidRequest' ? invalidInvitation() : error;
 };
 
-/** The inviter behind a code as it was typed or linked; an unreadable, unknown or ended one is refused as `invitationInvalid`. */
+/** Reads whose invite code it is. A code that is malformed, unknown or no longer valid is refused as `invitationInvalid`. */
 export const readInvitation = serviceOf<Invitation, { code: string }>([inviter, verifyRecruitCode], async (input, signal) => {
   const code = typedInviteCode.safeParse(input.code).data;
   if (!code) throw invalidInvitation();
-  const card: ResponseOf<typeof inviter> = await request(inviter, { recruitCode: code }, signal).catch(refusedFormat);
+  const card: ResponseOf<typeof inviter> = await request(inviter, { recruitCode: code }, signal).catch(rethrow);
   if (!card) throw invalidInvitation();
   const { teamName, memberCount, ...team } = await request(verifyRecruitCode, { recruitCode: code }, signal);
   return {

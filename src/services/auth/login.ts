@@ -5,7 +5,7 @@ import { ownDrafts } from '../browser/draft';
 import { request } from '../http/request';
 import { type Service, serviceOf } from '../http/service';
 
-/** Makes a call that signs in: its token goes to the store, and what another member typed in this tab goes. */
+/** Makes a service that signs in: it stores the token, and removes what another member has typed in this tab. */
 const signingIn = <C extends typeof loginSms | typeof loginPwd>(endpoint: C): Service<null, RequestOf<C>> =>
   serviceOf([endpoint], async (input, signal) => {
     const { token, member } = (await request<C>(endpoint, input, signal)) as ResponseOf<typeof loginSms>;

@@ -8,12 +8,12 @@ import { serviceOf } from '../http/service';
 import { captchaFrom } from '../verification/captcha';
 import { smsFor } from '../verification/sms';
 
-/** These services are loaded after the screen of registration. */
+// These services are loaded after the screen of registration.
 
 export const readCaptcha = captchaFrom(webCaptchaImage);
 export const sendCode = smsFor(webSendCode);
 
-/** Registers, signs in with the token that comes back, and hands on what a flow needs to know. */
+/** Registers, signs in with the returned token, and returns the new member's data without the token. */
 export const registerMember = serviceOf([register], async (input: Omit<RequestOf<typeof register>, 'sourceNo'>, signal) => {
   const { sourceNo } = sessionStore.getState();
   const { token, ...member } = await request(register, { ...input, ...(sourceNo && { sourceNo }) }, signal);

@@ -9,22 +9,22 @@ export function forgetToken(): void {
   sessionStore.setState({ token: '' });
 }
 
-/** Signs out: the token goes, here at once and then on the gateway, and what was typed in this tab with it. */
+/** Signs out: forgets the token and what was typed in this tab at once, and then revokes the token on the gateway. */
 export function signOut(): void {
   const { token } = sessionStore.getState();
   clearDrafts();
   forgetToken();
-  // Loaded late, as all calls are (docs/decisions/0017). Offline there is nothing to load or to reach.
+  // The code of the call loads only now, as that of all calls (docs/decisions/0017). A failure is ignored: offline nothing can be revoked.
   if (token) void import('./revocation').then(({ revoke }) => revoke(token)).catch(() => {});
 }
 
 export const isSignedIn = (): boolean => sessionStore.getState().token !== '';
 
-/** A token from outside over which the member has not decided yet. In memory only: a reload forgets it. */
+/** A token from outside on which the member has not decided yet; empty without one. It is kept in memory only: a reload forgets it. */
 let offered = '';
 const offers = createNanoEvents<{ made: () => void }>();
 
-/** A token from outside: signs a visitor in; the member of another session is asked first. A malformed one is ignored. */
+/** Takes a token from outside: it signs a visitor in, but a signed-in member is asked first. A malformed token is ignored. */
 export function offerToken(given: string): void {
   const { token } = sessionStore.getState();
   if (!isToken(given) || given === token) return;
@@ -46,7 +46,7 @@ export function dropOfferedToken(): void {
   offered = '';
 }
 
-/** Keeps the registration-source unique number (docs/spec.md §3) at first sight; a later or an invalid one changes nothing. */
+/** Keeps the first valid number of a registration's source (docs/spec.md §3); later ones change nothing. */
 export function keepSourceNo(given: string | null): void {
   if (isSourceNo(given) && !sessionStore.getState().sourceNo) sessionStore.setState({ sourceNo: given });
 }
@@ -62,7 +62,7 @@ export const watchToken = fromCallback<{ type: string }, undefined>(({ sendBack 
     reports.on('expired', () => sendBack({ type: 'session.expired' })),
   ];
   if (isSignedIn()) sendBack({ type: 'session.began' });
-  // Made before the session started: app/start.tsx reads the URL first.
+  // The URL is read before the session starts (app/start.tsx), so its offer was made when nobody listened.
   if (offered) sendBack({ type: 'session.offered' });
   return () => stops.forEach((stop) => stop());
 });

@@ -72,7 +72,7 @@ export function startBeacon(figures: Figures): void {
     send(figures.take());
   };
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && hide());
-  // Browsers that end a page without hiding it first.
+  // Some browsers close a page without hiding it first.
   window.addEventListener('pagehide', hide);
   watchForWhite();
   onErrors(() => send([]));

@@ -9,7 +9,7 @@ let changed: () => void = () => undefined;
 let unsent: BeaconError[] = [];
 let reported = 0;
 
-/** 错误编号: eight digits, because they are read out over the phone. Not unique, but the same one is hardly given twice in a month. */
+/** Makes an 错误编号: eight digits, because they are read out over the phone. Two errors in a month hardly ever get the same one. */
 export function newErrorNumber(): string {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   return String(random % 10 ** 8).padStart(8, '0');
@@ -44,7 +44,7 @@ export function reportWhiteScreen(): void {
 /** Watches for errors that nobody has caught, from now on. `path` names the page that they are reported with. */
 export function watchErrors(path: () => string): void {
   pathNow = path;
-  // Without an object it is another origin's script, or a note of the browser's (ResizeObserver).
+  // An event without an error is of another origin's script, or only a notice of the browser (ResizeObserver).
   window.addEventListener('error', ({ error }) => {
     if (error) reportError('error', error);
   });

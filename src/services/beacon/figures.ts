@@ -31,7 +31,7 @@ export interface Fetched {
   readonly responseStatus?: number;
 }
 
-/** Collects the figures of one page load, and tells each once. */
+/** Collects the figures of one page load, and hands out each once. */
 export class Figures {
   private readonly visits: Visit[] = [];
   private current: Visit;

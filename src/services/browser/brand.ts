@@ -1,2 +1,2 @@
-/** The product's name unless VITE_BRAND says another. Without import.meta.env: the build reads it too (vite/brand.ts). */
+/** The product's name unless VITE_BRAND says another. This file has no import.meta.env, because the build reads it too (vite/brand.ts). */
 export const DEFAULT_BRAND = '聚艺';

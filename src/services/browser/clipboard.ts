@@ -1,11 +1,11 @@
-/** Copies a text. Without a secure context there is no clipboard object: the old command serves; rejects when neither does. */
+/** Copies a text by the clipboard API or, where that is missing (no secure context) or refuses, by the older command. Rejects if both fail. */
 async function copy(text: string): Promise<void> {
   if (navigator.clipboard) {
     try {
       await navigator.clipboard.writeText(text);
       return;
     } catch {
-      // Refused by the browser around us: the old way may still be open.
+      // An in-app browser may refuse this way and allow the older one.
     }
   }
   const field = document.createElement('textarea');

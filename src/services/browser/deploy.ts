@@ -110,15 +110,15 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Retries a screen because the member asks for it. By a reload, because some browsers cache a failed import; it resolves only when
- * the server still does not respond.
+ * Retries a screen because the member asks for it. It reloads the page, because some browsers cache a failed import; the promise resolves
+ * only if the server still does not respond.
  */
 export async function reloadApp(): Promise<LoadFailure> {
   if (isOffline()) return 'offline';
   return (await serverAnswers()) ? reload() : 'unreachable';
 }
 
-/** Lazily loaded chunks other than components: the caller reports the failure, and the page is reloaded here. */
+/** Watches the lazily loaded chunks that are no components: the caller reports a failure, and this reloads the page for a newer build. */
 export function watchChunkLoads(): void {
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);

@@ -2,15 +2,15 @@ import { readText, removeText, removeTexts, writeText } from '#stores/storage.ts
 import * as clock from './clock';
 
 /**
- * A flow or a form keeps its draft over a reload: small, versioned, free of secrets. It is kept per tab, and checked when it comes
- * back; an older version or a tampered one counts as none.
+ * A flow or a form keeps its draft over a reload: small, versioned, free of secrets, for one tab. A draft of an older version, or one that
+ * somebody has changed, counts as none.
  */
 export interface Draft<T> {
   readonly name: string;
   readonly version: number;
-  /** Gives the value that was kept, if it is one; undefined for anything else. */
+  /** Returns the stored value if it is valid, otherwise undefined. */
   readonly check: (kept: unknown) => T | undefined;
-  /** Mends what time has changed; `now` in ms of server time. */
+  /** Adapts the stored value to the time that has passed; `now` is server time in ms. */
   readonly restore?: (kept: T, now: number) => T;
 }
 
@@ -32,7 +32,7 @@ export function readDraft<T>({ name, version, check, restore }: Draft<T>): T | u
   return undefined;
 }
 
-/** Tells vite/start/firstRoute.head.js that there has been a draft in this browser, in whatever tab. */
+/** The key that tells vite/start/firstRoute.head.js that some tab of this browser has had a draft. */
 const DRAFTED = 'juyi.drafted';
 
 export function writeDraft<T>({ name, version }: Draft<T>, value: T): void {
@@ -47,7 +47,7 @@ export function clearDraft(name: string): void {
 /** A flow's form keeps its own draft beside the flow's. */
 export const formDraftName = (name: string): string => `${name}.form`;
 
-/** Forgets all that was typed in this tab: its member is leaving. */
+/** Removes all drafts of this tab, because its member leaves. */
 export function clearDrafts(): void {
   removeTexts('session', PREFIX);
   removeText('session', OWNER);
@@ -56,7 +56,10 @@ export function clearDrafts(): void {
 /** The member whose drafts are in this tab; null when none is known. */
 export const draftOwner = (): string | null => readText('session', OWNER);
 
-/** Drafts belong to the member who typed them: they outlive an expired login, but not another member's or an unknown one's. */
+/**
+ * Makes a member the owner of this tab's drafts, and removes those of another member. So drafts survive an expired login of the same member.
+ * An unknown member (undefined) owns none.
+ */
 export function ownDrafts(memberId: string | undefined): void {
   if (memberId === undefined) return clearDrafts();
   const before = draftOwner();

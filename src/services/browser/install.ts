@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 
-/** Chromium gives this to a page that it can install; TypeScript's DOM does not know it. */
+/** The event by which Chromium offers to install a page; TypeScript's DOM types lack it. */
 interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
@@ -8,14 +8,14 @@ interface InstallOffer extends Event {
 
 const OFFERED = 'beforeinstallprompt';
 
-/** The browser's last offer, until it is used: a page gets it once, and its flow may come later. */
+/** The browser's last offer, until it is used. It is kept, because the page gets it once, maybe before the flow that uses it starts. */
 let offer: InstallOffer | null = null;
 
-/** Tells the browser of the web manifest, which it asks for nowhere else, and keeps what it then offers. */
+/** Links the web manifest, without which the browser offers nothing, and keeps the browser's offer. */
 function showManifest(): void {
   if (document.querySelector('link[rel=manifest]')) return;
   window.addEventListener(OFFERED, (event) => {
-    // The page's button asks, and no bar of the browser's.
+    // The browser shows no bar of its own, because the page has a button.
     event.preventDefault();
     offer = event as InstallOffer;
   });

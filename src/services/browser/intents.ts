@@ -11,15 +11,15 @@ export interface IntentOwner {
   readonly kind: string;
 }
 
-/** The records told this before an intent was sent: a row that it made is not among these, and not older. */
+/** The records before an intent was sent: the row that the intent makes is not among `ids`, and not older than `since`. */
 const before = z.object({
   ids: z.array(anyId),
-  /** Server time in ms, or a bound below it; 0 when nothing is known of it. */
+  /** Server time in ms when the intent was sent, or somewhat earlier; 0 if that is not known. */
   since: z.number(),
 });
 export type Before = z.output<typeof before>;
 
-/** Every intent has these: under this id, and no other, it may be sent again. Without `before`, only a row with this id is its own. */
+/** The fields of every intent. It may be sent again under this requestId only. Without `before`, only a row with the requestId is its own. */
 export const sendable = { requestId, before: z.optional(before) };
 export interface Sendable {
   readonly requestId: string;
@@ -36,8 +36,8 @@ export interface Intents<T extends Sendable> {
   /** Forgets an intent whose outcome is known; another one that took its place stays. */
   readonly drop: (owner: IntentOwner, requestId: string) => void;
   /**
-   * Keeps an intent, unless there is one that waits for its outcome: gives the one that holds. Of two tabs that confirm at the same
-   * moment one gets the other's. Over plain http there are no locks; there the later write holds, and both see it.
+   * Keeps an intent, unless another one waits for its outcome, and returns the one that is kept. If two tabs confirm at the same moment, one
+   * of them gets the other's. Plain http has no locks: there the later write is kept, and both tabs see it.
    */
   readonly hold: (owner: IntentOwner, intent: T) => Promise<T>;
   /** Reports an intent that another tab keeps, and the end of one. */
@@ -45,7 +45,7 @@ export interface Intents<T extends Sendable> {
 }
 
 const VERSION = 2;
-/** An intent that another tab writes at the same moment is seen here after this long, in ms. */
+/** After this time in ms, this tab sees what another tab wrote at the same moment. */
 const SETTLE_MS = 60;
 
 const keyOf = ({ memberId, kind }: IntentOwner) => `juyi.intent.${memberId}.${kind}`;
@@ -58,7 +58,7 @@ export function intentsOf<T extends Sendable>(schema: z.ZodMiniType<T>): Intents
       const { at, intent } = kept.parse(JSON.parse(text ?? 'null'));
       return now() - at < REPEATABLE_FOR ? (intent as T) : null;
     } catch {
-      // There is none, it was tampered with, or an older version wrote it.
+      // No intent is stored, an older version wrote it, or somebody changed it.
       return null;
     }
   }
@@ -96,7 +96,7 @@ export function intentsOf<T extends Sendable>(schema: z.ZodMiniType<T>): Intents
 /** Subscribes to other tabs' changes of one local storage key (null: removed); returns the unsubscribe function. */
 function followText(key: string, onChange: (text: string | null) => void): () => void {
   const listen = (event: StorageEvent) => {
-    // A null key: storage.clear().
+    // The key is null after storage.clear().
     if (event.key === key || event.key === null) onChange(event.newValue);
   };
   window.addEventListener('storage', listen);

@@ -1,17 +1,17 @@
 /**
- * Some web views always say that they are offline. A page that starts so without a service worker has come over the network: the
- * flag is wrong there, until it changes for the first time.
+ * The browser's flag is wrong: some web views always claim to be offline. A page that starts offline, without a service worker, must have come
+ * over the network. The flag is trusted once it has changed.
  */
-let wrong =
+let isFlagWrong =
   globalThis.navigator?.onLine === false && !(navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker?.controller;
-if (wrong)
+if (isFlagWrong)
   window.addEventListener(
     'online',
     () => {
-      wrong = false;
+      isFlagWrong = false;
     },
     { once: true },
   );
 
-/** Tells whether there is certainly no network; the other way round the browser's flag tells nothing. */
-export const isOffline = (): boolean => globalThis.navigator?.onLine === false && !wrong;
+/** Tells whether there is certainly no network. A flag that says online proves nothing. */
+export const isOffline = (): boolean => globalThis.navigator?.onLine === false && !isFlagWrong;

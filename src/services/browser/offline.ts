@@ -34,7 +34,7 @@ function onWaitingWorker(registration: ServiceWorkerRegistration, found: (worker
   };
   const watch = () => registration.installing?.addEventListener('statechange', look);
   look();
-  // A navigation also checks for an update: its `updatefound` may have been dispatched before the registration is known here.
+  // The browser checks for an update at the navigation, too, so that `updatefound` may have been dispatched before.
   watch();
   registration.addEventListener('updatefound', watch);
 }

@@ -2,10 +2,10 @@ import { encode } from 'uqr';
 
 export type QrCode = Pick<ReturnType<typeof encode>, 'size' | 'data'>;
 
-/** A text as the modules of a QR code, with a quiet zone. */
+/** Encodes a text as the modules of a QR code, with a quiet zone around them. */
 export const qrCodeOf = (text: string): QrCode => encode(text, { ecc: 'M', border: 2 });
 
-/** Draws a QR code whose modules have a side of `module` px: a whole number of the canvas's own, or a scanner's light falls between them. */
+/** Draws a QR code with modules of `module` px. That is an integer, because otherwise light lines would appear between the modules. */
 export function drawQrCode(pen: CanvasRenderingContext2D, code: QrCode, left: number, top: number, module: number): void {
   pen.fillStyle = '#fff';
   pen.fillRect(left, top, code.size * module, code.size * module);
@@ -14,7 +14,7 @@ export function drawQrCode(pen: CanvasRenderingContext2D, code: QrCode, left: nu
     for (const [x, filled] of row.entries()) if (filled) pen.fillRect(left + x * module, top + y * module, module, module);
 }
 
-/** Sharp at 200 CSS px on the densest screens. */
+/** The side of a module in px, with which a picture of 200 CSS px is sharp on the densest screens. */
 const MODULE = 16;
 
 /** A QR code as a PNG in a data URL. Throws where there is no canvas. */

@@ -6,7 +6,7 @@ export const settings = {
   gateway: import.meta.env.VITE_GATEWAY ?? '',
   /** The product's name as members read it. */
   brand: import.meta.env.VITE_BRAND || DEFAULT_BRAND,
-  /** The stores' addresses of the app; empty while it is in none. */
+  /** The addresses of the app in the app stores; empty while a store does not offer the app. */
   appStore: import.meta.env.VITE_APP_STORE ?? '',
   androidStore: import.meta.env.VITE_ANDROID_STORE ?? '',
   /** A login token in the URL is taken (src/app/urlParams.ts). */

@@ -1,9 +1,9 @@
 import { now, sleepUntil } from './clock';
 import { onReturn } from './visibility';
 
-/** The clock may be ahead of the server's by this much, in ms: a request at the exact time might get the old answer. */
+/** The wait ends this much later, in ms, because a clock ahead of the server's would otherwise get the old answer. */
 const MARGIN_MS = 600;
-/** The least wait for a moment, in ms, also when a server's times are wrong; the page's return does not wait. */
+/** The shortest wait in ms, so that wrong times of a server cause no flood of requests. A return to the page ends the wait at once. */
 const MIN_INTERVAL_MS = 3000;
 
 /**
@@ -13,7 +13,7 @@ const MIN_INTERVAL_MS = 3000;
 export const waitForBoundary = async (input: { at: string }, signal: AbortSignal): Promise<void> => {
   const time = Date.parse(input.at);
   const moment = Math.max((Number.isFinite(time) ? time : Number.POSITIVE_INFINITY) + MARGIN_MS, now() + MIN_INTERVAL_MS);
-  // The first one ends the other.
+  // The wait that ends first cancels the other.
   const ending = new AbortController();
   signal.addEventListener('abort', () => ending.abort());
   await Promise.race([sleepUntil(moment, ending.signal), becomesVisible(ending.signal)]);

@@ -1,4 +1,4 @@
-/** A version 4 UUID from getRandomValues: over plain http on a LAN there is no randomUUID. */
+/** Makes a version 4 UUID. It uses getRandomValues, because a page over plain http has no randomUUID. */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

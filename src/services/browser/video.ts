@@ -1,4 +1,4 @@
-/** Plays a video to its end; rejects if the browser refuses. An abort pauses it. */
+/** Plays a video to its end; rejects if the browser refuses. An abort pauses the video. */
 export const playVideo = (video: HTMLVideoElement | null, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     if (!video) return;

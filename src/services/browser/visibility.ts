@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 
-/** Reports when nobody can see the page any more: another tab, the lock screen, another app. */
+/** Reports when the page is no longer visible: behind another tab or app, or the lock screen. */
 export const watchPage = fromCallback<{ type: string }, undefined>(({ sendBack }) => {
   const look = () => {
     if (document.hidden) sendBack({ type: 'page.hidden' });
@@ -9,12 +9,12 @@ export const watchPage = fromCallback<{ type: string }, undefined>(({ sendBack }
   return () => document.removeEventListener('visibilitychange', look);
 });
 
-/** Calls back when the page becomes visible again, from the browser's memory of pages too. Returns the unsubscribe function. */
+/** Calls back when the page becomes visible again, also from the back-forward cache. Returns the unsubscribe function. */
 export function onReturn(listen: () => void): () => void {
   const look = () => {
     if (!document.hidden) listen();
   };
-  // Not every Safari tells a page that it restores that its visibility has changed.
+  // Some versions of Safari restore a page without `visibilitychange`.
   const shown = ({ persisted }: PageTransitionEvent) => {
     if (persisted) look();
   };
@@ -26,7 +26,7 @@ export function onReturn(listen: () => void): () => void {
   };
 }
 
-/** Reports when a page that could not be seen is looked at again. */
+/** Reports when the page becomes visible again. */
 export const watchReturn = fromCallback<{ type: string }, undefined>(({ sendBack }) =>
   onReturn(() => sendBack({ type: 'page.shown' })),
 );

@@ -39,10 +39,10 @@ function maskLog(model: object): void {
   };
 }
 
-/** docs/spec.md §9. */
+/** The log and the network tab each keep this many entries (docs/spec.md §9). */
 const MOST_ENTRIES = 1000;
 
-/** vConsole's plugins by id; declared protected, while a console that masks has no other way in. */
+/** vConsole's plugins by id. vConsole declares them protected, but masking has no other access to them. */
 interface Plugins {
   readonly pluginList: {
     readonly element: Parameters<typeof maskElements>[0];

@@ -1,12 +1,12 @@
 import { fromCallback } from 'xstate';
 import type { Service } from '../http/service';
 
-/** Hundredths of a px: floating-point error pushes no value over a limit. */
+/** Rounds to hundredths of a px, so that floating-point error does not push a value over a limit. */
 const hundredths = (px: number) => Math.round(px * 100) / 100;
 
 /**
- * Reports each touch of a single finger when it ends; a second finger, or the system taking the touch away, makes it none.
- * Measured on the screen and by the touch's own time stamp: neither a page that scrolls along nor a busy one changes it.
+ * Reports each touch of a single finger when it ends; a second finger, or the system taking the touch away, cancels it. The positions are
+ * those on the screen and the time is the touch's own, so that neither a scrolling page nor a busy one changes them.
  */
 export const watchTouches = fromCallback<{ type: string }, undefined>(({ sendBack }) => {
   let finger: { id: number; y: number } | null = null;
@@ -24,7 +24,7 @@ export const watchTouches = fromCallback<{ type: string }, undefined>(({ sendBac
     finger = null;
   };
 
-  // Captured, so that no control can keep a touch to itself; passive, so that scrolling never waits.
+  // The listeners capture, so that no control can keep a touch to itself, and are passive, so that scrolling never waits.
   const options = { capture: true, passive: true };
   window.addEventListener('touchstart', start, options);
   window.addEventListener('touchend', end, options);
@@ -36,7 +36,7 @@ export const watchTouches = fromCallback<{ type: string }, undefined>(({ sendBac
   };
 });
 
-/** Fetches the console's chunk, which nobody needs who does not ask for it, and opens it. */
+/** Loads the console's chunk, and opens the console. */
 export const openConsole: Service<void> = async () => {
   const { open } = await import('./console');
   open();

@@ -12,7 +12,7 @@ const inText = new RegExp(
 const tokens = /(^|[^\w-])(?:[\w-]{43}(?![\w-])|eyJ[\w-]+\.[\w-]+\.[\w-]*)/g;
 const phones = /(^|\D)1[3-9]\d{9}(?!\d)/g;
 
-/** Text with its secrets masked: by the name before them, or by their own shape. */
+/** Masks the secrets in a text, which are known by the name before them or by their own form. */
 export function maskText(text: string): string {
   return text
     .replace(inText, (_, name: string, value: string) => name + (value.startsWith('"') ? `"${MASK}"` : MASK))
@@ -40,10 +40,10 @@ function mask(value: unknown, depth: number, seen: WeakMap<object, unknown>): un
     copy.stack = maskText(value.stack ?? '');
     return maskEntries(value, Object.setPrototypeOf(copy, Object.getPrototypeOf(value) as object) as Error, depth, seen);
   }
-  // Elements, events, buffers and their like are no plain objects: a copy would be an empty shell.
+  // Elements, events and buffers are no plain objects, and a copy of them would be empty.
   if (Object.prototype.toString.call(value) !== '[object Object]') return value;
   return maskEntries(value, Object.create(Object.getPrototypeOf(value)) as object, depth, seen);
 }
 
-/** A copy of any value, its secrets masked at every depth by key and by shape. */
+/** Copies a value with its secrets masked, at every depth down to DEEPEST. */
 export const masked = <T>(value: T): T => mask(value, 0, new WeakMap()) as T;

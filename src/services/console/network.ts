@@ -12,8 +12,9 @@ interface NetworkModel {
 }
 
 /**
- * The client takes every answer as bytes, of which vConsole says no more than that. It reads an answer just before it logs
- * it: the bytes are noted on the way. Call before vConsole wraps XMLHttpRequest; returns what gives an item its text.
+ * Returns a function that gives the text of a logged answer; null for an answer without text. The app's client takes answers as bytes, which
+ * vConsole can't show. vConsole reads an answer just before logging it, so the bytes that were read last are those of the logged item. Call
+ * this before vConsole wraps XMLHttpRequest.
  */
 export function readableAnswers(): (item: Logged) => string | null {
   let latest: unknown;
@@ -39,8 +40,8 @@ const pretty = (text: string): string => {
 };
 
 /**
- * Logs a masked copy of each request and never the request itself, which vConsole goes on writing to: headers, query, body
- * and answer, for XMLHttpRequest, fetch and beacons alike. What travels is untouched.
+ * Makes vConsole log a masked copy of each request: headers, query, body and answer, of XMLHttpRequest, fetch and beacons. The request itself
+ * is left alone, because vConsole goes on writing to it.
  */
 export function maskNetwork(model: object, decode: (item: Logged) => string | null): void {
   const network = model as NetworkModel;

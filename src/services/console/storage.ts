@@ -13,7 +13,7 @@ function maskJson(text: string): string {
   }
 }
 
-/** A storage as the console may see it; what it shows masked, it does not write back. */
+/** A view of a storage with masked texts. A text with a mask is not written back. */
 const maskedView = (storage: Shown): Shown => ({
   get length() {
     return storage.length;
@@ -30,7 +30,7 @@ const maskedView = (storage: Shown): Shown => ({
   clear: () => storage.clear(),
 });
 
-/** Shows cookies and storage without the token, and without phones that drafts keep. */
+/** Makes the console show cookies and storage without tokens, phone numbers and other secrets. */
 export function maskStorage(plugin: object): void {
   const { model } = plugin as StoragePlugin;
   const updateEnabledStorages = model.updateEnabledStorages.bind(model);

@@ -7,8 +7,8 @@ interface PolicyFactory {
 }
 
 /**
- * A default policy, so that exists only once the console was asked for. It lets through the console's own markup, letter for
- * letter, and refuses everything else as before: no script, no address, no other markup.
+ * The default policy of Trusted Types, which exists only once the console was opened. It allows exactly the console's own markup, and refuses
+ * all else as before: scripts, addresses and other markup.
  */
 const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
 trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '' || html === TABLE_HEAD ? html : null) });

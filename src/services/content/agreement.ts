@@ -7,11 +7,11 @@ import { serviceOf } from '../http/service';
 import type { Help } from './help';
 import { plain } from './plain';
 
-/** A point names something that matters in a text. */
+/** One of the points that matter most in a document: a name, and a sentence about it. */
 export interface Point {
   readonly name: string;
   readonly text: string;
-  /** Tells whether the text has words in bold type that begin with the name. */
+  /** The document has words in bold type that begin with the name, to which the point can lead. */
   readonly leads: boolean;
 }
 
@@ -43,11 +43,11 @@ export const longDate = (time: string | undefined): string =>
 export const chaptersOf = (html: string): string[] =>
   [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gis)].map(([, title = '']) => plain(title));
 
-/** A quotation before everything else. */
+/** A quotation with which a text begins. */
 const OPENING = /^\s*<blockquote>(.*?)<\/blockquote>/is;
 const BOLD = /<strong>(.*?)<\/strong>/gis;
 
-/** A text without the list that it opens with as a quotation, and the points of that list, each `name：text`. */
+/** Splits a text that begins with a quoted list into the rest of the text and the points of the list, each `name：text`. */
 export function pointsOf(html: string): readonly [body: string, points: readonly Point[]] {
   const [quotation = '', list = ''] = OPENING.exec(html) ?? [];
   const items = [...list.matchAll(/<li>(.*?)<\/li>/gis)].map(([, item = '']) => plain(item));
@@ -61,14 +61,14 @@ export function pointsOf(html: string): readonly [body: string, points: readonly
   return [body, points];
 }
 
-/** An agreement or a page of rules, as it is read. */
+/** Makes a readable document of an agreement or a page of rules. */
 export function agreementOf({ title, contentHtml, version, updateTime }: ResponseOf<typeof protocolInfo>): ReadableDocument {
   const [html, points] = pointsOf(contentHtml);
   const notes = [version && `版本 ${version}`, updateTime ? `更新于 ${longDate(updateTime)}` : ''];
   return { title, html, chapters: chaptersOf(html), points, notes: notes.filter((note) => note !== '') };
 }
 
-/** An agreement or a page of rules by its code. */
+/** Reads an agreement or a page of rules by its code. */
 export const readAgreement = serviceOf<ReadableDocument, { id: ProtocolCode }>([protocolInfo], async (input, signal) =>
   agreementOf(await request(protocolInfo, { protocolCode: input.id }, signal)),
 );

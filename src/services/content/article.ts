@@ -6,10 +6,10 @@ import { request } from '../http/request';
 import { serviceOf } from '../http/service';
 import { longDate, type ReadableDocument } from './agreement';
 
-/** A smaller number of views makes an article look unread, and is left out. */
+/** Fewer views than these are not shown, because they would make an article look unread. */
 const MIN_VIEWS = 100;
 
-/** An article by its id. */
+/** Reads an article by its id. */
 export const readArticle = serviceOf<ReadableDocument, { id: string }>([articleDetail], async (input, signal) => {
   const {
     title,
@@ -34,10 +34,10 @@ export interface ArticleSummary {
   readonly cover: string;
 }
 
-/** No call lists the articles: these are the ones of our gateway (docs/decisions/0026-list-of-articles.md). */
+/** The articles of our gateway. No call lists them (docs/decisions/0026-list-of-articles.md). */
 const ARTICLE_IDS = ['blue-and-white', 'embroidery', 'task-intro', 'exposure-guide'];
 
-/** The known articles that the backend has, in this order. When it has none of them, the app goes to the lost page. */
+/** Reads those of the known articles that the backend has, in their order. If it has none, the app goes to the lost page. */
 export const readArticles = serviceOf<readonly ArticleSummary[], object>([articleDetail], async (_, signal) => {
   const read = async (id: string): Promise<ArticleSummary | Failure> => {
     try {

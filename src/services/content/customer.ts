@@ -6,7 +6,7 @@ import { serviceOf } from '../http/service';
 import { agreementOf, type ReadableDocument } from './agreement';
 import { helpOf } from './help';
 
-/** 9:00–21:00. */
+/** Matches hours such as 9:00–21:00. */
 const HOURS = /(\d{1,2}):(\d{2})\s*[–—~-]\s*(\d{1,2}):(\d{2})/g;
 
 /**
@@ -36,7 +36,7 @@ export function opensOf(hours: string, moment: number): string | undefined {
   return hour && minute && `${minuteOf(moment) < Number(hour) * 60 + Number(minute) ? '今天' : '明天'} ${hour}:${minute}`;
 }
 
-/** The page of customer service. */
+/** Reads the page of customer service. */
 export const readCustomer = serviceOf<ReadableDocument, { id: string }>([protocolInfo], async (_, signal) => {
   const document = agreementOf(await request(protocolInfo, { protocolCode: 'CUSTOMER' }, signal));
   const help = helpOf(document.html);

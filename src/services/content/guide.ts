@@ -11,7 +11,7 @@ import { plain, withoutFooter } from './plain';
 /** The guides that the gateway brings along (contract: articles). */
 export type GuideId = 'task-intro' | 'exposure-guide';
 
-/** A step is done as this shows: the member's data, most with a figure, or the page that was opened. `paid` is in 分. */
+/** The fact that shows that a step is done: the member's data, most with a figure, or that the step's page was opened. `paid` is in 分. */
 export interface GuideFact {
   readonly of: 'addresses' | 'friends' | 'helpers' | 'visits' | 'paid' | 'opened';
   readonly figure?: number | undefined;
@@ -21,11 +21,11 @@ export interface GuideStep {
   readonly title: string;
   /** The step's HTML, which is not sanitised yet. */
   readonly html: string;
-  /** The step earns this, in words; empty for nothing. */
+  /** The reward of the step in words; empty without one. */
   readonly reward: string;
   /** The screen that the step is about, and what its link says. */
   readonly link: { readonly to: string; readonly text: string } | null;
-  /** The step is done, as this shows. */
+  /** The fact that shows that the step is done; undefined for a step that is not done, as far as is known. */
   readonly fact?: GuideFact;
 }
 
@@ -33,7 +33,7 @@ export interface Guide {
   readonly title: string;
   readonly summary: string;
   readonly steps: readonly GuideStep[];
-  /** The page's end says this in small plain text: the lines before the first step, and the text's footer. */
+  /** The plain texts that the page shows in small type at its end: the text before the first step, and the footer. */
   readonly notes: readonly string[];
   /** The number of steps that are done on this device. */
   readonly done: number;
@@ -43,7 +43,7 @@ const HEADING = /<h2[^>]*>(.*?)<\/h2>/is;
 /** A paragraph that is a link to a path of the app and nothing else. */
 const LINK = /<p>\s*<a href="#(\/[\w/]*(?:\?[^"#]*)?)">(.*?)<\/a>\s*<\/p>/is;
 
-/** A quotation: what the step earns. */
+/** A quotation, which tells the reward of the step. */
 const REWARD = /<blockquote>(.*?)<\/blockquote>/is;
 
 /** The steps of a guide: each of its second headings begins one. */
@@ -114,20 +114,20 @@ const friends: FindFact = async (ask) => {
   return someOf('friends', count) ?? (total > 0 ? { of: 'friends' } : null);
 };
 
-/** The steps of each guide, by their path, whose end the member's data show. One that is missing here is done when its page was opened. */
+/** The steps of each guide that the member's data show to be done, by path. Any other step is done once its page was opened. */
 const factFindersByGuide: Readonly<Record<GuideId, Readonly<Record<string, FindFact>>>> = {
   'task-intro': { '/address/create': savedAddresses, '/inviterFriends': friends, '/assistfriends': helpers },
   'exposure-guide': { '/inviterFriends': friends, '/shareVideo': visits, '/myteam': paidRewards },
 };
 
-/** A guide with the progress that this device keeps; one with fewer steps now is done sooner. `signedIn`: the member's data count. */
+/** Reads a guide, with the progress on this device and, if `signedIn`, the facts in the member's data. */
 export const readGuide = serviceOf<Guide, { id: GuideId; signedIn: boolean }>(
   [articleDetail, addressList, recruitRewards, exposures],
   async ({ id, signedIn }, signal) => {
     const told = factFindersByGuide[id];
     const ask = askingOnce(signal);
     const asked = Object.entries(signedIn ? told : {}).map(
-      // Without an answer nothing is claimed.
+      // A step whose data can't be read counts as not done.
       async ([to, find]): Promise<[string, GuideFact | null]> => [to, await find(ask).catch(() => null)],
     );
     const { title, summary, contentHtml } = await request(articleDetail, { articleId: id }, signal);

@@ -19,7 +19,7 @@ export interface Help {
   readonly footer: string;
 }
 
-/** A chapter: questions where it is a list of them, otherwise text. */
+/** A chapter. If it is a list of questions, `questions` has them; otherwise only the text is shown. */
 interface HelpSection {
   readonly title: string;
   readonly html: string;
@@ -40,7 +40,7 @@ function sectionOf(html: string): HelpSection {
     question: plain(question),
     html: answer.trim(),
   }));
-  // Half a list of questions is none.
+  // A list in which only some items are questions is shown as text.
   const isList = questions.length > 0 && questions.length === body.match(/<li>/gi)?.length;
   return { title: plain(title), html: body, questions: isList ? questions : [] };
 }

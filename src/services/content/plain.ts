@@ -1,6 +1,6 @@
 const characterByEntity: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** HTML as plain text. */
+/** Turns HTML into plain text. */
 export const plain = (html: string): string =>
   html
     .replace(/<[^>]*>/g, '')
@@ -9,7 +9,7 @@ export const plain = (html: string): string =>
 
 const FOOTER = /<footer>(.*?)<\/footer>/is;
 
-/** A text without its footer, and the footer as plain text; empty where there is none. */
+/** Splits a text into its body and its footer as plain text, which is empty where there is none. */
 export function withoutFooter(html: string): readonly [body: string, footer: string] {
   const [element = '', footer = ''] = FOOTER.exec(html) ?? [];
   return [html.replace(element, '').trim(), plain(footer)];

@@ -13,13 +13,13 @@ const wins = pagesOf(memberPrizes, {
   pick: ({ list, hasMore }) => ({ items: list, hasMore, extras: null }),
   keyOf: ({ recordId }) => recordId,
 });
-/** Some 2,000 wins: a server that ignores the page's number would send it for ever. */
+/** At most 2,000 wins are read, because a server that ignores the number of the page would never end. */
 const ALL = { filter: {}, pageSize: 100, from: 1, pages: 20 } as const;
 
-/** From the rarest; prizes without odds come last, after the greatest odds of 100 %. */
+/** Sorts the rarest first. Prizes without odds come last, because 101 is above the greatest odds of 100 %. */
 const byOdds = (one: Prize, other: Prize) => (one.odds ?? 101) - (other.odds ?? 101);
 
-/** The prizes of the activity, won ones first, each from the rarest; NONE is no prize. */
+/** Reads the prizes of the activity: the won ones first, and in both groups the rarest first. The kind NONE is no prize. */
 export const readCollection = serviceOf<readonly Collected[], Record<string, never>>(
   [prizeList, memberPrizes],
   async (_, signal) => {

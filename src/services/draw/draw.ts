@@ -15,7 +15,7 @@ import { keepDraw, seenOf, seenSchema, sentOf } from './seen';
 const intents = intentsOf(z.object({ ...sendable, seen: z.optional(seenSchema) }));
 const ownerOf = (memberId: string) => ({ memberId, kind: 'DRAW' });
 
-/** The draw flow has to know this before it can begin. */
+/** The data with which the flow of a draw begins. */
 export interface DrawBeginning {
   /** The activity with its prizes and the member's chances. */
   readonly activity: PrizeList;
@@ -26,7 +26,7 @@ export interface DrawBeginning {
 }
 
 export const readPrizes = serviceOf<DrawBeginning, { signedIn: boolean }>([prizeList, memberAccount], async (input, signal) => {
-  // Offline the prizes say so; a second call would say it again.
+  // Offline, the call for the prizes already shows a toast, and a second call would show it again.
   const isMember = input.signedIn && !isOffline();
   const [activity, member] = await Promise.all([
     request(prizeList, { activityId: ACTIVITY_ID }, signal),
@@ -36,7 +36,7 @@ export const readPrizes = serviceOf<DrawBeginning, { signedIn: boolean }>([prize
   return { activity, memberId, requestId: memberId && (intents.read(ownerOf(memberId))?.requestId ?? null) };
 });
 
-/** A draw is named by these. */
+/** The ids of a draw. */
 export interface DrawAsked {
   readonly memberId: string;
   readonly requestId: string;
@@ -47,7 +47,7 @@ export interface DrawWanted extends DrawAsked {
   readonly activity: PrizeList;
 }
 
-/** A draw ends like this. `pending`: one that was sent before, here or in another tab, still waits for its outcome. */
+/** The outcome of sending a draw. `pending`: an earlier draw, of this tab or another, still waits for its outcome. */
 export type DrawSent =
   | { readonly outcome: 'drawn'; readonly result: Drawn }
   | { readonly outcome: 'pending'; readonly requestId: string };
@@ -90,7 +90,7 @@ export const submitDraw = serviceOf<DrawSent, DrawWanted>([memberPrizes, drawPri
   } catch (error) {
     const failure = toFailure(error);
     if (again && isAside(failure, requestId)) return { outcome: 'pending', requestId };
-    // The flow that would forget the draw is left.
+    // The member has left the page, so the flow can't forget the draw.
     if (signal.aborted && !hasUnknownOutcome(failure)) intents.drop(owner, requestId);
     throw error;
   }

@@ -23,7 +23,7 @@ export async function hmac(key: string, text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.sign('HMAC', imported, bytesOf(text)));
 }
 
-/** The phone knew this before a draw, and notices when any of it is another afterwards. */
+/** The values that the phone had before a draw, with which it checks the draw afterwards. */
 export const seenSchema = z.object({
   commitment: z.string(),
   clientSeed: z.string(),
@@ -37,14 +37,14 @@ const keptDraw = z.object({ recordId: z.string(), leaf: z.string(), seen: z.opti
 export type KeptDraw = z.output<typeof keptDraw>;
 
 const KEY = 'juyi.draws';
-/** The newest draws of this phone are kept. */
+/** The number of draws that are kept, newest first. */
 const MOST = 20;
 
 function readKept(): KeptDraw[] {
   try {
     return z.array(keptDraw).parse(JSON.parse(readText('local', KEY) ?? '[]'));
   } catch {
-    // Tampered with.
+    // Somebody has changed the stored text.
     return [];
   }
 }
@@ -59,7 +59,7 @@ export function keepDraw(draw: KeptDraw): void {
 /** Weights are millionths, and odds percent. */
 const weightOf = ({ odds = 0 }: Prize) => Math.round(odds * 10_000);
 
-/** The page shows this before a draw; a random value of the phone is added. Undefined where the server commits to nothing. */
+/** Makes the values to check a draw by: what the page shows, and a random seed. Undefined if the server has committed to nothing. */
 export function seenOf({ activityId = 0, commitment, list }: PrizeList): Seen | undefined {
   if (commitment === undefined) return undefined;
   const clientSeed = hexOf(crypto.getRandomValues(new Uint8Array(16)));

@@ -3,7 +3,7 @@ import { readableOf } from '../http/pages';
 import { request } from '../http/request';
 import { serviceOf } from '../http/service';
 
-/** The flash sales on show, and how many more have a price that can't be read. */
+/** The flash sales on show, and the number of further ones, whose price can't be read. */
 export interface Sales {
   readonly list: readonly FlashSale[];
   readonly unreadable: number;

@@ -1,8 +1,8 @@
 import type { Call } from '@juyi/contract/core/define';
 
-/** One HTTP request: the payload is the query of a GET, the body of a POST. */
+/** One HTTP request. The payload is the query of a GET, and the body of a POST. */
 export interface TransportRequest {
-  /** The call whose schema tells wire.ts what to write in the backend's way. */
+  /** The call, whose schema tells wire.ts how to write the payload for another backend. */
   readonly call?: Call;
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -19,7 +19,7 @@ export interface TransportAnswer {
   readonly body: ArrayBuffer;
 }
 
-/** Every call is given up after this long, in ms (docs/spec.md §9). */
+/** The timeout of every call in ms (docs/spec.md §9). */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
 /** A transport carries one request to the server; it rejects with NoAnswer and nothing else. */

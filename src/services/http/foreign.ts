@@ -7,9 +7,9 @@ import { bytesOf } from './bytes';
 import type { Spoken } from './judge';
 import { captchaIds } from './wire';
 
-/** A backend's answers that are not as the schemas have them. Loaded with the first of them. */
+// This file reads answers that differ from the schemas, and is loaded with the first such answer.
 
-/** JSON with its whole numbers of sixteen digits and more in quotes. */
+/** Puts the integers of sixteen digits and more in a JSON text in quotes. */
 export const quoteLong = (json: string): string =>
   json.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|-?\d{16,}(?![\d.eE])/gs, (found) => (found.startsWith('"') ? found : `"${found}"`));
 
@@ -31,7 +31,7 @@ function decoded(text: string): ArrayBuffer | undefined {
   }
 }
 
-/** The captcha that data in JSON have under any name. An id beside it is kept, for the requests that name it. */
+/** Finds the captcha in JSON data, under any name. An id beside it is kept for the requests that name the captcha. */
 function captchaIn(data: unknown, captchaId: unknown): Blob | undefined {
   const fields: object = typeof data === 'object' ? { ...data } : { data };
   const texts = Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string');

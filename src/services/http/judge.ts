@@ -30,22 +30,22 @@ export function isForbidden(message: string): boolean {
 interface Envelope {
   readonly code?: string;
   readonly status?: string;
-  /** The envelope says that it is a refusal, whatever its code. */
+  /** The envelope has `success: false`, whatever its code. */
   readonly refused: boolean;
   readonly message?: string;
   readonly data?: unknown;
 }
 
-/** A dialect, and who is told what was read otherwise than it came. */
+/** A dialect, and maybe a listener to what the reader changed in an answer. */
 export type Spoken = Dialect & Pick<Style, 'onNote'>;
 
-/** A message is cut after this many characters: megabytes would stop a phone. The style sheets clamp what is long. */
+/** A message is cut after this many characters, because megabytes of text would stop a phone. */
 const MESSAGE_LENGTH = 2000;
 /** A Date header has whole seconds and is as old as the response took: a smaller difference, in ms, does not adjust the clock. */
 const HEADER_TOLERANCE_MS = 2000;
 /** The answer's `serverTime` is finer, and as old as the response took. */
 const BODY_TOLERANCE_MS = 500;
-/** The `status` of what does not exist, or no longer (docs/spec.md §8). */
+/** The `status` for content that does not exist or no longer exists (docs/spec.md §8). */
 const LOST = '1021';
 const { tooMany, expired, forbidden } = commonFailures;
 const NONE: Envelope = { refused: false };
@@ -86,14 +86,14 @@ function httpError(call: Call, envelope: Envelope = NONE, answer: TransportAnswe
   const number = limited ? tooMany.code : Number(envelope.code ?? envelope.status);
   // A rate limit of a proxy comes without an envelope.
   if (limited) return refusal(call, number, { ...envelope, message: envelope.message ?? tooMany.message }, answer, false);
-  // A body below 500 whose code is no success (200, 0) says why it is refused.
+  // Below status 500, a code other than those of success (200, 0) tells why the call was refused.
   if (answer.status < 500 && number > 200) return refusal(call, number, envelope, answer, false);
   return { kind: 'http', message: '服务开小差了，请稍后重试', ...retryAtOf(envelope, answer), shown: false };
 }
 
 const isCode = (value: unknown) => typeof value === 'number' || typeof value === 'string';
 
-/** Parses JSON; whole numbers of sixteen digits and more are text in it, for as numbers they would lose digits. */
+/** Parses JSON. Integers of sixteen digits and more become text, because as numbers they would lose digits. */
 export async function parseJson(body: ArrayBuffer): Promise<unknown> {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
   return JSON.parse(/[:[,]\s*-?\d{16}/.test(text) ? (await import('./foreign')).quoteLong(text) : text);
@@ -129,7 +129,7 @@ async function readEnvelope(body: ArrayBuffer, { message: messages, data: names,
   };
 }
 
-/** Characters are counted in code points, so that no emoji is cut in half. */
+/** Cuts a message off. Code points are counted, so that no emoji is cut in half. */
 const shortened = (text: string) => Array.from(text).slice(0, MESSAGE_LENGTH).join('');
 
 /** The data of a refusal, which has no schema: a plain object without `__proto__` keys. */

@@ -16,7 +16,7 @@ const wait = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** The newest records, read before a write and to look it up: more than one, for a server may ignore the filter by requestId. */
+/** The page of newest records, which is read before a write and to look it up. It has ten, because a server may ignore the filter by requestId. */
 export const NEWEST = { pageNum: 1, pageSize: 10 } as const;
 
 /** A record as a look-up judges it. */
@@ -38,14 +38,14 @@ const beforeOf = (rows: readonly Row[]): Before => ({
   since: Math.max(0, ...rows.map(timeOf).filter(Number.isFinite), (toldTime() ?? 0) - BLUR_MS),
 });
 
-/** The kinds of intent whose records are known to carry the requestId: nothing needs to be read before they are sent. */
-const carrying = new Set<string>();
+/** The kinds of intent whose records are known to have the requestId: before one of these is sent, no records need to be read. */
+const kindsWithRequestId = new Set<string>();
 
 /** A write waits at most this long, in ms, for the records that are read before it. */
 const READ_LIMIT_MS = 3000;
 
 async function readBefore(kind: string, readNewest: () => Promise<readonly Row[]>): Promise<Before | undefined> {
-  if (carrying.has(kind) || isOffline()) return undefined;
+  if (kindsWithRequestId.has(kind) || isOffline()) return undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, READ_LIMIT_MS, null);
@@ -54,7 +54,7 @@ async function readBefore(kind: string, readNewest: () => Promise<readonly Row[]
     const rows = await Promise.race([readNewest(), late]);
     if (rows === null) return undefined;
     if (!rows.some(({ requestId }) => requestId !== undefined)) return beforeOf(rows);
-    carrying.add(kind);
+    kindsWithRequestId.add(kind);
   } catch (error) {
     const { kind: failed } = toFailure(error);
     if (failed === 'expired' || failed === 'cancelled') throw error;
@@ -65,8 +65,8 @@ async function readBefore(kind: string, readNewest: () => Promise<readonly Row[]
 }
 
 /**
- * Keeps an intent before it is sent, with what the records told until then (docs/decisions/0040-own-outcome.md); gives the one that
- * holds. Records that are slow or can't be read keep nobody from sending. Rejects once the login has expired or the reading is aborted.
+ * Keeps an intent before it is sent, with the records of that moment (docs/decisions/0040-own-outcome.md), and returns the intent that is
+ * kept (`Intents.hold`). Records that are slow or can't be read are left out. Rejects if the login has expired or the signal is aborted.
  */
 export async function holdBefore<T extends Sendable>(
   intents: Intents<T>,
@@ -90,7 +90,7 @@ export function ownRow<R extends Row>(rows: readonly R[], { requestId, before }:
   return own ?? (unknown.length === 1 ? unknown[0] : undefined);
 }
 
-/** The refusal names the requestId of the write: the server knows it, and has carried out nothing under it. */
+/** Tells whether a refusal names the requestId of the write: then the server knows the id, and has carried out nothing under it. */
 export const isJudgedAs = ({ details }: Failure, requestId: string): boolean => details?.requestId === requestId;
 
 /**

@@ -9,8 +9,8 @@ import { type Failure, toFailure } from './failure';
 import './foreign';
 
 /**
- * `npm run conform` and the inspector show these notes on an answer to integrators. Nothing in the member build imports this.
- * They name fields and never a value that could be personal or secret.
+ * A note on an answer, which `npm run conform` and the inspector show to integrators. It names fields, and never a value that may be personal
+ * or secret. The member build does not import this file.
  */
 export interface Note {
   /** The field's path in the answer; empty for the whole. */
@@ -29,7 +29,7 @@ export interface Examined {
   readonly failure?: Failure;
 }
 
-/** A short word or figure may be shown; of any other value only the kind is told. */
+/** Describes a value: a short word or number is shown, and of any other value only the kind. */
 function shape(raw: unknown): string {
   if (raw === undefined) return '没有给';
   if (raw === null) return 'null';
@@ -134,7 +134,7 @@ const unreadNotes = (told: readonly ReadNote[], failure: Failure | undefined): N
   return [{ path: '', text: failure.message, grave: true }];
 };
 
-/** Judges and reads an answer, as the app does, and tells what was read otherwise than it came. `asked` is the request's payload. */
+/** Judges and reads an answer as the app does, and notes what the reader had to change. `asked` is the request's payload. */
 export async function examine(call: Call, answer: TransportAnswer, asked: Asked, spoken: Dialect = dialect): Promise<Examined> {
   const told: ReadNote[] = [];
   let data: unknown;

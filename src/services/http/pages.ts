@@ -6,10 +6,10 @@ import type { Service } from './service';
 /** The largest page that a call gives (contract: conventions). */
 const LARGEST = 100;
 
-/** The filter is the request without its page. */
+/** The fields of a request besides those of the page. */
 export type Filter = Readonly<Record<string, unknown>>;
 
-/** One row under the key that tells it from the others, whatever it is. */
+/** A row of any kind, with the key that tells it from the others. */
 export interface Row {
   readonly key: string;
   readonly item: unknown;
@@ -18,7 +18,7 @@ export interface Row {
 export interface PageAsked {
   readonly filter: Filter;
   readonly pageSize: number;
-  /** The first page that is asked for, from 1, and how many from there on: more than one brings a member back to their place. */
+  /** The first page that is asked for, counted from 1, and the number of pages; several are read for a member who comes back to a list. */
   readonly from: number;
   readonly pages: number;
 }
@@ -47,7 +47,7 @@ export interface Picking<C extends Call, Item, Extras> {
   readonly ask?: Service<ResponseOf<C>, RequestOf<C>>;
 }
 
-/** The rows of a list about money that can be read, and how many can't: a list without the former is not empty. */
+/** Splits a list into its readable rows and the number of the others: a list without readable rows is not empty. */
 export function readableOf<Item>(list: readonly (Item | UnreadableRow)[]): {
   readonly rows: Item[];
   readonly unreadable: number;

@@ -10,7 +10,7 @@ interface Prefetches {
   /** The token that they were sent with; empty for a visitor. */
   readonly token: string;
   readonly started: Record<string, Prefetched>;
-  /** When they were started, as `performance.now()` tells. */
+  /** The time of their start by `performance.now()`. */
   readonly at: number;
   /** Set by the app's first call: from then on the head script starts none, so that nothing is read twice. */
   closed: boolean;
@@ -20,10 +20,10 @@ declare global {
   var juyiPrefetches: Prefetches | undefined;
 }
 
-/** After this much time an answer that nobody has taken is stale. */
+/** An answer that nobody has taken for this time is too old. */
 const MAX_AGE_MS = 30_000;
 
-/** The answer of a prefetched read, once; null for any other request. Rejects with NoAnswer, as a transport does. */
+/** Takes the answer of a prefetched read, once; null for any other request. The promise rejects with NoAnswer, as a transport does. */
 export function takePrefetched({
   method,
   path,

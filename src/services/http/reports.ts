@@ -1,10 +1,10 @@
 import { createNanoEvents } from 'nanoevents';
 
-/** A short text for the member; `failure` wears the failure style (docs/spec.md §8). */
+/** A short text for the member. The style `failure` is that of docs/spec.md §8. */
 export interface Toast {
   readonly text: string;
   readonly style: 'plain' | 'success' | 'failure';
-  /** The toast stays this long, in ms: 2000 unless given (docs/spec.md §9). */
+  /** The time in ms for which the toast is shown; 2000 by default (docs/spec.md §9). */
   readonly duration?: number;
 }
 

@@ -12,8 +12,8 @@ export interface RequestOptions {
 }
 
 /**
- * Makes one call and judges its answer, once, in the order of docs/spec.md §8 (judge.ts).
- * Rejects with CallError; what the whole app says (a toast, the lost view, the expired session) is reported from here.
+ * Makes one call, and judges its answer in the order of docs/spec.md §8 (judge.ts). Rejects with CallError, and reports what the whole app
+ * shows: a toast, the lost page, the expired session.
  */
 export async function request<C extends Call>(
   call: C,
@@ -38,11 +38,11 @@ export async function request<C extends Call>(
   }
 }
 
-/** After this many ms without an answer a member is told that it takes longer. */
+/** After this time in ms without an answer, the app tells the member to be patient. */
 const SLOW_MS = 5000;
 let waiting = 0;
 
-/** Reports a call that has no answer yet after `SLOW_MS`; returns what to call when it has one. */
+/** Reports a call that has no answer after SLOW_MS. Returns the function to call when the answer has come. */
 function countIfSlow(): () => void {
   let counted = false;
   const count = (by: 1 | -1) => {
@@ -80,7 +80,7 @@ async function carry(call: Call, payload: Record<string, unknown>, token: string
   }
 }
 
-/** 401, offline and refusals are said by the app; the rest is for the flow to show. */
+/** Reports a failure that the app shows: an expired login, status 1021, or one with a toast. The flow shows all others. */
 function report({ failure, toast }: CallError, token: string): void {
   // A late answer to an earlier session's token says nothing about this one.
   if (failure.kind === 'expired' && token === sessionStore.getState().token) reports.emit('expired');
@@ -88,7 +88,7 @@ function report({ failure, toast }: CallError, token: string): void {
   if (toast) reports.emit('toast', { text: failure.message, style: toast, ...readingTime(failure.message) });
 }
 
-/** A member reads a character in this many ms. */
+/** The time in ms in which a member reads one character. */
 const READING_MS = 50;
 const LONGEST_TOAST_MS = 15_000;
 

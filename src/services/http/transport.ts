@@ -1,7 +1,7 @@
 import { NoAnswer, type Transport } from './exchange';
 import { takePrefetched } from './prefetched';
 
-/** axios is loaded after the first screen: no call is made before the member can type, and a prefetched read needs none. */
+/** Takes a prefetched answer, or sends the request by axios, which is loaded only after the first screen. */
 const overAxios: Transport = async (request) => {
   const prefetched = takePrefetched(request);
   if (prefetched) return prefetched;

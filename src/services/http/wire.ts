@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Dialect } from '../dialect';
 import type { TransportRequest } from './exchange';
 
-/** The ids of captchas that the backend named itself, by the ids that the device made for them. */
+/** The backend's own ids of captchas, by the ids that this app gave them. */
 export const captchaIds = new Map<unknown, string>();
 
 /** Tells whether a field of a call's request is an amount that goes in yuan or in whole data IP. */
@@ -14,7 +14,7 @@ export function isMajor({ request }: Call, field: string, { money, dataIp }: Dia
   return (unit === 'money' && money === 'yuan') || (unit === 'dataIp' && dataIp === 'whole');
 }
 
-/** A payload as the backend takes it: its names, its units, and what the dialect changes in this call. */
+/** Writes a payload for the backend: with its names and units, and the changes that the dialect makes for this call. */
 export function payloadFor(call: Call, payload: Readonly<Record<string, unknown>>, spoken: Dialect): Record<string, unknown> {
   const fields = Object.entries(payload).map(([field, value]) => {
     const major = typeof value === 'number' && isMajor(call, field, spoken);
@@ -28,7 +28,7 @@ export function payloadFor(call: Call, payload: Readonly<Record<string, unknown>
 /** The value of the header that carries a token; one that has the prefix already keeps it. */
 const bearing = (token: string, { token: { prefix } }: Dialect) => (token.startsWith(prefix) ? token : prefix + token);
 
-/** A request of the contract as the backend takes it. */
+/** Writes a request of the contract for the backend. */
 export function wire(request: TransportRequest, spoken: Dialect): Pick<TransportRequest, 'payload' | 'headers'> {
   const { call, payload, headers } = request;
   const { Authorization: token, ...others } = headers;

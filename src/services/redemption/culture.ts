@@ -8,11 +8,11 @@ interface Held {
   /** The token belongs to this login alone. */
   readonly login: string;
   readonly cultureToken: Promise<string>;
-  /** Server time in ms; 0 until the token is there. */
+  /** Server time in ms from which the token is renewed; 0 until the token has come. */
   renewAt: number;
 }
 
-/** The token is in memory only. Concurrent callers share the promise that is under way. */
+/** The culture token, in memory only. Callers at the same time share one promise. */
 let held: Held | null = null;
 
 /** The token request is shared, so no single caller may abort it. */
@@ -24,7 +24,8 @@ function cultureTokenOf(login: string): Promise<string> {
   const next: Held = { login, cultureToken: asked.then((answer) => answer.cultureToken), renewAt: 0 };
   held = next;
   asked.then(
-    // A tenth of its life is left for a call to arrive in: an expired token is refused, and every refusal is a toast (docs/spec.md §8).
+    // The token is renewed after 90 % of its life (`expiresIn` is in seconds), so that no call arrives with an expired token, whose refusal
+    // would show a toast (docs/spec.md §8).
     ({ expiresIn }) => {
       next.renewAt = now() + expiresIn * 900;
     },

@@ -15,9 +15,9 @@ const goodsBody = z.object({ goodsId: anyId, quantity, specs, addressId: anyId, 
 const intentSchema = z.object({
   ...sendable,
   body: z.union([quoteBody, goodsBody]),
-  /** The member has seen these amounts, in minor units. */
+  /** The amounts that the member confirmed, in minor units. */
   amounts: z.object({ spend: amount, fee: amount, gain: amount, balanceAfter: z.int() }),
-  /** Server time in ms until which its quote holds; without it, it does not end. */
+  /** Server time in ms until which the quote is valid; undefined for one that does not expire. */
   expiresAt: z.optional(z.number()),
 });
 export type Intent = z.output<typeof intentSchema>;

@@ -50,7 +50,7 @@ const callsByKind: Readonly<Record<RedemptionKind, KindCalls>> = {
   },
   DATA_IP: {
     records: requestApplyRecords,
-    // The totals stand beside every page: the smallest page brings them.
+    // Every page has the totals, so the smallest page is read.
     totals: async (signal) => {
       const { gainTotal, count, available } = await requestApplyRecords({ pageNum: 1, pageSize: 1 }, signal);
       return { total: gainTotal, count, available };
@@ -87,10 +87,10 @@ export interface RecordNamed {
 
 const named = z.object({ kind: z.union([redemptionKind, z.literal('PRIZE')]), no: anyId });
 
-/** At most this much is searched where the server ignores the filter. */
+/** The pages that are searched at most, where the server ignores the filter. */
 const SEARCHED = { pages: 10, pageSize: 50 } as const;
 
-/** The row that is meant, in the first page where the server filters. Rejects when it may be a row that can't be read. */
+/** Finds a row; it is in the first page if the server filters. Rejects if an unreadable row may be the one. */
 async function search<Row extends object>(
   pageOf: (asked: { pageNum: number; pageSize: number }) => Promise<Page<Row | UnreadableRow>>,
   isMeant: (row: Row) => boolean,
@@ -123,7 +123,7 @@ export const readRecord = serviceOf<Recorded | null, RecordNamed>([...RECORDS, m
       ({ orderNo }) => orderNo === no,
     );
   } catch (error) {
-    // The server takes the link's number for none.
+    // The server refuses the number in the link as malformed.
     if (toFailure(error).reason === 'invalidRequest') return null;
     throw error;
   }

@@ -16,25 +16,25 @@ import { withCultureToken } from './culture';
 import { dropIntent, type GoodsBody, type Intent, type IntentOwner, intents, type QuoteBody, readIntent } from './intent';
 import { RECORDS, readRecords } from './records';
 
-/** The calls of the three kinds of redemption as the one flow makes them (contract: redemption). Amounts in minor units. */
+// These services hide from the one flow that each kind of redemption has its own calls. Amounts are in minor units.
 
-/** The terms say how much may be asked for. Goods are asked for in pieces; their `rate` is the price of one. */
+/** The amounts that may be redeemed. Goods are counted in pieces, and their `rate` is the price of one piece. */
 export interface Terms {
-  /** The member has this much of what is spent. */
+  /** The balance that is spent from. */
   readonly available: number;
   readonly min: number;
   /** The most that the balance allows, with its fee; it may lie below `min`. */
   readonly max: number;
   readonly multiple: number;
-  /** Whoever spends `spend` gains `gain`. */
+  /** Spending `spend` gains `gain`. */
   readonly rate: { readonly spend: number; readonly gain: number };
   /** The fee in basis points; undefined for goods, and where the server does not say it. */
   readonly feeRate?: number | undefined;
-  /** The pieces are of these goods; null where points are redeemed. */
+  /** The goods to redeem; null for the other kinds. */
   readonly goods: GoodsDetail | null;
 }
 
-/** An offer says what a redemption costs and gives. */
+/** The cost and the gain of a redemption. */
 export interface Offer {
   /** Null for goods, whose price alone is their quote. */
   readonly quoteId: string | null;
@@ -42,11 +42,11 @@ export interface Offer {
   readonly fee: number;
   readonly gain: number;
   readonly balanceAfter: number;
-  /** The offer ends then, in server time (ms); null where it does not run out. */
+  /** Server time in ms until which the offer is valid; null for one that does not expire. */
   readonly expiresAt: number | null;
 }
 
-/** The redemption flow has to know this before it can begin. */
+/** The data with which the flow of a redemption begins. */
 export interface Beginning {
   readonly memberId: string;
   /** Null for goods that are gone, and while nothing but a kept intent can be read. */
@@ -69,8 +69,8 @@ const requestQuoteByKind: Record<QuotedKind, (amount: number, signal: AbortSigna
   DATA_IP: (amount, signal) => withCultureToken((cultureToken) => request(previewAssets, { amount, cultureToken }, signal)),
 };
 
-/** Asks for a quote; one that does not add up is no quote. */
-async function readSum(kind: QuotedKind, amount: number, signal: AbortSignal): Promise<Quote> {
+/** Reads a quote. Rejects one whose amounts do not add up. */
+async function readCheckedQuote(kind: QuotedKind, amount: number, signal: AbortSignal): Promise<Quote> {
   const quoted = await requestQuoteByKind[kind](amount, signal);
   if (!addsUp(quoted, amount)) fail({ kind: 'mismatch', message: '报价的金额对不上，不能兑换，请联系客服', shown: false });
   return quoted;
@@ -119,13 +119,13 @@ function goodsTerms(goods: GoodsDetail, available: number): Terms {
   };
 }
 
-/** A redemption begins with these: who asks, what may be asked for, and an earlier one that still waits for its outcome. */
+/** Reads the member, the terms, and an earlier redemption that still waits for its outcome. */
 export const readBeginning = serviceOf<Beginning, BeginningAsked>(
   [memberAccount, ...QUOTES, ...GOODS],
   async ({ kind, goodsId }, signal) => {
     const readTerms = async () => {
       if (kind === 'MALL') return readGoods(goodsId, signal);
-      return { addresses: [], terms: termsOf(await readSum(kind, 0, signal)) };
+      return { addresses: [], terms: termsOf(await readCheckedQuote(kind, 0, signal)) };
     };
     try {
       const [{ memberId }, rest] = await Promise.all([request(memberAccount, {}, signal), readTerms()]);
@@ -152,14 +152,14 @@ interface Quoted {
   readonly terms: Terms;
 }
 
-/** Quotes an amount; goods are quoted here, by the price that is on show. */
+/** Reads the quote of an amount. For goods no call is made, because the price on show is the quote. */
 export const readQuote = serviceOf<Quoted, QuoteAsked>(QUOTES, async ({ kind, amount, terms }, signal) => {
   if (kind === 'MALL') {
     const spend = terms.rate.spend * amount;
     const balanceAfter = terms.available - spend;
     return { offer: { quoteId: null, spend, fee: 0, gain: amount, balanceAfter, expiresAt: null }, terms };
   }
-  const quoted = await readSum(kind, amount, signal);
+  const quoted = await readCheckedQuote(kind, amount, signal);
   const { quoteId = null, spend, fee, gain, balanceAfter, expireIn, serverTime } = quoted;
   const quotedAt = serverTime === undefined ? now() : Date.parse(serverTime);
   const expiresAt = expireIn === undefined ? null : quotedAt + expireIn * 1000;
@@ -187,18 +187,18 @@ const SUBMITS = [submitContribution, applyAssets, submitExchangeIp];
 export interface Submission extends IntentOwner {
   readonly intent: Intent;
   readonly payPassword: string;
-  /** The intent was sent before, and what became of it is not known. */
+  /** The intent was sent before, and its outcome is unknown. */
   readonly resending: boolean;
 }
 
-/** A submission ends like this. `otherTab`: this one was not sent, because another tab's still waits for its outcome. */
+/** The outcome of a submission. `otherTab`: it was not sent, because another tab's redemption still waits for its outcome. */
 export type Sent =
   | { readonly outcome: 'done'; readonly orderNo: string }
   | { readonly outcome: 'otherTab'; readonly intent: Intent };
 
-/** Refusals that only this attempt meets: what was sent before under the same requestId may have been carried out. */
-const ASIDE = ['payPasswordWrong', 'payPasswordLocked', 'payPasswordUnset', 'cultureTokenExpired', 'tooMany'];
-/** The requestId has had its effect, though for another body: the record tells. */
+/** The refusals that concern this attempt only: an earlier one with the same requestId may have been carried out. */
+const ATTEMPT_ONLY = ['payPasswordWrong', 'payPasswordLocked', 'payPasswordUnset', 'cultureTokenExpired', 'tooMany'];
+/** The requestId was already used, for another body, so the records must be asked for its outcome. */
 const USED_REQUEST_ID = 'requestIdReused';
 
 /** The attempt that failed; `resending`: an earlier one, whose outcome is unknown, had the same requestId. */
@@ -208,7 +208,7 @@ interface Attempt {
 }
 
 const isRefusedResend = ({ kind, reason }: Failure, { resending }: Attempt) =>
-  resending && kind === 'refused' && !ASIDE.includes(reason ?? '');
+  resending && kind === 'refused' && !ATTEMPT_ONLY.includes(reason ?? '');
 
 /**
  * Tells whether the outcome of a submission has to be looked up. A retry that is refused without its requestId tells nothing of the first
@@ -219,7 +219,7 @@ export const submissionHasUnknownOutcome = (failure: Failure, attempt: Attempt):
   failure.reason === USED_REQUEST_ID ||
   (isRefusedResend(failure, attempt) && !isJudgedAs(failure, attempt.requestId));
 
-/** Tells whether a failure means that nothing came of an intent and nothing will. */
+/** Tells whether a failure proves that the intent was not carried out, and never will be. */
 export function settles(failure: Failure, attempt: Attempt): boolean {
   if (submissionHasUnknownOutcome(failure, attempt) || failure.kind === 'cancelled') return false;
   return !attempt.resending || isRefusedResend(failure, attempt);
@@ -254,7 +254,7 @@ export const submitRedemption = serviceOf<Sent, Submission>([...RECORDS, ...SUBM
   }
 });
 
-/** The order of a submission. One without any requestId must also be of the sum that was confirmed. */
+/** Finds the order of a submission. An order without a requestId must have the amount that was confirmed. */
 async function findOrder({ requestId, ...owner }: IntentOwner & { requestId: string }, signal: AbortSignal) {
   const held = readIntent(owner);
   const sent = held?.requestId === requestId ? held : undefined;
@@ -266,7 +266,7 @@ async function findOrder({ requestId, ...owner }: IntentOwner & { requestId: str
 /** The result of a lookup. `ended`: another tab has learnt the outcome, and the records have no order of this requestId. */
 export type Found = { readonly outcome: 'done'; readonly orderNo: string } | { readonly outcome: 'unknown' | 'ended' };
 
-/** Looks an unknown outcome up in the records by its requestId (lookUp.ts), at these moments (ms) after it was lost. */
+/** Makes the service that looks for a requestId in the records at these moments, in ms after the answer was lost (lookUp.ts). */
 export const findOutcomeAfter = (moments: readonly number[]): Service<Found, IntentOwner & { requestId: string }> =>
   serviceOf(RECORDS, async (input, signal) => {
     const { requestId } = input;
@@ -276,5 +276,5 @@ export const findOutcomeAfter = (moments: readonly number[]): Service<Found, Int
     return { outcome: 'done', orderNo };
   });
 export const findOutcome = findOutcomeAfter(LOOK_UPS_MS);
-/** The same, once and at once: the answer was lost a while ago, or the member asks. */
+/** Looks once and immediately: the answer was lost a while ago, or the member asks. */
 export const findOutcomeOnce = findOutcomeAfter([0]);

@@ -1,12 +1,12 @@
 import { numberOf, momentOf as readMoment } from '@juyi/contract/core/rawValues';
 import type { Failure } from '../http/failure';
 
-/** Refusals of a payment password, judged before anything is spent (contract: redemption). */
+/** The refusals of a payment password. The server checks it before it spends anything. */
 const REASONS = ['payPasswordWrong', 'payPasswordLocked', 'payPasswordUnset'];
 
 export const isPasswordRefusal = ({ reason }: Failure): boolean => REASONS.includes(reason ?? '');
 
-/** A refusal says a whole number besides its message; null where it is missing or unreadable. */
+/** The integer that a refusal has under this name; null where it is missing or unreadable. */
 const countIn = ({ details }: Failure, name: string): number | null => numberOf(String(details?.[name]), true) ?? null;
 
 /** The number of tries that a wrong payment password leaves; null when the answer does not say. */

@@ -4,10 +4,10 @@ import { downloadMachine } from '#machines/content/download.ts';
 import type { Surroundings } from '#services/browser/platform.ts';
 import { done, followsTable } from '../table';
 
-const inWeChat: Surroundings = { platform: 'android', inApp: true, hasStore: true };
-const onPhone: Surroundings = { platform: 'ios', inApp: false, hasStore: true };
-const onDesktop: Surroundings = { platform: 'desktop', inApp: false, hasStore: true };
-const withoutStore: Surroundings = { platform: 'android', inApp: true, hasStore: false };
+const inWeChat: Surroundings = { platform: 'android', inApp: true, hasAppStore: true };
+const onPhone: Surroundings = { platform: 'ios', inApp: false, hasAppStore: true };
+const onDesktop: Surroundings = { platform: 'desktop', inApp: false, hasAppStore: true };
+const withoutStore: Surroundings = { platform: 'android', inApp: true, hasAppStore: false };
 
 it('download: follows its table', () =>
   followsTable(downloadMachine.provide({ actors: { watchInstall: fromCallback(() => undefined) } }), {

@@ -8,7 +8,7 @@ const states = [0, 1, 2, 3, UNKNOWN] as const;
 
 /** The availability in each state: 未开始, 抢购中, 已抢完, 已结束, unknown. */
 const table: readonly [
-  hasStore: boolean,
+  hasAppStore: boolean,
   ipPrice: number | undefined,
   stock: number | undefined,
   ways: readonly Availability[],
@@ -24,15 +24,15 @@ const table: readonly [
 ];
 
 describe('what the main button of goods does', () => {
-  it.each(table)('with a store: %s, %s hundredths of data IP, %s pieces', (hasStore, ipPrice, stock, ways) =>
-    expect(states.map((state) => availabilityOf({ phase: phaseOf({ state }), ipPrice, stock, limitLeft: 1 }, hasStore))).toEqual(
-      ways,
-    ),
+  it.each(table)('with an app store: %s, %s hundredths of data IP, %s pieces', (hasAppStore, ipPrice, stock, ways) =>
+    expect(
+      states.map((state) => availabilityOf({ phase: phaseOf({ state }), ipPrice, stock, limitLeft: 1 }, hasAppStore)),
+    ).toEqual(ways),
   );
 
   it('redeems no more than the limit of the member, where the server tells what it still allows', () => {
-    const availability = (hasStore: boolean, stock: number, limitLeft?: number) =>
-      availabilityOf({ phase: 'running', ipPrice: IP, stock, limitLeft }, hasStore);
+    const availability = (hasAppStore: boolean, stock: number, limitLeft?: number) =>
+      availabilityOf({ phase: 'running', ipPrice: IP, stock, limitLeft }, hasAppStore);
     expect([
       availability(false, 42, 0),
       availability(false, 42, 1),
@@ -43,8 +43,8 @@ describe('what the main button of goods does', () => {
   });
 
   it('of a sale in the list tells before and after it, redeems only while it runs', () => {
-    const ofSales = (ipPrice: number | undefined, hasStore: boolean) =>
-      states.map((state) => saleAvailability({ state, ...(ipPrice !== undefined && { ipPrice }) }, hasStore));
+    const ofSales = (ipPrice: number | undefined, hasAppStore: boolean) =>
+      states.map((state) => saleAvailability({ state, ...(ipPrice !== undefined && { ipPrice }) }, hasAppStore));
     expect(ofSales(IP, false)).toEqual(['upcoming', 'redeem', 'soldOut', 'over', 'redeem']);
     expect(ofSales(undefined, false)).toEqual(['unreleased', 'unreleased', 'soldOut', 'over', 'unreleased']);
     expect(ofSales(IP, true)).toEqual(['upcoming', 'app', 'soldOut', 'over', 'unknown']);
@@ -52,7 +52,7 @@ describe('what the main button of goods does', () => {
   });
 
   it('is data IP alone without a store', () => {
-    const alone = (ipPrice: number | undefined, hasStore: boolean) => isRedeemOnly({ ipPrice }, hasStore);
+    const alone = (ipPrice: number | undefined, hasAppStore: boolean) => isRedeemOnly({ ipPrice }, hasAppStore);
     expect([alone(IP, false), alone(IP, true), alone(undefined, false)]).toEqual([true, false, false]);
   });
 

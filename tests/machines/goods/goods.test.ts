@@ -42,9 +42,9 @@ describe('goods', () => {
   it('follows its table', () =>
     followsTable(goodsMachine, {
       inputs: {
-        linked: { goodsId: 'tea-cup', activityId: 2001, hasStore: true },
-        plain: { goodsId: 'tea-cup', activityId: null, hasStore: true },
-        unreleased: { goodsId: 'tea-cup', activityId: null, hasStore: false },
+        linked: { goodsId: 'tea-cup', activityId: 2001, hasAppStore: true },
+        plain: { goodsId: 'tea-cup', activityId: null, hasAppStore: true },
+        unreleased: { goodsId: 'tea-cup', activityId: null, hasAppStore: false },
       },
       events: {
         'spec.choose': { name: '釉色', value: '青花' },
@@ -71,11 +71,11 @@ describe('goods', () => {
       nullOrNot: ['failure'],
       table: `
         start
-          linked                → reading + closed   goodsId=tea-cup activityId=2001 hasStore=true goods=- specs=none quantity=1 incomplete=false failure=-
-          plain                 → reading + closed   goodsId=tea-cup activityId=- hasStore=true goods=- specs=none quantity=1 incomplete=false failure=-
-          unreleased            → reading + closed   goodsId=tea-cup activityId=- hasStore=false goods=- specs=none quantity=1 incomplete=false failure=-
+          linked                → reading + closed   goodsId=tea-cup activityId=2001 hasAppStore=true goods=- specs=none quantity=1 incomplete=false failure=-
+          plain                 → reading + closed   goodsId=tea-cup activityId=- hasAppStore=true goods=- specs=none quantity=1 incomplete=false failure=-
+          unreleased            → reading + closed   goodsId=tea-cup activityId=- hasAppStore=false goods=- specs=none quantity=1 incomplete=false failure=-
         open
-          goods.buy             [hasStore=false] → stays
+          goods.buy             [hasAppStore=false] → stays
           goods.buy             [goods=-|soldOut|before|gone] → stays
           goods.buy             → leftForApp   output{to=app}
         reading   starts readGoods goodsId=tea-cup activityId=2001 | goodsId=tea-cup
@@ -127,7 +127,7 @@ describe('goods', () => {
   it('has no redemption beyond the limit of the member', async () => {
     const readGoods = fromPromise(async () => ({ ...goods, limitLeft: 0 }));
     const actor = createActor(withActors(goodsMachine, { readGoods }), {
-      input: { goodsId: 'tea-cup', activityId: null, hasStore: true },
+      input: { goodsId: 'tea-cup', activityId: null, hasAppStore: true },
     }).start();
     await until(() => actor.getSnapshot().context.goods !== null, 'the goods are loaded');
     actor.send({ type: 'goods.redeem' });
@@ -150,7 +150,7 @@ describe('goods', () => {
 
   it('begins with what was chosen before in this tab', () => {
     const chosen = { specs: { 釉色: '青花' }, quantity: 2 };
-    const input = { goodsId: 'tea-cup', activityId: null, hasStore: false, chosen };
+    const input = { goodsId: 'tea-cup', activityId: null, hasAppStore: false, chosen };
     expect(createActor(goodsMachine, { input }).getSnapshot().context).toMatchObject(chosen);
   });
 });

@@ -15,7 +15,7 @@ import { GoodsAbout } from '#screens/goods/GoodsAbout.tsx';
 import { MallGoods } from '#screens/goods/mall/MallGoods.tsx';
 
 const store = vi.hoisted(() => ({ isThere: false }));
-vi.mock('#machines/core/store.ts', () => ({ hasStore: () => store.isThere }));
+vi.mock('#machines/core/appStore.ts', () => ({ hasAppStore: () => store.isThere }));
 afterEach(() => {
   store.isThere = false;
 });

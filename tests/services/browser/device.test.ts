@@ -12,7 +12,7 @@ afterEach(() => {
 describe('where the app runs', () => {
   it.each(Object.entries(phones))('is told from what %s says', async (_, { userAgent, platform, ...phone }) => {
     vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 'maxTouchPoints' in phone ? phone.maxTouchPoints : 5 });
-    expect(await readSurroundings()).toEqual({ platform, inApp: 'inApp' in phone, hasStore: false });
+    expect(await readSurroundings()).toEqual({ platform, inApp: 'inApp' in phone, hasAppStore: false });
   });
 });
 

@@ -189,13 +189,12 @@ export const addressFormMachine = addressFormSetup.createMachine({
   },
 });
 
-/** A stored draft must have this shape. */
 const draftSchema = z.object({ intent: filledAddress });
 
-/** A submitted address survives a reload, so that it is sent again under the same requestId and no other. */
+/** A new address that was submitted survives a reload, so that it is sent again under the same requestId and no other. */
 export const addressFormDraft = (id: string | null): FlowDraft<typeof addressFormMachine, Draft> => ({
   name: addressFormName(id),
   version: 1,
   check: (value) => draftSchema.safeParse(value).data,
-  select: ({ intent, id: changed }) => (intent && changed === null ? { intent } : null),
+  select: ({ intent, id: edited }) => (intent && edited === null ? { intent } : null),
 });

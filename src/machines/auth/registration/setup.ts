@@ -41,7 +41,7 @@ interface RegistrationContext {
   linkCode: string | null;
   /** The invite code that was looked up last; null when none is used. At the end it is the code that the registration left out. */
   code: string | null;
-  /** The code that the look-up found to be invalid last; undefined, and not null like no code, before. The draft leaves it out. */
+  /** The code that was found to be invalid last, which the draft leaves out. It is undefined before, because null is the `code` of none. */
   invalidCode?: string | null;
   /** The invalid code about which a submission has warned the member: the next submission leaves the code out. */
   warnedCode: string | null;

@@ -35,7 +35,7 @@ const revealTransitions = [
   { description: '未中奖', target: 'result.notWon', actions: 'removeStoredDraw' },
 ] as const;
 /** The actions after a draw that was not carried out: nothing is left to look up, so storage and context forget its requestId. */
-const forgetDraw = ['removeStoredDraw', 'clearDraw'] as const;
+const afterNoDraw = ['removeStoredDraw', 'clearDraw'] as const;
 /** The invocation that reads the activity again at its end, and when the member returns to the page. */
 const untilActivityEnds = {
   src: 'waitForBoundary',
@@ -147,24 +147,24 @@ export const drawMachine = drawSetup.createMachine({
             guard: refusedAs('noChances'),
             description: '次数不足',
             target: 'noChances',
-            actions: [...forgetDraw, 'assignNoChances'],
+            actions: [...afterNoDraw, 'assignNoChances'],
           },
-          { guard: refusedAs('prizesGone'), description: '奖品已抢光', target: 'allGone', actions: forgetDraw },
-          { guard: refusedAs('drawOver'), description: '活动已结束', target: 'over', actions: forgetDraw },
+          { guard: refusedAs('prizesGone'), description: '奖品已抢光', target: 'allGone', actions: afterNoDraw },
+          { guard: refusedAs('drawOver'), description: '活动已结束', target: 'over', actions: afterNoDraw },
           {
             guard: refusedAs('renewed'),
             description: '奖品、概率或承诺已更新，重新读取',
             target: 'loading',
-            actions: forgetDraw,
+            actions: afterNoDraw,
           },
           {
             guard: refusedAs('drawNotStarted'),
             description: '活动还没有开始，重新读取时间',
             target: 'loading',
-            actions: forgetDraw,
+            actions: afterNoDraw,
           },
-          throttled('操作太频繁，要等一会儿', 'waiting', ...forgetDraw),
-          otherError('没有开盒，次数未扣，可再试', 'ready', ...forgetDraw),
+          throttled('操作太频繁，要等一会儿', 'waiting', ...afterNoDraw),
+          otherError('没有开盒，次数未扣，可再试', 'ready', ...afterNoDraw),
         ],
       },
     },

@@ -26,7 +26,7 @@ interface PaymentPasswordContext {
   parent: Parent;
   /** The member has a payment password. */
   isSet: boolean;
-  /** Server time in ms; 0 when it is not locked. */
+  /** Server time in ms until which the password is locked; 0 when it is not. */
   lockedUntil: number;
   /** The tries that are left after a wrong password; null before one. */
   triesLeft: number | null;

@@ -1,5 +1,5 @@
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
-import type { QuoteAsked, Terms } from '#services/redemption/redemption.ts';
+import type { Terms } from '#services/redemption/redemption.ts';
 
 /** The number of decimals of an amount: yuan have two, points and pieces none. */
 const decimals = (kind: RedemptionKind): number => (kind === 'CONTRIBUTION' ? 2 : 0);
@@ -40,10 +40,3 @@ export function problemOf(kind: RedemptionKind, text: string, terms: Terms, left
   if (amount > max) return { reason: 'balance', max };
   return amount % multiple === 0 ? null : { reason: 'multiple', multiple };
 }
-
-/** The request for a quote of what is typed. */
-export const quoteAsked = ({ kind, typed, terms }: { kind: RedemptionKind; typed: string; terms: Terms | null }): QuoteAsked => ({
-  kind,
-  amount: amountOf(kind, typed) ?? 0,
-  terms: terms as Terms,
-});

@@ -1,4 +1,4 @@
-import { address } from '@juyi/contract/address/address';
+import { address as addressSchema } from '@juyi/contract/address/address';
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import { assertEvent } from 'xstate';
 import * as z from 'zod/mini';
@@ -6,20 +6,22 @@ import type { Intent } from '#services/redemption/intent.ts';
 import type { FlowDraft } from '../../core/draft';
 import { withError, withEvent, withOutput } from '../../core/params';
 import { failedToRead, noAnswer, otherError, readErrors, throttled, waitingToRead } from '../../core/states';
-import { type RedemptionContext, type RedemptionDraft, type RedemptionInput, redemptionSetup } from './setup';
+import type { RedemptionContext, RedemptionDraft, RedemptionInput } from './context';
+import { redemptionSetup } from './setup';
 import { confirming, filling } from './steps';
 
 /** The form begins with what was just chosen, else the draft, else a blank form; a draft of other goods is ignored. */
-function initialForm({ kind, goodsId = null, chosen, address, draft }: RedemptionInput): RedemptionDraft {
-  const to = address ?? draft?.address ?? null;
-  if (chosen && chosen.goodsId === goodsId) return { typed: String(chosen.quantity), goodsId, specs: chosen.specs, address: to };
-  if (draft && (goodsId === null || goodsId === draft.goodsId)) return { ...draft, address: to };
-  return { typed: kind === 'MALL' ? '1' : '', goodsId, specs: {}, address: to };
+function initialForm({ kind, goodsId = null, chosen, draft, ...input }: RedemptionInput): RedemptionDraft {
+  const address = input.address ?? draft?.address ?? null;
+  if (chosen && chosen.goodsId === goodsId) return { typed: String(chosen.quantity), goodsId, specs: chosen.specs, address };
+  if (draft && (goodsId === null || goodsId === draft.goodsId)) return { ...draft, address };
+  return { typed: kind === 'MALL' ? '1' : '', goodsId, specs: {}, address };
 }
 
-/** The inputs of the calls: the owner of the intent, and the intent itself. */
+/** The owner of the flow's intent: a member has at most one intent of each kind. */
 const intentOwner = ({ context: { memberId, kind } }: { context: RedemptionContext }) => ({ memberId, kind });
 
+/** The intent whose outcome is looked up. */
 const intentKey = ({ context }: { context: RedemptionContext }) => ({
   ...intentOwner({ context }),
   requestId: context.intent?.requestId ?? '',
@@ -207,12 +209,11 @@ export const redemptionMachine = redemptionSetup.createMachine({
   output: ({ context }) => context.order,
 });
 
-/** A stored draft must have this shape. */
 const draftSchema = z.object({
   typed: z.string().check(z.maxLength(20)),
   goodsId: z.nullable(z.string()),
   specs: z.record(z.string(), z.string()),
-  address: z.nullable(address),
+  address: z.nullable(addressSchema),
 });
 
 /** The draft of each kind: an amount, or the goods with what was chosen of them. */
@@ -220,5 +221,5 @@ export const redemptionDraft = (kind: RedemptionKind): FlowDraft<typeof redempti
   name: `redemption.${kind}`,
   version: 1,
   check: (value) => draftSchema.safeParse(value).data,
-  select: ({ typed, typedBefore, goodsId, specs, address: to }) => ({ typed: typedBefore ?? typed, goodsId, specs, address: to }),
+  select: ({ typed, typedBefore, goodsId, specs, address }) => ({ typed: typedBefore ?? typed, goodsId, specs, address }),
 });

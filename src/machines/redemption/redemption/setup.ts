@@ -1,8 +1,6 @@
-import type { Address } from '@juyi/contract/address/address';
-import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import { assign, forwardTo, sendTo, setup } from 'xstate';
-import { type Failure, toFailure } from '#services/http/failure.ts';
-import { type Intent, type QuoteBody, watchIntent } from '#services/redemption/intent.ts';
+import { toFailure } from '#services/http/failure.ts';
+import { type Intent, watchIntent } from '#services/redemption/intent.ts';
 import {
   type Beginning,
   type Found,
@@ -27,112 +25,29 @@ import type { Origin } from '../../core/specification';
 import { say, type ToastEvent } from '../../core/toast';
 import type { PasswordStage } from '../paymentPassword/events';
 import { paymentPasswordMachine } from '../paymentPassword/machine';
-import { problemOf, textOf } from './amount';
+import { problemOf } from './amount';
+import {
+  intentOf,
+  intentWithAmount,
+  lacksOf,
+  type OrderPlaced,
+  type RedemptionContext,
+  type RedemptionInput,
+  resentIntent,
+  shownQuote,
+  takeOver,
+} from './context';
 import type { RedemptionEvent } from './events';
-
-/** A reload keeps this: nothing that was confirmed, and no pictures. */
-export interface RedemptionDraft {
-  readonly typed: string;
-  readonly goodsId: string | null;
-  readonly specs: Readonly<Record<string, string>>;
-  readonly address: Address | null;
-}
-
-export interface RedemptionInput {
-  readonly kind: RedemptionKind;
-  /** The goods of the address; the other kinds have none. */
-  readonly goodsId?: string | null | undefined;
-  /** The member chose this on the goods' own page; it is ignored if the link names other goods. */
-  readonly chosen?:
-    | { readonly goodsId: string; readonly specs: Readonly<Record<string, string>>; readonly quantity: number }
-    | undefined;
-  /** The address that was chosen on another page. */
-  readonly address?: Address | undefined;
-  readonly draft?: RedemptionDraft | undefined;
-}
-
-/** A redemption that was submitted, by which its record is found. */
-export interface OrderPlaced {
-  readonly kind: RedemptionKind;
-  readonly orderNo: string;
-}
-
-export interface RedemptionContext extends RedemptionDraft {
-  readonly kind: RedemptionKind;
-  readonly memberId: string;
-  readonly terms: Terms | null;
-  /** The pieces that the member's limit still allows, once the server has told. */
-  readonly limitLeft: number | null;
-  readonly offer: Offer | null;
-  /** These amounts were on show before the quote was renewed in the sheet. */
-  readonly previousAmounts: Intent['amounts'] | null;
-  readonly files: readonly UploadFile[];
-  readonly passwordStage: PasswordStage;
-  /** The confirmed redemption with its requestId, until the outcome is known. */
-  readonly intent: Intent | null;
-  /** The intent was sent before and its outcome is unknown: submitting sends it again. */
-  readonly resending: boolean;
-  /** The member had typed this when another tab's redemption took its place; null where the intent is this tab's own. */
-  readonly typedBefore: string | null;
-  /** The order that the server has made of the intent. */
-  readonly order: OrderPlaced | null;
-  /** The order that another tab placed, while this form was filled in. */
-  readonly otherTabOrder: OrderPlaced | null;
-  readonly failure: Failure | null;
-}
-
-/** Tells what a quoted redemption still lacks: the specifications without a choice, an address, pictures that are ready. */
-export function lacksOf({ terms, specs, address, files }: RedemptionContext) {
-  const goods = terms?.goods;
-  return {
-    specs: goods ? goods.specs.flatMap(({ name, values }) => (values.includes(specs[name] ?? '') ? [] : [name])) : [],
-    address: Boolean(goods) && address === null,
-    files: files.some(({ status }) => status !== ''),
-  };
-}
-
-/** The request of a confirmed redemption, without the password. */
-function intentOf({ kind, goodsId, specs, address, files, offer }: RedemptionContext, requestId: string): Intent {
-  const { quoteId, spend = 0, fee = 0, gain = 0, balanceAfter = 0, expiresAt } = offer ?? {};
-  const amounts = { spend, fee, gain, balanceAfter };
-  const chosen = Object.entries(specs).map(([name, value]) => ({ name, value }));
-  const vouchers = files.filter(({ status }) => status === '').map(({ file, content }) => ({ name: file.name, content }));
-  const body =
-    kind === 'MALL'
-      ? { goodsId: goodsId ?? '', quantity: gain, specs: chosen, addressId: address?.id ?? '', spend }
-      : { quoteId: quoteId ?? '', ...(vouchers.length > 0 && { vouchers }) };
-  return { requestId, body, amounts, ...(expiresAt && { expiresAt }) };
-}
-
-/** The intent with the quote that was renewed for it, under the same requestId; unchanged where none was renewed. */
-function renewedOf({ intent, ...context }: RedemptionContext): Intent | null {
-  if (!intent || !context.offer) return intent;
-  const { body, ...renewed } = intentOf({ ...context, intent }, intent.requestId);
-  return { ...intent, ...renewed, body: { ...(intent.body as QuoteBody), ...(body as QuoteBody) } };
-}
-
-/** An intent that another visit or tab confirmed, with its amount, so that a new quote is for as much. */
-const intentWithAmount = (kind: RedemptionKind, intent: Intent | null) =>
-  intent && kind !== 'MALL' ? { intent, typed: textOf(kind, intent.amounts.spend) } : { intent };
-
-/** Another tab's intent takes the place of what is typed here; what was typed is kept as `typedBefore`, unless it was sent. */
-const takeOver = ({ kind, typed, typedBefore, resending }: RedemptionContext, intent: Intent) => ({
-  ...intentWithAmount(kind, intent),
-  typedBefore: resending ? typedBefore : typed,
-});
-
-/** The quote that is on show: the offer, or the amounts of an intent that was sent before. */
-function lastQuoted({ offer, intent }: RedemptionContext): Offer | null {
-  return offer ?? (intent && { quoteId: null, ...intent.amounts, expiresAt: null });
-}
-
-/** An attempt to submit: its requestId, and whether it was sent before. */
-const attemptOf = ({ intent, resending }: RedemptionContext) => ({ requestId: intent?.requestId ?? '', resending });
 
 /** After a refusal for one of these reasons the terms must be read again. */
 const TERMS_CHANGED = ['balanceTooLow', 'priceChanged', 'stockTooLow', 'limitExceeded', 'addressMissing', 'goodsGone'];
 /** A quote that is refused for one of these reasons needs another amount. */
 const AMOUNT_REFUSED = ['amountTooLow', 'amountNotMultiple', 'balanceTooLow'];
+
+const isAmountRefused = ({ error }: Rejection) => AMOUNT_REFUSED.includes(toFailure(error).reason ?? '');
+
+/** The attempt to submit the intent: `resending` tells whether an earlier attempt had the same requestId. */
+const attemptOf = ({ intent, resending }: RedemptionContext) => ({ requestId: intent?.requestId ?? '', resending });
 
 /** The types, calls, guards and actions of the flow. */
 export const redemptionSetup = setup({
@@ -173,9 +88,8 @@ export const redemptionSetup = setup({
     },
     mayPay: ({ context }) => context.passwordStage === 'ready',
     isResettingPassword: ({ context }) => context.passwordStage === 'forgotten',
-    needsOtherAmount: (_, { error }: Rejection) => AMOUNT_REFUSED.includes(toFailure(error).reason ?? ''),
-    keepsQuote: ({ context }, { error }: Rejection) =>
-      context.resending && AMOUNT_REFUSED.includes(toFailure(error).reason ?? ''),
+    needsOtherAmount: (_, rejection: Rejection) => isAmountRefused(rejection),
+    keepsQuote: ({ context }, rejection: Rejection) => context.resending && isAmountRefused(rejection),
     isOutcomeUnknown: ({ context }, { error }: Rejection) => submissionHasUnknownOutcome(toFailure(error), attemptOf(context)),
     isPasswordRefused: (_, { error }: Rejection) => isPasswordRefusal(toFailure(error)),
     isQuoteExpired: (_, { error }: Rejection) => toFailure(error).reason === 'quoteExpired',
@@ -204,11 +118,12 @@ export const redemptionSetup = setup({
     dropOffer: assign({ offer: null, previousAmounts: null }),
     assignOffer: assign((_, { offer, terms }: { offer: Offer; terms: Terms }) => ({ offer, terms, failure: null })),
     assignRenewed: assign(({ context }, { offer, terms }: { offer: Offer; terms: Terms }) => ({
-      previousAmounts: lastQuoted(context),
+      previousAmounts: shownQuote(context),
       offer,
       terms,
       failure: null,
     })),
+    // The intent keeps its old quote without an end, so that it can be sent again: the server then tells its outcome.
     keepQuote: assign(({ context: { intent } }) => ({
       intent: intent && { ...intent, expiresAt: undefined },
       offer: null,
@@ -218,7 +133,7 @@ export const redemptionSetup = setup({
     assignFiles: assign((_, { files }: { files: readonly UploadFile[] }) => ({ files })),
     assignStage: assign((_, { stage }: { stage: PasswordStage }) => ({ passwordStage: stage })),
     assignIntent: assign(({ context }, { requestId }: { requestId: string }) => ({
-      intent: context.resending ? renewedOf(context) : intentOf(context, requestId),
+      intent: context.resending ? resentIntent(context) : intentOf(context, requestId),
       failure: null,
     })),
     markResending: assign({ resending: true }),
@@ -232,7 +147,7 @@ export const redemptionSetup = setup({
       intent: null,
       resending: false,
     })),
-    dropExpired: assign(({ context }) => ({ offer: lastQuoted(context), typedBefore: null, intent: null, resending: false })),
+    dropExpired: assign(({ context }) => ({ offer: shownQuote(context), typedBefore: null, intent: null, resending: false })),
     dropUnlessResending: assign(({ context }) => (context.resending ? {} : { intent: null })),
     assignOrder: assign(({ context: { kind } }, sent: Sent | Found) =>
       sent.outcome === 'done' ? { order: { kind, orderNo: sent.orderNo }, intent: null } : {},

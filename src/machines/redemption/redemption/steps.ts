@@ -1,6 +1,6 @@
 import { withError, withEvent, withOutput } from '../../core/params';
 import { otherError, waitingToTryAgain } from '../../core/states';
-import { quoteAsked } from './amount';
+import { quoteAsked } from './context';
 import { redemptionSetup } from './setup';
 
 /** The transitions after a pause in typing: an amount that fits is quoted. */

@@ -3,6 +3,7 @@ import { commonSendCode } from '@juyi/contract/verification/codes';
 import { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
 import { assign, forwardTo, setup } from 'xstate';
 import { type Invitation, readInvitation } from '#services/auth/inviteCard.ts';
+import { readDraft, writeDraft } from '#services/browser/draft.ts';
 import { type Failure, refusedAt, toFailure } from '#services/http/failure.ts';
 import {
   fitsMask,
@@ -15,7 +16,7 @@ import {
 } from '#services/team/joining.ts';
 import { captchaFrom } from '#services/verification/captcha.ts';
 import { smsFor } from '#services/verification/sms.ts';
-import { forgetLinkCode, keepLinkCode } from '../../auth/registration/linkCode';
+import { registrationDraft } from '../../auth/registration/draft';
 import { agreementMachine } from '../../content/document';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import { assignUnanswered, failureHandling, isOutcomeUnknown } from '../../core/failureHandling';
@@ -68,6 +69,18 @@ interface JoinTeamContext {
 
 /** Tells whether the invite code does not exist, or is no longer valid. */
 const isCodeInvalid = (error: unknown) => toFailure(error).reason === 'invitationInvalid';
+
+/** Keeps the code of the link in case its visitor registers instead. It replaces the code of an older link. */
+function keepLinkCode(code: string): void {
+  const draft = readDraft(registrationDraft);
+  writeDraft(registrationDraft, { resendAt: 0, requestId: null, ...draft, linkCode: code, code });
+}
+
+/** Forgets the code of an invalid link, so that the registration does not offer it. */
+function forgetLinkCode(code: string): void {
+  const draft = readDraft(registrationDraft);
+  if (draft?.code === code) writeDraft(registrationDraft, { ...draft, linkCode: null, code: null });
+}
 
 /** The types, calls, guards and actions of the flow. */
 export const joinTeamSetup = setup({

@@ -2,7 +2,7 @@ import { IconTiles } from '#components/icons/IconTiles.tsx';
 import type { IconName } from '#components/icons/paths.ts';
 import { Link } from '#components/layout/Link.ts';
 import { Card, PlainButton, Row } from '#components/layout/primitives.tsx';
-import { hasStore } from '#machines/core/store.ts';
+import { hasAppStore } from '#machines/core/appStore.ts';
 import type { Href } from '#paths/href.ts';
 
 interface ServiceLink {
@@ -44,7 +44,7 @@ export const HomeFooter = ({ onSignOut }: HomeFooterProps) => (
       <h2 id="services">{onSignOut ? '我的服务' : '了解更多'}</h2>
       {/* Without a store with the app there is no page to download it from. */}
       <IconTiles
-        links={[...(onSignOut ? memberLinks : []), ...openLinks].filter(({ to }) => to !== '/appdownload' || hasStore())}
+        links={[...(onSignOut ? memberLinks : []), ...openLinks].filter(({ to }) => to !== '/appdownload' || hasAppStore())}
       />
     </Card>
     <Row as="nav" gap={16} wrap center padY={8} size={14} aria-label="协议">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Brand } from '#components/layout/Brand.tsx';
 import { Link } from '#components/layout/Link.ts';
@@ -5,6 +6,7 @@ import layoutStyles from '#components/layout/layout.module.css';
 import { Pill, Row } from '#components/layout/primitives.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { account } from '#machines/account/account.ts';
+import { store } from '#machines/team/recruiting.ts';
 import { SignOut } from '../SignOut';
 import { Balances } from './Balances';
 import { CasketBand } from './CasketBand';
@@ -13,7 +15,7 @@ import { FlashStrip } from './FlashStrip';
 import { HomeFooter } from './HomeFooter';
 import { LatestWinners } from './LatestWinners';
 import { MemberHeader } from './MemberHeader';
-import { StoreCard } from './StoreCard';
+import { Store } from './Store';
 
 /** The member's home: balances, recent winners, entries to every feature. */
 export function MemberHome() {
@@ -41,6 +43,18 @@ export function MemberHome() {
       <StoreCard>
         <SignOut>{(ask) => <HomeFooter onSignOut={ask} />}</SignOut>
       </StoreCard>
+    </>
+  );
+}
+
+/** The card of the member's store, if there is one, above the children. They are rendered after its first read, or the card would push them down. */
+function StoreCard({ children }: { readonly children: ReactNode }) {
+  const profile = useResource(store);
+  if (!profile.ended) return null;
+  return (
+    <>
+      {!profile.hidden && <Store profile={profile} />}
+      {children}
     </>
   );
 }

@@ -1,11 +1,16 @@
 import { useSelector } from '@xstate/react';
+import { MainButton } from '#components/form/Button.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
+import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
+import { LinkButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { useQuery } from '#hooks/hashLocation.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { articleMachine, type MentionedGoods } from '#machines/content/article.ts';
-import { ArticleEnd } from './ArticleEnd';
-import { ArticleGoods } from './ArticleGoods';
+import { copyMachine } from '#machines/content/copy.ts';
+import { goodsHref } from '#paths/links.ts';
 import { ArticleList } from './ArticleList';
 import { DocumentView } from './DocumentView';
 import styles from './document.module.css';
@@ -32,5 +37,45 @@ function Article({ id }: { readonly id: string }) {
       {goods.length > 0 && <ArticleGoods goods={goods} />}
       {title && <ArticleEnd title={title} />}
     </div>
+  );
+}
+
+/** The goods that an article mentions; each links to its page. */
+const ArticleGoods = ({ goods }: { readonly goods: readonly MentionedGoods[] }) => (
+  <Stack as="section" gap={8} padY={16}>
+    <h2>文中的物件</h2>
+    <Stack as="ul" gap={8} aria-label="文中的物件">
+      {goods.map(({ goodsId, name, subtitle, picUrl }) => (
+        <li key={goodsId}>
+          <Row as={Link} gap={12} padY={12} card tint="paper" href={goodsHref({ id: goodsId })}>
+            <PrizeIcon src={picUrl} size={64} />
+            <Stack as="span" gap={4} grow>
+              <strong>{name}</strong>
+              <Text as="span" size={14} tone="soft">
+                {subtitle}
+              </Text>
+            </Stack>
+            <Icon name="chevron" size={14} tone="faint" />
+          </Row>
+        </li>
+      ))}
+    </Stack>
+  </Stack>
+);
+
+/** The ways on from the end of an article. */
+function ArticleEnd({ title }: { readonly title: string }) {
+  const { actor } = useFlow(copyMachine);
+  return (
+    <Row as="section" gap={12} padY={16} aria-label="读完之后">
+      <LinkButton href="/Articletemplate" grow>
+        更多文章
+      </LinkButton>
+      <div className="grow">
+        <MainButton onClick={() => actor.send({ type: 'copy.start', text: `${title} ${window.location.href}` })}>
+          复制链接
+        </MainButton>
+      </div>
+    </Row>
   );
 }

@@ -12,7 +12,7 @@ import { OpenCasket } from '#components/media/casket/OpenCasket.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
 import { useResource } from '#hooks/useResource.ts';
 import { type Account, account } from '#machines/account/account.ts';
-import { hasStore } from '#machines/core/store.ts';
+import { hasAppStore } from '#machines/core/appStore.ts';
 import styles from './AppDownloadScreen.module.css';
 
 /** The main button: to the use of a gift, without a gift to an invite code, and without an answer to the home page. */
@@ -89,7 +89,7 @@ export function Welcome({ unusedCode, onDownload }: WelcomeProps) {
           <PlainButton as={Link} href="/home" replace>
             去首页
           </PlainButton>
-          {hasStore() && (
+          {hasAppStore() && (
             <PlainButton tone="cinnabar" onClick={onDownload}>
               下载 App
             </PlainButton>

@@ -1,9 +1,9 @@
 import { Link } from '#components/layout/Link.ts';
 import { Card, Stack, Text } from '#components/layout/primitives.tsx';
 import { Rarity, rarityOf } from '#components/media/casket/Contents.tsx';
-import type { collection } from '#machines/draw/boxes.ts';
+import type { collection } from '#machines/draw/openedBoxes.ts';
 import { prizeHref } from '#paths/links.ts';
-import { PRIZE_STATUS } from '../../redemption/records/recordStatuses';
+import { PRIZE_STATUS } from '../../redemption/records/prizeStatuses';
 
 export type CollectedPrize = NonNullable<ReturnType<typeof collection.view>['value']>[number];
 

@@ -3,7 +3,7 @@ import KitProgressBar from 'antd-mobile/es/components/progress-bar';
 import { DOT } from '#components/display/format.ts';
 import { Link } from '#components/layout/Link.ts';
 import { Card, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
-import { hasStore } from '#machines/core/store.ts';
+import { hasAppStore } from '#machines/core/appStore.ts';
 import { isRedeemOnly, saleAvailability } from '#machines/goods/availability.ts';
 import { cardTextByAvailability } from '../availabilityTexts';
 import { PayablePrice } from '../PayablePrice';
@@ -15,8 +15,8 @@ import { notesOf, saleHref, soldPercentOf } from './saleNotes';
 export function LeadSale({ sale }: { readonly sale: FlashSale }) {
   const { name, subtitle, picUrl, price, marketPrice, ipPrice, normalIpPrice, stock } = sale;
   // A price in yuan is paid in the App, so a phone whose store has no App can only redeem.
-  const availability = saleAvailability(sale, hasStore());
-  const redeemOnly = isRedeemOnly(sale, hasStore());
+  const availability = saleAvailability(sale, hasAppStore());
+  const redeemOnly = isRedeemOnly(sale, hasAppStore());
   const soldPercent = soldPercentOf(sale);
   return (
     <Card as={Link} className={styles.lead} tone="ink" href={saleHref(sale)} data-phase="running">

@@ -4,7 +4,7 @@ import { dataIp } from '#components/display/format.ts';
 import { Saving } from '#components/display/Price.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
-import { hasStore } from '#machines/core/store.ts';
+import { hasAppStore } from '#machines/core/appStore.ts';
 import { type Availability, isRedeemOnly, saleAvailability } from '#machines/goods/availability.ts';
 import { phaseOf } from '#machines/goods/phase.ts';
 import { cardTextByAvailability } from '../availabilityTexts';
@@ -31,8 +31,8 @@ interface SaleCardProps {
 export function SaleCard({ sale, countdown = false }: SaleCardProps) {
   const { name, subtitle, picUrl } = sale;
   const phase = phaseOf(sale);
-  const availability = saleAvailability(sale, hasStore());
-  const redeemOnly = isRedeemOnly(sale, hasStore());
+  const availability = saleAvailability(sale, hasAppStore());
+  const redeemOnly = isRedeemOnly(sale, hasAppStore());
   const closed = isClosed(phase);
   const soldPercent = soldPercentOf(sale);
   return (

@@ -2,7 +2,7 @@ import { CopyNumber } from '#components/display/CopyNumber.tsx';
 import { addressText, inChina } from '#components/display/format.ts';
 import { Card, Text } from '#components/layout/primitives.tsx';
 import { Fact } from './Fact';
-import { type DeliveryFacts, isShipped } from './recordStatuses';
+import { type DeliveryFacts, isShipped } from './orderStatuses';
 
 /** The parcel and where it goes, as far as it is known. */
 export function Delivery(delivery: DeliveryFacts) {

@@ -4,8 +4,8 @@ import { Card, Row } from '#components/layout/primitives.tsx';
 import { Lightbox } from '#components/media/Lightbox.tsx';
 import { redemptionKinds } from '../redemptionKinds';
 import { Fact } from './Fact';
+import { redemptionStatusByCode } from './orderStatuses';
 import styles from './RedeemRecordDetail.module.css';
-import { redemptionStatusByCode } from './recordStatuses';
 
 /** The details of an order: kind, cost, refund, number and vouchers. */
 export function OrderFacts({ order }: { readonly order: Redemption }) {

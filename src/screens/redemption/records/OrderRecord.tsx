@@ -9,7 +9,7 @@ import { Delivery } from './Delivery';
 import { NextLinks } from './NextLinks';
 import { OrderFacts } from './OrderFacts';
 import { OrderSummary } from './OrderSummary';
-import { REDEMPTION_STATUS, redemptionStatusByCode } from './recordStatuses';
+import { REDEMPTION_STATUS, redemptionStatusByCode } from './orderStatuses';
 import type { Refresh } from './StatusCard';
 
 /** The record of a redemption: its status, its steps, its parcel, and what it cost. */

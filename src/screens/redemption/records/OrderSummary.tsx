@@ -5,8 +5,8 @@ import { Tick } from '#components/feedback/Tick.tsx';
 import { Note, Stack, Text } from '#components/layout/primitives.tsx';
 import { redemptionKinds } from '../redemptionKinds';
 import { amountState, signedAmount, toneByAmountState } from './amounts';
+import { expectedOf, isShipped, orderStatusOf, REDEMPTION_STATUS, redemptionStatusByCode } from './orderStatuses';
 import styles from './Records.module.css';
-import { expectedOf, isShipped, REDEMPTION_STATUS, recordStatusOf, redemptionStatusByCode } from './recordStatuses';
 import { type Refresh, StatusCard } from './StatusCard';
 import { Subject } from './Subject';
 
@@ -84,7 +84,7 @@ const Submitted = () => (
 
 /** The status, and the refund where there was one. */
 function StatusTag({ order }: { readonly order: Redemption }) {
-  const { name, tone, returned } = recordStatusOf(order);
+  const { name, tone, returned } = orderStatusOf(order);
   return (
     <Tag tone={tone}>
       {name}

@@ -9,7 +9,7 @@ import type { Path } from '#paths/href.ts';
 import { Delivery } from './Delivery';
 import { Fact } from './Fact';
 import { NextLinks } from './NextLinks';
-import { PRIZE_STATUS, prizeNextText, prizeStatusByCode } from './recordStatuses';
+import { PRIZE_STATUS, prizeNextText, prizeStatusByCode } from './prizeStatuses';
 import { type Refresh, StatusCard } from './StatusCard';
 import { Subject } from './Subject';
 

@@ -9,12 +9,12 @@ import { amountState, signedAmount } from './amounts';
 import {
   expectedOf,
   isShipped,
+  orderStatusOf,
   REDEMPTION_STATUS,
-  recordStatusOf,
   redemptionStatusByCode,
   statusName,
   waitsToBeSent,
-} from './recordStatuses';
+} from './orderStatuses';
 
 /** The icons of rows that have no picture of their own. */
 const iconByKind = { CONTRIBUTION: 'coin', DATA_IP: 'piece' } as const;
@@ -41,7 +41,7 @@ function progressOf(order: Redemption): string | undefined {
 /** One record of the list; links to its details. */
 export function RecordRow({ row }: { readonly row: Redemption }) {
   const { kind, status, orderNo, picUrl, createTime } = row;
-  const { name, tone, returned } = recordStatusOf(row);
+  const { name, tone, returned } = orderStatusOf(row);
   // The name of the filter that finds the row comes first, then how far its parcel is.
   const filterName = status === 'UNKNOWN' ? name : statusName(kind, status);
   return (

@@ -15,9 +15,9 @@ import { records, totals } from '#machines/redemption/records.ts';
 import { kindOfPage, redemptionKinds } from '../redemptionKinds';
 import { monthSums } from './amounts';
 import { KindTabs } from './KindTabs';
+import { REDEMPTION_STATUS, statusName } from './orderStatuses';
 import { RecordRow } from './RecordRow';
 import styles from './Records.module.css';
-import { REDEMPTION_STATUS, statusName } from './recordStatuses';
 import { TotalsCard } from './TotalsCard';
 
 interface RecordsFilter {

@@ -1,7 +1,7 @@
 import type { UnreadableRow } from '@juyi/contract/core/tolerance';
 import type { Redemption, RedemptionKind } from '@juyi/contract/redemption/redemption';
 import { redemptionKinds } from '../redemptionKinds';
-import { REDEMPTION_STATUS, redemptionStatusByCode } from './recordStatuses';
+import { REDEMPTION_STATUS, redemptionStatusByCode } from './orderStatuses';
 
 /** The amount that a record shows, with its sign: what was gained, or spent on goods. */
 export function signedAmount({ kind, spend, fee, gain }: Redemption): string {

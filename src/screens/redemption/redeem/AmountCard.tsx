@@ -4,7 +4,7 @@ import fieldStyles from '#components/form/Field.module.css';
 import { FieldError } from '#components/form/FieldError.tsx';
 import { Card, Pill, PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import { enterKey } from '#hooks/focus/enterKey.ts';
-import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
+import type { RedemptionContext } from '#machines/redemption/redemption/context.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import { BalanceCard } from './BalanceCard';
 import styles from './Redeem.module.css';
@@ -32,7 +32,7 @@ interface AmountCardProps {
   readonly send: Send;
 }
 
-/** Shows the balance with rate and limits, and the field of the amount. FirstStep renders it only when the balance allows an amount. */
+/** Shows the balance with rate and limits, and the field of the amount. FormStage renders it only when the balance allows an amount. */
 export function AmountCard({ kind, status, context, terms, send }: AmountCardProps) {
   const id = useId();
   const { typed, offer } = context;

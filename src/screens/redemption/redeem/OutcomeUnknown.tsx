@@ -1,7 +1,7 @@
 import { Button, MainButton } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Card, Note, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
-import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
+import type { RedemptionContext } from '#machines/redemption/redemption/context.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import { OfferLines } from './OfferLines';
 import styles from './Redeem.module.css';

@@ -12,14 +12,16 @@ import { showResult } from '#hooks/history.ts';
 import { chosenAddress, chosenGoods, useChoice } from '#hooks/useChoice.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useOutput } from '#hooks/useOutput.ts';
+import { useResource } from '#hooks/useResource.ts';
 import { statusOf } from '#machines/core/status.ts';
+import { mallGoods } from '#machines/redemption/mall.ts';
+import type { RedemptionInput } from '#machines/redemption/redemption/context.ts';
 import { redemptionDraft, redemptionMachine } from '#machines/redemption/redemption/machine.ts';
-import type { RedemptionInput } from '#machines/redemption/redemption/setup.ts';
 import { redemptionHref, ruleHref } from '#paths/links.ts';
+import { MallGoods } from '#screens/goods/mall/MallGoods.tsx';
 import { Mall } from '../mall/Mall';
 import { kindOfPage, redemptionKinds } from '../redemptionKinds';
-import { AffordableGoods } from './AffordableGoods';
-import { FirstStep } from './FirstStep';
+import { FormStage } from './FormStage';
 import { type LinkRow, LinkRows } from './LinkRows';
 import { OutcomeUnknown } from './OutcomeUnknown';
 import styles from './Redeem.module.css';
@@ -65,13 +67,19 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
           <OutcomeUnknown status={status} context={context} send={send} />
         </>
       ) : (
-        <FirstStep current={current} uploader={children.uploader} send={send} />
+        <FormStage current={current} uploader={children.uploader} send={send} />
       )}
       {!resending && isRead && kind === 'DATA_IP' && <AffordableGoods gain={context.offer?.gain ?? 0} />}
       {!resending && isRead && <NoticeAndLinks kind={kind} />}
       <ConfirmSheet status={status} context={context} passwordActor={children.paymentPassword} send={send} />
     </div>
   );
+}
+
+/** The goods of the mall that the member could afford with the quote's data IP; nothing if the goods can't be read. */
+function AffordableGoods({ gain }: { readonly gain: number }) {
+  const { value, ended } = useResource(mallGoods);
+  return ended && !value ? null : <MallGoods heading="数据IP 可换" value={value} gain={gain} />;
 }
 
 /** The link that every kind has. */

@@ -5,8 +5,8 @@ import { clockParts } from '#components/feedback/TimeLeft.tsx';
 import { oneOf, type StatusOf } from '#machines/core/status.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import { type Problem, problemOf } from '#machines/redemption/redemption/amount.ts';
+import type { RedemptionContext } from '#machines/redemption/redemption/context.ts';
 import type { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
-import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { redemptionKinds } from '../redemptionKinds';
 
 /** The kinds that spend an amount. */

@@ -1,7 +1,7 @@
 import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Card, LinkButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useAssistProgress } from '#hooks/useAssistProgress.ts';
-import { inviteGains } from '../gains';
+import { inviteGains } from '../inviteGains';
 import styles from '../mine/mine.module.css';
 
 /** Shows the steps to a first income, each with its reward. */

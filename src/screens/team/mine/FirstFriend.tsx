@@ -2,7 +2,7 @@ import { Coupon } from '#components/display/Coupon.tsx';
 import { rewardSentence } from '#components/display/recruitReward.ts';
 import { Card, Text } from '#components/layout/primitives.tsx';
 import { useAssistProgress } from '#hooks/useAssistProgress.ts';
-import { inviteGains } from '../gains';
+import { inviteGains } from '../inviteGains';
 import { FriendsPicture } from './FriendsPicture';
 import styles from './mine.module.css';
 

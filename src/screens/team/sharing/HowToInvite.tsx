@@ -9,7 +9,7 @@ import layoutStyles from '#components/layout/layout.module.css';
 import { Pill, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useAssistProgress } from '#hooks/useAssistProgress.ts';
 import { titleOf } from '#paths/routes.ts';
-import { inviteGains } from '../gains';
+import { inviteGains } from '../inviteGains';
 import { ShareLayers } from '../ShareLayers';
 import { type InvitationFlow, useInvitation } from '../useInvitation';
 import { OtherInviteWays } from './OtherInviteWays';

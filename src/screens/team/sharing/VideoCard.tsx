@@ -5,7 +5,7 @@ import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { SaveFile } from '#components/media/SaveFile.tsx';
 import { useAssistProgress } from '#hooks/useAssistProgress.ts';
 import type { Exposures } from '#machines/team/assist.ts';
-import { inviteGains } from '../gains';
+import { inviteGains } from '../inviteGains';
 import type { InvitationFlow } from '../useInvitation';
 import { VideoPlayer } from './VideoPlayer';
 

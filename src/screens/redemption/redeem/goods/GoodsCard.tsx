@@ -6,7 +6,7 @@ import { Link } from '#components/layout/Link.ts';
 import { Card, LinkButton, Row } from '#components/layout/primitives.tsx';
 import { parcelOfChoice } from '#hooks/useChoice.ts';
 import { maxQuantityOf, pictureOf } from '#machines/goods/goods.ts';
-import { lacksOf, type RedemptionContext } from '#machines/redemption/redemption/setup.ts';
+import { lacksOf, type RedemptionContext } from '#machines/redemption/redemption/context.ts';
 import { redeemLimitText } from '#screens/goods/availabilityTexts.ts';
 import { amountProblem, isAmountInvalid, type Send, type Status, type Terms } from '../redeemView';
 import { DeliveryAddress } from './DeliveryAddress';

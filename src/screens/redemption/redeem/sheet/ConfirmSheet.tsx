@@ -8,7 +8,7 @@ import { groupPhone } from '#machines/core/phone.ts';
 import { stageOf } from '#machines/core/status.ts';
 import { pictureOf } from '#machines/goods/goods.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
-import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
+import type { RedemptionContext } from '#machines/redemption/redemption/context.ts';
 import { OfferLines } from '../OfferLines';
 import { isSheetOpen, type Send, type Status } from '../redeemView';
 import { PayForm } from './PayForm';

@@ -7,7 +7,7 @@ import { useForm } from '#hooks/useForm.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { payForm } from '#machines/redemption/paymentPassword/form.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
-import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
+import type { RedemptionContext } from '#machines/redemption/redemption/context.ts';
 import { minutesAndSeconds, type Send, type Status } from '../redeemView';
 import { PinInput } from './PinInput';
 

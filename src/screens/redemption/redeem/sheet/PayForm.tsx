@@ -8,7 +8,7 @@ import { Note, Text } from '#components/layout/primitives.tsx';
 import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { stageOf } from '#machines/core/status.ts';
 import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
-import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
+import type { RedemptionContext } from '#machines/redemption/redemption/context.ts';
 import { isPasswordUnread, renewalText, type Send, type Status } from '../redeemView';
 import { PasswordEntry, PasswordLocked } from './PasswordEntry';
 import styles from './Sheet.module.css';

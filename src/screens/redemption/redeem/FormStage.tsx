@@ -19,14 +19,14 @@ import type { AmountKind, Send, Terms } from './redeemView';
 
 type Snapshot = SnapshotFrom<typeof redemptionMachine>;
 
-interface FirstStepProps {
+interface FormStageProps {
   readonly current: Snapshot;
   readonly uploader: Snapshot['children']['uploader'];
   readonly send: Send;
 }
 
 /** The first step of a redemption: the form, or the reason why it can't be filled in. */
-export function FirstStep({ current, uploader, send }: FirstStepProps) {
+export function FormStage({ current, uploader, send }: FormStageProps) {
   const { terms, failure } = current.context;
   switch (statusOf(current)) {
     case 'failed':
@@ -47,7 +47,7 @@ export function FirstStep({ current, uploader, send }: FirstStepProps) {
 }
 
 /** The form, or in its place the balance that is too low for it. */
-function FormOrBalance({ current, terms, uploader, send }: FirstStepProps & { readonly terms: Terms }) {
+function FormOrBalance({ current, terms, uploader, send }: FormStageProps & { readonly terms: Terms }) {
   const { context } = current;
   const { kind, otherTabOrder } = context;
   // Goods say themselves that the balance is too low, because the member has chosen them before.
