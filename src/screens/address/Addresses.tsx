@@ -23,7 +23,7 @@ function GoodsToSend() {
   if (!parcel)
     return (
       <Card padY={16} gap={12} below={12} inset>
-        <p>还没有选商品。先到商城挑一件，兑换时再选地址；也可以现在点选，之后的兑换都寄到这里。</p>
+        <Text lineBreak="balance">还没有选商品：先到商城挑一件，兑换时再选地址。现在点选的地址，下次兑换用它。</Text>
         <LinkButton href="/redeemExchangeValue" tint="fill">
           去商城挑选
         </LinkButton>

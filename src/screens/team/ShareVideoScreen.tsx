@@ -1,7 +1,7 @@
 import { newcomerRewardText } from '#components/display/newcomerReward.ts';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
-import { Card, LinkButton, Row } from '#components/layout/primitives.tsx';
+import { Card, LinkButton, Row, Text } from '#components/layout/primitives.tsx';
 import { useQuery } from '#hooks/hashLocation.ts';
 import { useSession } from '#hooks/session.ts';
 import { joinTeamHref } from '#paths/links.ts';
@@ -28,12 +28,12 @@ export default function ShareVideoScreen() {
         {!isMember &&
           (code ? (
             <Card as="section" padY={16} gap={12} aria-label="好友的邀请">
-              <p>好友邀请您加入团队，{promise}。</p>
+              <Text lineBreak="balance">好友邀请您加入团队，{promise}。</Text>
               <LinkButton href={joinTeamHref(code)}>查看邀请</LinkButton>
             </Card>
           ) : (
             <Card as="section" padY={16} gap={12} aria-label="您的邀请">
-              <p>登录后，文案带上您的邀请链接，好友加入您得奖励。</p>
+              <Text lineBreak="balance">登录后，文案带上您的邀请链接，好友加入您得奖励。</Text>
               <Row gap={12}>
                 <LinkButton href="/exposure" className="grow">
                   看看得多少
