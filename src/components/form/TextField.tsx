@@ -17,8 +17,6 @@ interface TextFieldProps extends FieldBinding<string> {
   readonly autoComplete: string;
   readonly maxLength?: number;
   readonly readOnly?: boolean;
-  /** A tap has opened the field, which takes the focus. */
-  readonly autoFocus?: boolean;
   /** An image or a button to the right of the input. */
   readonly trailing?: ReactNode;
   /** Called on focus; `onFocus` itself is set by `enterKey`. */

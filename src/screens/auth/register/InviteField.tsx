@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { newcomerRewardText } from '#components/display/newcomerReward.ts';
 import { TextField } from '#components/form/TextField.tsx';
+import { useFocusWhen } from '#hooks/focus/useFocusWhen.ts';
 import type { FieldBinding } from '#hooks/useForm.ts';
 import type { InviteCardEvent } from '#machines/auth/inviteCard.events.ts';
 import type { inviteCardMachine } from '#machines/auth/inviteCard.ts';
@@ -28,6 +29,8 @@ const CODE_LENGTH = 6;
  * what the answer adds to the page would move it under that tap.
  */
 export default function InviteField({ field, actor, asked, refused, invalid, send }: InviteFieldProps) {
+  // The field takes the focus of the button that opened it, which is gone.
+  useFocusWhen(field.id, asked);
   const invitation = useSelector(actor, (current) => current?.context.invitation ?? null);
   // The look-up of the code has an answer.
   const hasAnswer = invitation || invalid;
@@ -41,7 +44,6 @@ export default function InviteField({ field, actor, asked, refused, invalid, sen
         placeholder="请输入好友的邀请码"
         autoComplete="off"
         maxLength={64}
-        autoFocus={asked}
         onChange={(typed) => {
           field.onChange(typed);
           if (typed.trim().length === CODE_LENGTH) send({ type: 'invite.check', code: typed });

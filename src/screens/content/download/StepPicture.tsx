@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Brand } from '#components/layout/Brand.tsx';
 
-/** What a browser shows on the way to the home screen. */
+/** The parts of browsers on the way to the home screen. */
 export type StepPictureName = 'wechatBar' | 'wechatMenu' | 'safariBar' | 'safariMenu' | 'chromeBar' | 'chromeMenu';
 
 const Words = ({ x, y, children, size = 11 }: { x: number; y: number; children: ReactNode; size?: number }) => (
