@@ -542,11 +542,11 @@ export const drivers: readonly Driver[] = [
       return actor;
     },
     own: (actor) => ({
-      tap: taps(actor, () =>
-        actor.send(
-          actor.getSnapshot().matches('phone') ? { type: 'phone.check', phone: PHONE } : { type: 'join.now', requestId: uuid() },
-        ),
-      ),
+      tap: taps(actor, () => {
+        if (actor.getSnapshot().matches('phone')) return actor.send({ type: 'phone.check', phone: PHONE });
+        actor.send({ type: 'join.ask' });
+        actor.send({ type: 'join.now', requestId: uuid() });
+      }),
       busy: (current) => isJoining(statusOf(current)),
       succeeded: (current) => current.matches('joined'),
     }),

@@ -109,8 +109,16 @@ describe('registration with a code of the link', () => {
   it('the plain registration has the code of its link in the field', async () => {
     window.location.hash = '#/AppRegister?code=JY8K2M';
     await show(AppRegisterScreen);
-    expect(field().value).toBe('JY8K2M');
     await screen.findByText('来自 138****8000');
+    expect(field().value).toBe('JY8K2M');
+  });
+
+  it('the field of a code folds away without one; a tap opens it for typing', async () => {
+    window.location.hash = '#/AppRegister';
+    await show(AppRegisterScreen);
+    expect(screen.queryByRole('textbox', { name: /^邀请码/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '有邀请码？填写得新人礼' }));
+    expect(document.activeElement).toBe(field());
   });
 
   it('refused on the plain registration: the message stays at the field, too', async () => {

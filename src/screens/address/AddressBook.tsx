@@ -33,7 +33,7 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
   const view = useSelector(actor, selectAddressBook, shallowEqual);
   useOutput(actor, (address) => {
     chosenAddress.keep(address);
-    goBack('/home');
+    goBack('/redeemExchangeValue');
   });
   const deleting = view.addresses.find(({ id }) => id === view.deletingId);
   const failure = isUnread(view.stage) ? view.failure : null;

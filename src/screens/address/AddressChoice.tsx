@@ -1,6 +1,6 @@
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import { editAddressHref } from '#paths/links.ts';
 import styles from './AddressBook.module.css';
 import { type AddressRowProps, AddressText } from './AddressText';
@@ -12,7 +12,6 @@ export const AddressChoice = ({ address, chosen, send }: AddressRowProps & { rea
       as="button"
       className={styles.choice}
       gap={12}
-      grow
       aria-pressed={chosen}
       onClick={() => send({ type: 'address.choose', id: address.id })}
     >
@@ -21,19 +20,19 @@ export const AddressChoice = ({ address, chosen, send }: AddressRowProps & { rea
         <AddressText address={address} />
       </Text>
     </Row>
-    <Stack
-      as={Link}
-      href={editAddressHref(address.id)}
-      aria-label={`编辑${address.name}的地址`}
-      draggable={false}
-      className={styles.pencil}
-      gap={4}
-      center
-      size={12}
-      tone="ink"
-    >
-      <Icon name="pencil" size={20} />
-      编辑
-    </Stack>
+    <Row className={styles.foot} size={14}>
+      <span className="grow" />
+      <PlainButton
+        as={Link}
+        href={editAddressHref(address.id)}
+        aria-label={`编辑${address.name}的地址`}
+        draggable={false}
+        className={styles.act}
+        tone="ink"
+      >
+        <Icon name="pencil" size={18} />
+        编辑
+      </PlainButton>
+    </Row>
   </div>
 );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Countdown } from '#components/feedback/Countdown.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
-import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, LinkButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { parcelOfChoice } from '#hooks/useChoice.ts';
 import type { addressBookMachine } from '#machines/address/addressBook.ts';
@@ -17,14 +17,17 @@ interface AddressesProps {
   readonly send: ActorRefFrom<typeof addressBookMachine>['send'];
 }
 
-/** Says what a choice does: it names the goods that are sent to the address, or without any those that follow. */
+/** Says what a choice does: it names the goods that are sent to the address, or without any where goods come from. */
 function GoodsToSend() {
   const [parcel] = useState(parcelOfChoice.read);
   if (!parcel)
     return (
-      <Text size={14} tone="soft" below={12} inset>
-        点选一个地址，接下来的兑换都寄到这里
-      </Text>
+      <Card padY={16} gap={12} below={12} inset>
+        <Text lineBreak="balance">还没有选商品：先到商城挑一件，兑换时再选地址。现在点选的地址，下次兑换用它。</Text>
+        <LinkButton href="/redeemExchangeValue" tint="fill">
+          去商城挑选
+        </LinkButton>
+      </Card>
     );
   return (
     <Row gap={12} padY={8} below={12} card inset>

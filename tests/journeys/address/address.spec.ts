@@ -263,7 +263,7 @@ test('an address selected for another page is passed to it, not in the URL', asy
   await member.go('/Productaddress');
   await expect(page).toHaveTitle('收货地址');
   await page.getByRole('button', { name: /乙女士 \d/ }).tap();
-  await expect(page).toHaveURL(/#\/home$/);
+  await expect(page).toHaveURL(/#\/redeemExchangeValue$/);
   const kept = await page.evaluate(() => sessionStorage.getItem('juyi.draft.choice.address') ?? '');
   expect(JSON.parse(kept)).toMatchObject({ value: { id, name: '乙女士' } });
 });
@@ -277,7 +277,7 @@ test('an address added from the address chooser can be selected there', async ({
   await save(page).tap();
   await expect(page).toHaveURL(/#\/Productaddress$/);
   await page.getByRole('button', { name: /丁小姐 \d/ }).tap();
-  await expect(page).toHaveURL(/#\/home$/);
+  await expect(page).toHaveURL(/#\/redeemExchangeValue$/);
 });
 
 test('a session that expires during the form returns after login with the values kept', async ({ member, page, gateway }) => {

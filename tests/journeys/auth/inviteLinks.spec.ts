@@ -9,6 +9,7 @@ const REGISTER = '**/api/web/auth/register';
 const LEADER = 'JY8K2M';
 const OTHER = 'MR9K3T';
 const INVALID_CODE = '邀请码无效或已失效，改正后可得新人礼，也可直接注册';
+const UNFOLD = '有邀请码？填写得新人礼';
 const UNUSED = '再点一次注册，将不使用这个邀请码';
 
 for (const address of [
@@ -152,6 +153,7 @@ test('a code that is looked up when its field is left, by the tap on 注册, hol
 }) => {
   await page.goto(gateway.url);
   await member.fillRegistration(freshPhone());
+  await page.getByRole('button', { name: UNFOLD }).tap();
   await page.getByLabel('邀请码').fill('abc');
   await member.registerButton.tap();
   await expect(page.getByText(INVALID_CODE)).toBeVisible();
@@ -178,7 +180,7 @@ test('an invalid code is not filled in on the next page; its own link explains i
   await page.reload();
   await expect(page.getByText(INVALID_CODE)).toBeVisible();
   await member.go('/invite');
-  await expect(page.getByLabel(/^邀请码/)).toHaveValue('');
+  await expect(page.getByRole('button', { name: UNFOLD })).toBeVisible();
   await expect(page.getByText(INVALID_CODE)).toHaveCount(0);
 });
 
@@ -208,8 +210,14 @@ for (const address of ['/r', `/r?code=${LEADER}`])
     expect(listen?.y).toBeGreaterThanOrEqual((phone?.y ?? 0) + (phone?.height ?? 0));
   });
 
-test('a typed invite code is looked up on blur', async ({ member, page }) => {
+test('the field of the invite code opens by a tap and takes the focus; a typed code is looked up on blur', async ({
+  member,
+  page,
+}) => {
   await member.open('/AppRegister');
+  await expect(page.getByLabel('邀请码')).toHaveCount(0);
+  await page.getByRole('button', { name: UNFOLD }).tap();
+  await expect(page.getByLabel('邀请码')).toBeFocused();
   await page.getByLabel('邀请码').fill('jy8k2m');
   await page.getByLabel('邀请码').blur();
   await expect(page.getByText('来自 137****7000')).toBeVisible();

@@ -105,7 +105,7 @@ test('a registered phone joins without registration and is signed in', async ({ 
   await expect(page.getByText(/^我加入的团队/)).toContainText(`聚艺会员${a.phone.slice(-4)}的团队`);
 });
 
-test('a signed-in member joins with one tap, once; the form remains for a backend that wants the phone', async ({
+test('a signed-in member joins with one tap and a confirmation, once; the form remains for a backend that wants the phone', async ({
   member,
   page,
   gateway,
@@ -115,6 +115,7 @@ test('a signed-in member joins with one tap, once; the form remains for a backen
   allow(/ERR_CONNECTION_RESET/);
   const [a, b, c] = [await Api.signUp(gateway), await Api.signUp(gateway), await Api.signUp(gateway)];
   const tap = page.getByRole('button', { name: '一键加入' });
+  const confirmation = page.getByRole('button', { name: '确认加入' });
   const regTeam = '**/auth/ma/regTeam';
   await b.open(page, '/scanAddTeam');
   await page.getByLabel('邀请码').fill('12');
@@ -128,9 +129,16 @@ test('a signed-in member joins with one tap, once; the form remains for a backen
   await expect(page.getByText(masked(a.phone))).toBeVisible();
   await expect(page.getByText(masked(b.phone))).toBeVisible();
 
+  // A tap joins nothing before the team and the inviter are confirmed.
+  await tap.tap();
+  await expect(page.getByRole('dialog')).toContainText(masked(a.phone));
+  await page.getByRole('button', { name: '取消' }).tap();
+  await expect(confirmation).toHaveCount(0);
+
   // Offline nothing is sent, and the card stays.
   await context.setOffline(true);
   await tap.tap();
+  await confirmation.tap();
   await expect(member.toast).toHaveText('网络未连接，请检查网络');
   await expect(tap).toBeEnabled();
   await context.setOffline(false);
@@ -139,6 +147,7 @@ test('a signed-in member joins with one tap, once; the form remains for a backen
   const refusal = { status: '40000', message: '手机号不能为空', data: { field: 'phone' } };
   await page.route(regTeam, (route) => route.fulfill({ json: refusal }), { times: 1 });
   await tap.tap();
+  await confirmation.tap();
   await expect(page.getByText(/^这次没能一键加入/)).toContainText(masked(b.phone));
   await expect(page.getByText(masked(a.phone))).toBeVisible();
   await enterPhone(member, '16600000001');
@@ -154,7 +163,8 @@ test('a signed-in member joins with one tap, once; the form remains for a backen
     const response = await route.fetch();
     await (bodies.length === 1 ? route.abort('connectionreset') : route.fulfill({ response }));
   });
-  await tap.evaluate((button: HTMLElement) => {
+  await tap.tap();
+  await confirmation.evaluate((button: HTMLElement) => {
     button.click();
     button.click();
   });
@@ -171,6 +181,7 @@ test('a signed-in member joins with one tap, once; the form remains for a backen
   await expect(page.getByText(masked(d.phone))).toBeVisible();
   await d.join(b.inviteCode);
   await tap.tap();
+  await confirmation.tap();
   await expect(page.getByRole('heading', { name: words.JOINED })).toBeVisible();
   await page.getByRole('button', { name: '查看我的团队' }).tap();
   await expect(page.getByText(/^我加入的团队/)).toBeVisible();
@@ -225,7 +236,7 @@ test('a full team and an invalid code offer another code or registration', async
   await page.getByRole('button', { name: '直接注册' }).tap();
   await expect(page).toHaveURL(/#\/AppRegister$/);
   // The dead code is not offered again.
-  await expect(page.getByLabel(/^邀请码/)).toHaveValue('');
+  await expect(page.getByRole('button', { name: '有邀请码？填写得新人礼' })).toBeVisible();
 });
 
 test('a change of the team during the form is reported on submit', async ({ member, page, gateway }) => {

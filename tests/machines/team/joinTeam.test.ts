@@ -135,6 +135,9 @@ it('joinTeam: follows its table', () =>
       invalidCode, full, ownTeam, sameTeam, otherTeam, loop
         invite.change                → askingCode   code=- invitation=-
       offering.ready
+        join.ask                     → offering.confirming
+      offering.confirming
+        flow.back                    → offering.ready
         join.now                     → offering.joining   intent=now failure=-
       offering.joining   starts joinNow now+target
         joinNow done                 → joined        intent=- reward=reward

@@ -52,6 +52,7 @@ describe('joining as a member', () => {
     open('JY8K2M');
     await screen.findByText('已有 9 位成员');
     fireEvent.click(await screen.findByRole('button', { name: '一键加入' }));
+    fireEvent.click(await screen.findByText('确认加入'));
     await screen.findByText(/^欢迎加入/);
     expect(screen.queryByText('已有 9 位成员')).toBeNull();
   });

@@ -19,7 +19,8 @@ export const joinTeamEvents = {
   'join.submit': z
     .object({ smsCode: typedSmsCode, agreed: z.optional(z.literal(true)), requestId: signInRequestId })
     .check(z.describe('提交加入团队')),
-  'join.now': z.object({ requestId: signInRequestId }).check(z.describe('一键加入，不用再验证手机号')),
+  'join.ask': z.object({}).check(z.describe('点击一键加入')),
+  'join.now': z.object({ requestId: signInRequestId }).check(z.describe('确认加入，不用再验证手机号')),
   'join.verify': z.object({}).check(z.describe('不再等结果，改用手机号验证')),
   ...resendEvent,
   'join.edit': z.object({}).check(z.describe('返回修改')),

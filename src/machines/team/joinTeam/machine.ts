@@ -18,7 +18,7 @@ const assignInvitation = withOutput('assignInvitation');
 export const joinTeamMachine = joinTeamSetup.createMachine({
   id: 'joinTeam',
   description:
-    '加入团队：看过团队名片，登录的会员一键加入，访客填手机号 → 入团资格 → 图形与短信验证码 → 加入并登录；每种不能加入的情况都有出路',
+    '加入团队：看过团队名片，登录的会员确认后一键加入，访客填手机号 → 入团资格 → 图形与短信验证码 → 加入并登录；每种不能加入的情况都有出路',
   meta: { spec: ['§1'], decision: '0031-joining-signed-in' },
   context: ({ input }) => ({
     code: input.code,

@@ -4,20 +4,26 @@ import { joinRefusals } from './obstacles';
 import { type Intent, joinTeamSetup } from './setup';
 
 /**
- * The stage in which a signed-in member joins with one tap: the token alone tells who joins. A backend that refuses the token leads to
- * the form.
+ * The stage in which a signed-in member joins without the form: the token alone tells who joins. Nobody can leave a team, so the member
+ * confirms it. A backend that refuses the token leads to the form.
  */
 export const offering = joinTeamSetup.createStateConfig({
   description: '登录的会员看过名片，以当前账号一键加入，不用再验证手机号',
   initial: 'ready',
   states: {
     ready: {
-      description: '确认以当前账号加入',
+      description: '看团队、邀请人和将要加入的账号',
+      on: { 'join.ask': 'confirming' },
+    },
+    confirming: {
+      description: '询问是否加入：说出团队和邀请人，加入后不能更换',
+      tags: 'layer',
       on: {
         'join.now': {
           target: 'joining',
           actions: { type: 'assignIntent', params: ({ event: { requestId } }) => ({ intent: { requestId } }) },
         },
+        'flow.back': 'ready',
       },
     },
     joining: {

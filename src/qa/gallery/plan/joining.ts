@@ -97,9 +97,12 @@ export const joining = scenariosOf('joining', happyWay, [
       look,
       force('joinTeam:429:once'),
       tap('一键加入'),
+      show('joinTeam.offering.confirming'),
+      tap('确认加入'),
       show('joinTeam.offering.waiting'),
       open(TEAM, 'joinTeam:500:once'),
       tap('一键加入'),
+      tap('确认加入'),
       show('joinTeam.offering.outcomeUnknown'),
       held(/regTeam/, [tap('再试一次')], 'joinTeam.offering.joining'),
     ],
@@ -107,7 +110,7 @@ export const joining = scenariosOf('joining', happyWay, [
   {
     name: '不能一键加入，改为验证手机号',
     who: 'new',
-    steps: [open(TEAM, 'joinTeam:smsCodeExpired:once'), tap('一键加入'), show('joinTeam.phone.enteringPhone')],
+    steps: [open(TEAM, 'joinTeam:smsCodeExpired:once'), tap('一键加入'), tap('确认加入'), show('joinTeam.phone.enteringPhone')],
   },
   {
     name: '邀请打不开',

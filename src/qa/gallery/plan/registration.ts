@@ -63,6 +63,7 @@ export const registering = scenariosOf('registration', happyWay, [
       back,
       agree,
       force('register:inviteCodeInvalid:once'),
+      tap('有邀请码？填写得新人礼'),
       type(/^邀请码/, 'ZZZZZZ'),
       tap('注册'),
       show('registration.filling.inviteCode'),

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { newcomerRewardText } from '#components/display/newcomerReward.ts';
 import { TextField } from '#components/form/TextField.tsx';
+import { useFocusWhen } from '#hooks/focus/useFocusWhen.ts';
 import type { FieldBinding } from '#hooks/useForm.ts';
 import type { InviteCardEvent } from '#machines/auth/inviteCard.events.ts';
 import type { inviteCardMachine } from '#machines/auth/inviteCard.ts';
@@ -11,6 +12,8 @@ import styles from './register.module.css';
 export interface InviteFieldProps {
   readonly field: FieldBinding<string>;
   readonly actor: ActorRefFrom<typeof inviteCardMachine> | undefined;
+  /** The form is at this field. */
+  readonly asked: boolean;
   /** The registration was refused because of the code. */
   readonly refused: boolean;
   /** The code is unknown or no longer valid. */
@@ -25,7 +28,9 @@ const CODE_LENGTH = 6;
  * The field of the invite code, with the inviter beside it. The code is looked up as soon as it is complete, and not after a tap elsewhere:
  * what the answer adds to the page would move it under that tap.
  */
-export function InviteField({ field, actor, refused, invalid, send }: InviteFieldProps) {
+export default function InviteField({ field, actor, asked, refused, invalid, send }: InviteFieldProps) {
+  // The field takes the focus of the button that opened it, which is gone.
+  useFocusWhen(field.id, asked);
   const invitation = useSelector(actor, (current) => current?.context.invitation ?? null);
   // The look-up of the code has an answer.
   const hasAnswer = invitation || invalid;
@@ -35,7 +40,7 @@ export function InviteField({ field, actor, refused, invalid, send }: InviteFiel
       <TextField
         {...field}
         label="邀请码"
-        labelNote={gift ? `（得 ${gift}）` : '（选填，好友邀请有新人礼）'}
+        labelNote={gift ? `（得 ${gift}）` : '（选填）'}
         placeholder="请输入好友的邀请码"
         autoComplete="off"
         maxLength={64}

@@ -2,13 +2,12 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Row, Text } from '#components/layout/primitives.tsx';
-import { useFocusWhen } from '#hooks/focus/useFocusWhen.ts';
 import { type inviteCardMachine, isPending } from '#machines/auth/inviteCard.ts';
 import type { RegistrationInput } from '#machines/auth/registration/setup.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { InvitationHero } from './InvitationHero';
 import styles from './InvitedRegistration.module.css';
-import { InviteField } from './InviteField';
+import InviteField from './InviteField';
 import type { CodeFieldProps } from './RegisterForm';
 import { type HeaderProps, RegisterHero, Registration } from './Registration';
 
@@ -36,10 +35,8 @@ function InvitationHeader({ actor }: HeaderProps) {
 
 /** Shows the link's code as one line while it is looked up or in use, and the field for it once it is to be changed. */
 function CodeField(props: CodeFieldProps) {
-  const { field, actor, open, asked, send } = props;
+  const { field, actor, open, send } = props;
   const { invitation, isLookedUp } = useSelector(actor, selectInvitation, shallowEqual);
-  // After 更换 the field takes the focus of the button, which is gone.
-  useFocusWhen(field.id, asked);
   if (open || (!invitation && !isLookedUp)) return <InviteField {...props} />;
   return (
     <Row className={styles.used} gap={8} above={8} size={14} tint="jade">

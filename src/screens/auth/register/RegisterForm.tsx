@@ -12,13 +12,14 @@ import layoutStyles from '#components/layout/layout.module.css';
 import type { registrationMachine } from '#machines/auth/registration/machine.ts';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
 import { VerificationFields } from '../../verification/VerificationFields';
-import { InviteField, type InviteFieldProps } from './InviteField';
+import type { InviteFieldProps } from './InviteField';
 import styles from './register.module.css';
 import { type RegisterFormState, type RegisterView, submitOf } from './registerView';
 import { ToLogin } from './ToLogin';
 
-/** It is a default export and lazily loaded, because few members meet it. */
+/** Both are default exports and lazily loaded, because few members meet them. */
 const MayBeRegistered = lazyPart(() => import('./MayBeRegistered'));
+const InviteField = lazyPart<CodeFieldProps>(() => import('./InviteField'));
 
 /** The fields that every submission needs. */
 const SUBMITTED = ['phone', 'smsCode', 'password', 'agreed'] as const;
@@ -26,8 +27,6 @@ const SUBMITTED = ['phone', 'smsCode', 'password', 'agreed'] as const;
 export interface CodeFieldProps extends InviteFieldProps {
   /** The code was to be changed, or was typed here. */
   readonly open: boolean;
-  /** The form is at this field. */
-  readonly asked: boolean;
 }
 
 interface RegisterFormProps {
@@ -44,6 +43,7 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
   const gift = useSelector(actors.inviteCard, (current) => newcomerRewardText(current?.context.invitation?.reward ?? null));
   const outcomeUnknown = view.status === 'outcomeUnknown';
   const phone = form.field('phone').value;
+  const code = form.field('inviteCode');
   const button = submitOf(view.status, gift);
   // The inviter can't be changed after the registration: with an invitation that is being changed, or a wrong code, only the button submits.
   const isComplete = () => !view.codeOpen && !view.isCodeInvalid && form.isComplete();
@@ -75,15 +75,21 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
           autoComplete="new-password"
           maxLength={64}
         />
-        <CodeField
-          field={form.field('inviteCode')}
-          actor={actors.inviteCard}
-          open={view.codeOpen}
-          asked={view.status === 'inviteCode'}
-          refused={view.failure?.field === 'inviteCode'}
-          invalid={view.isCodeInvalid}
-          send={send}
-        />
+        {view.codeOpen || code.value ? (
+          <CodeField
+            field={code}
+            actor={actors.inviteCard}
+            open={view.codeOpen}
+            asked={view.status === 'inviteCode'}
+            refused={view.failure?.field === 'inviteCode'}
+            invalid={view.isCodeInvalid}
+            send={send}
+          />
+        ) : (
+          <button type="button" className={styles.fold} onClick={() => send({ type: 'invite.edit' })}>
+            有邀请码？填写得新人礼
+          </button>
+        )}
         <AgreementConsent
           field={form.field('agreed')}
           privacy="REGISTER_PRIVACY"

@@ -10,7 +10,7 @@ interface ToLoginProps {
   readonly registered: boolean;
 }
 
-/** Leads to the login, with the phone that was typed. */
+/** Leads to the login, with the phone that was typed, or to the home page. */
 export function ToLogin({ phone, registered }: ToLoginProps) {
   return (
     <p className={styles.toLogin}>
@@ -18,6 +18,7 @@ export function ToLogin({ phone, registered }: ToLoginProps) {
       <Link href="/login" onClick={() => prefill(loginForm, { phone })}>
         {registered ? '用此手机号登录' : '去登录'}
       </Link>
+      <Link href="/home">先逛逛</Link>
     </p>
   );
 }

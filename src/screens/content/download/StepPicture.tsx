@@ -1,60 +1,127 @@
 import type { ReactNode } from 'react';
+import { Brand } from '#components/layout/Brand.tsx';
 
-/** The buttons to tap on the way to the home screen. */
-export type StepPictureName = 'more' | 'share' | 'menu' | 'add';
+/** The parts of browsers on the way to the home screen. */
+export type StepPictureName = 'wechatBar' | 'wechatMenu' | 'safariBar' | 'safariMenu' | 'chromeBar' | 'chromeMenu';
 
-/** The icons of a home screen, of which the last is the app's own. */
-const places = [
-  [24, 16],
-  [50, 16],
-  [24, 42],
-] as const;
+const Words = ({ x, y, children, size = 11 }: { x: number; y: number; children: ReactNode; size?: number }) => (
+  <text x={x} y={y} fontSize={size} fill="var(--ink)" stroke="none">
+    {children}
+  </text>
+);
 
-/** Each button is drawn at its place on the screen, in the colour of acts. */
+/** The app's page, of which a browser shows a part. */
+const Page = ({ y }: { readonly y: number }) => (
+  <>
+    <path d={`M0 ${y}H168V${y + 70}H0z`} fill="#8e2418" stroke="none" />
+    <image href="/icon.svg" x="64" y={y + 6} width="40" height="40" />
+  </>
+);
+
+/** The address in the browser's bar. */
+const Address = ({ x, y, width }: { readonly x: number; readonly y: number; readonly width: number }) => (
+  <>
+    <rect x={x} y={y} width={width} height="22" rx="11" fill="var(--paper)" stroke="none" />
+    <Words x={x + 12} y={y + 15}>
+      {/* The build draws screens without a window. */}
+      {globalThis.location?.host.slice(0, 14)}
+    </Words>
+  </>
+);
+
+/** Rows of a menu, the second of which is to tap. */
+const Menu = ({ x, rows }: { readonly x: number; readonly rows: readonly string[] }) => (
+  <>
+    <rect x={x} y="4" width={160 - x} height="100" rx="8" fill="var(--card)" stroke="var(--line)" />
+    <rect x={x + 4} y="36" width={152 - x} height="26" rx="6" fill="var(--cinnabar-tint)" stroke="none" />
+    {rows.map((row, index) => (
+      <Words key={row} x={x + 12} y={25 + index * 28} size={13}>
+        {row}
+      </Words>
+    ))}
+  </>
+);
+
+/** The button to tap is drawn in the colour of acts. */
 const drawingByName: Readonly<Record<StepPictureName, ReactNode>> = {
-  more: (
+  wechatBar: (
     <>
-      <path d="M12 80V20A12 12 0 0 1 24 8H72A12 12 0 0 1 84 20V80M12 34H84M22 48H62M22 60H74" />
-      <rect x="50" y="12" width="30" height="18" rx="9" fill="var(--fill)" stroke="none" />
-      <path d="M58 21h.01M65 21h.01M72 21h.01" stroke="#fff" strokeWidth={4} />
+      <Page y={34} />
+      <path d="M18 11l-6 6 6 6" />
+      <text x="84" y="22" fontSize="13" textAnchor="middle" fill="var(--ink)" stroke="none">
+        <Brand />
+      </text>
+      <rect x="124" y="7" width="36" height="20" rx="10" fill="var(--fill)" stroke="none" />
+      <path d="M134 17h.01M142 17h.01M150 17h.01" stroke="#fff" strokeWidth={4} />
     </>
   ),
-  share: (
+  wechatMenu: (
     <>
-      <path d="M12 0V60A12 12 0 0 0 24 72H72A12 12 0 0 0 84 60V0M12 38H84M22 12H74M22 24H52M24 55l-4-4 4-4M72 47l4 4-4 4" />
-      <circle cx="48" cy="54" r="17" fill="var(--fill)" stroke="none" />
-      <path d="M44 52h-3v10h14V52h-3M48 57V44M44 48l4-4 4 4" stroke="#fff" />
+      <Page y={-30} />
+      <path d="M0 32a12 12 0 0 1 12-12H156a12 12 0 0 1 12 12V96H0z" fill="var(--card)" stroke="none" />
+      <rect x="16" y="32" width="32" height="32" rx="8" fill="var(--paper)" stroke="none" />
+      <path d="M28 51l8-6M29 45l-2 2a4 4 0 0 0 6 6M35 51l2-2a4 4 0 0 0-6-6" />
+      <Words x={14} y={82} size={9}>
+        复制链接
+      </Words>
+      <rect x="68" y="32" width="32" height="32" rx="8" fill="var(--fill)" stroke="none" />
+      <path d="M84 38a10 10 0 1 0 .01 0M88 44l-2 6-6 2 2-6z" stroke="#fff" />
+      <text x="84" y="82" fontSize="11" textAnchor="middle" fill="var(--cinnabar)" stroke="none">
+        在浏览器打开
+      </text>
+      <rect x="120" y="32" width="32" height="32" rx="8" fill="var(--paper)" stroke="none" />
+      <path d="M143 44a8 8 0 1 0 1 6M144 40v5h-5" />
+      <Words x={127} y={82} size={9}>
+        刷新
+      </Words>
     </>
   ),
-  menu: (
+  safariBar: (
     <>
-      <path d="M12 80V20A12 12 0 0 1 24 8H72A12 12 0 0 1 84 20V80M12 36H84M22 22H50M22 50H62M22 62H74" />
-      <circle cx="71" cy="21" r="14" fill="var(--fill)" stroke="none" />
-      <path d="M71 14.5v.01M71 21v.01M71 27.5v.01" stroke="#fff" strokeWidth={4} />
+      <Page y={-22} />
+      <path d="M0 32H168V96H0z" fill="var(--card)" stroke="none" />
+      <Address x={12} y={37} width={144} />
+      <path d="M22 71l-5 5 5 5M48 71l5 5-5 5M110 71c3-2 6-2 8 0v11c-2-2-5-2-8 0zM118 71c2-2 5-2 8 0v11c-3-2-6-2-8 0M144 72h9v9h-9zM147 72v-3h9v9h-3" />
+      <circle cx="84" cy="77" r="15" fill="var(--fill)" stroke="none" />
+      <path d="M81 75h-4v9h14v-9h-4M84 79V68M80 72l4-4 4 4" stroke="#fff" />
     </>
   ),
-  add: (
+  safariMenu: (
     <>
-      <path d="M12 80V18A12 12 0 0 1 24 6H72A12 12 0 0 1 84 18V80" />
-      {places.map(([x, y]) => (
-        <rect key={`${x} ${y}`} x={x} y={y} width="20" height="20" rx="6" fill="var(--line)" stroke="none" />
-      ))}
-      <image href="/icon.svg" x="48" y="40" width="26" height="26" />
-      <circle cx="75" cy="40" r="8" fill="var(--fill)" stroke="var(--card)" />
-      <path d="M71 40h8M75 36v8" stroke="#fff" />
+      <Menu x={8} rows={['添加书签', '添加到主屏幕', '在页面中查找']} />
+      <path d="M137 43h12v12h-12zM143 46v6M140 49h6M137 14h12v13l-6-4-6 4zM146 80l4 4M142 71a5 5 0 1 0 .01 0" />
+    </>
+  ),
+  chromeBar: (
+    <>
+      <Page y={36} />
+      <Address x={8} y={7} width={108} />
+      <rect x="122" y="12" width="13" height="13" rx="3" />
+      <Words x={126} y={22} size={9}>
+        1
+      </Words>
+      <circle cx="151" cy="18" r="13" fill="var(--fill)" stroke="none" />
+      <path d="M151 12v.01M151 18v.01M151 24v.01" stroke="#fff" strokeWidth={4} />
+    </>
+  ),
+  chromeMenu: (
+    <>
+      <Page y={0} />
+      <path d="M0 60H168V96H0z" fill="#8e2418" stroke="none" />
+      <Menu x={36} rows={['在网页中查找', '添加到主屏幕', '桌面版网站']} />
     </>
   ),
 };
 
-/** A part of a phone with the button to tap. */
+/** A part of the browser with what to tap. */
 export const StepPicture = ({ name }: { readonly name: StepPictureName }) => (
   <svg
-    viewBox="0 0 96 80"
-    width={96}
-    height={80}
+    viewBox="0 0 168 96"
+    width={168}
+    height={96}
     fill="none"
-    stroke="var(--idle)"
-    strokeWidth={2}
+    stroke="var(--ink-3)"
+    strokeWidth={1.5}
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"

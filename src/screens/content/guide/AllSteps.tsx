@@ -19,7 +19,6 @@ interface AllStepsProps {
 
 /** Says what the guide is good for, and lists all steps: what shows that one is done, or what it gives and the way to it. */
 export function AllSteps({ title, guide, stepIndex, onOpen }: AllStepsProps) {
-  const [goal, ...others] = guide.summary.split('，');
   const { steps, place } = numberedSteps(guide, stepIndex);
   // A step that was only read is not done.
   const done = steps.filter(({ fact }) => fact).length;
@@ -27,9 +26,8 @@ export function AllSteps({ title, guide, stepIndex, onOpen }: AllStepsProps) {
     steps.length > 0 && (
       <Card as="section" padY={16} gap={4} aria-label="全部步骤">
         <Stack size={14} tone="soft">
-          <h2 className={styles.goal}>{goal}</h2>
-          {/* A figure and its unit stay on one line. */}
-          <p>{others.join('，').replace(/(\d) /g, '$1\u00a0')}</p>
+          {/* The rest of the summary stands in the steps. */}
+          <h2 className={styles.goal}>{guide.summary.split('，')[0]}</h2>
           <Row gap={12} above={8}>
             <div className="grow">
               <ProgressBar label="已做到的步骤" value={done} max={steps.length} />
@@ -55,9 +53,10 @@ interface StepRowProps extends Pick<AllStepsProps, 'onOpen'> {
   readonly current: boolean;
 }
 
-/** A step: its number or tick, what it gives or what shows that it is done, and a link to its page. */
+/** A step: its number or tick, what it gives or what shows that it is done, and a link to its page; the current one's stand above. */
 function StepRow({ step: { title, reward, link, fact }, number, current, onOpen }: StepRowProps) {
   const looks = { gap: 8, padY: 12, padX: 0, minHeight: 56, tone: 'ink' } as const;
+  const shownAbove = current && !fact;
   const parts = (
     <>
       <StepMark status={fact ? 'finished' : current ? 'process' : 'waiting'} number={number} />
@@ -65,19 +64,21 @@ function StepRow({ step: { title, reward, link, fact }, number, current, onOpen 
         <Text as="span" strong={current} lineBreak="words">
           {title}
         </Text>
-        <Text as="span" size={14} tone={fact ? 'jade' : 'soft'} lineBreak="balance">
-          {fact ? textByFact[fact.of](fact.figure) : reward}
-        </Text>
+        {!shownAbove && (
+          <Text as="span" size={14} tone={fact ? 'jade' : 'soft'} lineBreak="balance">
+            {fact ? textByFact[fact.of](fact.figure) : reward}
+          </Text>
+        )}
       </Stack>
       {fact && <VisuallyHidden>已完成</VisuallyHidden>}
     </>
   );
   // A link is text of the catalogue, which may be no address of the app.
-  if (!link || !isHref(link.to)) return <Row {...looks}>{parts}</Row>;
+  if (!link || shownAbove || !isHref(link.to)) return <Row {...looks}>{parts}</Row>;
   return (
     <Row as={Link} href={link.to} onClick={() => onOpen(link.to)} {...looks}>
       {parts}
-      <Pill size={14} tint={fact ? 'quiet' : current ? 'fill' : 'cinnabar'}>
+      <Pill size={14} tint={fact ? 'quiet' : 'cinnabar'}>
         {fact ? '查看' : '去完成'}
       </Pill>
     </Row>

@@ -1,4 +1,4 @@
-import { dataIp, points } from '#components/display/format.ts';
+import { dataIp, points, yuan } from '#components/display/format.ts';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
@@ -22,10 +22,10 @@ const assets = [
     amountOf: (value: Account) => dataIp(value.dataIp),
     use: '换商品',
   },
-  { name: '手作好物', picture: '/goods/tea-cup.svg', to: '/redeemExchangeValue', amountOf: () => '去挑选', use: '寄到家' },
+  { name: '手作好物', picture: '/prizes/tea-bowl.webp', to: '/redeemExchangeValue', amountOf: () => '去挑选', use: '寄到家' },
 ] as const;
 
-/** Draws how contribution becomes data IP, and data IP goods. `value` is null until it is read; a visitor has none. */
+/** Draws how contribution becomes data IP, and data IP goods; income stands below, because it is exchanged for nothing. `value` is null until it is read; a visitor has none. */
 export const AssetsDiagram = ({ value }: { readonly value?: Account | null }) => (
   <Card as="section" padY={16} aria-label="贡献值换数据IP，再换商品">
     <Row as="ol" gap={4} spread>
@@ -49,6 +49,22 @@ export const AssetsDiagram = ({ value }: { readonly value?: Account | null }) =>
           {index < assets.length - 1 && <Icon name="chevron" size={20} tone="gold" />}
         </Row>
       ))}
+    </Row>
+    <Row as={Link} href="/withdrawalDetail" gap={12} above={12} tone="ink">
+      <img src="/empty/statement.svg" width={64} height={48} alt="" />
+      <Stack as="span" grow>
+        <Text as="span" size={14} tone="soft">
+          收益
+        </Text>
+        <Text as="span" size={12} tone="cinnabar">
+          来自店铺和邀请
+        </Text>
+      </Stack>
+      {value && (
+        <Text as="span" size={20} strong>
+          {yuan(value.income)}
+        </Text>
+      )}
     </Row>
   </Card>
 );

@@ -1,8 +1,10 @@
 import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { isolated } from '#components/display/format.ts';
 import { Button } from '#components/form/Button.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { Confirm } from '#components/layer/Confirm.tsx';
 import { Note } from '#components/layout/primitives.tsx';
 import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import { UnansweredNote } from '../../verification/UnansweredNote';
@@ -15,17 +17,18 @@ interface OfferStepProps {
   readonly send: ActorRefFrom<typeof joinTeamMachine>['send'];
 }
 
-/** Lets a signed-in member join with one tap. */
+/** Lets a signed-in member join without the form, once the member has confirmed it. */
 export function OfferStep({ view, newRequestId, send }: OfferStepProps) {
+  const { teamName, nickname, phone } = view.invitation ?? {};
   const outcomeUnknown = view.status === 'outcomeUnknown';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send(outcomeUnknown ? { type: 'flow.resend' } : { type: 'join.now', requestId: newRequestId() });
+    send({ type: outcomeUnknown ? 'flow.resend' : 'join.ask' });
   };
   return (
     <form className={styles.form} onSubmit={submit}>
       <Note tint="jade">
-        将以当前账号 <b>{view.myTeam?.ownPhone}</b> 加入，不用再验证手机号。每位会员只能加入一个团队，加入后邀请人不能更换。
+        将以当前账号 <b>{view.myTeam?.ownPhone}</b> 加入，不用再验证手机号
       </Note>
       <FormAlert failure={view.failure} />
       {outcomeUnknown && <UnansweredNote>可能已加入成功：再试一次会查清，不会重复加入</UnansweredNote>}
@@ -37,6 +40,14 @@ export function OfferStep({ view, newRequestId, send }: OfferStepProps) {
           改用手机号验证
         </Button>
       )}
+      <Confirm
+        open={view.status === 'confirming'}
+        title={`加入「${isolated(teamName || '团队')}」`}
+        text={`邀请人是${isolated(nickname || '好友')}（${phone}）。每位会员只能加入一个团队，加入后邀请人不能更换。`}
+        confirmText="确认加入"
+        onConfirm={() => send({ type: 'join.now', requestId: newRequestId() })}
+        onClose={() => send({ type: 'flow.back' })}
+      />
     </form>
   );
 }

@@ -49,7 +49,7 @@ export const Caption = ({
               '团队'
             )}
           </Text>
-          <Text as="small" size={14} tone="faint">
+          <Text as="small" size={14} tone="faint" lineBreak="balance">
             一起开盲盒，赢好礼
           </Text>
         </Stack>
