@@ -94,7 +94,7 @@ test('a sale that is over leads to the goods at the price of the mall, and both 
   await arrange(gateway, { sale: { id: 2004, startsIn: -HOUR_S, endsIn: -60, stock: 20 } });
   await member.open('/commodity');
   const card = page.getByRole('link', { name: /苏绣书签/ });
-  await expect(card).toContainText('特惠已结束');
+  await expect(card).toContainText('已结束');
   await expect(card).toContainText('商城价 3.00 数据IP');
   await card.tap();
   await expect(page.getByText('特惠已结束，现为商城价')).toBeVisible();
