@@ -105,7 +105,7 @@ export function offerLines(kind: RedemptionKind, amounts: Amounts) {
   return [
     { name: redeem.spentLabel, value: formatSpent(amounts.spend + amounts.fee) },
     ...(kind === 'MALL' ? [] : [{ name: feeName(amounts), value: amounts.fee === 0 ? '无' : formatSpent(amounts.fee) }]),
-    { name: redeem.gainLabel, value: (kind === 'MALL' ? '' : '+') + formatGain(amounts.gain), gained: true },
+    { name: redeem.gainLabel, value: (kind === 'MALL' ? '' : '+') + formatGain(amounts.gain), gained: kind !== 'MALL' },
     { name: `兑换后${balanceName}`, value: formatSpent(amounts.balanceAfter) },
   ];
 }
