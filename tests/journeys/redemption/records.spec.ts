@@ -169,7 +169,7 @@ test('rows and totals that failed are said once, and retried together', async ({
   // Not with the picture of the kit.
   await expect(page.locator('.adm-error-block')).toHaveCount(0);
   await page.unroute(broken);
-  await page.getByRole('button', { name: '重试' }).first().tap();
+  await page.getByRole('button', { name: '重试' }).tap();
   await expect(rows(page, '贡献值兑换记录').first()).toBeVisible();
   await expect(page.getByText(/^共 \d+ 笔$/)).toBeVisible();
 });
