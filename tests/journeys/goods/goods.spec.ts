@@ -21,7 +21,7 @@ test('a flash sale changes at its start and end on screen without a reload', asy
     .getByRole('link', { name: /提醒我/ })
     .tap();
   expect((await download).suggestedFilename()).toBe('juyi-sale.ics');
-  await expect(member.toast).toHaveText('开始下载，请在“文件/下载”中查看');
+  await expect(member.toast).toHaveText('正在存入“文件/下载”');
   await arrange(gateway, { sale: { id: 2004, startsIn: -60, endsIn: HOUR_S } });
   await page.clock.fastForward((HOUR_S + 1) * 1000);
   await expect(card).toHaveAttribute('data-phase', 'running');

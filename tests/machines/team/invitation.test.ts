@@ -67,7 +67,7 @@ it('invitation: follows its table', () =>
         sharePicture over    → showing
         sharePicture broken  → showing    「分享失败，请保存图片后发送」failure
       saving   starts savePicture picture=picture name=juyi-HY8MB2.png
-        savePicture over     → showing    「开始下载，请在“文件/下载”中查看」plain
+        savePicture over     → showing    「正在存入“文件/下载”」plain
         savePicture broken   → showing    「保存失败，请长按图片保存」failure
     `,
   }));
