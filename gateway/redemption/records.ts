@@ -1,4 +1,4 @@
-import { endOfNextWeekday } from '@juyi/contract/core/chinaTime';
+import { dayInChina, endOfNextWeekday } from '@juyi/contract/core/chinaTime';
 import { pictureOf } from '@juyi/contract/goods/picture';
 import type { RedemptionAnswer, RedemptionKind, RedemptionStatus } from '@juyi/contract/redemption/redemption';
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
@@ -12,8 +12,6 @@ import { balancesOf } from '../ledger/ledger';
 import { kinds } from './kinds';
 import { redemptions, vouchers } from './schema';
 
-/** A review takes this long, because people do it on weekdays. */
-const REVIEW_ESTIMATE = '预计 1 个工作日内完成审核';
 const REVIEW_OVERDUE = '已超过预计时间，仍在审核；可联系客服，提供兑换单号';
 
 type Row = typeof redemptions.$inferSelect & {
@@ -38,9 +36,18 @@ function stepsOf({ kind, status, createdAt, finishedAt, shipment }: Row): Pick<R
   return { steps, active: current < 0 ? steps.length : current };
 }
 
+/** The day on which the review ends at the latest, because people review on weekdays. A page that is read late shows by itself that the day is over. */
+function reviewEstimateOf(end: number, now: number): string {
+  const [month, day] = dayInChina(end - 1)
+    .split('-')
+    .slice(1)
+    .map(Number);
+  return now < end ? `预计最晚 ${month} 月 ${day} 日完成审核` : REVIEW_OVERDUE;
+}
+
 /** The next step: the review, then that goods are sent. */
 function estimateOf({ kind, status, createdAt, shipment }: Row, now: number): string | undefined {
-  if (status === 0) return now < endOfNextWeekday(createdAt.getTime()) ? REVIEW_ESTIMATE : REVIEW_OVERDUE;
+  if (status === 0) return reviewEstimateOf(endOfNextWeekday(createdAt.getTime()), now);
   return kind === 'MALL' && status === 1 && !shipment ? `审核通过后 ${SHIPPING_TIME}` : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dataIp, inChina, monthName, points, regionText, signed, yuan } from '#components/display/format.ts';
+import { addressText, dataIp, inChina, monthName, points, regionText, signed, yuan } from '#components/display/format.ts';
 import { byMonth } from '#components/list/months.tsx';
 import { rateText } from '#screens/redemption/redeem/redeemView.ts';
 import { longDate } from '#services/content/agreement.ts';
@@ -72,4 +72,11 @@ it('rows of one month are a card under its heading; a row without a time is a ca
   expect(groups.map(({ heading }) => Boolean(heading))).toEqual([true, false, true, false]);
   expect(groups.map((group) => group['data-first'])).toEqual([true, undefined, true, true]);
   expect(groups.map((group) => group['data-last'])).toEqual([undefined, true, true, true]);
+});
+
+it('a number of a house stays with its 号 on one line', () => {
+  const region = { province: '江西省', city: '景德镇市', county: '珠山区' };
+  expect(addressText({ ...region, addressDetail: '陶溪川 文创街区 12 号' })).toBe(
+    '江西省 景德镇市 珠山区 陶溪川 文创街区 12\u00a0号',
+  );
 });

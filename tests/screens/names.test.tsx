@@ -50,6 +50,8 @@ it('spec §9: so have the amounts to tap', () => {
   const context = { kind: 'CONTRIBUTION', typed: '' } as never;
   render(<AmountCard kind="CONTRIBUTION" status="blank" context={context} terms={terms} send={() => undefined} />);
   expect(screen.getByRole('group', { name: '快捷填写' }).textContent).toBe('¥10¥100¥200');
+  // Before an amount is typed, the line says what the least one gains.
+  expect(document.body.textContent).toContain('¥1.00 起兑，可得 10 贡献值');
 });
 
 it.each([

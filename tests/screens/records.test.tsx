@@ -7,6 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createActor } from 'xstate';
 import { SessionContext } from '#hooks/session.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
+import type { Help } from '#machines/content/customer.ts';
+import { ContactBar } from '#screens/content/customer/ContactBar.tsx';
 import CustomerScreen from '#screens/content/customer/CustomerScreen.tsx';
 import { PrizeRow } from '#screens/draw/PrizeRow.tsx';
 import { monthSums } from '#screens/redemption/records/amounts.ts';
@@ -206,6 +208,17 @@ it.each([
   const row = screen.getByRole('link');
   expect(row.getAttribute('href')).toMatch(/\/redeemRecordDetail\?kind=PRIZE&no=77f5470b-be1c-47c7-9960-6b53a3632d92$/);
   expect(row.textContent).toContain(note);
+});
+
+it.each([
+  [true, '拨打客服电话'],
+  [undefined, '拨打客服电话'],
+  [false, '复制微信号'],
+])('the main way to customer service depends on whether anybody answers: %s', (serving, main) => {
+  const help = { phone: { number: '4002001001', text: '400-200-1001' }, wechat: 'juyi-demo-service', serving };
+  const { container } = render(<ContactBar help={help as Help} />);
+  const mains = container.querySelectorAll('.tint-fill, .adm-button-fill-solid');
+  expect([...mains].map(({ textContent }) => textContent)).toEqual([main]);
 });
 
 describe('customer service about a record', () => {

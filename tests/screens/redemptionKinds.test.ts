@@ -13,11 +13,12 @@ describe('the kinds of redemption', () => {
   });
 
   it.each([
-    ['CONTRIBUTION', ['支出收益 ¥202.00', '其中手续费（1%） ¥2.00', '到账贡献值 +2,000', '兑换后收益余额 ¥116.00']],
-    ['DATA_IP', ['支出贡献值 20,200', '其中手续费（1%） 200', '到账数据IP +20.00', '兑换后贡献值余额 11,600']],
+    ['CONTRIBUTION', ['支出收益 ¥202.00', '其中手续费（1%） ¥2.00', '到账贡献值 +2,000 in colour', '兑换后收益余额 ¥116.00']],
+    ['DATA_IP', ['支出贡献值 20,200', '其中手续费（1%） 200', '到账数据IP +20.00 in colour', '兑换后贡献值余额 11,600']],
     ['MALL', ['支出数据IP 202.00', '兑换件数 2,000 件', '兑换后数据IP余额 116.00']],
   ] as const)('%s: each amount of an offer in its words and units', (kind, lines) => {
-    expect(offerLines(kind, amounts).map(({ name, value }) => `${name} ${value}`)).toEqual(lines);
+    const shown = offerLines(kind, amounts).map(({ name, value, gained }) => `${name} ${value}${gained ? ' in colour' : ''}`);
+    expect(shown).toEqual(lines);
   });
 });
 

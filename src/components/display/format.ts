@@ -74,6 +74,6 @@ interface Region {
 export const regionText = ({ province, city, county }: Region): string =>
   [...new Set([province, city, county])].filter((name) => name !== '县' && !name.includes('直辖县级')).join(' ');
 
-/** The region and the street in one line, as on a parcel. */
+/** The region and the street in one line, as on a parcel; a number stays with its 号. */
 export const addressText = (address: Region & { readonly addressDetail: string }): string =>
-  `${regionText(address)} ${address.addressDetail}`;
+  `${regionText(address)} ${address.addressDetail.replace(/(\d) (?=\D)/g, '$1\u00a0')}`;

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { Button } from '../form/Button';
 import styles from './Failed.module.css';
 import { WaitLabel } from './WaitLabel';
@@ -11,29 +10,19 @@ interface FailedProps {
   readonly waitUntil?: number | null;
   /** The eight digits of 错误编号, by which support finds the error. */
   readonly errorNumber?: string | undefined;
-  /** Shows the error as one line without a picture, because the same message stands elsewhere on the page. */
-  readonly brief?: boolean;
-  /** The ref of the error's element, by which `useSharedMessage` finds the first error on the page. */
-  readonly block?: Ref<HTMLDivElement>;
   readonly onRetry: () => void;
 }
 
 /** An error state with a retry button. */
-export function Failed({ message, action = '重试', waitUntil = null, errorNumber, brief, block, onRetry }: FailedProps) {
+export function Failed({ message, action = '重试', waitUntil = null, errorNumber, onRetry }: FailedProps) {
   return (
-    <div className={styles.failed} data-brief={brief || undefined} role={brief ? undefined : 'alert'} ref={block}>
-      {!brief && <Bowl />}
-      <p className={styles.message}>{brief ? '加载失败' : message}</p>
+    <div className={styles.failed} role="alert">
+      <Bowl />
+      <p className={styles.message}>{message}</p>
       {__BEACON__ && errorNumber && (
         <p className={styles.number}>错误编号 {`${errorNumber.slice(0, 4)} ${errorNumber.slice(4)}`}</p>
       )}
-      <Button
-        color="primary"
-        fill={brief ? 'none' : 'outline'}
-        className={styles.retry}
-        disabled={waitUntil !== null}
-        onClick={onRetry}
-      >
+      <Button color="primary" fill="outline" className={styles.retry} disabled={waitUntil !== null} onClick={onRetry}>
         <WaitLabel until={waitUntil}>{action}</WaitLabel>
       </Button>
     </div>

@@ -12,7 +12,7 @@ export interface FlowFailedProps {
 
 /**
  * Shows a flow's failure as an error state. If several parts of a page failed with the same message, only the first part shows it, with a
- * button that retries all of them; each other part shows one line.
+ * button that retries all of them; the others are blank.
  */
 export function FlowFailed({ failure, waitUntil = null, onRetry }: FlowFailedProps) {
   const block = useRef<HTMLDivElement>(null);
@@ -22,5 +22,9 @@ export function FlowFailed({ failure, waitUntil = null, onRetry }: FlowFailedPro
   const { isFirst, retryAll } = useSharedMessage(block, message, () => {
     if (waitUntil === null) onRetry();
   });
-  return <Failed block={block} brief={!isFirst} message={message} waitUntil={waitUntil} onRetry={isFirst ? retryAll : onRetry} />;
+  return (
+    <div ref={block} hidden={!isFirst}>
+      <Failed message={message} waitUntil={waitUntil} onRetry={retryAll} />
+    </div>
+  );
 }

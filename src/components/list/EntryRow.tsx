@@ -59,8 +59,8 @@ export function EntryRow({ mark, title, amount, unit, state = 'spent', about, be
             {unit && <small>{unit}</small>}
           </Text>
         </Row>
-        <Row as="span" gap={8} size={12} tone="faint">
-          <Text as="span" grow lineBreak="cut">
+        <Row as="span" gap={8} align="baseline" size={12} tone="faint">
+          <Text as="span" grow>
             {about}
           </Text>
           {belowAmount}

@@ -12,8 +12,6 @@ import { failedToRead, otherError, readErrors, throttled, waitingThen, waitingTo
 import type { FlashSaleEvent } from './flashSale.events';
 import { phaseOf } from './phase';
 
-export { isInAppBrowser } from '#services/browser/platform.ts';
-
 /** The state of a sale, and its times (ISO). */
 interface SaleTimes {
   readonly state: FlashSale['state'];

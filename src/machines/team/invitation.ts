@@ -1,5 +1,6 @@
 import { assign, emit, type SnapshotFrom, type StateValueFrom, setup } from 'xstate';
 import { copyText } from '#services/browser/clipboard.ts';
+import { SAVING } from '#services/browser/saving.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { makePoster, type Poster, readMyCard, savePicture, sharePicture } from '#services/team/invitation.ts';
 import type { MyCard, ShownPrize } from '#services/team/poster.ts';
@@ -57,10 +58,9 @@ const invitationSetup = setup({
     assignCopied: assign((_, { text, what }: Copied) => ({ copied: { text, what } })),
     assignPoster: assign((_, poster: Poster) => ({ poster })),
     sayCopied: emit(({ context }) => ({ type: 'toast', text: `${context.copied?.what ?? ''}已复制`, style: 'success' }) as const),
-    sayDownloading: say('已开始下载', 'plain'),
     sayPosterFailed: say('图片生成失败，请换一种方式分享', 'failure'),
     sayNotShared: say('分享失败，请保存图片后发送', 'failure'),
-    saySaved: say('图片已保存，请在下载或相册中查看', 'success'),
+    saySaving: say(SAVING, 'plain'),
     sayNotSaved: say('保存失败，请长按图片保存', 'failure'),
   },
 }).extend(failureHandling);
@@ -104,7 +104,6 @@ export const invitationMachine = invitationSetup.createMachine({
           on: {
             'share.copy': { target: 'copying', actions: withEvent('assignCopied') },
             'share.guide': 'guiding',
-            'video.save': { description: '浏览器自己下载视频', actions: 'sayDownloading' },
             'poster.open': { guard: 'hasCard', description: '名片读到了才有海报', target: 'drawing' },
           },
         },
@@ -157,7 +156,7 @@ export const invitationMachine = invitationSetup.createMachine({
             id: 'savePicture',
             src: 'savePicture',
             input: posterFile,
-            onDone: { target: 'showing', actions: 'saySaved' },
+            onDone: { target: 'showing', actions: 'saySaving' },
             onError: { target: 'showing', actions: 'sayNotSaved' },
           },
         },

@@ -78,7 +78,7 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
 }
 
 const LoadingSkeleton = () => (
-  <Stack gap={12} inset aria-busy="true" aria-label="正在加载">
+  <Stack gap={12} above={8} inset aria-busy="true" aria-label="正在加载">
     {['56%', '48%', '60%'].map((width) => (
       <Card key={width} gap={8} padY={16}>
         <Skeleton width={width} />

@@ -19,7 +19,7 @@ export const AddressText = ({ address }: Pick<AddressRowProps, 'address'>) => (
       {address.label && <Pill tint="gold">{address.label}</Pill>}
       <span>{regionText(address)}</span>
     </Row>
-    <Text as="strong" className={styles.where} size={20}>
+    <Text as="strong" className={styles.where} size={20} lineBreak="balance">
       {address.addressDetail}
     </Text>
     <Row as="span" gap={8} wrap size={14}>

@@ -57,7 +57,7 @@ export const Addresses = ({ view, choosing, chosen, send }: AddressesProps) => (
       </Text>
     )}
     {choosing && <GoodsToSend />}
-    <Stack as="ul" className={styles.list} gap={12} inset aria-label="收货地址" aria-busy={isBusy(view.stage)}>
+    <Stack as="ul" className={styles.list} gap={12} above={8} inset aria-label="收货地址" aria-busy={isBusy(view.stage)}>
       {view.addresses.map((address) => (
         <li key={address.id}>
           <AddressRow

@@ -25,8 +25,6 @@ export const cardTextByAvailability: Readonly<Record<Availability, string>> = {
   ...buttonTextByAvailability,
   app: '去抢购',
   redeem: '去兑换',
-  soldOut: '特惠已抢完',
-  over: '特惠已结束',
 };
 
 /** Tells when redeemed goods are sent. The text names no days, because these depend on the backend; the rules and the record name them. */

@@ -21,6 +21,7 @@ test('a flash sale changes at its start and end on screen without a reload', asy
     .getByRole('link', { name: /提醒我/ })
     .tap();
   expect((await download).suggestedFilename()).toBe('juyi-sale.ics');
+  await expect(member.toast).toHaveText('正在存入“文件/下载”');
   await arrange(gateway, { sale: { id: 2004, startsIn: -60, endsIn: HOUR_S } });
   await page.clock.fastForward((HOUR_S + 1) * 1000);
   await expect(card).toHaveAttribute('data-phase', 'running');
@@ -93,7 +94,7 @@ test('a sale that is over leads to the goods at the price of the mall, and both 
   await arrange(gateway, { sale: { id: 2004, startsIn: -HOUR_S, endsIn: -60, stock: 20 } });
   await member.open('/commodity');
   const card = page.getByRole('link', { name: /苏绣书签/ });
-  await expect(card).toContainText('特惠已结束');
+  await expect(card).toContainText('已结束');
   await expect(card).toContainText('商城价 3.00 数据IP');
   await card.tap();
   await expect(page.getByText('特惠已结束，现为商城价')).toBeVisible();

@@ -515,7 +515,7 @@ test('the video is served by range requests, and its share text has the member�
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: '保存视频' }).tap();
   expect((await downloading).suggestedFilename()).toBe('share.mp4');
-  await expect(member.toast).toHaveText('已开始下载');
+  await expect(member.toast).toHaveText('正在存入“文件/下载”');
   await page.getByRole('button', { name: '复制文案' }).tap();
   await expect(member.toast).toHaveText('文案已复制');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`scanAddTeam?code=${a.inviteCode}`);

@@ -50,7 +50,6 @@ it('invitation: follows its table', () =>
       idle
         share.copy link      → copying    copied=link
         share.guide          → guiding
-        video.save           → stays      「已开始下载」plain
         poster.open          [card=card] → drawing
       copying   starts copyText text=https://juyi.example/#/scanAddTeam?code=HY8MB2
         copyText over        → idle       「链接已复制」success
@@ -68,7 +67,7 @@ it('invitation: follows its table', () =>
         sharePicture over    → showing
         sharePicture broken  → showing    「分享失败，请保存图片后发送」failure
       saving   starts savePicture picture=picture name=juyi-HY8MB2.png
-        savePicture over     → showing    「图片已保存，请在下载或相册中查看」success
+        savePicture over     → showing    「正在存入“文件/下载”」plain
         savePicture broken   → showing    「保存失败，请长按图片保存」failure
     `,
   }));

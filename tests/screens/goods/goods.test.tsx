@@ -47,14 +47,14 @@ describe('the card of a flash sale', () => {
     expect(card({})).toBe('苏绣书签共 50 件省 0.802.20 数据IP 商城价 3.00去兑换');
     expect(card({ state: 0 })).toBe('苏绣书签共 50 件省 0.802.20 数据IP 商城价 3.00即将开抢');
     const normal = { ipPrice: 300, normalIpPrice: undefined };
-    expect(card({ ...normal, state: 3 })).toBe('苏绣书签共 50 件商城价 3.00 数据IP 特惠已结束');
+    expect(card({ ...normal, state: 3 })).toBe('苏绣书签共 50 件商城价 3.00 数据IP 已结束');
     expect(card(normal)).toBe('苏绣书签共 50 件3.00 数据IP 参考价 ¥28.00去兑换');
   });
 
   it('with a store has price, stock and limit of the sale; one that is over has no price', () => {
     store.isThere = true;
     expect(card({ state: 0 })).toBe('苏绣书签共 50 件，限购 1 件省 ¥20.00¥28.00，市场价¥48.00即将开抢');
-    expect(card({ state: 3 })).toBe('苏绣书签共 50 件特惠已结束');
+    expect(card({ state: 3 })).toBe('苏绣书签共 50 件已结束');
   });
 });
 

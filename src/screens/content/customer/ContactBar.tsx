@@ -5,22 +5,23 @@ import { useFlow } from '#hooks/useFlow.ts';
 import { copyMachine } from '#machines/content/copy.ts';
 import type { Help } from '#machines/content/customer.ts';
 
-/** The bar at the bottom of the page: a call, and the WeChat account to copy. */
-export function ContactBar({ help: { phone, wechat } }: { readonly help: Help }) {
+/** The bar at the bottom of the page: a call, and the WeChat account to copy, which is the main way while nobody answers a call. */
+export function ContactBar({ help: { phone, wechat, serving } }: { readonly help: Help }) {
   const { actor } = useFlow(copyMachine);
   if (!phone && !wechat) return null;
+  const writes = wechat !== null && serving === false;
   return (
     <BottomBar>
       <Row gap={12}>
         {wechat && (
           <div className="grow">
-            <MainButton fill="outline" onClick={() => actor.send({ type: 'copy.start', text: wechat })}>
+            <MainButton fill={writes ? 'solid' : 'outline'} onClick={() => actor.send({ type: 'copy.start', text: wechat })}>
               复制微信号
             </MainButton>
           </div>
         )}
         {phone && (
-          <a className="link-button tint-fill grow" href={`tel:${phone.number}`}>
+          <a className={`link-button grow ${writes ? '' : 'tint-fill'}`} href={`tel:${phone.number}`}>
             拨打客服电话
           </a>
         )}

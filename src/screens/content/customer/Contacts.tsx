@@ -22,7 +22,12 @@ export const Contacts = ({ help: { phone, hours, serving, opens } }: { readonly 
           {titleOf(serving)}
         </Text>
         {phone && <p>客服电话 {phone.text}</p>}
-        {(opens || hours) && <p>{opens ? `${opens} 恢复服务` : <Phrases text={hours} />}</p>}
+        {hours && (
+          <p>
+            <Phrases text={hours} />
+          </p>
+        )}
+        {opens && <p>{opens} 恢复服务</p>}
       </Stack>
       <Agent />
     </Row>

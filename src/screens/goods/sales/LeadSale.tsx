@@ -2,7 +2,7 @@ import type { FlashSale } from '@juyi/contract/goods/goods';
 import KitProgressBar from 'antd-mobile/es/components/progress-bar';
 import { DOT } from '#components/display/format.ts';
 import { Link } from '#components/layout/Link.ts';
-import { Card, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, LinkButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { hasAppStore } from '#machines/core/appStore.ts';
 import { isRedeemOnly, saleAvailability } from '#machines/goods/availability.ts';
 import { cardTextByAvailability } from '../availabilityTexts';
@@ -52,9 +52,9 @@ export function LeadSale({ sale }: { readonly sale: FlashSale }) {
             {stock !== undefined && `${DOT}剩 ${stock} 件`}
           </Text>
         </Stack>
-        <PlainButton as="span" tint={tintByAvailability[availability] ?? 'quiet'} card strong>
+        <LinkButton as="span" tint={tintByAvailability[availability] ?? 'quiet'}>
           {cardTextByAvailability[availability]}
-        </PlainButton>
+        </LinkButton>
       </Stack>
     </Card>
   );

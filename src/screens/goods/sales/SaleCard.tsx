@@ -71,7 +71,7 @@ export function SaleCard({ sale, countdown = false }: SaleCardProps) {
         )}
         <Row className={styles.foot} gap={8} wrap="apart" spread>
           <SalePrice sale={sale} redeemOnly={redeemOnly} />
-          <Pill tint={tintByAvailability[availability] ?? 'quiet'} size={14} strong>
+          <Pill tint={tintByAvailability[availability] ?? 'quiet'} size={closed ? 12 : 14} strong>
             {cardTextByAvailability[availability]}
           </Pill>
         </Row>

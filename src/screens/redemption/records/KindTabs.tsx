@@ -9,7 +9,7 @@ const KINDS = ['DATA_IP', 'CONTRIBUTION', 'MALL'] as const;
 
 /** Leads from the records of one kind to those of the others, in the same history entry. */
 export const KindTabs = ({ kind }: { readonly kind: RedemptionKind }) => (
-  <Row as="nav" className={styles.kinds} below={12} inset tint="quiet" aria-label="兑换记录">
+  <Row as="nav" className={styles.kinds} above={8} below={12} inset tint="quiet" aria-label="兑换记录">
     {KINDS.map((tabKind) => (
       <PlainButton
         key={tabKind}

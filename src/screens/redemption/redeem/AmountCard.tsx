@@ -11,6 +11,7 @@ import styles from './Redeem.module.css';
 import {
   type AmountKind,
   amountProblem,
+  gainOf,
   isAmountInvalid,
   isQuoting,
   quickAmounts,
@@ -41,7 +42,10 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
   const isInvalid = isAmountInvalid(status);
   const problem = isInvalid ? amountProblem(context, terms).text : '';
   const { formatSpent, formatGain, gainName, redeem } = redemptionKinds[kind];
-  const gain = isInvalid ? '—' : formatGain(offer ? offer.gain : 0);
+  const { min, max } = terms;
+  const awaited = isQuoting(status);
+  // Without a quote the line says what the least amount gains.
+  const quoted = isInvalid ? null : offer;
   const typeAmount = (text: string) => send({ type: 'amount.type', text });
   // The ¥ stands before the field and not in it.
   const fill = (amount: number) => typeAmount(formatSpent(amount).replace('¥', ''));
@@ -73,7 +77,7 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
               aria-invalid={isInvalid || undefined}
               aria-describedby={`${id}-terms${problem ? ` ${id}-problem` : ''}`}
             />
-            <PlainButton tone="cinnabar" strong onClick={() => fill(terms.max)}>
+            <PlainButton tone="cinnabar" strong onClick={() => fill(max)}>
               全部
             </PlainButton>
           </div>
@@ -81,9 +85,9 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
         <FieldError id={`${id}-problem`}>{problem}</FieldError>
         <Row className={styles.gain} gap={8} wrap spread above={8} size={14} tone="soft">
           <p>
-            可得{' '}
-            <Text as="b" size={20} tone={isInvalid ? 'faint' : 'cinnabar'}>
-              {isQuoting(status) ? <Skeleton width="3em" /> : gain}
+            {!awaited && !quoted && `${formatSpent(min)} 起兑，`}可得{' '}
+            <Text as="b" size={quoted || awaited ? 20 : 14} tone={quoted ? 'cinnabar' : 'soft'}>
+              {awaited ? <Skeleton width="3em" /> : formatGain(quoted ? quoted.gain : gainOf(terms, min))}
             </Text>{' '}
             {gainName}
           </p>

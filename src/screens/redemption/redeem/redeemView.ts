@@ -36,6 +36,9 @@ export function rateText(kind: RedemptionKind, { rate }: Terms): string {
   return `${points(rate.spend)} 贡献值 = ${dataIp(rate.gain)} 数据IP`;
 }
 
+/** What an amount gains by the rate, which never gains a part of a unit. */
+export const gainOf = ({ rate }: Terms, amount: number): number => Math.floor((amount / rate.spend) * rate.gain);
+
 /** The fee that is charged on top of what is typed, from its rate in basis points: 另付手续费 1%; null if the server does not say it. */
 export function feeText({ feeRate }: Terms): string | null {
   if (feeRate === undefined) return null;
@@ -102,7 +105,7 @@ export function offerLines(kind: RedemptionKind, amounts: Amounts) {
   return [
     { name: redeem.spentLabel, value: formatSpent(amounts.spend + amounts.fee) },
     ...(kind === 'MALL' ? [] : [{ name: feeName(amounts), value: amounts.fee === 0 ? '无' : formatSpent(amounts.fee) }]),
-    { name: redeem.gainLabel, value: (kind === 'MALL' ? '' : '+') + formatGain(amounts.gain), gained: true },
+    { name: redeem.gainLabel, value: (kind === 'MALL' ? '' : '+') + formatGain(amounts.gain), gained: kind !== 'MALL' },
     { name: `兑换后${balanceName}`, value: formatSpent(amounts.balanceAfter) },
   ];
 }

@@ -63,7 +63,6 @@ const Video = ({
             href="/video/share.mp4"
             name="share.mp4"
             className="link-button tint-fill"
-            onSave={() => send({ type: 'video.save' })}
             // An app that saves no file sends the page.
             otherwise={<MainButton onClick={() => send({ type: 'share.guide' })}>发给好友</MainButton>}
           >

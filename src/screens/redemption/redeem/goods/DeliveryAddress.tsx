@@ -29,7 +29,7 @@ export const DeliveryAddress = ({ address, missing, onOpen }: DeliveryAddressPro
               {address.label && <Pill tint="quiet">{address.label}</Pill>}
               <span>{groupPhone(address.tel)}</span>
             </Row>
-            <Text as="span" size={14} tone="soft">
+            <Text as="span" size={14} tone="soft" lineBreak="words">
               {addressText(address)}
             </Text>
           </>

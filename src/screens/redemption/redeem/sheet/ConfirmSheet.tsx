@@ -47,7 +47,7 @@ export function ConfirmSheet({ status, context, passwordActor, send }: ConfirmSh
               </Row>
             )}
             {goods && address && (
-              <Text above={12} size={14} tone="soft">
+              <Text above={12} size={14} tone="soft" lineBreak="words">
                 寄往 {addressText(address)}，
                 <Text as="bdi" lineBreak="whole">
                   {address.name}
