@@ -146,10 +146,10 @@ describe('which reward it is, when it is paid and what the web can’t do with i
   it.each([
     ['the tutorial', TaskIntroScreen],
     ['the exposure guide', ExposureScreen],
-  ])('%s, for members with the days', async (_, Screen) => {
+  ])('%s, for members with the days; the steps have the amount', async (_, Screen) => {
     days = { reviewDays: 9, rewardIncome: 350 };
     const { unmount } = show(<Screen />);
-    await waitFor(() => expect(text()).toContain(DAYS));
+    await waitFor(() => expect(text()).toContain(DAYS.replace('¥3.50 ', '')));
     unmount();
     sessionStore.setState({ token: '' });
     show(<Screen />);

@@ -59,7 +59,7 @@ const screens: readonly (readonly [string, ReactNode, number])[] = [
   ['a record', <RedeemRecordDetailScreen key="record" />, 1],
   ['a redemption', <RedemptionFlow key="redemption" kind="CONTRIBUTION" />, 1],
   ['the payment password', <Pay key="pay" />, 1],
-  ['friends who help, and the invitation beside them', <AssistFriendsScreen key="assist" />, 2],
+  ['friends who help, and the invitation beside them', <AssistFriendsScreen key="assist" />, 1],
   ['the invitation', <ShareCodeScreen key="code" />, 1],
   ['the card of a team', <JoinTeam key="join" code="JY8K2M" />, 1],
   ['a document', <ProtocolScreen key="document" />, 1],

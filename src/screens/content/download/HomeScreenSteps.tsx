@@ -2,7 +2,6 @@ import type { ContextFrom } from 'xstate';
 import { Icon } from '#components/icons/Icon.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
-import { StepMark } from '#components/layout/Steps.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import type { downloadMachine } from '#machines/content/download.ts';
 import styles from './AppDownloadScreen.module.css';
@@ -55,7 +54,9 @@ export function HomeScreenSteps({ surroundings }: Surroundings) {
       <ol className={styles.steps}>
         {wayByBrowser[ownBrowserOf(surroundings)].steps.map(([picture, text], index) => (
           <Row as="li" key={text} gap={8}>
-            <StepMark status="process" number={index + 1} />
+            <Text as="b" size={20} tone="cinnabar">
+              {index + 1}
+            </Text>
             <Text as="span" size={14} grow lineBreak="balance">
               {text}
             </Text>

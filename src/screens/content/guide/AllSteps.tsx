@@ -53,7 +53,7 @@ interface StepRowProps extends Pick<AllStepsProps, 'onOpen'> {
   readonly current: boolean;
 }
 
-/** A step: its number or tick, what it gives or what shows that it is done, and a link to its page; the current one's stand above. */
+/** A step: its number or tick, what it gives or what shows that it is done, and a link to its page. The page's hero says this of the current step. */
 function StepRow({ step: { title, reward, link, fact }, number, current, onOpen }: StepRowProps) {
   const looks = { gap: 8, padY: 12, padX: 0, minHeight: 56, tone: 'ink' } as const;
   const shownAbove = current && !fact;

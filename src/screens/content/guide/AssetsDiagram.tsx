@@ -25,7 +25,10 @@ const assets = [
   { name: '手作好物', picture: '/prizes/tea-bowl.webp', to: '/redeemExchangeValue', amountOf: () => '去挑选', use: '寄到家' },
 ] as const;
 
-/** Draws how contribution becomes data IP, and data IP goods; income stands below, because it is exchanged for nothing. `value` is null until it is read; a visitor has none. */
+/**
+ * Draws how contribution becomes data IP, and data IP goods. Income stands below, because not every member has any. `value` is null until
+ * it is read; a visitor has none.
+ */
 export const AssetsDiagram = ({ value }: { readonly value?: Account | null }) => (
   <Card as="section" padY={16} aria-label="贡献值换数据IP，再换商品">
     <Row as="ol" gap={4} spread>

@@ -36,7 +36,7 @@ export function rateText(kind: RedemptionKind, { rate }: Terms): string {
   return `${points(rate.spend)} 贡献值 = ${dataIp(rate.gain)} 数据IP`;
 }
 
-/** What an amount gains by the rate, which never gains a part of a unit. */
+/** Returns the gain for an amount by the rate, rounded down to whole units. */
 export const gainOf = ({ rate }: Terms, amount: number): number => Math.floor((amount / rate.spend) * rate.gain);
 
 /** The fee that is charged on top of what is typed, from its rate in basis points: 另付手续费 1%; null if the server does not say it. */
