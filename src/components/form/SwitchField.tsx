@@ -9,7 +9,7 @@ interface SwitchFieldProps extends Pick<FieldBinding<boolean>, 'id' | 'name' | '
   readonly disabled?: boolean | undefined;
 }
 
-/** A switch whose whole row is the tap target. It is native, because antd-mobile's Switch is no input that a label can name. */
+/** A switch whose whole row is the tap target. It is native, because a label can't name antd-mobile's Switch, which is not an input. */
 export function SwitchField({ id, name, value, onChange, label, hint, disabled }: SwitchFieldProps) {
   return (
     <Row as="label" gap={12} padY={8} padX={0} minHeight={56}>
@@ -28,7 +28,7 @@ export function SwitchField({ id, name, value, onChange, label, hint, disabled }
         type="checkbox"
         role="switch"
         checked={value}
-        // It repeats `checked`: a rule of the lint wants it written with the role.
+        // It repeats `checked`, because a lint rule requires it beside the role.
         aria-checked={value}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}

@@ -1,7 +1,7 @@
 import { Pill, PlainButton, Row } from '../layout/primitives';
 
 interface ChipsProps<Id extends string> {
-  /** Set where the chips are a field of a form. A refused form focuses the group by `id`; the error message has the id `${id}-error`. */
+  /** Set where the chips are a field of a form, whose error message has the id `${id}-error`. */
   readonly field?: { readonly id: string; readonly error: string | undefined };
   readonly label: string;
   readonly chips: readonly { readonly id: Id; readonly text: string }[];
@@ -14,12 +14,13 @@ export function Chips<Id extends string>({ field, label, chips, chosen, onChoose
   return (
     <Row
       id={field?.id}
-      tabIndex={field && -1}
+      // A refused form focuses the group.
+      tabIndex={field ? -1 : undefined}
       gap={8}
       wrap
       role="group"
       aria-label={label}
-      aria-describedby={field?.error && `${field.id}-error`}
+      aria-describedby={field?.error ? `${field.id}-error` : undefined}
     >
       {chips.map(({ id, text }) => (
         <PlainButton key={id} aria-pressed={id === chosen} onClick={() => onChoose(id)}>

@@ -7,7 +7,7 @@ import styles from './MonthSelect.module.css';
 interface MonthSelectProps {
   /** The chosen month as YYYY-MM; undefined for all months. */
   readonly value: string | undefined;
-  /** The time (ISO) of the earliest of all records; undefined while it is unknown. Months before it are not offered. */
+  /** The ISO time of the earliest record; undefined while it is unknown. Months before it are not offered. */
   readonly firstTime: string | undefined;
   readonly onChange: (month: string | undefined) => void;
 }
@@ -25,23 +25,15 @@ function lastMonths(): string[] {
   });
 }
 
-type Dated = { readonly createTime: string | undefined } | UnreadableRow;
-
-/** The time of the earliest record in a list that has the newest first; undefined unless the list is complete and not filtered. */
-export function earliestTimeOf(records: readonly Dated[], isCompleteAndUnfiltered: boolean): string | undefined {
-  const earliest = isCompleteAndUnfiltered ? records[records.length - 1] : undefined;
-  return earliest && ('unreadable' in earliest ? earliest.time : earliest.createTime);
-}
-
 /** A month filter. The native select needs no picker code, and the phone's back key closes it. */
 export function MonthSelect({ value, firstTime, onChange }: MonthSelectProps) {
   const [recentMonths] = useState(lastMonths);
-  // A filtered list does not tell the earliest time, so the last known time is kept.
+  // A filtered list does not tell the earliest time, so the last known time is kept. React renders again at once with the new state.
   const [knownFirstTime, setKnownFirstTime] = useState(firstTime);
   if (firstTime && firstTime !== knownFirstTime) setKnownFirstTime(firstTime);
   const { month: firstMonth } = inChina(knownFirstTime);
-  // `firstMonth` is empty while the earliest time is unknown, and then every month is offered.
-  const offered = recentMonths.filter((month) => month >= firstMonth);
+  // The month of an unknown time is empty.
+  const offered = recentMonths.filter((month) => firstMonth === '' || month >= firstMonth);
   // The page's address may name an older month, which is offered as well.
   const options = value && !offered.includes(value) ? [...offered, value] : offered;
   return (
@@ -59,4 +51,13 @@ export function MonthSelect({ value, firstTime, onChange }: MonthSelectProps) {
       ))}
     </select>
   );
+}
+
+/** A record of a list, or a row that could not be read. */
+type Dated = { readonly createTime: string | undefined } | UnreadableRow;
+
+/** The time of the earliest record in a list that has the newest first; undefined unless the list is complete and not filtered. */
+export function earliestTimeOf(records: readonly Dated[], isCompleteAndUnfiltered: boolean): string | undefined {
+  const earliest = isCompleteAndUnfiltered ? records[records.length - 1] : undefined;
+  return earliest && ('unreadable' in earliest ? earliest.time : earliest.createTime);
 }

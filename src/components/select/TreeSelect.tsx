@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Row } from '../layout/primitives';
 import { Tabs } from '../layout/Tabs';
 import styles from './TreeSelect.module.css';
-import { findPath, pathThroughOnlyOptions, type TreeItem } from './tree';
+import { findPath, idsThroughOnlyOptions, type TreeItem } from './tree';
 
 interface TreeSelectProps {
   readonly label: string;
@@ -22,26 +22,26 @@ interface TreeSelectProps {
  * A level with one option alone is selected by itself.
  */
 export function TreeSelect({ label, items, levels, value, onChange, height = 300 }: TreeSelectProps) {
-  const chosen = findPath(items, value);
+  const chosenPath = findPath(items, value);
   // The first level without a selection, at most the last level.
-  const openLevel = Math.min(chosen.length, levels.length - 1);
+  const openLevel = Math.min(chosenPath.length, levels.length - 1);
   // The level of the tab that was tapped; null shows the open level.
   const [tappedLevel, setTappedLevel] = useState<number | null>(null);
   const shownLevel = Math.min(tappedLevel ?? openLevel, openLevel);
-  // After a choice the list that had the focus is gone, so the list of the next level takes the focus.
-  const [wasChosen, setWasChosen] = useState(false);
-  const parent = chosen[shownLevel - 1];
+  // A choice replaces the list that had the focus by that of the next level, which takes the focus.
+  const [movesFocus, setMovesFocus] = useState(false);
+  const parent = chosenPath[shownLevel - 1];
   const choose = (item: TreeItem) => {
-    setWasChosen(true);
+    setMovesFocus(true);
     setTappedLevel(null);
-    onChange([...value.slice(0, shownLevel), ...pathThroughOnlyOptions(item)]);
+    onChange([...value.slice(0, shownLevel), ...idsThroughOnlyOptions(item)]);
   };
   return (
     <div className={styles.tree} role="group" aria-label={label} style={{ height }}>
       <div className={styles.tabs}>
         <Tabs
           label={`${label}已选`}
-          tabs={levels.slice(0, openLevel + 1).map((_, level) => ({ id: `${level}`, text: chosen[level]?.text ?? '请选择' }))}
+          tabs={levels.slice(0, openLevel + 1).map((_, level) => ({ id: `${level}`, text: chosenPath[level]?.text ?? '请选择' }))}
           chosen={`${shownLevel}`}
           onChoose={(level) => setTappedLevel(Number(level))}
         />
@@ -51,8 +51,8 @@ export function TreeSelect({ label, items, levels, value, onChange, height = 300
         key={`${shownLevel} ${parent?.id}`}
         label={levels[shownLevel] ?? label}
         items={shownLevel === 0 ? items : (parent?.children ?? [])}
-        chosen={chosen[shownLevel]?.id}
-        focusOnMount={wasChosen && tappedLevel === null}
+        chosenId={chosenPath[shownLevel]?.id}
+        focusOnMount={movesFocus && tappedLevel === null}
         onChoose={choose}
       />
     </div>
@@ -62,24 +62,27 @@ export function TreeSelect({ label, items, levels, value, onChange, height = 300
 interface OptionsProps {
   readonly label: string;
   readonly items: readonly TreeItem[];
-  readonly chosen: string | undefined;
+  readonly chosenId: string | undefined;
   /** Moves the focus into the list when it mounts. */
   readonly focusOnMount: boolean;
   readonly onChoose: (item: TreeItem) => void;
 }
 
 /** The options of one level as a listbox. */
-function Options({ label, items, chosen, focusOnMount, onChoose }: OptionsProps) {
+function Options({ label, items, chosenId, focusOnMount, onChoose }: OptionsProps) {
   const list = useRef<HTMLDivElement>(null);
+  // The state keeps the value of the mount, because the prop may change while the list stays.
   const [takesFocus] = useState(focusOnMount);
   // The effect runs on mount only, because a later selection is in view and has the focus anyway.
   useEffect(() => {
     const option = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    // Scrolls the selected option to the middle.
     if (list.current && option) list.current.scrollTop = option.offsetTop - (list.current.clientHeight - option.offsetHeight) / 2;
     if (takesFocus) list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }, [takesFocus]);
   // A list has one tab stop, and the arrow keys move between its options (roving tabindex).
-  const tabStop = items.find(({ id }) => id === chosen) ?? items.find(({ disabled }) => !disabled);
+  const tabStop = items.find(({ id }) => id === chosenId) ?? items.find(({ disabled }) => !disabled);
+  // A level whose options are all disabled has nothing to choose.
   if (!tabStop) return null;
   return (
     <div className={styles.options} role="listbox" aria-label={label} ref={list} tabIndex={-1}>
@@ -91,7 +94,7 @@ function Options({ label, items, chosen, focusOnMount, onChoose }: OptionsProps)
           className={styles.option}
           minHeight={44}
           gap={8}
-          aria-selected={item.id === chosen}
+          aria-selected={item.id === chosenId}
           aria-disabled={item.disabled || undefined}
           tabIndex={item.id === tabStop.id ? 0 : -1}
           onClick={() => !item.disabled && onChoose(item)}
@@ -104,7 +107,7 @@ function Options({ label, items, chosen, focusOnMount, onChoose }: OptionsProps)
             </Row>
           )}
           {item.badge !== undefined && <Badge content={item.badge} />}
-          {item.id === chosen && (
+          {item.id === chosenId && (
             <svg className={styles.tick} viewBox="0 0 12 12" width={16} height={16} aria-hidden="true">
               <path d="M1.5 6.4 4.6 9.4 10.5 2.8" fill="none" stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round" />
             </svg>

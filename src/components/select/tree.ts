@@ -19,19 +19,17 @@ export function findPath(items: readonly TreeItem[], [id, ...rest]: readonly str
 /** Returns the items from the root to the leaf with this id; empty if there is no such leaf. */
 export function pathToLeaf(items: readonly TreeItem[], leaf: string): readonly TreeItem[] {
   for (const item of items) {
-    if (!item.children?.length) {
-      if (item.id === leaf) return [item];
-      continue;
-    }
-    const rest = pathToLeaf(item.children, leaf);
+    const isLeaf = !item.children?.length;
+    if (isLeaf && item.id === leaf) return [item];
+    const rest = pathToLeaf(item.children ?? [], leaf);
     if (rest.length > 0) return [item, ...rest];
   }
   return [];
 }
 
-/** Returns the id of an item, and the ids below it as long as a level has one option alone, so that nobody has to choose there. */
-export function pathThroughOnlyOptions({ id, children = [] }: TreeItem): readonly string[] {
+/** Returns the id of an item, then the id of each only option below it: where a level has one option alone, nobody has to choose. */
+export function idsThroughOnlyOptions({ id, children = [] }: TreeItem): readonly string[] {
   const [only] = children;
   const isOnlyOption = only && children.length === 1 && !only.disabled;
-  return [id, ...(isOnlyOption ? pathThroughOnlyOptions(only) : [])];
+  return [id, ...(isOnlyOption ? idsThroughOnlyOptions(only) : [])];
 }

@@ -18,27 +18,27 @@ interface Quantity extends Limits {
   /** The message about a text that was corrected; null without one. */
   readonly message: string | null;
   /** The change by the button that was pressed last: 1 or -1. */
-  readonly delta: number;
+  readonly pressedDelta: number;
 }
 
 /** The nearest value within the limits. */
 const clamp = ({ min, max }: Limits, value: number) => Math.max(min, Math.min(max, value));
 
 /** Parses a typed integer, also in full-width digits; NaN when the text is no integer. */
-const parse = (text: string) => {
+const parseInteger = (text: string) => {
   const typed = text.normalize('NFKC').trim();
   return /^-?\d+$/.test(typed) ? Number(typed) : Number.NaN;
 };
 
 /** The value that a text becomes: within the limits, and the minimum for a text that is no integer. */
 const valueOf = (limits: Limits, text: string) => {
-  const typed = parse(text);
+  const typed = parseInteger(text);
   return Number.isNaN(typed) ? limits.min : clamp(limits, typed);
 };
 
 /** The message when the value differs from the typed text; null when both are equal. */
 function correctionText({ text, value, min, max }: Quantity): string | null {
-  const typed = parse(text ?? '');
+  const typed = parseInteger(text ?? '');
   if (typed === value) return null;
   if (Number.isNaN(typed)) return `请输入整数，已改为 ${value}`;
   return `${typed > value ? `最多 ${max}` : `最少 ${min}`}，已改为 ${value}`;
@@ -49,8 +49,11 @@ interface Step {
   readonly delta: number;
 }
 
-/** The actions of a step by the pressed button: `step` takes `delta` from the context. */
-const stepAndReport = [{ type: 'step', params: ({ context }: { context: Step }) => context }, 'report'] as const;
+/** The actions of a step by the pressed button. */
+const stepAndReport = [
+  { type: 'step', params: ({ context }: { context: Quantity }): Step => ({ delta: context.pressedDelta }) },
+  'report',
+] as const;
 
 export const stepperMachine = setup({
   types: {} as {
@@ -68,10 +71,10 @@ export const stepperMachine = setup({
   },
   guards: {
     mayStep: ({ context }, { delta }: Step) => clamp(context, context.value + delta) !== context.value,
-    isAtLimit: ({ context }) => clamp(context, context.value + context.delta) === context.value,
+    isAtLimit: ({ context }) => clamp(context, context.value + context.pressedDelta) === context.value,
   },
   actions: {
-    assignDelta: assign((_, { delta }: Step) => ({ delta })),
+    assignPressed: assign((_, { delta }: Step) => ({ pressedDelta: delta })),
     step: assign(({ context }, { delta }: Step) => ({
       value: clamp(context, context.value + delta),
       text: null,
@@ -88,9 +91,9 @@ export const stepperMachine = setup({
   },
 }).createMachine({
   id: 'stepper',
-  description: '步进器：点一下加减一，按住 600 毫秒后每 200 毫秒一次，也可输入；最少为 1',
+  description: '步进器：点一下加减一，按住 600 毫秒后每 200 毫秒一次，也可输入；不超出上限和下限',
   meta: { spec: ['§5.stepper'] },
-  context: ({ input }) => ({ ...input, value: clamp(input, input.value), text: null, message: null, delta: 1 }),
+  context: ({ input }) => ({ ...input, value: clamp(input, input.value), text: null, message: null, pressedDelta: 1 }),
   initial: 'resting',
   on: {
     // New limits may change the value, so the parent is told.
@@ -104,7 +107,7 @@ export const stepperMachine = setup({
           guard: withEvent('mayStep'),
           description: '还没到上限或下限',
           target: 'pressed',
-          actions: withEvent('assignDelta'),
+          actions: withEvent('assignPressed'),
         },
         'stepper.step': {
           guard: withEvent('mayStep'),
@@ -124,9 +127,9 @@ export const stepperMachine = setup({
             guard: withEvent('mayStep'),
             description: '输入完直接按加减：从输入的数量起',
             target: 'pressed',
-            actions: ['correctText', withEvent('assignDelta')],
+            actions: ['correctText', withEvent('assignPressed')],
           },
-          { target: 'resting', actions: 'correctText' },
+          { description: '已到上限或下限，只改正输入', target: 'resting', actions: 'correctText' },
         ],
         'stepper.step': {
           guard: withEvent('mayStep'),
@@ -152,6 +155,7 @@ export const stepperMachine = setup({
       meta: { spec: ['§9.longPress'] },
       entry: stepAndReport,
       invoke: { id: 'watchPage', src: 'watchPage' },
+      // This guard is evaluated after the step on entry.
       always: { guard: 'isAtLimit', description: '到了上限或下限', target: 'resting' },
       after: { repeat: { target: 'repeating', reenter: true } },
       on: { 'stepper.release': 'resting', 'stepper.cancel': 'resting', 'page.hidden': 'resting' },

@@ -10,8 +10,8 @@ type Outermost<Value> = Value extends string ? Value : keyof Value;
 export type StatusOf<M extends AnyStateMachine> = Innermost<StateValueFrom<M>>;
 
 /**
- * The status of a flow is the name of its innermost state, on which its views switch. The machine must have no parallel states, and no two
- * innermost states of one name within a stage.
+ * Returns the status of a flow, which is the name of its innermost state and not XState's `snapshot.status`; views switch on it. The machine
+ * must have no parallel states. Innermost states of one name must be in different stages, which `stageOf` tells apart.
  */
 export function statusOf<Value extends StateValue>({ value }: { readonly value: Value }): Innermost<Value> {
   let inner: StateValue | undefined = value;
@@ -20,7 +20,7 @@ export function statusOf<Value extends StateValue>({ value }: { readonly value: 
   return inner as Innermost<Value>;
 }
 
-/** The stage of a flow is the name of its outermost state: the screen shows one part for each. */
+/** Returns the stage of a flow, which is the name of its outermost state: the screen shows one part for each. */
 export function stageOf<Value extends StateValue>({ value }: { readonly value: Value }): Outermost<Value> {
   return (typeof value === 'object' ? Object.keys(value)[0] : value) as Outermost<Value>;
 }

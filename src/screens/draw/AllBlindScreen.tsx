@@ -31,11 +31,15 @@ export default function AllBlindScreen() {
   const status = statusOf(current);
   const { context } = current;
   const { activity, result } = context;
+  // Prizes that were read before stay on show.
   const readFailure = isUnread(status) && !activity ? context.failure : null;
 
   useOutput(actor, ({ to }) => {
-    if (to === 'login') rememberReturn('/allblind');
-    navigate(to === 'login' ? '/login' : '/address/create', { replace: onLayer() });
+    // The sheet with the result is a history entry of its own, which the next page replaces.
+    const replace = onLayer();
+    if (to !== 'login') return navigate('/address/create', { replace });
+    rememberReturn('/allblind');
+    navigate('/login', { replace });
   });
   const sendTap = (type: TapEvent) => actor.send(type === 'draw.start' ? { type, requestId: newRequestId() } : { type });
   const button = buttonOf(status, context);

@@ -12,11 +12,15 @@ interface ResultSheetProps extends DrawState, Omit<ResultProps, 'result'> {
   readonly onAccept: () => void;
 }
 
-/** The sheet with the result of a draw, and the proof that the draw was fair. */
-export const ResultSheet = ({ status, context: { result, check }, onAccept, ...props }: ResultSheetProps) => (
-  <Sheet full open={isResultShown(status)} label="开盒结果" onClose={props.onClose}>
+/** The sheet with the result of a draw, and the verification of the draw. */
+export const ResultSheet = ({ status, context: { result, check }, onAccept, ...resultProps }: ResultSheetProps) => (
+  <Sheet full open={isResultShown(status)} label="开盒结果" onClose={resultProps.onClose}>
     {result &&
-      (status === 'mismatched' ? <MismatchNotice result={result} onAccept={onAccept} /> : <Result {...props} result={result} />)}
+      (status === 'mismatched' ? (
+        <MismatchNotice result={result} onAccept={onAccept} />
+      ) : (
+        <Result {...resultProps} result={result} />
+      ))}
     {check && <DrawProof check={check} />}
   </Sheet>
 );

@@ -12,7 +12,7 @@ import { TeamRow } from './personRows';
 import { RecruitList } from './RecruitList';
 import styles from './team.module.css';
 
-/** The two levels of a team: members whom one invited, and members whom those invited. `countField` names their number in the summary. */
+/** The two levels of a team: friends, and friends of friends. `countField` names their number in the summary. */
 const levels = [
   { id: '1', text: '好友', countField: 'level1' },
   { id: '2', text: '好友的好友', countField: 'level2' },
@@ -22,7 +22,7 @@ const levels = [
 const rowHeight = () => 72;
 
 /**
- * Lists the members of a team by level, with a search. The backend forbids that list to a member without a team role, who sees the friends
+ * Lists the members of a team by level, with a search. The backend refuses this list to a member without a team role, who sees the friends
  * they invited instead. `children` follow the list once all of it has loaded.
  */
 export function TeamMembers({ children }: { readonly children: ReactNode }) {

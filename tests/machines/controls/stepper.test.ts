@@ -43,11 +43,11 @@ describe('stepper', () => {
       // From 1 to 4, until min and max become 2.
       table: `
         start
-          least                → resting   value=1 min=1 max=4 text=- message=- delta=1
-          tooMuch              → resting   value=4 min=1 max=4 text=- message=- delta=1
+          least                → resting   value=1 min=1 max=4 text=- message=- pressedDelta=1
+          tooMuch              → resting   value=4 min=1 max=4 text=- message=- pressedDelta=1
         resting
-          stepper.press up     [max=4 value!=4]   → pressed   delta=1
-          stepper.press down   [max=4 value!=1]   → pressed   delta=-1
+          stepper.press up     [max=4 value!=4]   → pressed   pressedDelta=1
+          stepper.press down   [max=4 value!=1]   → pressed   pressedDelta=-1
           stepper.step most    [max=4 value!=4]   → stays     value=4 message=- emits:stepper.changed{value=4}
           stepper.step least   [max=4 value!=1]   → stays     value=1 message=- emits:stepper.changed{value=1}
         resting, typing
@@ -60,11 +60,11 @@ describe('stepper', () => {
           stepper.leave        [text=9]         → resting   text=- message=most2
           stepper.leave        [text=x max=4]   → resting   text=- message=none1
           stepper.leave        [text=x]         → resting   text=- message=none2
-          stepper.press up     [text=2 max=4]   → pressed   text=- delta=1
+          stepper.press up     [text=2 max=4]   → pressed   text=- pressedDelta=1
           stepper.press up     [text=9 max=4]   → resting   text=- message=most4
-          stepper.press up     [text=x max=4]   → pressed   text=- message=none1 delta=1
-          stepper.press down   [text=2 max=4]   → pressed   text=- delta=-1
-          stepper.press down   [text=9 max=4]   → pressed   text=- message=most4 delta=-1
+          stepper.press up     [text=x max=4]   → pressed   text=- message=none1 pressedDelta=1
+          stepper.press down   [text=2 max=4]   → pressed   text=- pressedDelta=-1
+          stepper.press down   [text=9 max=4]   → pressed   text=- message=most4 pressedDelta=-1
           stepper.press down   [text=x max=4]   → resting   text=- message=none1
           stepper.press up, stepper.press down   [text=2]   → resting   text=-
           stepper.press up, stepper.press down   [text=9]   → resting   text=- message=most2
@@ -73,21 +73,21 @@ describe('stepper', () => {
           stepper.step least   [max=4 text!=x]   → resting   value=1 text=- emits:stepper.changed{value=1}
         pressed   starts watchPage
           stepper.release      [max=2]            → resting     message=- emits:stepper.changed{value=2}
-          stepper.release      [delta=1]             → resting     value={value+1} message=- emits:stepper.changed{value={value+1}}
-          stepper.release      [delta=-1 value=4]    → resting     value=3 message=- emits:stepper.changed{value=3}
-          stepper.release      [delta=-1 value=3]    → resting     value=2 emits:stepper.changed{value=2}
-          stepper.release      [delta=-1 value=2]    → resting     value=1 emits:stepper.changed{value=1}
+          stepper.release      [pressedDelta=1]             → resting     value={value+1} message=- emits:stepper.changed{value={value+1}}
+          stepper.release      [pressedDelta=-1 value=4]    → resting     value=3 message=- emits:stepper.changed{value=3}
+          stepper.release      [pressedDelta=-1 value=3]    → resting     value=2 emits:stepper.changed{value=2}
+          stepper.release      [pressedDelta=-1 value=2]    → resting     value=1 emits:stepper.changed{value=1}
           after 600            [max=2]            → resting     message=- emits:stepper.changed{value=2}
-          after 600            [delta=1 value=3]     → resting     value=4 emits:stepper.changed{value=4}
-          after 600            [delta=1]             → repeating   value={value+1} message=- emits:stepper.changed{value={value+1}}
-          after 600            [delta=-1 value=4]    → repeating   value=3 message=- emits:stepper.changed{value=3}
-          after 600            [delta=-1 value=3]    → repeating   value=2 emits:stepper.changed{value=2}
-          after 600            [delta=-1 value=2]    → resting     value=1 emits:stepper.changed{value=1}
+          after 600            [pressedDelta=1 value=3]     → resting     value=4 emits:stepper.changed{value=4}
+          after 600            [pressedDelta=1]             → repeating   value={value+1} message=- emits:stepper.changed{value={value+1}}
+          after 600            [pressedDelta=-1 value=4]    → repeating   value=3 message=- emits:stepper.changed{value=3}
+          after 600            [pressedDelta=-1 value=3]    → repeating   value=2 emits:stepper.changed{value=2}
+          after 600            [pressedDelta=-1 value=2]    → resting     value=1 emits:stepper.changed{value=1}
         repeating   starts watchPage
-          after 200            [delta=1 value=3]     → resting     value=4 emits:stepper.changed{value=4}
-          after 200            [delta=1]             → repeating   value=3 emits:stepper.changed{value=3}
-          after 200            [delta=-1 value=3]    → repeating   value=2 emits:stepper.changed{value=2}
-          after 200            [delta=-1 value=2]    → resting     value=1 emits:stepper.changed{value=1}
+          after 200            [pressedDelta=1 value=3]     → resting     value=4 emits:stepper.changed{value=4}
+          after 200            [pressedDelta=1]             → repeating   value=3 emits:stepper.changed{value=3}
+          after 200            [pressedDelta=-1 value=3]    → repeating   value=2 emits:stepper.changed{value=2}
+          after 200            [pressedDelta=-1 value=2]    → resting     value=1 emits:stepper.changed{value=1}
           stepper.release      → resting
           stepper.given        → resting   value=2 min=2 max=2 emits:stepper.changed{value=2}
         pressed, repeating

@@ -84,7 +84,7 @@ export const addressFormMachine = addressFormSetup.createMachine({
         },
         onDone: [
           {
-            guard: withOutput('isWhole'),
+            guard: withOutput('isCompleteAndValid'),
             description: '姓名、手机号、地区和详细地址都认出，也都合格，填入',
             target: 'filling',
             actions: [withOutput('assignRecognized'), 'sayRecognized'],
@@ -95,7 +95,7 @@ export const addressFormMachine = addressFormSetup.createMachine({
             target: 'filling',
             actions: [withOutput('assignRecognized'), 'sayPartlyRecognized'],
           },
-          { description: '一项也没有认出，请会员检查', target: 'filling', actions: 'sayUnrecognized' },
+          { description: '一项也没有认出，请会员检查', target: 'filling', actions: 'assignNothingRecognized' },
         ],
         onError: [throttled('请求太频繁，要等一会儿', 'waiting'), otherError('没有读到省市区，可再识别', 'filling')],
       },
@@ -109,7 +109,7 @@ export const addressFormMachine = addressFormSetup.createMachine({
       states: {
         choosing: {
           description: '选择省、市、区县',
-          always: { guard: 'lacksRegions', target: 'loading', description: '地区尚未读取' },
+          always: { guard: 'areRegionsUnread', target: 'loading', description: '地区尚未读取' },
         },
         loading: {
           description: '正在读取地区',
@@ -118,7 +118,7 @@ export const addressFormMachine = addressFormSetup.createMachine({
             src: 'readRegions',
             onDone: [
               {
-                guard: withOutput('hasRegions'),
+                guard: withOutput('isNotEmpty'),
                 description: '读到地区',
                 target: 'choosing',
                 actions: withOutput('assignRegions'),

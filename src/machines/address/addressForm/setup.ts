@@ -15,7 +15,7 @@ import { say, type ToastEvent } from '../../core/toast';
 import type { AddressFormEvent } from './events';
 import { addressFormName, recognizedFields, rules } from './form';
 
-/** The stored part of the flow: an address that was sent, and whose outcome is unknown. */
+/** A sent address whose outcome is unknown. It outlives a reload. */
 export interface Draft {
   readonly intent: AddressToSave;
 }
@@ -48,14 +48,14 @@ const atRegionField = (failure: Failure): Failure =>
 /** Addresses that agree in these are the same: `areaCode` stands for the region, and `isDefault` changes with other addresses. */
 const IDENTIFYING = ['name', 'tel', 'areaCode', 'addressDetail'] as const;
 
-/** Looks among the member's addresses for the one that was sent without an answer: `found` is the transition if it was saved after all. */
-export const lookUpSaved = <const Transition extends object>(found: Transition) =>
+/** Looks among the member's addresses for the one that was sent without an answer. `onFound` is the transition if it was saved after all. */
+export const lookUpSaved = <const Transition extends object>(onFound: Transition) =>
   ({
     id: 'readAddresses',
     src: 'readAddresses',
     input: {},
     onDone: [
-      { guard: withOutput('isAmongAddresses'), ...found },
+      { guard: withOutput('isAmongAddresses'), ...onFound },
       { description: '没有保存，填过的都在', target: 'filling', actions: ['dropIntent', 'sayNotSaved'] },
     ],
     onError: { description: '没有读到，由会员决定', target: 'outcomeUnknown' },
@@ -87,11 +87,11 @@ export const addressFormSetup = setup({
     isGone: (_, { error }: Rejection) => toFailure(error).reason === 'addressMissing',
     // Repeating an update is harmless; repeating an insert would add a second address.
     isPossiblyAdded: ({ context }, rejection: Rejection) => context.id === null && isOutcomeUnknown(null, rejection),
-    isWhole: (_, recognized: Recognized | null) =>
+    isCompleteAndValid: (_, recognized: Recognized | null) =>
       recognized !== null && rules.check(recognizedFields, { ...recognized }).filled !== undefined,
     isRecognized: (_, recognized: Recognized | null) => recognized !== null,
-    lacksRegions: ({ context }) => context.regions === null,
-    hasRegions: (_, regions: readonly Province[]) => regions.length > 0,
+    areRegionsUnread: ({ context }) => context.regions === null,
+    isNotEmpty: (_, regions: readonly Province[]) => regions.length > 0,
   },
   actions: {
     assignAddress: assign((_, address: Address) => ({ address })),
@@ -99,7 +99,7 @@ export const addressFormSetup = setup({
     dropIntent: assign({ intent: null, failure: null }),
     assignRegions: assign((_, regions: readonly Province[]) => ({ regions })),
     assignRecognized: assign((_, recognized: Recognized | null) => ({ recognized })),
-    sayUnrecognized: assign({ failure: NOTHING_RECOGNIZED }),
+    assignNothingRecognized: assign({ failure: NOTHING_RECOGNIZED }),
     assignRegionFailure: assign((_, { error }: Rejection) => ({ regionFailure: toFailure(error) })),
     clearRegionFailure: assign({ regionFailure: null }),
     sayRecognized: say('已填入，请核对', 'success'),

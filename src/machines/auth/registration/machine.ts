@@ -52,9 +52,10 @@ export const registrationMachine = registrationSetup.createMachine({
     'sms.sent': { actions: codeSent },
     'sms.refused': { actions: smsRefused },
     'invite.check': { actions: [withEvent('assignCode'), forwardTo('inviteCard')] },
-    'invite.invalid': { actions: 'rejectCode' },
+    'invite.invalid': { actions: 'assignInvalidCode' },
     'invite.drop': { actions: [{ type: 'assignCode', params: { code: null } }, forwardTo('inviteCard')] },
   },
+  // A used code has been dropped.
   output: ({ context: { code } }) => ({ unusedCode: code }),
   initial: 'filling',
   states: {
@@ -74,7 +75,7 @@ export const registrationMachine = registrationSetup.createMachine({
             guard: withEvent('leavesOutCode'),
             description: '邀请码无效：先在这一项提醒，再提交才不使用它',
             target: '.inviteCode',
-            actions: 'warnOfCode',
+            actions: ['rememberWarned', 'assignWarning'],
           },
           {
             description: '提交',
@@ -95,6 +96,7 @@ export const registrationMachine = registrationSetup.createMachine({
         onError: [
           {
             ...noAnswer('没有收到结果，可能已经注册成功；之后一直提示', 'outcomeUnknown'),
+            // This replaces assignFailure, which it does too.
             actions: withError('assignUnanswered'),
           },
           throttled('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
@@ -106,7 +108,7 @@ export const registrationMachine = registrationSetup.createMachine({
           ...toSteps(['inviteCode'], refusedField, {
             target: 'filling',
             description: '邀请码被拒绝，改正或清空再提交',
-            actions: ['dropIntent', 'warnOfCode', withError('assignFailure')],
+            actions: ['dropIntent', 'rememberWarned', withError('assignFailure')],
           }),
           otherError('被拒绝，改正后再提交', 'filling.lastStep', 'dropIntent'),
         ],

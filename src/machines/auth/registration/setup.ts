@@ -99,17 +99,16 @@ export const registrationSetup = setup({
   },
   actions: {
     assignCode: assign((_, { code }: { code: string | null }) => ({ code, codeOpen: true })),
-    rejectCode: assign(({ context: { code } }) => ({ invalidCode: code })),
+    assignInvalidCode: assign(({ context: { code } }) => ({ invalidCode: code })),
     openCode: assign({ codeOpen: true }),
-    warnOfCode: assign(({ context: { code } }) => ({
-      warnedCode: code,
-      failure: refusedAt('inviteCode', '再点一次注册，将不使用这个邀请码'),
-    })),
+    rememberWarned: assign(({ context: { code } }) => ({ warnedCode: code })),
+    assignWarning: assign({ failure: refusedAt('inviteCode', '再点一次注册，将不使用这个邀请码') }),
     assignIntent: assign(({ context }, { intent }: { intent: Intent }) => {
       const requestId = context.requestId ?? intent.requestId;
       return { intent: { ...intent, requestId }, requestId, failure: null };
     }),
     dropIntent: assign({ intent: null, requestId: null, failure: null }),
+    /** Comes before dropIntent, because it reads the intent. */
     dropUsedCode: assign(({ context: { code, intent } }) => ({ code: intent?.inviteCode ? null : code })),
     // The requestId stays, because the server may have carried out the registration.
     reviseIntent: assign({ intent: null, failure: null }),

@@ -7,8 +7,9 @@ import type { UploadFile } from '../../controls/uploadItem.events';
 import type { PasswordStage } from '../paymentPassword/events';
 import { amountOf, textOf } from './amount';
 
-/** A reload keeps this: nothing that was confirmed, and no pictures. */
+/** The part of the flow that outlives a reload: input that was not confirmed yet, without its pictures. */
 export interface RedemptionDraft {
+  /** The amount as typed, or the number of pieces. */
   readonly typed: string;
   readonly goodsId: string | null;
   readonly specs: Readonly<Record<string, string>>;
@@ -17,13 +18,13 @@ export interface RedemptionDraft {
 
 export interface RedemptionInput {
   readonly kind: RedemptionKind;
-  /** The goods of the address; the other kinds have none. */
+  /** The id of the goods in the page's URL; only the kind MALL has goods. */
   readonly goodsId?: string | null | undefined;
-  /** The member chose this on the goods' own page; it is ignored if the link names other goods. */
+  /** The choice on the page of the goods. It is ignored if the URL names other goods. */
   readonly chosen?:
     | { readonly goodsId: string; readonly specs: Readonly<Record<string, string>>; readonly quantity: number }
     | undefined;
-  /** The address that was chosen on another page. */
+  /** The delivery address that was chosen on another page. */
   readonly address?: Address | undefined;
   readonly draft?: RedemptionDraft | undefined;
 }
@@ -58,13 +59,16 @@ export interface RedemptionContext extends RedemptionDraft {
   readonly failure: Failure | null;
 }
 
-/** Tells what a quoted redemption still lacks: the specifications without a choice, an address, pictures that are ready. */
-export function lacksOf({ terms, specs, address, files }: RedemptionContext) {
+/** A picture without a status has been read and shrunk. */
+const isReady = ({ status }: UploadFile): boolean => status === '';
+
+/** Tells which parts of a quoted redemption are missing: the specifications without a choice, the address, pictures that are not ready. */
+export function missingParts({ terms, specs, address, files }: RedemptionContext) {
   const goods = terms?.goods;
   return {
     specs: (goods?.specs ?? []).filter(({ name, values }) => !values.includes(specs[name] ?? '')).map(({ name }) => name),
     address: Boolean(goods) && address === null,
-    files: files.some(({ status }) => status !== ''),
+    files: !files.every(isReady),
   };
 }
 
@@ -75,14 +79,14 @@ export const quoteAsked = ({ kind, typed, terms }: RedemptionContext): QuoteAske
   terms: terms as Terms,
 });
 
-/** The body of the request that redeems the offer, without the password. */
+/** The body of the request that redeems the offer, without the password. The form asks for confirmation only once no part is missing. */
 function bodyOf({ kind, goodsId, specs, address, files, offer }: RedemptionContext): Intent['body'] {
   if (kind === 'MALL') {
     const { spend = 0, gain = 0 } = offer ?? {};
     const chosen = Object.entries(specs).map(([name, value]) => ({ name, value }));
     return { goodsId: goodsId ?? '', quantity: gain, specs: chosen, addressId: address?.id ?? '', spend };
   }
-  const vouchers = files.filter(({ status }) => status === '').map(({ file, content }) => ({ name: file.name, content }));
+  const vouchers = files.filter(isReady).map(({ file, content }) => ({ name: file.name, content }));
   return { quoteId: offer?.quoteId ?? '', ...(vouchers.length > 0 && { vouchers }) };
 }
 
@@ -92,25 +96,28 @@ export function intentOf(context: RedemptionContext, requestId: string): Intent 
   return { requestId, body: bodyOf(context), amounts: { spend, fee, gain, balanceAfter }, ...(expiresAt && { expiresAt }) };
 }
 
-/** The intent that is sent again: unchanged, or with the new quote if the member has renewed it. The requestId stays. */
+/**
+ * The intent that is sent again under the same requestId: unchanged, or with the new quote if the member has renewed it. Goods have no
+ * quote to renew, so that the body of a renewed intent is a QuoteBody.
+ */
 export function resentIntent(context: RedemptionContext): Intent | null {
   const { intent, offer } = context;
   if (!intent || !offer) return intent;
   const renewed = intentOf(context, intent.requestId);
-  // The pictures of the first submission are kept, because a form that was reloaded has none.
+  // A form that was reloaded has no pictures, so those of the first submission stay in the body.
   return { ...intent, ...renewed, body: { ...(intent.body as QuoteBody), ...(renewed.body as QuoteBody) } };
 }
 
-/** An intent that another visit or tab confirmed, with its amount as typed text, so that a new quote is for as much. */
-export const intentWithAmount = (kind: RedemptionKind, intent: Intent | null) =>
+/** Adopts an intent that another visit or tab confirmed, with its amount as typed text, so that a new quote is for as much. Goods keep what is chosen. */
+export const adoptIntent = (kind: RedemptionKind, intent: Intent | null) =>
   intent && kind !== 'MALL' ? { intent, typed: textOf(kind, intent.amounts.spend) } : { intent };
 
 /**
- * Puts another tab's intent in the place of what is typed here. The typed text is kept as `typedBefore`, unless an intent was sent before,
- * for then the text is that intent's amount.
+ * Puts another tab's intent in the place of what is typed here, which is kept as `typedBefore`. While an intent is resent, the text is the
+ * amount of that intent and not typed, so the text that was kept before stays.
  */
 export const takeOver = ({ kind, typed, typedBefore, resending }: RedemptionContext, intent: Intent) => ({
-  ...intentWithAmount(kind, intent),
+  ...adoptIntent(kind, intent),
   typedBefore: resending ? typedBefore : typed,
 });
 

@@ -27,9 +27,9 @@ import type { PasswordStage } from '../paymentPassword/events';
 import { paymentPasswordMachine } from '../paymentPassword/machine';
 import { problemOf } from './amount';
 import {
+  adoptIntent,
   intentOf,
-  intentWithAmount,
-  lacksOf,
+  missingParts,
   type OrderPlaced,
   type RedemptionContext,
   type RedemptionInput,
@@ -83,7 +83,7 @@ export const redemptionSetup = setup({
     isUnfit: ({ context: { kind, typed, terms, limitLeft } }) =>
       terms !== null && problemOf(kind, typed, terms, limitLeft) !== null,
     mayConfirm: ({ context }) => {
-      const { specs, address, files } = lacksOf(context);
+      const { specs, address, files } = missingParts(context);
       return specs.length === 0 && !address && !files;
     },
     mayPay: ({ context }) => context.passwordStage === 'ready',
@@ -107,7 +107,7 @@ export const redemptionSetup = setup({
     assignBeginning: assign(({ context }, { memberId, terms, addresses, intent }: Beginning) => ({
       memberId,
       terms,
-      ...intentWithAmount(context.kind, intent),
+      ...adoptIntent(context.kind, intent),
       offer: null,
       address: addresses.find(({ id }) => id === context.address?.id) ?? addresses[0] ?? null,
     })),

@@ -21,7 +21,7 @@ export function CodeFields({ form, view, verification, send }: LoginFormProps) {
         onRequest={requestCode}
         phone={form.field('phone').value}
       />
-      {view.sent && isLate && <p className={styles.tagline}>没收到短信？请核对手机号，没有注册的手机号收不到验证码</p>}
+      {view.hasSentCode && isLate && <p className={styles.tagline}>没收到短信？请核对手机号，没有注册的手机号收不到验证码</p>}
     </>
   );
 }

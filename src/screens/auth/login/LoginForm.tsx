@@ -17,12 +17,12 @@ import { AgreementConsent } from '../../content/document/AgreementConsent';
 import { CodeFields, PasswordFields } from './LoginFields';
 import styles from './LoginScreen.module.css';
 
-/** Selects the form's view. */
+/** Selects what the form of the login shows. */
 export const selectLogin = (current: SnapshotFrom<typeof loginMachine>) => ({
   status: statusOf(current),
   method: current.context.method,
-  /** An SMS code was sent, and another may have to be waited for. */
-  sent: current.context.resendAt > 0,
+  /** An SMS code was sent, which sets `resendAt`. */
+  hasSentCode: current.context.resendAt > 0,
   captchaId: current.context.captchaId,
   failure: current.context.failure,
   waitUntil: waitUntilOf(current),
@@ -40,12 +40,12 @@ const methods = [
   { id: 'password', text: '密码登录' },
 ] as const;
 
-/** The login was submitted, by either method. */
+/** Tells whether the login was submitted, by either method. */
 const isLoggingIn = oneOf<StatusOf<typeof loginMachine>>('loggingInByCode', 'loggingInByPassword');
 
-/** Both methods of login, one at a time; the machine keeps which. */
+/** The login by SMS code or by password; the machine keeps the chosen method. */
 export function LoginForm({ form, view, verification, send }: LoginFormProps) {
-  const submits = {
+  const submitByMethod = {
     code: () =>
       form.check(['phone', 'smsCode', 'agreed'], ({ phone, smsCode }) => send({ type: 'login.submitCode', phone, smsCode })),
     password: () =>
@@ -55,7 +55,7 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    submits[view.method]();
+    submitByMethod[view.method]();
   };
   const Fields = view.method === 'code' ? CodeFields : PasswordFields;
   return (

@@ -39,24 +39,25 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
     resetKeys: { captcha: view.captchaId },
     preset: phone ? { phone } : {},
   });
+  // With the phone filled in, the captcha is the first empty field.
   useFieldFocus(form.field('captcha'), phone !== '');
-  // The last submission, and an earlier one that got no answer: the fields may have other text by now.
+  // The submissions are kept, because the fields may have other text by now.
   const [lastSent, setLastSent] = useState(NOTHING_SENT);
   const [earlierUnanswered, setEarlierUnanswered] = useState<typeof NOTHING_SENT | null>(null);
   useOutput(actor, () => onReset(lastSent));
-  const unanswered = earlierUnanswered ?? lastSent;
+  const possiblyReset = earlierUnanswered ?? lastSent;
   // A password that is refused now was refused in the submission without an answer, too.
-  const isUnansweredRefused = view.failure?.field === 'newPwd' && unanswered.password === lastSent.password;
-  const mayBeReset = view.unanswered && !isUnansweredRefused;
+  const isPasswordRefused = view.failure?.field === 'newPwd' && possiblyReset.password === lastSent.password;
+  const mayBeReset = view.unanswered && !isPasswordRefused;
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const tryNewPassword = () => {
-    onReset(unanswered);
+    onReset(possiblyReset);
     send({ type: 'login.choosePassword' });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.check(['phone', 'smsCode', 'newPwd'], (filled) => {
-      if (view.unanswered) setEarlierUnanswered(unanswered);
+      if (view.unanswered) setEarlierUnanswered(possiblyReset);
       setLastSent({ phone: form.field('phone').value, password: filled.newPwd });
       send({ type: 'reset.submit', ...filled });
     });
@@ -69,7 +70,7 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
       <p className={styles.tagline}>重置后，所有设备都需要重新登录</p>
       <PhoneField field={form.field('phone')} autoComplete="username" />
       <VerificationFields
-        // A new password is confirmed by a tap, as one that guards money is.
+        // A form that is never complete is not submitted by the last digit of the code: a new password is confirmed by a tap.
         form={{ ...form, isComplete: () => false }}
         actor={view.verification}
         send={send}
@@ -84,7 +85,7 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
         autoComplete="new-password"
         maxLength={64}
       />
-      {/* The note says of a lost answer what to do; beside it the alert would say to do the same again. */}
+      {/* The alert about the missing answer is left out beside the note, because it would advise to submit again. */}
       {(!mayBeReset || view.failure?.kind === 'refused') && <FormAlert failure={view.failure} />}
       <StickyAction>
         <Stack gap={16}>

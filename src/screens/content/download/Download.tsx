@@ -32,7 +32,7 @@ export function Download() {
             <Text size={14} tone="soft" lineBreak="words">
               一份贡献，一份数字文化资产
             </Text>
-            {!hasStore && <Pill tint="gold">App 即将上线，先用网页版</Pill>}
+            {!hasStore && <Pill tint="gold">App 即将上线</Pill>}
           </Stack>
         </Row>
       </Hero>

@@ -8,7 +8,7 @@ import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Note } from '#components/layout/primitives.tsx';
 import { Uploader } from '#components/media/Uploader.tsx';
 import type { uploaderMachine } from '#machines/controls/uploader.ts';
-import { lacksOf, type RedemptionContext } from '#machines/redemption/redemption/context.ts';
+import { missingParts, type RedemptionContext } from '#machines/redemption/redemption/context.ts';
 import type { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import { AmountCard } from './AmountCard';
 import { GoodsCard } from './goods/GoodsCard';
@@ -50,7 +50,9 @@ export function RedemptionForm({ status, context, terms, uploader, send }: Redem
     <form className={styles.filling} onSubmit={submit} noValidate>
       {terms.goods && <GoodsCard status={status} context={context} terms={terms} goods={terms.goods} send={send} />}
       {kind !== 'MALL' && <AmountCard kind={kind} status={status} context={context} terms={terms} send={send} />}
-      {kind === 'DATA_IP' && <Vouchers actor={uploader} unready={status === 'lacking' && lacksOf(context).files} send={send} />}
+      {kind === 'DATA_IP' && (
+        <Vouchers actor={uploader} unready={status === 'lacking' && missingParts(context).files} send={send} />
+      )}
       <Quote status={status} context={context} />
       <div className={styles.notes}>
         {!isSheetOpen(status) && <FormAlert failure={failure} />}

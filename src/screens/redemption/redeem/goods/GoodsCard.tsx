@@ -6,7 +6,7 @@ import { Link } from '#components/layout/Link.ts';
 import { Card, LinkButton, Row } from '#components/layout/primitives.tsx';
 import { parcelOfChoice } from '#hooks/useChoice.ts';
 import { maxQuantityOf, pictureOf } from '#machines/goods/goods.ts';
-import { lacksOf, type RedemptionContext } from '#machines/redemption/redemption/context.ts';
+import { missingParts, type RedemptionContext } from '#machines/redemption/redemption/context.ts';
 import { redeemLimitText } from '#screens/goods/availabilityTexts.ts';
 import { amountProblem, isAmountInvalid, type Send, type Status, type Terms } from '../redeemView';
 import { DeliveryAddress } from './DeliveryAddress';
@@ -24,7 +24,7 @@ interface GoodsCardProps {
 /** The goods with their specifications, quantity and delivery address. */
 export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProps) {
   const { typed, limitLeft, specs, address, failure } = context;
-  const lacks = status === 'lacking' ? lacksOf(context) : null;
+  const lacks = status === 'lacking' ? missingParts(context) : null;
   const problem = isAmountInvalid(status) ? amountProblem(context, terms) : null;
   const max = Math.max(1, Math.min(maxQuantityOf(goods), limitLeft ?? Number.POSITIVE_INFINITY));
   const redeemLimit = redeemLimitText(goods);
