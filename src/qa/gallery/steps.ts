@@ -51,12 +51,9 @@ export const { act, open, force, tap, type, back, show, held, pass, comeBack } =
 export const look: Step = act((stage) => stage.look());
 
 /** Waits until a text, or what has this name in a role, is on the page, so many times. */
-export const see = (what: string | RegExp, role?: Parameters<Page['getByRole']>[0], times = 1): Step =>
+export const see = (what: string | RegExp, role?: Parameters<Page['getByRole']>[0]): Step =>
   act(({ page }) =>
-    (role ? page.getByRole(role, { name: what }) : page.getByText(what))
-      .filter({ visible: true })
-      .nth(times - 1)
-      .waitFor(),
+    (role ? page.getByRole(role, { name: what }) : page.getByText(what)).filter({ visible: true }).first().waitFor(),
   );
 
 export const seeCaptcha: Step = act(({ page }) => page.getByAltText('图形验证码').last().waitFor());

@@ -229,7 +229,7 @@ export const joining = scenariosOf('joining', happyWay, [
       see(/^邀请海报/, 'img'),
       look,
       open('/inviterFriends', 'inviter:500,recruitRewards:500,recruitedPeople:500'),
-      see('重试', 'button', 3),
+      see('重试', 'button'),
       look,
       open('/myteam'),
       act(({ page }) =>

@@ -254,7 +254,7 @@ export const redeeming = scenariosOf('redemption', happyWay, [
       see(/已取消/, 'link'),
       look,
       open('/redeemContributionRecord', 'contributionOrders:500,contributionTotal:500'),
-      see('重试', 'button', 2),
+      see('重试', 'button'),
       look,
       open('/redeemRecord'),
       see(/未通过/, 'link'),

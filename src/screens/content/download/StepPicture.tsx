@@ -24,7 +24,7 @@ const Address = ({ x, y, width }: { readonly x: number; readonly y: number; read
     <rect x={x} y={y} width={width} height="22" rx="11" fill="var(--paper)" stroke="none" />
     <Words x={x + 12} y={y + 15}>
       {/* The build draws screens without a window. */}
-      {globalThis.location?.host.slice(0, 14)}
+      {globalThis.location?.hostname.slice(0, 14)}
     </Words>
   </>
 );
