@@ -50,7 +50,7 @@ export const { act, open, force, tap, type, back, show, held, pass, comeBack } =
 /** A test checks the look of the page here, whatever it shows: accessibility, overflow, larger text. */
 export const look: Step = act((stage) => stage.look());
 
-/** Waits until a text, or what has this name in a role, is on the page, so many times. */
+/** Waits until a text, or what has this name in a role, is on the page. */
 export const see = (what: string | RegExp, role?: Parameters<Page['getByRole']>[0]): Step =>
   act(({ page }) =>
     (role ? page.getByRole(role, { name: what }) : page.getByText(what)).filter({ visible: true }).first().waitFor(),
