@@ -26,7 +26,7 @@ export interface ResultProps {
 
 /** Tells the member where to find a prize of each kind. */
 const textByKind: Readonly<Record<Drawn['kind'], string>> = {
-  NONE: '这次没有抽中，下次好运',
+  NONE: '猜个谜，下次好运',
   CONTRIBUTION: '已计入您的贡献值，可在账户明细中查看',
   DATA_IP: '已计入您的数据IP，可到商城换商品',
   GOODS: '将寄往您的默认收货地址，可在我的盲盒中查看',

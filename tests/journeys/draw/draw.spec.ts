@@ -12,7 +12,7 @@ const MINE = '**/activity/prize/memberPrize';
 const results = [
   { prizeId: 'points-50', says: '恭喜您抽中', title: '贡献值 50', text: '已计入您的贡献值' },
   { prizeId: 'data-ip', says: '恭喜您抽中', title: '数据IP 1.00', text: '已计入您的数据IP' },
-  { prizeId: 'none', says: '谢谢参与', title: null, text: '这次没有抽中' },
+  { prizeId: 'none', says: '谢谢参与', title: null, text: '猜个谜，下次好运' },
 ] as const;
 
 test('a draw stops on its prize and shows its result, each kind in turn', async ({ page, gateway }) => {

@@ -18,13 +18,12 @@ const Page = ({ y }: { readonly y: number }) => (
   </>
 );
 
-/** The address in the browser's bar. */
+/** The browser's bar, with the name of the page. */
 const Address = ({ x, y, width }: { readonly x: number; readonly y: number; readonly width: number }) => (
   <>
     <rect x={x} y={y} width={width} height="22" rx="11" fill="var(--paper)" stroke="none" />
     <Words x={x + 12} y={y + 15}>
-      {/* The build draws screens without a window. */}
-      {globalThis.location?.hostname.slice(0, 14)}
+      <Brand />
     </Words>
   </>
 );
