@@ -35,11 +35,9 @@ export default function AllBlindScreen() {
   const readFailure = isUnread(status) && !activity ? context.failure : null;
 
   useOutput(actor, ({ to }) => {
+    if (to === 'login') rememberReturn('/allblind');
     // The sheet with the result is a history entry of its own, which the next page replaces.
-    const replace = onLayer();
-    if (to !== 'login') return navigate('/address/create', { replace });
-    rememberReturn('/allblind');
-    navigate('/login', { replace });
+    navigate(to === 'login' ? '/login' : '/address/create', { replace: onLayer() });
   });
   const sendTap = (type: TapEvent) => actor.send(type === 'draw.start' ? { type, requestId: newRequestId() } : { type });
   const button = buttonOf(status, context);

@@ -26,7 +26,7 @@ export interface ResultProps {
 
 /** Tells the member where to find a prize of each kind. */
 const textByKind: Readonly<Record<Drawn['kind'], string>> = {
-  NONE: '猜个谜，下次好运',
+  NONE: '下次好运',
   CONTRIBUTION: '已计入您的贡献值，可在账户明细中查看',
   DATA_IP: '已计入您的数据IP，可到商城换商品',
   GOODS: '将寄往您的默认收货地址，可在我的盲盒中查看',
@@ -54,7 +54,7 @@ export function Result({ result, prize, onClose, onAgain, onAddress }: ResultPro
           </Row>
         )}
         <Text tone="soft" center>
-          {needAddress ? '填写收货地址后，奖品自动转为待发货' : textByKind[kind]}
+          {needAddress ? '填写收货地址后，奖品转为待发货' : textByKind[kind]}
         </Text>
         <Stack gap={12} wide>
           <StickyAction>

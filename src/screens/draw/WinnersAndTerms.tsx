@@ -24,7 +24,7 @@ export const WinnersAndTerms = ({ context: { activity } }: Pick<DrawState, 'cont
       {!activity && '\u00a0'}
       {activity?.startTime && activity.endTime && `活动时间 ${dayOf(activity.startTime)} 至 ${dayOf(activity.endTime)}`}
       <PlainButton as={Link} tone="soft" href="/rule">
-        主办方、奖品价值、概率与领取方式
+        奖品价值、概率与领取方式
       </PlainButton>
     </Text>
   </>

@@ -22,7 +22,7 @@ export function PayablePrice({ fen, market, ipPrice, normalIpPrice, label }: Pay
   return (
     <Row as="span" gap={8} wrap align="baseline">
       {label && <span className={styles.reference}>{label} </span>}
-      <b className={styles.amount}>
+      <b>
         {dataIp(ipPrice)} <span className={styles.unit}>数据IP</span>
       </b>{' '}
       <NormalPrice ipPrice={ipPrice} normalIpPrice={normalIpPrice} />

@@ -12,7 +12,7 @@ const MINE = '**/activity/prize/memberPrize';
 const results = [
   { prizeId: 'points-50', says: '恭喜您抽中', title: '贡献值 50', text: '已计入您的贡献值' },
   { prizeId: 'data-ip', says: '恭喜您抽中', title: '数据IP 1.00', text: '已计入您的数据IP' },
-  { prizeId: 'none', says: '谢谢参与', title: null, text: '猜个谜，下次好运' },
+  { prizeId: 'none', says: '谢谢参与', title: null, text: '下次好运' },
 ] as const;
 
 test('a draw stops on its prize and shows its result, each kind in turn', async ({ page, gateway }) => {
@@ -207,7 +207,7 @@ test('goods without an address ask for one on their page, are sent by the desk, 
   await arrange(gateway, { only: 'bookmark-set', stock: 100 });
   await api.open(page, '/allblind');
   await drawButton(page).tap();
-  await expect(resultSheet(page)).toContainText('填写收货地址后，奖品自动转为待发货');
+  await expect(resultSheet(page)).toContainText('填写收货地址后，奖品转为待发货');
   await resultSheet(page).getByRole('button', { name: '填写收货地址' }).tap();
   await expect(page).toHaveURL(/#\/address\/create$/);
   await page.goBack();

@@ -102,7 +102,8 @@ export const registrationSetup = setup({
     assignInvalidCode: assign(({ context: { code } }) => ({ invalidCode: code })),
     openCode: assign({ codeOpen: true }),
     rememberWarned: assign(({ context: { code } }) => ({ warnedCode: code })),
-    assignWarning: assign({ failure: refusedAt('inviteCode', '再点一次注册，将不使用这个邀请码') }),
+    // Each warning is a new object, because the form shows the same failure only once.
+    assignWarning: assign(() => ({ failure: refusedAt('inviteCode', '再点一次注册，将不使用这个邀请码') })),
     assignIntent: assign(({ context }, { intent }: { intent: Intent }) => {
       const requestId = context.requestId ?? intent.requestId;
       return { intent: { ...intent, requestId }, requestId, failure: null };
