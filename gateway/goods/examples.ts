@@ -38,7 +38,7 @@ export const goodsExamples: DomainExamples = {
         goodsId: 'tea-cup',
         name: '景德镇茶盏',
         subtitle: '手绘青花，一盏一画',
-        images: ['/goods/tea-cup.svg', '/goods/tea-cup-detail.svg', '/goods/tea-cup-box.svg'],
+        images: ['/goods/tea-cup.svg', '/goods/tea-cup-scene.svg', '/goods/tea-cup-box.svg'],
         price: 9900,
         marketPrice: 12_800,
         ipPrice: 690,

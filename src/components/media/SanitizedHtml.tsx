@@ -11,7 +11,7 @@ const SANITIZE_CONFIG: Config & { RETURN_TRUSTED_TYPE: true } = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'iframe', 'object', 'embed', 'video', 'audio'],
   FORBID_ATTR: ['style', 'class', 'id', 'name'],
-  ALLOWED_URI_REGEXP: /^(?:https?:|tel:|mailto:|#\/|data:image\/(?:png|jpeg|webp|gif);)/i,
+  ALLOWED_URI_REGEXP: /^(?:https?:|tel:|mailto:|#\/|\/(?!\/)|data:image\/(?:png|jpeg|webp|gif);)/i,
   RETURN_TRUSTED_TYPE: true,
 };
 

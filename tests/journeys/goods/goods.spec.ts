@@ -88,6 +88,10 @@ test('goods detail: pictures, price, specifications', async ({ page, gateway, me
   await sheet.getByRole('button', { name: '增加' }).tap();
   await sheet.getByRole('button', { name: '关闭' }).tap();
   await expect(page.getByRole('button', { name: '已选 影青 / 2 件' })).toBeVisible();
+  const drawn = page.getByRole('img', { name: /^素胎茶盏/ });
+  await drawn.scrollIntoViewIfNeeded();
+  await expect(drawn).toHaveJSProperty('naturalWidth', 600);
+  await expect(page.getByText('青花料画上去是灰黑色，烧过才见蓝。')).toBeVisible();
 });
 
 test('a sale that is over leads to the goods at the price of the mall, and both say so', async ({ page, gateway, member }) => {
