@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -7,12 +7,17 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 const CODINGS = ['br', 'gzip'] as const;
 export type Coding = (typeof CODINGS)[number];
 
-const compressors: Readonly<Record<Coding, (bytes: Bytes) => Promise<Uint8Array>>> = {
-  br: promisify<Bytes, Buffer>(brotliCompress),
+const brotli = promisify<Bytes, BrotliOptions, Buffer>(brotliCompress);
+/** A tenth more bytes than the best in a fiftieth of the time. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const compressors: Readonly<Record<Coding, (bytes: Bytes, isQuick: boolean) => Promise<Uint8Array>>> = {
+  br: (bytes, isQuick) => brotli(bytes, isQuick ? QUICK : {}),
   gzip: (bytes) => promisify<Bytes, { level: number }, Buffer>(gzip)(bytes, { level: 9 }),
 };
 
-export const compress = async (bytes: Bytes, coding: Coding): Promise<Bytes> => new Uint8Array(await compressors[coding](bytes));
+export const compress = async (bytes: Bytes, coding: Coding, isQuick = false): Promise<Bytes> =>
+  new Uint8Array(await compressors[coding](bytes, isQuick));
 
 /** The preferred content coding of an Accept-Encoding header; undefined for none (`q=0` excludes one). */
 export function acceptedCoding(header: string | undefined): Coding | undefined {

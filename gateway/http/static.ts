@@ -46,8 +46,8 @@ async function load(file: string): Promise<Asset> {
 }
 
 /** The file in a coding, compressed with the first request. */
-function encoded({ identity, compressed }: Asset, coding: Coding): Promise<Bytes> {
-  const bytes = compressed?.get(coding) ?? compress(identity, coding);
+function encoded({ identity, compressed }: Asset, coding: Coding, isQuick: boolean): Promise<Bytes> {
+  const bytes = compressed?.get(coding) ?? compress(identity, coding, isQuick);
   compressed?.set(coding, bytes);
   return bytes;
 }
@@ -83,12 +83,12 @@ function sendRange(c: Context, whole: Bytes): Response {
   return c.body(whole.slice(from, to + 1), 206);
 }
 
-async function send(c: Context, asset: Asset, path: string): Promise<Response> {
+async function send(c: Context, asset: Asset, isQuick: boolean): Promise<Response> {
   const coding = asset.compressed && acceptedCoding(c.req.header('Accept-Encoding'));
   const etag = `"${asset.etag}-${coding ?? 'identity'}"`;
   c.header('ETag', etag);
   c.header('Vary', 'Accept-Encoding');
-  c.header('Cache-Control', cacheControlOf(path));
+  c.header('Cache-Control', cacheControlOf(c.req.path));
   // A 304 needs the type too: it chooses the CSP header, which the browser adopts.
   c.header('Content-Type', asset.type);
   const cachedTags = (c.req.header('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
@@ -96,15 +96,15 @@ async function send(c: Context, asset: Asset, path: string): Promise<Response> {
   if (asset.type.startsWith('video/')) return sendRange(c, asset.identity);
   if (!coding) return c.body(asset.identity);
   c.header('Content-Encoding', coding);
-  return c.body(await encoded(asset, coding));
+  return c.body(await encoded(asset, coding, isQuick));
 }
 
 /**
  * Serves the files of a built app from a memory cache, compressed once, until the file changes. A missing file is a 404 without a
  * fallback to index.html, because the app routes by the URL's hash. Assets of earlier builds are served from the archive
- * (http/archive.ts).
+ * (http/archive.ts). Outside production they are compressed quickly: each gateway of the tests would take seconds for it.
  */
-export function serveApp(appDir: string, archive: string | undefined): Handler {
+export function serveApp(appDir: string, archive: string | undefined, isQuick: boolean): Handler {
   const root = resolve(appDir);
   const cache = new Map<string, { version: string; asset: Promise<Asset> }>();
 
@@ -127,6 +127,6 @@ export function serveApp(appDir: string, archive: string | undefined): Handler {
   return async (c) => {
     const file = fileOf(root, c.req.path);
     const asset = file && ((await read(file)) ?? (await readArchived(file)));
-    return asset ? send(c, asset, c.req.path) : c.text('页面不存在', 404);
+    return asset ? send(c, asset, isQuick) : c.text('页面不存在', 404);
   };
 }
