@@ -50,7 +50,7 @@ export function IncomeEntries({ hasWithdrawals }: IncomeEntriesProps) {
   if (isForbidden) return null;
   const { filter, items, extras } = view;
   const isFiltered = filter.type !== undefined || filter.month !== undefined;
-  const firstTime = earliestTimeOf(items, isComplete && !isFiltered);
+  const firstTime = isComplete && !isFiltered ? earliestTimeOf(items) : undefined;
   return (
     <section aria-label="收益明细">
       <ListHeading count={extras?.total} unit="笔">
