@@ -11,8 +11,8 @@ interface BoundaryProps {
 }
 
 /** Catches a chunk that failed to load; any other error is for the screen's error boundary. */
-class ChunkBoundary extends Component<BoundaryProps, { error: unknown }> {
-  override state = { error: null };
+class ChunkBoundary extends Component<BoundaryProps> {
+  override state: { readonly error: unknown } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
@@ -23,7 +23,7 @@ class ChunkBoundary extends Component<BoundaryProps, { error: unknown }> {
   }
 
   override render() {
-    const { error }: { error: unknown } = this.state;
+    const { error } = this.state;
     const { children, onRetry } = this.props;
     if (error === null) return children;
     if (!(error instanceof ChunkLoadError)) throw error;

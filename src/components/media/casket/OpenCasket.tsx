@@ -2,16 +2,13 @@ interface OpenCasketProps {
   /** The width in px; the height is in proportion. */
   readonly width: number;
   readonly className?: string | undefined;
-  /** The position within another drawing. */
-  readonly x?: number;
-  readonly y?: number;
   /** The colour of the moon; without one it is the theme's. */
   readonly moon?: string;
 }
 
 /** The casket of the draw, open, with a prize before the moon: what the product gives, for pages without goods of their own. */
-export const OpenCasket = ({ width, moon = 'var(--gold-tint)', ...position }: OpenCasketProps) => (
-  <svg viewBox="0 0 242 280" width={width} height={(width * 280) / 242} aria-hidden="true" {...position}>
+export const OpenCasket = ({ width, className, moon = 'var(--gold-tint)' }: OpenCasketProps) => (
+  <svg className={className} viewBox="0 0 242 280" width={width} height={(width * 280) / 242} aria-hidden="true">
     <defs>
       <linearGradient id="casket-light" x2="0" y2="1">
         <stop stopColor="#ffe2a4" stopOpacity="0" />

@@ -77,7 +77,7 @@ export function IncomeEntries({ hasWithdrawals }: IncomeEntriesProps) {
         rows={items}
         keyOf={({ id }) => id}
         height={rowHeight}
-        groupOf={(rows, index) => byMonth(rows, index, monthTotals, isComplete)}
+        groupOf={byMonth({ sumsOf: monthTotals, isComplete })}
         RowView={IncomeRow}
         empty={
           isFiltered ? (
