@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { FormProgress, FormRefused } from '#machines/core/flowEvents.ts';
 import type { Rules } from '#machines/core/rules.ts';
 import type { Failure } from '#services/http/failure.ts';
-import { focusById } from './focus/focusById';
+import { focusById } from './focus/focus';
 import type { FormDefinition, FormValues, ValuesOf } from './form/formDraft';
 import { useFieldErrors } from './form/useFieldErrors';
 import { type FormValuesOptions, useFormValues } from './form/useFormValues';
@@ -121,10 +121,7 @@ export function useForm<D extends FormDefinition>(definition: D, { send, failure
   return { field, fill, check, isComplete, restored, newRequestId };
 }
 
-/**
- * Calls back after the click of the press that moved the focus. If a message appeared sooner, it would move the pressed button from under the
- * finger, and the click would be lost.
- */
+/** Calls back after the press that moved the focus: an earlier message would move the pressed button from under the finger. */
 function afterPress(run: () => void): void {
   const runSoon = () => setTimeout(run);
   // A mouse button is still held down at the blur. A touch fires mousedown, blur and click in one task.

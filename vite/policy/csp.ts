@@ -17,10 +17,7 @@ function mergeAdditions(contributors: readonly CspContributor[], bundle: Rollup.
   return all;
 }
 
-/**
- * Emits `csp.json`, which the gateway merges into its policy, and the headers of the app for other servers (vite/policy/headerFiles.ts); logs
- * the complete policy.
- */
+/** Emits `csp.json` for the gateway and the headers for other servers (vite/policy/headerFiles.ts), and logs the complete policy. */
 export function csp(contributors: readonly CspContributor[]): Plugin {
   let env: BuildEnv = {};
   return {

@@ -71,10 +71,7 @@ function removeWithEmptyParents(node: postcss.ChildNode): void {
   if (parent && parent.type !== 'root' && parent.nodes?.length === 0) removeWithEmptyParents(parent as postcss.ChildNode);
 }
 
-/**
- * The rules that a markup uses, with the declarations that the page itself does not have, for `insertRule`: the policy allows no inline
- * style sheet but the page's own.
- */
+/** The rules that a markup uses without the declarations that the page has, for `insertRule`: the policy allows no other style sheet. */
 export function rulesOf(style: string, markup: string, inlined: string): readonly string[] {
   const known = new Set(declarationsIn(postcss.parse(inlined)).values());
   const used = postcss.parse(splitStyle(style, markup).first);

@@ -36,10 +36,7 @@ interface PartOptions<Props> {
   readonly loading?: (props: Props) => ReactNode;
   /** Requests the chunk as soon as the module that declares the part is evaluated, and not only at the first render. */
   readonly early?: boolean;
-  /**
-   * Called when the chunk fails to load, in place of an error with a retry button; the part then renders nothing. `throw` leaves the error
-   * to the error boundary around the part.
-   */
+  /** Called in place of an error with a retry button; the part then renders nothing. `throw` leaves the error to the boundary around. */
   readonly onFailed?: ((props: Props, error: ChunkLoadError) => void) | 'throw';
 }
 

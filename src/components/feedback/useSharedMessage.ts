@@ -26,10 +26,7 @@ const subscribe = (listener: () => void) => {
 const byPlace = (one: Block, other: Block) =>
   one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-/**
- * Lets several parts of a page that failed with the same message show it once. `isFirst` is true for the first of these parts alone, and
- * its `retryAll` retries all of them.
- */
+/** Lets the parts of a page that failed with the same message show it once: `isFirst` tells the first part, `retryAll` retries all. */
 export function useSharedMessage(element: RefObject<HTMLElement | null>, message: string, retry: () => void) {
   const onRetry = useEffectEvent(retry);
   useLayoutEffect(() => {

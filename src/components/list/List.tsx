@@ -12,8 +12,8 @@ import { Link } from '../layout/Link';
 import { Note, Stack } from '../layout/primitives';
 import styles from './List.module.css';
 import { isMoreFailed, ListEnd } from './ListEnd';
+import { PullToRefresh } from './PullToRefresh';
 import { Rows, type RowsProps } from './Rows';
-import { usePullToRefresh } from './usePullToRefresh';
 
 interface ListProps<Row> extends RowsProps<Row> {
   readonly actor: ListActor;
@@ -46,10 +46,7 @@ const placeholderByStatus: Readonly<Partial<Record<StatusOf<ListMachine>, 'loadi
 /** The height of the title bar and the filter bar together, in px. No row is higher, so it also leaves room for one row at the lower edge. */
 const BARS_HEIGHT = 96;
 
-/**
- * Scrolls the first row into sight when the filter changes, because the new list may begin out of sight. Returns the ref for the list's
- * element.
- */
+/** Scrolls the first row into sight when the filter changes, and returns the ref for the list's element. */
 function useScrollOnFilterChange(actor: ListActor) {
   const filter = useSelector(actor, (current) => current.context.filter);
   const before = useRef(filter);
@@ -68,7 +65,6 @@ export function List<Row>({ actor, empty, card, onRefresh, ...rowsProps }: ListP
   const { status, failure, waitUntil, busy, mayLoadMore } = useSelector(actor, select, shallowEqual);
   const { rows } = rowsProps;
   const placeholder = rows.length > 0 ? undefined : placeholderByStatus[status];
-  const PullToRefresh = usePullToRefresh(placeholder !== 'loading');
   const element = useScrollOnFilterChange(actor);
   const refresh = async () => {
     actor.send({ type: 'list.refresh' });
@@ -77,38 +73,35 @@ export function List<Row>({ actor, empty, card, onRefresh, ...rowsProps }: ListP
     await waitFor(actor, (current) => statusOf(current) !== 'refreshing').catch(() => undefined);
   };
   const unreadable = rows.filter(isUnreadable).length;
-  const list = (
-    <div ref={element} className={styles.list} data-card={card} aria-busy={busy}>
-      {placeholder !== 'failed' && !isMoreFailed(status) && <FailedToRefresh failure={failure} waitUntil={waitUntil} />}
-      {placeholder === 'loading' && <LoadingRows />}
-      {placeholder === 'empty' && <div className={styles.empty}>{empty}</div>}
-      {placeholder === 'failed' && (
-        <FirstPageFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
-      )}
-      {unreadable > 0 && (
-        <Note className={styles.note} below={12} tint="cinnabar" role="status">
-          有 {unreadable} 条记录无法显示，合计可能不全。<Link href="/customer">联系客服</Link>
-        </Note>
-      )}
-      {rows.length > 0 && <Rows {...rowsProps} />}
-      <ListEnd
-        actor={actor}
-        status={status}
-        mayLoadMore={mayLoadMore}
-        waitUntil={waitUntil}
-        loading={placeholder === 'loading'}
-        count={rows.length}
-      />
-    </div>
-  );
-  if (!PullToRefresh) return list;
   return (
     <PullToRefresh
+      isFirstPageLoaded={placeholder !== 'loading'}
       onRefresh={refresh}
       disabled={busy || waitUntil !== null}
       renderText={(pull) => (pull === 'complete' && failure ? '刷新失败' : textByPullStatus[pull])}
     >
-      {list}
+      <div ref={element} className={styles.list} data-card={card} aria-busy={busy}>
+        {placeholder !== 'failed' && !isMoreFailed(status) && <FailedToRefresh failure={failure} waitUntil={waitUntil} />}
+        {placeholder === 'loading' && <LoadingRows />}
+        {placeholder === 'empty' && <div className={styles.empty}>{empty}</div>}
+        {placeholder === 'failed' && (
+          <FirstPageFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
+        )}
+        {unreadable > 0 && (
+          <Note className={styles.note} below={12} tint="cinnabar" role="status">
+            有 {unreadable} 条记录无法显示，合计可能不全。<Link href="/customer">联系客服</Link>
+          </Note>
+        )}
+        {rows.length > 0 && <Rows {...rowsProps} />}
+        <ListEnd
+          actor={actor}
+          status={status}
+          mayLoadMore={mayLoadMore}
+          waitUntil={waitUntil}
+          loading={placeholder === 'loading'}
+          count={rows.length}
+        />
+      </div>
     </PullToRefresh>
   );
 }

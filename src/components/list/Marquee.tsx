@@ -52,10 +52,7 @@ const linesOf = (firstItem: number, visible: number, itemCount: number) =>
     item: (firstItem + position) % itemCount,
   }));
 
-/**
- * An endless vertical ticker (docs/spec.md §9). It pauses under a finger or pointer, while out of view and under reduced motion.
- * Screen readers get all lines as a list.
- */
+/** An endless vertical ticker (docs/spec.md §9). It pauses under a pointer or out of view. Screen readers get all lines as a list. */
 export function Marquee<T>({ label, items, visibleLines = 1, wait, children }: MarqueeProps<T>) {
   const { actor } = useFlow(marqueeMachine, { input: { count: items.length, wait } });
   const { index, moving } = useSelector(actor, select, shallowEqual);

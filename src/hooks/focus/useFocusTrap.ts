@@ -11,10 +11,7 @@ const tabbableIn = (layer: HTMLElement): HTMLElement[] =>
     (element) => element.tabIndex >= 0 && !isDisabled(element) && element.getClientRects().length > 0,
   );
 
-/**
- * Moves the focus from the layer's last element to its first one, with Shift from the first to the last, where Tab would leave the layer.
- * Elsewhere the browser itself moves the focus.
- */
+/** Moves the focus where Tab would leave the layer: from the last element to the first, with Shift from the first to the last. */
 function wrapFocus(layer: HTMLElement, event: KeyboardEvent): void {
   const tabbable = tabbableIn(layer);
   if (event.shiftKey) tabbable.reverse();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '#services/http/failure.ts';
-import { focusById } from '../focus/focusById';
+import { focusById } from '../focus/focus';
 
 /**
  * Keeps the error messages of a form's fields. A failure of the flow that names a field is shown at this field, which is focused, until the

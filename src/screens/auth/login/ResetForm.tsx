@@ -8,7 +8,7 @@ import { StickyAction } from '#components/form/StickyAction.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Stack, Text } from '#components/layout/primitives.tsx';
-import { useFieldFocus } from '#hooks/focus/useFieldFocus.ts';
+import { useFieldFocus } from '#hooks/focus/focus.ts';
 import { useForm } from '#hooks/useForm.ts';
 import { useOutput } from '#hooks/useOutput.ts';
 import type { loginMachine } from '#machines/auth/login/machine.ts';

@@ -1,19 +1,21 @@
 import type { PullToRefreshProps } from 'antd-mobile/es/components/pull-to-refresh';
 import { type ComponentType, useEffect, useState } from 'react';
 
+interface Props extends PullToRefreshProps {
+  readonly isFirstPageLoaded: boolean;
+}
+
 /**
- * Loads antd-mobile's PullToRefresh after the first page, because it is larger than the list; undefined until then. React's `lazy` would be
- * slower: inside a Suspense boundary that has just been revealed, React may delay another one for up to half a second.
+ * Adds antd-mobile's PullToRefresh to a list. It is larger than the list, so it loads after the first page. React's `lazy` would be slower:
+ * inside a Suspense boundary that has just been revealed, React may delay another one for up to half a second.
  */
-export function usePullToRefresh(isFirstPageLoaded: boolean): ComponentType<PullToRefreshProps> | undefined {
-  const [PullToRefresh, setPullToRefresh] = useState<ComponentType<PullToRefreshProps>>();
+export function PullToRefresh({ isFirstPageLoaded, children, ...props }: Props) {
+  const [Kit, setKit] = useState<ComponentType<PullToRefreshProps>>();
   useEffect(() => {
     if (!isFirstPageLoaded) return;
     let unmounted = false;
     import('antd-mobile/es/components/pull-to-refresh').then(
-      (kit) => {
-        if (!unmounted) setPullToRefresh(() => kit.default);
-      },
+      (module) => unmounted || setKit(() => module.default),
       () => undefined,
     );
     return () => {
@@ -21,13 +23,13 @@ export function usePullToRefresh(isFirstPageLoaded: boolean): ComponentType<Pull
     };
   }, [isFirstPageLoaded]);
   useEffect(() => {
-    if (!PullToRefresh) return;
+    if (!Kit) return;
     // Otherwise Chrome and the browsers UC and MIUI would reload the page on the same pull.
     const { style } = document.documentElement;
     style.overscrollBehaviorY = 'contain';
     return () => {
       style.overscrollBehaviorY = '';
     };
-  }, [PullToRefresh]);
-  return PullToRefresh;
+  }, [Kit]);
+  return Kit ? <Kit {...props}>{children}</Kit> : children;
 }
