@@ -27,7 +27,7 @@ export function csp(contributors: readonly CspContributor[]): Plugin {
       ({ env } = config);
     },
     generateBundle: {
-      // After every plugin that changes the pages.
+      // The plugin runs after every plugin that changes the pages.
       order: 'post',
       handler(_, bundle) {
         const additions = mergeAdditions(contributors, bundle, env);

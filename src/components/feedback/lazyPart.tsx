@@ -59,8 +59,8 @@ export function lazyPart<Props extends object>(
     return module;
   };
   // React's `lazy` keeps a rejected import for good, so each retry needs a new component.
-  const create = () => lazy(preload) as unknown as ComponentType<Props>;
-  let LazyContent = create();
+  const newLazyContent = () => lazy(preload) as unknown as ComponentType<Props>;
+  let LazyContent = newLazyContent();
   // A failure of the early request is ignored, because the rendered part loads the chunk again and shows a second failure.
   if (early && typeof document !== 'undefined') void preload().catch(() => undefined);
   function LazyPart(props: Props) {
@@ -78,7 +78,7 @@ export function lazyPart<Props extends object>(
       <ChunkBoundary
         key={attempt}
         onCatch={(error) => {
-          LazyContent = create();
+          LazyContent = newLazyContent();
           onFailed?.(props, error);
         }}
         onRetry={onFailed ? undefined : () => setAttempt(attempt + 1)}

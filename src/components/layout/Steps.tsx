@@ -19,12 +19,12 @@ interface StepsProps {
   readonly variant?: 'row' | 'column';
 }
 
-/** Screen readers read the label. */
+/** The words for screen readers. */
 const labelByStatus = { finished: '已完成', process: '进行中', waiting: '未开始', error: '未通过', stopped: '已取消' } as const;
 
 type Status = keyof typeof labelByStatus;
 
-/** The most similar status of antd-mobile. */
+/** The status of antd-mobile that looks most like each of ours. */
 const kitStatusByStatus = { finished: 'finish', process: 'process', waiting: 'wait', error: 'error', stopped: 'finish' } as const;
 
 /** Finds the status of a step: the step's own where it has one, otherwise that of its position. */
