@@ -6,6 +6,3 @@ export const Glyph = ({ d, ...svg }: { readonly d: string } & Pick<SVGProps<SVGS
     <path d={d} />
   </svg>
 );
-
-/** The cross of a button that closes a layer. */
-export const CloseGlyph = () => <Glyph d="M6 6l12 12M18 6L6 18" width={20} strokeWidth={2} />;

@@ -2,8 +2,8 @@ import { Popup } from 'antd-mobile';
 import { useRef } from 'react';
 import { useFocusTrap } from '#hooks/focus/useFocusTrap.ts';
 import { useSingleTap } from '#hooks/taps/useSingleTap.ts';
-import { CloseGlyph } from '../icons/Glyph';
 import { PlainButton } from '../layout/primitives';
+import { CloseIcon } from './CloseIcon';
 import type { SheetPopupProps } from './Sheet';
 import styles from './SheetPopup.module.css';
 
@@ -17,7 +17,7 @@ export default function SheetPopup({ label, onClose, header, full, children }: S
       <section className={styles.sheet} role="dialog" aria-modal="true" aria-label={label} ref={sheet} tabIndex={-1}>
         {header ?? (
           <PlainButton className={styles.close} tone="soft" onClick={onClose} aria-label="关闭">
-            <CloseGlyph />
+            <CloseIcon />
           </PlainButton>
         )}
         <div className={styles.content}>{children}</div>

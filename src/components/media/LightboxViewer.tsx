@@ -2,7 +2,7 @@ import { ImageViewer } from 'antd-mobile';
 import { type ComponentProps, type ComponentRef, useRef, useState } from 'react';
 import { useFocusTrap } from '#hooks/focus/useFocusTrap.ts';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
-import { CloseGlyph } from '../icons/Glyph';
+import { CloseIcon } from '../layer/CloseIcon';
 import { PlainButton } from '../layout/primitives';
 import type { Picture } from './Lightbox';
 import styles from './LightboxViewer.module.css';
@@ -41,7 +41,7 @@ export default function LightboxViewer({ pictures, index, onClose }: LightboxVie
         imageRender={renderImage}
       />
       <PlainButton className={styles.close} onClick={onClose} aria-label="关闭">
-        <CloseGlyph />
+        <CloseIcon />
       </PlainButton>
     </div>
   );
