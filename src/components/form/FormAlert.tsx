@@ -5,8 +5,7 @@ import styles from './FormAlert.module.css';
 /** Says why a form was refused, unless a toast or a field has said so. Missing permission counts as shown, but has no toast (docs/spec.md §6). */
 export function FormAlert({ failure }: { readonly failure: Failure | null }) {
   const hadToast = failure?.shown && failure.kind !== 'forbidden';
-  const isSaid = hadToast || failure?.field;
-  const text = failure && !isSaid ? failure.message : '';
+  const text = failure && !hadToast && !failure.field ? failure.message : '';
   const alert = useRef<HTMLParagraphElement>(null);
   // The alert is scrolled into view, because on a small phone the main button may cover it.
   useEffect(() => {
