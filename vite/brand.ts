@@ -9,10 +9,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (cha
 /** Replaces %BRAND% in a page by the product's name. */
 export const withBrand = (html: string, brand: string): string => html.replaceAll('%BRAND%', () => escapeHtml(brand));
 
-/**
- * The web manifest, by which a phone keeps the app on its home screen (src/services/browser/install.ts). Its colours are those of
- * index.html and of the page's ground.
- */
+/** The web manifest, by which a phone keeps the app on its home screen. Its colours are those of index.html and of the page's ground. */
 export const manifestOf = (brand: string): string =>
   JSON.stringify({
     id: '/',

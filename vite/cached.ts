@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FOLDER = '.cache';
-/** Part of the key: upgrading a tool invalidates its results. */
+/** The key contains this file, so that an upgraded tool computes its results anew. */
 const LOCK_FILE = 'package-lock.json';
 
 interface Entry {
@@ -29,7 +29,7 @@ export async function cached(name: string, inputs: readonly string[], compute: (
   if (entry?.key === key) return entry.text;
   const text = await compute();
   mkdirSync(FOLDER, { recursive: true });
-  // Atomic rename: another build may be reading the file.
+  // A rename is atomic, and another build may be reading the file.
   const temporary = `${file}.${randomUUID()}`;
   writeFileSync(temporary, JSON.stringify({ key, text } satisfies Entry));
   renameSync(temporary, file);

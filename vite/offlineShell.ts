@@ -7,7 +7,7 @@ import { buildTargets } from '../lint/baseline.js';
 import { entryOf } from './start/firstRoute.ts';
 
 const WORKER = 'sw.js';
-/** Not precached: the console's chunk, and files that browsers don't load. */
+/** The names of files that are not precached: the console's chunk, and files that browsers don't load. */
 const NOT_PRECACHED = /^(\.vite\/.*|assets\/console-.*|.*\.map)$/;
 const SERVER_ONLY: ReadonlySet<string> = new Set(SERVER_FILES);
 
@@ -21,7 +21,7 @@ function precacheManifest(bundle: Rollup.OutputBundle): { url: string; revision:
       url: `/${file.fileName}`,
       revision: file.fileName.startsWith('assets/') || file.type === 'chunk' ? null : hashOf(file.source),
     }));
-  // Only the files directly in public/: product images in its folders are not precached.
+  // The folders of public/ have product images, which are not precached.
   const copied = readdirSync('public', { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => ({ url: `/${name}`, revision: hashOf(readFileSync(join('public', name))) }));
@@ -54,7 +54,7 @@ export const offlineShell = (): Plugin => {
       offline = env.VITE_OFFLINE !== 'off';
     },
     generateBundle: {
-      // After every plugin that changes the page.
+      // The plugin runs after every plugin that changes the page.
       order: 'post',
       async handler(_, bundle) {
         const source = offline

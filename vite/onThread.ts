@@ -5,13 +5,10 @@ const { parentPort, workerData: { module, name, args } } = require('node:worker_
 import(module).then((loaded) => loaded[name](...args)).then((result) => parentPort.postMessage(result));
 `;
 
-/**
- * Calls an exported function of a module (a file path or package name) in a worker thread, in parallel with the build. Arguments
- * and result are structured clones.
- */
+/** Calls an exported function of a module (a file path or package name) in a worker thread. Arguments and result are cloned. */
 export function onThread<T>(module: string, name: string, ...args: readonly unknown[]): Promise<T> {
   return new Promise((resolve, reject) => {
-    // Without this process's loaders (tsx): the module is plain JavaScript.
+    // The module is plain JavaScript, so the worker needs none of this process's loaders (tsx).
     const worker = new Worker(WORKER_CODE, { eval: true, execArgv: [], workerData: { module, name, args } });
     worker.once('message', resolve);
     worker.once('error', reject);

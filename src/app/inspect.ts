@@ -53,11 +53,9 @@ function requestedForce(address: Address): string {
   return requested;
 }
 
-/**
- * Shows the settings of the gateway, and opens the inspector if the URL or the tab requests it. Resolves to the observer for XState's
- * inspection events; undefined without an inspector. QA build only.
- */
+/** Opens the inspector if the URL or the tab requests it. Resolves to the observer for XState's inspection events, if any. QA build only. */
 export async function startInspection(): Promise<((event: InspectionEvent) => void) | undefined> {
+  // The module shows the settings of the gateway.
   void import('#qa/server.ts').catch(() => undefined);
   const { inspection, controls } = requestedInspection(window.location);
   const force = requestedForce(window.location);

@@ -16,10 +16,7 @@ import type { Path } from '#paths/href.ts';
 import { dialect, standard } from '#services/dialect.ts';
 import { payloadFor } from '#services/http/wire.ts';
 
-/**
- * A read that the head script starts. `forMember`: only a signed-in member may make the read. `sent`: the payload in the format of another
- * backend, if the build is for one.
- */
+/** A read that the head script starts, `forMember` after a login only. `sent` is the payload in the format of another backend. */
 export type Prefetch = readonly [method: 'GET' | 'POST', path: string, payload: object, forMember: boolean, sent?: object];
 
 /** Returns the prefetch of a call. */

@@ -12,10 +12,7 @@ const files = import.meta.glob<ScreenModule>([
   '!../screens/controls/*',
 ]);
 
-/**
- * The lazily loaded screens by the names of their files; a unit test compares them with the table of routes. This module has its own
- * chunk, because the first screen does not need it.
- */
+/** The lazily loaded screens by the names of their files, in a chunk of their own, because the first screen does not need them. */
 export const screens = Object.fromEntries(
   Object.entries(files).map(([file, load]) => [file.replace(/.*\/|\.tsx$/g, ''), load]),
 ) as Readonly<Record<Exclude<Route['screen'], 'AppRegisterScreen'>, () => Promise<ScreenModule>>>;

@@ -101,10 +101,7 @@ function stateOnTop(): EntryState {
 /** Returns the key of the current history entry. The entry of the landing page has no key, so its hash is used. */
 export const entryKey = (): string => entryState().key ?? window.location.hash;
 
-/**
- * Returns a key for this visit of a page, for data that is restored on back navigation. The key differs between two visits of the same page,
- * and survives a reload.
- */
+/** Returns a key of this visit of a page, under which data is restored on back navigation. It survives a reload. */
 export function visitKey(): string {
   const state = entryState();
   if (state.visit) return state.visit;

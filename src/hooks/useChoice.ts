@@ -5,10 +5,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { clearDraft, type Draft, readDraft, writeDraft } from '#services/browser/draft.ts';
 
-/**
- * A value that a member chooses on one screen for another. The first screen keeps the value, the second reads and clears it. The value is
- * stored like a draft: for this tab, and never in the URL.
- */
+/** A value that a member chooses on one screen for another. It is stored like a draft: for this tab, and never in the URL. */
 interface Choice<T> {
   readonly keep: (value: T) => void;
   /** Undefined when nothing was chosen. */

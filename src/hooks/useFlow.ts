@@ -14,11 +14,6 @@ interface FlowOptions<M extends AnyStateMachine, T> {
   readonly draft?: FlowDraft<M, T>;
 }
 
-/** The events that retry a failed read. They are safe to send unasked, because no write listens to them. */
-const RETRY_EVENTS = ['flow.retry', 'resource.reload'] as const;
-/** The failures that a lost network may cause. */
-const NETWORK_FAILURES: readonly FailureKind[] = ['offline', 'http', 'timeout'];
-
 /**
  * Runs a machine (a flow) for the calling screen: restores and saves its draft, forwards its toasts, binds its `layer` states to the history,
  * retries a failed read when the browser goes online, and stops the flow on unmount. `children` are the flow's child actors: read them with
@@ -27,27 +22,38 @@ const NETWORK_FAILURES: readonly FailureKind[] = ['offline', 'http', 'timeout'];
 export function useFlow<M extends AnyStateMachine, T = never>(machine: M, { input, draft }: FlowOptions<M, T> = {}) {
   const { inspect, snapshot } = useContext(FlowContext);
   // The draft is read once, because the input of an actor can't change after the start.
-  const [start] = useState(() => ({ ...input, draft: draft && readDraft(draft) }));
-  const options = { input: start, ...(inspect && { inspect }), ...(snapshot?.machine === machine && { snapshot }) };
+  const [firstInput] = useState(() => ({ ...input, draft: draft && readDraft(draft) }));
+  const options = { input: firstInput, ...(inspect && { inspect }), ...(snapshot?.machine === machine && { snapshot }) };
   const actor: AnyActorRef = useActorRef<AnyStateMachine>(machine, options);
+  useForwardedToasts(actor);
+  useSavedDraft(actor, draft);
+  useRetryOnline(actor);
+  useLayer(actor);
+  const children: SnapshotFrom<M>['children'] = useSelector(actor, (current: AnyMachineSnapshot) => current.children);
+  return { actor: actor as ActorRefFrom<M>, children };
+}
 
+/** Passes the flow's toasts on to the app, which shows them over every page. */
+function useForwardedToasts(actor: AnyActorRef): void {
   useEffect(() => {
     const subscription = actor.on('toast', (toast: Toast) => reports.emit('toast', toast));
     return () => subscription.unsubscribe();
   }, [actor]);
+}
 
+/** Saves the flow's draft whenever it has changed. A completed flow needs no draft, nor does its form, so both are cleared. */
+function useSavedDraft<M extends AnyStateMachine, T>(actor: AnyActorRef, draft: FlowDraft<M, T> | undefined): void {
   useEffect(() => {
     if (!draft) return;
-    let saved: string | undefined;
+    let savedText: string | undefined;
     const save = () => {
       const current: AnyMachineSnapshot = actor.getSnapshot();
-      // A completed flow needs no draft, nor does its form.
-      const done = current.status === 'done';
-      if (done) clearDraft(formDraftName(draft.name));
-      const value = done ? null : draft.select(current.context);
+      const isDone = current.status === 'done';
+      if (isDone) clearDraft(formDraftName(draft.name));
+      const value = isDone ? null : draft.select(current.context);
       const text = JSON.stringify(value);
-      if (text === saved) return;
-      saved = text;
+      if (text === savedText) return;
+      savedText = text;
       if (value === null) clearDraft(draft.name);
       else writeDraft(draft, value);
     };
@@ -55,7 +61,15 @@ export function useFlow<M extends AnyStateMachine, T = never>(machine: M, { inpu
     const subscription = actor.subscribe({ next: save, complete: save });
     return () => subscription.unsubscribe();
   }, [actor, draft]);
+}
 
+/** The events that retry a failed read. They are safe to send unasked, because no write listens to them. */
+const RETRY_EVENTS = ['flow.retry', 'resource.reload'] as const;
+/** The failures that a lost network may cause. */
+const NETWORK_FAILURES: readonly FailureKind[] = ['offline', 'http', 'timeout'];
+
+/** Retries a read that failed for want of a network, as soon as the browser is online again. */
+function useRetryOnline(actor: AnyActorRef): void {
   useEffect(() => {
     const retryRead = () => {
       const current: AnyMachineSnapshot = actor.getSnapshot();
@@ -66,9 +80,4 @@ export function useFlow<M extends AnyStateMachine, T = never>(machine: M, { inpu
     window.addEventListener('online', retryRead);
     return () => window.removeEventListener('online', retryRead);
   }, [actor]);
-
-  useLayer(actor);
-
-  const children: SnapshotFrom<M>['children'] = useSelector(actor, (current: AnyMachineSnapshot) => current.children);
-  return { actor: actor as ActorRefFrom<M>, children };
 }

@@ -1,12 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type * as z from 'zod/mini';
 import type { FormProgress, FormRefused } from '#machines/core/flowEvents.ts';
 import type { Rules } from '#machines/core/rules.ts';
 import type { Failure } from '#services/http/failure.ts';
-import { importLazily } from '#services/http/lazy.ts';
-import { focusById } from './focus/focusById';
+import { focusById } from './focus/focus';
 import type { FormDefinition, FormValues, ValuesOf } from './form/formDraft';
+import { useFieldErrors } from './form/useFieldErrors';
 import { type FormValuesOptions, useFormValues } from './form/useFormValues';
+import { useRules } from './form/useRules';
 import { newRequestId } from './requestId';
 
 /** The rules of a form once they are loaded. */
@@ -19,7 +20,7 @@ type Filled<D extends FormDefinition, N extends keyof FieldsOf<D>> = { [K in N]:
 interface FormOptions extends FormValuesOptions {
   /** The flow's `send`, for the names of the wrong fields when the form could not be submitted. */
   readonly send: (event: FormRefused) => void;
-  /** The flow's failure. If it names a field, that field is focused and shows the message until the next keystroke. */
+  /** The flow's failure. If it names a field, that field shows the message. */
   readonly failure: Failure | null;
   /** Called when other fields than before are filled in, for a flow with steps. */
   readonly onProgress?: (event: FormProgress) => void;
@@ -44,31 +45,8 @@ export function useForm<D extends FormDefinition>(definition: D, { send, failure
   type Name = keyof ValuesOf<D> & string;
   const idPrefix = useId();
   const { values, latestValues, changeValues, restored, isChanged } = useFormValues(definition, idPrefix, valuesOptions);
-
-  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
-  const setError = (name: string, message: string | undefined) => setErrors((before) => ({ ...before, [name]: message }));
-
-  // The failure whose message a keystroke has cleared.
-  const [dismissed, setDismissed] = useState<Failure | null>(null);
-  // It is forgotten once the flow has another failure or none, because the flow may fail with the same object again.
-  if (dismissed && dismissed !== failure) setDismissed(null);
-  useEffect(() => {
-    if (failure?.field) focusById(idPrefix + failure.field);
-  }, [failure, idPrefix]);
-
-  const loadedRules = useRef<Rules | null>(typeof definition.rules === 'function' ? null : definition.rules);
-  /** Calls `apply` with the rules, at once or after loading them. If they can't be loaded, a toast says so unless `quiet`. */
-  const withRules = (apply: (rules: Rules) => void, quiet = false) => {
-    if (loadedRules.current) return apply(loadedRules.current);
-    const load = definition.rules as () => Promise<Rules>;
-    (quiet ? load() : importLazily(load)).then(
-      (rules) => {
-        loadedRules.current = rules;
-        apply(rules);
-      },
-      () => undefined,
-    );
-  };
+  const { errorOf, setError, clearError } = useFieldErrors(failure, idPrefix);
+  const { loadedRules, withRules } = useRules(definition);
 
   /** Returns the names of the fields that the page shows now. */
   const namesOnPage = () => Object.keys(definition.initial).filter((name) => document.getElementById(idPrefix + name));
@@ -86,7 +64,7 @@ export function useForm<D extends FormDefinition>(definition: D, { send, failure
   };
   // This runs after each render, because a flow also changes which fields the page shows. An unchanged form needs no rules yet.
   useEffect(() => {
-    if (onProgress && (restored || isChanged)) withRules(sendProgress, true);
+    if (onProgress && (restored || isChanged)) withRules(sendProgress, { quiet: true });
   });
 
   /** Calls `onValid` with the parsed values of these fields if all are valid; otherwise shows their messages. */
@@ -110,19 +88,17 @@ export function useForm<D extends FormDefinition>(definition: D, { send, failure
     });
 
   const field = <N extends Name>(name: N): FieldBinding<ValuesOf<D>[N]> => {
-    const isRefused = failure?.field === name && dismissed !== failure;
+    const error = errorOf(name);
     return {
       id: idPrefix + name,
       name,
       value: values[name] as ValuesOf<D>[N],
-      // The field keeps the message, because the toast with the same message is gone after two seconds.
-      error: errors[name] ?? (isRefused ? failure.message : undefined),
-      invalid: errors[name] !== undefined || isRefused,
+      error,
+      invalid: error !== undefined,
       onChange: (value) => {
         lastField.current = name;
         changeValues({ [name]: value });
-        setError(name, undefined);
-        if (isRefused) setDismissed(failure);
+        clearError(name);
       },
       onBlur: () => {
         if (values[name]) afterPress(() => validateField(name));
@@ -133,10 +109,9 @@ export function useForm<D extends FormDefinition>(definition: D, { send, failure
   /** Sets values as if they were typed, and shows what is wrong with those that are not empty. */
   const fill = (filled: Partial<ValuesOf<D>>) => {
     changeValues(filled as FormValues);
-    if (failure?.field && failure.field in filled) setDismissed(failure);
+    for (const name of Object.keys(filled)) clearError(name);
     withRules((rules) => {
-      for (const [name, value] of Object.entries(filled))
-        setError(name, value ? rules.check([name], filled).wrong?.[name] : undefined);
+      for (const [name, value] of Object.entries(filled)) if (value) setError(name, rules.check([name], filled).wrong?.[name]);
     });
   };
 
@@ -146,10 +121,7 @@ export function useForm<D extends FormDefinition>(definition: D, { send, failure
   return { field, fill, check, isComplete, restored, newRequestId };
 }
 
-/**
- * Calls back after the click of the press that moved the focus. If a message appeared sooner, it would move the pressed button from under the
- * finger, and the click would be lost.
- */
+/** Calls back after the press that moved the focus: an earlier message would move the pressed button from under the finger. */
 function afterPress(run: () => void): void {
   const runSoon = () => setTimeout(run);
   // A mouse button is still held down at the blur. A touch fires mousedown, blur and click in one task.

@@ -5,10 +5,7 @@ import { useEffectEvent } from './useEffectEvent';
 
 type OutputOf<A extends AnyActorRef> = NonNullable<SnapshotFrom<A> extends { output?: infer O } ? O : never>;
 
-/**
- * Calls `leave` with the flow's output when it is done: exactly once, under StrictMode too, and not when the member has left already. The
- * only place where a screen navigates away.
- */
+/** Calls `leave` with the output of a completed flow, once, and not when the member has left already. Screens navigate away only here. */
 export function useOutput<A extends AnyActorRef>(actor: A, leave: (output: OutputOf<A>) => void): void {
   // The flow whose output was taken.
   const handled = useRef<AnyActorRef | null>(null);

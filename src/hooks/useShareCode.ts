@@ -13,10 +13,7 @@ function replaceQuery(query: string): void {
 /** Compares the code in a URL, which somebody may have typed with spaces, with a member's own code. */
 const isSameCode = (codeInUrl: string, ownCode: string) => codeInUrl.replace(/\s/g, '').toUpperCase() === ownCode.toUpperCase();
 
-/**
- * Keeps the member's invite code in the page's URL, because the menu of WeChat shares the URL. If the URL has another code, a friend has
- * shared it, and `onFriendCode` is called.
- */
+/** Keeps the member's invite code in the page's URL, which WeChat's menu shares. Another code there is a friend's: `onFriendCode` gets it. */
 export function useShareCode(ownCode: string | undefined, onFriendCode: (code: string) => void): void {
   const codeInUrl = useQuery('code');
   const goToInvitation = useEffectEvent(onFriendCode);

@@ -35,10 +35,7 @@ export const sessionStore = createStore<SessionState>()(
   }),
 );
 
-/**
- * Calls back when another tab has changed the token. A page in the back-forward cache gets no event, so the token is also compared when the
- * page is shown again. Returns the unsubscribe function.
- */
+/** Calls back when another tab has changed the token, and returns the unsubscribe function. */
 export function watchOtherTabs(onChange: () => void): () => void {
   const readStoredToken = async (isCleared: boolean) => {
     const previousToken = sessionStore.getState().token;
@@ -50,6 +47,7 @@ export function watchOtherTabs(onChange: () => void): () => void {
     // The key is null after storage.clear().
     if (key === NAME || key === null) void readStoredToken(newValue === null);
   };
+  // A page in the back-forward cache gets no storage event, so the token is also compared when the page is shown again.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void readStoredToken(readText('local', NAME) === null);
   };

@@ -62,13 +62,9 @@ describe('other figures', () => {
 });
 
 it('rows of one month are a card under its heading; a row without a time is a card of its own', () => {
-  const rows = ['2026-11-02T00:30:00+08:00', '2026-11-01T00:30:00+08:00', '2026-10-31T23:30:00+08:00', undefined];
-  const groups = rows.map((_, index) =>
-    byMonth(
-      rows.map((createTime) => ({ createTime })),
-      index,
-    ),
-  );
+  const times = ['2026-11-02T00:30:00+08:00', '2026-11-01T00:30:00+08:00', '2026-10-31T23:30:00+08:00', undefined];
+  const rows = times.map((createTime) => ({ createTime }));
+  const groups = rows.map((_, index) => byMonth({ sumsOf: () => '', isComplete: true })(rows, index));
   expect(groups.map(({ heading }) => Boolean(heading))).toEqual([true, false, true, false]);
   expect(groups.map((group) => group['data-first'])).toEqual([true, undefined, true, true]);
   expect(groups.map((group) => group['data-last'])).toEqual([undefined, true, true, true]);

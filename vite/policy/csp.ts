@@ -17,10 +17,7 @@ function mergeAdditions(contributors: readonly CspContributor[], bundle: Rollup.
   return all;
 }
 
-/**
- * Emits `csp.json`, which the gateway merges into its policy, and the headers of the app for other servers (vite/policy/headerFiles.ts); logs
- * the complete policy.
- */
+/** Emits `csp.json` for the gateway and the headers for other servers (vite/policy/headerFiles.ts), and logs the complete policy. */
 export function csp(contributors: readonly CspContributor[]): Plugin {
   let env: BuildEnv = {};
   return {
@@ -30,7 +27,7 @@ export function csp(contributors: readonly CspContributor[]): Plugin {
       ({ env } = config);
     },
     generateBundle: {
-      // After every plugin that changes the pages.
+      // The plugin runs after every plugin that changes the pages.
       order: 'post',
       handler(_, bundle) {
         const additions = mergeAdditions(contributors, bundle, env);

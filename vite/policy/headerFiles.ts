@@ -2,13 +2,13 @@ import { type CspAdditions, cacheControlOf, pageHeaders, type SERVER_FILES } fro
 
 const ASSETS = '/assets/';
 
-/** A line of nginx's; a CSP contains nothing that would have to be escaped in double quotes. */
+/** Writes a line for nginx. No header has anything to escape in double quotes. */
 const addHeader = ([name, value]: readonly [string, string]) => `  add_header ${name} "${value}" always;\n`;
 
-/** Locations to be included in a server block. Each repeats all headers: nginx inherits none where a location adds its own. */
+/** Writes the locations for a server block of nginx. Each repeats all headers, because a location with headers of its own inherits none. */
 function nginxConf(headers: Readonly<Record<string, string>>): string {
   const all = Object.entries(headers).map(addHeader).join('');
-  // No `always`: a missing file's 404 must not be cached for a year.
+  // The line has no `always`, because the 404 of a missing file must not be cached for a year.
   const assets = `  add_header Cache-Control "${cacheControlOf(ASSETS)}";\n`;
   return `# Written by the build: include it in the app's server block, whose root is this folder (docs/deploy.md).
 location / {
@@ -22,7 +22,7 @@ location ~ ^/(\\.|csp\\.json$|nginx\\.conf$|_headers$) {
 `;
 }
 
-/** The format of Netlify and Cloudflare Pages. Headers of all matching paths apply, so no two of them set the same one. */
+/** Writes the format of Netlify and Cloudflare Pages. Headers of all matching paths apply, so no two of them set the same one. */
 function plainHeaders(headers: Readonly<Record<string, string>>): string {
   const rule = (path: string, lines: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');

@@ -18,7 +18,7 @@ const listed = (variable: string, urls = '') =>
 
 /** Allows calls to and images of a gateway on another origin (VITE_GATEWAY), and images of other hosts (VITE_IMAGE_ORIGINS). */
 export const otherHosts: CspContributor = (_, { VITE_GATEWAY = '', VITE_IMAGE_ORIGINS }) => {
-  // A path is on the app's own origin.
+  // A path needs no permission, because it is on the app's own origin.
   const gateway = /^\/(?!\/)/.test(VITE_GATEWAY) ? [] : listed('VITE_GATEWAY', VITE_GATEWAY);
   const images = [...gateway, ...listed('VITE_IMAGE_ORIGINS', VITE_IMAGE_ORIGINS)];
   return { ...(gateway.length > 0 && { 'connect-src': gateway }), ...(images.length > 0 && { 'img-src': images }) };

@@ -13,7 +13,7 @@ interface Modules {
   getModuleInfo(id: string): Module | null;
 }
 
-/** All that the first screen needs. */
+/** It imports all that the first screen needs. */
 const START = resolve('src/app/start.tsx');
 
 /**
@@ -33,7 +33,7 @@ const SECOND = [
   'src/paths/links.ts',
 ].map((file) => resolve(file));
 
-/** It loads the sanitizer when it is evaluated: what shows HTML from the server stays out of the shared files. */
+/** It loads the sanitizer when it is evaluated, so a module that imports it stays out of the shared files. */
 const RICH_TEXT = resolve('src/components/media/RichText.tsx');
 
 /** Returns the entries with all that they import, directly or not. */
@@ -43,10 +43,7 @@ function withImports(entries: readonly string[], modules: Modules): Set<string> 
   return found;
 }
 
-/**
- * The cost of one more file for a screen, in characters of source: a slow phone fetches six files at a time in 150 ms, and 200 brotli
- * bytes a ms.
- */
+/** The cost of one more file for a screen, in characters of source: on a slow phone, six files take 150 ms, and 200 brotli bytes 1 ms. */
 const FILE_COST = 20_000;
 
 /** Modules that go into one file, the screens that load it, and its size in characters of source. */
@@ -82,35 +79,42 @@ export function joined(files: readonly SharedFile[]): readonly SharedFile[] {
   return result;
 }
 
-/** Of the source, comments included: the same in every build. */
+/** Returns the size of a module's source, which is the same in every build. */
 const sizeOf = (id: string) => statSync(id.replace(/\?.*/, ''), { throwIfNoEntry: false })?.size ?? 0;
 
-/** The file of each module that a screen loads: with what the same screens share, or with its only screen. */
-function filesOf(modules: Modules): ReadonlyMap<string, string> {
+/** Finds the screens that load each module, apart from the modules of the start. */
+function screensOf(modules: Modules): ReadonlyMap<string, readonly string[]> {
   const taken = withImports([START, ...SECOND], modules);
-  const users = new Map<string, string[]>();
+  const screensByModule = new Map<string, string[]>();
   for (const screen of modules.getModuleInfo(resolve(SCREENS))?.dynamicallyImportedIds ?? [])
-    for (const id of withImports([screen], modules)) if (!taken.has(id)) users.set(id, [...(users.get(id) ?? []), screen]);
-  const names = new Map<string, string>();
-  const files = new Map<string, SharedFile>();
-  for (const [id, screens] of users) {
-    const [screen = '', another] = screens;
-    if (!another) names.set(id, basename(screen, '.tsx'));
-    else if (!screens.includes(id) && !withImports([id], modules).has(RICH_TEXT)) {
-      const { modules: others, size } = files.get(screens.join()) ?? { modules: [], size: 0 };
-      files.set(screens.join(), { screens: new Set(screens), modules: [...others, id], size: size + sizeOf(id) });
-    }
-  }
-  for (const [place, file] of joined([...files.values()]).entries())
-    for (const id of file.modules) names.set(id, `shared-${place}`);
-  return names;
+    for (const id of withImports([screen], modules))
+      if (!taken.has(id)) screensByModule.set(id, [...(screensByModule.get(id) ?? []), screen]);
+  return screensByModule;
 }
 
-let files: ReadonlyMap<string, string> | undefined;
+/** Names the file of each module that screens load: that of its only screen, or one with what the same screens share. */
+function filesOf(modules: Modules): ReadonlyMap<string, string> {
+  const fileByModule = new Map<string, string>();
+  const sharedByScreens = new Map<string, SharedFile>();
+  for (const [id, screens] of screensOf(modules)) {
+    const [screen = '', another] = screens;
+    if (!another) fileByModule.set(id, basename(screen, '.tsx'));
+    // A screen that another one imports keeps a file of its own.
+    else if (!screens.includes(id) && !withImports([id], modules).has(RICH_TEXT)) {
+      const { modules: others, size } = sharedByScreens.get(screens.join()) ?? { modules: [], size: 0 };
+      sharedByScreens.set(screens.join(), { screens: new Set(screens), modules: [...others, id], size: size + sizeOf(id) });
+    }
+  }
+  for (const [place, { modules: ids }] of joined([...sharedByScreens.values()]).entries())
+    for (const id of ids) fileByModule.set(id, `shared-${place}`);
+  return fileByModule;
+}
+
+let fileByModule: ReadonlyMap<string, string> | undefined;
 
 const LIBRARY = /\/node_modules\/|\0/;
 
-/** The app's chunks. What two groups could take goes to the first, with all that it imports. */
+/** The app's chunks. A module that two groups could take goes to the one of higher priority, with all that it imports. */
 export const chunkGroups = [
   { name: 'vendor', tags: ['$initial' as const], test: LIBRARY, priority: 5 },
   { name: 'app', test: (id: string) => id === START, priority: 4 },
@@ -121,8 +125,8 @@ export const chunkGroups = [
     // Every module has its own place.
     includeDependenciesRecursively: false,
     name(id: string, modules: Modules): string | null {
-      files ??= filesOf(modules);
-      return files.get(id) ?? null;
+      fileByModule ??= filesOf(modules);
+      return fileByModule.get(id) ?? null;
     },
   },
 ];

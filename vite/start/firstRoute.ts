@@ -42,7 +42,7 @@ const readPrefetches = async () =>
 /** The parts of the head script, which all run before the first paint. */
 const HEAD_PARTS = ['earlyTaps', 'firstRoute'];
 
-/** The head script, small, with what it has to know of the build. */
+/** Makes the minified head script, in which `values` fill the placeholders: what it has to know of the build. */
 async function headScript(values: Readonly<Record<string, string>>): Promise<string> {
   const parts = HEAD_PARTS.map((name) => readFileSync(resolve(`vite/start/${name}.head.js`), 'utf8'));
   const source = parts.join('').replace(/__[A-Z]+__/g, (name) => {
@@ -54,10 +54,10 @@ async function headScript(values: Readonly<Record<string, string>>): Promise<str
   return code.trim();
 }
 
-/** At the end of the page: the head script defines the function on other paths than the first. */
+/** It stands at the end of the page. The head script defines the function on other paths than the first. */
 const TAIL_SCRIPT = 'window.juyiStart&&juyiStart()';
 
-/** Chromium compiles a file that begins so away from the main thread, whole, instead of function by function on it. */
+/** Chromium compiles a file with this first line as a whole, and away from the main thread. */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';
 
 /** The chunk of src/main.tsx, whose name changes with each build. */
@@ -67,11 +67,9 @@ export function entryOf(bundle: Rollup.OutputBundle): Rollup.OutputChunk {
   return entry;
 }
 
-/**
- * Takes the style sheets of the start out of the app's chunks, to be inlined in its page: no lazy screen links them again. In the order
- * of the cascade: an imported one before its importer's.
- */
+/** Takes the style sheets of the start out of the app's chunks. The page inlines them, so no lazy screen links them again. */
 function takeStyles(bundle: Rollup.OutputBundle): string {
+  // In the cascade, an imported style sheet comes before its importer's.
   const chunks = startChunks(bundle, entryOf(bundle)).toReversed();
   const sheets = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   for (const { viteMetadata } of chunks) viteMetadata?.importedCss.clear();
@@ -80,7 +78,7 @@ function takeStyles(bundle: Rollup.OutputBundle): string {
       const sheet = bundle[name];
       if (sheet?.type !== 'asset') throw new Error(`no style sheet ${name}`);
       delete bundle[name];
-      // The kit's dark colours, which nothing here switches on.
+      // Nothing in the app switches on the kit's dark colours.
       return String(sheet.source)
         .trim()
         .replace(/html\[data-prefers-color-scheme=dark\]\{[^}]*\}/, '');
@@ -97,7 +95,7 @@ const sourcesOf = (files: readonly string[], bundle: Rollup.OutputBundle) =>
 
 const SQUEEZE: MinifyOptions = { module: true, ecma: 2020, compress: { passes: 3 }, format: { comments: false } };
 
-/** Terser takes seconds, and saves a hundredth of what has to come before anything works. */
+/** Minifies a chunk of the start by Terser, which takes seconds, but saves a hundredth of what has to come before anything works. */
 async function squeeze(chunk: Rollup.OutputChunk): Promise<void> {
   chunk.code = await cached(`squeezed-${chunk.name}`, [JSON.stringify(SQUEEZE), chunk.code], async () => {
     const small = await onThread<MinifyOutput>('terser', 'minify', chunk.code, SQUEEZE);
@@ -106,9 +104,8 @@ async function squeeze(chunk: Rollup.OutputChunk): Promise<void> {
 }
 
 /**
- * Every file of the first screen is named in the page, so that none waits for another to ask for it, in browsers without
- * modulepreload either. The entry comes first: its name changes with each build. At low priority, as a deferred script has it:
- * a shell, its style and the first reads, all small, share the connection with them.
+ * Names every file of the first screen in the page, so that none waits for another to request it, in browsers without modulepreload either.
+ * The scripts have a low priority, because a shell, its style and the first reads, all small, share the connection with them.
  */
 function startScripts(html: string, chunks: readonly Rollup.OutputChunk[]): string {
   for (const chunk of chunks) chunk.code = COMPILE_AHEAD + chunk.code;
@@ -130,7 +127,7 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
     {
       name: 'juyi-first-styles',
       apply: 'build',
-      // Before Vite writes down what each part of the app has to fetch.
+      // The plugin runs before Vite writes down what each part of the app has to fetch.
       generateBundle: {
         order: 'pre',
         handler(_, bundle) {

@@ -1,13 +1,13 @@
 import type { DrawnShell, PathShells, ShellNode } from './shells';
 import { rulesOf } from './shells.ts';
 
-/** Marks what of a screen its frame consists of: its navigation bar, and a hero's ornament. */
+/** The attribute of what a frame keeps of its screen: the navigation bar, and a hero's ornament. */
 const MARK = 'data-frame';
 
-/** The frames of all paths, in the page itself: what it shows of a path until its shell has come. */
+/** The frames of all paths. The page itself has them, and shows the frame of a path until its shell has come. */
 export interface Frames {
   readonly rules: readonly string[];
-  /** For a visitor, and for a member where that differs; `null` where nothing is marked, or visitors are sent away. */
+  /** The visitor's frame, and the member's where that differs; null where nothing is marked, or visitors are sent away. */
   readonly paths: Readonly<Record<string, readonly (DrawnShell | null)[]>>;
 }
 

@@ -16,13 +16,13 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const isObject = (value: unknown): value is Node => isNode(value) && value.type === 'ObjectExpression';
 const isText = (value: unknown): value is Node => isNode(value) && value.type === 'Literal' && typeof value.value === 'string';
 
-/** The modules that have such texts. */
+/** The modules that have texts for readers of the flows. */
 const MODULES = /\/src\/(?:machines\/.*|paths\/routes)\.ts$/;
 
-/** The inspector shows a path's `flow` first. */
+/** The properties of texts: a state's `description`, and the `flow` that the inspector shows first for a path. */
 const TEXT_KEYS: readonly unknown[] = ['description', 'flow'];
 
-/** These begin with a name or a description (`core/actors.ts`, `core/boundary.ts`, `core/states.ts`). */
+/** The functions whose first argument is a name or a description (`core/actors.ts`, `core/boundary.ts`, `core/states.ts`). */
 const TEXT_FIRST: readonly unknown[] = [
   'named',
   'throttled',
@@ -34,21 +34,21 @@ const TEXT_FIRST: readonly unknown[] = [
   'readAgain',
 ];
 
-/** Finds texts for docs, charts and the inspector alone: `description: '…'`, `flow: '…'`, `meta: {…}` and the first in `named('…', logic)`. */
+/** Tells whether a node is `description: '…'`, `flow: '…'` or `meta: {…}`. */
+const isTextProperty = ({ type, key, value }: Node) =>
+  type === 'Property' && (TEXT_KEYS.includes(key?.name) ? isText(value) : key?.name === 'meta' && isObject(value));
+
+/** Finds the texts for docs, charts and the inspector alone: the text properties, and the first argument in `named('…', logic)`. */
 function textsIn(node: Node): Node[] {
-  const own =
-    node.type === 'Property' &&
-    (TEXT_KEYS.includes(node.key?.name) ? isText(node.value) : node.key?.name === 'meta' && isObject(node.value))
-      ? [node]
-      : node.type === 'CallExpression' && TEXT_FIRST.includes(node.callee?.name)
-        ? [node.arguments?.[0]].filter(isText)
-        : [];
-  const inner = Object.values(node).flat().filter(isNode).flatMap(textsIn);
-  return own[0]?.type === 'Property' ? own : [...own, ...inner];
+  if (isTextProperty(node)) return [node];
+  const isNamed = node.type === 'CallExpression' && TEXT_FIRST.includes(node.callee?.name);
+  const own = isNamed ? [node.arguments?.[0]].filter(isText) : [];
+  return [...own, ...Object.values(node).flat().filter(isNode).flatMap(textsIn)];
 }
 
-/** Leaves out those properties, and puts a number in the place of an argument. */
+/** Leaves out the text properties, and puts a number in the place of a text argument. */
 export function withoutTexts(code: string): string {
+  // The last text goes first, so that the positions of the others stay right.
   const texts = textsIn(parseAst(code) as unknown as Node).toSorted((one, other) => other.start - one.start);
   return texts.reduce((rest, { type, start, end }) => {
     const after = rest.slice(end);

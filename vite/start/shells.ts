@@ -6,12 +6,12 @@ import { splitStyle } from './firstStyle.ts';
 /** A node of a shell: a text, or an element with its attributes and children. Nodes need no `innerHTML`, which the policy forbids. */
 export type ShellNode = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: ShellNode[]];
 
-/** A path shows this until its screen's files have come. Each has a file of its own for vite/start/firstRoute.head.js. */
+/** The shells of a path, which it shows until its screen's files have come. Each path has a file of its own for vite/start/firstRoute.head.js. */
 export interface PathShells {
   readonly title: string;
-  /** Of the shells, one rule each, without those that the page has. */
+  /** The style rules of the shells, without those that the page has. */
   readonly rules: readonly string[];
-  /** For a visitor, null where visitors are sent to the login, and for a member where that differs. */
+  /** The visitor's shell, null where visitors are sent to the login, and the member's where that differs. */
   readonly shells: readonly (DrawnShell | null)[];
 }
 
@@ -71,10 +71,7 @@ function removeWithEmptyParents(node: postcss.ChildNode): void {
   if (parent && parent.type !== 'root' && parent.nodes?.length === 0) removeWithEmptyParents(parent as postcss.ChildNode);
 }
 
-/**
- * The rules that a markup uses, with the declarations that the page itself does not have, for `insertRule`: the policy allows no inline
- * style sheet but the page's own.
- */
+/** The rules that a markup uses without the declarations that the page has, for `insertRule`: the policy allows no other style sheet. */
 export function rulesOf(style: string, markup: string, inlined: string): readonly string[] {
   const known = new Set(declarationsIn(postcss.parse(inlined)).values());
   const used = postcss.parse(splitStyle(style, markup).first);

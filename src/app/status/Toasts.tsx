@@ -7,10 +7,7 @@ import styles from './Toasts.module.css';
 /** A toast that names no duration is shown for this time (docs/spec.md §9). */
 const DEFAULT_DURATION_MS = 2000;
 
-/**
- * Shows one toast at a time in a live region. Not antd-mobile's: that would be a quarter of the first screen's code, and loaded
- * lazily it could not report that the network is down.
- */
+/** Shows one toast at a time in a live region. antd-mobile's would be a quarter of the first screen's code. */
 export function Toasts() {
   const [toast, setToast] = useState<Toast | null>(null);
   const [path] = useLocation();

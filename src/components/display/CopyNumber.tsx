@@ -12,6 +12,12 @@ interface CopyNumberProps {
   readonly short?: boolean;
 }
 
+/** Matches groups of up to four characters. */
+const FOURS = /.{1,4}/g;
+
+/** Splits a number at its hyphens, or else into its leading letters and groups of four, so that people can read it out. */
+const groupsOf = (number: string) => number.match(number.includes('-') ? /[^-]+-?|-/g : /^[A-Z]+(?=\d)|.{1,4}/g);
+
 /** Shows a long number in groups, with a button that copies the number. */
 export function CopyNumber({ name, number, short }: CopyNumberProps) {
   const { actor } = useFlow(copyMachine);
@@ -20,9 +26,9 @@ export function CopyNumber({ name, number, short }: CopyNumberProps) {
     <Row as="span" gap={4}>
       <Text as="span" className={styles.number} size={14} grow>
         {short && tail.length < number.length && '尾号 '}
-        {(short ? groupsOfFour(tail) : groupsOf(number)).map(({ index, part }) => (
-          <span key={index} className={styles.group}>
-            {part}
+        {(short ? tail.match(FOURS) : groupsOf(number))?.map((group, index) => (
+          <span key={`${index} ${group}`} className={styles.group}>
+            {group}
           </span>
         ))}
       </Text>
@@ -37,16 +43,3 @@ export function CopyNumber({ name, number, short }: CopyNumberProps) {
     </Row>
   );
 }
-
-/** Matches the parts of a number, each with the hyphen after it. */
-const BY_HYPHENS = /[^-]+-?|-/g;
-/** Matches the leading letters, then groups of up to four characters. */
-const LETTERS_AND_FOURS = /^[A-Z]+(?=\d)|.{1,4}/g;
-const FOURS = /.{1,4}/g;
-
-/** Splits a number at its hyphens, or else into its letters and groups of four, so that people can read it out. */
-const groupsOf = (number: string) => indexed(number.match(number.includes('-') ? BY_HYPHENS : LETTERS_AND_FOURS));
-const groupsOfFour = (number: string) => indexed(number.match(FOURS));
-
-/** Adds to each part its index as React key, because two parts may be equal. */
-const indexed = (parts: readonly string[] | null) => (parts ?? []).map((part, index) => ({ index, part }));

@@ -16,12 +16,13 @@ const formatChances = (chances: number) => `${chances} 次`;
 
 /** A newcomer's gifts on a coupon, draws and contribution. General words take the place of a figure that no response contains. */
 export function Gifts({ title, reward, justReceived = false }: GiftsProps) {
-  const { rewardChances, rewardContribution } = reward ?? {};
-  const figure = (value: number, format: (shown: number) => string): ReactNode =>
-    justReceived ? <CountUp to={value} format={format} /> : format(value);
+  const valueOf = (figure: number | undefined, format: (shown: number) => string, generalWords: string): ReactNode => {
+    if (figure === undefined) return generalWords;
+    return justReceived ? <CountUp to={figure} format={format} /> : format(figure);
+  };
   const gifts = [
-    { icon: 'box', name: '开盒次数', value: rewardChances === undefined ? '新人有礼' : figure(rewardChances, formatChances) },
-    { icon: 'coin', name: '贡献值', value: rewardContribution === undefined ? '加入即得' : figure(rewardContribution, points) },
+    { icon: 'box', name: '开盒次数', value: valueOf(reward?.rewardChances, formatChances, '新人有礼') },
+    { icon: 'coin', name: '贡献值', value: valueOf(reward?.rewardContribution, points, '加入即得') },
   ] as const;
   return <Coupon title={title} items={gifts} variant={justReceived ? 'large' : 'plain'} />;
 }

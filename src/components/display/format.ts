@@ -12,10 +12,7 @@ export const points = (amount: number): string => grouped(amount);
 
 const signByDirection = { IN: '+', OUT: '−', UNKNOWN: '' } as const;
 
-/**
- * Formats an amount with the sign of its direction. A negative amount has no second sign: a backend may send outgoing amounts as
- * negative.
- */
+/** Formats an amount with one sign, that of its direction: a backend may send outgoing amounts as negative, too. */
 export const signed = (direction: keyof typeof signByDirection, amount: number, format: (amount: number) => string): string =>
   (amount < 0 ? '−' : signByDirection[direction]) + format(Math.abs(amount));
 
@@ -50,9 +47,7 @@ export const tailOf = (number: string): string => number.slice(-8).toUpperCase()
 export const orDash = (figure: number | undefined, format: (figure: number) => string): string =>
   figure === undefined ? '—' : format(figure);
 
-/**
- * Isolates a name in plain text, as `<bdi>` does in markup, so that right-to-left characters in the name leave the text around it alone.
- */
+/** Isolates a name in plain text, as `<bdi>` does in markup: right-to-left characters in it leave the text around it alone. */
 export const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** The separator between two facts of a line. The line may break after the dot, but not before it. */

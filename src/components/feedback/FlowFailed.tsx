@@ -10,10 +10,7 @@ export interface FlowFailedProps {
   readonly onRetry: () => void;
 }
 
-/**
- * Shows a flow's failure as an error state. If several parts of a page failed with the same message, only the first part shows it, with a
- * button that retries all of them; the others are blank.
- */
+/** Shows a flow's failure. Of several parts of a page that failed with the same message, only the first shows it, and retries all. */
 export function FlowFailed({ failure, waitUntil = null, onRetry }: FlowFailedProps) {
   const block = useRef<HTMLDivElement>(null);
   // The block does not repeat a message that a toast has shown.

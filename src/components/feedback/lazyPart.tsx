@@ -11,8 +11,8 @@ interface BoundaryProps {
 }
 
 /** Catches a chunk that failed to load; any other error is for the screen's error boundary. */
-class ChunkBoundary extends Component<BoundaryProps, { error: unknown }> {
-  override state = { error: null };
+class ChunkBoundary extends Component<BoundaryProps> {
+  override state: { readonly error: unknown } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
@@ -23,7 +23,7 @@ class ChunkBoundary extends Component<BoundaryProps, { error: unknown }> {
   }
 
   override render() {
-    const { error }: { error: unknown } = this.state;
+    const { error } = this.state;
     const { children, onRetry } = this.props;
     if (error === null) return children;
     if (!(error instanceof ChunkLoadError)) throw error;
@@ -36,10 +36,7 @@ interface PartOptions<Props> {
   readonly loading?: (props: Props) => ReactNode;
   /** Requests the chunk as soon as the module that declares the part is evaluated, and not only at the first render. */
   readonly early?: boolean;
-  /**
-   * Called when the chunk fails to load, in place of an error with a retry button; the part then renders nothing. `throw` leaves the error
-   * to the error boundary around the part.
-   */
+  /** Called in place of an error with a retry button; the part then renders nothing. `throw` leaves the error to the boundary around. */
   readonly onFailed?: ((props: Props, error: ChunkLoadError) => void) | 'throw';
 }
 
@@ -62,8 +59,8 @@ export function lazyPart<Props extends object>(
     return module;
   };
   // React's `lazy` keeps a rejected import for good, so each retry needs a new component.
-  const create = () => lazy(preload) as unknown as ComponentType<Props>;
-  let LazyContent = create();
+  const newLazyContent = () => lazy(preload) as unknown as ComponentType<Props>;
+  let LazyContent = newLazyContent();
   // A failure of the early request is ignored, because the rendered part loads the chunk again and shows a second failure.
   if (early && typeof document !== 'undefined') void preload().catch(() => undefined);
   function LazyPart(props: Props) {
@@ -81,7 +78,7 @@ export function lazyPart<Props extends object>(
       <ChunkBoundary
         key={attempt}
         onCatch={(error) => {
-          LazyContent = create();
+          LazyContent = newLazyContent();
           onFailed?.(props, error);
         }}
         onRetry={onFailed ? undefined : () => setAttempt(attempt + 1)}

@@ -1,11 +1,11 @@
-import { type MutableRefObject, type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffectEvent } from '#hooks/useEffectEvent.ts';
 
 /** The error state of a part of the page. */
 interface Block {
   readonly element: HTMLElement;
   readonly message: string;
-  /** A ref to the part's latest retry callback. */
-  readonly retry: MutableRefObject<() => void>;
+  readonly retry: () => void;
 }
 
 /** The failed blocks on show, in the order of the page. */
@@ -22,22 +22,17 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-const inOrder = (one: Block, other: Block) =>
+/** Sorts blocks by their place on the page. */
+const byPlace = (one: Block, other: Block) =>
   one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-/**
- * Lets several parts of a page that failed with the same message show it once. `isFirst` is true for the first of these parts alone, and
- * its `retryAll` retries all of them.
- */
+/** Lets the parts of a page that failed with the same message show it once: `isFirst` tells the first part, `retryAll` retries all. */
 export function useSharedMessage(element: RefObject<HTMLElement | null>, message: string, retry: () => void) {
-  const latest = useRef(retry);
-  useLayoutEffect(() => {
-    latest.current = retry;
-  });
+  const onRetry = useEffectEvent(retry);
   useLayoutEffect(() => {
     if (!element.current) return;
-    const block = { element: element.current, message, retry: latest };
-    setBlocks([...blocks, block].sort(inOrder));
+    const block = { element: element.current, message, retry: onRetry };
+    setBlocks([...blocks, block].sort(byPlace));
     return () => setBlocks(blocks.filter((other) => other !== block));
   }, [element, message]);
   const first = useSyncExternalStore(
@@ -48,7 +43,7 @@ export function useSharedMessage(element: RefObject<HTMLElement | null>, message
   return {
     isFirst: !first || first === element.current,
     retryAll: () => {
-      for (const block of blocks.filter((other) => other.message === message)) block.retry.current();
+      for (const block of blocks.filter((other) => other.message === message)) block.retry();
     },
   };
 }

@@ -4,9 +4,9 @@ import styles from './Button.module.css';
 
 interface ButtonProps
   extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'disabled' | 'className' | 'onClick' | 'children'> {
-  readonly color?: 'default' | 'primary' | 'danger';
+  readonly color?: 'default' | 'primary';
   readonly fill?: 'solid' | 'outline' | 'none';
-  readonly size?: 'small' | 'middle' | 'large';
+  readonly size?: 'middle' | 'large';
   readonly block?: boolean;
   readonly loading?: boolean;
   readonly loadingText?: string;

@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Failure } from '#services/http/failure.ts';
 import styles from './FormAlert.module.css';
 
-/**
- * Says why a form was refused. It is empty for a failure that a toast has shown or that belongs to a field; missing permission counts as
- * shown, and has no toast (docs/spec.md §6).
- */
+/** Says why a form was refused, unless a toast or a field has said so. Missing permission counts as shown, but has no toast (docs/spec.md §6). */
 export function FormAlert({ failure }: { readonly failure: Failure | null }) {
   const hadToast = failure?.shown && failure.kind !== 'forbidden';
   const text = failure && !hadToast && !failure.field ? failure.message : '';

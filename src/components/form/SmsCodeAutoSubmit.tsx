@@ -21,20 +21,17 @@ export interface SmsCodeAutoSubmitProps {
  */
 export default function SmsCodeAutoSubmit({ form, initialCode, sent }: SmsCodeAutoSubmitProps) {
   const { id, value, onChange } = form.field('smsCode');
-  const handled = useRef(initialCode);
-  // Without dependencies the effect always sees the latest form; `handled` keeps one code from being submitted twice.
+  const handledCode = useRef(initialCode);
+  // Without dependencies the effect always sees the latest form; `handledCode` keeps one code from being submitted twice.
   useEffect(() => {
-    if (handled.current === value) return;
-    handled.current = value;
-    const input = document.getElementById(id) as HTMLInputElement;
+    if (handledCode.current === value) return;
+    handledCode.current = value;
     if (!sent || !/^\d{6}$/.test(value.trim())) return;
-    if (form.isComplete()) {
-      // A tap on the button submits in the same way as the member would.
-      input.form?.querySelector<HTMLElement>('[type="submit"]')?.click();
-      return;
-    }
+    const input = document.getElementById(id) as HTMLInputElement;
     const next = nextField(input);
-    if (document.activeElement === input && !next?.value) next?.focus();
+    // A click on the button submits in the same way as the member would.
+    if (form.isComplete()) input.form?.querySelector<HTMLElement>('[type="submit"]')?.click();
+    else if (document.activeElement === input && !next?.value) next?.focus();
   });
   useCodeFromMessage(sent, onChange);
   return null;

@@ -7,16 +7,14 @@ interface SubmitButtonProps {
   readonly busyText: string;
   /** Server time in ms at which the button is enabled again; null when it is enabled. */
   readonly waitUntil?: number | null;
-  /** There is nothing to submit yet. */
-  readonly disabled?: boolean;
   readonly children: string;
 }
 
 /** The primary button of a form; the form's machine decides `busy` and `waitUntil`. */
-export function SubmitButton({ busy, busyText, waitUntil = null, disabled = false, children }: SubmitButtonProps) {
+export function SubmitButton({ busy, busyText, waitUntil = null, children }: SubmitButtonProps) {
   return (
     <StickyAction>
-      <MainButton type="submit" loading={busy} loadingText={busyText} disabled={disabled || waitUntil !== null}>
+      <MainButton type="submit" loading={busy} loadingText={busyText} disabled={waitUntil !== null}>
         {/* A new key remounts the element, so that its new text is no layout shift. */}
         <WaitLabel key={children} until={waitUntil}>
           {children}

@@ -1,6 +1,4 @@
-/**
- * The SVG paths of an icon on a 24 px grid: `line` is stroked, and `tint` is filled lightly behind the line. Both take the text's colour.
- */
+/** The SVG paths of an icon on a 24 px grid, in the text's colour: `line` is stroked, and `tint` is filled lightly behind it. */
 export interface IconPaths {
   readonly line: string;
   readonly tint?: string;
@@ -25,10 +23,6 @@ export const ICONS = {
     tint: 'M12 6.5C10 5 7 4.5 4 4.5v14c3 0 6 .5 8 2z',
   },
   box: { line: 'M4 8 12 3.5 20 8v8.5L12 21l-8-4.5zM4 8l8 4.5L20 8M12 12.5V21M8 5.8l8 4.4', tint: 'M12 12.5 20 8v8.5L12 21z' },
-  chat: {
-    line: 'M9.5 4.500c-3.9 0-7 2.6-7 5.8 0 1.9 1 3.5 2.7 4.600L4.5 17l2.7-1.300c.7.2 1.5.3 2.3.300M21.5 14.300c0-2.6-2.6-4.8-5.8-4.800s-5.7 2.2-5.7 4.8 2.5 4.7 5.7 4.700c.7 0 1.4-.1 2-.3l2.3 1.1-.6-1.900c1.3-.9 2.1-2.2 2.1-3.600zM7.2 8.500h.01M11.6 8.500h.01M14 13.300h.01M17.5 13.300h.01',
-    tint: 'M21.5 14.300c0-2.6-2.6-4.8-5.8-4.800s-5.7 2.2-5.7 4.8 2.5 4.7 5.7 4.700c.7 0 1.4-.1 2-.3l2.3 1.1-.6-1.900c1.3-.9 2.1-2.2 2.1-3.600z',
-  },
   chevron: { line: 'M9.5 6l6 6-6 6' },
   clock: { line: `${CIRCLE}M12 7.5V12l3 2`, tint: CIRCLE },
   coin: { line: `${CIRCLE}M8.8 7.5 12 11.5l3.2-4M12 11.5V17M9 12.5h6M9 15h6`, tint: CIRCLE },

@@ -6,9 +6,7 @@ export interface ConfirmDialogProps {
   /** The confirm button's label. */
   readonly confirmText: string;
   readonly onConfirm: () => void;
-  /**
-   * Called to close the dialog, also when the dialog's code fails to load: the flow must leave its open state, because nothing is shown.
-   */
+  /** Called to close the dialog, also when its code fails to load: the flow must not stay open while nothing is shown. */
   readonly onClose: () => void;
 }
 

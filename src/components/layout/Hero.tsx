@@ -36,6 +36,7 @@ export const HeroTitle = ({ title, children }: HeroTitleProps) => (
         {title}
         <Brand />
       </h1>
+      {/* Title and line are inline, because the largest paint counts them as one text that is there from the start. */}
       <br />
       <p>{children}</p>
     </div>

@@ -13,21 +13,18 @@ interface Step {
 interface StepsProps {
   readonly label: string;
   readonly steps: readonly Step[];
-  /**
-   * The index of the step in process; earlier steps are finished, later steps waiting (docs/spec.md §4). The number of steps finishes
-   * all.
-   */
+  /** The index of the step in process; earlier steps are finished, and the number of steps finishes all (docs/spec.md §4). */
   readonly active: number;
   /** `row` places the steps side by side, `column` one below the other, with notes. */
   readonly variant?: 'row' | 'column';
 }
 
-/** Screen readers read the label. */
+/** The words for screen readers. */
 const labelByStatus = { finished: '已完成', process: '进行中', waiting: '未开始', error: '未通过', stopped: '已取消' } as const;
 
 type Status = keyof typeof labelByStatus;
 
-/** The most similar status of antd-mobile. */
+/** The status of antd-mobile that looks most like each of ours. */
 const kitStatusByStatus = { finished: 'finish', process: 'process', waiting: 'wait', error: 'error', stopped: 'finish' } as const;
 
 /** Finds the status of a step: the step's own where it has one, otherwise that of its position. */
@@ -49,9 +46,7 @@ const iconByStatus: Readonly<Partial<Record<Status, ReactNode>>> = {
   stopped: CROSS,
 };
 
-/**
- * Shows the steps of a process. antd-mobile's Steps have no list roles and no status texts, so each step is in a list item that has them.
- */
+/** Shows the steps of a process. Each is in a list item of its own, because antd-mobile's Steps have no list roles and no status texts. */
 export function Steps({ label, steps, active, variant = 'row' }: StepsProps) {
   const inRow = variant === 'row';
   return (

@@ -1,6 +1,6 @@
 import styles from './Tabs.module.css';
 
-interface TabsProps<Id extends string> {
+interface TabsProps<Id extends string | number> {
   readonly label: string;
   readonly tabs: readonly { readonly id: Id; readonly text: string }[];
   readonly chosen: Id;
@@ -8,7 +8,7 @@ interface TabsProps<Id extends string> {
 }
 
 /** Toggle buttons that choose one of several views. antd-mobile's Tabs are not used, because they bring 20 kB of spring animations. */
-export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsProps<Id>) {
+export function Tabs<Id extends string | number>({ label, tabs, chosen, onChoose }: TabsProps<Id>) {
   return (
     <div className={styles.tabs} role="group" aria-label={label}>
       {tabs.map(({ id, text }) => (

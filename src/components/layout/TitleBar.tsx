@@ -21,10 +21,7 @@ export const TitleBar = ({ title, end }: BarProps) => (
   </header>
 );
 
-/**
- * The heading of a TitleBar or BackBar. In WeChat a rule for `data-bar` hides the prerendered title until React runs
- * (vite/start/shells.ts).
- */
+/** The heading of a TitleBar or BackBar. In WeChat a rule for `data-bar` hides the prerendered one (vite/start/shells.ts). */
 export const Title = ({ title }: Pick<BarProps, 'title'>) =>
   title && (
     <h1 className={styles.title} data-bar>

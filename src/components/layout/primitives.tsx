@@ -10,7 +10,7 @@ interface StyleProps {
   /** The space between the parts, in px like all spaces. */
   readonly gap?: Space | undefined;
   /** The margin above. */
-  readonly above?: 4 | 8 | 12 | 16 | undefined;
+  readonly above?: Space | undefined;
   /** The margin below. */
   readonly below?: 8 | 12 | 16 | undefined;
   /** The padding above and below; it is 16 px at the sides. */

@@ -14,7 +14,7 @@ interface EntryRowProps {
   readonly amount: string;
   /** Small words after the amount. */
   readonly unit?: string | undefined;
-  /** Colours the amount: `pending` is still to come, `returned` was refunded and is struck out. It is `spent` by default. */
+  /** It colours the amount: `pending` is still to come, `returned` was refunded and is struck out, `spent` is the default. */
   readonly state?: keyof typeof coloursByState | undefined;
   /** The time, and what the entry is about. */
   readonly about: ReactNode;
@@ -22,7 +22,7 @@ interface EntryRowProps {
   readonly belowAmount?: ReactNode;
   /** A sentence at the end: the next step, or a reason. */
   readonly note?: string | undefined;
-  /** The page of the entry. Null keeps the place of the chevron in a list where other entries have a page, so that all amounts end at one edge. */
+  /** The page of the entry. With null the row keeps room for a chevron, so that its amount ends where those of rows with a page do. */
   readonly href?: Href | null | undefined;
 }
 

@@ -1,18 +1,18 @@
 import { isUnreadable } from '@juyi/contract/core/tolerance';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type SnapshotFrom, waitFor } from 'xstate';
 import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import type { ListActor, ListMachine } from '#machines/core/list.ts';
-import { oneOf, type StatusOf, statusOf } from '#machines/core/status.ts';
+import { type StatusOf, statusOf } from '#machines/core/status.ts';
 import { Countdown } from '../feedback/Countdown';
 import { FlowFailed } from '../feedback/FlowFailed';
 import { Skeleton } from '../feedback/Skeleton';
-import { VisuallyHidden } from '../feedback/VisuallyHidden';
-import { WaitLabel } from '../feedback/WaitLabel';
 import { Link } from '../layout/Link';
-import { Note, PlainButton, Stack } from '../layout/primitives';
+import { Note, Stack } from '../layout/primitives';
 import styles from './List.module.css';
+import { isMoreFailed, ListEnd } from './ListEnd';
+import { PullToRefresh } from './PullToRefresh';
 import { Rows, type RowsProps } from './Rows';
 
 interface ListProps<Row> extends RowsProps<Row> {
@@ -25,8 +25,6 @@ interface ListProps<Row> extends RowsProps<Row> {
   readonly onRefresh?: () => void;
 }
 
-type Status = StatusOf<ListMachine>;
-
 /** Selects from the machine what the list shows. */
 const select = (current: SnapshotFrom<ListMachine>) => ({
   status: statusOf(current),
@@ -36,10 +34,8 @@ const select = (current: SnapshotFrom<ListMachine>) => ({
   mayLoadMore: current.can({ type: 'list.more' }),
 });
 
-type ListState = ReturnType<typeof select>;
-
 /** The placeholder that a list without rows shows. */
-const placeholderByStatus: Readonly<Partial<Record<Status, 'loading' | 'failed' | 'empty'>>> = {
+const placeholderByStatus: Readonly<Partial<Record<StatusOf<ListMachine>, 'loading' | 'failed' | 'empty'>>> = {
   loading: 'loading',
   refreshing: 'loading',
   failed: 'failed',
@@ -47,49 +43,10 @@ const placeholderByStatus: Readonly<Partial<Record<Status, 'loading' | 'failed' 
   empty: 'empty',
 };
 
-/** Another page is loading, or will be requested when the end of the list scrolls near. */
-const hasMore = oneOf<Status>('ready', 'loadingMore');
-const isMoreFailed = oneOf<Status>('moreFailed', 'waitingForMore');
-
-/**
- * Loads antd-mobile's PullToRefresh after the first page, because it is larger than the list; returns null until then. React's `lazy` would
- * be slower: inside a Suspense boundary that has just been revealed, React may delay another one for up to half a second.
- */
-function usePullToRefresh(loaded: boolean) {
-  const [pullToRefresh, setPullToRefresh] = useState<typeof import('antd-mobile/es/components/pull-to-refresh') | null>(null);
-  useEffect(() => {
-    if (!loaded) return;
-    let unmounted = false;
-    import('antd-mobile/es/components/pull-to-refresh').then(
-      (kit) => {
-        if (!unmounted) setPullToRefresh(kit);
-      },
-      () => undefined,
-    );
-    return () => {
-      unmounted = true;
-    };
-  }, [loaded]);
-  const isLoaded = pullToRefresh !== null;
-  useEffect(() => {
-    if (!isLoaded) return;
-    // Otherwise Chrome and the browsers UC and MIUI would reload the page on the same pull.
-    const { style } = document.documentElement;
-    style.overscrollBehaviorY = 'contain';
-    return () => {
-      style.overscrollBehaviorY = '';
-    };
-  }, [isLoaded]);
-  return pullToRefresh;
-}
-
 /** The height of the title bar and the filter bar together, in px. No row is higher, so it also leaves room for one row at the lower edge. */
 const BARS_HEIGHT = 96;
 
-/**
- * Scrolls the first row into sight when the filter changes, because the new list may begin out of sight. Returns the ref for the list's
- * element.
- */
+/** Scrolls the first row into sight when the filter changes, and returns the ref for the list's element. */
 function useScrollOnFilterChange(actor: ListActor) {
   const filter = useSelector(actor, (current) => current.context.filter);
   const before = useRef(filter);
@@ -103,16 +60,11 @@ function useScrollOnFilterChange(actor: ListActor) {
   return list;
 }
 
-/** The next page is requested when the end of the list is this far below the viewport. */
-const PRELOAD_MARGIN = '480px';
-
 /** An endless list bound to the list machine: rows, pull to refresh, and its loading, end and error states. */
 export function List<Row>({ actor, empty, card, onRefresh, ...rowsProps }: ListProps<Row>) {
-  const state = useSelector(actor, select, shallowEqual);
-  const { status, failure, waitUntil, busy } = state;
+  const { status, failure, waitUntil, busy, mayLoadMore } = useSelector(actor, select, shallowEqual);
   const { rows } = rowsProps;
   const placeholder = rows.length > 0 ? undefined : placeholderByStatus[status];
-  const pullToRefresh = usePullToRefresh(placeholder !== 'loading');
   const element = useScrollOnFilterChange(actor);
   const refresh = async () => {
     actor.send({ type: 'list.refresh' });
@@ -121,32 +73,36 @@ export function List<Row>({ actor, empty, card, onRefresh, ...rowsProps }: ListP
     await waitFor(actor, (current) => statusOf(current) !== 'refreshing').catch(() => undefined);
   };
   const unreadable = rows.filter(isUnreadable).length;
-  const list = (
-    <div ref={element} className={styles.list} data-card={card} aria-busy={busy}>
-      {placeholder !== 'failed' && !isMoreFailed(status) && <FailedToRefresh failure={failure} waitUntil={waitUntil} />}
-      {placeholder === 'loading' && <LoadingRows />}
-      {placeholder === 'empty' && <div className={styles.empty}>{empty}</div>}
-      {placeholder === 'failed' && (
-        <FirstPageFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
-      )}
-      {unreadable > 0 && (
-        <Note className={styles.note} below={12} tint="cinnabar" role="status">
-          有 {unreadable} 条记录无法显示，合计可能不全。<Link href="/customer">联系客服</Link>
-        </Note>
-      )}
-      {rows.length > 0 && <Rows {...rowsProps} />}
-      <ListEnd actor={actor} state={state} loading={placeholder === 'loading'} count={rows.length} />
-    </div>
-  );
-  if (!pullToRefresh) return list;
   return (
-    <pullToRefresh.default
+    <PullToRefresh
+      isFirstPageLoaded={placeholder !== 'loading'}
       onRefresh={refresh}
       disabled={busy || waitUntil !== null}
       renderText={(pull) => (pull === 'complete' && failure ? '刷新失败' : textByPullStatus[pull])}
     >
-      {list}
-    </pullToRefresh.default>
+      <div ref={element} className={styles.list} data-card={card} aria-busy={busy}>
+        {placeholder !== 'failed' && !isMoreFailed(status) && <FailedToRefresh failure={failure} waitUntil={waitUntil} />}
+        {placeholder === 'loading' && <LoadingRows />}
+        {placeholder === 'empty' && <div className={styles.empty}>{empty}</div>}
+        {placeholder === 'failed' && (
+          <FirstPageFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
+        )}
+        {unreadable > 0 && (
+          <Note className={styles.note} below={12} tint="cinnabar" role="status">
+            有 {unreadable} 条记录无法显示，合计可能不全。<Link href="/customer">联系客服</Link>
+          </Note>
+        )}
+        {rows.length > 0 && <Rows {...rowsProps} />}
+        <ListEnd
+          actor={actor}
+          status={status}
+          mayLoadMore={mayLoadMore}
+          waitUntil={waitUntil}
+          loading={placeholder === 'loading'}
+          count={rows.length}
+        />
+      </div>
+    </PullToRefresh>
   );
 }
 
@@ -157,7 +113,7 @@ const textByPullStatus = {
   complete: '刷新成功',
 } as const;
 
-type FailureState = Pick<ListState, 'failure' | 'waitUntil'>;
+type FailureState = Pick<ReturnType<typeof select>, 'failure' | 'waitUntil'>;
 
 /** Says above the kept rows why the refresh failed. A message that a toast has shown is not repeated. */
 function FailedToRefresh({ failure, waitUntil }: FailureState) {
@@ -178,47 +134,6 @@ function FailedToRefresh({ failure, waitUntil }: FailureState) {
 function FirstPageFailed({ failure, waitUntil, onRetry }: FailureState & { readonly onRetry: () => void }) {
   if (failure?.kind === 'forbidden') return <p className={styles.empty}>暂无权限查看</p>;
   return failure && <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={onRetry} />;
-}
-
-interface ListEndProps {
-  readonly actor: ListActor;
-  readonly state: ListState;
-  /** The first page is loading. */
-  readonly loading: boolean;
-  readonly count: number;
-}
-
-/** The end of the list. It requests the next page when it scrolls near, and tells the state of the list, to screen readers too. */
-function ListEnd({ actor, state: { status, mayLoadMore, waitUntil }, loading, count }: ListEndProps) {
-  const end = useRef<HTMLDivElement>(null);
-  // The end is observed anew after each page, because an observer does not report again that the end is still near.
-  useEffect(() => {
-    if (!mayLoadMore || !end.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && actor.send({ type: 'list.more' }),
-      { rootMargin: PRELOAD_MARGIN },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [actor, mayLoadMore, count]);
-  return (
-    <div className={styles.end} ref={end} data-loading={loading || undefined}>
-      {isMoreFailed(status) && (
-        <PlainButton
-          tone={waitUntil === null ? 'cinnabar' : 'soft'}
-          disabled={waitUntil !== null}
-          onClick={() => actor.send({ type: 'flow.retry' })}
-        >
-          <WaitLabel until={waitUntil}>加载失败，点击重试</WaitLabel>
-        </PlainButton>
-      )}
-      <p aria-live="polite">
-        {loading && <VisuallyHidden>正在加载</VisuallyHidden>}
-        {hasMore(status) && '加载中…'}
-        {status === 'exhausted' && '没有更多了'}
-      </p>
-    </div>
-  );
 }
 
 const LoadingRows = () => (

@@ -10,9 +10,9 @@ import styles from './Marquee.module.css';
 interface MarqueeProps<T> {
   /** The accessible name: 中奖名单. */
   readonly label: string;
-  /** Empty while loading: the height is reserved. */
+  /** The items are empty while they load. */
   readonly items: readonly T[];
-  /** Number of visible lines; default 1. */
+  /** The number of visible lines; 1 by default. */
   readonly visibleLines?: number | undefined;
   /** The time in ms that a line rests between two moves; 1000 by default (docs/spec.md §9). */
   readonly wait?: number | undefined;
@@ -26,7 +26,7 @@ const select = (current: SnapshotFrom<typeof marqueeMachine>) => ({
   moving: current.hasTag('moving'),
 });
 
-/** Tells whether lines wrap: the window is narrower than a sample line, as large text makes it (WCAG 1.4.4). */
+/** Tells whether lines must wrap, because large text makes a sample line wider than the window (WCAG 1.4.4). */
 function useWraps(viewport: RefObject<HTMLElement | null>, sample: RefObject<HTMLElement | null>): boolean {
   const [wraps, setWraps] = useState(false);
   useEffect(() => {
@@ -46,16 +46,13 @@ function useWraps(viewport: RefObject<HTMLElement | null>, sample: RefObject<HTM
  * The lines on the track, each with the index of its item: the visible ones, and the next one, which a move brings into view. After the move
  * the track jumps back by one line. Nobody sees that, because every line then stands where the line before it stood.
  */
-const linesOf = (firstItem: number, visible: number, itemCount: number) =>
-  Array.from({ length: itemCount > 1 ? visible + 1 : itemCount }, (_, position) => ({
+const linesOf = (firstItem: number, lineCount: number, itemCount: number) =>
+  Array.from({ length: itemCount > 1 ? lineCount + 1 : itemCount }, (_, position) => ({
     position,
     item: (firstItem + position) % itemCount,
   }));
 
-/**
- * An endless vertical ticker (docs/spec.md §9). It pauses under a finger or pointer, while out of view and under reduced motion.
- * Screen readers get all lines as a list.
- */
+/** An endless vertical ticker (docs/spec.md §9). It pauses under a pointer or out of view. Screen readers get all lines as a list. */
 export function Marquee<T>({ label, items, visibleLines = 1, wait, children }: MarqueeProps<T>) {
   const { actor } = useFlow(marqueeMachine, { input: { count: items.length, wait } });
   const { index, moving } = useSelector(actor, select, shallowEqual);
@@ -67,8 +64,9 @@ export function Marquee<T>({ label, items, visibleLines = 1, wait, children }: M
 
   const hold = () => actor.send({ type: 'marquee.hold' });
   const free = () => actor.send({ type: 'marquee.free' });
-  const visible = items.length === 0 ? visibleLines : Math.min(visibleLines, items.length);
-  const lines = linesOf(index, visible, items.length);
+  // The height of all lines is reserved while the items load.
+  const lineCount = items.length === 0 ? visibleLines : Math.min(visibleLines, items.length);
+  const lines = linesOf(index, lineCount, items.length);
   return (
     <div className={styles.marquee} role="group" aria-label={label} data-tall={wraps || undefined}>
       <ul className={hiddenStyles.visuallyHidden}>
@@ -78,7 +76,7 @@ export function Marquee<T>({ label, items, visibleLines = 1, wait, children }: M
       </ul>
       <div
         className={styles.window}
-        style={{ '--shown': visible } as CSSProperties}
+        style={{ '--shown': lineCount } as CSSProperties}
         ref={viewport}
         aria-hidden="true"
         onPointerEnter={hold}
@@ -86,7 +84,7 @@ export function Marquee<T>({ label, items, visibleLines = 1, wait, children }: M
         onPointerCancel={free}
       >
         {/* The samples give the window its height; the first is measured. */}
-        {Array.from({ length: visible }, (_, position) => (
+        {Array.from({ length: lineCount }, (_, position) => (
           <div key={position} className={styles.sample} ref={position === 0 ? sample : undefined} />
         ))}
         <div className={styles.track} data-moving={(moving && lines.length > 1) || undefined}>

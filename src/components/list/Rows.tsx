@@ -40,16 +40,16 @@ export function Rows<Row>({ label, rows, keyOf, height, groupOf, RowView }: Rows
   const [rendered, setRendered] = useState<RenderedRows>();
   const [MemoizedRow] = useState(() => memo(RowView) as typeof RowView);
   // Every row is rendered if the virtualizer's chunk fails to load.
-  const [unavailable, setUnavailable] = useState(false);
-  const virtualized = rows.length > MAX_UNVIRTUALIZED_ROWS && !unavailable;
+  const [hasNoVirtualizer, setHasNoVirtualizer] = useState(false);
+  const virtualized = rows.length > MAX_UNVIRTUALIZED_ROWS && !hasNoVirtualizer;
   // The import may begin during a render, because a repeated import loads nothing again.
   if (rows.length > MAX_UNVIRTUALIZED_ROWS / 2) fetchVirtualRows().catch(() => undefined);
   // Both functions keep their identity, because a new one makes the virtualizer measure every row again.
   const keyAt = useCallback((index: number) => keyOfAny(rows[index] as Row | UnreadableRow, keyOf), [rows, keyOf]);
   const heightAt = useCallback((index: number) => heightOfAny(rows[index] as Row | UnreadableRow, height), [rows, height]);
   // The first rows are rendered until the virtualizer tells which rows to render.
-  const limit = unavailable ? rows.length : MAX_UNVIRTUALIZED_ROWS;
-  const { indexes, before, after, measure } = (virtualized && rendered) || firstRows(rows, height, limit);
+  const first = () => firstRows(rows, height, hasNoVirtualizer ? rows.length : MAX_UNVIRTUALIZED_ROWS);
+  const { indexes, before, after, measure } = virtualized && rendered ? rendered : first();
   return (
     <>
       <ul ref={list} aria-label={label} style={virtualized ? { paddingTop: before, paddingBottom: after } : undefined}>
@@ -74,7 +74,7 @@ export function Rows<Row>({ label, rows, keyOf, height, groupOf, RowView }: Rows
           keyOf={keyAt}
           height={heightAt}
           onChange={setRendered}
-          onFailed={() => setUnavailable(true)}
+          onFailed={() => setHasNoVirtualizer(true)}
         />
       )}
     </>

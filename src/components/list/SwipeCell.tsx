@@ -22,9 +22,8 @@ interface SwipeCellProps {
 }
 
 /**
- * A row that swipes left to reveal actions (docs/spec.md §9). Opens when dragged beyond 15 % of the actions' width, closes when
- * dragged back below 85 % of it; velocity is ignored. Only one cell is open at a time, and a pointer or focus elsewhere closes it.
- * Focusing an action by keyboard opens the cell.
+ * A row that swipes left to reveal actions (docs/spec.md §9). It opens when dragged beyond 15 % of the actions' width, and closes when dragged
+ * back below 85 % of it. One cell is open at a time: a pointer or the focus elsewhere closes it. The focus on an action opens it, too.
  */
 export function SwipeCell({ actions, children }: SwipeCellProps) {
   const { actor } = useFlow(swipeCellMachine);
@@ -118,6 +117,7 @@ function useSwipe(actor: CellActor, content: ElementRef, panel: ElementRef) {
         startOffset.current = actor.getSnapshot().hasTag('open') ? width : 0;
         actor.send({ type: 'cell.drag' });
       }
+      // The visible part of the panel now.
       const offset = roundPx(Math.min(width, Math.max(0, startOffset.current + startX - x)));
       setOffset(content.current, last ? null : offset);
       if (last) actor.send(event.type === 'pointercancel' ? { type: 'cell.cancel' } : { type: 'cell.release', offset, width });
@@ -126,8 +126,8 @@ function useSwipe(actor: CellActor, content: ElementRef, panel: ElementRef) {
   );
 }
 
-/** Moves the content this many px to the left; with null the style sheet moves it again. */
-function setOffset(content: HTMLElement | null, offset: number | null) {
+/** Moves the content this many px to the left; with null the style sheet decides its place again. */
+function setOffset(content: HTMLElement | null, offset: number | null): void {
   if (!content) return;
   content.style.transition = offset === null ? '' : 'none';
   content.style.transform = offset === null ? '' : `translateX(${-offset}px)`;

@@ -24,10 +24,7 @@ interface VirtualRowsProps {
   readonly onFailed: () => void;
 }
 
-/**
- * Runs the window virtualizer for a long list, and reports which rows to render. `Rows` renders them, so that its elements stay the same when
- * virtualization starts.
- */
+/** Reports which rows of a long list to render. `Rows` renders them, so that its elements stay when virtualization starts. */
 function VirtualRows({ list, count, keyOf, height, onChange }: VirtualRowsProps) {
   /** The height of the page above the list, in px. */
   const [above, setAbove] = useState(0);

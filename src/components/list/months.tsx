@@ -13,28 +13,28 @@ function monthOf(row: Timed | undefined): string | undefined {
   return row && inChina(isUnreadable(row) ? row.time : row.createTime).month;
 }
 
-/**
- * Groups the rows of a list by month, for its `groupOf`: each month is a card under a heading. `sumsOf` puts the sums of a month's rows
- * into words; the last month has sums once the list is complete, because more of its rows may follow before.
- */
-export function byMonth<TimedRow extends Timed>(
-  rows: readonly TimedRow[],
-  index: number,
-  sumsOf?: (rows: readonly TimedRow[]) => ReactNode,
-  isComplete = false,
-): GroupPosition {
-  const month = monthOf(rows[index]);
-  const isFirst = month !== monthOf(rows[index - 1]);
-  return {
-    heading: isFirst && month && (
-      <Row as="h2" className={styles.month} gap={12} wrap spread size={14} tone="soft">
-        {monthName(month)}
-        {sumsOf && (isComplete || monthOf(rows[rows.length - 1]) !== month) && (
-          <span>{sumsOf(rows.filter((row) => monthOf(row) === month))}</span>
-        )}
-      </Row>
-    ),
-    'data-first': isFirst || undefined,
-    'data-last': month !== monthOf(rows[index + 1]) || undefined,
-  };
+interface MonthOptions<TimedRow> {
+  /** Puts the sums of a month's rows into words. */
+  readonly sumsOf: (rows: readonly TimedRow[]) => ReactNode;
+  /** All rows have loaded. Until then more rows of the last month may follow, so that month has no sums. */
+  readonly isComplete: boolean;
 }
+
+/** Makes the `groupOf` of a list whose rows are grouped by month: each month is a card under a heading. */
+export const byMonth =
+  <TimedRow extends Timed>({ sumsOf, isComplete }: MonthOptions<TimedRow>) =>
+  (rows: readonly TimedRow[], index: number): GroupPosition => {
+    const month = monthOf(rows[index]);
+    const isFirst = month !== monthOf(rows[index - 1]);
+    const hasSums = isComplete || month !== monthOf(rows[rows.length - 1]);
+    return {
+      heading: isFirst && month && (
+        <Row as="h2" className={styles.month} gap={12} wrap spread size={14} tone="soft">
+          {monthName(month)}
+          {hasSums && <span>{sumsOf(rows.filter((row) => monthOf(row) === month))}</span>}
+        </Row>
+      ),
+      'data-first': isFirst || undefined,
+      'data-last': month !== monthOf(rows[index + 1]) || undefined,
+    };
+  };

@@ -21,11 +21,11 @@ const LightboxViewer = lazyLayer(() => import('./LightboxViewer'));
 export function Lightbox({ pictures, children }: LightboxProps) {
   const { actor } = useFlow(viewerMachine);
   const open = useSelector(actor, (current) => current.hasTag('layer'));
-  const index = useSelector(actor, (current) => current.context.index);
+  const openedIndex = useSelector(actor, (current) => current.context.index);
   return (
     <>
       {children((index) => actor.send({ type: 'picture.open', index }))}
-      {open && <LightboxViewer pictures={pictures} index={index} onClose={() => actor.send({ type: 'flow.back' })} />}
+      {open && <LightboxViewer pictures={pictures} index={openedIndex} onClose={() => actor.send({ type: 'flow.back' })} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { UploaderRequest } from '#machines/controls/uploader.events.ts';
 import type { ListedFile, uploaderMachine } from '#machines/controls/uploader.ts';
+import { Glyph } from '../icons/Glyph';
 import { Icon } from '../icons/Icon';
 import { CoverInput, Stack, Text } from '../layout/primitives';
 import styles from './Uploader.module.css';
@@ -23,10 +24,9 @@ const NO_FILES: readonly ListedFile[] = [];
 
 /** Picks pictures and shows each one's upload state with retry and remove (docs/spec.md §3, §5). */
 export function Uploader({ label, rowHint, actor, send }: UploaderProps) {
-  const files = useSelector(actor, (current) => current?.context.files ?? NO_FILES);
-  const maxCount = useSelector(actor, (current) => current?.context.limits.count ?? 0);
-  const accept = useSelector(actor, (current) => current?.context.accept);
-  const notice = useSelector(actor, (current) => current?.context.notice ?? null);
+  const context = useSelector(actor, (current) => current?.context);
+  const { files = NO_FILES, accept, notice } = context ?? {};
+  const maxCount = context?.limits.count ?? 0;
   const remaining = maxCount - files.length;
   const isRow = rowHint !== undefined && files.length === 0;
 
@@ -90,9 +90,7 @@ const RowText = ({ label, rowHint }: { readonly label: string; readonly rowHint:
 /** The content of the tile beside the pictures. */
 const TileText = ({ count, maxCount }: { readonly count: number; readonly maxCount: number }) => (
   <>
-    <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
-      <path d="M12 5v14M5 12h14" stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round" />
-    </svg>
+    <Glyph d="M12 5v14M5 12h14" width={24} strokeWidth={1.8} />
     <span aria-hidden="true">
       {count}/{maxCount}
     </span>

@@ -25,7 +25,7 @@ export default function DrawProof({ check: { verdict, steps, evidence } }: { rea
   const { actor } = useFlow(copyMachine);
   const { tone, text } = tagByVerdict[verdict];
   return (
-    // On a low screen the steps would open below the fold.
+    // The opened proof is scrolled into view, because on a low screen its steps would be out of sight.
     <Text
       as="details"
       className={styles.proof}

@@ -7,7 +7,7 @@ import styles from './MonthSelect.module.css';
 interface MonthSelectProps {
   /** The chosen month as YYYY-MM; undefined for all months. */
   readonly value: string | undefined;
-  /** The ISO time of the earliest record; undefined while it is unknown. Months before it are not offered. */
+  /** The ISO time of the earliest record, before which no month is offered; undefined where the shown list does not tell it. */
   readonly firstTime: string | undefined;
   readonly onChange: (month: string | undefined) => void;
 }
@@ -28,13 +28,13 @@ function lastMonths(): string[] {
 /** A month filter. The native select needs no picker code, and the phone's back key closes it. */
 export function MonthSelect({ value, firstTime, onChange }: MonthSelectProps) {
   const [recentMonths] = useState(lastMonths);
-  // A filtered list does not tell the earliest time, so the last known time is kept. React renders again at once with the new state.
+  // The last known time is kept while the list is filtered by a month, because such a list does not tell the time.
   const [knownFirstTime, setKnownFirstTime] = useState(firstTime);
   if (firstTime && firstTime !== knownFirstTime) setKnownFirstTime(firstTime);
+  // An unknown time has an empty month, which is less than any other.
   const { month: firstMonth } = inChina(knownFirstTime);
-  // The month of an unknown time is empty.
-  const offered = recentMonths.filter((month) => firstMonth === '' || month >= firstMonth);
-  // The page's address may name an older month, which is offered as well.
+  const offered = recentMonths.filter((month) => month >= firstMonth);
+  // A month that was chosen before a reload is offered as well, even if it is too old by now.
   const options = value && !offered.includes(value) ? [...offered, value] : offered;
   return (
     <select
@@ -56,8 +56,8 @@ export function MonthSelect({ value, firstTime, onChange }: MonthSelectProps) {
 /** A record of a list, or a row that could not be read. */
 type Dated = { readonly createTime: string | undefined } | UnreadableRow;
 
-/** The time of the earliest record in a list that has the newest first; undefined unless the list is complete and not filtered. */
-export function earliestTimeOf(records: readonly Dated[], isCompleteAndUnfiltered: boolean): string | undefined {
-  const earliest = isCompleteAndUnfiltered ? records[records.length - 1] : undefined;
+/** The time of the earliest record in a complete list that has the newest first; undefined for an empty list. */
+export function earliestTimeOf(records: readonly Dated[]): string | undefined {
+  const earliest = records[records.length - 1];
   return earliest && ('unreadable' in earliest ? earliest.time : earliest.createTime);
 }

@@ -45,14 +45,19 @@ function OpenPicker({ regions, failure, waitUntil, onRetry, areaCode, onChoose, 
   const value = picked ?? (regions ? pathToLeaf(regions, areaCode).map(({ id }) => id) : []);
   const [province, city, county] = regions ? findPath(regions, value) : [];
   // A saved address may name a region that has been disabled since.
-  const enabled = county !== undefined && ![province, city, county].some((item) => item?.disabled);
+  const canConfirm = county !== undefined && ![province, city, county].some((item) => item?.disabled);
   const isLoading = !failure && !regions;
   const confirm = () => {
-    if (province && city && county && enabled)
+    if (province && city && county && canConfirm)
       onChoose({ province: province.text, city: city.text, county: county.text, areaCode: county.id });
   };
   return (
-    <Sheet open label={TITLE} onClose={onClose} header={<Header enabled={enabled} onCancel={onClose} onConfirm={confirm} />}>
+    <Sheet
+      open
+      label={TITLE}
+      onClose={onClose}
+      header={<Header canConfirm={canConfirm} onCancel={onClose} onConfirm={confirm} />}
+    >
       <div className={styles.body} aria-busy={isLoading}>
         {failure && !regions && onRetry && <Failed message={failure} waitUntil={waitUntil ?? null} onRetry={onRetry} />}
         {isLoading && <Skeletons />}
@@ -65,19 +70,19 @@ function OpenPicker({ regions, failure, waitUntil, onRetry, areaCode, onChoose, 
 }
 
 interface HeaderProps {
-  /** A county is chosen that may be confirmed. */
-  readonly enabled: boolean;
+  /** A county is chosen that is not disabled. */
+  readonly canConfirm: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
 
-const Header = ({ enabled, onCancel, onConfirm }: HeaderProps) => (
+const Header = ({ canConfirm, onCancel, onConfirm }: HeaderProps) => (
   <Row as="header" gap={8} padY={4} spread>
     <PlainButton tone="soft" onClick={onCancel}>
       取消
     </PlainButton>
     <h2>{TITLE}</h2>
-    <PlainButton tone={enabled ? 'cinnabar' : 'faint'} disabled={!enabled} onClick={onConfirm}>
+    <PlainButton tone={canConfirm ? 'cinnabar' : 'faint'} disabled={!canConfirm} onClick={onConfirm}>
       确定
     </PlainButton>
   </Row>

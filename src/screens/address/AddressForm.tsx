@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
-import { BarNote } from '#components/layer/BarNote.tsx';
+import { BarNote } from '#components/layer/BottomBar.tsx';
 import { Card, Note, PlainButton, Row, Stack } from '#components/layout/primitives.tsx';
 import type { Region } from '#components/select/RegionPicker.tsx';
 import { useForm } from '#hooks/useForm.ts';

@@ -1,8 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { WaitLabel } from '#components/feedback/WaitLabel.tsx';
 import { Button, MainButton } from '#components/form/Button.tsx';
-import { BarNote } from '#components/layer/BarNote.tsx';
-import { BottomBar } from '#components/layer/BottomBar.tsx';
+import { BarNote, BottomBar } from '#components/layer/BottomBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import type { addressFormMachine } from '#machines/address/addressForm/machine.ts';
 import type { AddressFormView } from './addressFormView';

@@ -14,8 +14,8 @@ import styles from './team.module.css';
 
 /** The two levels of a team: friends, and friends of friends. `countField` names their number in the summary. */
 const levels = [
-  { id: '1', text: '好友', countField: 'level1' },
-  { id: '2', text: '好友的好友', countField: 'level2' },
+  { id: 1, text: '好友', countField: 'level1' },
+  { id: 2, text: '好友的好友', countField: 'level2' },
 ] as const;
 
 /** The estimated height of a row in px, until it is measured. */
@@ -45,8 +45,8 @@ export function TeamMembers({ children }: { readonly children: ReactNode }) {
               const people = summary?.[countField];
               return { id, text: people === undefined ? text : `${text} ${people}` };
             })}
-            chosen={level === 2 ? '2' : '1'}
-            onChoose={(id) => show({ level: id === '2' ? 2 : 1, ...(keyword && { keyword }) })}
+            chosen={level}
+            onChoose={(id) => show({ level: id, ...(keyword && { keyword }) })}
           />
           {summary?.today !== undefined && summary.today > 0 && (
             <Text as="small" size={14} tone="jade">

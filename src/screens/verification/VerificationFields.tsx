@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import type { SmsCodeAutoSubmitProps } from '#components/form/SmsCodeAutoSubmit.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { useFieldFocus } from '#hooks/focus/useFieldFocus.ts';
+import { useFieldFocus } from '#hooks/focus/focus.ts';
 import { oneOf } from '#machines/core/status.ts';
 import type { CaptchaEvent } from '#machines/verification/verification.events.ts';
 import { type SmsStatus, smsStatusOf } from '#machines/verification/verification.ts';

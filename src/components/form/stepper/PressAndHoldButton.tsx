@@ -14,10 +14,7 @@ interface PressAndHoldButtonProps {
   readonly onCancel: () => void;
 }
 
-/**
- * Reports press and release; the stepper machine counts the time. At a limit the machine refuses the step. The button stays enabled there,
- * because a disabled button loses the focus.
- */
+/** Reports press and release to the stepper machine. At a limit the button stays enabled, because a disabled button loses the focus. */
 export function PressAndHoldButton({
   name,
   path,

@@ -31,6 +31,7 @@ export function Stepper({ label, value: given, min = 1, max, onChange }: Stepper
   const { value, text, message } = useSelector(actor, select, shallowEqual);
   const id = useId();
 
+  // The machine may only confirm the given value, of which the parent need not hear.
   const report = useEffectEvent((changed: number) => {
     if (changed !== given) onChange(changed);
   });
@@ -38,6 +39,7 @@ export function Stepper({ label, value: given, min = 1, max, onChange }: Stepper
     const subscription = actor.on('stepper.changed', (change) => report(change.value));
     return () => subscription.unsubscribe();
   }, [actor]);
+  // The parent may set another value or other limits.
   useEffect(() => actor.send({ type: 'stepper.given', value: given, min, max }), [actor, given, min, max]);
 
   const step = (delta: number) => actor.send({ type: 'stepper.step', delta });

@@ -47,7 +47,7 @@ function PrizeView({ icon, title, odds, kind }: Prize) {
 /** The names of the rarities, the commonest first. */
 const RARITIES = ['常物', '雅物', '珍品', '秘藏'] as const;
 
-/** Limits in percent: a prize is one step rarer for each limit that its odds are below. */
+/** Limits of the odds in percent. A prize is one step rarer for each limit that its odds are below. */
 const RARER_BELOW = [5, 1, 0.5] as const;
 
 /** Rates a prize from 1, common, to 4 by its published odds in percent; undefined where none are published. */

@@ -2,16 +2,24 @@ interface OpenCasketProps {
   /** The width in px; the height is in proportion. */
   readonly width: number;
   readonly className?: string | undefined;
-  /** The position within another drawing. */
-  readonly x?: number;
-  readonly y?: number;
   /** The colour of the moon; without one it is the theme's. */
   readonly moon?: string;
 }
 
+/** The drawing's size. The layers of the casket fill its width. */
+const WIDTH = 242;
+const HEIGHT = 280;
+const LAYER = { y: 90, width: WIDTH, height: 189 };
+
 /** The casket of the draw, open, with a prize before the moon: what the product gives, for pages without goods of their own. */
-export const OpenCasket = ({ width, moon = 'var(--gold-tint)', ...position }: OpenCasketProps) => (
-  <svg viewBox="0 0 242 280" width={width} height={(width * 280) / 242} aria-hidden="true" {...position}>
+export const OpenCasket = ({ width, className, moon = 'var(--gold-tint)' }: OpenCasketProps) => (
+  <svg
+    className={className}
+    viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+    width={width}
+    height={(width * HEIGHT) / WIDTH}
+    aria-hidden="true"
+  >
     <defs>
       <linearGradient id="casket-light" x2="0" y2="1">
         <stop stopColor="#ffe2a4" stopOpacity="0" />
@@ -19,9 +27,9 @@ export const OpenCasket = ({ width, moon = 'var(--gold-tint)', ...position }: Op
       </linearGradient>
     </defs>
     <circle cx="121" cy="90" r="88" fill={moon} />
-    <image href="/casket/back.webp" y="90" width="242" height="189" />
+    <image href="/casket/back.webp" {...LAYER} />
     <path d="M56 178h130l20-110H36z" fill="url(#casket-light)" />
     <image href="/prizes/tea-bowl.webp" x="49" y="14" width="144" height="144" />
-    <image href="/casket/body.webp" y="90" width="242" height="189" />
+    <image href="/casket/body.webp" {...LAYER} />
   </svg>
 );

@@ -28,23 +28,21 @@ export const PosterSheet = ({ open, label, alt, poster, send }: PosterSheetProps
           长按图片，保存到手机或发送给朋友
         </Text>
       )}
-      {poster?.shareable && !poster.inApp && <MainButton onClick={() => send({ type: 'poster.share' })}>分享给朋友</MainButton>}
-      {!poster?.inApp && <SaveButton main={!poster?.shareable} onClick={() => send({ type: 'poster.save' })} />}
+      {!poster?.inApp && <PosterButtons shareable={poster?.shareable ?? false} send={send} />}
     </Stack>
   </Sheet>
 );
 
-interface SaveButtonProps {
-  /** The sheet has no other button. */
-  readonly main: boolean;
-  readonly onClick: () => void;
-}
-
-const SaveButton = ({ main, onClick }: SaveButtonProps) =>
-  main ? (
-    <MainButton onClick={onClick}>保存图片</MainButton>
-  ) : (
-    <Button fill="none" block onClick={onClick}>
-      保存图片
-    </Button>
+/** The main button shares the picture where the browser can; elsewhere it saves the picture. */
+function PosterButtons({ shareable, send }: { readonly shareable: boolean; readonly send: PosterSheetProps['send'] }) {
+  const save = () => send({ type: 'poster.save' });
+  if (!shareable) return <MainButton onClick={save}>保存图片</MainButton>;
+  return (
+    <>
+      <MainButton onClick={() => send({ type: 'poster.share' })}>分享给朋友</MainButton>
+      <Button fill="none" block onClick={save}>
+        保存图片
+      </Button>
+    </>
   );
+}

@@ -32,7 +32,7 @@ export default function AssetsRecordScreen() {
   const isComplete = useSelector(actor, (current) => !current.context.hasMore);
   const lines = useMemo(() => ledgerLines(items, isComplete), [items, isComplete]);
   const isFiltered = filter.direction !== undefined || filter.month !== undefined;
-  const firstTime = earliestTimeOf(items, isComplete && !isFiltered);
+  const firstTime = isComplete && !isFiltered ? earliestTimeOf(items) : undefined;
   return (
     <div className={layoutStyles.page}>
       <BackBar title={titleOf('/assetsRecord')} />

@@ -5,7 +5,7 @@ import { BackBar } from '#components/layout/BackBar.tsx';
 import { Hero, HeroTitle } from '#components/layout/Hero.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { SealedCasket } from '#components/media/casket/SealedCasket.tsx';
-import { useFieldFocus } from '#hooks/focus/useFieldFocus.ts';
+import { useFieldFocus } from '#hooks/focus/focus.ts';
 import { navigate } from '#hooks/hashLocation.ts';
 import { takeReturn } from '#hooks/returnPath.ts';
 import { useFlow } from '#hooks/useFlow.ts';

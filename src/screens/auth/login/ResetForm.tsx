@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '#components/form/Button.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
@@ -8,7 +8,7 @@ import { StickyAction } from '#components/form/StickyAction.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Stack, Text } from '#components/layout/primitives.tsx';
-import { useFieldFocus } from '#hooks/focus/useFieldFocus.ts';
+import { useFieldFocus } from '#hooks/focus/focus.ts';
 import { useForm } from '#hooks/useForm.ts';
 import { useOutput } from '#hooks/useOutput.ts';
 import type { loginMachine } from '#machines/auth/login/machine.ts';
@@ -18,17 +18,16 @@ import type { resetPasswordMachine } from '#machines/auth/resetPassword/machine.
 import { UnansweredNote } from '../../verification/UnansweredNote';
 import { VerificationFields } from '../../verification/VerificationFields';
 import styles from './LoginScreen.module.css';
+import { type Submission, useSubmissions } from './useSubmissions';
 
 interface ResetFormProps {
   readonly actor: ActorRefFrom<typeof resetPasswordMachine>;
   /** The phone of the login form, to prefill. */
   readonly phone: string;
   readonly send: ActorRefFrom<typeof loginMachine>['send'];
-  /** The password has been reset to what was typed, or may have been. */
-  readonly onReset: (typed: { readonly phone: string; readonly password: string }) => void;
+  /** The password has been reset by this submission, or may have been. */
+  readonly onReset: (submission: Submission) => void;
 }
-
-const NOTHING_SENT = { phone: '', password: '' };
 
 /** Resets the login password by SMS code, over the login form. */
 export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
@@ -41,13 +40,11 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
   });
   // With the phone filled in, the captcha is the first empty field.
   useFieldFocus(form.field('captcha'), phone !== '');
-  // The submissions are kept, because the fields may have other text by now.
-  const [lastSent, setLastSent] = useState(NOTHING_SENT);
-  const [earlierUnanswered, setEarlierUnanswered] = useState<typeof NOTHING_SENT | null>(null);
-  useOutput(actor, () => onReset(lastSent));
-  const possiblyReset = earlierUnanswered ?? lastSent;
+  const submissions = useSubmissions(view.unanswered);
+  const { last, possiblyReset } = submissions;
+  useOutput(actor, () => onReset(last));
   // A password that is refused now was refused in the submission without an answer, too.
-  const isPasswordRefused = view.failure?.field === 'newPwd' && possiblyReset.password === lastSent.password;
+  const isPasswordRefused = view.failure?.field === 'newPwd' && possiblyReset.password === last.password;
   const mayBeReset = view.unanswered && !isPasswordRefused;
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const tryNewPassword = () => {
@@ -57,8 +54,7 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.check(['phone', 'smsCode', 'newPwd'], (filled) => {
-      if (view.unanswered) setEarlierUnanswered(possiblyReset);
-      setLastSent({ phone: form.field('phone').value, password: filled.newPwd });
+      submissions.keep({ phone: form.field('phone').value, password: filled.newPwd });
       send({ type: 'reset.submit', ...filled });
     });
   };

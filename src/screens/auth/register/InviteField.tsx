@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { newcomerRewardText } from '#components/display/newcomerReward.ts';
 import { TextField } from '#components/form/TextField.tsx';
-import { useFocusWhen } from '#hooks/focus/useFocusWhen.ts';
+import { useFocusWhen } from '#hooks/focus/focus.ts';
 import type { FieldBinding } from '#hooks/useForm.ts';
 import type { InviteCardEvent } from '#machines/auth/inviteCard.events.ts';
 import type { inviteCardMachine } from '#machines/auth/inviteCard.ts';

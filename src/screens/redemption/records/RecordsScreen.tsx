@@ -78,7 +78,7 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
         rows={view.items}
         keyOf={keyOf}
         height={estimatedHeight}
-        groupOf={(rows, index) => byMonth(rows, index, (month) => monthSums(kind, month), isComplete)}
+        groupOf={byMonth({ sumsOf: (rows) => monthSums(kind, rows), isComplete })}
         RowView={RecordRow}
         // The list reads its own rows again.
         onRefresh={kindTotals.reload}

@@ -50,7 +50,7 @@ export function IncomeEntries({ hasWithdrawals }: IncomeEntriesProps) {
   if (isForbidden) return null;
   const { filter, items, extras } = view;
   const isFiltered = filter.type !== undefined || filter.month !== undefined;
-  const firstTime = earliestTimeOf(items, isComplete && !isFiltered);
+  const firstTime = isComplete && !isFiltered ? earliestTimeOf(items) : undefined;
   return (
     <section aria-label="收益明细">
       <ListHeading count={extras?.total} unit="笔">
@@ -77,7 +77,7 @@ export function IncomeEntries({ hasWithdrawals }: IncomeEntriesProps) {
         rows={items}
         keyOf={({ id }) => id}
         height={rowHeight}
-        groupOf={(rows, index) => byMonth(rows, index, monthTotals, isComplete)}
+        groupOf={byMonth({ sumsOf: monthTotals, isComplete })}
         RowView={IncomeRow}
         empty={
           isFiltered ? (

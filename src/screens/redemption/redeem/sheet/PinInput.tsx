@@ -1,7 +1,7 @@
 import { FieldError } from '#components/form/FieldError.tsx';
 import { CoverInput, Text } from '#components/layout/primitives.tsx';
 import { enterKey } from '#hooks/focus/enterKey.ts';
-import { useFocusWhen } from '#hooks/focus/useFocusWhen.ts';
+import { useFocusWhen } from '#hooks/focus/focus.ts';
 import type { FieldBinding } from '#hooks/useForm.ts';
 import styles from './Sheet.module.css';
 

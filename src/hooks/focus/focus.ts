@@ -1,7 +1,16 @@
 import { useEffect } from 'react';
 import { useEffectEvent } from '../useEffectEvent';
 import type { FieldBinding } from '../useForm';
-import { focusById } from './focusById';
+
+/** Focuses the element with this id, if the page shows it. */
+export const focusById = (id: string): void => document.getElementById(id)?.focus();
+
+/** Focuses the element with this id each time `ready` becomes true. */
+export function useFocusWhen(id: string, ready: boolean): void {
+  useEffect(() => {
+    if (ready) focusById(id);
+  }, [ready, id]);
+}
 
 /** Focuses a field of a form each time `ready` becomes true, and clears the field's old error. */
 export function useFieldFocus(field: FieldBinding<string>, ready: boolean): void {
