@@ -61,7 +61,7 @@ describe('redemption', () => {
       },
       events: {
         'form.refused': { fields: ['payPassword'] },
-        'password.code': { captcha: 'K7X4' },
+        'password.requestSms': { captcha: 'K7X4' },
         'password.set': { smsCode: '123456', newPwd: '258036' },
         'password.changed ready': { stage: 'ready' },
         'password.changed forgotten': { stage: 'forgotten' },
@@ -171,7 +171,7 @@ describe('redemption', () => {
           amount   → loading   kind=DATA_IP typed=20000 goodsId=- specs={} address=- memberId="" terms=- limitLeft=- offer=- previousAmounts=- files=none passwordStage=unknown intent=- resending=false typedBefore=- order=- otherTabOrder=- failure=-
           goods    → loading   kind=MALL typed=2 goodsId=bookmark specs=withdrawn address=- memberId="" terms=- limitLeft=- offer=- previousAmounts=- files=none passwordStage=unknown intent=- resending=false typedBefore=- order=- otherTabOrder=- failure=-
         loading, waiting, failed, gone, filling, outcomeUnknown
-          captcha.refresh, form.refused, password.forget, password.code, password.set   → never
+          captcha.refresh, form.refused, password.forget, password.requestSms, password.set   → never
           password.changed forgotten   → never
         loading, waiting, gone, filling, outcomeUnknown
           flow.retry   → never
@@ -186,12 +186,12 @@ describe('redemption', () => {
           flow.retry               → stays   paymentPassword←flow.retry
           form.refused                 → stays   paymentPassword←form.refused
           password.forget              → stays   paymentPassword←password.forget
-          password.code                → stays   paymentPassword←password.code
+          password.requestSms                → stays   paymentPassword←password.requestSms
           password.set                 → stays   paymentPassword←password.set
           password.changed ready       → stays   passwordStage=ready
           password.changed forgotten   [passwordStage=unknown] → never
           password.changed forgotten   → stays   passwordStage=forgotten
-          password.codeSent            → stays   「验证码已发送，请注意查收」success
+          password.smsSent            → stays   「验证码已发送，请注意查收」success
           password.saved               → stays   「支付密码已设置」success
           upload.pick, upload.retry, upload.remove, files.changed   [kind=MALL] → never
           upload.pick                  → stays   uploader←upload.pick

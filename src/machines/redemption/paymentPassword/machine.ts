@@ -39,7 +39,7 @@ interface PaymentPasswordContext {
   unanswered: boolean;
 }
 
-const codeSent = { type: 'tellParent', params: { type: 'password.codeSent' } } as const;
+const smsSent = { type: 'tellParent', params: { type: 'password.smsSent' } } as const;
 
 /** The transitions that leave the reset. None applies without a password, which must be set first. */
 const leaveReset = [
@@ -179,7 +179,7 @@ export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
       on: {
         'captcha.refresh': { actions: forwardTo('verification') },
         'captcha.changed': { actions: withEvent('assignCaptcha') },
-        'sms.sent': { actions: ['clearFailure', codeSent] },
+        'sms.sent': { actions: ['clearFailure', smsSent] },
         'sms.refused': { actions: withEvent('assignSmsFailure') },
       },
       initial: 'filling',
@@ -188,7 +188,7 @@ export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
           description: '填写验证码和新密码',
           on: {
             ...formRefused,
-            'password.code': {
+            'password.requestSms': {
               actions: ['clearFailure', sendTo('verification', ({ event }) => ({ type: 'sms.request', captcha: event.captcha }))],
             },
             'password.set': { target: 'saving', actions: 'clearFailure' },
@@ -215,7 +215,7 @@ export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
         waiting: {
           ...waitingToTryAgain('操作太频繁，等待后可再提交；短信的结果不影响倒计时', 'filling'),
           on: {
-            'sms.sent': { actions: codeSent },
+            'sms.sent': { actions: smsSent },
             'sms.refused': { description: '失败原因仍是提交太频繁' },
             'flow.back': leaveReset,
           },

@@ -163,7 +163,7 @@ export const redemptionSetup = setup({
       type: 'password.refused' as const,
       failure: toFailure(error),
     })),
-    sayCodeSent: say('验证码已发送，请注意查收', 'success'),
+    saySmsSent: say('验证码已发送，请注意查收', 'success'),
     saySaved: say('支付密码已设置', 'success'),
     sayEnded: say('这一笔已在另一个页面得知结果，请看兑换记录', 'plain'),
     saySubmitting: say('正在提交，请稍候', 'plain'),
