@@ -63,7 +63,7 @@ import type { Check } from '#services/draw/check.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { request } from '#services/http/request.ts';
 import { serviceOf } from '#services/http/service.ts';
-import { findOutcomeAfter } from '#services/redemption/redemption.ts';
+import { findOutcomeAfter } from '#services/redemption/submission.ts';
 import { removeTexts } from '#stores/storage.ts';
 import { idle, parentOf, withActors } from '../machines/actors';
 import type { Behaviour, Fault, Outcome } from '../support/faults';
