@@ -54,7 +54,7 @@ export interface RedemptionContext extends RedemptionDraft {
   readonly intent: Intent | null;
   /** The intent was sent before and its outcome is unknown: submitting sends it again. */
   readonly resending: boolean;
-  /** What the member typed here, while `intent` is another tab's redemption; null while it is this tab's own. */
+  /** The text that the member typed here, while `intent` is another tab's redemption; null while it is this tab's own. */
   readonly ownTyped: string | null;
   /** The order of this tab's redemption. */
   readonly order: OrderPlaced | null;
