@@ -23,7 +23,6 @@ import { copyMachine } from './content/copy';
 import { copyEvents } from './content/copy.events';
 import { customerMachine } from './content/customer';
 import { agreementMachine, documentMachine } from './content/document';
-import { documentEvents } from './content/document.events';
 import { downloadMachine } from './content/download';
 import { downloadEvents } from './content/download.events';
 import { guideMachine } from './content/guide';
@@ -47,6 +46,7 @@ import { videoPlayerEvents } from './controls/videoPlayer.events';
 import { viewerMachine } from './controls/viewer';
 import { viewerEvents } from './controls/viewer.events';
 import type { EventSchemas } from './core/events';
+import { retryEvent } from './core/flowEvents';
 import { listMachine } from './core/list';
 import { listEvents } from './core/list.events';
 import { resourceMachine } from './core/resource';
@@ -58,7 +58,6 @@ import * as odds from './draw/odds';
 import * as openedBoxes from './draw/openedBoxes';
 import * as winners from './draw/winners';
 import { flashSaleMachine } from './goods/flashSale';
-import { flashSaleEvents } from './goods/flashSale.events';
 import { goodsMachine } from './goods/goods';
 import { goodsEvents } from './goods/goods.events';
 import * as mall from './redemption/mall';
@@ -133,7 +132,7 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: invitationMachine, events: invitationEvents },
   { machine: assistMachine, events: assistEvents },
   { machine: guideMachine, events: guideEvents },
-  { machine: documentMachine, events: documentEvents, uses: [agreementMachine, customerMachine, article.articleMachine] },
+  { machine: documentMachine, events: retryEvent, uses: [agreementMachine, customerMachine, article.articleMachine] },
   { machine: copyMachine, events: copyEvents },
   { machine: downloadMachine, events: downloadEvents },
   { machine: signOutMachine, events: signOutEvents },
@@ -146,7 +145,7 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: paymentPasswordMachine, events: paymentPasswordEvents },
   { machine: drawMachine, events: drawEvents },
   { machine: drawProofMachine, events: proofEvents },
-  { machine: flashSaleMachine, events: flashSaleEvents },
+  { machine: flashSaleMachine, events: retryEvent },
   { machine: goodsMachine, events: goodsEvents },
   { machine: controlsMachine, events: controlsEvents, control: true },
   { machine: marqueeMachine, events: marqueeEvents, control: true },

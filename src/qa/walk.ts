@@ -35,7 +35,7 @@ const member = () => {
     parent: createEmptyActor(),
     entry: 'x',
     signedIn: true,
-    code: 'JY8K2M',
+    inviteCode: 'JY8K2M',
     kind: 'CONTRIBUTION',
     id: 'task-intro',
     no: 'DH202611031443509334467970',
@@ -48,7 +48,7 @@ const member = () => {
 const visitor = () => {
   const input = member();
   forget();
-  return { ...input, signedIn: false, code: null };
+  return { ...input, signedIn: false, inviteCode: null };
 };
 const shopper = () => ({ ...member(), kind: 'MALL', goodsId: 'tea-cup', no: 'DH202611201600008503319307' });
 

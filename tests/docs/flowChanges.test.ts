@@ -94,8 +94,16 @@ it('other internal names alone are said to be no more than that', async () => {
       // One more import changes the names that Vite gives to the others.
       [REGISTRATION, 'import { forwardTo', "import '../../core/boundary';\nimport { forwardTo"],
       [REGISTRATION, 'registered', 'signedUp'],
-      [REGISTRATION_SETUP, '{ code, warnedCode } }, {', '{ code: is, warnedCode } }, {'],
-      [REGISTRATION_SETUP, 'code !== null && code !== warnedCode', 'is !== null && is !== warnedCode'],
+      [
+        REGISTRATION_SETUP,
+        '{ inviteCode, warnedInviteCode } }, submitted',
+        '{ inviteCode: used, warnedInviteCode } }, submitted',
+      ],
+      [
+        REGISTRATION_SETUP,
+        'inviteCode !== null && inviteCode !== warnedInviteCode',
+        'used !== null && used !== warnedInviteCode',
+      ],
       [REGISTRATION, 'registration.edit', 'registration.correct'],
       [EVENTS, 'registration.edit', 'registration.correct'],
     ),

@@ -166,7 +166,7 @@ const INPUTS = ['CONTRIBUTION', 'DATA_IP', 'MALL', 'PRIZE'].flatMap((kind) => {
     kind,
     goodsId,
     signedIn: true,
-    code: 'JY8K2M',
+    inviteCode: 'JY8K2M',
     no: '1',
     memberId: '1',
     requestId,

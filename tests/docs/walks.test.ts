@@ -66,7 +66,7 @@ const input = () => ({
   parent: createEmptyActor(),
   entry: 'x',
   signedIn: true,
-  code: 'JY8K2M',
+  inviteCode: 'JY8K2M',
   kind: 'CONTRIBUTION',
   id: 'x',
   count: 3,

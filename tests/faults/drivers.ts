@@ -63,7 +63,7 @@ import type { Check } from '#services/draw/check.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { request } from '#services/http/request.ts';
 import { serviceOf } from '#services/http/service.ts';
-import { findOutcomeAfter } from '#services/redemption/redemption.ts';
+import { findOutcomeAfter } from '#services/redemption/submission.ts';
 import { removeTexts } from '#stores/storage.ts';
 import { idle, parentOf, withActors } from '../machines/actors';
 import type { Behaviour, Fault, Outcome } from '../support/faults';
@@ -218,9 +218,17 @@ const partOf = (registration: ReturnType<typeof openRegistration>, id: 'captcha'
 
 /** The invitation is read: a member may tap, a visitor type a phone. */
 function openJoining(signedIn = false) {
-  const input = { code: 'JY8K2M', signedIn };
+  const input = { inviteCode: 'JY8K2M', signedIn };
   const { context } = createActor(joinTeamMachine, { input }).getSnapshot();
-  const invitation = { code: input.code, nickname: '', avatar: '', phone: '', teamName: '', memberCount: undefined, reward: {} };
+  const invitation = {
+    inviteCode: input.inviteCode,
+    nickname: '',
+    avatar: '',
+    phone: '',
+    teamName: '',
+    memberCount: undefined,
+    reward: {},
+  };
   const value = signedIn ? ({ offering: 'ready' } as const) : ({ phone: 'enteringPhone' } as const);
   return createActor(joinTeamMachine, {
     input,
@@ -349,15 +357,15 @@ export const drivers: readonly Driver[] = [
     machine: 'inviteCard',
     call: inviter,
     asksAgain: true,
-    open: () => createActor(inviteCardMachine, { input: { parent: parentOf(), code: null } }),
+    open: () => createActor(inviteCardMachine, { input: { parent: parentOf(), inviteCode: null } }),
     own: (actor) => {
-      const check = () => actor.send({ type: 'invite.check', code: 'JY8K2M' });
+      const check = () => actor.send({ type: 'invite.check', inviteCode: 'JY8K2M' });
       return {
         tap: check,
         askAgain: check,
         busy: (current) => current.matches('checking'),
         // An unknown code is an answer too: its card is null.
-        succeeded: (current) => current.matches('known') || current.matches('invalidCode'),
+        succeeded: (current) => current.matches('known') || current.matches('invalidInviteCode'),
       };
     },
   }),
@@ -544,8 +552,8 @@ export const drivers: readonly Driver[] = [
     own: (actor) => ({
       tap: taps(actor, () => {
         if (actor.getSnapshot().matches('phone')) return actor.send({ type: 'phone.check', phone: PHONE });
-        actor.send({ type: 'join.ask' });
-        actor.send({ type: 'join.now', requestId: uuid() });
+        actor.send({ type: 'oneTap.start' });
+        actor.send({ type: 'oneTap.confirm', requestId: uuid() });
       }),
       busy: (current) => isJoining(statusOf(current)),
       succeeded: (current) => current.matches('joined'),

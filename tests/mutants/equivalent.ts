@@ -186,7 +186,6 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
         'submitting, register error (被拒绝，改正这一项再提交) → filling.phone: dropIntent drops failure',
         'submitting, register error (被拒绝，改正这一项再提交) → filling.smsCode: dropIntent drops failure',
         'submitting, register error (邀请码被拒绝，改正或清空再提交) → filling.inviteCode: dropIntent drops failure',
-        'submitting, register error (邀请码被拒绝，改正或清空再提交) → filling.inviteCode: warnOfCode drops failure',
         'submitting, register error (被拒绝，改正后再提交) → filling.lastStep: dropIntent drops failure',
       ],
     },

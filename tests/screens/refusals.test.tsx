@@ -31,11 +31,11 @@ import { answerCalls, noAnswer } from '../support/react';
 const STANDS_AT: Readonly<Record<string, string>> = { province: 'areaCode', city: 'areaCode', county: 'areaCode' };
 
 /** A state has read these before it is reached. */
-const invitation = { code: 'JY8K2M', nickname: '青禾', avatar: '', phone: '137****7000', teamName: '青禾艺社', reward: {} };
+const invitation = { inviteCode: 'JY8K2M', nickname: '青禾', avatar: '', phone: '137****7000', teamName: '青禾艺社', reward: {} };
 const read: Readonly<Record<string, object>> = {
   'inviteCard.known': { invitation },
   'login.entering.byPassword': { method: 'password' },
-  'registration.filling.inviteCode': { codeOpen: true },
+  'registration.filling.inviteCode': { inviteFieldOpen: true },
   joinTeam: { invitation, phoneCheck: { registered: false }, phone: '13800138000' },
 };
 
@@ -89,7 +89,7 @@ const contextOf = (leaf: AnyStateNode, context: object) => Object.assign({}, con
 function snapshotOf({ machine, leaf, part }: Standing, seen: AnyMachineSnapshot): AnyMachineSnapshot {
   const snapshot = machine.resolveState({ value: valueOf(leaf.path), context: contextOf(leaf, seen.context) });
   if (!part) return snapshot;
-  const initial = createActor(part.machine, { input: { code: null } }).getSnapshot() as AnyMachineSnapshot;
+  const initial = createActor(part.machine, { input: { inviteCode: null } }).getSnapshot() as AnyMachineSnapshot;
   const context = contextOf(part.leaf, initial.context);
   const state = { status: 'active', value: valueOf(part.leaf.path), context, children: {}, historyValue: {} };
   return Object.assign(snapshot, { children: { [part.id]: { src: part.id, snapshot: state } } });

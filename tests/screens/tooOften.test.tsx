@@ -61,7 +61,7 @@ const screens: readonly (readonly [string, ReactNode, number])[] = [
   ['the payment password', <Pay key="pay" />, 1],
   ['friends who help, and the invitation beside them', <AssistFriendsScreen key="assist" />, 1],
   ['the invitation', <ShareCodeScreen key="code" />, 1],
-  ['the card of a team', <JoinTeam key="join" code="JY8K2M" />, 1],
+  ['the card of a team', <JoinTeam key="join" inviteCode="JY8K2M" />, 1],
   ['a document', <ProtocolScreen key="document" />, 1],
   ['an article', <ArticleScreen key="article" />, 1],
   ['a guide', <TaskIntroScreen key="guide" />, 1],

@@ -20,21 +20,21 @@ type Parent = ActorRef<Snapshot<unknown>, InviteCardReport>;
 
 const inviteCardSetup = setup({
   types: {} as {
-    input: { parent: Parent; code: string | null };
-    context: { parent: Parent; code: string | null; invitation: Invitation | null; failure: Failure | null };
+    input: { parent: Parent; inviteCode: string | null };
+    context: { parent: Parent; inviteCode: string | null; invitation: Invitation | null; failure: Failure | null };
     events: InviteCardEvent;
     tags: 'waiting';
   },
   actors: { readInvitation: named('读取邀请人', actorOf(readInvitation)), waitUntil },
   guards: {
-    hasCode: ({ context }) => context.code !== null,
-    isCodeInvalid: (_, { error }: Rejection) => toFailure(error).reason === 'invitationInvalid',
+    hasInviteCode: ({ context }) => context.inviteCode !== null,
+    isInviteCodeInvalid: (_, { error }: Rejection) => toFailure(error).reason === 'invitationInvalid',
   },
   actions: {
-    assignCode: assign((_, { code }: { code: string }) => ({ code, invitation: null, failure: null })),
-    dropCode: assign({ code: null, invitation: null, failure: null }),
+    assignInviteCode: assign((_, { inviteCode }: { inviteCode: string }) => ({ inviteCode, invitation: null, failure: null })),
+    dropInviteCode: assign({ inviteCode: null, invitation: null, failure: null }),
     assignInvitation: assign((_, invitation: Invitation) => ({ invitation })),
-    reportCode: sendTo(({ context }) => context.parent, { type: 'invite.invalid' }),
+    tellParent: sendTo(({ context }) => context.parent, { type: 'invite.invalid' }),
   },
 }).extend(failureHandling);
 
@@ -45,31 +45,34 @@ export const inviteCardMachine = inviteCardSetup.createMachine({
   context: ({ input }) => ({ ...input, invitation: null, failure: null }),
   initial: 'absent',
   on: {
-    'invite.check': { target: '.checking', actions: withEvent('assignCode') },
-    'invite.drop': { target: '.absent', actions: 'dropCode' },
+    'invite.check': { target: '.checking', actions: withEvent('assignInviteCode') },
+    'invite.drop': { target: '.absent', actions: 'dropInviteCode' },
   },
   states: {
-    absent: { description: '没有邀请码', always: { guard: 'hasCode', target: 'checking', description: '链接里带有邀请码' } },
+    absent: {
+      description: '没有邀请码',
+      always: { guard: 'hasInviteCode', target: 'checking', description: '链接里带有邀请码' },
+    },
     checking: {
       description: '正在查邀请人',
       invoke: {
         id: 'readInvitation',
         src: 'readInvitation',
-        input: ({ context }) => ({ code: context.code ?? '' }),
+        input: ({ context }) => ({ inviteCode: context.inviteCode ?? '' }),
         onDone: { target: 'known', actions: withOutput('assignInvitation') },
         onError: [
           {
-            guard: withError('isCodeInvalid'),
+            guard: withError('isInviteCodeInvalid'),
             description: '邀请码不存在或已失效',
-            target: 'invalidCode',
-            actions: 'reportCode',
+            target: 'invalidInviteCode',
+            actions: 'tellParent',
           },
           ...readErrors,
         ],
       },
     },
     known: { description: '显示邀请人，邀请码可更换' },
-    invalidCode: { description: '邀请码已失效，仍可注册' },
+    invalidInviteCode: { description: '邀请码已失效，仍可注册' },
     waiting: { ...waitingToRead, on: { 'invite.check': { description: '还不能再查' } } },
     failed: { description: '没有查到邀请人，邀请码仍随注册提交，可再查' },
   },

@@ -3,8 +3,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '#services/http/failure.ts';
 import { assignUnanswered, isOutcomeUnknown, type Unanswered, waitUntilOf } from '../core/failureHandling';
-import { withError } from '../core/params';
-import { otherError, throttled } from '../core/states';
+import { noAnswerRemembered, otherError, throttled } from '../core/states';
 import type { verificationMachine } from '../verification/verification';
 
 interface PasswordContext extends Unanswered {
@@ -20,12 +19,7 @@ export const newPasswordHandling = {
 /** The `onError` transitions of the call that sets the password. */
 export const newPasswordErrors = [
   throttled('操作太频繁，要等一会儿', 'waiting'),
-  {
-    guard: withError('isOutcomeUnknown'),
-    description: '没有收到结果，新密码可能已生效；之后一直提示先用它试一次',
-    target: 'filling',
-    actions: withError('assignUnanswered'),
-  },
+  noAnswerRemembered('没有收到结果，新密码可能已生效；之后一直提示先用它试一次', 'filling'),
   otherError('没有设置，改正后再提交', 'filling'),
 ] as const;
 

@@ -6,17 +6,17 @@ import { lazily } from '#services/http/lazy.ts';
 import type { Service } from '#services/http/service.ts';
 import { actorOf, named, unimplemented, waitUntil } from '../core/actors';
 import { failureHandling } from '../core/failureHandling';
+import type { RetryEvent } from '../core/flowEvents';
 import { withOutput } from '../core/params';
 import type { Origin } from '../core/specification';
 import { failedToRead, readErrors, waitingToRead } from '../core/states';
-import type { DocumentEvent } from './document.events';
 
 const documentSetup = setup({
   types: {} as {
     meta: Origin;
     input: { id: string };
     context: { id: string; document: ReadableDocument | null; failure: Failure | null };
-    events: DocumentEvent;
+    events: RetryEvent;
     tags: 'waiting';
   },
   actors: { read: named('读取文档', unimplemented<ReadableDocument, { id: string }>('read')), waitUntil },

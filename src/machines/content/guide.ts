@@ -10,18 +10,18 @@ import type { GuideEvent } from './guide.events';
 
 export type { Guide, GuideFact } from '#services/content/guide.ts';
 
-/** The index of the first step from `index` on that the member has not fulfilled; the number of steps when none is left. */
+/** The index of the next step to do, from `index` on: a step with a fact is done already. It is the number of steps when none is left. */
 const nextOpenIndex = ({ steps }: Guide, index: number): number => {
   const offset = steps.slice(index).findIndex(({ fact }) => !fact);
   return offset < 0 ? steps.length : index + offset;
 };
 
-/** The steps in the order of their numbers, the fulfilled ones first, with the place of the step to do now: all that are done precede it. */
+/** Orders the steps as the page numbers them: the done ones first. `place` is the index of the step to do now in that order. */
 export function numberedSteps({ steps }: Guide, stepIndex: number): { steps: Guide['steps']; place: number } {
   const done = steps.filter(({ fact }) => fact);
   const open = steps.filter(({ fact }) => !fact);
-  const passed = steps.slice(0, stepIndex).filter(({ fact }) => !fact).length;
-  return { steps: [...done, ...open], place: done.length + passed };
+  const openBefore = steps.slice(0, stepIndex).filter(({ fact }) => !fact).length;
+  return { steps: [...done, ...open], place: done.length + openBefore };
 }
 
 const guideSetup = setup({

@@ -1,5 +1,4 @@
 import { setup } from 'xstate';
-import { playVideo } from '#services/browser/video.ts';
 import { actorOf, named, unimplemented } from '../core/actors';
 import type { VideoPlayerEvent } from './videoPlayer.events';
 
@@ -26,6 +25,15 @@ export const videoPlayerMachine = setup({
     ended: { description: '放完了：点一下从头再看', on: { 'video.tap': 'playing' } },
   },
 });
+
+/** Plays a video to its end; rejects if the browser refuses. An abort pauses the video. */
+const playVideo = (video: HTMLVideoElement | null, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (!video) return;
+    signal.addEventListener('abort', () => video.pause());
+    video.addEventListener('ended', () => resolve(), { once: true });
+    video.play().catch(reject);
+  });
 
 /** Makes the ref for a video element, and the machine that plays the element. */
 export function newVideoPlayer() {

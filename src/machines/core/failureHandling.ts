@@ -40,7 +40,7 @@ export const waitUntilOf = (current: FailureSnapshot | undefined): number | null
 /** Tells whether a write may have been carried out although no answer came. */
 export const isOutcomeUnknown = (_: unknown, { error }: Rejection): boolean => hasUnknownOutcome(toFailure(error));
 
-/** A flow that remembers a submission without an answer: the server may have carried it out, and its SMS code can't be used again. */
+/** The context of a flow that remembers a submission without an answer: the server may have carried it out, and have used up its SMS code. */
 export interface Unanswered {
   unanswered: boolean;
 }

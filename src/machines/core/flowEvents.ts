@@ -3,6 +3,7 @@ import type { EventOf } from './events';
 
 /** Repeats a read that failed. Like the other events of this file, the event means the same in every flow that has it. */
 export const retryEvent = { 'flow.retry': z.object({}).check(z.describe('没有读到，再读一次')) };
+export type RetryEvent = EventOf<typeof retryEvent>;
 /** `useForm` sends this event in place of a submission when fields are wrong: their names, never their values, which may be secret. */
 export const formRefusedEvent = {
   'form.refused': z

@@ -15,9 +15,13 @@ export const throttled = <const Target extends string, const Actions extends rea
   ...otherActions: Actions
 ) => ({ guard: withError('mustWait'), description, target, actions: [...otherActions, assignFailure] }) as const;
 
-/** `onError` of a write that may have been carried out: no answer came, so only the same requestId may be sent again. */
+/** The `onError` transition of a write that may have been carried out: no answer came, so only the same requestId may be sent again. */
 export const noAnswer = <const Target extends string>(description: string, target: Target) =>
   ({ guard: withError('isOutcomeUnknown'), description, target, actions: assignFailure }) as const;
+
+/** The same in a flow that is `Unanswered` from then on. */
+export const noAnswerRemembered = <const Target extends string>(description: string, target: Target) =>
+  ({ ...noAnswer(description, target), actions: withError('assignUnanswered') }) as const;
 
 /** The last `onError` transition of a call, for every error that has no transition of its own. */
 export const otherError = <const Target extends string, const Actions extends readonly string[]>(

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { type Check, checkRecord } from '#services/draw/check.ts';
+import type { Check } from '#services/draw/check.ts';
+import { checkRecord } from '#services/draw/checkRecord.ts';
 import type { Failure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import { failureHandling } from '../core/failureHandling';

@@ -6,10 +6,10 @@ import type { Failure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import { readAgain, waitForBoundary } from '../core/boundary';
 import { failureHandling } from '../core/failureHandling';
+import type { RetryEvent } from '../core/flowEvents';
 import { withOutput } from '../core/params';
 import type { Origin } from '../core/specification';
 import { failedToRead, otherError, readErrors, throttled, waitingThen, waitingToRead } from '../core/states';
-import type { FlashSaleEvent } from './flashSale.events';
 import { phaseOf } from './phase';
 
 /** The state of a sale, and its times (ISO). */
@@ -46,7 +46,7 @@ const flashSaleSetup = setup({
     meta: Origin;
     /** `unreadable`: the number of further sales, whose price can't be read. */
     context: { sales: readonly FlashSale[]; unreadable: number; failure: Failure | null };
-    events: FlashSaleEvent;
+    events: RetryEvent;
     tags: 'waiting';
   },
   actors: { readSales: named('读取秒杀商品', actorOf(readSales)), waitForBoundary, waitUntil },

@@ -3,7 +3,7 @@ import { REDEMPTION_STATUS } from '@juyi/contract/redemption/redemption';
 import { assign, setup } from 'xstate';
 import { watchReturn } from '#services/browser/visibility.ts';
 import type { Failure } from '#services/http/failure.ts';
-import { type Recorded, type RecordNamed, readRecord } from '#services/redemption/records.ts';
+import { type Recorded, type RecordLink, readRecord } from '#services/redemption/records.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import { failureHandling } from '../core/failureHandling';
 import { withOutput } from '../core/params';
@@ -11,21 +11,19 @@ import { failedToRead, otherError, readErrors, throttled, waitingToRead, waiting
 import type { RecordEvent } from './record.events';
 
 interface RecordContext {
-  /** The record as the link names it, unchecked. */
-  named: RecordNamed;
+  /** The link to the record, unchecked. */
+  link: RecordLink;
   record: Recorded | null;
   failure: Failure | null;
 }
 
-/**
- * Tells whether something still happens to a record. A prize waits for its address or to be sent; an order is reviewed, and the last step of
- * approved goods is that they are sent.
- */
+/** Tells whether something still happens to a record: a prize or an order. */
 function isInProcess(record: Recorded): boolean {
   if ('recordId' in record) return record.status === PRIZE_STATUS.addressMissing || record.status === PRIZE_STATUS.toBeSent;
-  const { kind, status, steps, active } = record;
-  const { reviewing, passed } = REDEMPTION_STATUS;
-  return status === reviewing || (kind === 'MALL' && status === passed && active === steps.length - 1);
+  if (record.status === REDEMPTION_STATUS.reviewing) return true;
+  // Goods that have passed the review are still to be sent, which is their last step.
+  const isLastStep = record.active === record.steps.length - 1;
+  return record.kind === 'MALL' && record.status === REDEMPTION_STATUS.passed && isLastStep;
 }
 
 const assignRecord = withOutput('assignRecord');
@@ -45,7 +43,7 @@ const onRecordRead = (missing: string) =>
 
 const recordSetup = setup({
   types: {} as {
-    input: RecordNamed;
+    input: RecordLink;
     context: RecordContext;
     events: RecordEvent;
     tags: 'waiting';
@@ -65,7 +63,7 @@ const recordSetup = setup({
 export const recordMachine = recordSetup.createMachine({
   id: 'record',
   description: '记录详情：一笔兑换或一件奖品的进度、寄往何处和结果',
-  context: ({ input: { kind, no } }) => ({ named: { kind, no }, record: null, failure: null }),
+  context: ({ input: { kind, no } }) => ({ link: { kind, no }, record: null, failure: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -73,7 +71,7 @@ export const recordMachine = recordSetup.createMachine({
       invoke: {
         id: 'readRecord',
         src: 'readRecord',
-        input: ({ context }) => context.named,
+        input: ({ context }) => context.link,
         onDone: onRecordRead('没有这个编号，或不是本人的'),
         onError: readErrors,
       },
@@ -94,7 +92,7 @@ export const recordMachine = recordSetup.createMachine({
       invoke: {
         id: 'readAgain',
         src: 'readRecord',
-        input: ({ context }) => context.named,
+        input: ({ context }) => context.link,
         onDone: onRecordRead('没有这个编号了'),
         onError: [
           throttled('刷新太频繁，要等一会儿', 'waitingToRefresh'),

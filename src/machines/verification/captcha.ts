@@ -25,16 +25,18 @@ const onLoaded = [
   },
 ] as const;
 
-/** The kind that an event requests; without one it is another captcha of the same kind. */
-type RequestedKind = { kind?: CaptchaKind | undefined };
+/** The kind that an event requests; undefined for another captcha of the same kind. */
+interface RequestedKind {
+  kind?: CaptchaKind | undefined;
+}
+
+const assignKind = withEvent('assignKind');
+
+/** The actions when no image or sound is usable any more. */
+const dropAndTellParent = ['dropContent', { type: 'tellParent', params: { type: 'captcha.changed', captchaId: null } }] as const;
 
 /** The transition that loads another image or sound. */
-const refresh = {
-  'captcha.refresh': {
-    target: 'loading',
-    actions: { type: 'assignKind', params: ({ event }: { event: RequestedKind }) => event },
-  },
-} as const;
+const refresh = { 'captcha.refresh': { target: 'loading', actions: assignKind } } as const;
 
 const captchaSetup = setup({
   types: {} as {
@@ -44,9 +46,9 @@ const captchaSetup = setup({
       parent: Parent;
       /** The kind that the member wants. */
       kind: CaptchaKind;
-      /** True when the member wanted a sound and none came. */
+      /** The member wanted a sound and none came. */
       soundUnavailable: boolean;
-      /** True when the image or sound before the present one expired unused. */
+      /** The image or sound before the present one expired unused. */
       expired: boolean;
       /** The image, or the sound in the state `soundReady`; null while neither is usable. */
       content: Blob | null;
@@ -70,14 +72,14 @@ const captchaSetup = setup({
       soundUnavailable: false,
       expired: false,
     })),
-    expire: assign({ expired: true }),
+    markExpired: assign({ expired: true }),
     giveUpSound: assign({ kind: 'image', soundUnavailable: true }),
     tellParent: sendTo(
       ({ context }) => context.parent,
       (_, params: CaptchaReport) => params,
     ),
   },
-  // A captcha ends 5 s earlier in the app than on the gateway, so that the gateway still accepts each one on show.
+  // In the app a captcha ends 5 s (5000 ms) earlier than on the gateway, which thus still accepts each one on show.
   delays: { lifetime: CAPTCHA_LIFETIME - 5000 },
 }).extend(failureHandling);
 
@@ -98,7 +100,7 @@ export const captchaMachine = captchaSetup.createMachine({
   states: {
     loading: {
       description: '正在加载图片或语音',
-      entry: ['dropContent', { type: 'tellParent', params: { type: 'captcha.changed', captchaId: null } }],
+      entry: dropAndTellParent,
       invoke: {
         id: 'loadCaptcha',
         src: 'loadCaptcha',
@@ -130,7 +132,7 @@ export const captchaMachine = captchaSetup.createMachine({
           description: '还在加载，改要语音或图片',
           target: 'loading',
           reenter: true,
-          actions: withEvent('assignKind'),
+          actions: assignKind,
         },
       },
     },
@@ -138,8 +140,8 @@ export const captchaMachine = captchaSetup.createMachine({
     soundReady: { description: '语音可用：播放六个数字，可以反复听，也可换回图片', after: { lifetime: 'stale' }, on: refresh },
     stale: {
       description: '图片或语音已过期：点击，或回到这一栏，就换一张',
-      entry: ['dropContent', { type: 'tellParent', params: { type: 'captcha.changed', captchaId: null } }],
-      on: { 'captcha.refresh': { ...refresh['captcha.refresh'], actions: [refresh['captcha.refresh'].actions, 'expire'] } },
+      entry: dropAndTellParent,
+      on: { 'captcha.refresh': { target: 'loading', actions: [assignKind, 'markExpired'] } },
     },
     waiting: waitingToRead,
     failed: { description: '图片或语音加载失败，点击重试', meta: { spec: ['§8.silent'] }, on: refresh },

@@ -8,19 +8,23 @@ import type { SmsCodeEvent, SmsCodeReport } from './verification.events';
 
 type Parent = ActorRef<Snapshot<unknown>, SmsCodeReport>;
 
+interface SmsCodeContext {
+  parent: Parent;
+  /** Server time in ms from which a code may be sent again; 0 when it may be now. */
+  resendAt: number;
+  /** The number to which the last code was sent; null for the member's own, and after a reload. */
+  phone: string | null;
+}
+
 /** Sends an SMS code and counts down until another may be sent. It is a child of the verification. */
 export const smsCodeMachine = setup({
   types: {} as {
     input: { parent: Parent; resendAt?: number };
-    /**
-     * `resendAt`: server time in ms from which a code may be sent again, or 0; `phone`: the last number, null for the member's own and
-     * after a reload.
-     */
-    context: { parent: Parent; resendAt: number; phone: string | null };
+    context: SmsCodeContext;
     events: SmsCodeEvent;
   },
   actors: { sendCode: named('发送短信验证码', unimplemented<SmsSent, SmsRequest>('sendCode')), waitUntil },
-  guards: { mayNotResend: ({ context }) => context.resendAt > 0 },
+  guards: { isCoolingDown: ({ context }) => context.resendAt > 0 },
   actions: {
     assignResendAt: assign((_, { resendAt }: SmsSent) => ({ resendAt })),
     assignRetryTime: assign((_, { error }: Rejection) => ({ resendAt: toFailure(error).retryAt ?? 0 })),
@@ -39,7 +43,7 @@ export const smsCodeMachine = setup({
   states: {
     idle: {
       description: '可以获取验证码',
-      always: { guard: 'mayNotResend', target: 'coolingDown', description: '倒计时尚未结束' },
+      always: { guard: 'isCoolingDown', target: 'coolingDown', description: '倒计时尚未结束' },
       on: { 'sms.request': { target: 'sending', actions: 'assignPhone' } },
     },
     sending: {
@@ -96,7 +100,7 @@ export const smsCodeMachine = setup({
 export const smsCodeStatusFor = (typed: string, current: SnapshotFrom<typeof smsCodeMachine>) => {
   const phone = typed.replace(/[\s-]/g, '');
   const { phone: sentTo } = current.context;
-  const isOther = sentTo !== null && phone.length === 11 && phone !== sentTo;
+  const isOtherNumber = sentTo !== null && phone.length === 11 && phone !== sentTo;
   const status = statusOf(current);
-  return status === 'coolingDown' && isOther ? 'idle' : status;
+  return status === 'coolingDown' && isOtherNumber ? 'idle' : status;
 };

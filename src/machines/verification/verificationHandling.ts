@@ -19,7 +19,7 @@ export const captchaHandling = {
 };
 
 /** The actions of a flow when its SMS was sent. */
-export const codeSent = ['clearFailure', withEvent('assignResendAt'), 'sayCodeSent'] as const;
+export const smsSent = ['clearFailure', withEvent('assignResendAt'), 'saySmsSent'] as const;
 /** The action of a flow when its SMS was refused. */
 export const smsRefused = withEvent('assignSmsFailure');
 
@@ -36,13 +36,13 @@ export const verificationHandling = {
   actions: {
     ...captchaHandling.actions,
     assignResendAt: genericAssign<SmsSent, SmsSent>((_, { resendAt }) => ({ resendAt })),
-    sayCodeSent: say('验证码已发送，请注意查收', 'success'),
+    saySmsSent: say('验证码已发送，请注意查收', 'success'),
   },
 };
 
 /** The transitions for reports about an SMS while a flow waits for Retry-After: the failure on show and its countdown stay. */
 export const smsWhileWaiting = {
-  'sms.sent': { description: '短信已发出，原来的提示和倒计时不变', actions: [withEvent('assignResendAt'), 'sayCodeSent'] },
+  'sms.sent': { description: '短信已发出，原来的提示和倒计时不变', actions: [withEvent('assignResendAt'), 'saySmsSent'] },
   'sms.refused': { description: '短信没有发出，原来的提示和倒计时不变' },
 } as const;
 

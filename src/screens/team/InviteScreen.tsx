@@ -9,5 +9,5 @@ export default function InviteScreen() {
   const code = useQuery('code');
   const { isMember } = useSession();
   const [arrivedAsMember] = useState(isMember);
-  return arrivedAsMember ? <HowToInvite /> : <InvitedRegistration key={code} source="INVITE" code={code} />;
+  return arrivedAsMember ? <HowToInvite /> : <InvitedRegistration key={code} source="INVITE" inviteCode={code} />;
 }

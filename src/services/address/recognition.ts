@@ -2,7 +2,7 @@ import { type Province, regionTree } from '@juyi/contract/address/regions';
 import { serviceOf } from '../http/service';
 import { readRegions } from './regions';
 
-/** A pasted text says this of a receiver; empty where it says nothing. The four of a region come together. */
+/** The receiver that a pasted text names; a field is empty where the text does not say it. The four of a region come together. */
 export interface Recognized {
   readonly name: string;
   readonly tel: string;
@@ -15,7 +15,7 @@ export interface Recognized {
 
 type Region = Pick<Recognized, 'province' | 'city' | 'county' | 'areaCode'>;
 
-/** A region, and where in the text it stands. */
+/** A region that stands in the text from index `from` up to `to`. */
 interface Found {
   readonly region: Region;
   readonly from: number;
@@ -37,8 +37,9 @@ const SPACED_MOBILE = /(^|\D)(?=(?:[ -]?\d){9,12}(?![ -]?\d))(1[ -]?[3-9]\d{0,3}
 const LANDLINE = /(^|\D)(\(?0\d{2,3}\)?[ -]?[2-8]\d{6,7}(?:[-转]\d{1,6})?)(?!\d)/;
 const PHONES = [MOBILE, NEARLY_MOBILE, SPACED_MOBILE, LANDLINE];
 const PICTOGRAPHS = /\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}]|\ufe0f|\u200d/gu;
-/** This character stands in a text for the mobile number that was taken out. */
+/** This character stands in a text for the phone number that was taken out. */
 const TAKEN = '\u0000';
+/** A likely Chinese name: of two or three characters, with a family name of two, with a form of address, or with a dot. */
 const NAME =
   /^[\u4e00-\u9fa5]{2,3}$|^(?:欧阳|司马|上官|诸葛|司徒|东方|慕容|令狐|皇甫|公孙|夏侯)[\u4e00-\u9fa5]{1,2}$|^[\u4e00-\u9fa5]{1,4}(?:先生|女士|小姐)$|^[\u4e00-\u9fa5]+·[\u4e00-\u9fa5·]+$/;
 /** A word to the courier: 放门口, 请打电话. */
@@ -57,7 +58,7 @@ const shortOf = (name: string): string => {
   return short.length < 2 ? name : short;
 };
 
-/** The end of a region's name that stands in the text at a place, in full or short; -1 when it does not. */
+/** The index after a region's name that stands in the text at this index, in full or short; -1 when it does not. */
 function endOf(name: string, text: string, at: number): number {
   if (text.startsWith(name, at)) return at + name.length;
   const short = shortOf(name);
@@ -65,41 +66,32 @@ function endOf(name: string, text: string, at: number): number {
   return text.startsWith(short, at) && !STREET.test(text.slice(end)) ? end : -1;
 }
 
-/** The next name begins here, or after a space or a dash. */
-const next = (text: string, at: number): number => (/[ -]/.test(text[at] ?? '') ? at + 1 : at);
+/** The index at which the next name begins: after a space or a dash, if there is one. */
+const skipGap = (text: string, at: number): number => (/[ -]/.test(text[at] ?? '') ? at + 1 : at);
 
-interface Place {
-  readonly id: string;
-  readonly text: string;
-  readonly children?: readonly Place[];
-}
-
-/** The regions that stand in the text at a place: with province and city, with one of them, or a county alone. */
-function regionsAt(text: string, at: number, provinces: readonly Place[]): readonly Found[] {
+/** The regions that stand in the text at this index: with province and city, with one of them, or a county alone. */
+function regionsAt(text: string, at: number, provinces: readonly Province[]): readonly Found[] {
   const found: Found[] = [];
   const alone: Found[] = [];
   for (const province of provinces) {
     const afterProvince = endOf(province.text, text, at);
-    const begins = afterProvince < 0 ? [at] : [at, next(text, afterProvince)];
+    const inProvince = afterProvince < 0 ? undefined : skipGap(text, afterProvince);
+    // The province before a city may be left out.
+    const begins = inProvince === undefined ? [at] : [at, inProvince];
     for (const city of province.children ?? []) {
       const afterCities = begins.map((begin) => endOf(city.text, text, begin)).filter((end) => end >= 0);
       const counties = city.children ?? [];
       for (const county of counties) {
+        const region = { province: province.text, city: city.text, county: county.text, areaCode: county.id };
         const add = (to: number, list = found) => {
-          if (to >= 0)
-            list.push({
-              region: { province: province.text, city: city.text, county: county.text, areaCode: county.id },
-              from: at,
-              to,
-            });
+          if (to >= 0) list.push({ region, from: at, to });
         };
         for (const afterCity of afterCities) {
-          add(endOf(county.text, text, next(text, afterCity)));
+          add(endOf(county.text, text, skipGap(text, afterCity)));
           // A city without counties is its own county.
           if (counties.length === 1) add(afterCity);
         }
-        const [, begin] = begins;
-        if (begin !== undefined && text.startsWith(county.text, begin)) add(begin + county.text.length);
+        if (inProvince !== undefined && text.startsWith(county.text, inProvince)) add(inProvince + county.text.length);
         if (text.startsWith(county.text, at)) add(at + county.text.length, alone);
       }
     }
@@ -108,10 +100,14 @@ function regionsAt(text: string, at: number, provinces: readonly Place[]): reado
   return alone.length === 1 ? [...found, ...alone] : found;
 }
 
-const longest = (found: readonly Found[]): Found | null =>
-  found.reduce<Found | null>((best, one) => (best && best.to - best.from >= one.to - one.from ? best : one), null);
+/** The region whose name takes up most of the text; of equal ones the first. */
+function longest(found: readonly Found[]): Found | null {
+  let best: Found | null = null;
+  for (const one of found) if (!best || one.to - one.from > best.to - best.from) best = one;
+  return best;
+}
 
-/** Gives the places where the words of a line begin; they have one space between them. */
+/** The indices at which the words of a line begin; the words have one space between them. */
 const beginnings = (line: string): number[] => [0, ...Array.from(line.matchAll(/ /g), ({ index }) => index + 1)];
 
 /** A word that may be a name: before the mobile number, at an end of the text, or after the number. */
@@ -121,36 +117,44 @@ function nameAmong(words: readonly string[]): string {
   return likely.find((word) => word !== undefined && NAME.test(word) && !PLACE_END.test(word) && !INSTRUCTION.test(word)) ?? '';
 }
 
-/**
- * Reads a receiver's name, mobile number, region and address out of a text as it is pasted from a chat or another shop. What is
- * left over is the address. Null when nothing was recognised.
- */
-export function recognize(pasted: string, regions: readonly Province[]): Recognized | null {
-  const text = pasted
+/** Removes pictographs, and gives digits and dashes one form, with one space or dash at the most between digits. */
+const cleaned = (pasted: string): string =>
+  pasted
     .normalize('NFC')
     .replace(PICTOGRAPHS, ' ')
     .replace(/[０-９＋－]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[\u2010-\u2015]/g, '-')
-    // Digits of a phone are apart by one space or dash at the most.
     .replace(/(\d)([ -]{2,})(?=\d)/g, (_, digit: string, gap: string) => digit + (gap.includes('-') ? '-' : ' '))
     .split(TAKEN)
     .join('');
-  const tel = PHONES.map((kind) => kind.exec(text)?.[2]).find(Boolean) ?? '';
-  const labelled = NAME_LABEL.exec(text)?.[1]?.trim() ?? '';
-  const untold = PHONES.reduce(
-    (said, kind) => said.replace(new RegExp(kind, 'g'), `$1 ${TAKEN} `),
-    text.replace(NAME_LABEL, ' '),
+
+/** The words of a text, without labels, postcodes and a labelled name; `TAKEN` stands for each phone number. */
+function wordsOf(text: string): string[] {
+  let rest = text.replace(NAME_LABEL, ' ');
+  for (const phone of PHONES) rest = rest.replace(new RegExp(phone, 'g'), `$1 ${TAKEN} `);
+  return (
+    rest
+      .replace(LABEL, '$1 ')
+      .split(/\/(?!\d)|[\s,，;；:：。|()（）【】]+/)
+      .filter((word) => word && word !== '收' && !POSTCODE.test(word))
+      // 林小艺收 is the receiver 林小艺.
+      .map((word) => word.replace(/^([\u4e00-\u9fa5·]{2,})收$/, '$1'))
   );
-  const words = untold
-    .replace(LABEL, '$1 ')
-    .split(/\/(?!\d)|[\s,，;；:：。|()（）【】]+/)
-    .filter((word) => word && word !== '收' && !POSTCODE.test(word))
-    .map((word) => word.replace(/^([\u4e00-\u9fa5·]{2,})收$/, '$1'));
-  const line = words.join(' ');
+}
+
+/**
+ * Reads a receiver's name, phone number, region and address out of a text as it is pasted from a chat or another shop. What is left over is
+ * the address. Null when nothing was recognized.
+ */
+export function recognize(pasted: string, regions: readonly Province[]): Recognized | null {
+  const text = cleaned(pasted);
+  const tel = PHONES.map((kind) => kind.exec(text)?.[2]).find(Boolean) ?? '';
+  const labelledName = NAME_LABEL.exec(text)?.[1]?.trim() ?? '';
+  const line = wordsOf(text).join(' ');
   const place = longest(beginnings(line).flatMap((at) => regionsAt(line, at, regions)));
   const rest = place ? `${line.slice(0, place.from)} ${line.slice(place.to)}` : line;
-  const left = rest.split(' ').filter((word) => word);
-  const name = labelled || (tel || place ? nameAmong(left) : '');
+  const left = rest.split(' ').filter(Boolean);
+  const name = labelledName || (tel || place ? nameAmong(left) : '');
   const detail = left.filter((word) => word !== TAKEN && word !== name).join(' ');
   const addressDetail = place || (detail.length >= 5 && PLACE.test(detail)) ? detail : '';
   if (!name && !tel && !place && !addressDetail) return null;

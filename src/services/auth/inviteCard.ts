@@ -7,7 +7,7 @@ import { serviceOf } from '../http/service';
 
 /** The inviter, and the team that one is invited into. */
 export interface Invitation {
-  readonly code: string;
+  readonly inviteCode: string;
   readonly nickname: string;
   readonly avatar: string;
   readonly phone: string;
@@ -26,19 +26,22 @@ const rethrow = (error: unknown): never => {
 };
 
 /** Reads whose invite code it is. A code that is malformed, unknown or no longer valid is refused as `invitationInvalid`. */
-export const readInvitation = serviceOf<Invitation, { code: string }>([inviter, verifyRecruitCode], async (input, signal) => {
-  const code = typedInviteCode.safeParse(input.code).data;
-  if (!code) throw invalidInvitation();
-  const card: ResponseOf<typeof inviter> = await request(inviter, { recruitCode: code }, signal).catch(rethrow);
-  if (!card) throw invalidInvitation();
-  const { teamName, memberCount, ...team } = await request(verifyRecruitCode, { recruitCode: code }, signal);
-  return {
-    code,
-    nickname: card.nickname,
-    avatar: card.avatar,
-    phone: card.phone,
-    teamName,
-    memberCount,
-    reward: { rewardChances: team.rewardChances, rewardContribution: team.rewardContribution },
-  };
-});
+export const readInvitation = serviceOf<Invitation, { inviteCode: string }>(
+  [inviter, verifyRecruitCode],
+  async (input, signal) => {
+    const inviteCode = typedInviteCode.safeParse(input.inviteCode).data;
+    if (!inviteCode) throw invalidInvitation();
+    const card: ResponseOf<typeof inviter> = await request(inviter, { recruitCode: inviteCode }, signal).catch(rethrow);
+    if (!card) throw invalidInvitation();
+    const { teamName, memberCount, ...team } = await request(verifyRecruitCode, { recruitCode: inviteCode }, signal);
+    return {
+      inviteCode,
+      nickname: card.nickname,
+      avatar: card.avatar,
+      phone: card.phone,
+      teamName,
+      memberCount,
+      reward: { rewardChances: team.rewardChances, rewardContribution: team.rewardContribution },
+    };
+  },
+);

@@ -141,7 +141,7 @@ export const checkDraw = serviceOf<Check | null, DrawAsked & { readonly result: 
     if (!seen && !proof) return null;
     const leaf = proof?.leaf ?? '';
     keepDraw({ recordId, leaf, seen });
-    const { judged } = await loadCheck();
-    return judged({ leaf, prizeId, requestId, seen });
+    const { verify } = await loadCheck();
+    return verify({ leaf, prizeId, requestId, seen });
   },
 );

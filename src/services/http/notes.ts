@@ -122,13 +122,8 @@ const settledNotes = (told: readonly ReadNote[]): Note[] =>
 
 const unreadNotes = (told: readonly ReadNote[], failure: Failure | undefined): Note[] => {
   const unread = of(told, 'unread').map(({ path, raw }) => {
-    const what =
-      path === ''
-        ? `读不出，是${shape(raw)}`
-        : path.endsWith('list')
-          ? `没有找到列表，是${shape(raw)}`
-          : `读不出，是${shape(raw)}`;
-    return { path, text: what, grave: true };
+    const problem = path.endsWith('list') ? '没有找到列表' : '读不出';
+    return { path, text: `${problem}，是${shape(raw)}`, grave: true };
   });
   if (unread.length > 0 || !failure) return unread;
   return [{ path: '', text: failure.message, grave: true }];

@@ -79,13 +79,13 @@ export const readRecords = (kind: RedemptionKind, asked: RecordsAsked, signal: A
 /** The subject of a record's page: an order, or a prize of a draw. */
 export type Recorded = Redemption | MemberPrize;
 
-/** A record as a link names it: the kind of its order, or PRIZE. */
-export interface RecordNamed {
+/** A link to a record, unchecked: the kind of its order or PRIZE, and its number. */
+export interface RecordLink {
   readonly kind: string | null;
   readonly no: string | null;
 }
 
-const named = z.object({ kind: z.union([redemptionKind, z.literal('PRIZE')]), no: anyId });
+const linkSchema = z.object({ kind: z.union([redemptionKind, z.literal('PRIZE')]), no: anyId });
 
 /** The pages that are searched at most, where the server ignores the filter. */
 const SEARCHED = { pages: 10, pageSize: 50 } as const;
@@ -108,8 +108,8 @@ async function search<Row extends object>(
 }
 
 /** One record with all that belongs to it; null when there is none of this number, it is another's, or the link names none. */
-export const readRecord = serviceOf<Recorded | null, RecordNamed>([...RECORDS, memberPrizes], async (input, signal) => {
-  const { data } = named.safeParse(input);
+export const readRecord = serviceOf<Recorded | null, RecordLink>([...RECORDS, memberPrizes], async (input, signal) => {
+  const { data } = linkSchema.safeParse(input);
   if (!data) return null;
   const { kind, no } = data;
   try {

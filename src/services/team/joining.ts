@@ -20,7 +20,7 @@ export const readEligibility = serviceOf([checkEligibility], async (input: Reque
 });
 export type PhoneKnown = ResponseOf<typeof checkPhone>;
 export type MyTeam = ResponseOf<typeof myTeam> & {
-  readonly ownCode?: string | undefined;
+  readonly ownInviteCode?: string | undefined;
   /** Masked, as every response has it. */
   readonly ownPhone?: string | undefined;
 };
@@ -32,7 +32,7 @@ export const fitsMask = (phone: string, masked: string): boolean => `${phone.sli
 export const readMyTeam = serviceOf<MyTeam>([myTeam, inviter], async (_, signal) => {
   if (!isSignedIn()) return { joined: false };
   const [team, card] = await Promise.all([request(myTeam, {}, signal), request(inviter, {}, signal)]);
-  return { ...team, ownCode: card?.recruitCode, ownPhone: card?.phone };
+  return { ...team, ownInviteCode: card?.recruitCode, ownPhone: card?.phone };
 });
 
 /**

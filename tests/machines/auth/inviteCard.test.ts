@@ -5,7 +5,7 @@ import { lost, refused, tooMany } from '../failures';
 import { followsTable } from '../table';
 
 const invitation = {
-  code: 'JY8K2M',
+  inviteCode: 'JY8K2M',
   nickname: '周明远',
   avatar: '',
   phone: '137****7000',
@@ -17,24 +17,24 @@ const parent = parentOf();
 
 it('inviteCard: follows its table', () =>
   followsTable(inviteCardMachine, {
-    inputs: { linked: { parent, code: 'JY8K2M' }, plain: { parent, code: null } },
+    inputs: { linked: { parent, inviteCode: 'JY8K2M' }, plain: { parent, inviteCode: null } },
     events: {
-      'invite.check other': { code: 'HY8MB2' },
+      'invite.check other': { inviteCode: 'HY8MB2' },
     },
-    names: { known: invitation, invalidCode: refused('invitationInvalid'), tooMany, lost },
+    names: { known: invitation, invalidInviteCode: refused('invitationInvalid'), tooMany, lost },
     table: `
       start
-        linked                  → checking   parent=[actor] code=JY8K2M invitation=- failure=-
-        plain                   → absent     parent=[actor] code=- invitation=- failure=-
+        linked                  → checking   parent=[actor] inviteCode=JY8K2M invitation=- failure=-
+        plain                   → absent     parent=[actor] inviteCode=- invitation=- failure=-
       waiting   starts wait time=1700000000000
         invite.check other      → stays
         wait over, wait broken  → failed
       *
-        invite.check other      → checking   code=HY8MB2 invitation=- failure=-
-        invite.drop             → absent     code=- invitation=- failure=-
-      checking   starts readInvitation code=JY8K2M | code=HY8MB2
+        invite.check other      → checking   inviteCode=HY8MB2 invitation=- failure=-
+        invite.drop             → absent     inviteCode=- invitation=- failure=-
+      checking   starts readInvitation inviteCode=JY8K2M | inviteCode=HY8MB2
         readInvitation known    → known      invitation=known
-        readInvitation invalidCode     → invalidCode   parent←invite.invalid
+        readInvitation invalidInviteCode     → invalidInviteCode   parent←invite.invalid
         readInvitation tooMany  → waiting    failure=tooMany
         readInvitation lost     → failed     failure=lost
     `,

@@ -28,19 +28,22 @@ it('registration: follows its table', () =>
   followsTable(registrationMachine, {
     inputs: {
       plain: { source: 'APP' },
-      invited: { source: 'INVITE', code: 'JY8K2M' },
-      reloaded: { source: 'APP', draft: { resendAt: 1_700_000_060_000, linkCode: null, code: null, requestId: null } },
+      invited: { source: 'INVITE', inviteCode: 'JY8K2M' },
+      reloaded: {
+        source: 'APP',
+        draft: { resendAt: 1_700_000_060_000, linkInviteCode: null, inviteCode: null, requestId: null },
+      },
       corrected: {
         source: 'SCAN',
-        code: 'ZZZZZZ',
-        draft: { resendAt: 0, linkCode: 'ZZZZZZ', code: 'JY8K2M', requestId: null },
+        inviteCode: 'ZZZZZZ',
+        draft: { resendAt: 0, linkInviteCode: 'ZZZZZZ', inviteCode: 'JY8K2M', requestId: null },
       },
-      unanswered: { source: 'APP', draft: { resendAt: 0, linkCode: null, code: null, requestId: keptId } },
-      codeless: { source: 'APP', draft: { resendAt: 0, linkCode: 'ZZZZZZ', code: 'JY8K2M', requestId: null } },
+      unanswered: { source: 'APP', draft: { resendAt: 0, linkInviteCode: null, inviteCode: null, requestId: keptId } },
+      codeless: { source: 'APP', draft: { resendAt: 0, linkInviteCode: 'ZZZZZZ', inviteCode: 'JY8K2M', requestId: null } },
       otherLink: {
         source: 'SCAN',
-        code: 'ABCDEF',
-        draft: { resendAt: 0, linkCode: 'ZZZZZZ', code: 'JY8K2M', requestId: null },
+        inviteCode: 'ABCDEF',
+        draft: { resendAt: 0, linkInviteCode: 'ZZZZZZ', inviteCode: 'JY8K2M', requestId: null },
       },
     },
     events: {
@@ -72,7 +75,7 @@ it('registration: follows its table', () =>
       'form.refused password': { fields: ['password'] },
       'form.refused inviteCode': { fields: ['inviteCode'] },
       'form.refused agreed': { fields: ['agreed', 'inviteCode'] },
-      'invite.check': { code: 'K2MJY8' },
+      'invite.check': { inviteCode: 'K2MJY8' },
       'agreement.open': { code: 'USER_AGREEMENT' },
       'registration.submit': intent,
       'registration.submit coded': coded,
@@ -96,39 +99,39 @@ it('registration: follows its table', () =>
       'intent+APP': { ...intent, source: 'APP' },
       'intent+INVITE': { ...intent, source: 'INVITE' },
     },
-    notInPlace: ['source', 'captchaId', 'resendAt', 'linkCode', 'invalidCode', 'codeOpen', 'unanswered'],
-    nullOrNot: ['failure', 'code', 'warnedCode'],
+    notInPlace: ['source', 'captchaId', 'resendAt', 'linkInviteCode', 'invalidInviteCode', 'inviteFieldOpen', 'unanswered'],
+    nullOrNot: ['failure', 'inviteCode', 'warnedInviteCode'],
     table: `
       start
-        plain      → phone   source=APP linkCode=- code=- warnedCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
-        invited    → phone   source=INVITE linkCode=JY8K2M code=JY8K2M warnedCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
-        reloaded   → phone   source=APP linkCode=- code=- warnedCode=- codeOpen=false captchaId=- resendAt=inAMinute intent=- requestId=- unanswered=false failure=-
-        corrected  → phone   source=SCAN linkCode=ZZZZZZ code=JY8K2M warnedCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
-        unanswered → phone   source=APP linkCode=- code=- warnedCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=kept unanswered=false failure=-
-        codeless   → phone   source=APP linkCode=- code=JY8K2M warnedCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
-        otherLink  → phone   source=SCAN linkCode=ABCDEF code=ABCDEF warnedCode=- codeOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+        plain      → phone   source=APP linkInviteCode=- inviteCode=- warnedInviteCode=- inviteFieldOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+        invited    → phone   source=INVITE linkInviteCode=JY8K2M inviteCode=JY8K2M warnedInviteCode=- inviteFieldOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+        reloaded   → phone   source=APP linkInviteCode=- inviteCode=- warnedInviteCode=- inviteFieldOpen=false captchaId=- resendAt=inAMinute intent=- requestId=- unanswered=false failure=-
+        corrected  → phone   source=SCAN linkInviteCode=ZZZZZZ inviteCode=JY8K2M warnedInviteCode=- inviteFieldOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+        unanswered → phone   source=APP linkInviteCode=- inviteCode=- warnedInviteCode=- inviteFieldOpen=false captchaId=- resendAt=0 intent=- requestId=kept unanswered=false failure=-
+        codeless   → phone   source=APP linkInviteCode=- inviteCode=JY8K2M warnedInviteCode=- inviteFieldOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
+        otherLink  → phone   source=SCAN linkInviteCode=ABCDEF inviteCode=ABCDEF warnedInviteCode=- inviteFieldOpen=false captchaId=- resendAt=0 intent=- requestId=- unanswered=false failure=-
       filling
         form.progress begun     → phone
         form.progress restored, form.progress seen → captcha
         form.progress sent      → smsCode
         form.progress received, form.progress ahead → password
-        form.progress invited   → inviteCode   codeOpen=true
+        form.progress invited   → inviteCode   inviteFieldOpen=true
         form.progress last, form.progress all → agreed
         form.progress other, form.refused other → stays
         form.refused phone      → phone
         form.refused captcha    → captcha
         form.refused smsCode    → smsCode
         form.refused password   → password
-        form.refused inviteCode → inviteCode   codeOpen=true
+        form.refused inviteCode → inviteCode   inviteFieldOpen=true
         form.refused agreed     → agreed
         sms.request             → stays     failure=- verification←sms.request
         sms.sent                → smsCode   resendAt=inAMinute failure=- 「验证码已发送，请注意查收」success
         sms.refused taken       → phone     failure=taken
         sms.refused wrongImage  → captcha   failure=wrongImage
-        invite.edit             → inviteCode   codeOpen=true
+        invite.edit             → inviteCode   inviteFieldOpen=true
         agreement.open          → reading
-        registration.submit     [code=JY8K2M warnedCode!=JY8K2M] → inviteCode   warnedCode=JY8K2M codeOpen=true failure=unused
-        registration.submit     [code=K2MJY8 warnedCode!=K2MJY8] → inviteCode   warnedCode=K2MJY8 failure=unused
+        registration.submit     [inviteCode=JY8K2M warnedInviteCode!=JY8K2M] → inviteCode   warnedInviteCode=JY8K2M inviteFieldOpen=true failure=unused
+        registration.submit     [inviteCode=K2MJY8 warnedInviteCode!=K2MJY8] → inviteCode   warnedInviteCode=K2MJY8 failure=unused
         registration.submit     [requestId=kept] → submitting    intent=again failure=-
         registration.submit     → submitting    intent=intent requestId=submitted failure=-
         registration.submit coded [requestId=kept] → submitting    intent=codedAgain failure=-
@@ -137,7 +140,7 @@ it('registration: follows its table', () =>
         sms.sent               → stays    resendAt=inAMinute 「验证码已发送，请注意查收」success
         sms.refused taken, sms.refused wrongImage, sms.refused failed → stays
         wait over, wait broken → lastStep   failure=-
-      *   starts verification parent=[actor] resendAt=0 | parent=[actor] resendAt=inAMinute; inviteCard parent=[actor] code=- | parent=[actor] code=JY8K2M | parent=[actor] code=ABCDEF
+      *   starts verification parent=[actor] resendAt=0 | parent=[actor] resendAt=inAMinute; inviteCard parent=[actor] inviteCode=- | parent=[actor] inviteCode=JY8K2M | parent=[actor] inviteCode=ABCDEF
         captcha.refresh        → stays   verification←captcha.refresh
         captcha.changed c1     → stays   captchaId=c1
         captcha.changed none   → stays   captchaId=-
@@ -145,20 +148,20 @@ it('registration: follows its table', () =>
         sms.refused taken      → stays   failure=taken
         sms.refused wrongImage → stays   failure=wrongImage
         sms.refused failed     → stays   failure=failed
-        invite.check           → stays   code=K2MJY8 codeOpen=true inviteCard←invite.check
-        invite.invalid         → stays   invalidCode={code}
-        invite.drop            → stays   code=- codeOpen=true inviteCard←invite.drop
+        invite.check           → stays   inviteCode=K2MJY8 inviteFieldOpen=true inviteCard←invite.check
+        invite.invalid         → stays   invalidInviteCode={inviteCode}
+        invite.drop            → stays   inviteCode=- inviteFieldOpen=true inviteCard←invite.drop
       reading   starts document id=USER_AGREEMENT
         flow.retry             → stays   document←flow.retry
         flow.back              → lastStep
       submitting   starts register intent+APP | intent+INVITE | again+APP | coded+APP | coded+INVITE | codedAgain+APP
-        register done          [intent=coded|codedAgain] → registered  code=- intent=- requestId=- failure=- output{unusedCode=-}
-        register done          → registered  intent=- requestId=- failure=- output{unusedCode={code}}
+        register done          [intent=coded|codedAgain] → registered  inviteCode=- intent=- requestId=- failure=- output{unusedInviteCode=-}
+        register done          → registered  intent=- requestId=- failure=- output{unusedInviteCode={inviteCode}}
         register lost          → outcomeUnknown   unanswered=true failure=lost
         register tooMany       → waiting     intent=- requestId=- failure=tooMany
         register taken         → phone       intent=- requestId=- failure=taken
         register wrongCode     → smsCode     intent=- requestId=- failure=wrongCode
-        register badInvite     → inviteCode  warnedCode={code} codeOpen=true intent=- requestId=- failure=badInvite
+        register badInvite     → inviteCode  warnedInviteCode={inviteCode} inviteFieldOpen=true intent=- requestId=- failure=badInvite
         register failed        → lastStep      intent=- requestId=- failure=failed
       outcomeUnknown
         flow.resend            → submitting  failure=-

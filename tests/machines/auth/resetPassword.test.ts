@@ -39,14 +39,14 @@ it('resetPassword: follows its table', () =>
       start
         begin                      → filling      parent=[actor] captchaId=- failure=- unanswered=false
       waiting   starts wait time=1700000000000
-        sms.sent                   → stays        parent←reset.codeSent
+        sms.sent                   → stays        parent←reset.smsSent
         sms.refused                → stays
         wait over, wait broken     → filling      failure=-
       *   starts verification parent=[actor]
         captcha.refresh            → stays        verification←captcha.refresh
         captcha.changed c1         → stays        captchaId=c1
         captcha.changed none       → stays        captchaId=-
-        sms.sent                   → stays        failure=- parent←reset.codeSent
+        sms.sent                   → stays        failure=- parent←reset.smsSent
         sms.refused                → stays        failure=captchaWrong
       filling
         form.refused               → stays

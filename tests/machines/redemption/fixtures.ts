@@ -3,7 +3,7 @@ import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import { validAddress } from '@juyi/gateway/tests/address/fixtures';
 import { CallError } from '#services/http/failure.ts';
 import type { Intent } from '#services/redemption/intent.ts';
-import type { Beginning, Offer, Terms } from '#services/redemption/redemption.ts';
+import type { Beginning, Offer, Terms } from '#services/redemption/quote.ts';
 
 /** The tests of the redemption machine use these answers of its calls. */
 

@@ -20,7 +20,7 @@ describe('paymentPassword', () => {
       events: {
         'form.refused': { fields: ['captcha'] },
         'captcha.changed': { captchaId },
-        'password.code': { captcha: 'K7X4' },
+        'password.requestSms': { captcha: 'K7X4' },
         'password.set': { smsCode: '123456', newPwd: '258036' },
         'password.refused wrong': { failure: wrong.failure },
         'password.refused locked': { failure: locked.failure },
@@ -79,13 +79,13 @@ describe('paymentPassword', () => {
           captcha.refresh       → stays   verification←captcha.refresh
           captcha.changed       → stays   captchaId=c1
         setting.waiting
-          sms.sent              → stays   parent←password.codeSent
+          sms.sent              → stays   parent←password.smsSent
           sms.refused           → stays
         setting
-          sms.sent              → stays   failure=- parent←password.codeSent
+          sms.sent              → stays   failure=- parent←password.smsSent
           sms.refused           → stays   failure=captchaWrong
         setting.filling
-          password.code         → stays   failure=- verification←sms.request
+          password.requestSms         → stays   failure=- verification←sms.request
           password.set          → setting.saving   failure=-
         setting.filling, setting.waiting
           flow.back   [unanswered=true] → checking   isSet=false lockedUntil=0 failure=- parent←password.changed{stage=unknown}

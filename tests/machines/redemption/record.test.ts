@@ -41,14 +41,14 @@ const prize = (status: MemberPrize['status']): MemberPrize => ({
   status,
   drawTime: '2026-11-20T08:00:00+08:00',
 });
-const named = { kind: 'CONTRIBUTION', no: 'DH202611200800000000000001' };
+const link = { kind: 'CONTRIBUTION', no: 'DH202611200800000000000001' };
 
 describe('record', () => {
   it('follows its table', () =>
     followsTable(recordMachine, {
-      inputs: { linked: named },
+      inputs: { linked: link },
       names: {
-        named,
+        link,
         absent: null,
         applied: order(0),
         audited,
@@ -67,8 +67,8 @@ describe('record', () => {
       },
       table: `
         start
-          linked   → loading   named=named record=- failure=-
-        loading   starts readRecord named
+          linked   → loading   link=link record=- failure=-
+        loading   starts readRecord link
           readRecord lost        → failed      failure=lost
           readRecord tooMany     → waiting     failure=tooMany
         waiting, waitingToRefresh   starts wait time=1700000000000
@@ -78,7 +78,7 @@ describe('record', () => {
           flow.retry            → loading     failure=-
         inProcess   starts watchReturn
           record.refresh, page.shown → refreshing   failure=-
-        refreshing   starts readAgain named
+        refreshing   starts readAgain link
           readAgain lost        → inProcess   failure=lost
           readAgain tooMany     → waitingToRefresh   failure=tooMany
         loading, refreshing
@@ -105,7 +105,7 @@ describe('record', () => {
     vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
     vi.stubGlobal('window', new EventTarget());
     const readRecord = fromPromise(async () => answers.shift() ?? null);
-    return createActor(withActors(recordMachine, { readRecord }), { input: named }).start();
+    return createActor(withActors(recordMachine, { readRecord }), { input: link }).start();
   };
 
   it('reads an order in process again when the page comes back, and shows the old one meanwhile', async () => {

@@ -5,7 +5,8 @@ import { type StatusOf, statusOf } from '#machines/core/status.ts';
 import { amountOf, problemOf, textOf } from '#machines/redemption/redemption/amount.ts';
 import type { RedemptionDraft } from '#machines/redemption/redemption/context.ts';
 import { redemptionDraft, redemptionMachine } from '#machines/redemption/redemption/machine.ts';
-import type { Beginning, Offer, QuoteAsked, Submission } from '#services/redemption/redemption.ts';
+import type { Beginning, Offer, QuoteAsked } from '#services/redemption/quote.ts';
+import type { Submission } from '#services/redemption/submission.ts';
 import { until } from '../../support/client';
 import { idle, withActors } from '../actors';
 import { lost, offline } from '../failures';
@@ -61,7 +62,7 @@ describe('redemption', () => {
       },
       events: {
         'form.refused': { fields: ['payPassword'] },
-        'password.code': { captcha: 'K7X4' },
+        'password.requestSms': { captcha: 'K7X4' },
         'password.set': { smsCode: '123456', newPwd: '258036' },
         'password.changed ready': { stage: 'ready' },
         'password.changed forgotten': { stage: 'forgotten' },
@@ -164,14 +165,14 @@ describe('redemption', () => {
         'order',
         'otherTabOrder',
       ],
-      nullOrNot: ['typedBefore'],
+      nullOrNot: ['ownTyped'],
       // The password is asked for in a sheet, pictures are picked below it.
       table: `
         start
-          amount   → loading   kind=DATA_IP typed=20000 goodsId=- specs={} address=- memberId="" terms=- limitLeft=- offer=- previousAmounts=- files=none passwordStage=unknown intent=- resending=false typedBefore=- order=- otherTabOrder=- failure=-
-          goods    → loading   kind=MALL typed=2 goodsId=bookmark specs=withdrawn address=- memberId="" terms=- limitLeft=- offer=- previousAmounts=- files=none passwordStage=unknown intent=- resending=false typedBefore=- order=- otherTabOrder=- failure=-
+          amount   → loading   kind=DATA_IP typed=20000 goodsId=- specs={} address=- memberId="" terms=- limitLeft=- offer=- previousAmounts=- files=none passwordStage=unknown intent=- resending=false ownTyped=- order=- otherTabOrder=- failure=-
+          goods    → loading   kind=MALL typed=2 goodsId=bookmark specs=withdrawn address=- memberId="" terms=- limitLeft=- offer=- previousAmounts=- files=none passwordStage=unknown intent=- resending=false ownTyped=- order=- otherTabOrder=- failure=-
         loading, waiting, failed, gone, filling, outcomeUnknown
-          captcha.refresh, form.refused, password.forget, password.code, password.set   → never
+          captcha.refresh, form.refused, password.forget, password.requestSms, password.set   → never
           password.changed forgotten   → never
         loading, waiting, gone, filling, outcomeUnknown
           flow.retry   → never
@@ -186,12 +187,12 @@ describe('redemption', () => {
           flow.retry               → stays   paymentPassword←flow.retry
           form.refused                 → stays   paymentPassword←form.refused
           password.forget              → stays   paymentPassword←password.forget
-          password.code                → stays   paymentPassword←password.code
+          password.requestSms                → stays   paymentPassword←password.requestSms
           password.set                 → stays   paymentPassword←password.set
           password.changed ready       → stays   passwordStage=ready
           password.changed forgotten   [passwordStage=unknown] → never
           password.changed forgotten   → stays   passwordStage=forgotten
-          password.codeSent            → stays   「验证码已发送，请注意查收」success
+          password.smsSent            → stays   「验证码已发送，请注意查收」success
           password.saved               → stays   「支付密码已设置」success
           upload.pick, upload.retry, upload.remove, files.changed   [kind=MALL] → never
           upload.pick                  → stays   uploader←upload.pick
@@ -222,8 +223,8 @@ describe('redemption', () => {
         filling
           intent.shared amount   [kind=MALL]     → never
           intent.shared goods    [kind=DATA_IP]  → never
-          intent.shared amount         → lookingUp   intent=theirs typed=20000 typedBefore={typed} resending=true offer=- previousAmounts=- failure=-
-          intent.shared goods          → lookingUp   intent=theirsLasting typedBefore={typed} resending=true offer=- failure=-
+          intent.shared amount         → lookingUp   intent=theirs typed=20000 ownTyped={typed} resending=true offer=- previousAmounts=- failure=-
+          intent.shared goods          → lookingUp   intent=theirsLasting ownTyped={typed} resending=true offer=- failure=-
           amount.type                  → blank       typed="" offer=- previousAmounts=- failure=-
           spec.choose                  → stays       specs=plum
         quoting   starts readQuote kind=DATA_IP amount=20000 terms=terms | kind=DATA_IP amount=20000 terms=less | kind=MALL amount=2 terms=goodsTerms
@@ -257,7 +258,7 @@ describe('redemption', () => {
           intent.shared goods    [kind=DATA_IP]  → never
           intent.shared amount   [resending=true]    → lookingUp   intent=theirs offer=- previousAmounts=- failure=- paymentPassword←password.left
           intent.shared goods    [resending=true]    → lookingUp   failure=- paymentPassword←password.left
-          intent.shared amount         → lookingUp   intent=theirs typedBefore={typed} resending=true offer=- previousAmounts=- failure=- paymentPassword←password.left
+          intent.shared amount         → lookingUp   intent=theirs ownTyped={typed} resending=true offer=- previousAmounts=- failure=- paymentPassword←password.left
           intent.ended   [resending=true]  → lookingUpOnce      offer=- previousAmounts=- paymentPassword←password.left
         paying   starts quoteLife time=inAMinute | time=null
           quoteLife over, quoteLife broken   [kind=MALL] → never
@@ -286,7 +287,7 @@ describe('redemption', () => {
           submit limitExceeded   [kind=DATA_IP]   → never
           submit elsewhere       [resending=true]     → never
           submit elsewhereAgain  [resending=false]    → never
-          submit elsewhere             → lookingUp   intent=theirs typedBefore={typed} resending=true offer=- previousAmounts=-
+          submit elsewhere             → lookingUp   intent=theirs ownTyped={typed} resending=true offer=- previousAmounts=-
           submit elsewhereAgain        → lookingUp   intent=another offer=- previousAmounts=-
           submit lost                  → lookingUp   resending=true failure=lost offer=- previousAmounts=-
           submit wrong           [resending=true]     → paying               paymentPassword←password.refused{failure=wrong}
@@ -297,29 +298,29 @@ describe('redemption', () => {
           submit quoteNotUsed   [resending=false]     → never
           submit quoteExpired   [resending=true]      → lookingUp   failure=quoteExpired offer=- previousAmounts=-
           submit quoteNotUsed   [resending=true intent=mine|mineLasting]   → lookingUp   failure=quoteNotUsed
-          submit quoteNotUsed   [offer=-]         → quoteExpired   offer=sentBefore typedBefore=- intent=- resending=false paymentPassword←password.left
-          submit quoteExpired, submit quoteNotUsed   → quoteExpired   typedBefore=- intent=- resending=false paymentPassword←password.left
+          submit quoteNotUsed   [offer=-]         → quoteExpired   offer=sentBefore ownTyped=- intent=- resending=false paymentPassword←password.left
+          submit quoteExpired, submit quoteNotUsed   → quoteExpired   ownTyped=- intent=- resending=false paymentPassword←password.left
           submit balanceTooLow  [resending=true]      → lookingUp   failure=balanceTooLow offer=- previousAmounts=-
           submit balanceTooLow         → loading     intent=- failure=balanceTooLow
-          submit limitExceeded         → loading     typedBefore=- intent=- resending=false failure=limitExceeded limitLeft=0
+          submit limitExceeded         → loading     ownTyped=- intent=- resending=false failure=limitExceeded limitLeft=0
           submit overloaded     [resending=true intent=mine|mineLasting]   → lookingUp   failure=overloaded
-          submit overloaded     [resending=true]      → loading     typedBefore=- intent=- resending=false failure=overloaded
+          submit overloaded     [resending=true]      → loading     ownTyped=- intent=- resending=false failure=overloaded
           submit overloaded            → paying      intent=- failure=overloaded
           submit offline         [resending=true]     → paying      failure=offline
           submit offline               → paying      intent=- failure=offline
         outcomeUnknown, submitting
-          findOutcome done, findOutcomeOnce done   [typedBefore!=- kind=MALL]   → loading   otherTabOrder=goodsOrder typedBefore=- intent=- resending=false failure=-
-          findOutcome done, findOutcomeOnce done   [typedBefore!=-]   → loading   otherTabOrder=amountOrder typed={typedBefore} typedBefore=- intent=- resending=false failure=-
+          findOutcome done, findOutcomeOnce done   [ownTyped!=- kind=MALL]   → loading   otherTabOrder=goodsOrder ownTyped=- intent=- resending=false failure=-
+          findOutcome done, findOutcomeOnce done   [ownTyped!=-]   → loading   otherTabOrder=amountOrder typed={ownTyped} ownTyped=- intent=- resending=false failure=-
           findOutcome done, findOutcomeOnce done, submit done   [kind=MALL]   → redeemed   order=goodsOrder intent=- output{goodsOrder}
           findOutcome done, findOutcomeOnce done, submit done   → redeemed    order=amountOrder intent=- output{amountOrder}
         lookingUp   starts findOutcome memberId=m kind=DATA_IP requestId=A | memberId=m kind=DATA_IP requestId=B | memberId=m kind=DATA_IP requestId=C | memberId=m kind=MALL requestId=B | memberId=m kind=MALL requestId=C
-          findOutcome ended   [typedBefore=-]       → loading     intent=- resending=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
-          findOutcome ended            → loading     typed={typedBefore} typedBefore=- intent=- resending=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
+          findOutcome ended   [ownTyped=-]       → loading     intent=- resending=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
+          findOutcome ended            → loading     typed={ownTyped} ownTyped=- intent=- resending=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
           findOutcome unknown            → notFound     failure=-
           findOutcome offline              → notFound     failure=offline
         lookingUpOnce   starts findOutcomeOnce memberId=m kind=DATA_IP requestId=A | memberId=m kind=DATA_IP requestId=B | memberId=m kind=DATA_IP requestId=C | memberId=m kind=MALL requestId=B
-          findOutcomeOnce ended   [typedBefore=-]        → loading     intent=- resending=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
-          findOutcomeOnce ended             → loading     typedBefore=- intent=- resending=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
+          findOutcomeOnce ended   [ownTyped=-]        → loading     intent=- resending=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
+          findOutcomeOnce ended             → loading     ownTyped=- intent=- resending=false failure=- 「这一笔已在另一个页面得知结果，请看兑换记录」plain
           findOutcomeOnce unknown            → notFound     failure=-
           findOutcomeOnce offline               → notFound     failure=offline
         outcomeUnknown   starts watchEnd memberId=m kind=DATA_IP | memberId=m kind=MALL

@@ -5,7 +5,7 @@ import { lost, offline, refusals, refused, tooMany } from '../failures';
 import { done, followsTable } from '../table';
 
 const invitation = {
-  code: 'JY8K2M',
+  inviteCode: 'JY8K2M',
   nickname: '周明远',
   avatar: '',
   phone: '137****7000',
@@ -20,10 +20,10 @@ const captchaWrong = refused('captchaWrong', { field: 'captcha' });
 const captchaId = '11111111-1111-4111-8111-111111111111';
 const intent = { smsCode: '123456', agreed: true, requestId: '22222222-2222-4222-8222-222222222222' } as const;
 const myTeam = { joined: true, teamName: '青禾团队', leaderName: '阿禾' };
-const free = { joined: false, ownCode: 'MR9K3T', ownPhone: '138****8000' };
+const free = { joined: false, ownInviteCode: 'MR9K3T', ownPhone: '138****8000' };
 const notMine = { kind: 'refused', field: 'phone', message: '请输入登录账号的手机号', shown: false };
-const badCode = { kind: 'refused', field: 'code', message: '邀请码不存在或已失效，请核对', shown: false };
-const owner = { joined: false, ownCode: 'JY8K2M' };
+const badCode = { kind: 'refused', field: 'inviteCode', message: '邀请码不存在或已失效，请核对', shown: false };
+const owner = { joined: false, ownInviteCode: 'JY8K2M' };
 const stranger = { registered: false, joined: false };
 /** How veRec and regTeam name the same refusal. */
 const forbidden = new CallError({ kind: 'forbidden', message: '权限不足', shown: true });
@@ -36,10 +36,10 @@ it('joinTeam: follows its table', () =>
       'joinTeam.phone.checkingEligibility|xstate.done.actor.readEligibility|5': 'the contract has no other reason than these',
     },
     inputs: {
-      reloaded: { code: ' jy8k2m ', signedIn: false, draft: { resendAt: 1_700_000_060_000 } },
-      linked: { code: ' jy8k2m ', signedIn: false },
-      bare: { code: null, signedIn: false },
-      member: { code: ' jy8k2m ', signedIn: true },
+      reloaded: { inviteCode: ' jy8k2m ', signedIn: false, draft: { resendAt: 1_700_000_060_000 } },
+      linked: { inviteCode: ' jy8k2m ', signedIn: false },
+      bare: { inviteCode: null, signedIn: false },
+      member: { inviteCode: ' jy8k2m ', signedIn: true },
     },
     events: {
       'form.progress begun': { field: 'phone', filled: ['phone'], open: ['captcha', 'smsCode', 'agreed'] },
@@ -52,7 +52,7 @@ it('joinTeam: follows its table', () =>
       'form.refused captcha': { fields: ['captcha', 'remark'] },
       'form.refused smsCode': { fields: ['smsCode', 'remark'] },
       'form.refused agreed': { fields: ['agreed', 'remark'] },
-      'invite.check': { code: ' jy8k2m ' },
+      'invite.check': { inviteCode: ' jy8k2m ' },
       'phone.check': { phone: '13800138000' },
       'phone.check other': { phone: '13911118000' },
       'captcha.changed': { captchaId },
@@ -62,7 +62,7 @@ it('joinTeam: follows its table', () =>
       'sms.refused other': { failure: unnamed.failure },
       'agreement.open': { code: 'USER_AGREEMENT' },
       'join.submit': intent,
-      'join.now': now,
+      'oneTap.confirm': now,
       'readEligibility OK': done({ canJoin: true, reason: 'OK' }),
       'join done': done({ memberId: 'm1', teamId: 't1', teamName: '明远团队', isNewMember: true, ...invitation.reward }),
       'joinNow done': done({ memberId: 'm1', teamId: 't1', teamName: '明远团队', isNewMember: false, ...invitation.reward }),
@@ -94,7 +94,7 @@ it('joinTeam: follows its table', () =>
       parameters,
       forbidden,
       offline,
-      invalidCode: refused('invitationInvalid'),
+      invalidInviteCode: refused('invitationInvalid'),
       ...refusals(...Object.values(reasons)),
       notMine,
       badCode,
@@ -103,42 +103,42 @@ it('joinTeam: follows its table', () =>
     nullOrNot: ['failure'],
     table: `
       start
-        reloaded   → readingMyTeam   code=typed isCodeTyped=false joinsWithOneTap=false invitation=- phone="" phoneCheck=- myTeam=- captchaId=- resendAt=inAMinute intent=- reward=- unanswered=false failure=- keepLinkCode()
-        linked     → readingMyTeam   code=typed isCodeTyped=false joinsWithOneTap=false invitation=- phone="" phoneCheck=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
-        member     → readingMyTeam   code=typed isCodeTyped=false joinsWithOneTap=true invitation=- phone="" phoneCheck=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
-        bare       → readingMyTeam   code=- isCodeTyped=false joinsWithOneTap=false invitation=- phone="" phoneCheck=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkCode()
+        reloaded   → readingMyTeam   inviteCode=typed isInviteCodeTyped=false joinsWithOneTap=false invitation=- phone="" phoneCheck=- myTeam=- captchaId=- resendAt=inAMinute intent=- reward=- unanswered=false failure=- keepLinkInviteCode()
+        linked     → readingMyTeam   inviteCode=typed isInviteCodeTyped=false joinsWithOneTap=false invitation=- phone="" phoneCheck=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkInviteCode()
+        member     → readingMyTeam   inviteCode=typed isInviteCodeTyped=false joinsWithOneTap=true invitation=- phone="" phoneCheck=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkInviteCode()
+        bare       → readingMyTeam   inviteCode=- isInviteCodeTyped=false joinsWithOneTap=false invitation=- phone="" phoneCheck=- myTeam=- captchaId=- resendAt=0 intent=- reward=- unanswered=false failure=- keepLinkInviteCode()
       readingMyTeam   starts readMyTeam
         readMyTeam myTeam            → belonging    myTeam=myTeam
-        readMyTeam free              [code=-] → askingCode   myTeam=free
-        readMyTeam owner             [code=-] → askingCode   myTeam=owner
-        readMyTeam lost              [code=-] → askingCode
+        readMyTeam free              [inviteCode=-] → askingInviteCode   myTeam=free
+        readMyTeam owner             [inviteCode=-] → askingInviteCode   myTeam=owner
+        readMyTeam lost              [inviteCode=-] → askingInviteCode
         readMyTeam free              → opening      myTeam=free
         readMyTeam owner             → opening      myTeam=owner
         readMyTeam lost                 → opening
-      askingCode, enteringPhone
+      askingInviteCode, enteringPhone
         form.refused phone, form.refused captcha, form.refused smsCode, form.refused agreed → stays
         form.progress begun, form.progress seen, form.progress sent, form.progress received, form.progress member, form.progress other → stays
-      askingCode
-        invite.check                 → opening      code=typed isCodeTyped=true failure=-
-      opening   starts readInvitation code=typed
+      askingInviteCode
+        invite.check                 → opening      inviteCode=typed isInviteCodeTyped=true failure=-
+      opening   starts readInvitation inviteCode=typed
         readInvitation card          [myTeam=owner] → ownTeam   invitation=card
         readInvitation card          [joinsWithOneTap=true] → offering.ready   invitation=card
         readInvitation card          → enteringPhone   invitation=card
-        readInvitation invalidCode          [isCodeTyped=true] → askingCode   failure=badCode
-        readInvitation invalidCode          → invalidCode       forgetLinkCode()
+        readInvitation invalidInviteCode          [isInviteCodeTyped=true] → askingInviteCode   failure=badCode
+        readInvitation invalidInviteCode          → invalidInviteCode       forgetLinkInviteCode()
         readInvitation lost             → failed       failure=lost
         readInvitation tooMany       → waitingToRead   failure=tooMany
       waitingToRead
         wait over, wait broken       → failed
       failed
         flow.retry                   → opening      failure=-
-      invalidCode, full, ownTeam, sameTeam, otherTeam, loop
-        invite.change                → askingCode   code=- invitation=-
+      invalidInviteCode, full, ownTeam, sameTeam, otherTeam, loop
+        invite.change                → askingInviteCode   inviteCode=- invitation=-
       offering.ready
-        join.ask                     → offering.confirming
+        oneTap.start                     → offering.confirming
       offering.confirming
         flow.back                    → offering.ready
-        join.now                     → offering.joining   intent=now failure=-
+        oneTap.confirm                     → offering.joining   intent=now failure=-
       offering.joining   starts joinNow now+target
         joinNow done                 → joined        intent=- reward=reward
         joinNow lost                    → offering.outcomeUnknown   failure=lost
@@ -148,14 +148,14 @@ it('joinTeam: follows its table', () =>
         joinNow teamOther            → otherTeam     intent=-
         joinNow teamLoop             → loop          intent=-
         joinNow teamFull             → full          intent=-
-        joinNow invalidCode                 → invalidCode          intent=-
+        joinNow invalidInviteCode                 → invalidInviteCode          intent=-
         joinNow parameters           → enteringPhone   joinsWithOneTap=false intent=- failure=parameters
         joinNow unnamed              → enteringPhone   joinsWithOneTap=false intent=- failure=unnamed
         joinNow forbidden            → enteringPhone   joinsWithOneTap=false intent=- failure=forbidden
         joinNow offline              → offering.ready   intent=- failure=offline
       offering.outcomeUnknown
         flow.resend                  → offering.joining   failure=-
-        join.verify                  → enteringPhone   joinsWithOneTap=false intent=- failure=-
+        oneTap.usePhone                  → enteringPhone   joinsWithOneTap=false intent=- failure=-
       offering.waiting   starts wait time=1700000000000
         wait over, wait broken       → offering.ready   failure=-
       enteringPhone
@@ -173,7 +173,7 @@ it('joinTeam: follows its table', () =>
         readEligibility OTHER_TEAM   → otherTeam
         readEligibility LOOP         → loop
         readEligibility FULL         → full
-        readEligibility invalidCode         → invalidCode
+        readEligibility invalidInviteCode         → invalidInviteCode
         readEligibility tooMany      → waitingToCheck   failure=tooMany
         readEligibility lost            → enteringPhone    failure=lost
       waitingToRead, waitingToCheck, verifying.waiting   starts wait time=1700000000000
@@ -218,7 +218,7 @@ it('joinTeam: follows its table', () =>
         join teamOther               → otherTeam     captchaId=- intent=- failure=-
         join teamLoop                → loop          captchaId=- intent=- failure=-
         join teamFull                → full          captchaId=- intent=- failure=-
-        join invalidCode                    → invalidCode          captchaId=- intent=- failure=-
+        join invalidInviteCode                    → invalidInviteCode          captchaId=- intent=- failure=-
         join wrongCode               → smsCode   intent=- failure=wrongCode
         join unnamed                 → lastStep    intent=- failure=unnamed
       verifying.outcomeUnknown

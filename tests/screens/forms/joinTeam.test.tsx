@@ -25,11 +25,11 @@ beforeEach(() => {
 });
 
 describe('joining as a member', () => {
-  const open = (code: string | null) => {
+  const open = (inviteCode: string | null) => {
     const session = createActor(sessionMachine).start();
     render(
       <SessionContext.Provider value={session}>
-        <JoinTeam code={code} />
+        <JoinTeam inviteCode={inviteCode} />
       </SessionContext.Provider>,
     );
   };

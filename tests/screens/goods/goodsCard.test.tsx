@@ -7,7 +7,7 @@ import { type ActorRefFrom, createActor, fromPromise, SimulatedClock, waitFor } 
 import { statusOf } from '#machines/core/status.ts';
 import { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import { GoodsCard } from '#screens/redemption/redeem/goods/GoodsCard.tsx';
-import type { Beginning, Terms } from '#services/redemption/redemption.ts';
+import type { Beginning, Terms } from '#services/redemption/quote.ts';
 import { goods, goodsTerms, ofGoods } from '../../machines/redemption/fixtures';
 import '../../support/react';
 

@@ -15,7 +15,7 @@ import { judge } from '#services/http/judge.ts';
 import { examine } from '#services/http/notes.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { payloadFor, wire } from '#services/http/wire.ts';
-import { readQuote } from '#services/redemption/redemption.ts';
+import { readQuote } from '#services/redemption/quote.ts';
 import { jpeg } from '../../foreign/pictures';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));

@@ -4,7 +4,8 @@ import { answerOf, json } from '@juyi/contract/tests/support/samples';
 import { consistencyPath, hashesOf, inclusionPath, type Subtree } from '@juyi/gateway/draw/merkle';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GrowingTree, sha256 } from '#scripts/draws/tree.ts';
-import { type Check, checkRecord, judged, type ToCheck } from '#services/draw/check.ts';
+import { type Check, type DrawToVerify, verify } from '#services/draw/check.ts';
+import { checkRecord } from '#services/draw/checkRecord.ts';
 import { keepDraw, keptOf, type Seen, seenOf, sentOf } from '#services/draw/seen.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { removeText, writeText } from '#stores/storage.ts';
@@ -15,9 +16,9 @@ const CLIENT_SEED = 'cd'.repeat(16);
 const drawn = drawWith(SEED, CLIENT_SEED, new Map([['points-50', 10]]));
 const seen: Seen = { commitment: drawn.commitment, clientSeed: CLIENT_SEED, table: leafText(tableOf(ACTIVITY, prizes)) };
 
-const judge = (change: Partial<DrawLeaf> = {}, more: Partial<ToCheck> = {}): Promise<Check> => {
+const judge = (change: Partial<DrawLeaf> = {}, more: Partial<DrawToVerify> = {}): Promise<Check> => {
   const leaf = { ...drawn, ...change };
-  return judged({ leaf: leafText(leaf), prizeId: leaf.prize, requestId: drawn.requestId, seen, ...more });
+  return verify({ leaf: leafText(leaf), prizeId: leaf.prize, requestId: drawn.requestId, seen, ...more });
 };
 const failedIn = ({ steps }: Check) => steps.flatMap(({ name, passed }) => (passed === false ? [name] : []));
 
@@ -38,7 +39,7 @@ describe('a draw that the phone computes again', () => {
 
   const other = prizes.toReversed();
   const none = drawn.prize === 'none' ? 'points-50' : 'none';
-  it.each<[string, string, Partial<DrawLeaf>, Partial<ToCheck>]>([
+  it.each<[string, string, Partial<DrawLeaf>, Partial<DrawToVerify>]>([
     ['changed odds', '概率表', { table: sha256(leafText(tableOf(ACTIVITY, other))) }, {}],
     ['a swapped client seed', '手机的随机数', { clientSeed: '00'.repeat(16) }, {}],
     ['another requestId', '手机的随机数', { requestId: '11111111-1111-4111-8111-111111111111' }, {}],

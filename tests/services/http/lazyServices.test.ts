@@ -79,12 +79,12 @@ describe('an agreement', () => {
 });
 
 describe('an invitation', () => {
-  const read = (code: string) => readInvitation({ code }, never).catch(toFailure);
+  const read = (inviteCode: string) => readInvitation({ inviteCode }, never).catch(toFailure);
   const answeringEach = (answers: Readonly<Record<string, WireAnswer>>) => answering(({ path }) => answers[path] as WireAnswer);
 
   it('is put together from the inviter and the team, for a code as it was typed, without its spaces', async () => {
     const sent = answeringEach({ [inviter.path]: goodAnswer(inviter), [verifyRecruitCode.path]: goodAnswer(verifyRecruitCode) });
-    expect(await read(' jdz_a7 K2m9')).toMatchObject({ code: 'jdz_a7K2m9', phone: '138****8000', memberCount: 1 });
+    expect(await read(' jdz_a7 K2m9')).toMatchObject({ inviteCode: 'jdz_a7K2m9', phone: '138****8000', memberCount: 1 });
     expect(sent.map(({ payload }) => payload)).toEqual([{ recruitCode: 'jdz_a7K2m9' }, { recruitCode: 'jdz_a7K2m9' }]);
   });
 

@@ -5,8 +5,22 @@ import type { AddressToSave } from '#services/address/address.ts';
 import type { FlowDraft } from '../../core/draft';
 import { withError, withOutput } from '../../core/params';
 import { failedToRead, formRefused, otherError, throttled, waitingToRead, waitingToTryAgain } from '../../core/states';
+import { choosingRegion } from './choosingRegion';
 import { addressFormName } from './form';
-import { addressFormSetup, type Draft, lookUpSaved } from './setup';
+import { type AddressFormDraft, addressFormSetup } from './setup';
+
+/** Looks for an address that was sent without an answer among those of the member. `onFound` is the transition if it was saved after all. */
+const lookUpSaved = <const Transition extends object>(onFound: Transition) =>
+  ({
+    id: 'readAddresses',
+    src: 'readAddresses',
+    input: {},
+    onDone: [
+      { guard: withOutput('wasSaved'), ...onFound },
+      { description: '没有保存，填过的都在', target: 'filling', actions: ['dropIntent', 'sayNotSaved'] },
+    ],
+    onError: { description: '没有读到，由会员决定', target: 'outcomeUnknown' },
+  }) as const;
 
 export const addressFormMachine = addressFormSetup.createMachine({
   id: 'addressForm',
@@ -26,7 +40,7 @@ export const addressFormMachine = addressFormSetup.createMachine({
     filling: {
       description: '填写地址',
       always: [
-        { guard: 'isUnread', target: 'loading', description: '编辑已有的地址，先读取' },
+        { guard: 'mustReadAddress', target: 'loading', description: '编辑已有的地址，先读取' },
         { guard: 'wasInterrupted', target: 'settling', description: '上次保存没有收到结果' },
       ],
       on: {
@@ -100,63 +114,7 @@ export const addressFormMachine = addressFormSetup.createMachine({
         onError: [throttled('请求太频繁，要等一会儿', 'waiting'), otherError('没有读到省市区，可再识别', 'filling')],
       },
     },
-    choosingRegion: {
-      description: '在表单上方选择所在地区，已填内容不变',
-      meta: { spec: ['§9.treeSelect'], decision: '0004-regions' },
-      tags: 'layer',
-      initial: 'choosing',
-      on: { 'flow.back': { target: 'filling', actions: 'clearRegionFailure' } },
-      states: {
-        choosing: {
-          description: '选择省、市、区县',
-          always: { guard: 'areRegionsUnread', target: 'loading', description: '地区尚未读取' },
-        },
-        loading: {
-          description: '正在读取地区',
-          invoke: {
-            id: 'readRegions',
-            src: 'readRegions',
-            onDone: [
-              {
-                guard: withOutput('isNotEmpty'),
-                description: '读到地区',
-                target: 'choosing',
-                actions: withOutput('assignRegions'),
-              },
-              {
-                description: '一个地区也没有',
-                target: 'failed',
-                actions: { type: 'assignRegionFailure', params: () => ({ error: new Error('no regions') }) },
-              },
-            ],
-            onError: [
-              {
-                guard: withError('mustWait'),
-                description: '请求太频繁，要等一会儿',
-                target: 'waiting',
-                actions: withError('assignRegionFailure'),
-              },
-              { description: '没有读到', target: 'failed', actions: withError('assignRegionFailure') },
-            ],
-          },
-        },
-        waiting: {
-          description: '请求太频繁，等待后可重新读取地区',
-          tags: 'waiting',
-          invoke: {
-            id: 'waitForRegions',
-            src: 'waitUntil',
-            input: ({ context }) => ({ time: context.regionFailure?.retryAt ?? 0 }),
-            onDone: 'failed',
-            onError: 'failed',
-          },
-        },
-        failed: {
-          description: '地区读取失败，可重试',
-          on: { 'flow.retry': { target: 'loading', actions: 'clearRegionFailure' } },
-        },
-      },
-    },
+    choosingRegion,
     saving: {
       description: '正在保存',
       invoke: {
@@ -166,7 +124,7 @@ export const addressFormMachine = addressFormSetup.createMachine({
         onDone: { target: 'saved', actions: ['saySaved', 'dropIntent'] },
         onError: [
           {
-            guard: withError('isPossiblyAdded'),
+            guard: withError('mayBeAdded'),
             description: '没有收到结果，可能已经新增',
             target: 'outcomeUnknown',
             actions: withError('assignFailure'),
@@ -192,7 +150,7 @@ export const addressFormMachine = addressFormSetup.createMachine({
 const draftSchema = z.object({ intent: filledAddress });
 
 /** A new address that was submitted survives a reload, so that it is sent again under the same requestId and no other. */
-export const addressFormDraft = (id: string | null): FlowDraft<typeof addressFormMachine, Draft> => ({
+export const addressFormDraft = (id: string | null): FlowDraft<typeof addressFormMachine, AddressFormDraft> => ({
   name: addressFormName(id),
   version: 1,
   check: (value) => draftSchema.safeParse(value).data,

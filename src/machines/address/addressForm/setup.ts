@@ -9,31 +9,34 @@ import { call } from '#services/http/call.ts';
 import { type Failure, toFailure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import { failureHandling, isOutcomeUnknown } from '../../core/failureHandling';
-import { type Rejection, withOutput } from '../../core/params';
+import { type Rejection } from '../../core/params';
 import type { Origin } from '../../core/specification';
 import { say, type ToastEvent } from '../../core/toast';
 import type { AddressFormEvent } from './events';
 import { addressFormName, recognizedFields, rules } from './form';
 
-/** A sent address whose outcome is unknown. It outlives a reload. */
-export interface Draft {
+/** The part of the flow that outlives a reload: a new address that was submitted, and whose outcome is not known. */
+export interface AddressFormDraft {
   readonly intent: AddressToSave;
 }
 
 interface AddressFormContext {
-  /** The address to edit; null for a new one. */
+  /** The id of the address to edit; null for a new one. */
   id: string | null;
+  /** The address to edit as it is saved; null until it is read. */
   address: Address | null;
   /** The submitted address with its requestId, until the outcome is known. */
   intent: AddressToSave | null;
+  /** The tree of provinces, cities and counties; null until it is read. */
   regions: readonly Province[] | null;
-  /** The outcome of the last recognition; each new one fills the form. */
+  /** The parts that were recognized in the last pasted text; they fill in the form. */
   recognized: Recognized | null;
   failure: Failure | null;
+  /** The failure to read the regions, which is shown in their sheet and not in the form. */
   regionFailure: Failure | null;
 }
 
-/** The failure that is shown at the field of the pasted text, which stays. */
+/** The failure when a pasted text says nothing of a receiver. It is shown at the field of the text. */
 export const NOTHING_RECOGNIZED: Failure = {
   kind: 'unreadable',
   field: 'pasted',
@@ -41,31 +44,19 @@ export const NOTHING_RECOGNIZED: Failure = {
   shown: false,
 };
 
-/** Moves a refusal of the province, city or county to the form's one field for a region. */
-const atRegionField = (failure: Failure): Failure =>
+/** Moves a refusal of the province, city or county to `areaCode`, because the page has one field for all of a region. */
+const atFieldOnPage = (failure: Failure): Failure =>
   ['province', 'city', 'county'].includes(failure.field ?? '') ? { ...failure, field: 'areaCode' } : failure;
 
-/** Addresses that agree in these are the same: `areaCode` stands for the region, and `isDefault` changes with other addresses. */
-const IDENTIFYING = ['name', 'tel', 'areaCode', 'addressDetail'] as const;
-
-/** Looks among the member's addresses for the one that was sent without an answer. `onFound` is the transition if it was saved after all. */
-export const lookUpSaved = <const Transition extends object>(onFound: Transition) =>
-  ({
-    id: 'readAddresses',
-    src: 'readAddresses',
-    input: {},
-    onDone: [
-      { guard: withOutput('isAmongAddresses'), ...onFound },
-      { description: '没有保存，填过的都在', target: 'filling', actions: ['dropIntent', 'sayNotSaved'] },
-    ],
-    onError: { description: '没有读到，由会员决定', target: 'outcomeUnknown' },
-  }) as const;
+/** Tells whether two addresses are the same. `areaCode` stands for all of the region, and `isDefault` changes with other addresses. */
+const isSameAddress = (one: AddressToSave | null, other: Address) =>
+  (['name', 'tel', 'areaCode', 'addressDetail'] as const).every((field) => one?.[field] === other[field]);
 
 /** The types, calls, guards and actions of the flow. */
 export const addressFormSetup = setup({
   types: {} as {
     meta: Origin;
-    input: { id: string | null; draft?: Draft };
+    input: { id: string | null; draft?: AddressFormDraft };
     context: AddressFormContext;
     events: AddressFormEvent;
     emitted: ToastEvent;
@@ -80,18 +71,17 @@ export const addressFormSetup = setup({
     waitUntil,
   },
   guards: {
-    isUnread: ({ context }) => context.id !== null && context.address === null,
+    mustReadAddress: ({ context }) => context.id !== null && context.address === null,
     wasInterrupted: ({ context }) => context.intent !== null,
-    isAmongAddresses: ({ context: { intent } }, addresses: readonly Address[]) =>
-      addresses.some((address) => IDENTIFYING.every((name) => address[name] === intent?.[name])),
+    wasSaved: ({ context }, addresses: readonly Address[]) => addresses.some((address) => isSameAddress(context.intent, address)),
     isGone: (_, { error }: Rejection) => toFailure(error).reason === 'addressMissing',
-    // Repeating an update is harmless; repeating an insert would add a second address.
-    isPossiblyAdded: ({ context }, rejection: Rejection) => context.id === null && isOutcomeUnknown(null, rejection),
+    // A change may simply be sent again, but a new address would be added twice.
+    mayBeAdded: ({ context }, rejection: Rejection) => context.id === null && isOutcomeUnknown(null, rejection),
     isCompleteAndValid: (_, recognized: Recognized | null) =>
       recognized !== null && rules.check(recognizedFields, { ...recognized }).filled !== undefined,
     isRecognized: (_, recognized: Recognized | null) => recognized !== null,
-    areRegionsUnread: ({ context }) => context.regions === null,
-    isNotEmpty: (_, regions: readonly Province[]) => regions.length > 0,
+    mustReadRegions: ({ context }) => context.regions === null,
+    hasRegions: (_, regions: readonly Province[]) => regions.length > 0,
   },
   actions: {
     assignAddress: assign((_, address: Address) => ({ address })),
@@ -116,6 +106,6 @@ export const addressFormSetup = setup({
 })
   .extend(failureHandling)
   .extend({
-    // This replaces the common action, whose failure may name a field that is not on the page.
-    actions: { assignFailure: assign((_, { error }: Rejection) => ({ failure: atRegionField(toFailure(error)) })) },
+    // This action replaces that of failureHandling, whose failure may name a field that is not on the page.
+    actions: { assignFailure: assign((_, { error }: Rejection) => ({ failure: atFieldOnPage(toFailure(error)) })) },
   });

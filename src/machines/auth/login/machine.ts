@@ -17,9 +17,9 @@ import { isAbout, lastStep, stepsOf } from '../../core/steps';
 import { say, type ToastEvent } from '../../core/toast';
 import { captchaMissing, verificationOver } from '../../verification/verification';
 import {
-  codeSent,
   resendDraft,
   smsRefused,
+  smsSent,
   smsWhileWaiting,
   toRefusedSmsField,
   verificationHandling,
@@ -112,7 +112,7 @@ export const loginMachine = loginSetup.createMachine({
   on: {
     'captcha.refresh': { actions: forwardTo('verification') },
     'captcha.changed': { actions: withEvent('assignCaptcha') },
-    'sms.sent': { actions: codeSent },
+    'sms.sent': { actions: smsSent },
     'sms.refused': { actions: smsRefused },
   },
   initial: 'entering',
@@ -133,7 +133,7 @@ export const loginMachine = loginSetup.createMachine({
           states: codeSteps.states,
           on: {
             ...codeSteps.on,
-            'sms.sent': { target: '.smsCode', actions: codeSent },
+            'sms.sent': { target: '.smsCode', actions: smsSent },
             'sms.refused': toRefusedSmsField(['phone', 'captcha']),
             'login.choosePassword': { target: 'byPassword', actions: 'clearFailure' },
             'login.submitCode': { target: '#login.loggingInByCode', actions: 'clearFailure' },
@@ -180,7 +180,7 @@ export const loginMachine = loginSetup.createMachine({
         'sms.request': { actions: 'forwardToReset' },
         'form.refused': { actions: 'forwardToReset' },
         'reset.submit': { actions: 'forwardToReset' },
-        'reset.codeSent': { actions: 'sayCodeSent' },
+        'reset.smsSent': { actions: 'saySmsSent' },
         'login.choosePassword': {
           description: '重置没有收到结果，先用新密码试一次',
           target: 'entering.byPassword',

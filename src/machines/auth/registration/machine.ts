@@ -2,9 +2,9 @@ import { forwardTo } from 'xstate';
 import { toFailure } from '#services/http/failure.ts';
 import { readingAgreement } from '../../content/readingAgreement';
 import { type Rejection, withError, withEvent } from '../../core/params';
-import { noAnswer, otherError, throttled, waitingToTryAgain } from '../../core/states';
+import { noAnswerRemembered, otherError, throttled, waitingToTryAgain } from '../../core/states';
 import { lastStep, stepsOf, toSteps } from '../../core/steps';
-import { codeSent, smsRefused, smsWhileWaiting, toRefusedSmsField } from '../../verification/verificationHandling';
+import { smsRefused, smsSent, smsWhileWaiting, toRefusedSmsField } from '../../verification/verificationHandling';
 import { type Intent, type RegistrationDraft, registrationSetup } from './setup';
 
 const steps = stepsOf(
@@ -19,8 +19,11 @@ const steps = stepsOf(
   'captcha',
 );
 
-/** Tells whether a draft belongs to the link: the link has the same code, or none. */
-const isSameLink = (linkCode: string | null, draft: RegistrationDraft) => linkCode === null || linkCode === draft.linkCode;
+/** The invite code to begin with: that of the draft, unless another link was opened since. */
+function firstInviteCode(linkInviteCode: string | null, draft: RegistrationDraft | undefined): string | null {
+  const isSameLink = linkInviteCode === null || linkInviteCode === draft?.linkInviteCode;
+  return draft && isSameLink ? draft.inviteCode : linkInviteCode;
+}
 
 /** The field that a refusal names; undefined when it names none. */
 const refusedField = ({ error }: Rejection) => toFailure(error).field;
@@ -29,12 +32,12 @@ export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
   description: '注册：手机号 → 图形验证码 → 短信验证码 → 密码 → 同意协议 → 注册并登录',
   meta: { spec: ['§1', '§2'], decision: '0007-verification' },
-  context: ({ input: { source, code: linkCode = null, draft } }) => ({
+  context: ({ input: { source, inviteCode: linkInviteCode = null, draft } }) => ({
     source,
-    linkCode,
-    code: draft && isSameLink(linkCode, draft) ? draft.code : linkCode,
-    warnedCode: null,
-    codeOpen: false,
+    linkInviteCode,
+    inviteCode: firstInviteCode(linkInviteCode, draft),
+    warnedInviteCode: null,
+    inviteFieldOpen: false,
     captchaId: null,
     resendAt: draft?.resendAt ?? 0,
     intent: null,
@@ -44,38 +47,38 @@ export const registrationMachine = registrationSetup.createMachine({
   }),
   invoke: [
     { id: 'verification', src: 'verification', input: ({ self, context }) => ({ parent: self, resendAt: context.resendAt }) },
-    { id: 'inviteCard', src: 'inviteCard', input: ({ self, context }) => ({ parent: self, code: context.code }) },
+    { id: 'inviteCard', src: 'inviteCard', input: ({ self, context }) => ({ parent: self, inviteCode: context.inviteCode }) },
   ],
   on: {
     'captcha.refresh': { actions: forwardTo('verification') },
     'captcha.changed': { actions: withEvent('assignCaptcha') },
-    'sms.sent': { actions: codeSent },
+    'sms.sent': { actions: smsSent },
     'sms.refused': { actions: smsRefused },
-    'invite.check': { actions: [withEvent('assignCode'), forwardTo('inviteCard')] },
-    'invite.invalid': { actions: 'assignInvalidCode' },
-    'invite.drop': { actions: [{ type: 'assignCode', params: { code: null } }, forwardTo('inviteCard')] },
+    'invite.check': { actions: [withEvent('assignInviteCode'), forwardTo('inviteCard')] },
+    'invite.invalid': { actions: 'assignInvalidInviteCode' },
+    'invite.drop': { actions: [{ type: 'assignInviteCode', params: { inviteCode: null } }, forwardTo('inviteCard')] },
   },
-  // A used code has been dropped.
-  output: ({ context: { code } }) => ({ unusedCode: code }),
+  // Only a code that was left out is still there: `dropUsedInviteCode` dropped any other.
+  output: ({ context: { inviteCode } }) => ({ unusedInviteCode: inviteCode }),
   initial: 'filling',
   states: {
     filling: {
       description: '填写资料：停在要填或要改的那一项',
       initial: steps.initial,
-      states: { ...steps.states, inviteCode: { ...steps.states.inviteCode, entry: 'openCode' }, lastStep },
+      states: { ...steps.states, inviteCode: { ...steps.states.inviteCode, entry: 'openInviteField' }, lastStep },
       on: {
         ...steps.on,
-        'sms.sent': { target: '.smsCode', actions: codeSent },
+        'sms.sent': { target: '.smsCode', actions: smsSent },
         'sms.refused': toRefusedSmsField(['phone', 'captcha']),
         'sms.request': { actions: ['clearFailure', forwardTo('verification')] },
         'invite.edit': '.inviteCode',
         'agreement.open': 'reading',
         'registration.submit': [
           {
-            guard: withEvent('leavesOutCode'),
+            guard: withEvent('mustWarn'),
             description: '邀请码无效：先在这一项提醒，再提交才不使用它',
             target: '.inviteCode',
-            actions: ['rememberWarned', 'assignWarning'],
+            actions: ['rememberWarning', 'assignWarning'],
           },
           {
             description: '提交',
@@ -92,13 +95,9 @@ export const registrationMachine = registrationSetup.createMachine({
         id: 'register',
         src: 'register',
         input: ({ context }) => ({ ...(context.intent as Intent), source: context.source }),
-        onDone: { target: 'registered', actions: ['dropUsedCode', 'dropIntent'] },
+        onDone: { target: 'registered', actions: ['dropUsedInviteCode', 'dropIntent'] },
         onError: [
-          {
-            ...noAnswer('没有收到结果，可能已经注册成功；之后一直提示', 'outcomeUnknown'),
-            // This replaces assignFailure, which it does too.
-            actions: withError('assignUnanswered'),
-          },
+          noAnswerRemembered('没有收到结果，可能已经注册成功；之后一直提示', 'outcomeUnknown'),
           throttled('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
           ...toSteps(['phone', 'smsCode'], refusedField, {
             target: 'filling',
@@ -108,7 +107,7 @@ export const registrationMachine = registrationSetup.createMachine({
           ...toSteps(['inviteCode'], refusedField, {
             target: 'filling',
             description: '邀请码被拒绝，改正或清空再提交',
-            actions: ['dropIntent', 'rememberWarned', withError('assignFailure')],
+            actions: ['dropIntent', 'rememberWarning', withError('assignFailure')],
           }),
           otherError('被拒绝，改正后再提交', 'filling.lastStep', 'dropIntent'),
         ],
@@ -118,7 +117,7 @@ export const registrationMachine = registrationSetup.createMachine({
       description: '结果未知：只能用同一请求编号再试一次，或返回修改',
       on: {
         'flow.resend': { target: 'submitting', actions: 'clearFailure' },
-        'registration.edit': { target: 'filling.lastStep', actions: 'reviseIntent' },
+        'registration.edit': { target: 'filling.lastStep', actions: 'dropIntentToRevise' },
       },
     },
     waiting: { ...waitingToTryAgain('操作太频繁，等待后可再提交', 'filling.lastStep'), on: smsWhileWaiting },

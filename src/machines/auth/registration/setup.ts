@@ -13,13 +13,13 @@ import { verificationHandling } from '../../verification/verificationHandling';
 import { inviteCardMachine } from '../inviteCard';
 import type { RegistrationEvent } from './events';
 
-/** A submission as the form sent it. */
+/** A submission. */
 export type Intent = Omit<Extract<RegistrationEvent, { type: 'registration.submit' }>, 'type'>;
 
 export interface RegistrationInput {
   readonly source: RegistrationSource;
   /** The link's invite code, unvalidated. */
-  readonly code?: string | null;
+  readonly inviteCode?: string | null;
   readonly draft?: RegistrationDraft;
 }
 
@@ -30,37 +30,37 @@ export interface RegistrationInput {
 export interface RegistrationDraft {
   /** Server time in ms from which an SMS code may be requested again; 0 when it may be now. */
   readonly resendAt: number;
-  readonly linkCode: string | null;
-  readonly code: string | null;
+  readonly linkInviteCode: string | null;
+  readonly inviteCode: string | null;
   readonly requestId: string | null;
 }
 
 interface RegistrationContext {
   source: RegistrationSource;
   /** The invite code of the link that was opened last. */
-  linkCode: string | null;
-  /** The invite code that was looked up last; null when none is used. At the end it is the code that the registration left out. */
-  code: string | null;
-  /** The code that was found to be invalid last, which the draft leaves out. It is undefined before, because null is the `code` of none. */
-  invalidCode?: string | null;
-  /** The invalid code about which a submission has warned the member: the next submission leaves the code out. */
-  warnedCode: string | null;
-  /** True when the form shows a field for the invite code, because the member changes or typed it. */
-  codeOpen: boolean;
+  linkInviteCode: string | null;
+  /** The invite code that was looked up last; null when none is used, and once the registration has used it. */
+  inviteCode: string | null;
+  /** The last invite code that turned out to be invalid. It is undefined before, because null is the `inviteCode` of none. */
+  invalidInviteCode?: string | null;
+  /** The member was warned that the registration leaves out this invalid code, so the next submission does. */
+  warnedInviteCode: string | null;
+  /** The form shows the field of the invite code, because the member changes or typed the code. */
+  inviteFieldOpen: boolean;
   /** Id of the captcha image on show; null while there is none. */
   captchaId: string | null;
   /** Server time in ms from which an SMS code may be requested again; 0 when it may be now. */
   resendAt: number;
-  /** The submission, until its outcome is known. */
+  /** The submission until its outcome is known, or until the member revises it. */
   intent: Intent | null;
-  /** The id under which the intent is sent, and sent again; null while no submission waits for an answer. */
+  /** The id under which a submission without an answer is sent again; null while none waits for an answer. */
   requestId: string | null;
   /** An earlier submission got no answer: the phone may be registered. */
   unanswered: boolean;
   failure: Failure | null;
 }
 
-/** The services are loaded lazily, because the first screen must be usable before they have come. */
+// The services are loaded lazily, because the first screen must be usable before they have come.
 const services = () => import('#services/auth/registration.ts');
 const readCaptcha = lazily(async () => (await services()).readCaptcha, 'webCaptchaImage');
 const sendCode = lazily(async () => (await services()).sendCode, 'webSendCode');
@@ -74,7 +74,7 @@ export const registrationSetup = setup({
     context: RegistrationContext;
     events: RegistrationEvent;
     emitted: ToastEvent;
-    output: { unusedCode: string | null };
+    output: { unusedInviteCode: string | null };
     children: {
       verification: 'verification';
       inviteCard: 'inviteCard';
@@ -94,14 +94,14 @@ export const registrationSetup = setup({
   guards: {
     isOutcomeUnknown,
     isAbout,
-    leavesOutCode: ({ context: { code, warnedCode } }, { inviteCode }: { inviteCode?: string | undefined }) =>
-      code !== null && code !== warnedCode && !inviteCode,
+    mustWarn: ({ context: { inviteCode, warnedInviteCode } }, submitted: { inviteCode?: string | undefined }) =>
+      !submitted.inviteCode && inviteCode !== null && inviteCode !== warnedInviteCode,
   },
   actions: {
-    assignCode: assign((_, { code }: { code: string | null }) => ({ code, codeOpen: true })),
-    assignInvalidCode: assign(({ context: { code } }) => ({ invalidCode: code })),
-    openCode: assign({ codeOpen: true }),
-    rememberWarned: assign(({ context: { code } }) => ({ warnedCode: code })),
+    assignInviteCode: assign((_, { inviteCode }: { inviteCode: string | null }) => ({ inviteCode, inviteFieldOpen: true })),
+    assignInvalidInviteCode: assign(({ context: { inviteCode } }) => ({ invalidInviteCode: inviteCode })),
+    openInviteField: assign({ inviteFieldOpen: true }),
+    rememberWarning: assign(({ context: { inviteCode } }) => ({ warnedInviteCode: inviteCode })),
     // Each warning is a new object, because the form shows the same failure only once.
     assignWarning: assign(() => ({ failure: refusedAt('inviteCode', '再点一次注册，将不使用这个邀请码') })),
     assignIntent: assign(({ context }, { intent }: { intent: Intent }) => {
@@ -109,10 +109,10 @@ export const registrationSetup = setup({
       return { intent: { ...intent, requestId }, requestId, failure: null };
     }),
     dropIntent: assign({ intent: null, requestId: null, failure: null }),
-    /** Comes before dropIntent, because it reads the intent. */
-    dropUsedCode: assign(({ context: { code, intent } }) => ({ code: intent?.inviteCode ? null : code })),
+    // It must precede dropIntent, because it reads the intent.
+    dropUsedInviteCode: assign(({ context: { inviteCode, intent } }) => ({ inviteCode: intent?.inviteCode ? null : inviteCode })),
     // The requestId stays, because the server may have carried out the registration.
-    reviseIntent: assign({ intent: null, failure: null }),
+    dropIntentToRevise: assign({ intent: null, failure: null }),
     assignUnanswered,
     forwardToDocument: forwardTo('document'),
   },

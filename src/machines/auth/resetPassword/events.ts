@@ -14,6 +14,6 @@ export type ResetPasswordEvent = EventOf<typeof resetPasswordEvents>;
 
 /** The events that the reset sends to its parent, the login. */
 export const resetPasswordReports = {
-  'reset.codeSent': z.object({}).check(z.describe('重置密码的短信已发出')),
+  'reset.smsSent': z.object({}).check(z.describe('重置密码的短信已发出')),
 };
 export type ResetPasswordReport = EventOf<typeof resetPasswordReports>;

@@ -50,7 +50,7 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
   on: {
     'captcha.refresh': { actions: forwardTo('verification') },
     'captcha.changed': { actions: withEvent('assignCaptcha') },
-    'sms.sent': { actions: ['clearFailure', { type: 'tellParent', params: { type: 'reset.codeSent' } }] },
+    'sms.sent': { actions: ['clearFailure', { type: 'tellParent', params: { type: 'reset.smsSent' } }] },
     'sms.refused': { actions: withEvent('assignSmsFailure') },
   },
   initial: 'filling',
@@ -83,7 +83,7 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
       on: {
         'sms.sent': {
           description: '短信已发出，原来的提示和倒计时不变',
-          actions: { type: 'tellParent', params: { type: 'reset.codeSent' } },
+          actions: { type: 'tellParent', params: { type: 'reset.smsSent' } },
         },
         'sms.refused': { description: '短信没有发出，原来的提示和倒计时不变' },
       },

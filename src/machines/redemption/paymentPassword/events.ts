@@ -11,7 +11,7 @@ export const paymentPasswordRequests = {
   ...retryEvent,
   ...formRefusedEvent,
   'password.forget': z.object({}).check(z.describe('点击忘记密码')),
-  'password.code': z.object({ captcha: typedCaptcha }).check(z.describe('获取验证码，发到本人手机')),
+  'password.requestSms': z.object({ captcha: typedCaptcha }).check(z.describe('获取验证码，发到本人手机')),
   'password.set': z.object({ smsCode: typedSmsCode, newPwd: payPassword }).check(z.describe('提交新的支付密码')),
 };
 
@@ -36,7 +36,7 @@ export const paymentPasswordReports = {
   'password.changed': z
     .object({ stage: passwordStage })
     .check(z.describe('支付密码的状态：未知、可输入、已锁定、未设置、正在重设')),
-  'password.codeSent': z.object({}).check(z.describe('设置支付密码的短信已发出')),
+  'password.smsSent': z.object({}).check(z.describe('设置支付密码的短信已发出')),
   'password.saved': z.object({}).check(z.describe('新的支付密码已生效')),
 };
 export type PaymentPasswordReport = EventOf<typeof paymentPasswordReports>;

@@ -20,7 +20,7 @@ import { captchaHandling } from '../../verification/verificationHandling';
 import type { PaymentPasswordEvent, PaymentPasswordReport } from './events';
 
 type Parent = ActorRef<Snapshot<unknown>, PaymentPasswordReport>;
-type Status = ResponseOf<typeof paymentPasswordSet>;
+type PasswordStatus = ResponseOf<typeof paymentPasswordSet>;
 
 interface PaymentPasswordContext {
   parent: Parent;
@@ -28,18 +28,18 @@ interface PaymentPasswordContext {
   isSet: boolean;
   /** Server time in ms until which the password is locked; 0 when it is not. */
   lockedUntil: number;
-  /** The tries that are left after a wrong password; null before one. */
+  /** The number of tries that are left after a wrong password; null before one. */
   triesLeft: number | null;
   /** Counts the entries: each begins with empty boxes and no message of the one before. */
   entries: number;
-  /** The captcha image on show; null while there is none. */
+  /** Id of the captcha image on show; null while there is none. */
   captchaId: string | null;
   failure: Failure | null;
   /** An earlier submission of a new password got no answer. */
   unanswered: boolean;
 }
 
-const codeSent = { type: 'tellParent', params: { type: 'password.codeSent' } } as const;
+const smsSent = { type: 'tellParent', params: { type: 'password.smsSent' } } as const;
 
 /** The transitions that leave the reset. None applies without a password, which must be set first. */
 const leaveReset = [
@@ -69,8 +69,8 @@ const paymentPasswordSetup = setup({
     waitUntil,
   },
   guards: {
-    isLocked: (_, { lockedUntil }: Status) => lockedUntil !== undefined,
-    isUnset: (_, { isSet }: Status) => !isSet,
+    isLocked: (_, { lockedUntil }: PasswordStatus) => lockedUntil !== undefined,
+    isUnset: (_, { isSet }: PasswordStatus) => !isSet,
     saysLocked: (_, { failure }: { failure: Failure }) => failure.reason === 'payPasswordLocked',
     saysUnset: (_, { failure }: { failure: Failure }) => failure.reason === 'payPasswordUnset',
     wasUnanswered: ({ context }) => context.unanswered,
@@ -78,7 +78,7 @@ const paymentPasswordSetup = setup({
     wasSet: ({ context }) => context.isSet,
   },
   actions: {
-    assignStatus: assign((_, { isSet, lockedUntil }: Status) => ({ isSet, lockedUntil: momentOf(lockedUntil) })),
+    assignStatus: assign((_, { isSet, lockedUntil }: PasswordStatus) => ({ isSet, lockedUntil: momentOf(lockedUntil) })),
     forgetStatus: assign({ isSet: false, lockedUntil: 0, failure: null }),
     assignWrong: assign((_, { failure }: { failure: Failure }) => ({ triesLeft: triesLeftOf(failure), failure })),
     assignLock: assign((_, { failure }: { failure: Failure }) => ({
@@ -179,7 +179,7 @@ export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
       on: {
         'captcha.refresh': { actions: forwardTo('verification') },
         'captcha.changed': { actions: withEvent('assignCaptcha') },
-        'sms.sent': { actions: ['clearFailure', codeSent] },
+        'sms.sent': { actions: ['clearFailure', smsSent] },
         'sms.refused': { actions: withEvent('assignSmsFailure') },
       },
       initial: 'filling',
@@ -188,7 +188,7 @@ export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
           description: '填写验证码和新密码',
           on: {
             ...formRefused,
-            'password.code': {
+            'password.requestSms': {
               actions: ['clearFailure', sendTo('verification', ({ event }) => ({ type: 'sms.request', captcha: event.captcha }))],
             },
             'password.set': { target: 'saving', actions: 'clearFailure' },
@@ -215,7 +215,7 @@ export const paymentPasswordMachine = paymentPasswordSetup.createMachine({
         waiting: {
           ...waitingToTryAgain('操作太频繁，等待后可再提交；短信的结果不影响倒计时', 'filling'),
           on: {
-            'sms.sent': { actions: codeSent },
+            'sms.sent': { actions: smsSent },
             'sms.refused': { description: '失败原因仍是提交太频繁' },
             'flow.back': leaveReset,
           },

@@ -1,5 +1,5 @@
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
-import type { Terms } from '#services/redemption/redemption.ts';
+import type { Terms } from '#services/redemption/quote.ts';
 
 /** The number of decimals of an amount: yuan have two, points and pieces none. */
 const decimals = (kind: RedemptionKind): number => (kind === 'CONTRIBUTION' ? 2 : 0);

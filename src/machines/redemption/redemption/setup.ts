@@ -1,21 +1,17 @@
 import { assign, forwardTo, sendTo, setup } from 'xstate';
 import { toFailure } from '#services/http/failure.ts';
 import { type Intent, watchIntent } from '#services/redemption/intent.ts';
+import { type Beginning, type Offer, readBeginning, readQuote, type Terms } from '#services/redemption/quote.ts';
+import { isPasswordRefusal, leftOf } from '#services/redemption/refusals.ts';
 import {
-  type Beginning,
   type Found,
   findOutcome,
   findOutcomeOnce,
-  type Offer,
-  readBeginning,
-  readQuote,
+  leavesOutcomeUnknown,
+  provesNotCarriedOut,
   type Sent,
-  settles,
-  submissionHasUnknownOutcome,
   submitRedemption,
-  type Terms,
-} from '#services/redemption/redemption.ts';
-import { isPasswordRefusal, leftOf } from '#services/redemption/refusals.ts';
+} from '#services/redemption/submission.ts';
 import { uploaderMachine } from '../../controls/uploader';
 import type { UploadFile } from '../../controls/uploadItem.events';
 import { actorOf, named, waitUntil } from '../../core/actors';
@@ -26,18 +22,9 @@ import { say, type ToastEvent } from '../../core/toast';
 import type { PasswordStage } from '../paymentPassword/events';
 import { paymentPasswordMachine } from '../paymentPassword/machine';
 import { problemOf } from './amount';
-import {
-  adoptIntent,
-  intentOf,
-  missingParts,
-  type OrderPlaced,
-  type RedemptionContext,
-  type RedemptionInput,
-  resentIntent,
-  shownQuote,
-  takeOver,
-} from './context';
+import { missingParts, type OrderPlaced, type RedemptionContext, type RedemptionInput, shownQuote } from './context';
 import type { RedemptionEvent } from './events';
+import { adoptIntent, newIntent, resentIntent, takeOver } from './intents';
 
 /** After a refusal for one of these reasons the terms must be read again. */
 const TERMS_CHANGED = ['balanceTooLow', 'priceChanged', 'stockTooLow', 'limitExceeded', 'addressMissing', 'goodsGone'];
@@ -46,7 +33,7 @@ const AMOUNT_REFUSED = ['amountTooLow', 'amountNotMultiple', 'balanceTooLow'];
 
 const isAmountRefused = ({ error }: Rejection) => AMOUNT_REFUSED.includes(toFailure(error).reason ?? '');
 
-/** The attempt to submit the intent: `resending` tells whether an earlier attempt had the same requestId. */
+/** The attempt to submit the intent, as the service judges it. */
 const attemptOf = ({ intent, resending }: RedemptionContext) => ({ requestId: intent?.requestId ?? '', resending });
 
 /** The types, calls, guards and actions of the flow. */
@@ -89,18 +76,20 @@ export const redemptionSetup = setup({
     mayPay: ({ context }) => context.passwordStage === 'ready',
     isResettingPassword: ({ context }) => context.passwordStage === 'forgotten',
     needsOtherAmount: (_, rejection: Rejection) => isAmountRefused(rejection),
-    keepsQuote: ({ context }, rejection: Rejection) => context.resending && isAmountRefused(rejection),
-    isOutcomeUnknown: ({ context }, { error }: Rejection) => submissionHasUnknownOutcome(toFailure(error), attemptOf(context)),
+    mayResendOldQuote: ({ context }, rejection: Rejection) => context.resending && isAmountRefused(rejection),
+    isOutcomeUnknown: ({ context }, { error }: Rejection) => leavesOutcomeUnknown(toFailure(error), attemptOf(context)),
     isPasswordRefused: (_, { error }: Rejection) => isPasswordRefusal(toFailure(error)),
     isQuoteExpired: (_, { error }: Rejection) => toFailure(error).reason === 'quoteExpired',
     mustBeginAnew: ({ context }, { error }: Rejection) => {
       const failure = toFailure(error);
-      return TERMS_CHANGED.includes(failure.reason ?? '') || (context.resending && settles(failure, attemptOf(context)));
+      return (
+        TERMS_CHANGED.includes(failure.reason ?? '') || (context.resending && provesNotCarriedOut(failure, attemptOf(context)))
+      );
     },
     isResending: ({ context }) => context.resending,
-    isFromOtherTab: (_, { outcome }: Sent) => outcome === 'otherTab',
+    waitsForOtherTab: (_, { outcome }: Sent) => outcome === 'otherTab',
     isFound: (_, { outcome }: Found) => outcome === 'done',
-    isFoundForOtherTab: ({ context }, { outcome }: Found) => outcome === 'done' && context.typedBefore !== null,
+    isFoundForOtherTab: ({ context }, { outcome }: Found) => outcome === 'done' && context.ownTyped !== null,
     hasEnded: (_, { outcome }: Found) => outcome === 'ended',
   },
   actions: {
@@ -117,14 +106,14 @@ export const redemptionSetup = setup({
     assignTyped: assign((_, { text }: { text: string }) => ({ typed: text, failure: null })),
     dropOffer: assign({ offer: null, previousAmounts: null }),
     assignOffer: assign((_, { offer, terms }: { offer: Offer; terms: Terms }) => ({ offer, terms, failure: null })),
-    assignRenewed: assign(({ context }, { offer, terms }: { offer: Offer; terms: Terms }) => ({
+    assignRenewedOffer: assign(({ context }, { offer, terms }: { offer: Offer; terms: Terms }) => ({
       previousAmounts: shownQuote(context),
       offer,
       terms,
       failure: null,
     })),
-    // The intent keeps its old quote without an end, so that it can be sent again: the server then tells its outcome.
-    keepQuote: assign(({ context: { intent } }) => ({
+    // The old quote no longer ends here, so that the intent can be sent again: the server then tells its outcome.
+    keepOldQuote: assign(({ context: { intent } }) => ({
       intent: intent && { ...intent, expiresAt: undefined },
       offer: null,
       previousAmounts: null,
@@ -133,37 +122,37 @@ export const redemptionSetup = setup({
     assignFiles: assign((_, { files }: { files: readonly UploadFile[] }) => ({ files })),
     assignStage: assign((_, { stage }: { stage: PasswordStage }) => ({ passwordStage: stage })),
     assignIntent: assign(({ context }, { requestId }: { requestId: string }) => ({
-      intent: context.resending ? resentIntent(context) : intentOf(context, requestId),
+      intent: context.resending ? resentIntent(context) : newIntent(context, requestId),
       failure: null,
     })),
     markResending: assign({ resending: true }),
-    assignOther: assign(({ context }, { intent }: { intent: Intent }) => ({ ...takeOver(context, intent), failure: null })),
-    assignSentByOtherTab: assign(({ context }, sent: Sent) =>
-      sent.outcome === 'otherTab' ? takeOver(context, sent.intent) : {},
-    ),
-    dropIntent: assign(({ context: { typed, typedBefore } }) => ({
-      typed: typedBefore ?? typed,
-      typedBefore: null,
+    adoptSharedIntent: assign(({ context }, { intent }: { intent: Intent }) => ({ ...takeOver(context, intent), failure: null })),
+    adoptIntentInTheWay: assign(({ context }, sent: Sent) => (sent.outcome === 'otherTab' ? takeOver(context, sent.intent) : {})),
+    dropIntent: assign(({ context: { typed, ownTyped } }) => ({
+      typed: ownTyped ?? typed,
+      ownTyped: null,
       intent: null,
       resending: false,
     })),
-    dropExpired: assign(({ context }) => ({ offer: shownQuote(context), typedBefore: null, intent: null, resending: false })),
-    dropUnlessResending: assign(({ context }) => (context.resending ? {} : { intent: null })),
+    dropExpiredIntent: assign(({ context }) => ({ offer: shownQuote(context), ownTyped: null, intent: null, resending: false })),
+    dropIntentUnlessResending: assign(({ context }) => (context.resending ? {} : { intent: null })),
     assignOrder: assign(({ context: { kind } }, sent: Sent | Found) =>
       sent.outcome === 'done' ? { order: { kind, orderNo: sent.orderNo }, intent: null } : {},
     ),
     assignOtherTabOrder: assign(({ context: { kind } }, sent: Found) =>
       sent.outcome === 'done' ? { otherTabOrder: { kind, orderNo: sent.orderNo } } : {},
     ),
-    assignLeft: assign(({ context }, { error }: Rejection) => ({ limitLeft: leftOf(toFailure(error)) ?? context.limitLeft })),
-    askPassword: forwardTo('paymentPassword'),
-    askUploader: forwardTo('uploader'),
+    assignLimitLeft: assign(({ context }, { error }: Rejection) => ({
+      limitLeft: leftOf(toFailure(error)) ?? context.limitLeft,
+    })),
+    forwardToPassword: forwardTo('paymentPassword'),
+    forwardToUploader: forwardTo('uploader'),
     leavePassword: sendTo('paymentPassword', { type: 'password.left' }),
-    tellPassword: sendTo('paymentPassword', (_, { error }: Rejection) => ({
+    tellPasswordRefused: sendTo('paymentPassword', (_, { error }: Rejection) => ({
       type: 'password.refused' as const,
       failure: toFailure(error),
     })),
-    sayCodeSent: say('验证码已发送，请注意查收', 'success'),
+    saySmsSent: say('验证码已发送，请注意查收', 'success'),
     saySaved: say('支付密码已设置', 'success'),
     sayEnded: say('这一笔已在另一个页面得知结果，请看兑换记录', 'plain'),
     saySubmitting: say('正在提交，请稍候', 'plain'),

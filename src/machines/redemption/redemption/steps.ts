@@ -1,7 +1,16 @@
+import type { QuoteAsked, Terms } from '#services/redemption/quote.ts';
 import { withError, withEvent, withOutput } from '../../core/params';
 import { otherError, waitingToTryAgain } from '../../core/states';
-import { quoteAsked } from './context';
+import { amountOf } from './amount';
+import type { RedemptionContext } from './context';
 import { redemptionSetup } from './setup';
+
+/** The quote that is asked for: of what is typed. Both steps begin only once the terms are read. */
+const quoteAsked = ({ context: { kind, typed, terms } }: { context: RedemptionContext }): QuoteAsked => ({
+  kind,
+  amount: amountOf(kind, typed) ?? 0,
+  terms: terms as Terms,
+});
 
 /** The transitions after a pause in typing: an amount that fits is quoted. */
 const afterTyping = [
@@ -33,7 +42,7 @@ export const filling = redemptionSetup.createStateConfig({
       invoke: {
         id: 'readQuote',
         src: 'readQuote',
-        input: ({ context }) => quoteAsked(context),
+        input: quoteAsked,
         onDone: { target: 'quoted', actions: withOutput('assignOffer') },
         onError: [
           {
@@ -92,7 +101,7 @@ export const confirming = redemptionSetup.createStateConfig({
   exit: 'leavePassword',
   on: {
     'flow.back': [
-      { guard: 'isResettingPassword', description: '正在重设支付密码，先回到输入', actions: 'askPassword' },
+      { guard: 'isResettingPassword', description: '正在重设支付密码，先回到输入', actions: 'forwardToPassword' },
       {
         guard: 'isResending',
         description: '先不再次提交',
@@ -135,14 +144,14 @@ export const confirming = redemptionSetup.createStateConfig({
       invoke: {
         id: 'renewQuote',
         src: 'readQuote',
-        input: ({ context }) => quoteAsked(context),
-        onDone: { target: 'paying', actions: withOutput('assignRenewed') },
+        input: quoteAsked,
+        onDone: { target: 'paying', actions: withOutput('assignRenewedOffer') },
         onError: [
           {
-            guard: withError('keepsQuote'),
+            guard: withError('mayResendOldQuote'),
             description: '余额或条件变了，没有新的报价：仍可提交原来的一笔，由服务器说明它的结果',
             target: 'paying',
-            actions: ['keepQuote', withError('assignFailure')],
+            actions: ['keepOldQuote', withError('assignFailure')],
           },
           {
             guard: withError('needsOtherAmount'),

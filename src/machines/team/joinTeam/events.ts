@@ -11,18 +11,21 @@ export const joinTeamEvents = {
   ...readingAgreementEvents,
   ...formRefusedEvent,
   ...formProgressEvent,
-  'invite.check': z.object({ code: z.string() }).check(z.describe('用这个邀请码查团队')),
+  'invite.check': z.object({ inviteCode: z.string() }).check(z.describe('用这个邀请码查团队')),
   'invite.change': z.object({}).check(z.describe('换一个邀请码')),
   ...retryEvent,
+  // A signed-in member joins with one tap, and confirms it.
+  'oneTap.start': z.object({}).check(z.describe('点击一键加入')),
+  'oneTap.confirm': z.object({ requestId: signInRequestId }).check(z.describe('确认加入，不用再验证手机号')),
+  'oneTap.usePhone': z.object({}).check(z.describe('不再等结果，改用手机号验证')),
+  // Anybody else fills in a form, which proves a phone.
   'phone.check': z.object({ phone }).check(z.describe('填好手机号，看看能不能加入')),
   'phone.edit': z.object({}).check(z.describe('换一个手机号')),
   'join.submit': z
     .object({ smsCode: typedSmsCode, agreed: z.optional(z.literal(true)), requestId: signInRequestId })
     .check(z.describe('提交加入团队')),
-  'join.ask': z.object({}).check(z.describe('点击一键加入')),
-  'join.now': z.object({ requestId: signInRequestId }).check(z.describe('确认加入，不用再验证手机号')),
-  'join.verify': z.object({}).check(z.describe('不再等结果，改用手机号验证')),
-  ...resendEvent,
   'join.edit': z.object({}).check(z.describe('返回修改')),
+  // Both ways to join may end without an answer.
+  ...resendEvent,
 };
 export type JoinTeamEvent = EventOf<typeof joinTeamEvents>;

@@ -5,10 +5,10 @@ import { rulesOf } from '../../core/rules';
 /** The form to join a team. Its fields are on several pages; the invite code is asked for only when the link has no valid one. */
 export const joinTeamForm = {
   name: 'joinTeam',
-  initial: { code: '', phone: '', captcha: '', smsCode: '', agreed: false },
+  initial: { inviteCode: '', phone: '', captcha: '', smsCode: '', agreed: false },
   secrets: ['captcha', 'smsCode'],
   rules: rulesOf(
-    { code: typedInviteCode, phone, captcha: typedCaptcha, smsCode: typedSmsCode, agreed },
+    { inviteCode: typedInviteCode, phone, captcha: typedCaptcha, smsCode: typedSmsCode, agreed },
     { tidy: { phone: groupPhone } },
   ),
 } as const;

@@ -26,5 +26,10 @@ export const joinRefusals = [
         actions: 'dropIntent',
       }) as const,
   ),
-  { guard: withError('isCodeInvalid'), description: '邀请在此期间失效', target: '#joinTeam.invalidCode', actions: 'dropIntent' },
+  {
+    guard: withError('isInviteCodeInvalid'),
+    description: '邀请在此期间失效',
+    target: '#joinTeam.invalidInviteCode',
+    actions: 'dropIntent',
+  },
 ] as const;

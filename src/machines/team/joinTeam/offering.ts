@@ -13,13 +13,13 @@ export const offering = joinTeamSetup.createStateConfig({
   states: {
     ready: {
       description: '看团队、邀请人和将要加入的账号',
-      on: { 'join.ask': 'confirming' },
+      on: { 'oneTap.start': 'confirming' },
     },
     confirming: {
       description: '询问是否加入：说出团队和邀请人，加入后不能更换',
       tags: 'layer',
       on: {
-        'join.now': {
+        'oneTap.confirm': {
           target: 'joining',
           actions: { type: 'assignIntent', params: ({ event: { requestId } }) => ({ intent: { requestId } }) },
         },
@@ -31,7 +31,7 @@ export const offering = joinTeamSetup.createStateConfig({
       invoke: {
         id: 'joinNow',
         src: 'join',
-        input: ({ context }) => ({ ...(context.intent as Intent), recruitCode: context.invitation?.code ?? '' }),
+        input: ({ context }) => ({ ...(context.intent as Intent), recruitCode: context.invitation?.inviteCode ?? '' }),
         onDone: { target: '#joinTeam.joined', actions: [withOutput('assignReward'), 'dropIntent'] },
         onError: [
           noAnswer('没有收到结果，可能已经加入成功', 'outcomeUnknown'),
@@ -51,7 +51,7 @@ export const offering = joinTeamSetup.createStateConfig({
       description: '结果未知：只能用同一请求编号再试一次，或改用手机号验证，那里会先查是否已经加入',
       on: {
         'flow.resend': { target: 'joining', actions: 'clearFailure' },
-        'join.verify': { target: '#joinTeam.phone', actions: ['dropIntent', 'endOneTap'] },
+        'oneTap.usePhone': { target: '#joinTeam.phone', actions: ['dropIntent', 'endOneTap'] },
       },
     },
     waiting: waitingToTryAgain('操作太频繁，等待后可再加入', 'ready'),

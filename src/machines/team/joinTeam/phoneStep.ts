@@ -38,7 +38,7 @@ export const phoneStep = joinTeamSetup.createStateConfig({
       invoke: {
         id: 'readEligibility',
         src: 'readEligibility',
-        input: ({ context }) => ({ phone: context.phone, recruitCode: context.invitation?.code ?? '' }),
+        input: ({ context }) => ({ phone: context.phone, recruitCode: context.invitation?.inviteCode ?? '' }),
         onDone: [
           { guard: withOutput('mayJoin'), description: '可以加入', target: '#joinTeam.verifying' },
           ...obstacles.map(({ eligibilityReason, state, description }) => ({
@@ -54,7 +54,7 @@ export const phoneStep = joinTeamSetup.createStateConfig({
           })),
         ],
         onError: [
-          { guard: withError('isCodeInvalid'), description: '邀请在此期间失效', target: '#joinTeam.invalidCode' },
+          { guard: withError('isInviteCodeInvalid'), description: '邀请在此期间失效', target: '#joinTeam.invalidInviteCode' },
           ...checkErrors,
         ],
       },

@@ -35,7 +35,7 @@ export type Intent = Pick<SubmittedForm, 'requestId'> & Partial<SubmittedForm>;
 
 export interface JoinTeamInput {
   /** The unvalidated invite code of the link; null without one. */
-  readonly code: string | null;
+  readonly inviteCode: string | null;
   /** True for a signed-in member, who may join with one tap. */
   readonly signedIn: boolean;
   readonly draft?: { readonly resendAt: number };
@@ -43,9 +43,9 @@ export interface JoinTeamInput {
 
 interface JoinTeamContext {
   /** The invite code of the link, or the one that was typed. */
-  code: string | null;
+  inviteCode: string | null;
   /** The member typed the code; otherwise it came with a link. */
-  isCodeTyped: boolean;
+  isInviteCodeTyped: boolean;
   /** A signed-in member joins with one tap, without the form, until the server refuses that or the member prefers the form. */
   joinsWithOneTap: boolean;
   invitation: Invitation | null;
@@ -68,18 +68,18 @@ interface JoinTeamContext {
 }
 
 /** Tells whether the invite code does not exist, or is no longer valid. */
-const isCodeInvalid = (error: unknown) => toFailure(error).reason === 'invitationInvalid';
+const isInviteCodeInvalid = (error: unknown) => toFailure(error).reason === 'invitationInvalid';
 
 /** Keeps the code of the link in case its visitor registers instead. It replaces the code of an older link. */
-function keepLinkCode(code: string): void {
+function keepLinkInviteCode(inviteCode: string): void {
   const draft = readDraft(registrationDraft);
-  writeDraft(registrationDraft, { resendAt: 0, requestId: null, ...draft, linkCode: code, code });
+  writeDraft(registrationDraft, { resendAt: 0, requestId: null, ...draft, linkInviteCode: inviteCode, inviteCode });
 }
 
 /** Forgets the code of an invalid link, so that the registration does not offer it. */
-function forgetLinkCode(code: string): void {
+function forgetLinkInviteCode(inviteCode: string): void {
   const draft = readDraft(registrationDraft);
-  if (draft?.code === code) writeDraft(registrationDraft, { ...draft, linkCode: null, code: null });
+  if (draft?.inviteCode === inviteCode) writeDraft(registrationDraft, { ...draft, linkInviteCode: null, inviteCode: null });
 }
 
 /** The types, calls, guards and actions of the flow. */
@@ -115,11 +115,11 @@ export const joinTeamSetup = setup({
   },
   guards: {
     isOutcomeUnknown,
-    hasCode: ({ context }) => context.code !== null,
+    hasInviteCode: ({ context }) => context.inviteCode !== null,
     // The member's own phone is known with a mask only: 138****8000.
     isOtherPhone: ({ context: { myTeam } }, { phone }: { phone: string }) =>
       myTeam?.ownPhone !== undefined && !fitsMask(phone, myTeam.ownPhone),
-    isOwnCode: ({ context: { myTeam } }, invitation: Invitation) => myTeam?.ownCode === invitation.code,
+    isOwnInviteCode: ({ context: { myTeam } }, invitation: Invitation) => myTeam?.ownInviteCode === invitation.inviteCode,
     hasTeam: (_, { joined }: MyTeam) => joined,
     joinsWithOneTap: ({ context }) => context.joinsWithOneTap,
     // Whoever the backend does not let join by account alone may still join by a verified phone.
@@ -127,23 +127,27 @@ export const joinTeamSetup = setup({
       const { kind } = toFailure(error);
       return kind === 'refused' || kind === 'forbidden';
     },
-    isTypedCodeInvalid: ({ context }, { error }: Rejection) => context.isCodeTyped && isCodeInvalid(error),
-    isCodeInvalid: (_, { error }: Rejection) => isCodeInvalid(error),
+    isTypedInviteCodeInvalid: ({ context }, { error }: Rejection) => context.isInviteCodeTyped && isInviteCodeInvalid(error),
+    isInviteCodeInvalid: (_, { error }: Rejection) => isInviteCodeInvalid(error),
     mayJoin: (_, { reason }: { reason: string }) => reason === 'OK',
     isIneligibleFor: (_, { actual, reason }: { actual: string; reason: string }) => actual === reason,
     isRefusedFor: (_, { error, reason }: Rejection & { reason: string }) => toFailure(error).reason === reason,
     isAbout,
   },
   actions: {
-    keepLinkCode: ({ context: { code } }) => {
-      if (code) keepLinkCode(code);
+    keepLinkInviteCode: ({ context: { inviteCode } }) => {
+      if (inviteCode) keepLinkInviteCode(inviteCode);
     },
-    forgetLinkCode: ({ context: { code } }) => {
-      if (code) forgetLinkCode(code);
+    forgetLinkInviteCode: ({ context: { inviteCode } }) => {
+      if (inviteCode) forgetLinkInviteCode(inviteCode);
     },
-    assignCode: assign((_, { code }: { code: string }) => ({ code, isCodeTyped: true, failure: null })),
-    refuseCode: assign({ failure: refusedAt('code', '邀请码不存在或已失效，请核对') }),
-    dropCode: assign({ code: null, invitation: null }),
+    assignInviteCode: assign((_, { inviteCode }: { inviteCode: string }) => ({
+      inviteCode,
+      isInviteCodeTyped: true,
+      failure: null,
+    })),
+    refuseInviteCode: assign({ failure: refusedAt('inviteCode', '邀请码不存在或已失效，请核对') }),
+    dropInviteCode: assign({ inviteCode: null, invitation: null }),
     assignInvitation: assign((_, invitation: Invitation) => ({ invitation })),
     assignMyTeam: assign((_, myTeam: MyTeam) => ({ myTeam })),
     assignPhone: assign((_, { phone }: { phone: string }) => ({ phone, phoneCheck: null, failure: null })),

@@ -2,9 +2,9 @@ import { forwardTo } from 'xstate';
 import { toFailure } from '#services/http/failure.ts';
 import { readingAgreement } from '../../content/readingAgreement';
 import { type Rejection, withError, withEvent, withOutput } from '../../core/params';
-import { noAnswer, otherError, throttled, waitingToTryAgain } from '../../core/states';
+import { noAnswerRemembered, otherError, throttled, waitingToTryAgain } from '../../core/states';
 import { lastStep, stepsOf, toSteps } from '../../core/steps';
-import { codeSent, smsRefused, smsWhileWaiting, toRefusedSmsField } from '../../verification/verificationHandling';
+import { smsRefused, smsSent, smsWhileWaiting, toRefusedSmsField } from '../../verification/verificationHandling';
 import { joinRefusals } from './obstacles';
 import { type Intent, joinTeamSetup } from './setup';
 
@@ -37,7 +37,7 @@ export const verifying = joinTeamSetup.createStateConfig({
   on: {
     'captcha.refresh': { actions: forwardTo('verification') },
     'captcha.changed': { actions: withEvent('assignCaptcha') },
-    'sms.sent': { actions: codeSent },
+    'sms.sent': { actions: smsSent },
     'sms.refused': { actions: smsRefused },
   },
   initial: 'filling',
@@ -48,7 +48,7 @@ export const verifying = joinTeamSetup.createStateConfig({
       states: { ...steps.states, lastStep },
       on: {
         ...steps.on,
-        'sms.sent': { target: '.smsCode', actions: codeSent },
+        'sms.sent': { target: '.smsCode', actions: smsSent },
         'sms.refused': toRefusedSmsField(['captcha']),
         'sms.request': { actions: ['clearFailure', forwardTo('verification')] },
         'agreement.open': 'reading',
@@ -68,14 +68,11 @@ export const verifying = joinTeamSetup.createStateConfig({
         input: ({ context }) => ({
           ...(context.intent as Intent),
           phone: context.phone,
-          recruitCode: context.invitation?.code ?? '',
+          recruitCode: context.invitation?.inviteCode ?? '',
         }),
         onDone: { target: '#joinTeam.joined', actions: [withOutput('assignReward'), 'dropIntent'] },
         onError: [
-          {
-            ...noAnswer('没有收到结果，可能已经加入成功；之后一直提示', 'outcomeUnknown'),
-            actions: withError('assignUnanswered'),
-          },
+          noAnswerRemembered('没有收到结果，可能已经加入成功；之后一直提示', 'outcomeUnknown'),
           throttled('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
           ...joinRefusals,
           ...toSteps(['smsCode'], ({ error }: Rejection) => toFailure(error).field, {

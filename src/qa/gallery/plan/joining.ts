@@ -116,9 +116,9 @@ export const joining = scenariosOf('joining', happyWay, [
     name: '邀请打不开',
     steps: [
       open('/scanAddTeam'),
-      show('joinTeam.askingCode'),
+      show('joinTeam.askingInviteCode'),
       open('/scanAddTeam?code=ZZZZZZ'),
-      show('joinTeam.invalidCode'),
+      show('joinTeam.invalidInviteCode'),
       look,
       open(TEAM, 'inviter:429'),
       show('joinTeam.waitingToRead'),

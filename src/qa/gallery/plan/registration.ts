@@ -100,7 +100,7 @@ export const registering = scenariosOf('registration', happyWay, [
       show('inviteCard.known'),
       look,
       open('/r?code=ZZZZZZ'),
-      show('inviteCard.invalidCode'),
+      show('inviteCard.invalidInviteCode'),
       open(INVITED, 'inviter:429'),
       show('inviteCard.waiting'),
       open(INVITED, 'inviter:500'),

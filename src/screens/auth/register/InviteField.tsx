@@ -46,13 +46,14 @@ export default function InviteField({ field, actor, asked, refused, invalid, sen
         maxLength={64}
         onChange={(typed) => {
           field.onChange(typed);
-          if (typed.trim().length === CODE_LENGTH) send({ type: 'invite.check', code: typed });
+          if (typed.trim().length === CODE_LENGTH) send({ type: 'invite.check', inviteCode: typed });
           else if (hasAnswer || !typed) send({ type: 'invite.drop' });
         }}
         onBlur={() => {
           field.onBlur();
           // A code with an answer is not looked up again, because an invalid one would be submitted in the meantime.
-          if (field.value && !hasAnswer && field.value.length !== CODE_LENGTH) send({ type: 'invite.check', code: field.value });
+          if (field.value && !hasAnswer && field.value.length !== CODE_LENGTH)
+            send({ type: 'invite.check', inviteCode: field.value });
         }}
         trailing={invitation && <span className={styles.inviter}>来自 {invitation.phone}</span>}
       />

@@ -13,12 +13,12 @@ import { type HeaderProps, RegisterHero, Registration } from './Registration';
 
 interface InvitedRegistrationProps extends Pick<RegistrationInput, 'source'> {
   /** The unparsed invite code of the link; null where the link has none. */
-  readonly code: string | null;
+  readonly inviteCode: string | null;
 }
 
 /** Registration by an invitation: who invites and what one gets come first. Without a valid code it is plain registration. */
-export const InvitedRegistration = ({ source, code }: InvitedRegistrationProps) => (
-  <Registration source={source} code={code} Header={InvitationHeader} CodeField={CodeField} />
+export const InvitedRegistration = ({ source, inviteCode }: InvitedRegistrationProps) => (
+  <Registration source={source} inviteCode={inviteCode} Header={InvitationHeader} CodeField={CodeField} />
 );
 
 /** Selects the view of both parts of the page. The snapshot is undefined until the registration has started the machine of the card. */
@@ -43,7 +43,7 @@ function CodeField(props: CodeFieldProps) {
       <Icon name="ticket" size={18} />
       {/* A new key remounts the element, so that its new text is no layout shift. */}
       <Text key={invitation ? 'used' : 'lookedUp'} grow>
-        {invitation ? '已使用邀请码' : '邀请码'} <b>{invitation?.code ?? field.value}</b>
+        {invitation ? '已使用邀请码' : '邀请码'} <b>{invitation?.inviteCode ?? field.value}</b>
       </Text>
       <button type="button" className={styles.change} onClick={() => send({ type: 'invite.edit' })}>
         更换

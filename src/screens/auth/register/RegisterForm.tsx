@@ -43,16 +43,16 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
   const gift = useSelector(actors.inviteCard, (current) => newcomerRewardText(current?.context.invitation?.reward ?? null));
   const outcomeUnknown = view.status === 'outcomeUnknown';
   const phone = form.field('phone').value;
-  const code = form.field('inviteCode');
+  const inviteCode = form.field('inviteCode');
   const button = submitOf(view.status, gift);
   // The inviter can't be changed after the registration: with an invitation that is being changed, or a wrong code, only the button submits.
-  const isComplete = () => !view.codeOpen && !view.isCodeInvalid && form.isComplete();
+  const isComplete = () => !view.inviteFieldOpen && !view.isInviteCodeInvalid && form.isComplete();
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (button.event === 'flow.resend') return send({ type: button.event });
     // An invalid code does not prevent registration: it is left out.
-    form.check(view.isCodeInvalid ? SUBMITTED : [...SUBMITTED, 'inviteCode'], ({ inviteCode, ...filled }) =>
+    form.check(view.isInviteCodeInvalid ? SUBMITTED : [...SUBMITTED, 'inviteCode'], ({ inviteCode, ...filled }) =>
       send({ type: 'registration.submit', ...filled, ...(inviteCode && { inviteCode }), requestId: form.newRequestId() }),
     );
   };
@@ -75,14 +75,14 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
           autoComplete="new-password"
           maxLength={64}
         />
-        {view.codeOpen || code.value ? (
+        {view.inviteFieldOpen || inviteCode.value ? (
           <CodeField
-            field={code}
+            field={inviteCode}
             actor={actors.inviteCard}
-            open={view.codeOpen}
+            open={view.inviteFieldOpen}
             asked={view.status === 'inviteCode'}
             refused={view.failure?.field === 'inviteCode'}
-            invalid={view.isCodeInvalid}
+            invalid={view.isInviteCodeInvalid}
             send={send}
           />
         ) : (

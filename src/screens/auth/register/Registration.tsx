@@ -21,25 +21,25 @@ export interface HeaderProps {
   readonly actor: ActorRefFrom<typeof inviteCardMachine> | undefined;
 }
 
-interface RegistrationProps extends Pick<RegistrationInput, 'source' | 'code'> {
+interface RegistrationProps extends Pick<RegistrationInput, 'source' | 'inviteCode'> {
   /** The header of an invitation. It is passed in with CodeField, so that the first screen does not load them. */
   readonly Header?: ComponentType<HeaderProps>;
   /** The field for an invitation's code. */
   readonly CodeField?: ComponentType<CodeFieldProps>;
 }
 
-/** Registration of every source; `code` is the unparsed invite code of the link. */
-export function Registration({ source, code = null, Header = RegisterHero, CodeField }: RegistrationProps) {
-  const { actor, children } = useFlow(registrationMachine, { input: { source, code }, draft: registrationDraft });
+/** Registration of every source; `inviteCode` is the unparsed code of the link. */
+export function Registration({ source, inviteCode = null, Header = RegisterHero, CodeField }: RegistrationProps) {
+  const { actor, children } = useFlow(registrationMachine, { input: { source, inviteCode }, draft: registrationDraft });
   const view = useSelector(actor, selectRegistration, shallowEqual);
   const form = useForm(registrationForm, {
     send: actor.send,
     failure: view.failure,
     onProgress: actor.send,
     resetKeys: { captcha: view.captchaId },
-    preset: { inviteCode: view.code ?? '' },
+    preset: { inviteCode: view.inviteCode ?? '' },
   });
-  useOutput(actor, ({ unusedCode }) => navigate('/appdownload', { replace: true, result: unusedCode ?? true }));
+  useOutput(actor, ({ unusedInviteCode }) => navigate('/appdownload', { replace: true, result: unusedInviteCode ?? true }));
   return (
     <div className={layoutStyles.heroPage}>
       <Header actor={children.inviteCard} />

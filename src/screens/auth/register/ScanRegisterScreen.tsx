@@ -4,5 +4,5 @@ import { InvitedRegistration } from './InvitedRegistration';
 /** Registration by a scanned QR code. */
 export default function ScanRegisterScreen() {
   const code = useQuery('code');
-  return <InvitedRegistration key={code} source="SCAN" code={code} />;
+  return <InvitedRegistration key={code} source="SCAN" inviteCode={code} />;
 }

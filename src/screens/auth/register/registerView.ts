@@ -7,12 +7,12 @@ import { statusOf } from '#machines/core/status.ts';
 
 /** Selects the page's view. */
 export const selectRegistration = (current: SnapshotFrom<typeof registrationMachine>) => {
-  const { code, codeOpen, invalidCode, captchaId, unanswered, failure } = current.context;
+  const { inviteCode, inviteFieldOpen, invalidInviteCode, captchaId, unanswered, failure } = current.context;
   return {
     status: statusOf(current),
-    code,
-    codeOpen,
-    isCodeInvalid: code === invalidCode,
+    inviteCode,
+    inviteFieldOpen,
+    isInviteCodeInvalid: inviteCode === invalidInviteCode,
     captchaId,
     unanswered,
     failure,

@@ -12,5 +12,5 @@ export default function AppDownloadScreen() {
   const { isMember } = useSession();
   const [result, setResult] = useState(readResult);
   if (!result || !isMember) return <Download />;
-  return <Welcome unusedCode={result === true ? null : result} onDownload={() => setResult(undefined)} />;
+  return <Welcome unusedInviteCode={result === true ? null : result} onDownload={() => setResult(undefined)} />;
 }

@@ -30,12 +30,12 @@ const ways = [
 
 interface WelcomeProps {
   /** The registration left out this invite code, which is invalid. */
-  readonly unusedCode: string | null;
+  readonly unusedInviteCode: string | null;
   readonly onDownload: () => void;
 }
 
 /** Tells a new member, right after registering, what the account has received and what to do with it. */
-export function Welcome({ unusedCode, onDownload }: WelcomeProps) {
+export function Welcome({ unusedInviteCode, onDownload }: WelcomeProps) {
   const { value, ended } = useResource(account);
   const chances = value?.drawChances ?? 0;
   const received = value !== null && chances + value.contribution > 0;
@@ -64,9 +64,9 @@ export function Welcome({ unusedCode, onDownload }: WelcomeProps) {
       </Hero>
       <Stack as="section" className={layoutStyles.heroCard} gap={12} padY={16} aria-label="接下来" aria-busy={!ended}>
         {!ended && <Skeleton height="48px" width="100%" />}
-        {unusedCode && (
+        {unusedInviteCode && (
           <Note tint="gold" role="status">
-            邀请码 <bdi>{unusedCode}</bdi> 无效，没有用上，这次注册没有计入好友
+            邀请码 <bdi>{unusedInviteCode}</bdi> 无效，没有用上，这次注册没有计入好友
           </Note>
         )}
         {value && !received && (

@@ -15,12 +15,12 @@ interface OutcomeUnknownProps {
 
 /** Stands in place of the form while the outcome is unknown. The member looks it up, leaves, or sends the same again, under its requestId. */
 export function OutcomeUnknown({ status, context, send }: OutcomeUnknownProps) {
-  const { kind, intent, terms, typedBefore } = context;
+  const { kind, intent, terms, ownTyped } = context;
   // The page may be about other goods than the intent.
   const isOfPage = intent && 'goodsId' in intent.body && intent.body.goodsId === terms?.goods?.goodsId;
   return (
     <>
-      {typedBefore !== null && (
+      {ownTyped !== null && (
         <div className={styles.notes}>
           <Note tint="gold" role="alert">
             您在另一个页面提交了下面这笔兑换。这里{kind === 'MALL' ? '选好' : '填写'}的没有提交，查到结果后可以继续
@@ -67,11 +67,11 @@ export function OutcomeUnknown({ status, context, send }: OutcomeUnknownProps) {
 }
 
 /** Says how far the look-up has come. */
-function lookUpText(status: Status, { failure, typedBefore }: RedemptionContext): string {
+function lookUpText(status: Status, { failure, ownTyped }: RedemptionContext): string {
   switch (status) {
     case 'lookingUp':
       if (failure?.kind === 'refused') return '再次提交没有通过，之前提交的可能已经成功，正在自动查询…';
-      return typedBefore === null ? '没有收到提交结果，正在自动查询…' : '正在查询兑换结果…';
+      return ownTyped === null ? '没有收到提交结果，正在自动查询…' : '正在查询兑换结果…';
     case 'lookingUpOnce':
       return '正在查询兑换结果…';
     default:

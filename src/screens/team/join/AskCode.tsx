@@ -16,12 +16,12 @@ interface AskCodeProps {
 export function AskCode({ form, send }: AskCodeProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    form.check(['code'], (filled) => send({ type: 'invite.check', ...filled }));
+    form.check(['inviteCode'], (filled) => send({ type: 'invite.check', ...filled }));
   };
   return (
     <form className={`${styles.form} ${styles.code}`} onSubmit={submit} noValidate>
       <TextField
-        {...form.field('code')}
+        {...form.field('inviteCode')}
         label="邀请码"
         placeholder="请输入邀请码"
         autoComplete="off"

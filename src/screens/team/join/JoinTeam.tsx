@@ -23,19 +23,19 @@ import { VerifyStep } from './VerifyStep';
 
 interface JoinTeamProps {
   /** The invite code as the link has it, not yet validated; null for a link without a code. */
-  readonly code: string | null;
+  readonly inviteCode: string | null;
 }
 
 /** The flow of joining a team: a member joins with one tap, a visitor by a verified phone. */
-export function JoinTeam({ code }: JoinTeamProps) {
+export function JoinTeam({ inviteCode }: JoinTeamProps) {
   const { isMember } = useSession();
-  const { actor, children } = useFlow(joinTeamMachine, { input: { code, signedIn: isMember }, draft: joinTeamDraft });
+  const { actor, children } = useFlow(joinTeamMachine, { input: { inviteCode, signedIn: isMember }, draft: joinTeamDraft });
   const view = useSelector(actor, selectJoin, shallowEqual);
   const { send } = actor;
   const form = useForm(joinTeamForm, { send, failure: view.failure, onProgress: send, resetKeys: { captcha: view.captchaId } });
   const loading = view.stage === 'readingMyTeam' || view.stage === 'opening';
   // The card of the team keeps its place while the invitation of the link is read.
-  const expected = loading && code !== null;
+  const expected = loading && inviteCode !== null;
   const isInForm = view.stage === 'phone' || view.stage === 'verifying';
 
   function currentStep() {
@@ -50,7 +50,7 @@ export function JoinTeam({ code }: JoinTeamProps) {
             <FlowFailed failure={view.failure} waitUntil={view.waitUntil} onRetry={() => send({ type: 'flow.retry' })} />
           )
         );
-      case 'askingCode':
+      case 'askingInviteCode':
         return <AskCode form={form} send={send} />;
       case 'offering':
         return <OfferStep newRequestId={form.newRequestId} view={view} send={send} />;

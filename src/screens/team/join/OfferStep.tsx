@@ -23,7 +23,7 @@ export function OfferStep({ view, newRequestId, send }: OfferStepProps) {
   const outcomeUnknown = view.status === 'outcomeUnknown';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send({ type: outcomeUnknown ? 'flow.resend' : 'join.ask' });
+    send({ type: outcomeUnknown ? 'flow.resend' : 'oneTap.start' });
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -36,7 +36,7 @@ export function OfferStep({ view, newRequestId, send }: OfferStepProps) {
         {outcomeUnknown ? '再试一次' : '一键加入'}
       </SubmitButton>
       {outcomeUnknown && (
-        <Button fill="none" block onClick={() => send({ type: 'join.verify' })}>
+        <Button fill="none" block onClick={() => send({ type: 'oneTap.usePhone' })}>
           改用手机号验证
         </Button>
       )}
@@ -45,7 +45,7 @@ export function OfferStep({ view, newRequestId, send }: OfferStepProps) {
         title={`加入「${isolated(teamName || '团队')}」`}
         text={`邀请人是${isolated(nickname || '好友')}（${phone}）。每位会员只能加入一个团队，加入后邀请人不能更换。`}
         confirmText="确认加入"
-        onConfirm={() => send({ type: 'join.now', requestId: newRequestId() })}
+        onConfirm={() => send({ type: 'oneTap.confirm', requestId: newRequestId() })}
         onClose={() => send({ type: 'flow.back' })}
       />
     </form>

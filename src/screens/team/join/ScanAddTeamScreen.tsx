@@ -4,5 +4,5 @@ import { JoinTeam } from './JoinTeam';
 /** Joins a team by the invite code of a poster or link. */
 export default function ScanAddTeamScreen() {
   const code = useQuery('code');
-  return <JoinTeam key={code} code={code} />;
+  return <JoinTeam key={code} inviteCode={code} />;
 }

@@ -11,7 +11,7 @@ interface Refusal {
 }
 
 /** The reasons why somebody can't join. Each is the name of a stage of joinTeamMachine. */
-export type RefusalReason = 'ownTeam' | 'sameTeam' | 'otherTeam' | 'loop' | 'full' | 'invalidCode';
+export type RefusalReason = 'ownTeam' | 'sameTeam' | 'otherTeam' | 'loop' | 'full' | 'invalidInviteCode';
 
 const otherPhone = { type: 'phone.edit', text: '换一个手机号' } as const;
 const otherCode = { type: 'invite.change', text: '换一个邀请码' } as const;
@@ -50,7 +50,7 @@ const refusalByReason: Readonly<Record<RefusalReason, Refusal>> = {
     link: toRegistration,
     retry: otherCode,
   },
-  invalidCode: {
+  invalidInviteCode: {
     title: '邀请码不可用',
     text: () => '邀请码不存在或已失效，请核对后重新输入，向好友要一个新的，或先注册成为会员。',
     link: toRegistration,
@@ -68,7 +68,7 @@ const memberRefusalByReason: Readonly<Record<RefusalReason, Partial<Refusal>>> =
   otherTeam: { link: toOwnTeam, retry: null },
   loop: { link: toOwnTeam, retry: otherCode },
   full: { text: () => '这个团队没有名额了，可以换一位好友的邀请码。', link: toHome },
-  invalidCode: { text: () => '邀请码不存在或已失效，请核对后重新输入，或向好友要一个新的。', link: toHome },
+  invalidInviteCode: { text: () => '邀请码不存在或已失效，请核对后重新输入，或向好友要一个新的。', link: toHome },
 };
 
 /** Returns the refusal for a reason, as a visitor or a signed-in member sees it. */

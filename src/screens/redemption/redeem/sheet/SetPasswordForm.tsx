@@ -35,7 +35,7 @@ export function SetPasswordForm({ passwordActor, send }: SetPasswordFormProps) {
   const view = useSelector(passwordActor, newPasswordView, shallowEqual);
   const isSet = useSelector(passwordActor, (current) => current?.context.isSet ?? false);
   const form = useForm(paymentPasswordForm, { send, failure: view.failure, resetKeys: { captcha: view.captchaId } });
-  const requestCode = () => form.check(['captcha'], (filled) => send({ type: 'password.code', ...filled }));
+  const requestCode = () => form.check(['captcha'], (filled) => send({ type: 'password.requestSms', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.check(['smsCode', 'newPwd', 'repeatPwd'], ({ smsCode, newPwd }) => send({ type: 'password.set', smsCode, newPwd }));

@@ -5,8 +5,8 @@ import { NoAnswer, type TransportRequest } from '#services/http/exchange.ts';
 import { type Failure, toFailure } from '#services/http/failure.ts';
 import { replaceTransport } from '#services/http/transport.ts';
 import { type Intent, type IntentOwner, intents, readIntent } from '#services/redemption/intent.ts';
-import { findOutcomeAfter, submitRedemption } from '#services/redemption/redemption.ts';
 import { leftOf, lockOf, triesLeftOf } from '#services/redemption/refusals.ts';
+import { findOutcomeAfter, submitRedemption } from '#services/redemption/submission.ts';
 import { removeTexts } from '#stores/storage.ts';
 
 const owner: IntentOwner = { memberId: 'm', kind: 'CONTRIBUTION' };
