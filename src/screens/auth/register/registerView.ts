@@ -7,13 +7,14 @@ import { statusOf } from '#machines/core/status.ts';
 
 /** Selects the page's view. */
 export const selectRegistration = (current: SnapshotFrom<typeof registrationMachine>) => {
-  const { code, codeOpen, invalidCode, captchaId, unanswered, failure } = current.context;
+  const { code, codeOpen, invalidCode, captchaId, resendAt, unanswered, failure } = current.context;
   return {
     status: statusOf(current),
     code,
     codeOpen,
     isCodeInvalid: code === invalidCode,
     captchaId,
+    resendAt,
     unanswered,
     failure,
     waitUntil: waitUntilOf(current),
