@@ -35,6 +35,7 @@ const invitation = { code: 'JY8K2M', nickname: '青禾', avatar: '', phone: '137
 const read: Readonly<Record<string, object>> = {
   'inviteCard.known': { invitation },
   'login.entering.byPassword': { method: 'password' },
+  'login.entering.byPassword.captcha': { asksCaptcha: true },
   'registration.filling.inviteCode': { codeOpen: true },
   joinTeam: { invitation, phoneCheck: { registered: false }, phone: '13800138000' },
 };

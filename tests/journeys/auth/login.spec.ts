@@ -76,7 +76,7 @@ test('a wrong password shows an error, asks for a captcha from then on, and keep
   const right = await member.captchaText();
   await captcha.fill(right === 'AAAA' ? 'BBBB' : 'AAAA');
   await member.loginButton.tap();
-  await expect(page.getByText('图形验证码错误', { exact: true }).last()).toBeVisible();
+  await expect(member.toast).toHaveText('图形验证码错误');
   await expect(captcha).toHaveValue('');
   await member.solveCaptcha();
   await member.loginButton.tap();
