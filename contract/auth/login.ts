@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
-import { accountWrong, captchaWrong, smsCodeExpired, smsCodeWrong } from '../core/failures';
+import { accountWrong, captchaNeeded, captchaWrong, smsCodeExpired, smsCodeWrong } from '../core/failures';
 import { dispensable } from '../core/tolerance';
 import * as v from '../core/values';
 
@@ -27,14 +27,22 @@ export const loginSms = defineCall({
   failures: { smsCodeWrong, smsCodeExpired },
 });
 
-/** Signs in with a password. After ten failures in 15 min the phone, registered or not, gets 429 until the window ends. */
+/**
+ * Signs in with a password. The captcha is needed once the phone or the address had a failure in 15 min; its two fields come together.
+ * After ten failures in 15 min the phone, registered or not, gets 429 until the window ends.
+ */
 export const loginPwd = defineCall({
   name: 'loginPwd',
   summary: '密码登录',
   method: 'POST',
   path: '/api/store/backend/auth/loginPwd',
   access: 'public',
-  request: z.object({ phone: v.phone, password: v.currentPassword, captchaId: v.captchaId, captcha: v.captcha }),
+  request: z.object({
+    phone: v.phone,
+    password: v.currentPassword,
+    captchaId: z.optional(v.captchaId),
+    captcha: z.optional(v.captcha),
+  }),
   response: signedIn,
-  failures: { accountWrong, captchaWrong },
+  failures: { accountWrong, captchaNeeded, captchaWrong },
 });

@@ -16,6 +16,7 @@ export const commonFailures = {
  * Refusals that several calls share. The response data contains `retryAfter` (s) and `triesLeft` where they apply, and the `requestId`
  * of a write that was judged by it: nothing was carried out under it. A server that ignores the requestId leaves it out.
  */
+export const captchaNeeded = { code: 40010, message: '请输入图形验证码', field: 'captcha' } as const;
 export const captchaWrong = { code: 40011, message: '图形验证码错误', field: 'captcha' } as const;
 export const phoneRegistered = { code: 40012, message: '该手机号已注册，请直接登录', field: 'phone' } as const;
 export const smsTooSoon = { code: 40013, message: '获取验证码过于频繁，请稍后再试' } as const;

@@ -74,8 +74,9 @@ async function handleRegister(
 
 async function handleLoginPwd({ request, ...from }: CallContext<typeof loginPwd>, gateway: Gateway) {
   const { phone, password, captchaId, captcha } = request;
-  if (!(await verifyCaptcha(gateway, captchaId, captcha))) refuse(loginPwd.failures.captchaWrong);
-  return signInWithPassword(gateway, { ...from, phone }, password);
+  const hasCaptcha = captchaId !== undefined && captcha !== undefined;
+  if (hasCaptcha && !(await verifyCaptcha(gateway, captchaId, captcha))) refuse(loginPwd.failures.captchaWrong);
+  return signInWithPassword(gateway, { ...from, phone }, password, hasCaptcha);
 }
 
 /** Registration, sign-in and passwords (contract/auth). The parameters belong to domains above this one. */

@@ -51,8 +51,14 @@ export async function signInWithCode(gateway: Gateway, { phone, ...from }: Visit
  * Signs in with a password. Refuses with accountWrong, the same for an unregistered phone, and with `tooMany` (HTTP 429) after ten
  * failures in 15 minutes. A device or address where the member signed in has ten of its own; all others share twenty, and one of them
  * has a limit over all phones. An attempt is reserved before the password is verified, so that concurrent guesses can't exceed the limit.
+ * Only the first use of all its limits needs no captcha; without one, any other is refused with captchaNeeded, and counts for nothing.
  */
-export async function signInWithPassword(gateway: Gateway, { phone, ...from }: Visitor, password: string) {
+export async function signInWithPassword(
+  gateway: Gateway,
+  { phone, ...from }: Visitor,
+  password: string,
+  solvedCaptcha: boolean,
+) {
   const { db, settings, log, logEvent, now } = gateway;
   const at = now();
   const key = `login-failures ${phone}`;
@@ -61,6 +67,10 @@ export async function signInWithPassword(gateway: Gateway, { phone, ...from }: V
   const ofStrangers = { key, maxUses: MAX_FAILURES_OF_STRANGERS, windowMs: FAILURE_WINDOW_MS };
   const limits = isFamiliar ? [own] : [...failureLimits(settings, from.clientAddress), own, ofStrangers];
   const attempt = await reserveUses(db, limits, at);
+  if (!solvedCaptcha && !attempt.isFirst) {
+    await attempt.release();
+    return refuse(loginPwd.failures.captchaNeeded);
+  }
   const member = await findMemberByPhone(db, phone);
   const hashed = member?.passwordHash;
   // Constant time: an unregistered phone, or one without a password, verifies a decoy hash.

@@ -69,6 +69,8 @@ export async function enforceLimit(db: Db, limit: RateLimit, now: number): Promi
 }
 
 export interface Reservation {
+  /** Whether no window had another use. */
+  readonly isFirst: boolean;
   /** Whether this was the last use of the window. */
   readonly isLast: boolean;
   /** Returns the use to its window, because it did not count after all. */
@@ -95,6 +97,7 @@ export async function reserveUse(db: Db, limit: RateLimit, now: number): Promise
     throw tooMany((exhausted?.endsAt.getTime() ?? now) - now, limit);
   }
   return {
+    isFirst: reserved.count === 1,
     isLast: reserved.count === maxUses,
     release: () => releaseUse(db, key, reserved.endsAt),
   };
@@ -112,7 +115,7 @@ export async function reserveUses(db: Db, wanted: readonly RateLimit[], now: num
     await release();
     throw refusal;
   }
-  return { isLast: reserved.some(({ isLast }) => isLast), release };
+  return { isFirst: reserved.every(({ isFirst }) => isFirst), isLast: reserved.some(({ isLast }) => isLast), release };
 }
 
 /** Deletes expired windows. */

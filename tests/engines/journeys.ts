@@ -81,7 +81,6 @@ export const registration: EngineJourney = {
     await page.open('/login');
     await page.tap('密码登录');
     await page.fill(/^手机号/, phone);
-    await solveCaptcha(page);
     await page.fill(/^登录密码/, 'juyi2026');
     await page.tap(/我已阅读并同意/);
     await page.tap('登录');

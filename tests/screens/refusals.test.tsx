@@ -35,6 +35,7 @@ const invitation = { inviteCode: 'JY8K2M', nickname: '青禾', avatar: '', phone
 const read: Readonly<Record<string, object>> = {
   'inviteCard.known': { invitation },
   'login.entering.byPassword': { method: 'password' },
+  'login.entering.byPassword.captcha': { asksCaptcha: true },
   'registration.filling.inviteCode': { inviteFieldOpen: true },
   joinTeam: { invitation, phoneCheck: { registered: false }, phone: '13800138000' },
 };

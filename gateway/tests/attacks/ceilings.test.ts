@@ -1,7 +1,7 @@
 import { register } from '@juyi/contract/auth/registration';
 import { describe, expect, test } from 'vitest';
 import { newPhone, openTestGateway, registration, type TestGateway } from '../support/gateway';
-import { addPhone, askCode, tryCode, tryPassword } from '../support/signIn';
+import { addPhone, askCode, tryCode, tryPassword, tryPasswordAlone } from '../support/signIn';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -87,4 +87,52 @@ test.each([
   expect((await tryPassword(gateway, newPhone(), 'juyi2026', '203.0.113.67')).http).toBe(200);
   gateway.advance(15 * MINUTE_MS);
   expect((await guess(gateway, newPhone())).http).toBe(200);
+});
+
+describe('guesses without a captcha, in a quarter of an hour', () => {
+  const guess = async (gateway: TestGateway, phone: string, from: string) =>
+    (await tryPasswordAlone(gateway, phone, 'juyi2026', from)).code;
+
+  test('are one at a phone from any number of addresses, and leave 19 of the 20 of all', async () => {
+    const gateway = await openTestGateway({ settings: { trustProxy: 1 } });
+    const phone = newPhone();
+    const alone: unknown[] = [];
+    for (let from = 0; from < 30; from += 1) alone.push(await guess(gateway, phone, `203.0.113.${from}`));
+    expect(alone).toEqual([40018, ...Array.from({ length: 29 }, () => 40010)]);
+    const solved: unknown[] = [];
+    for (let from = 30; from < 55; from += 1)
+      solved.push((await tryPassword(gateway, phone, 'juyi2026', `203.0.113.${from}`)).code);
+    expect(solved).toEqual([...Array.from({ length: 19 }, () => 40018), ...Array.from({ length: 6 }, () => 429)]);
+    expect(await guess(gateway, phone, '203.0.113.99')).toBe(429);
+  });
+
+  test('are one of an address over any number of phones, a wrong code included, and count among its 10', async () => {
+    const gateway = await openTestGateway({ settings: { trustProxy: 1, signInFailures: 10 } });
+    const alone: unknown[] = [];
+    for (let phone = 0; phone < 30; phone += 1) alone.push(await guess(gateway, newPhone(), '203.0.113.66'));
+    expect(alone).toEqual([40018, ...Array.from({ length: 29 }, () => 40010)]);
+    const solved: unknown[] = [];
+    for (let phone = 0; phone < 12; phone += 1)
+      solved.push((await tryPassword(gateway, newPhone(), 'juyi2026', '203.0.113.66')).code);
+    expect(solved).toEqual([...Array.from({ length: 9 }, () => 40018), 429, 429, 429]);
+    await tryCode(gateway, newPhone(), '123456', '203.0.113.67');
+    expect(await guess(gateway, newPhone(), '203.0.113.67')).toBe(40010);
+  });
+
+  test('are one of all networks of an IPv6 site', async () => {
+    const gateway = await openTestGateway({ settings: { trustProxy: 1 } });
+    const alone: unknown[] = [];
+    for (let net = 0; net < 5; net += 1) alone.push(await guess(gateway, newPhone(), `2001:db8:7:${net}::1`));
+    expect(alone).toEqual([40018, 40010, 40010, 40010, 40010]);
+  });
+
+  test('of others ask for no captcha on a device or at an address that the member is known from', async () => {
+    const gateway = await openTestGateway({ settings: { trustProxy: 1 } });
+    const phone = await addPhone(gateway, 'tealeaf4071');
+    await tryPassword(gateway, phone, 'tealeaf4071', '198.51.100.20');
+    await guess(gateway, phone, '203.0.113.66');
+    await guess(gateway, newPhone(), '198.51.100.20');
+    expect((await tryPasswordAlone(gateway, phone, 'tealeaf4071', '198.51.100.21')).code).toBe(40010);
+    expect((await tryPasswordAlone(gateway, phone, 'tealeaf4071', '198.51.100.20')).code).toBe(200);
+  });
 });

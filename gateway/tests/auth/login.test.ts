@@ -3,8 +3,8 @@ import { loginPwd } from '@juyi/contract/auth/login';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { tokens } from '../../auth/schema';
-import { newPhone, openGateway, type TestGateway } from '../support/gateway';
-import { addPhone, codeOf, tryCode, tryPassword } from '../support/signIn';
+import { newPhone, openGateway, openTestGateway, type TestGateway } from '../support/gateway';
+import { addPhone, codeOf, tryCode, tryPassword, tryPasswordAlone } from '../support/signIn';
 
 const WINDOW_MS = 15 * 60_000;
 
@@ -61,6 +61,25 @@ describe('signing in', () => {
     expect(await gateway.send(loginPwd, { phone, password: 'wrong9999', ...solved })).toMatchObject({ code: 40018 });
     expect(await gateway.send(loginPwd, { phone, password: 'tealeaf4071', ...solved })).toMatchObject({ code: 40011 });
     expect(await tryPassword(gateway, phone, 'tealeaf4071')).toMatchObject({ code: 200 });
+  });
+
+  test('needs no captcha until a password was wrong; then right ones need it too, and a try without one counts for nothing', async () => {
+    const own = await openTestGateway();
+    const phone = await addPhone(own, 'tealeaf4071');
+    for (let login = 0; login < 3; login += 1)
+      expect(await tryPasswordAlone(own, phone, 'tealeaf4071')).toMatchObject({ code: 200 });
+    const stranger = newPhone();
+    for (const failing of [phone, stranger]) {
+      expect(await tryPasswordAlone(own, failing, 'wrong9999')).toMatchObject({ code: 40018 });
+      for (let attempt = 0; attempt < 12; attempt += 1) {
+        const { headers: _, ...response } = await tryPasswordAlone(own, failing, 'tealeaf4071');
+        expect(response).toEqual({ http: 200, code: 40010, message: '请输入图形验证码', data: null });
+      }
+      const { captchaId } = await own.solveCaptcha();
+      expect(await own.send(loginPwd, { phone: failing, password: 'tealeaf4071', captchaId })).toMatchObject({ code: 40010 });
+      own.advance(WINDOW_MS);
+    }
+    expect(await tryPasswordAlone(own, phone, 'tealeaf4071')).toMatchObject({ code: 200 });
   });
 
   test('after ten failures in 15 minutes a phone gets 429 until the window ends, even with the correct password', async () => {

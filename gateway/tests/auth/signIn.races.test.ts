@@ -1,14 +1,14 @@
 import { memberAccount } from '@juyi/contract/account/account';
 import { loginPwd } from '@juyi/contract/auth/login';
 import { updateMemberPwd } from '@juyi/contract/auth/password';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { tokens } from '../../auth/schema';
 import { limits } from '../../http/schema';
 import { newPhone } from '../support/gateway';
 import { figure } from '../support/long';
 import { CALLERS, openRacing, times } from '../support/racing';
-import { addPhone, codeOf, tryCode, tryPassword } from '../support/signIn';
+import { addPhone, codeOf, tryCode, tryPassword, tryPasswordAlone } from '../support/signIn';
 
 const count = (answers: readonly { code?: number }[], code: number) => answers.filter((answer) => answer.code === code).length;
 
@@ -29,6 +29,17 @@ test('of 50 concurrent wrong passwords ten are verified; then the correct one is
     expect(counted?.count).toBe(10);
     expect(await tryPassword(gateway, phone, 'tealeaf4071')).toMatchObject({ http: 429 });
   }
+});
+
+test('of 50 concurrent wrong passwords without a captcha at most one is verified, and no more are counted', async () => {
+  const gateway = await openRacing();
+  const phone = await addPhone(gateway, 'tealeaf4071');
+  const answers = await times(50, () => tryPasswordAlone(gateway, phone, 'wrong9999'));
+  const verified = count(answers, 40018);
+  expect(verified).toBeLessThanOrEqual(1);
+  expect(verified + count(answers, 40010) + count(answers, 429)).toBe(50);
+  const counted = await gateway.gateway.db.select().from(limits).where(like(limits.key, `%failures%`));
+  expect(counted.map((limit) => limit.count)).toEqual(counted.map(() => verified));
 });
 
 test('concurrent correct passwords all succeed, and none stays counted', async () => {

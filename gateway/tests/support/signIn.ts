@@ -60,6 +60,10 @@ export async function payCodeOf(gateway: TestGateway, phone: string, token: stri
 export const tryPassword = async ({ send, solveCaptcha }: TestGateway, phone: string, password: string, from?: string) =>
   send<ResponseInputOf<typeof loginPwd>>(loginPwd, { phone, password, ...(await solveCaptcha()) }, undefined, from);
 
+/** Signs in with a password alone. */
+export const tryPasswordAlone = ({ send }: TestGateway, phone: string, password: string, from?: string) =>
+  send<ResponseInputOf<typeof loginPwd>>(loginPwd, { phone, password }, undefined, from);
+
 /** Signs in with a code. */
 export const tryCode = (
   { send }: TestGateway,

@@ -20,7 +20,7 @@ export function Hero({ bar, children }: HeroProps) {
   );
 }
 
-interface HeroTitleProps {
+export interface HeroTitleProps {
   /** The words before the product's name. */
   readonly title: string;
   /** The line below the heading. */

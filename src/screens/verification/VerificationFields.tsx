@@ -18,6 +18,9 @@ const SmsCodeAutoSubmit = lazyPart<SmsCodeAutoSubmitProps>(() => import('#compon
 /** Tells whether a sent SMS is still valid. The captcha is then hidden, and the button for another SMS first shows a new one. */
 const isSent = oneOf<SmsStatus>('sent', 'sentEarlier');
 
+/** The captcha is what a submission lacks, too, if the code is missing because none was sent. `resendAt` is 0 until one is. */
+export const captchaIfUnsent = (smsCode: string, resendAt: number) => (smsCode || resendAt ? [] : (['captcha'] as const));
+
 interface VerificationFieldsProps extends Pick<CaptchaFieldProps, 'actor'> {
   readonly form: SmsCodeAutoSubmitProps['form'];
   readonly send: (event: { type: 'captcha.refresh' } & Omit<CaptchaEvent, 'type'>) => void;

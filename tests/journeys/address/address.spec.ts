@@ -296,7 +296,6 @@ test('a session that expires during the form returns after login with the values
   await expect(page).toHaveURL(/#\/login$/);
   await page.getByLabel('手机号').fill(api.phone);
   await page.getByRole('button', { name: '密码登录' }).tap();
-  await member.solveCaptcha();
   await page.getByLabel('登录密码').fill('juyi2026');
   await page.getByLabel(/我已阅读并同意/).check();
   await member.loginButton.tap();

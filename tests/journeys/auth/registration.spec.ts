@@ -90,7 +90,13 @@ test('who can’t see the captcha listens to it; a backend without a sound leave
 test('an empty form shows an error at each field and focuses the first', async ({ member, page }) => {
   await member.open('/AppRegister');
   await member.registerButton.tap();
-  for (const text of ['请输入手机号', '请输入短信验证码', '请输入登录密码', '请先阅读并同意《用户协议》和《隐私协议》'])
+  for (const text of [
+    '请输入手机号',
+    '请输入图形验证码',
+    '请输入短信验证码',
+    '请输入登录密码',
+    '请先阅读并同意《用户协议》和《隐私协议》',
+  ])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expect(page.getByLabel('手机号')).toBeFocused();
   await expect(page.getByLabel('手机号')).toHaveAccessibleDescription('请输入手机号');
@@ -99,11 +105,11 @@ test('an empty form shows an error at each field and focuses the first', async (
   await page.getByLabel('登录密码').blur();
   await expect(page.getByText('手机号格式不正确')).toBeVisible();
   await expect(page.getByText('密码需 8–64 位，含字母和数字')).toBeVisible();
-  // The line of a field is red for an error, blue while it is filled in.
+  // The line of a field is red for an error, ink while it is filled in.
   const captcha = page.getByLabel(/^图形验证码/);
-  await captcha.focus();
+  await captcha.fill('K7');
   await expect(page.getByLabel('登录密码').locator('..')).toHaveCSS('border-bottom-color', 'rgb(194, 58, 43)');
-  await expect(captcha.locator('..')).toHaveCSS('border-bottom-color', 'rgb(31, 90, 148)');
+  await expect(captcha.locator('..')).toHaveCSS('border-bottom-color', 'rgb(31, 27, 24)');
 });
 
 test('the form by keyboard: Enter goes on field by field, asks for the code, and submits at the end', async ({

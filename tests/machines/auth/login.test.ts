@@ -16,6 +16,7 @@ it('login: follows its table', () =>
       'form.progress seen': { field: 'captcha', filled: ['phone', 'captcha'], open: ['smsCode', 'password', 'agreed'] },
       'form.progress sent': { field: 'phone', filled: ['phone'], open: ['smsCode', 'password', 'agreed'] },
       'form.progress next': { field: 'phone', filled: ['phone'], open: ['captcha', 'password', 'agreed'] },
+      'form.progress left': { field: 'password', filled: ['phone', 'password'], open: ['captcha', 'agreed'] },
       'form.progress last': { field: 'smsCode', filled: ['phone', 'smsCode', 'password'], open: ['agreed'] },
       'form.progress other': { filled: ['remark'], open: [] },
       'form.refused phone': { fields: ['phone'] },
@@ -31,7 +32,8 @@ it('login: follows its table', () =>
       'sms.refused image': { failure: wrongImage.failure },
       'sms.refused phone': { failure: unknownPhone.failure },
       'login.submitCode': { phone: '13800138000', smsCode: '123456' },
-      'login.submitPassword': { phone: '13800138000', password: 'juyi2026', captcha: 'K7X4' },
+      'login.submitPassword': { phone: '13800138000', password: 'juyi2026' },
+      'login.submitPassword again': { phone: '13800138000', password: 'juyi2026', captcha: 'K7X4' },
       'resetPassword over': done(),
       'agreement.open': { code: 'USER_AGREEMENT' },
       'reset.submit': { phone: '13800138000', smsCode: '123456', newPwd: 'juyi2027' },
@@ -51,8 +53,8 @@ it('login: follows its table', () =>
     nullOrNot: ['failure'],
     table: `
       start
-        plain      → byCode.phone   captchaId=- resendAt=0 method=code failure=-
-        reloaded   → byCode.phone   captchaId=- resendAt=inAMinute method=code failure=-
+        plain      → byCode.phone   captchaId=- resendAt=0 method=code asksCaptcha=false failure=-
+        reloaded   → byCode.phone   captchaId=- resendAt=inAMinute method=code asksCaptcha=false failure=-
       resetting   starts resetPassword parent=[actor]
         captcha.refresh         → stays   resetPassword←captcha.refresh
         sms.request             → stays   resetPassword←sms.request
@@ -67,7 +69,7 @@ it('login: follows its table', () =>
         wait over, wait broken  → entering.lastStep   failure=-
       byCode
         form.progress begun     → byCode.phone
-        form.progress seen, form.progress next → byCode.captcha
+        form.progress seen, form.progress next, form.progress left → byCode.captcha
         form.progress sent      → smsCode
         form.progress last      → byCode.agreed
         form.refused phone      → byCode.phone
@@ -80,8 +82,8 @@ it('login: follows its table', () =>
         sms.refused phone       → byCode.phone     failure=unknownPhone
       byPassword
         form.progress begun     → byPassword.phone
-        form.progress next      → byPassword.captcha
-        form.progress seen, form.progress sent → password
+        form.progress left      → byPassword.captcha
+        form.progress seen, form.progress sent, form.progress next → password
         form.progress last      → byPassword.agreed
         form.refused phone      → byPassword.phone
         form.refused captcha    → byPassword.captcha
@@ -104,8 +106,8 @@ it('login: follows its table', () =>
         login.submitCode        → loggingInByCode       failure=-
       byPassword
         login.chooseCode        → byCode.phone          method=code failure=-
-        login.submitPassword    [captchaId=c1] → loggingInByPassword   failure=-
-        login.submitPassword    → byPassword.captcha   failure=noCaptcha verification←captcha.refresh
+        login.submitPassword again   [captchaId=-] → byPassword.captcha   failure=noCaptcha verification←captcha.refresh
+        login.submitPassword, login.submitPassword again   → loggingInByPassword   failure=-
       reading   starts document id=USER_AGREEMENT
         flow.retry          → stays   document←flow.retry
       reading, resetting
@@ -116,10 +118,10 @@ it('login: follows its table', () =>
         logInWithCode wrongCode → entering.lastStep          failure=wrongCode
       waitingByCode
         login.choosePassword    → byPassword.phone   method=password failure=-
-      loggingInByPassword   starts logInWithPassword phone=13800138000 password=juyi2026 captcha=K7X4 captchaId=c1
+      loggingInByPassword   starts logInWithPassword phone=13800138000 password=juyi2026 | phone=13800138000 password=juyi2026 captcha=K7X4 captchaId=c1
         logInWithPassword over      → loggedIn
-        logInWithPassword tooMany   → waitingByPassword   failure=tooMany verification←captcha.refresh
-        logInWithPassword wrong     → entering.lastStep   failure=wrong verification←captcha.refresh
+        logInWithPassword tooMany   → waitingByPassword   asksCaptcha=true failure=tooMany verification←captcha.refresh
+        logInWithPassword wrong     → entering.lastStep   asksCaptcha=true failure=wrong verification←captcha.refresh
         logInWithPassword offline   → entering.lastStep   failure=offline
       waitingByPassword
         login.chooseCode        → byCode.phone   method=code failure=-

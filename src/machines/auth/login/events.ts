@@ -15,7 +15,9 @@ export const loginEvents = {
   'login.chooseCode': z.object({}).check(z.describe('切换到验证码登录')),
   'login.choosePassword': z.object({}).check(z.describe('切换到密码登录')),
   'login.submitCode': z.object({ phone, smsCode: typedSmsCode }).check(z.describe('用短信验证码登录')),
-  'login.submitPassword': z.object({ phone, password: currentPassword, captcha: typedCaptcha }).check(z.describe('用密码登录')),
+  'login.submitPassword': z
+    .object({ phone, password: currentPassword, captcha: z.optional(typedCaptcha) })
+    .check(z.describe('用密码登录；失败过才带图形验证码')),
   'reset.open': z.object({}).check(z.describe('点击忘记密码')),
   ...resetPasswordReports,
   'reset.submit': resetPasswordEvents['reset.submit'],

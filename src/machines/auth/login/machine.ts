@@ -34,6 +34,8 @@ interface LoginContext {
   resendAt: number;
   /** The login method whose fields the form shows, also while a sheet is over the form. */
   method: 'code' | 'password';
+  /** A login by password failed: further ones need a captcha. */
+  asksCaptcha: boolean;
   failure: Failure | null;
 }
 
@@ -49,8 +51,8 @@ const codeSteps = stepsOf(
 
 const passwordSteps = stepsOf({
   phone: { description: '填写手机号，用密码登录' },
-  captcha: { description: '看图填写图形验证码，密码登录也要' },
   password: { description: '填写登录密码' },
+  captcha: { description: '看图填写图形验证码：密码登录失败过才要' },
   agreed: { description: '同意协议' },
 });
 
@@ -81,13 +83,15 @@ const loginSetup = setup({
   },
   guards: {
     isAbout,
-    hasCaptcha: ({ context }) => context.captchaId !== null,
+    lacksImage: ({ context }, { captcha }: { captcha?: string | undefined }) =>
+      captcha !== undefined && context.captchaId === null,
     wasSent: (_, { error }: Rejection) => toFailure(error).kind !== 'offline',
   },
   actions: {
-    // Every login attempt that reaches the gateway uses up the captcha, even a failed one.
+    // Every login attempt with a captcha that reaches the gateway uses the captcha up, even a failed one.
     refreshCaptcha: sendTo('verification', { type: 'captcha.refresh' }),
-    askForCaptcha: assign(() => ({ failure: captchaMissing() })),
+    askForCaptcha: assign({ asksCaptcha: true }),
+    assignCaptchaMissing: assign(() => ({ failure: captchaMissing() })),
     assignMethod: assign((_, { method }: Pick<LoginContext, 'method'>) => ({ method })),
     forwardToDocument: forwardTo('document'),
     forwardToReset: forwardTo('resetPassword'),
@@ -103,7 +107,13 @@ export const loginMachine = loginSetup.createMachine({
   id: 'login',
   description: '登录：短信验证码或密码，忘记密码可重置',
   meta: { spec: ['§1'], decision: '0027-who-gets-in' },
-  context: ({ input }) => ({ captchaId: null, resendAt: input.draft?.resendAt ?? 0, method: 'code', failure: null }),
+  context: ({ input }) => ({
+    captchaId: null,
+    resendAt: input.draft?.resendAt ?? 0,
+    method: 'code',
+    asksCaptcha: false,
+    failure: null,
+  }),
   invoke: {
     id: 'verification',
     src: 'verification',
@@ -149,15 +159,15 @@ export const loginMachine = loginSetup.createMachine({
             'login.chooseCode': { target: 'byCode', actions: 'clearFailure' },
             'login.submitPassword': [
               {
-                guard: 'hasCaptcha',
-                description: '有可用的图形验证码才能登录',
-                target: '#login.loggingInByPassword',
-                actions: 'clearFailure',
+                guard: withEvent('lacksImage'),
+                description: '填了图形验证码，却没有可用的图片：换一张，在那一栏说明',
+                target: '.captcha',
+                actions: ['refreshCaptcha', 'assignCaptchaMissing'],
               },
               {
-                description: '没有可用的图片：换一张，在那一栏说明',
-                target: '.captcha',
-                actions: ['refreshCaptcha', 'askForCaptcha'],
+                description: '登录：不用图形验证码，或图片可用',
+                target: '#login.loggingInByPassword',
+                actions: 'clearFailure',
               },
             ],
           },
@@ -212,16 +222,17 @@ export const loginMachine = loginSetup.createMachine({
         src: 'logInWithPassword',
         input: ({ event, context }) => {
           assertEvent(event, 'login.submitPassword');
-          return { phone: event.phone, password: event.password, captcha: event.captcha, captchaId: context.captchaId ?? '' };
+          const { phone, password, captcha } = event;
+          return { phone, password, ...(captcha && { captcha, captchaId: context.captchaId ?? '' }) };
         },
         onDone: 'loggedIn',
         onError: [
-          throttled('失败次数太多，要等一会儿', 'waitingByPassword', 'refreshCaptcha'),
+          throttled('失败次数太多，要等一会儿', 'waitingByPassword', 'refreshCaptcha', 'askForCaptcha'),
           {
             guard: withEvent('wasSent'),
-            description: '没有登录成功，图形验证码已作废，改正后再试',
+            description: '没有登录成功：从此要图形验证码，换一张新的，改正后再试',
             target: 'entering.lastStep',
-            actions: ['refreshCaptcha', withError('assignFailure')],
+            actions: ['refreshCaptcha', 'askForCaptcha', withError('assignFailure')],
           },
           otherError('请求没有发出，图形验证码仍可用', 'entering.lastStep'),
         ],

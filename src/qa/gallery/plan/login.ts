@@ -16,10 +16,9 @@ import {
   typeLatestCode,
 } from '../steps';
 
-const byPassword = [tap('密码登录'), type('手机号', '13800138000'), solve, type('登录密码', 'juyi2026'), agree];
+const byPassword = [tap('密码登录'), type('手机号', '13800138000'), type('登录密码', 'juyi2026'), agree];
 const happyWay = [
   'login.entering.byPassword.phone',
-  'login.entering.byPassword.captcha',
   'login.entering.byPassword.password',
   'login.entering.byPassword.agreed',
   'login.loggingInByPassword',
@@ -58,12 +57,14 @@ export const loggingIn = scenariosOf('login', happyWay, [
       tap('密码登录'),
       show('login.entering.byPassword.phone'),
       type('手机号', '13800138000'),
-      show('login.entering.byPassword.captcha'),
-      solve,
       show('login.entering.byPassword.password'),
       type('登录密码', 'juyi2026'),
       show('login.entering.byPassword.agreed'),
       agree,
+      force('loginPwd:accountWrong:once'),
+      tap('登录'),
+      show('login.entering.byPassword.captcha'),
+      solve,
       force('loginPwd:429:once'),
       tap('登录'),
       show('login.waitingByPassword'),

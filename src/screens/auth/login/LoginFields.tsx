@@ -21,19 +21,14 @@ export function CodeFields({ form, view, verification, send }: LoginFormProps) {
         onRequest={requestCode}
         phone={form.field('phone').value}
       />
-      {view.hasSentCode && isLate && <p className={styles.tagline}>没收到短信？请核对手机号，没有注册的手机号收不到验证码</p>}
+      {view.resendAt > 0 && isLate && <p className={styles.tagline}>没收到短信？请核对手机号，没有注册的手机号收不到验证码</p>}
     </>
   );
 }
 
-/** The fields of a login by password. */
-export const PasswordFields = ({ form, verification, send }: LoginFormProps) => (
+/** The fields of a login by password. The captcha comes below the password, so that nothing moves under the finger that corrects it. */
+export const PasswordFields = ({ form, view, verification, send }: LoginFormProps) => (
   <>
-    <CaptchaField
-      field={form.field('captcha')}
-      actor={verification}
-      onRefresh={(kind) => send({ type: 'captcha.refresh', kind })}
-    />
     <TextField
       {...form.field('password')}
       label="登录密码"
@@ -42,5 +37,12 @@ export const PasswordFields = ({ form, verification, send }: LoginFormProps) => 
       autoComplete="current-password"
       maxLength={64}
     />
+    {view.asksCaptcha && (
+      <CaptchaField
+        field={form.field('captcha')}
+        actor={verification}
+        onRefresh={(kind) => send({ type: 'captcha.refresh', kind })}
+      />
+    )}
   </>
 );

@@ -14,6 +14,7 @@ import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { oneOf, type StatusOf, statusOf } from '#machines/core/status.ts';
 import type { verificationMachine } from '#machines/verification/verification.ts';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
+import { captchaIfUnsent } from '../../verification/VerificationFields';
 import { CodeFields, PasswordFields } from './LoginFields';
 import styles from './LoginScreen.module.css';
 
@@ -21,9 +22,10 @@ import styles from './LoginScreen.module.css';
 export const selectLogin = (current: SnapshotFrom<typeof loginMachine>) => ({
   status: statusOf(current),
   method: current.context.method,
-  /** An SMS code was sent, which sets `resendAt`. */
-  hasSentCode: current.context.resendAt > 0,
+  /** It is 0 until an SMS code was sent. */
+  resendAt: current.context.resendAt,
   captchaId: current.context.captchaId,
+  asksCaptcha: current.context.asksCaptcha,
   failure: current.context.failure,
   waitUntil: waitUntilOf(current),
 });
@@ -47,10 +49,14 @@ const isLoggingIn = oneOf<StatusOf<typeof loginMachine>>('loggingInByCode', 'log
 export function LoginForm({ form, view, verification, send }: LoginFormProps) {
   const submitByMethod = {
     code: () =>
-      form.check(['phone', 'smsCode', 'agreed'], ({ phone, smsCode }) => send({ type: 'login.submitCode', phone, smsCode })),
+      form.check(
+        ['phone', ...captchaIfUnsent(form.field('smsCode').value, view.resendAt), 'smsCode', 'agreed'],
+        ({ phone, smsCode }) => send({ type: 'login.submitCode', phone, smsCode }),
+      ),
     password: () =>
-      form.check(['phone', 'captcha', 'password', 'agreed'], ({ phone, captcha, password }) =>
-        send({ type: 'login.submitPassword', phone, captcha, password }),
+      form.check(
+        view.asksCaptcha ? ['phone', 'password', 'captcha', 'agreed'] : ['phone', 'password', 'agreed'],
+        ({ agreed: _, ...filled }) => send({ type: 'login.submitPassword', ...filled }),
       ),
   };
   const submit = (event: FormEvent) => {

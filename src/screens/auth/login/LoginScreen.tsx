@@ -2,9 +2,8 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { Sheet } from '#components/layer/Sheet.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import { Hero, HeroTitle } from '#components/layout/Hero.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
-import { SealedCasket } from '#components/media/casket/SealedCasket.tsx';
+import { CasketHero } from '#components/media/casket/CasketHero.tsx';
 import { useFieldFocus } from '#hooks/focus/focus.ts';
 import { navigate } from '#hooks/hashLocation.ts';
 import { takeReturn } from '#hooks/returnPath.ts';
@@ -15,7 +14,6 @@ import { loginForm } from '#machines/auth/login/form.ts';
 import { loginDraft, loginMachine } from '#machines/auth/login/machine.ts';
 import { AgreementSheet } from '../../content/document/AgreementSheet';
 import { LoginForm, selectLogin } from './LoginForm';
-import styles from './LoginScreen.module.css';
 import { ResetForm } from './ResetForm';
 
 /** Login by SMS code or password, and password reset in a sheet. */
@@ -35,12 +33,9 @@ export default function LoginScreen() {
   const close = () => actor.send({ type: 'flow.back' });
   return (
     <div className={layoutStyles.heroPage}>
-      <Hero bar={<BackBar />}>
-        <div className={styles.casket} data-frame>
-          <SealedCasket width={180} />
-        </div>
-        <HeroTitle title="欢迎回到">登录后继续</HeroTitle>
-      </Hero>
+      <CasketHero bar={<BackBar />} width={180} title="欢迎回到">
+        登录后看盲盒、收益和团队
+      </CasketHero>
       <LoginForm form={form} view={view} verification={children.verification} send={actor.send} />
       <AgreementSheet
         open={view.status === 'reading'}

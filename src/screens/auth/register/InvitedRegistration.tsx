@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Row, Text } from '#components/layout/primitives.tsx';
+import { CasketHero } from '#components/media/casket/CasketHero.tsx';
 import { type inviteCardMachine, isPending } from '#machines/auth/inviteCard.ts';
 import type { RegistrationInput } from '#machines/auth/registration/setup.ts';
 import { statusOf } from '#machines/core/status.ts';
@@ -9,7 +10,7 @@ import { InvitationHero } from './InvitationHero';
 import styles from './InvitedRegistration.module.css';
 import InviteField from './InviteField';
 import type { CodeFieldProps } from './RegisterForm';
-import { type HeaderProps, RegisterHero, Registration } from './Registration';
+import { type HeaderProps, Registration } from './Registration';
 
 interface InvitedRegistrationProps extends Pick<RegistrationInput, 'source'> {
   /** The unparsed invite code of the link; null where the link has none. */
@@ -27,10 +28,15 @@ const selectInvitation = (current: SnapshotFrom<typeof inviteCardMachine> | unde
   isLookedUp: current !== undefined && isPending(statusOf(current)),
 });
 
-/** The invitation, while it may be valid; otherwise the header of a plain registration. */
+/** The invitation, while it may be valid; otherwise a header for whoever scanned a code without one. */
 function InvitationHeader({ actor }: HeaderProps) {
   const { invitation, isLookedUp } = useSelector(actor, selectInvitation, shallowEqual);
-  return invitation || isLookedUp ? <InvitationHero invitation={invitation} /> : <RegisterHero />;
+  if (invitation || isLookedUp) return <InvitationHero invitation={invitation} />;
+  return (
+    <CasketHero width={140} title="扫码加入">
+      没有邀请码也能注册
+    </CasketHero>
+  );
 }
 
 /** Shows the link's code as one line while it is looked up or in use, and the field for it once it is to be changed. */

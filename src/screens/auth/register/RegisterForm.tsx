@@ -11,7 +11,7 @@ import { TextField } from '#components/form/TextField.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import type { registrationMachine } from '#machines/auth/registration/machine.ts';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
-import { VerificationFields } from '../../verification/VerificationFields';
+import { captchaIfUnsent, VerificationFields } from '../../verification/VerificationFields';
 import type { InviteFieldProps } from './InviteField';
 import styles from './register.module.css';
 import { type RegisterFormState, type RegisterView, submitOf } from './registerView';
@@ -21,8 +21,8 @@ import { ToLogin } from './ToLogin';
 const MayBeRegistered = lazyPart(() => import('./MayBeRegistered'));
 const InviteField = lazyPart<CodeFieldProps>(() => import('./InviteField'));
 
-/** The fields that every submission needs. */
-const SUBMITTED = ['phone', 'smsCode', 'password', 'agreed'] as const;
+/** The fields that every submission needs beside the phone. */
+const SUBMITTED = ['smsCode', 'password', 'agreed'] as const;
 
 export interface CodeFieldProps extends InviteFieldProps {
   /** The code was to be changed, or was typed here. */
@@ -52,7 +52,8 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
     event.preventDefault();
     if (button.event === 'flow.resend') return send({ type: button.event });
     // An invalid code does not prevent registration: it is left out.
-    form.check(view.isInviteCodeInvalid ? SUBMITTED : [...SUBMITTED, 'inviteCode'], ({ inviteCode, ...filled }) =>
+    const asked = ['phone', ...captchaIfUnsent(form.field('smsCode').value, view.resendAt), ...SUBMITTED] as const;
+    form.check(view.isInviteCodeInvalid ? asked : [...asked, 'inviteCode'], ({ inviteCode, captcha: _, ...filled }) =>
       send({ type: 'registration.submit', ...filled, ...(inviteCode && { inviteCode }), requestId: form.newRequestId() }),
     );
   };

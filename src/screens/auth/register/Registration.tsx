@@ -55,7 +55,7 @@ export function Registration({ source, inviteCode = null, Header = RegisterHero,
 }
 
 /** The header of a registration without an invitation. */
-export const RegisterHero = () => (
+const RegisterHero = () => (
   <Hero>
     <HeroTitle title="注册">免费开盲盒 · 换手作好物</HeroTitle>
     <div className={styles.niches}>

@@ -7,13 +7,14 @@ import { statusOf } from '#machines/core/status.ts';
 
 /** Selects the page's view. */
 export const selectRegistration = (current: SnapshotFrom<typeof registrationMachine>) => {
-  const { inviteCode, inviteFieldOpen, invalidInviteCode, captchaId, unanswered, failure } = current.context;
+  const { inviteCode, inviteFieldOpen, invalidInviteCode, captchaId, resendAt, unanswered, failure } = current.context;
   return {
     status: statusOf(current),
     inviteCode,
     inviteFieldOpen,
     isInviteCodeInvalid: inviteCode === invalidInviteCode,
     captchaId,
+    resendAt,
     unanswered,
     failure,
     waitUntil: waitUntilOf(current),
