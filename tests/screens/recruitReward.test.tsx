@@ -23,8 +23,8 @@ import { answer, answerCalls, inSession, noAnswer, signIn } from '../support/rea
 
 type Recruit = ResponseOf<typeof recruitedPeople>['list'][number];
 
-const DAYS = '¥3.50 邀请奖励：好友填写收货地址，经 9 天核对通过后到账；网页版暂不支持提现';
-const NO_DAYS = '邀请奖励：好友填写收货地址，经核对通过后到账；网页版暂不支持提现';
+const DAYS = '¥3.50 邀请奖励：好友填写收货地址，经 9 天核对通过后到账，可换贡献值';
+const NO_DAYS = '邀请奖励：好友填写收货地址，经核对通过后到账，可换贡献值';
 
 const row = {
   id: 'a',
@@ -125,7 +125,7 @@ describe('which reward it is, when it is paid and what the web can’t do with i
   const text = () => document.body.textContent ?? '';
   it.each([
     ['the invitation', <InviteScreen key="invite" />],
-    ['before the first friend', <FirstFriend key="friend" />],
+    ['before the first friend', <FirstFriend onInvite={undefined} key="friend" />],
     ['before the first income', <FirstIncome key="income" />],
     ['the video', <ShareVideoScreen key="video" />],
   ])('%s: with the days of the response, or without', async (_, view) => {

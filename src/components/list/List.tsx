@@ -23,6 +23,8 @@ interface ListProps<Row> extends RowsProps<Row> {
   readonly card?: boolean;
   /** Called by a pull to refresh, for the other data on the page: the list reads its own rows again itself. */
   readonly onRefresh?: () => void;
+  /** The height in px of the bars that stay above the list while it scrolls. */
+  readonly barsHeight?: number;
 }
 
 type Status = StatusOf<ListMachine>;
@@ -83,23 +85,23 @@ function usePullToRefresh(loaded: boolean) {
   return pullToRefresh;
 }
 
-/** The height of the title bar and the filter bar together, in px. No row is higher, so it also leaves room for one row at the lower edge. */
+/** The height of the title bar and a filter bar together, in px. No row is higher, so it also leaves room for one row at the lower edge. */
 const BARS_HEIGHT = 96;
 
 /**
  * Scrolls the first row into sight when the filter changes, because the new list may begin out of sight. Returns the ref for the list's
  * element.
  */
-function useScrollOnFilterChange(actor: ListActor) {
+function useScrollOnFilterChange(actor: ListActor, barsHeight: number) {
   const filter = useSelector(actor, (current) => current.context.filter);
   const before = useRef(filter);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (before.current === filter) return;
     before.current = filter;
-    const top = list.current?.getBoundingClientRect().top ?? BARS_HEIGHT;
-    if (top < BARS_HEIGHT || top > window.innerHeight - BARS_HEIGHT) window.scrollBy(0, top - BARS_HEIGHT);
-  }, [filter]);
+    const top = list.current?.getBoundingClientRect().top ?? barsHeight;
+    if (top < barsHeight || top > window.innerHeight - BARS_HEIGHT) window.scrollBy(0, top - barsHeight);
+  }, [filter, barsHeight]);
   return list;
 }
 
@@ -107,13 +109,13 @@ function useScrollOnFilterChange(actor: ListActor) {
 const PRELOAD_MARGIN = '480px';
 
 /** An endless list bound to the list machine: rows, pull to refresh, and its loading, end and error states. */
-export function List<Row>({ actor, empty, card, onRefresh, ...rowsProps }: ListProps<Row>) {
+export function List<Row>({ actor, empty, card, onRefresh, barsHeight = BARS_HEIGHT, ...rowsProps }: ListProps<Row>) {
   const state = useSelector(actor, select, shallowEqual);
   const { status, failure, waitUntil, busy } = state;
   const { rows } = rowsProps;
   const placeholder = rows.length > 0 ? undefined : placeholderByStatus[status];
   const pullToRefresh = usePullToRefresh(placeholder !== 'loading');
-  const element = useScrollOnFilterChange(actor);
+  const element = useScrollOnFilterChange(actor, barsHeight);
   const refresh = async () => {
     actor.send({ type: 'list.refresh' });
     onRefresh?.();
