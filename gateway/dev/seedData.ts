@@ -130,7 +130,7 @@ export const sales = [
 /** The articles were read so often. */
 export const articleViews = Object.entries({ 'blue-and-white': 1286, embroidery: 836 });
 
-/** What members took part in, and the points for it. */
+/** The activities of members, and the points for each. */
 const activities = [
   ['线上活动奖励', '青花知识问答', 15],
   ['线下活动奖励', '竹编体验课', 60],

@@ -100,17 +100,17 @@ describe('an entry of the income', () => {
     [
       'of a reward names the friend',
       { title: '邀请奖励', remark: '林小艺 填写收货地址，经核对通过' },
-      '邀请奖励11-19 08:00\u00a0· 林小艺 填写收货地址，经核对通过',
+      '邀请奖励11-19 08:00林小艺 填写收货地址，经核对通过',
     ],
     [
       'of a redemption has the end of its order number',
       { title: '兑换贡献值', remark: 'DH202611190000123456' },
-      '兑换贡献值11-19 08:00\u00a0· 尾\u2060号\u00a000123456',
+      '兑换贡献值11-19 08:00尾\u2060号\u00a000123456',
     ],
     [
       'of a sale begins with the goods',
       { title: '商品销售收益', remark: '售出手工团扇 ×2' },
-      '手工团扇 ×211-19 08:00\u00a0· 商品销售收益',
+      '手工团扇 ×211-19 08:00商品销售收益',
     ],
     ['without a remark has the time alone', { title: '邀请奖励', remark: '' }, '邀请奖励11-19 08:00'],
   ])('%s', async (_, words, end) => {

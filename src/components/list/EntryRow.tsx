@@ -17,7 +17,7 @@ interface EntryRowProps {
   /** Colours the amount: `pending` is still to come, `returned` was refunded and is struck out. It is `spent` by default. */
   readonly state?: keyof typeof coloursByState | undefined;
   readonly time: string;
-  /** What the entry is about, each part unbroken where the line has room for it. */
+  /** The subject of the entry, each part unbroken where the line has room for it. */
   readonly about?: ReactNode;
   /** The status of the entry, or the balance after it. */
   readonly belowAmount?: ReactNode;

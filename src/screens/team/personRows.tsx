@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { dayName } from '#components/display/dayName.ts';
 import { initialOf, yuan } from '#components/display/format.ts';
 import { rewardOf } from '#components/display/recruitReward.ts';
 import { Tag } from '#components/display/Tag.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { dayName } from '#components/list/dayName.ts';
 import type { Recruit, TeamMember } from '#machines/team/recruiting.ts';
 import styles from './team.module.css';
 

@@ -6,7 +6,7 @@ import { MallGoods } from '#screens/goods/mall/MallGoods.tsx';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './Records.module.css';
 
-/** What a redemption of each kind is good for. */
+/** The use of a redemption of each kind, in words. */
 const offerByKind: Readonly<Record<RedemptionKind, Readonly<Record<'picture' | 'heading' | 'text' | 'link', string>>>> = {
   CONTRIBUTION: {
     picture: '/prizes/points.webp',

@@ -1,6 +1,6 @@
 import { dayInChina } from '@juyi/contract/core/chinaTime';
 import { now } from '#services/browser/clock.ts';
-import { dayOf } from './format';
+import { dayOf } from '../display/format';
 
 const DAY_MS = 86_400_000;
 const names = ['今天', '昨天', '前天'];
