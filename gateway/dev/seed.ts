@@ -16,7 +16,7 @@ import { readRewardRules } from '../team/rewards';
 import { exposureDays, recruitRewards, recruits, teams } from '../team/schema';
 import * as data from './seedData';
 import { seedDraws } from './seedDraw';
-import { type SeedEvent, storeRedemptions } from './seedRedemptions';
+import { otherRedemptions, type SeedEvent, storeRedemptions } from './seedRedemptions';
 
 /** The length of the store's history. */
 const STORE_DAYS = 240;
@@ -49,15 +49,12 @@ export async function seed(db: Db, now: number, passwordCost: number): Promise<v
       joinedAt: new Date(now - (STORE_DAYS + 30) * DAY_MS),
     })),
   );
-  const invited = [
-    ...invitedPeople(data.leader, data.leaderPeople, 0, now),
-    ...invitedPeople(data.store, data.storePeople, 100, now),
-  ];
+  const invited = [...invitedPeople(leaderPeople, now), ...invitedPeople(storePeople, now)];
   await db.transaction(async (tx) => {
     await mark(tx, 'seeded', now);
     await addPeople(tx, [...people, ...invited]);
     await applyCatalog(tx, { ...catalog, stores: data.storesSince(new Date(now - STORE_DAYS * DAY_MS)) });
-    await addRecruits(tx, invited);
+    await addRecruits(tx, invited, now);
     await tx.insert(articleViews).values(data.articleViews.map(([articleId, views]) => ({ articleId, views })));
     await tx.insert(addresses).values({ ...storeAddress, memberId: data.store.id, isDefault: true, createdAt: new Date(now) });
     await tx.insert(exposureDays).values(seedExposures(now));
@@ -70,10 +67,32 @@ const seedCode = (number: number) => `SD${String(1000 + number).replace(/\d/g, (
 
 const teamIdOf = (leaderId: string) => `team-${leaderId}`;
 
-/** Every fourth person was invited by an earlier one, so that both levels of the team have people; one joined every five days. */
-function invitedPeople(head: data.FixedMember, names: readonly string[], offset: number, now: number): Person[] {
+interface Invited {
+  readonly head: data.FixedMember;
+  readonly names: readonly string[];
+  /** The number of the first person. */
+  readonly offset: number;
+  /** The most days between two people. */
+  readonly pause: number;
+  /** The numbers of those whom an earlier one invited, with the number of that one: both levels of the team have people. */
+  readonly friends: Readonly<Record<number, number>>;
+}
+
+const leaderPeople: Invited = {
+  head: data.leader,
+  names: data.leaderPeople,
+  offset: 0,
+  pause: 9,
+  friends: { 4: 0, 7: 1, 9: 0, 13: 6, 18: 11, 22: 11, 27: 20, 33: 29 },
+};
+const storePeople: Invited = { head: data.store, names: data.storePeople, offset: 100, pause: 20, friends: { 2: 0, 5: 3, 6: 3 } };
+
+/** People in the order in which they joined, the last one yesterday. */
+function invitedPeople({ head, names, offset, pause, friends }: Invited, now: number): Person[] {
   const roles: Role[] = ['member', 'recruit'];
   const idOf = (index: number) => `seed-${offset + index}`;
+  let daysAgo = 0;
+  const days = names.map((_, index) => (daysAgo += index === 0 ? 1 : 1 + data.scattered(offset + index, pause))).reverse();
   return names.map((nickname, index) => ({
     id: idOf(index),
     // 1990000 is an unallocated number range. The factor scatters the ends.
@@ -84,10 +103,10 @@ function invitedPeople(head: data.FixedMember, names: readonly string[], offset:
     level: 1,
     drawChances: 0,
     teamName: `${nickname}的团队`,
-    inviterId: index % 4 === 3 ? idOf(index - 3) : head.id,
+    inviterId: index in friends ? idOf(friends[index] ?? 0) : head.id,
     passwordHash: null,
     paymentPasswordHash: null,
-    joinedAt: new Date(data.byDay(now - (names.length - index) * 5 * DAY_MS, offset + index)),
+    joinedAt: new Date(data.byDay(now - (days[index] ?? 0) * DAY_MS, offset + index)),
   }));
 }
 
@@ -117,64 +136,85 @@ async function addPeople(tx: Tx, people: readonly Person[]): Promise<void> {
   await tx.insert(accounts).values(people.flatMap(({ id }) => currencies.map((currency) => ({ owner: id, currency }))));
 }
 
-async function addRecruits(tx: Tx, people: readonly Person[]): Promise<void> {
+/** The rewards for the newest recruits wait for the newcomer's task, those for the ones before are under review. */
+const HOLD_DAYS = 12;
+const TASK_DAYS = 4;
+const joinedWithin = ({ joinedAt }: Pick<Person, 'joinedAt'>, days: number, now: number) =>
+  joinedAt.getTime() > now - days * DAY_MS;
+
+async function addRecruits(tx: Tx, people: readonly Person[], now: number): Promise<void> {
   const { recruitReward: amount } = await readRewardRules(tx);
   const joined = people.flatMap(({ id: memberId, inviterId, joinedAt }) =>
     inviterId ? [{ memberId, inviterId, joinedAt }] : [],
   );
   await tx.insert(recruits).values(joined.map((one) => ({ ...one, teamId: teamIdOf(one.inviterId) })));
-  await tx.insert(recruitRewards).values(joined.map(({ memberId, inviterId }) => ({ memberId, inviterId, amount })));
+  const dueAtOf = ({ joinedAt }: Pick<Person, 'joinedAt'>) =>
+    joinedWithin({ joinedAt }, TASK_DAYS, now) || !joinedWithin({ joinedAt }, HOLD_DAYS, now)
+      ? null
+      : new Date(joinedAt.getTime() + (HOLD_DAYS + 1) * DAY_MS);
+  await tx
+    .insert(recruitRewards)
+    .values(joined.map(({ memberId, inviterId, joinedAt }) => ({ memberId, inviterId, amount, dueAt: dueAtOf({ joinedAt }) })));
 }
 
 /** Visitors of the leader's and the store's cards on each of the last days: more than the friends who joined by them. */
 const seedExposures = (now: number) =>
   [
-    { memberId: data.leader.id, times: 3 },
-    { memberId: data.store.id, times: 1 },
-  ].flatMap(({ memberId, times }) =>
-    [3, 2, 4, 1, 5, 2, 3].map((visitors, ago) => ({ memberId, day: dayInChina(now - ago * DAY_MS), visitors: visitors * times })),
+    { memberId: data.leader.id, visitors: [9, 4, 13, 6, 17, 5, 8] },
+    { memberId: data.store.id, visitors: [3, 2, 4, 1, 5, 2, 3] },
+  ].flatMap(({ memberId, visitors: days }) =>
+    days.map((visitors, ago) => ({ memberId, day: dayInChina(now - ago * DAY_MS), visitors })),
   );
 
-/** The store's history without its redemptions: sales and rewards. The app withdraws nothing, so nothing was withdrawn. */
-function storeHistory(): { day: number; posting: data.SeedPosting }[] {
-  const owner = data.store.id;
+interface Timed {
+  readonly posting: data.SeedPosting;
+  readonly time: number;
+}
+
+/** A store's sales and activities. `pause` is the mean number of days between sales. The app withdraws nothing, so nothing was withdrawn. */
+function storeHistory({ id }: data.FixedMember, pause: number, start: number): Timed[] {
   return Array.from({ length: STORE_DAYS }, (_, day) => {
-    const postings: data.SeedPosting[] = [];
-    if (day % 2 === 0) {
-      postings.push(data.sale(owner, data.sales[(day / 2) % data.sales.length] ?? data.sales[0]));
+    const step = day + pause * STORE_DAYS;
+    const time = start + day * DAY_MS;
+    const history: Timed[] = [];
+    if (data.scattered(step, pause) === 0) {
+      const sold = data.sales[data.scattered(3 * step, data.sales.length)] ?? data.sales[0];
+      history.push({ posting: data.sale(id, sold), time: data.byDay(time, step) });
     }
-    if (day % 7 === 3) postings.push(data.reward(owner, '线上活动奖励', '参加线上活动', 20 + (day % 3) * 10));
-    return postings.map((posting) => ({ day, posting }));
+    if (data.scattered(5 * step, 8) === 0)
+      history.push({ posting: data.participation(id, step), time: data.byDay(time, 7 * step) });
+    return history;
   }).flat();
 }
 
+/** A member without a store took part in an activity so many days ago. */
+const participations = ({ id }: data.FixedMember, daysAgo: readonly number[], now: number): Timed[] =>
+  daysAgo.map((days) => ({ posting: data.participation(id, days), time: data.byDay(now - days * DAY_MS, 3 * days) }));
+
 async function addHistories(tx: Tx, invited: readonly Person[], now: number): Promise<void> {
   const start = now - STORE_DAYS * DAY_MS;
-  const history = storeHistory().map(({ day, posting }) => ({ posting, time: data.byDay(start + day * DAY_MS, day) }));
+  const history = [
+    ...storeHistory(data.store, 2, start),
+    ...storeHistory(data.leader, 9, start),
+    ...participations(data.member, [3, 8, 9, 16, 27, 31, 38, 52, 55, 70, 84, 101, 110, 139], now),
+    ...participations(data.newcomer, [2, 5, 6, 13, 17, 26, 30, 41, 45, 58], now),
+  ];
   for (const { inviterId, nickname, joinedAt } of invited) {
     if (inviterId !== data.leader.id && inviterId !== data.store.id) continue;
     history.push({ posting: data.reward(inviterId, '邀请好友奖励', `${nickname} 加入团队`, 50), time: joinedAt.getTime() });
-  }
-  for (let month = 6; month >= 1; month -= 1) {
-    const posting = data.reward(data.member.id, '线上活动奖励', '参加线上活动', 30);
-    history.push({ posting, time: data.byDay(now - month * 30 * DAY_MS, month) });
-  }
-  for (let week = 10; week >= 1; week -= 1) {
-    const posting = data.reward(data.newcomer.id, '线上活动奖励', '参加线上活动', 40);
-    history.push({ posting, time: data.byDay(now - week * 7 * DAY_MS, week) });
   }
   const events: SeedEvent[] = history.map(({ posting, time }, index) => ({
     time,
     write: (tx: Tx) => post(tx, { ...posting, ref: `seed-${index}`, time }),
   }));
-  // The newest recruits have not done the newcomer's task yet.
-  const settled = invited.filter(({ joinedAt }) => joinedAt.getTime() < now - 12 * DAY_MS);
-  for (const { id, joinedAt } of settled) {
-    const time = joinedAt.getTime() + 2 * DAY_MS;
-    events.push({ time, write: (tx: Tx) => payReward(tx, id, time) });
+  for (const [index, one] of invited.entries()) {
+    if (joinedWithin(one, HOLD_DAYS, now)) continue;
+    const time = data.byDay(one.joinedAt.getTime() + (8 + data.scattered(index, 4)) * DAY_MS, index + 200);
+    events.push({ time, write: (tx: Tx) => payReward(tx, one.id, time) });
   }
   events.push(
     ...storeRedemptions(start, STORE_DAYS),
+    ...otherRedemptions(now),
     ...seedDraws(
       invited.map(({ id }) => id),
       now,

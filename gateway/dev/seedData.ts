@@ -7,9 +7,12 @@ import type { Shipment } from '../redemption/schema';
 
 /** 示例数据：人物、号码、店铺和往来均为虚构，只写入非生产环境的空数据库。 */
 
-/** A moment by day in China, on the day of `time` (ms); `step` spreads moments from 9 to 16 o'clock. */
+/** An integer from 0 to below `range`: the same for each `step`, and without a rhythm that a reader would notice. */
+export const scattered = (step: number, range: number): number => (Math.imul((step + 7) * (step + 13), 0x9e3779b1) >>> 8) % range;
+
+/** A moment by day in China, on the day of `time` (ms); `step` scatters moments from 8 to 21 o'clock. */
 export const byDay = (time: number, step: number): number =>
-  startOfDay(time).getTime() + 9 * HOUR_MS + ((step * 137) % 420) * MINUTE_MS;
+  startOfDay(time).getTime() + 8 * HOUR_MS + scattered(step, 13 * 60) * MINUTE_MS;
 
 /** A parcel that was sent at a time in ms. */
 export const sentAt = (time: number, trackingNo: string): Shipment => ({
@@ -127,6 +130,18 @@ export const sales = [
 /** The articles were read so often. */
 export const articleViews = Object.entries({ 'blue-and-white': 1286, embroidery: 836 });
 
+/** The activities of members, and the points for each. */
+const activities = [
+  ['线上活动奖励', '青花知识问答', 15],
+  ['线下活动奖励', '竹编体验课', 60],
+  ['线上活动奖励', '苏绣直播签到', 10],
+  ['线上活动奖励', '团扇故事征文', 50],
+  ['线上活动奖励', '灯笼纹样投票', 20],
+  ['线下活动奖励', '扎染工坊', 80],
+  ['线上活动奖励', '晒茶盏', 40],
+  ['线上活动奖励', '年画拼图', 5],
+] as const;
+
 /** A posting of the seed without its ref and time. */
 export interface SeedPosting {
   readonly kind: string;
@@ -142,6 +157,12 @@ export const sale = (owner: string, [goods, price, quantity]: readonly [string, 
   remark: `售出${goods} ×${quantity}`,
   entries: doubleEntry(owner, 'system:sales', 'INCOME', price * quantity),
 });
+
+/** A reward in points for an activity, which `step` chooses. */
+export function participation(owner: string, step: number): SeedPosting {
+  const [title, remark, points] = activities[scattered(step, activities.length)] ?? activities[0];
+  return reward(owner, title, remark, points);
+}
 
 /** A reward in points. */
 export const reward = (owner: string, title: string, remark: string, points: number): SeedPosting => ({

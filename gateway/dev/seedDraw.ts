@@ -32,6 +32,8 @@ export function seedDraws(winners: readonly string[], now: number): SeedEvent[] 
     drawn(byDay(now - 6 * DAY_MS, 2), store.id, 'points-20'),
     drawn(byDay(now - 3 * DAY_MS, 3), store.id, 'none'),
     drawn(byDay(now - 2 * DAY_MS, 4), store.id, 'bookmark-set'),
+    drawn(byDay(now - 47 * DAY_MS, 6), member.id, 'points-10'),
+    drawn(byDay(now - 22 * DAY_MS, 7), member.id, 'points-20'),
     drawn(byDay(now - DAY_MS, 5), member.id, 'bookmark-set'),
   ];
 }

@@ -16,7 +16,7 @@ import {
   type Verdict,
 } from '../redemption/redemptions';
 import type { QuotedKind } from '../redemption/schema';
-import { byDay, sentAt, store } from './seedData';
+import { byDay, leader, member, sentAt, store } from './seedData';
 import { receipt } from './seedPictures';
 
 /** The time from placing a redemption to its review. */
@@ -59,10 +59,10 @@ function redemption(time: number, ending: Ending, write: (tx: Tx) => Promise<Sub
   ];
 }
 
-const common = (now: number) => ({ memberId: store.id, requestId: randomUUID(), reviewAt: null, now });
+const common = (now: number, memberId = store.id) => ({ memberId, requestId: randomUUID(), reviewAt: null, now });
 
-const quoted = (time: number, kind: QuotedKind, spend: number, ending: Ending = done) =>
-  redemption(time, ending, (tx) => placeRedemption(tx, { ...common(time), kind, ...amountsOf(kind, spend) }));
+const quoted = (time: number, kind: QuotedKind, spend: number, ending: Ending = done, memberId = store.id) =>
+  redemption(time, ending, (tx) => placeRedemption(tx, { ...common(time, memberId), kind, ...amountsOf(kind, spend) }));
 
 /** Data IP with two vouchers. */
 const withVouchers = (time: number, spend: number, ending: Ending) =>
@@ -85,9 +85,28 @@ const bookmark = (time: number, variant: number, ending: Ending) =>
     return redeemGoods(tx, { ...order, ...readForGoods(rows, order) });
   });
 
-/** Regular redemptions: income in 分 every 20 days, points every 30 days. */
-const INCOME_SPENT = [3000, 8000, 4500, 6000, 2000, 7500, 5000, 3600, 6400, 4000];
-const POINTS_SPENT = [300, 600, 400, 200, 500, 300, 500];
+/** Earlier redemptions: the day of the history, and the income in 分 or the points. */
+const INCOME_SPENT = [
+  [15, 3000],
+  [31, 8200],
+  [58, 4500],
+  [66, 6100],
+  [97, 2000],
+  [118, 7700],
+  [131, 5000],
+  [160, 3600],
+  [171, 6400],
+  [203, 4300],
+] as const;
+const POINTS_SPENT = [
+  [28, 300],
+  [49, 600],
+  [93, 400],
+  [121, 200],
+  [140, 500],
+  [178, 300],
+  [209, 500],
+] as const;
 /** The recent ones, one with each ending. */
 const RECENT: readonly { readonly ago: number; readonly income: number; readonly points: number; readonly ending: Ending }[] = [
   { ago: 24, income: 10_000, points: 200, ending: done },
@@ -100,8 +119,8 @@ const RECENT: readonly { readonly ago: number; readonly income: number; readonly
 export function storeRedemptions(start: number, days: number): SeedEvent[] {
   const events: SeedEvent[][] = [];
   const at = (day: number) => byDay(start + day * DAY_MS, day);
-  for (const [index, spend] of INCOME_SPENT.entries()) events.push(quoted(at(15 + 20 * index), 'CONTRIBUTION', spend));
-  for (const [index, spend] of POINTS_SPENT.entries()) events.push(quoted(at(28 + 30 * index), 'DATA_IP', spend));
+  for (const [day, spend] of INCOME_SPENT) events.push(quoted(at(day), 'CONTRIBUTION', spend));
+  for (const [day, spend] of POINTS_SPENT) events.push(quoted(at(day), 'DATA_IP', spend));
   for (const [index, { ago, income, points, ending }] of RECENT.entries()) {
     const time = at(days - ago);
     // Those in process were placed on one day: none is late.
@@ -113,4 +132,17 @@ export function storeRedemptions(start: number, days: number): SeedEvent[] {
     );
   }
   return events.flat();
+}
+
+/** Redemptions of the member and the leader, none of which is in process. */
+export function otherRedemptions(now: number): SeedEvent[] {
+  const at = (daysAgo: number) => byDay(now - daysAgo * DAY_MS, daysAgo);
+  return [
+    quoted(at(61), 'DATA_IP', 100, done, member.id),
+    quoted(at(12), 'DATA_IP', 200, done, member.id),
+    quoted(at(74), 'CONTRIBUTION', 12_000, done, leader.id),
+    quoted(at(33), 'CONTRIBUTION', 5000, unclear, leader.id),
+    quoted(at(19), 'CONTRIBUTION', 26_000, done, leader.id),
+    quoted(at(16), 'DATA_IP', 1800, done, leader.id),
+  ].flat();
 }

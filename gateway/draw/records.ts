@@ -25,10 +25,10 @@ type RowWithLeaf = Row & Readonly<Record<'leaf', string | null>> & Readonly<Reco
 function estimateOf({ status, createdAt, receiver }: Row): string | undefined {
   if (status === 2) return receiver ? `${SHIPPING_TIME}，寄往${receiver.city}${receiver.county}` : SHIPPING_TIME;
   if (status !== 0) return undefined;
-  const [year, month, day] = dayInChina(createdAt.getTime() + ADDRESS_DAYS * DAY_MS)
+  const [, month, day] = dayInChina(createdAt.getTime() + ADDRESS_DAYS * DAY_MS)
     .split('-')
     .map(Number);
-  return `请在 ${year} 年 ${month} 月 ${day} 日前填写收货地址，填写后转为待发货`;
+  return `请在 ${month} 月 ${day} 日前填写收货地址`;
 }
 
 const toMemberPrize = (row: Row): ResponseInputOf<typeof memberPrizes>['list'][number] => ({

@@ -48,13 +48,13 @@ describe('promises without figures, where no response contains them', () => {
     it.each([
       [
         { rewardContribution: 70, rewardIncome: 350, reviewDays: 9 },
-        '每位好友，您还可得70 贡献值好友加入后立即到账¥3.50好友填写收货地址，经 9 天核对通过后到账；网页版暂不支持提现',
+        '每位好友，您还可得70 贡献值好友加入后立即到账¥3.50好友填写收货地址，经 9 天核对通过后到账，可换贡献值',
       ],
       [
         { rewardIncome: 350, reviewDays: 0 },
-        '每位好友，您还可得贡献值好友加入后立即到账¥3.50好友填写收货地址，经核对通过后到账；网页版暂不支持提现',
+        '每位好友，您还可得贡献值好友加入后立即到账¥3.50好友填写收货地址，经核对通过后到账，可换贡献值',
       ],
-      [{}, '每位好友，您还可得贡献值好友加入后立即到账收益好友填写收货地址，经核对通过后到账；网页版暂不支持提现'],
+      [{}, '每位好友，您还可得贡献值好友加入后立即到账收益好友填写收货地址，经核对通过后到账，可换贡献值'],
     ])('rewards of helping with %j', async (given, sentence) => {
       rewards = given;
       render(inSession(<AssistFriendsScreen />));

@@ -160,7 +160,7 @@ describe('what a redemption has spent includes its fee', () => {
 
 it.each([
   ['MALL', [{}, { status: 0 }, { status: 2 }, { status: 3 }], '支出 −6.00'],
-  ['CONTRIBUTION', [{}, {}, { status: 0, gain: 500 }, { status: 2 }], '到账 +2  待到账 500'],
+  ['CONTRIBUTION', [{}, {}, { status: 0, gain: 500 }, { status: 2 }], '到账 +2\u00a0· 待到账 500'],
   ['CONTRIBUTION', [{ status: 3 }], ''],
   ['CONTRIBUTION', [{}, { status: 'UNKNOWN' }], ''],
 ] as const)('the sums of a month of %s leave out what came back: %j', (kind, orders, sums) => {

@@ -23,8 +23,8 @@ import { answer, answerCalls, inSession, noAnswer, signIn } from '../support/rea
 
 type Recruit = ResponseOf<typeof recruitedPeople>['list'][number];
 
-const DAYS = '¥3.50 邀请奖励：好友填写收货地址，经 9 天核对通过后到账；网页版暂不支持提现';
-const NO_DAYS = '邀请奖励：好友填写收货地址，经核对通过后到账；网页版暂不支持提现';
+const DAYS = '¥3.50 邀请奖励：好友填写收货地址，经 9 天核对通过后到账，可换贡献值';
+const NO_DAYS = '邀请奖励：好友填写收货地址，经核对通过后到账，可换贡献值';
 
 const row = {
   id: 'a',
@@ -100,17 +100,17 @@ describe('an entry of the income', () => {
     [
       'of a reward names the friend',
       { title: '邀请奖励', remark: '林小艺 填写收货地址，经核对通过' },
-      '邀请奖励11-19 08:00\u00a0· 林小艺 填写收货地址，经核对通过',
+      '邀请奖励11-19 08:00林小艺 填写收货地址，经核对通过',
     ],
     [
       'of a redemption has the end of its order number',
       { title: '兑换贡献值', remark: 'DH202611190000123456' },
-      '兑换贡献值11-19 08:00\u00a0· 尾\u2060号\u00a000123456',
+      '兑换贡献值11-19 08:00尾\u2060号\u00a000123456',
     ],
     [
       'of a sale begins with the goods',
       { title: '商品销售收益', remark: '售出手工团扇 ×2' },
-      '手工团扇 ×211-19 08:00\u00a0· 商品销售收益',
+      '手工团扇 ×211-19 08:00商品销售收益',
     ],
     ['without a remark has the time alone', { title: '邀请奖励', remark: '' }, '邀请奖励11-19 08:00'],
   ])('%s', async (_, words, end) => {
@@ -125,7 +125,7 @@ describe('which reward it is, when it is paid and what the web can’t do with i
   const text = () => document.body.textContent ?? '';
   it.each([
     ['the invitation', <InviteScreen key="invite" />],
-    ['before the first friend', <FirstFriend key="friend" />],
+    ['before the first friend', <FirstFriend onInvite={undefined} key="friend" />],
     ['before the first income', <FirstIncome key="income" />],
     ['the video', <ShareVideoScreen key="video" />],
   ])('%s: with the days of the response, or without', async (_, view) => {

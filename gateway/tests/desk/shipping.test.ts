@@ -28,8 +28,8 @@ test('a prize asks for an address, waits, and is sent: its member reads carrier,
   const [won] = await mine();
   // 90 days later, in China.
   const last = new Date(Date.parse(won?.drawTime ?? '') + (90 * 24 + 8) * 3_600_000);
-  const day = `${last.getUTCFullYear()} 年 ${last.getUTCMonth() + 1} 月 ${last.getUTCDate()} 日`;
-  const estimate = `请在 ${day}前填写收货地址，填写后转为待发货`;
+  const day = `${last.getUTCMonth() + 1} 月 ${last.getUTCDate()} 日`;
+  const estimate = `请在 ${day}前填写收货地址`;
   expect(won).toMatchObject({ recordId, status: 0, value: '¥399.00', estimate });
   expect((await me.mine({ status: 0 })).list.map((prize) => prize.recordId)).toContain(recordId);
   await gateway.send(addAddress, { ...validAddress, tel: '13612345678', requestId: randomUUID() }, me.token);

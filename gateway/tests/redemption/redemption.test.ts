@@ -153,7 +153,7 @@ describe('a redemption', () => {
 
   test('is invisible to other members: by number, by requestId and in pages', async () => {
     const me = await redeemer(gateway);
-    const other = await redeemer(gateway, 'seed-leader');
+    const other = await redeemer(gateway, 'seed-newcomer');
     const requestId = randomUUID();
     const { orderNo } = (await me.redeem(1000, { requestId })).data;
     for (const filter of [{ orderNo }, { requestId }, {}])

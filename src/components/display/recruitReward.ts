@@ -13,11 +13,8 @@ type Recruit = Pick<
 /** The conditions of the reward. `days` is the length of its review, where a response tells it. */
 const rewardTerms = (days?: number): string => `好友填写收货地址，经${days ? ` ${days} 天` : ''}核对通过后到账`;
 
-/** The note that income can't be withdrawn in the web version. */
-export const NO_WITHDRAWAL = '网页版暂不支持提现';
-
-/** The promise of the reward, with its conditions. */
-export const rewardPromise = (days?: number): string => `${rewardTerms(days)}；${NO_WITHDRAWAL}`;
+/** The promise of the reward, with its conditions and its use. */
+export const rewardPromise = (days?: number): string => `${rewardTerms(days)}，可换贡献值`;
 
 /** The promise as a sentence of its own. The amount (分) comes first, where a response has it, because a page may name several rewards. */
 export function rewardSentence(terms?: { rewardIncome?: number | undefined; reviewDays?: number | undefined } | null): string {

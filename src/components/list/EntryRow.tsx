@@ -16,8 +16,9 @@ interface EntryRowProps {
   readonly unit?: string | undefined;
   /** It colours the amount: `pending` is still to come, `returned` was refunded and is struck out, `spent` is the default. */
   readonly state?: keyof typeof coloursByState | undefined;
-  /** The time, and what the entry is about. */
-  readonly about: ReactNode;
+  readonly time: string;
+  /** The subject of the entry, each part unbroken where the line has room for it. */
+  readonly about?: ReactNode;
   /** The status of the entry, or the balance after it. */
   readonly belowAmount?: ReactNode;
   /** A sentence at the end: the next step, or a reason. */
@@ -38,7 +39,7 @@ const coloursByState = {
 const ChevronSpace = () => <svg width={14} height={14} aria-hidden="true" />;
 
 /** A row of a statement or of a list of records: icon, title and amount, and below them the time and the status. */
-export function EntryRow({ mark, title, amount, unit, state = 'spent', about, belowAmount, note, href }: EntryRowProps) {
+export function EntryRow({ mark, title, amount, unit, state = 'spent', time, about, belowAmount, note, href }: EntryRowProps) {
   const { tone, tint } = coloursByState[state];
   const content = (
     <>
@@ -60,9 +61,10 @@ export function EntryRow({ mark, title, amount, unit, state = 'spent', about, be
           </Text>
         </Row>
         <Row as="span" gap={8} align="baseline" size={12} tone="faint">
-          <Text as="span" grow>
+          <Row as="span" gap={8} wrap grow>
+            <span>{time}</span>
             {about}
-          </Text>
+          </Row>
           {belowAmount}
         </Row>
         {note && (

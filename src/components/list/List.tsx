@@ -23,6 +23,8 @@ interface ListProps<Row> extends RowsProps<Row> {
   readonly card?: boolean;
   /** Called by a pull to refresh, for the other data on the page: the list reads its own rows again itself. */
   readonly onRefresh?: () => void;
+  /** The height in px of the bars that stay above the list while it scrolls. */
+  readonly barsHeight?: number;
 }
 
 /** Selects from the machine what the list shows. */
@@ -43,29 +45,29 @@ const placeholderByStatus: Readonly<Partial<Record<StatusOf<ListMachine>, 'loadi
   empty: 'empty',
 };
 
-/** The height of the title bar and the filter bar together, in px. No row is higher, so it also leaves room for one row at the lower edge. */
+/** The height of the title bar and a filter bar together, in px. No row is higher, so it also leaves room for one row at the lower edge. */
 const BARS_HEIGHT = 96;
 
 /** Scrolls the first row into sight when the filter changes, and returns the ref for the list's element. */
-function useScrollOnFilterChange(actor: ListActor) {
+function useScrollOnFilterChange(actor: ListActor, barsHeight: number) {
   const filter = useSelector(actor, (current) => current.context.filter);
   const before = useRef(filter);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (before.current === filter) return;
     before.current = filter;
-    const top = list.current?.getBoundingClientRect().top ?? BARS_HEIGHT;
-    if (top < BARS_HEIGHT || top > window.innerHeight - BARS_HEIGHT) window.scrollBy(0, top - BARS_HEIGHT);
-  }, [filter]);
+    const top = list.current?.getBoundingClientRect().top ?? barsHeight;
+    if (top < barsHeight || top > window.innerHeight - BARS_HEIGHT) window.scrollBy(0, top - barsHeight);
+  }, [filter, barsHeight]);
   return list;
 }
 
 /** An endless list bound to the list machine: rows, pull to refresh, and its loading, end and error states. */
-export function List<Row>({ actor, empty, card, onRefresh, ...rowsProps }: ListProps<Row>) {
+export function List<Row>({ actor, empty, card, onRefresh, barsHeight = BARS_HEIGHT, ...rowsProps }: ListProps<Row>) {
   const { status, failure, waitUntil, busy, mayLoadMore } = useSelector(actor, select, shallowEqual);
   const { rows } = rowsProps;
   const placeholder = rows.length > 0 ? undefined : placeholderByStatus[status];
-  const element = useScrollOnFilterChange(actor);
+  const element = useScrollOnFilterChange(actor, barsHeight);
   const refresh = async () => {
     actor.send({ type: 'list.refresh' });
     onRefresh?.();

@@ -12,7 +12,6 @@ import { PRIZE_STATUS, prizeNextText, prizeStatusByCode } from '../redemption/re
 export function PrizeRow({ row }: { readonly row: MemberPrize }) {
   const { recordId, title, icon, status, drawTime } = row;
   const { tone, name } = prizeStatusByCode[status];
-  const needsAddress = status === PRIZE_STATUS.addressMissing;
   return (
     <Row as={Link} gap={12} below={12} padY={12} card tone="ink" href={prizeHref(recordId)}>
       <PrizeIcon src={icon} size={64} />
@@ -26,7 +25,7 @@ export function PrizeRow({ row }: { readonly row: MemberPrize }) {
             {inChina(drawTime).dayAndTime} 开出
           </Text>
         )}
-        <Text as="span" lineBreak="words" size={14} strong={needsAddress} tone={needsAddress ? 'cinnabar' : 'soft'}>
+        <Text as="span" lineBreak="words" size={14} tone={status === PRIZE_STATUS.addressMissing ? 'ink' : 'soft'}>
           {noteOf(row)}
         </Text>
       </Stack>
@@ -39,5 +38,11 @@ export function PrizeRow({ row }: { readonly row: MemberPrize }) {
 function noteOf(prize: MemberPrize): string | undefined {
   const { carrier, trackingNo } = prize;
   const parcel = [carrier, trackingNo].filter(Boolean).join(' ');
-  return parcel || prizeNextText(prize);
+  // A narrow line breaks after the date, and not within it.
+  return (
+    parcel ||
+    prizeNextText(prize)
+      ?.replace(/ (?=[\d月日])/g, '\u00a0')
+      .replace('前填写', '前\u200b填写')
+  );
 }

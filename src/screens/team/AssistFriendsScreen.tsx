@@ -30,16 +30,13 @@ export default function AssistFriendsScreen() {
   return (
     <div className={layoutStyles.paddedPage}>
       <Hero bar={<BackBar title={titleOf('/assistfriends')} />}>
-        <HelpProgress
-          actor={actor}
-          onInvite={invitationFlow.view.canMakePoster ? () => invitationFlow.send({ type: 'poster.open' }) : undefined}
-        />
+        <HelpProgress actor={actor} onInvite={invitationFlow.onInvite} />
       </Hero>
       <ShareActions flow={invitationFlow} mainText="邀请好友助力">
         <ScanTile />
       </ShareActions>
       <Stack className={layoutStyles.inset} gap={12} above={12}>
-        {(progress || !failed) && <HelpTotals progress={progress} />}
+        {(progress ? progress.helped > 0 : !failed) && <HelpTotals progress={progress} />}
         <GainsPerFriend progress={progress} />
         <LinkCard label="更多" rows={moreLinks} />
       </Stack>

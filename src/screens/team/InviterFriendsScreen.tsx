@@ -44,7 +44,7 @@ export default function InviterFriendsScreen() {
         {hasNoSums && <RewardStats rewards={rewardSums} />}
         {nobodyInvited && (
           <>
-            <FirstFriend />
+            <FirstFriend onInvite={invitationFlow.onInvite} />
             <OtherInviteWays />
           </>
         )}

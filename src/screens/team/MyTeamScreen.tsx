@@ -20,6 +20,7 @@ import { useInvitation } from './useInvitation';
 /** The team page: how to invite, the rewards and the members of both levels; before the first friend, the rewards for inviting one. */
 export default function MyTeamScreen() {
   const invitationFlow = useInvitation();
+  const { onInvite } = invitationFlow;
   const rewardSums = useResource(rewards);
   const ownStore = useResource(store);
   const team = useResource(joinedTeam);
@@ -32,7 +33,7 @@ export default function MyTeamScreen() {
         <OwnInvitation {...invitationFlow} />
         {nobodyInvited ? (
           <>
-            <FirstFriend />
+            <FirstFriend onInvite={onInvite} />
             <InviteWays />
             <HiddenUntil ready={ownStore.ended && team.ended}>{storeAndTeam}</HiddenUntil>
           </>

@@ -7,6 +7,7 @@ import { List } from '#components/list/List.tsx';
 import { useList } from '#hooks/useList.ts';
 import { teamMembers } from '#machines/team/recruiting.ts';
 import { AfterList } from './mine/AfterList';
+import { FriendsPicture } from './mine/FriendsPicture';
 import { MemberSearch } from './mine/MemberSearch';
 import { TeamRow } from './personRows';
 import { RecruitList } from './RecruitList';
@@ -20,6 +21,8 @@ const levels = [
 
 /** The estimated height of a row in px, until it is measured. */
 const rowHeight = () => 72;
+/** The height in px of the title bar, the tabs and the open search. */
+const BARS_HEIGHT = 152;
 
 /**
  * Lists the members of a team by level, with a search. The backend refuses this list to a member without a team role, who sees the friends
@@ -64,10 +67,14 @@ export function TeamMembers({ children }: { readonly children: ReactNode }) {
         height={rowHeight}
         RowView={TeamRow}
         card
+        barsHeight={BARS_HEIGHT}
         empty={
           keyword ? (
             <>
-              <p>没有找到“{keyword}”</p>
+              <FriendsPicture />
+              <p>
+                没有找到“<bdi>{keyword}</bdi>”
+              </p>
               <button type="button" onClick={() => show({ level })}>
                 查看全部成员
               </button>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { dayOf, initialOf, yuan } from '#components/display/format.ts';
+import { initialOf, yuan } from '#components/display/format.ts';
 import { rewardOf } from '#components/display/recruitReward.ts';
 import { Tag } from '#components/display/Tag.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { dayName } from '#components/list/dayName.ts';
 import type { Recruit, TeamMember } from '#machines/team/recruiting.ts';
 import styles from './team.module.css';
 
@@ -50,7 +51,7 @@ function PersonRow({ row, note, children }: PersonRowProps) {
       <Avatar {...row} />
       <Stack grow>
         <Name {...row} />
-        {row.joinTime && <SmallLine>{`${dayOf(row.joinTime)} 加入`}</SmallLine>}
+        {row.joinTime && <SmallLine>{`${dayName(row.joinTime)} 加入`}</SmallLine>}
         {note && <SmallLine>{note}</SmallLine>}
       </Stack>
       <div className={styles.side}>{children}</div>
@@ -84,7 +85,7 @@ export function RecruitRow({ row }: { readonly row: Recruit }) {
 /** A row with a member of the team: the rewards that the member brings, and how many people the member invited. */
 export function TeamRow({ row }: { readonly row: TeamMember }) {
   return (
-    <PersonRow row={row}>
+    <PersonRow row={row} note={row.subCount ? `邀请了 ${row.subCount} 位好友` : undefined}>
       {row.pending !== undefined && row.pending > 0 && (
         <>
           <Text strong>{yuan(row.pending)}</Text>
@@ -94,11 +95,6 @@ export function TeamRow({ row }: { readonly row: TeamMember }) {
       {row.reward !== undefined && row.reward > 0 && (
         <Text strong tone="jade">
           +{yuan(row.reward)}
-        </Text>
-      )}
-      {row.subCount !== undefined && row.subCount > 0 && (
-        <Text size={14} tone="faint">
-          邀请了 {row.subCount} 人
         </Text>
       )}
     </PersonRow>

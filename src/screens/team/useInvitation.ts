@@ -36,7 +36,8 @@ export function useInvitation() {
   const { actor } = useFlow(invitationMachine);
   const view = useSelector(actor, selectInvitation, shallowEqual);
   useShareCode(view.myCard?.recruitCode, (friendCode) => navigate(joinTeamHref(friendCode), { replace: true }));
-  return { view, send: actor.send };
+  const onInvite = view.canMakePoster ? () => actor.send({ type: 'poster.open' }) : undefined;
+  return { view, send: actor.send, onInvite };
 }
 
 export type InvitationFlow = ReturnType<typeof useInvitation>;

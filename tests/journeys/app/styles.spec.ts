@@ -17,14 +17,14 @@ for (const style of Object.keys(styles) as (keyof typeof styles)[]) {
       await page.getByLabel(/我已阅读并同意/).check();
       await member.loginButton.tap();
       await expect(page.getByRole('region', { name: '我的资产' })).toContainText(
-        /贡献值\s*3,860\s*数据IP\s*24\.00[\s\S]*收益余额\s*¥12,802\.70/,
+        /贡献值\s*3,965\s*数据IP\s*24\.00[\s\S]*收益余额\s*¥11,688\.62/,
       );
 
       await member.go('/redeemContributionRecord');
       const orders = page.getByRole('list', { name: '贡献值兑换记录' });
       await expect(orders.getByRole('listitem')).toHaveCount(4);
       await expect(orders).toContainText(/用 ¥111\.10 收益\s*\+1,100/);
-      await expect(page.getByText('收益余额 ¥12,701.70')).toBeVisible();
+      await expect(page.getByText('收益余额 ¥11,587.62')).toBeVisible();
 
       await member.go('/myblind');
       await expect(page.getByText('共 4 件')).toBeVisible();

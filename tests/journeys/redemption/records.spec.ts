@@ -98,7 +98,7 @@ test('empty records tell what to do; an empty status filter offers all records',
   const api = await Api.signUp(gateway);
   await api.open(page, '/redeemRecord');
   await expect(page.getByText('还没有兑换记录')).toBeVisible();
-  await expect(page.getByRole('link', { name: '去兑换' })).toHaveAttribute('href', '#/redeem');
+  await expect(page.getByRole('link', { name: '去换数据IP' })).toHaveAttribute('href', '#/redeem');
   await tab(page, '未通过').tap();
   await expect(page.getByText('没有未通过的兑换')).toBeVisible();
   await page.getByRole('button', { name: '查看全部记录' }).tap();

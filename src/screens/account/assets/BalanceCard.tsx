@@ -1,6 +1,5 @@
-import { DOT } from '#components/display/format.ts';
 import { HeroCard } from '#components/layout/HeroCard.tsx';
-import { Text } from '#components/layout/primitives.tsx';
+import { Row } from '#components/layout/primitives.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { account } from '#machines/account/account.ts';
 import { balances } from '../balances';
@@ -23,9 +22,11 @@ export function BalanceCard() {
       others={others.map(({ name, amountOf, to }) => ({ name, value: amounts && amountOf(amounts), to }))}
     >
       {pendingTexts.length > 0 && (
-        <Text above={8} size={14}>
-          {pendingTexts.join(DOT)}
-        </Text>
+        <Row as="p" gap={12} wrap above={8} size={14}>
+          {pendingTexts.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </Row>
       )}
     </HeroCard>
   );

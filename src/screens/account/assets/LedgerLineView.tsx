@@ -1,11 +1,10 @@
-import { DOT, monthName, points, signed } from '#components/display/format.ts';
+import { monthName, points, signed } from '#components/display/format.ts';
 import { recordHrefOf, remarkOf } from '#components/display/statementEntry.ts';
 import type { IconName } from '#components/icons/paths.ts';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import styles from '#components/list/EntryRow.module.css';
 import { EntryRow } from '#components/list/EntryRow.tsx';
 import type { LedgerEntry } from '#machines/account/statement.ts';
-import type { Href } from '#paths/href.ts';
 import { type EntryLine, isRefund, type LedgerLine, type MonthLine } from './ledgerLines';
 
 /** A line of the ledger: the heading of a month, or an entry. */
@@ -53,43 +52,38 @@ const Sums = ({ income, expend, refund }: NonNullable<MonthLine['sums']>) => (
 
 /** One signed entry: income in jade, expenditure and refunds in ink. */
 function EntryView({ line: { entry, time, first, last } }: { readonly line: EntryLine }) {
-  const { icon, page } = subjectOf(entry);
   const record = recordHrefOf(entry);
   // A row that opens its record does not show the record's number.
   const about = record ? '' : remarkOf(entry);
   return (
     <div data-first={first || undefined} data-last={last || undefined}>
       <EntryRow
-        mark={icon}
+        mark={iconOf(entry)}
         // The zero-width space lets a narrow line break before 退回, so that it does not break within the word.
         title={entry.title.replace(/退回$/, '\u200b$&')}
         amount={signed(entry.direction, entry.amount, points)}
         state={isIncome(entry) ? 'gained' : undefined}
-        about={about ? `${time}${DOT}${about}` : time}
+        time={time}
+        about={about && <bdi>{about}</bdi>}
         belowAmount={entry.balanceAfter !== undefined && <span>余额 {points(entry.balanceAfter)}</span>}
-        href={record ?? page ?? null}
+        href={record ?? null}
       />
     </div>
   );
 }
 
-/** The subject of an entry: its icon, and the page that a tap opens if the entry has no record. */
-interface EntrySubject {
-  readonly icon: IconName;
-  readonly page?: Href;
-}
-
-/** The first subject whose word is in the title of an entry is the subject of the entry. */
-const SUBJECTS: readonly (EntrySubject & { readonly word: string })[] = [
-  { word: '邀请', icon: 'team', page: '/inviterFriends' },
-  { word: '活动', icon: 'horn' },
-  { word: '盲盒', icon: 'box', page: '/myblind' },
-  { word: '换', icon: 'exchange' },
+/** The first of these words that is in the title of an entry tells its icon. */
+const ICONS: readonly (readonly [word: string, icon: IconName])[] = [
+  ['邀请', 'team'],
+  ['线下活动', 'leaf'],
+  ['活动', 'horn'],
+  ['盲盒', 'box'],
+  ['换', 'exchange'],
 ];
 
-function subjectOf(entry: LedgerEntry): EntrySubject {
-  if (isRefund(entry)) return { icon: 'refresh' };
-  return SUBJECTS.find(({ word }) => entry.title.includes(word)) ?? { icon: 'coin' };
+function iconOf(entry: LedgerEntry): IconName {
+  if (isRefund(entry)) return 'refresh';
+  return ICONS.find(([word]) => entry.title.includes(word))?.[1] ?? 'coin';
 }
 
 const isIncome = (entry: LedgerEntry): boolean => entry.direction === 'IN' && !isRefund(entry);

@@ -1,8 +1,9 @@
 import { yuan } from '#components/display/format.ts';
 import { ProgressBar } from '#components/feedback/ProgressBar.tsx';
 import { VisuallyHidden } from '#components/feedback/VisuallyHidden.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Card, Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { StepMark } from '#components/layout/Steps.tsx';
 import { type Guide, type GuideFact, numberedSteps } from '#machines/content/guide.ts';
 import { isHref } from '#paths/href.ts';
@@ -78,9 +79,7 @@ function StepRow({ step: { title, reward, link, fact }, number, current, onOpen 
   return (
     <Row as={Link} href={link.to} onClick={() => onOpen(link.to)} {...looks}>
       {parts}
-      <Pill size={14} tint={fact ? 'quiet' : 'cinnabar'}>
-        {fact ? '查看' : '去完成'}
-      </Pill>
+      <Icon name="chevron" size={14} tone="faint" />
     </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { Tick } from '#components/feedback/Tick.tsx';
 import { Button } from '#components/form/Button.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { LinkButton, Stack } from '#components/layout/primitives.tsx';
@@ -12,17 +13,22 @@ export interface NextPage {
 
 interface FinishedProps {
   readonly nextPage: NextPage;
+  /** The number of steps that were read and not done. */
+  readonly openSteps: number;
   readonly onRestart: () => void;
 }
 
-/** The end of a guide: where to go now, or once more from its first step. */
-export const Finished = ({ nextPage, onRestart }: FinishedProps) => (
+/** The end of a guide: where to go now, or once more from the first step that is not done. */
+export const Finished = ({ nextPage, openSteps, onRestart }: FinishedProps) => (
   <Stack as="section" className={layoutStyles.heroCard} gap={8} padY={16} center aria-label="看完了" aria-live="polite">
+    {openSteps === 0 && <Tick tone="jade" />}
     <LinkButton href={nextPage.to} wide tint="fill">
       {nextPage.text}
     </LinkButton>
-    <Button fill="none" block className={styles.quietButton} onClick={onRestart}>
-      再看一遍
-    </Button>
+    {openSteps > 0 && (
+      <Button fill="none" block className={styles.quietButton} onClick={onRestart}>
+        再看一遍
+      </Button>
+    )}
   </Stack>
 );

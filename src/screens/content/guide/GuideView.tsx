@@ -15,6 +15,7 @@ import { CurrentStep } from './CurrentStep';
 import { Finished, type NextPage } from './Finished';
 import { GuideHero } from './GuideHero';
 import { GuideNote } from './GuideNote';
+import styles from './guide.module.css';
 
 interface GuideViewProps {
   readonly id: InputFrom<typeof guideMachine>['id'];
@@ -33,7 +34,7 @@ export function GuideView({ id, title, nextPage, children }: GuideViewProps) {
   const { guide, stepIndex } = current.context;
   const open = (to: string) => actor.send({ type: 'guide.open', to });
   return (
-    <div className={layoutStyles.paddedPage}>
+    <div className={`${layoutStyles.paddedPage} ${styles.page}`} data-guide={id}>
       <CurrentPart current={current} title={title} nextPage={nextPage} send={actor.send} onOpen={open} />
       <Stack className={layoutStyles.inset} gap={12} above={12}>
         {guide && <AllSteps title={title} guide={guide} stepIndex={stepIndex} onOpen={open} />}
@@ -97,11 +98,11 @@ function CurrentPart({ current, title, nextPage, send, onOpen }: CurrentPartProp
         <>
           <GuideHero
             barTitle={title}
-            overline={openSteps > 0 ? `还有 ${openSteps} 步等您完成` : `共 ${steps.length} 步，需要时可再次打开`}
+            overline={openSteps > 0 ? `还有 ${openSteps} 步等您完成` : `${steps.length} 步都做到了`}
             title={openSteps > 0 ? '看完了' : '全部完成'}
             path={nextPage.to}
           />
-          <Finished nextPage={nextPage} onRestart={() => send({ type: 'guide.restart' })} />
+          <Finished nextPage={nextPage} openSteps={openSteps} onRestart={() => send({ type: 'guide.restart' })} />
         </>
       );
     }

@@ -1,6 +1,7 @@
 import { Link } from '#components/layout/Link.ts';
 import { Card, Stack, Text } from '#components/layout/primitives.tsx';
 import { SealedCasket } from '#components/media/casket/SealedCasket.tsx';
+import styles from './Collection.module.css';
 
 interface DrawTileProps {
   /** The draws that are left; undefined until they are known. */
@@ -15,7 +16,7 @@ export function DrawTile({ chances }: DrawTileProps) {
       <Card as="span" padY={8} padX={0} center tint="cinnabar">
         <SealedCasket width={96} />
       </Card>
-      <Text as="span" size={14} strong>
+      <Text as="span" className={styles.name} size={14} strong>
         {action}
       </Text>
       <Text as="span" size={12} tone="soft">

@@ -4,6 +4,7 @@ import { Rarity, rarityOf } from '#components/media/casket/Contents.tsx';
 import type { collection } from '#machines/draw/openedBoxes.ts';
 import { prizeHref } from '#paths/links.ts';
 import { PRIZE_STATUS } from '../../redemption/records/prizeStatuses';
+import styles from './Collection.module.css';
 
 export type CollectedPrize = NonNullable<ReturnType<typeof collection.view>['value']>[number];
 
@@ -22,7 +23,7 @@ export function PrizeTile({ won, icon, title, odds, kind }: CollectedPrize) {
       <Card as="span" padY={8} padX={0} center tint={tintByKind[kind]}>
         {icon && <img src={icon} width={96} height={96} alt="" loading="lazy" />}
       </Card>
-      <Text as="span" size={14} strong lineBreak="words" tone={record ? 'ink' : 'soft'}>
+      <Text as="span" className={styles.name} size={14} strong lineBreak="cut" tone={record ? 'ink' : 'soft'}>
         {title}
       </Text>
       <Stack as="span" size={12} tone="soft">

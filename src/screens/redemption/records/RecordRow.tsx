@@ -51,7 +51,7 @@ export function RecordRow({ row }: { readonly row: Redemption }) {
       amount={signedAmount(row)}
       unit={redemptionKinds[kind].unit}
       state={amountState(row)}
-      about={inChina(createTime).dayAndTime}
+      time={inChina(createTime).dayAndTime}
       belowAmount={
         <Pill tint={tone}>
           {filterName}

@@ -3,8 +3,8 @@ import type { Redemption, RedemptionKind, RedemptionStatus } from '@juyi/contrac
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
 import { Empty } from '#components/feedback/Empty.tsx';
+import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { List } from '#components/list/List.tsx';
@@ -37,6 +37,9 @@ export default function RecordsScreen() {
   return kind && <Records kind={kind} />;
 }
 
+/** It is loaded lazily, because a list with records does not need it. */
+const EmptyRecords = lazyPart(() => import('./EmptyRecords'));
+
 /** The statuses that the list can be filtered by. */
 const filterable = Object.values(REDEMPTION_STATUS);
 const ALL = 'ALL';
@@ -51,7 +54,7 @@ const estimatedHeight = (row: Redemption) => (row.kind === 'MALL' ? 96 : 72);
 
 /** The records of one kind, filtered by status, newest first, with their totals. */
 function Records({ kind }: { readonly kind: RedemptionKind }) {
-  const { redeem, records: texts } = redemptionKinds[kind];
+  const { records: texts } = redemptionKinds[kind];
   const { actor, view, show } = useList<RecordsView, RecordsFilter>(records[kind]);
   const isComplete = useSelector(actor, (current) => !current.context.hasMore);
   const kindTotals = useResource(totals[kind]);
@@ -84,11 +87,7 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
         onRefresh={kindTotals.reload}
         empty={
           status === undefined ? (
-            <Empty picture="records">
-              <p>还没有兑换记录</p>
-              <p>兑换后可在这里查看进度</p>
-              <Link href={redeem.path}>去兑换</Link>
-            </Empty>
+            <EmptyRecords kind={kind} />
           ) : (
             <Empty picture="records">
               <p>没有{statusName(kind, status)}的兑换</p>

@@ -12,15 +12,17 @@ interface TotalsCardProps {
   readonly totals: Resource<Readonly<Record<'total' | 'count' | 'available', number | undefined>>>;
 }
 
-/** Shows the totals of one kind, and a link to redeem. Without records the link is left out, because the empty list has it. */
+/** Shows the totals of one kind, and a link to redeem; without records only what can be spent, because the empty list has the link. */
 export function TotalsCard({ kind, totals: { value, failed } }: TotalsCardProps) {
   const { balanceName, formatSpent, redeem, records } = redemptionKinds[kind];
+  if (value?.count === 0)
+    return <HeroCard label="合计" failed={null} figure={{ name: balanceName, value: orDash(value.available, formatSpent) }} />;
   return (
     <HeroCard
       label="合计"
       failed={value ? null : failed}
       figure={{ name: records.totalLabel, value: value && orDash(value.total, records.formatTotal) }}
-      link={value && value.count !== 0 ? { text: '去兑换', to: redeem.path } : undefined}
+      link={value ? { text: '去兑换', to: redeem.path } : undefined}
     >
       <Row as="p" className={styles.totals} gap={16} wrap size={14}>
         {value ? (

@@ -1,5 +1,6 @@
 import type { UnreadableRow } from '@juyi/contract/core/tolerance';
 import type { Redemption, RedemptionKind } from '@juyi/contract/redemption/redemption';
+import { DOT } from '#components/display/format.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import { REDEMPTION_STATUS, redemptionStatusByCode } from './orderStatuses';
 
@@ -37,5 +38,5 @@ export function monthSums(kind: RedemptionKind, rows: readonly (Redemption | Unr
     sums.spent > 0 && `支出 −${formatSpent(sums.spent)}`,
   ]
     .filter(Boolean)
-    .join('  ');
+    .join(DOT);
 }

@@ -53,9 +53,12 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
     <>
       <BalanceCard id={`${id}-terms`} kind={kind} terms={terms} />
       <Card inset below={12} padY={16}>
-        <Text as="label" size={14} tone="soft" htmlFor={id}>
-          {redeem.amountLabel}
-        </Text>
+        <Row gap={8} wrap spread align="baseline" size={14} tone="soft">
+          <label htmlFor={id}>{redeem.amountLabel}</label>
+          <Text as="span" size={12} tone="faint">
+            审核通过即到账
+          </Text>
+        </Row>
         <div className={fieldStyles.field} data-invalid={isInvalid || undefined}>
           <div className={fieldStyles.line}>
             {spendsYuan && (
@@ -83,18 +86,13 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
           </div>
         </div>
         <FieldError id={`${id}-problem`}>{problem}</FieldError>
-        <Row className={styles.gain} gap={8} wrap spread above={8} size={14} tone="soft">
-          <p>
-            {!awaited && !quoted && `${formatSpent(min)} 起兑，`}可得{' '}
-            <Text as="b" size={quoted || awaited ? 20 : 14} tone={quoted ? 'cinnabar' : 'soft'}>
-              {awaited ? <Skeleton width="3em" /> : formatGain(quoted ? quoted.gain : gainOf(terms, min))}
-            </Text>{' '}
-            {gainName}
-          </p>
-          <Text size={12} tone="faint">
-            审核通过即到账
-          </Text>
-        </Row>
+        <Text className={styles.gain} above={8} size={14} tone="soft">
+          {!awaited && !quoted && `${formatSpent(min)} 起兑，`}可得{' '}
+          <Text as="b" size={quoted || awaited ? 20 : 14} tone={quoted ? 'cinnabar' : 'soft'}>
+            {awaited ? <Skeleton width="3em" /> : formatGain(quoted ? quoted.gain : gainOf(terms, min))}
+          </Text>{' '}
+          {gainName}
+        </Text>
         <Row gap={8} wrap role="group" aria-label="快捷填写">
           {quickAmounts(terms).map((amount) => (
             <PlainButton key={amount} strong onClick={() => fill(amount)}>

@@ -24,7 +24,7 @@ export function FirstIncome() {
           </Row>
         ))}
       </Stack>
-      <Text size={14} tone="soft" lineBreak="balance">
+      <Text size={14} tone="soft" lineBreak="words">
         {rewardSentence(progress)}
       </Text>
       <LinkButton href="/inviterFriends" wide tint="fill">

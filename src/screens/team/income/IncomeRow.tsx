@@ -1,4 +1,4 @@
-import { DOT, inChina, signed, yuan } from '#components/display/format.ts';
+import { inChina, signed, yuan } from '#components/display/format.ts';
 import { recordHrefOf, remarkOf } from '#components/display/statementEntry.ts';
 import type { IconName } from '#components/icons/paths.ts';
 import { Pill } from '#components/layout/primitives.tsx';
@@ -34,32 +34,25 @@ function textsOf({ title }: IncomeEntry, remark: string): readonly [first: strin
 /** A row with an income entry: its signed amount, and its subject, such as the friend of a reward. */
 export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
   const recordHref = recordHrefOf(row);
-  const icon = iconOf(row);
-  const rewardHref = icon === 'gift' ? '/inviterFriends' : null;
   // A row that opens its record does not show the record's number.
   const [title, about] = textsOf(row, recordHref ? '' : remarkOf(row));
   const status = textByStatus[row.status];
   return (
     <EntryRow
-      mark={icon}
+      mark={iconOf(row)}
       title={<bdi>{title}</bdi>}
       amount={signed(row.direction, row.amount, yuan)}
       state={row.direction === 'IN' ? 'gained' : undefined}
+      time={inChina(row.createTime).dayAndTime}
       about={
         <>
-          {inChina(row.createTime).dayAndTime}
-          {about && (
-            <>
-              {DOT}
-              <bdi>{about}</bdi>
-            </>
-          )}
-          {row.fee !== undefined && row.fee > 0 && `${DOT}含手续费 ${yuan(row.fee)}`}
+          {about && <bdi>{about}</bdi>}
+          {row.fee !== undefined && row.fee > 0 && `含手续费 ${yuan(row.fee)}`}
         </>
       }
       belowAmount={status && <Pill tint={status.tint}>{status.text}</Pill>}
       note={recordHref && status?.next}
-      href={recordHref ?? rewardHref}
+      href={recordHref ?? null}
     />
   );
 }

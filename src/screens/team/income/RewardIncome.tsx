@@ -1,5 +1,4 @@
 import { orDash, yuan } from '#components/display/format.ts';
-import { NO_WITHDRAWAL } from '#components/display/recruitReward.ts';
 import { HeroCard } from '#components/layout/HeroCard.tsx';
 import { HiddenUntil } from '#components/layout/HiddenUntil.tsx';
 import { Card } from '#components/layout/primitives.tsx';
@@ -40,7 +39,7 @@ export function RewardIncome({ rewards }: { readonly rewards: Resource<Rewards> 
       <HiddenUntil ready={balances.ended && rewards.ended}>
         <Card as="ul" padY={4} lined>
           <IconRow icon="coin">
-            收益可以换成贡献值<small>再换数据IP 和商品；{NO_WITHDRAWAL}</small>
+            收益可以换成贡献值<small>再换数据IP 和商品；网页版暂不支持提现</small>
           </IconRow>
           {sums && !nobodyInvited && (
             <IconRow icon="ledger" to="/redeemContributionRecord">

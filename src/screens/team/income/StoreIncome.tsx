@@ -1,5 +1,4 @@
 import { yuan } from '#components/display/format.ts';
-import { NO_WITHDRAWAL } from '#components/display/recruitReward.ts';
 import { HeroCard } from '#components/layout/HeroCard.tsx';
 import { HiddenUntil } from '#components/layout/HiddenUntil.tsx';
 import { Card, Text } from '#components/layout/primitives.tsx';
@@ -30,7 +29,7 @@ export function StoreIncome({ income: { value, failed, ended }, rewards }: Store
         ]}
       >
         <Text above={8} size={14}>
-          {NO_WITHDRAWAL}，收益可以换贡献值
+          收益可以换贡献值；网页版暂不支持提现
         </Text>
       </HeroCard>
       <HiddenUntil ready={ended && rewards.ended}>

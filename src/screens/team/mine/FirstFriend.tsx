@@ -1,20 +1,25 @@
 import { Coupon } from '#components/display/Coupon.tsx';
 import { rewardSentence } from '#components/display/recruitReward.ts';
+import { Seats } from '#components/display/Seats.tsx';
 import { Card, Text } from '#components/layout/primitives.tsx';
 import { useAssistProgress } from '#hooks/useAssistProgress.ts';
 import { inviteGains } from '../inviteGains';
-import { FriendsPicture } from './FriendsPicture';
 import styles from './mine.module.css';
 
-/** Shows the rewards for inviting a first friend, in place of sums that are all zero. */
-export function FirstFriend() {
+interface FirstFriendProps {
+  /** Invites a friend; undefined while no invitation can be made. */
+  readonly onInvite: (() => void) | undefined;
+}
+
+/** Shows free seats for friends and the rewards for inviting them, in place of sums that are all zero. */
+export function FirstFriend({ onInvite }: FirstFriendProps) {
   const progress = useAssistProgress();
   return (
     <Card as="section" className={styles.first} gap={12} padY={16} center aria-labelledby="first-friend">
-      <FriendsPicture />
       <h2 id="first-friend">邀请第一位好友</h2>
+      <Seats label="已加入的好友" taken={0} count={progress?.target ?? 3} onInvite={onInvite} />
       <Coupon title="您可得" items={inviteGains(progress)} variant="terms" />
-      <Text size={14} tone="soft" lineBreak="balance">
+      <Text size={14} tone="soft" lineBreak="words">
         {rewardSentence(progress)}
       </Text>
     </Card>

@@ -1,0 +1,57 @@
+import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
+import { Card, LinkButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { useResource } from '#hooks/useResource.ts';
+import { mallGoods } from '#machines/redemption/mall.ts';
+import { MallGoods } from '#screens/goods/mall/MallGoods.tsx';
+import { redemptionKinds } from '../redemptionKinds';
+import styles from './Records.module.css';
+
+/** The use of a redemption of each kind, in words. */
+const offerByKind: Readonly<Record<RedemptionKind, Readonly<Record<'picture' | 'heading' | 'text' | 'link', string>>>> = {
+  CONTRIBUTION: {
+    picture: '/prizes/points.webp',
+    heading: '收益可以换贡献值',
+    text: '贡献值再换数据IP，到商城换手作好物',
+    link: '去换贡献值',
+  },
+  DATA_IP: {
+    picture: '/prizes/data-ip.webp',
+    heading: '贡献值可以换数据IP',
+    text: '数据IP 到商城换手作好物，寄到您家',
+    link: '去换数据IP',
+  },
+  MALL: {
+    picture: '/prizes/gift-box.webp',
+    heading: '数据IP 可以换好物',
+    text: '选好花样提交，寄出后这里有快递单号',
+    link: '去商城挑选',
+  },
+};
+
+/** Stands in place of records that a member does not have yet: what there is to gain, and the goods at the end of it. */
+export default function EmptyRecords({ kind }: { readonly kind: RedemptionKind }) {
+  const { value, ended } = useResource(mallGoods);
+  const { picture, heading, text, link } = offerByKind[kind];
+  return (
+    <section className={styles.offer} aria-label="还没有兑换记录">
+      <Card inset padY={16} gap={16}>
+        <Row gap={12}>
+          <img src={picture} width={88} height={88} alt="" />
+          <Stack gap={4} grow>
+            <Text size={14} tone="faint">
+              还没有兑换记录
+            </Text>
+            <h2>{heading}</h2>
+            <Text size={14} tone="soft" lineBreak="words">
+              {text}
+            </Text>
+          </Stack>
+        </Row>
+        <LinkButton href={redemptionKinds[kind].redeem.path} tint="fill">
+          {link}
+        </LinkButton>
+      </Card>
+      {!(ended && !value) && <MallGoods heading="数据IP 可换" value={value} />}
+    </section>
+  );
+}
