@@ -14,6 +14,7 @@ import { request } from '../http/request';
 import { type Service, serviceOf } from '../http/service';
 import { withCultureToken } from './culture';
 import { dropIntent, type GoodsBody, type Intent, type IntentOwner, intents, type QuoteBody, readIntent } from './intent';
+import { requestMemberMall } from './mall';
 import { RECORDS, readRecords } from './records';
 
 // These services hide from the one flow that each kind of redemption has its own calls. Amounts are in minor units.
@@ -95,7 +96,7 @@ const termsOf = ({ available, min, max, multiple, rate, feeRate }: Quote): Terms
  */
 async function readGoods(goodsId: string | null, signal: AbortSignal) {
   const [{ available, goods: inMall }, addresses] = await Promise.all([
-    request(exchangeIpTotal, {}, signal),
+    requestMemberMall(signal),
     request(addressList, {}, signal),
   ]);
   const shown = inMall.some((one) => (isUnreadable(one) ? one.id : one.goodsId) === goodsId);

@@ -93,7 +93,7 @@ test('goods detail: pictures, price, specifications', async ({ page, gateway, me
 test('a sale that is over leads to the goods at the price of the mall, and both say so', async ({ page, gateway, member }) => {
   await arrange(gateway, { sale: { id: 2004, startsIn: -HOUR_S, endsIn: -60, stock: 20 } });
   await member.open('/commodity');
-  const card = page.getByRole('link', { name: /苏绣书签/ });
+  const card = page.getByRole('list', { name: '秒杀商品' }).getByRole('link', { name: /苏绣书签/ });
   await expect(card).toContainText('已结束');
   await expect(card).toContainText('商城价 3.00 数据IP');
   await card.tap();
