@@ -10,10 +10,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { exactParser, useHashLocation } from '#hooks/hashLocation.ts';
 import RedeemScreen from '#screens/redemption/redeem/RedeemScreen.tsx';
-import { intents } from '#services/redemption/intent.ts';
-import { goods, requestId } from '../machines/redemption/fixtures';
 import { reports } from '#services/http/reports.ts';
+import { intents } from '#services/redemption/intent.ts';
 import { sessionStore } from '#stores/session.ts';
+import { goods, requestId } from '../machines/redemption/fixtures';
 import { answerCalls, inSession, noAnswer, signIn } from '../support/react';
 
 const { goodsId, name, ipPrice = 0, stock } = goods;
@@ -161,7 +161,10 @@ describe('the mall', () => {
   });
 
   it('tells how much less goods cost in a sale; an odd number has a lead', async () => {
-    before = [{ ...here, goodsId: 'fan', name: '团扇', ipPrice: 120, normalIpPrice: 300 }, { ...here, goodsId: 'print', name: '年画' }];
+    before = [
+      { ...here, goodsId: 'fan', name: '团扇', ipPrice: 120, normalIpPrice: 300 },
+      { ...here, goodsId: 'print', name: '年画' },
+    ];
     open(GRID);
     expect((await screen.findByRole('link', { name: /团扇/ })).textContent).toContain('特惠，省 1.80');
     const leads = Array.from(screen.getByRole('list', { name: '可兑换的商品' }).children, (one) => one.hasAttribute('data-lead'));

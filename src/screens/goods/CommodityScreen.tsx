@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { Empty } from '#components/feedback/Empty.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
@@ -11,8 +12,10 @@ import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { flashSaleMachine } from '#machines/goods/flashSale.ts';
 import { titleOf } from '#paths/routes.ts';
-import { MoreGoods } from './sales/MoreGoods';
 import { Sales } from './sales/Sales';
+
+/** Loaded beside the sales, so that the code of the mall stays out of their file; missing where it can't be loaded. */
+const MoreGoods = lazyPart(() => import('./sales/MoreGoods'), { onFailed: () => undefined });
 
 /** The page of the flash sales. Sales start and end by the server's clock, and are then read again. */
 export default function CommodityScreen() {

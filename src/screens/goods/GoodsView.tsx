@@ -65,7 +65,7 @@ export function GoodsView({ status, goods, specs, quantity, incomplete, send }: 
         <h2>商品详情</h2>
         <RichText html={goods.detailHtml} loading={<Skeleton height="160px" />} />
       </Stack>
-      <MallGoods heading="还可以换" mall={mall} exceptId={goods.goodsId} />
+      <MallGoods heading="还可以换" mall={mall} exceptIds={[goods.goodsId]} />
       <BuyBar availability={availability} redeemable={redeemable} balanceTooLow={balanceTooLow} send={send} />
       <Sheet open={status === 'choosing'} label="选择规格与数量" onClose={() => send({ type: 'flow.back' })}>
         <SpecSheet

@@ -185,6 +185,23 @@ test('the mall: grid, goods and order each have an address, back leads through t
   await expect(tile).toBeVisible();
 });
 
+test('a visitor looks around the mall; to redeem leads to the login, and back to the order', async ({ page, member }) => {
+  await member.open('/home');
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '商城' }).tap();
+  await expect(page.getByRole('link', { name: '登录后可兑换' })).toBeVisible();
+  await page.getByRole('link', { name: /手工团扇/ }).tap();
+  await expect(page.getByRole('heading', { name: '还可以换' })).toBeVisible();
+  await page.getByRole('button', { name: '立即兑换' }).tap();
+  await expect(page).toHaveURL(/#\/login$/);
+  await page.getByRole('button', { name: '密码登录' }).tap();
+  await page.getByLabel('手机号').fill(STORE);
+  await member.solveCaptcha();
+  await page.getByLabel('登录密码').fill('juyi2026');
+  await page.getByLabel(/我已阅读并同意/).check();
+  await member.loginButton.tap();
+  await expect(page).toHaveURL(/#\/redeemExchangeValue\?id=round-fan$/);
+});
+
 test('price, stock, limit, fee and balances of one thing are the same on every page that shows them', async ({
   page,
   gateway,

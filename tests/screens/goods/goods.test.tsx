@@ -162,7 +162,7 @@ describe('more goods of the mall', () => {
       <MallGoods
         heading="还可以换"
         mall={{ value: { goods: rows, unreadable: 0, available: 500 }, ended: true }}
-        exceptId="cup"
+        exceptIds={['cup']}
         {...more}
       />,
     );

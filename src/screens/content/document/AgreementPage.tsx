@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
+import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
-import { Card } from '#components/layout/primitives.tsx';
+import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { type AgreementInput, agreementMachine } from '#machines/content/document.ts';
-import { type LinkRow, LinkRows } from '../../redemption/redeem/LinkRows';
 import { DocumentView } from './DocumentView';
 import styles from './document.module.css';
 
@@ -15,11 +16,11 @@ interface AgreementPageProps extends AgreementInput {
 }
 
 /** The pages for a reader who has more to ask. */
-const others: readonly (LinkRow & { readonly code?: AgreementInput['id'] })[] = [
-  { icon: 'article', text: '用户协议', note: '账号、兑换与双方的约定', path: '/protocol', code: 'USER_AGREEMENT' },
-  { icon: 'shield', text: '隐私协议', note: '收集什么信息，怎样保护', path: '/yxyyHelp', code: 'PRIVACY' },
-  { icon: 'headset', text: '联系客服', note: '对条款有疑问，或要行使您的权利', path: '/customer' },
-];
+const others = [
+  { icon: 'article', text: '用户协议', path: '/protocol', code: 'USER_AGREEMENT' },
+  { icon: 'shield', text: '隐私协议', path: '/yxyyHelp', code: 'PRIVACY' },
+  { icon: 'headset', text: '联系客服', path: '/customer', code: 'CUSTOMER' },
+] as const;
 
 /** A page with one agreement, its table of contents, the ways to others, and a button back to the top. */
 export function AgreementPage({ id, children }: AgreementPageProps) {
@@ -33,7 +34,21 @@ export function AgreementPage({ id, children }: AgreementPageProps) {
       </DocumentView>
       {title && (
         <Card as="nav" inset below={16} padY={4} tint="paper" aria-label="还可以看">
-          <LinkRows rows={others.filter(({ code }) => code !== id)} />
+          <Stack as="ul" lined>
+            {others
+              .filter(({ code }) => code !== id)
+              .map(({ icon, text, path }) => (
+                <li key={path}>
+                  <Row as={Link} href={path} gap={12} padX={0} minHeight={52} tone="ink">
+                    <Icon name={icon} size={20} tone="faint" />
+                    <Text as="span" grow>
+                      {text}
+                    </Text>
+                    <Icon name="chevron" size={14} tone="faint" />
+                  </Row>
+                </li>
+              ))}
+          </Stack>
         </Card>
       )}
       <button type="button" className={styles.top} onClick={() => window.scrollTo(0, 0)}>

@@ -18,14 +18,14 @@ interface MallGoodsProps {
   readonly mall: Pick<Resource<MallGoodsValue>, 'value' | 'ended'>;
   /** The data IP that the member is about to get, in hundredths: each tile tells what is missing then. */
   readonly gain?: number;
-  /** The id of the goods that the page itself shows, and that are left out here. */
-  readonly exceptId?: string;
+  /** The goods that the page itself shows, and that are left out here. */
+  readonly exceptIds?: readonly string[];
 }
 
 /** The cheapest goods of the mall that are in stock, in a row that scrolls sideways. Renders nothing without goods. */
-export function MallGoods({ heading, mall: { value, ended }, gain, exceptId }: MallGoodsProps) {
+export function MallGoods({ heading, mall: { value, ended }, gain, exceptIds = [] }: MallGoodsProps) {
   const goods = value?.goods
-    .filter(({ goodsId, stock }) => stock !== 0 && goodsId !== exceptId)
+    .filter(({ goodsId, stock }) => stock !== 0 && !exceptIds.includes(goodsId))
     .sort((one, other) => one.ipPrice - other.ipPrice);
   if (goods ? goods.length === 0 : ended) return null;
   const missingOf = ({ ipPrice }: GoodsInMall) =>
