@@ -13,10 +13,10 @@ const MIN_VIEWS = 100;
 /** The characters that a reader reads in a minute. */
 const READ_IN_A_MINUTE = 400;
 
-/** The time that it takes to read a text; empty for no text. */
+/** The time that it takes to read a text, with spaces that do not break; empty for no text. */
 const readingTimeOf = (html: string): string => {
   const minutes = Math.ceil(plain(html).length / READ_IN_A_MINUTE);
-  return minutes > 0 ? `约 ${minutes} 分钟` : '';
+  return minutes > 0 ? `约\u00a0${minutes}\u00a0分钟` : '';
 };
 
 /** The stories of our gateway, and its guides. No call lists them (docs/decisions/0026-list-of-articles.md). */

@@ -12,7 +12,7 @@ test('a flash sale changes at its start and end on screen without a reload', asy
   await arrange(gateway, { sale: { id: 2004, stock: 20, startsIn: HOUR_S, endsIn: 2 * HOUR_S } });
   await page.clock.install();
   await member.open('/commodity');
-  const card = page.getByRole('link', { name: /苏绣书签/ });
+  const card = page.getByRole('list', { name: '秒杀商品' }).getByRole('link', { name: /苏绣书签/ });
   await expect(card).toHaveAttribute('data-phase', 'upcoming');
   const round = (phase: string) => page.getByRole('listitem').filter({ has: card }).filter({ hasText: phase });
   await expect(round('距开始')).toBeVisible();

@@ -58,7 +58,7 @@ it.each([
 });
 
 it.each([
-  [401, ['约 2 分钟']],
+  [401, ['约\u00a02\u00a0分钟']],
   [0, []],
 ])('tells the time to read a text of %i characters', async (length, told) => {
   const contentHtml = `<p>${'字'.repeat(length)}</p>`;
