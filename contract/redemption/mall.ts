@@ -29,7 +29,7 @@ const mallGoods = z.object({
   stock: v.countIfAny,
   /** The redemption limit for each member, in pieces. */
   limit: v.countIfAny,
-  /** The pieces that this member may still redeem within the limit. */
+  /** The pieces that the signed-in member may still redeem within the limit; missing without a member. */
   limitLeft: z.optional(v.countIfAny),
 });
 export type GoodsInMall = z.output<typeof mallGoods>;
@@ -38,18 +38,21 @@ const specText = z.string('请选择规格').check(v.plainText, z.minLength(1, '
 /** The chosen option of one specification. */
 export const chosenSpec = z.object({ name: specText, value: specText }, '请选择规格');
 
-/** The sum spent on redemptions that were not returned, their number in any status, the balance, and the goods of the mall. */
+/**
+ * The goods of the mall. A member is also told the sum spent on redemptions that were not returned, their number in any status, and the
+ * balance. A backend may refuse visitors by 401.
+ */
 export const exchangeIpTotal = defineCall({
   name: 'exchangeIpTotal',
   summary: '数据IP兑换商品：合计与商品',
   method: 'POST',
   path: '/api/web/member/exchangeIp/total',
-  access: 'member',
+  access: 'public',
   request: z.object({}),
   response: z.object({
-    spendTotal: dispensable(v.amountOf('合计', 'dataIp')),
-    count: v.countIfAny,
-    available: v.amountOf('余额', 'dataIp'),
+    spendTotal: z.optional(dispensable(v.amountOf('合计', 'dataIp'))),
+    count: z.optional(v.countIfAny),
+    available: z.optional(v.amountOf('余额', 'dataIp')),
     goods: z.array(orUnreadable(mallGoods, { id: 'goodsId' })),
   }),
   failures: {},

@@ -6,13 +6,13 @@ import { findFlashSale, offerOf, runningSales, type Sale } from '../goods/flashS
 import { findGoods, type GoodsRow, leftOfLimit, limitLess } from '../goods/goods';
 import { goods, goodsTaken } from '../goods/schema';
 
-/** The goods that can be redeemed for data IP, sold out or not, with what the member's limit still allows. */
-export async function listMall(db: Db, memberId: string, now: number) {
+/** The goods that can be redeemed for data IP, sold out or not. A member is told what the limit still allows. */
+export async function listMall(db: Db, memberId: string | undefined, now: number) {
   const sales = await runningSales(db, now);
   const rows = await db
     .select({ goods, pieces: goodsTaken.pieces })
     .from(goods)
-    .leftJoin(goodsTaken, and(eq(goodsTaken.goodsId, goods.id), eq(goodsTaken.memberId, memberId)))
+    .leftJoin(goodsTaken, and(eq(goodsTaken.goodsId, goods.id), eq(goodsTaken.memberId, memberId ?? '')))
     .where(and(goods.onSale, isNotNull(goods.ipPrice)))
     .orderBy(asc(goods.sort));
   return rows.map(({ goods: { id, name, images, ipPrice, stock, limit }, pieces }) => ({
@@ -22,7 +22,7 @@ export async function listMall(db: Db, memberId: string, now: number) {
     ipPrice: 0,
     ...offerOf({ ipPrice, stock }, sales.get(id)),
     limit,
-    limitLeft: limitLess(limit, pieces ?? 0),
+    limitLeft: memberId === undefined ? undefined : limitLess(limit, pieces ?? 0),
   }));
 }
 

@@ -15,7 +15,7 @@ import { reviewAtOf } from '../core/settings';
 import type { Gateway, Member } from '../http/context';
 import { idempotent } from '../http/idempotency';
 import { enforceLimit } from '../http/limits';
-import { type CallContext, memberRoute, type Route } from '../http/route';
+import { type CallContext, memberRoute, publicRoute, type Route } from '../http/route';
 import { checkCultureToken, checkVouchers, issueCultureToken, saveVouchers } from './culture';
 import { listMall } from './mall';
 import { readPaymentPassword, requirePaymentPassword, verifyPaymentPassword } from './paymentPassword';
@@ -79,8 +79,9 @@ async function handleApplyRecords({ request, member }: CallContext<typeof applyR
   return { ...records, gainTotal, count, available };
 }
 
-async function handleExchangeIpTotal({ member }: CallContext<typeof exchangeIpTotal, Member>, { db, now }: Gateway) {
-  return { ...(await readTotals(db, member.id, 'MALL')), goods: await listMall(db, member.id, now()) };
+async function handleExchangeIpTotal({ member }: CallContext<typeof exchangeIpTotal>, { db, now }: Gateway) {
+  const totals = member && (await readTotals(db, member.id, 'MALL'));
+  return { ...totals, goods: await listMall(db, member?.id, now()) };
 }
 
 async function handleSubmitExchangeIp({ request, member }: CallContext<typeof submitExchangeIp, Member>, gateway: Gateway) {
@@ -127,7 +128,7 @@ export const redemptionRoutes: readonly Route[] = [
     ),
   ),
   memberRoute(applyRecords, withCultureToken(handleApplyRecords)),
-  memberRoute(exchangeIpTotal, handleExchangeIpTotal),
+  publicRoute(exchangeIpTotal, handleExchangeIpTotal),
   memberRoute(submitExchangeIp, handleSubmitExchangeIp),
   memberRoute(exchangeIpOrders, ({ request, member }, { db, now }) => readRecords(db, member.id, 'MALL', request, now())),
 ];

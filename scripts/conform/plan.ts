@@ -61,6 +61,7 @@ const reads: Readonly<Record<string, Ask>> = {
   prizeList: () => ({ activityId: ACTIVITY_ID }),
   winnerList: () => ({ pageNum: 1, pageSize: 15, activityId: ACTIVITY_ID }),
   flashSales: () => PAGE,
+  exchangeIpTotal: nothing,
   ...Object.fromEntries(plainly),
   inviter: nothing,
   verifyRecruitCode: (known) => or({ recruitCode: codeIn(known) }, '没有邀请码'),

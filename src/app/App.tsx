@@ -105,7 +105,8 @@ function RouteGuard({ page, children }: { page: Page; children: ReactNode }) {
   const [arrivedAsMember, setArrivedAsMember] = useState(isMember);
   if (arrivedAsMember && !isMember) setArrivedAsMember(false);
   const search = useHashSearch();
-  const membersOnly = page.for === 'member' && !isMember;
+  const id = useQuery('id');
+  const membersOnly = !isMember && (page.for === 'member' || (page.for === 'memberOfId' && id));
   const invited = useQuery('code');
   const needsLogin = membersOnly && !invited;
 

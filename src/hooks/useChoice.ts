@@ -30,6 +30,7 @@ export const chosenAddress = choiceOf({ name: 'address', version: 1, check: (sto
 
 /** The goods to be delivered: `title` has their name, specifications and quantity. */
 const parcel = z.object({ title: z.string(), picUrl: z.string() });
+export type Parcel = z.output<typeof parcel>;
 
 /** The goods for whose delivery an address is selected on /Productaddress. */
 export const parcelOfChoice = choiceOf({ name: 'parcel', version: 1, check: (stored) => parcel.safeParse(stored).data });

@@ -6,8 +6,11 @@ interface Row {
   readonly title: string;
   /** The name of its file in src/screens, which exports the component as default. */
   readonly screen: string;
-  /** `member`: visitors are redirected to the login. `guest`: members see who is signed in instead. */
-  readonly for?: 'member' | 'guest';
+  /**
+   * `member`: visitors are redirected to the login; `memberOfId`: only where the address has an `id`. `guest`: members see who is signed in
+   * instead.
+   */
+  readonly for?: 'member' | 'memberOfId' | 'guest';
   /** The id of the machine that the inspector shows first for this screen; without one, the inspector shows the flow that started last. */
   readonly flow?: string;
 }
@@ -34,7 +37,7 @@ const table = [
   { path: '/Productaddress', title: '收货地址', screen: 'ProductAddressScreen', for: 'member', flow: 'addressBook' },
   { path: '/redeem', title: '兑换数据IP', screen: 'RedeemScreen', for: 'member', flow: 'redemption' },
   { path: '/redeemContribution', title: '兑换贡献值', screen: 'RedeemScreen', for: 'member', flow: 'redemption' },
-  { path: '/redeemExchangeValue', title: '兑换商城商品', screen: 'RedeemScreen', for: 'member', flow: 'resource' },
+  { path: '/redeemExchangeValue', title: '兑换商城商品', screen: 'RedeemScreen', for: 'memberOfId', flow: 'resource' },
   { path: '/allblind', title: '全部盲盒', screen: 'AllBlindScreen', flow: 'draw' },
   { path: '/myblind', title: '我的盲盒', screen: 'MyBlindScreen', for: 'member', flow: 'list' },
   { path: '/scanAddTeam', title: '加入团队', screen: 'ScanAddTeamScreen', flow: 'joinTeam' },

@@ -46,6 +46,7 @@ const pages: readonly Page[] = [
     for: 'member',
   },
   { path: '/Productdetails', title: '商品', screen: stub('商品页') },
+  { path: '/redeemExchangeValue', title: '商城', screen: stub('商城页'), for: 'memberOfId' },
   { path: '/broken', title: '坏', screen: lazy(() => Promise.reject(new Error('no such chunk'))) },
   { path: '/lostPage', title: '页面走丢了', screen: stub('走丢了') },
 ];
@@ -128,6 +129,13 @@ describe.each(modes)('the app in %s', (_, Mode) => {
     await open('/#/login');
     await go(signIn);
     expect([hash(), main().textContent]).toEqual(['#/login', '登录页']);
+  });
+
+  it('lets a visitor see a page that only with an id is for members, and with one leads to the login', async () => {
+    await open('/#/redeemExchangeValue');
+    expect(screen.getByText('商城页')).toBeTruthy();
+    await go(() => arrive('/#/redeemExchangeValue?id=cup'));
+    expect([hash(), takeReturn()]).toEqual(['#/login', '/redeemExchangeValue?id=cup']);
   });
 
   it('a 401 on the login is no page to return to: nobody would leave the login after it', async () => {

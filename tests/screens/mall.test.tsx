@@ -10,14 +10,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { exactParser, useHashLocation } from '#hooks/hashLocation.ts';
 import RedeemScreen from '#screens/redemption/redeem/RedeemScreen.tsx';
+import { reports } from '#services/http/reports.ts';
 import { intents } from '#services/redemption/intent.ts';
+import { sessionStore } from '#stores/session.ts';
 import { goods, requestId } from '../machines/redemption/fixtures';
-import { answerCalls, noAnswer, signIn } from '../support/react';
+import { answerCalls, inSession, noAnswer, signIn } from '../support/react';
 
 const { goodsId, name, ipPrice = 0, stock } = goods;
 const account = { ...(sampleOf(memberAccount.response) as object), memberId: 'm' };
 const here = { goodsId, name, picUrl: '/cup.svg', ipPrice, stock, limit: 2 };
-const inMall = { available: 900, goods: [here] };
+const inMall: { available?: number; goods: object[] } = { available: 900, goods: [here] };
 /** Goods that stand before them in the backend's order. */
 let before: readonly object[] = [];
 /** The pieces that the limit still allows the member; undefined if the server does not tell. */
@@ -59,9 +61,11 @@ function open(address: string) {
   cleanup();
   window.location.hash = address;
   render(
-    <Router hook={useHashLocation} parser={exactParser}>
-      <RedeemScreen />
-    </Router>,
+    inSession(
+      <Router hook={useHashLocation} parser={exactParser}>
+        <RedeemScreen />
+      </Router>,
+    ),
   );
 }
 const tabs = () => screen.queryByRole('navigation', { name: '主导航' });
@@ -79,12 +83,40 @@ const leaveOutcomeUnknown = () =>
     },
   );
 
+describe('a visitor of the mall', () => {
+  beforeEach(() => sessionStore.setState({ token: '' }));
+  afterEach(() => {
+    inMall.available = 900;
+  });
+
+  it('sees goods and prices, and the way to log in where members see their data IP', async () => {
+    delete inMall.available;
+    open(GRID);
+    expect((await tile()).textContent).toBe(`${name}3.00 数据IP 仅剩 3 件`);
+    expect(screen.getByRole('link', { name: /登录后可兑换/ }).getAttribute('href')).toMatch(/\/login$/);
+    expect([screen.queryByText(/可用数据IP/), screen.queryByRole('link', { name: '兑换记录' })]).toEqual([null, null]);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['全部', '价格从低到高']);
+  });
+
+  it('is invited to log in where the backend answers 401, which is no expired login', async () => {
+    let expired = 0;
+    const stop = reports.on('expired', () => {
+      expired += 1;
+    });
+    answerCalls(async () => answerOf(json({ code: 401, message: '未登录', data: null })));
+    open(GRID);
+    expect((await screen.findByRole('link', { name: '去登录' })).getAttribute('href')).toMatch(/\/login$/);
+    expect([screen.queryByText(/加载失败/), expired]).toEqual([null, 0]);
+    stop();
+  });
+});
+
 describe('the mall', () => {
   it('leads from its grid to the page of the goods; while it loads it is the grid already, not an order', async () => {
     silent = true;
     open(GRID);
     expect([tabs() !== null, steps(), screen.getByRole('heading', { level: 1 }).textContent]).toEqual([true, null, '商城']);
-    expect(screen.getByLabelText('正在加载').children).toHaveLength(4);
+    expect(screen.getByLabelText('正在加载').children).toHaveLength(5);
     silent = false;
     open(GRID);
     expect((await tile()).getAttribute('href')).toMatch(/\/Productdetails\?id=bookmark$/);
@@ -119,6 +151,24 @@ describe('the mall', () => {
     open(`${GRID}?view=affordable`);
     expect(await screen.findByText('再有 1.00 数据IP 就能换第一件')).toBeTruthy();
     expect(names()).toEqual([]);
+  });
+
+  it('can’t be read without the member’s balance, which would look like none', async () => {
+    delete inMall.available;
+    open(GRID);
+    expect(await screen.findByText('余额数据有误，请稍后重试')).toBeTruthy();
+    inMall.available = 900;
+  });
+
+  it('tells how much less goods cost in a sale; an odd number has a lead', async () => {
+    before = [
+      { ...here, goodsId: 'fan', name: '团扇', ipPrice: 120, normalIpPrice: 300 },
+      { ...here, goodsId: 'print', name: '年画' },
+    ];
+    open(GRID);
+    expect((await screen.findByRole('link', { name: /团扇/ })).textContent).toContain('特惠，省 1.80');
+    const leads = Array.from(screen.getByRole('list', { name: '可兑换的商品' }).children, (one) => one.hasAttribute('data-lead'));
+    expect(leads).toEqual([true, false, false]);
   });
 
   it('says on the tile and in the order that the member has redeemed as many as the limit allows', async () => {

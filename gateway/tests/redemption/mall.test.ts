@@ -18,6 +18,17 @@ const total = async ({ send }: TestGateway, token: string) =>
 const change = ({ gateway }: TestGateway, goodsId: string, set: Partial<typeof goods.$inferInsert>) =>
   gateway.db.update(goods).set(set).where(eq(goods.id, goodsId));
 
+test('a visitor reads the goods of the mall, and nothing of a member', async () => {
+  const test = await openTestGateway();
+  const { token } = await redeemer(test);
+  const { data } = await test.send<ResponseInputOf<typeof exchangeIpTotal>>(exchangeIpTotal, {});
+  expect(Object.keys(data)).toEqual(['goods']);
+  const ofMember = (await total(test, token)).goods as { limitLeft?: number }[];
+  expect(ofMember.length).toBeGreaterThan(0);
+  expect(data.goods).toEqual(ofMember.map(({ limitLeft, ...shown }) => shown));
+  expect(ofMember.every(({ limitLeft }) => limitLeft !== undefined)).toBe(true);
+});
+
 describe('redeeming goods', () => {
   test('debits data IP and stock at once, and records the options and the quantity', async () => {
     const test = await openTestGateway();
@@ -28,8 +39,8 @@ describe('redeeming goods', () => {
     expect([code, data.status]).toEqual([200, 0]);
     expect(await me.balance('DATA_IP')).toBe(ip - 600);
     expect((await detail(test, 'bookmark')).data.stock).toBe(stock - 2);
-    const after = await total(test, me.token);
-    expect(after).toMatchObject({ spendTotal: before.spendTotal + 600, count: before.count + 1, available: ip - 600 });
+    const { spendTotal = 0, count = 0 } = before;
+    expect(await total(test, me.token)).toMatchObject({ spendTotal: spendTotal + 600, count: count + 1, available: ip - 600 });
     const { orderNo } = data;
     const orders = async (more: object = {}) =>
       (

@@ -1,6 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Horizon } from '#components/display/Horizon.tsx';
-import { Empty } from '#components/feedback/Empty.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { MainButton } from '#components/form/Button.tsx';
@@ -8,7 +7,7 @@ import { BarNote, BottomBar } from '#components/layer/BottomBar.tsx';
 import { Confirm } from '#components/layer/Confirm.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
-import { Card, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, Stack } from '#components/layout/primitives.tsx';
 import { goBack, navigate } from '#hooks/hashLocation.ts';
 import { chosenAddress } from '#hooks/useChoice.ts';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -18,6 +17,7 @@ import { titleOf } from '#paths/routes.ts';
 import styles from './AddressBook.module.css';
 import { Addresses } from './Addresses';
 import { isUnread, selectAddressBook } from './addressBookView';
+import { NoAddresses } from './NoAddresses';
 
 interface AddressBookProps {
   /** An address is chosen here for another screen. */
@@ -37,33 +37,23 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
   const deleting = view.addresses.find(({ id }) => id === view.deletingId);
   const failure = isUnread(view.stage) ? view.failure : null;
   return (
-    <div className={`${layoutStyles.scenicPage} ${styles.page}`}>
+    <div className={`${layoutStyles.scenicPage} ${view.stage === 'empty' ? '' : styles.page}`}>
       <BackBar title={choosing ? '选择收货地址' : titleOf('/address/list')} />
       {failure && <FlowFailed failure={failure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />}
       {view.stage === 'loading' && <LoadingSkeleton />}
-      {view.stage === 'empty' && (
-        <Text as="div" className={styles.nothing} size={14}>
-          <Empty picture="addresses">
-            <Text as="strong" size={16} tone="ink">
-              还没有收货地址
-            </Text>
-            <p>新增一个，待寄的奖品和之后的兑换都寄到这里</p>
-          </Empty>
-        </Text>
-      )}
+      {view.stage === 'empty' && <NoAddresses choosing={choosing} />}
       {view.addresses.length > 0 && <Addresses view={view} choosing={choosing} chosen={chosen} send={actor.send} />}
-      {view.stage !== 'empty' && <Horizon />}
-      <BottomBar>
-        {view.isFull && <BarNote>最多可添加 20 个收货地址，删除不用的才能新增</BarNote>}
-        {/* The choice of an address comes first, if there is any. */}
-        <MainButton
-          fill={choosing && view.stage !== 'empty' ? 'outline' : 'solid'}
-          disabled={view.isFull}
-          onClick={() => navigate('/address/create')}
-        >
-          新增收货地址
-        </MainButton>
-      </BottomBar>
+      <Horizon />
+      {/* Without an address the button is in the page. */}
+      {view.stage !== 'empty' && (
+        <BottomBar>
+          {view.isFull && <BarNote>最多可添加 20 个收货地址，删除不用的才能新增</BarNote>}
+          {/* The choice of an address comes first. */}
+          <MainButton fill={choosing ? 'outline' : 'solid'} disabled={view.isFull} onClick={() => navigate('/address/create')}>
+            新增收货地址
+          </MainButton>
+        </BottomBar>
+      )}
       <Confirm
         open={view.stage === 'askingToDelete'}
         title="删除地址"

@@ -4,7 +4,7 @@ import { Countdown } from '#components/feedback/Countdown.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { Card, LinkButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
-import { parcelOfChoice } from '#hooks/useChoice.ts';
+import { type Parcel, parcelOfChoice } from '#hooks/useChoice.ts';
 import type { addressBookMachine } from '#machines/address/addressBook.ts';
 import styles from './AddressBook.module.css';
 import { AddressRow } from './AddressRow';
@@ -29,18 +29,21 @@ function GoodsToSend() {
         </LinkButton>
       </Card>
     );
-  return (
-    <Row gap={12} padY={8} below={12} card inset>
-      <PrizeIcon src={parcel.picUrl} size={64} />
-      <div>
-        <Text size={14} tone="soft">
-          寄到哪里
-        </Text>
-        <b>{parcel.title}</b>
-      </div>
-    </Row>
-  );
+  return <ParcelRow parcel={parcel} />;
 }
+
+/** The goods for which an address is chosen. */
+export const ParcelRow = ({ parcel }: { readonly parcel: Parcel }) => (
+  <Row gap={12} padY={8} below={12} card inset>
+    <PrizeIcon src={parcel.picUrl} size={64} />
+    <div>
+      <Text size={14} tone="soft">
+        寄到哪里
+      </Text>
+      <b>{parcel.title}</b>
+    </div>
+  </Row>
+);
 
 /** Lists the addresses, default first; above them is why the last change was refused. */
 export const Addresses = ({ view, choosing, chosen, send }: AddressesProps) => (

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { Empty } from '#components/feedback/Empty.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
-import { LinkButton, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { statusOf } from '#machines/core/status.ts';
@@ -14,21 +14,21 @@ import { flashSaleMachine } from '#machines/goods/flashSale.ts';
 import { titleOf } from '#paths/routes.ts';
 import { Sales } from './sales/Sales';
 
+/** Loaded beside the sales, so that the code of the mall stays out of their file; missing where it can't be loaded. */
+const MoreGoods = lazyPart(() => import('./sales/MoreGoods'), { onFailed: () => undefined });
+
 /** The page of the flash sales. Sales start and end by the server's clock, and are then read again. */
 export default function CommodityScreen() {
   const { actor } = useFlow(flashSaleMachine);
   const current = useSelector(actor, (snapshot) => snapshot);
+  const status = statusOf(current);
   return (
-    <div className={layoutStyles.paddedPage} aria-busy={statusOf(current) === 'loading'}>
+    <div className={layoutStyles.paddedPage} aria-busy={status === 'loading'}>
       <BackBar title={titleOf('/commodity')} />
       <SalesStatus current={current} onRetry={() => actor.send({ type: 'flow.retry' })} />
       {current.context.unreadable > 0 && <p role="status">有 {current.context.unreadable} 件商品的价格无法显示</p>}
       <Sales sales={current.context.sales} />
-      {current.context.sales.length > 0 && (
-        <Text as="div" padY={16}>
-          <LinkButton href="/redeemExchangeValue">去商城看更多好物</LinkButton>
-        </Text>
-      )}
+      {status !== 'loading' && !current.context.failure && <MoreGoods sales={current.context.sales} />}
     </div>
   );
 }

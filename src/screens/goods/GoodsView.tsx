@@ -7,11 +7,12 @@ import layoutStyles from '#components/layout/layout.module.css';
 import { Stack, Text } from '#components/layout/primitives.tsx';
 import { Gallery } from '#components/media/Gallery.tsx';
 import { RichText } from '#components/media/RichText.tsx';
+import { useResource } from '#hooks/useResource.ts';
 import { hasAppStore } from '#machines/core/appStore.ts';
 import { oneOf } from '#machines/core/status.ts';
 import { type Availability, goodsAvailability, isRedeemOnly } from '#machines/goods/availability.ts';
 import { type GoodsStatus, type goodsMachine, isRedeemable } from '#machines/goods/goods.ts';
-import type { MallGoodsValue } from '#machines/redemption/mall.ts';
+import { mallGoods } from '#machines/redemption/mall.ts';
 import { buttonTextByAvailability } from './availabilityTexts';
 import { BuyBar } from './BuyBar';
 import { ChosenSpecs } from './ChosenSpecs';
@@ -22,23 +23,23 @@ import { PriceBar } from './PriceBar';
 import styles from './ProductDetailsScreen.module.css';
 import { SpecSheet } from './SpecSheet';
 
-export interface GoodsProps {
+interface GoodsProps {
   readonly status: GoodsStatus;
   readonly goods: GoodsDetail;
   readonly specs: Readonly<Record<string, string>>;
   readonly quantity: number;
   readonly incomplete: boolean;
   readonly send: ActorRefFrom<typeof goodsMachine>['send'];
-  /** The mall's goods and the member's data IP; null for a visitor, and until both are read. */
-  readonly mall: MallGoodsValue | null;
 }
 
 /** The page of goods: pictures, price, description, buttons, and the sheet to choose specifications and quantity. */
-export function GoodsView({ status, goods, specs, quantity, incomplete, send, mall }: GoodsProps) {
+export function GoodsView({ status, goods, specs, quantity, incomplete, send }: GoodsProps) {
+  const mall = useResource(mallGoods);
+  const available = mall.value?.available;
   const availability = goodsAvailability(goods, hasAppStore());
   const redeemable = isRedeemable(goods);
   const redeemOnly = isRedeemOnly(goods, hasAppStore());
-  const balanceTooLow = mall !== null && redeemable && (goods.ipPrice ?? 0) > mall.available;
+  const balanceTooLow = available !== undefined && redeemable && (goods.ipPrice ?? 0) > available;
   const mayChoose = redeemable || !oneOf<Availability>('soldOut', 'redeemedOut', 'limitReached')(availability);
   return (
     <div className={`${layoutStyles.page} ${styles.page}`} data-name={goods.name}>
@@ -55,7 +56,7 @@ export function GoodsView({ status, goods, specs, quantity, incomplete, send, ma
         )}
       </div>
       <PriceBar goods={goods} redeemOnly={redeemOnly} />
-      <GoodsHeading goods={goods} redeemable={redeemable} redeemOnly={redeemOnly} available={mall?.available} />
+      <GoodsHeading goods={goods} redeemable={redeemable} redeemOnly={redeemOnly} available={available} />
       {mayChoose && (
         <ChosenSpecs goods={goods} specs={specs} quantity={quantity} onChoose={() => send({ type: 'goods.choose' })} />
       )}
@@ -64,7 +65,7 @@ export function GoodsView({ status, goods, specs, quantity, incomplete, send, ma
         <h2>商品详情</h2>
         <RichText html={goods.detailHtml} loading={<Skeleton height="160px" />} />
       </Stack>
-      {mall && <MallGoods heading="更多好物" value={mall} exceptId={goods.goodsId} />}
+      <MallGoods heading="还可以换" mall={mall} exceptIds={[goods.goodsId]} />
       <BuyBar availability={availability} redeemable={redeemable} balanceTooLow={balanceTooLow} send={send} />
       <Sheet open={status === 'choosing'} label="选择规格与数量" onClose={() => send({ type: 'flow.back' })}>
         <SpecSheet

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -7,18 +7,15 @@ import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Stack } from '#components/layout/primitives.tsx';
 import { navigate, onLayer, useHashSearch, useQuery } from '#hooks/hashLocation.ts';
-import { SessionContext } from '#hooks/session.ts';
 import { chosenGoods, lastChosenGoods } from '#hooks/useChoice.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useOutput } from '#hooks/useOutput.ts';
-import { useResource } from '#hooks/useResource.ts';
 import { hasAppStore } from '#machines/core/appStore.ts';
 import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { goodsMachine, goodsStatusOf } from '#machines/goods/goods.ts';
-import { mallGoods } from '#machines/redemption/mall.ts';
 import { redeemGoodsHref } from '#paths/links.ts';
 import { titleOf } from '#paths/routes.ts';
-import { type GoodsProps, GoodsView } from './GoodsView';
+import { GoodsView } from './GoodsView';
 
 /** Loaded only without goods, so that its parts stay in the file of that screen. */
 const CommodityScreen = lazyPart(() => import('./CommodityScreen'));
@@ -48,8 +45,6 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
     lastChosenGoods.keep({ goodsId, specs, quantity });
     navigate(redeemGoodsHref(goodsId), { replace });
   });
-  // The session is read without a subscription, because another view would remount the page.
-  const isMember = useContext(SessionContext)?.getSnapshot().hasTag('member');
   const status = goodsStatusOf(current);
   if (status === 'unread' && failure)
     return (
@@ -59,15 +54,8 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
       </>
     );
   if (!goods) return <LoadingSkeleton />;
-  const View = isMember ? MemberView : VisitorView;
-  return <View status={status} goods={goods} specs={specs} quantity={quantity} incomplete={incomplete} send={actor.send} />;
+  return <GoodsView status={status} goods={goods} specs={specs} quantity={quantity} incomplete={incomplete} send={actor.send} />;
 }
-
-/** The goods without the member's data IP, which a visitor does not have. */
-const VisitorView = (props: Omit<GoodsProps, 'mall'>) => <GoodsView {...props} mall={null} />;
-
-/** The goods beside the member's data IP, with more goods of the mall. */
-const MemberView = (props: Omit<GoodsProps, 'mall'>) => <GoodsView {...props} mall={useResource(mallGoods).value} />;
 
 const LoadingSkeleton = () => (
   <>

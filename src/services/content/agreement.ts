@@ -31,6 +31,8 @@ export interface ReadableDocument {
   readonly help?: Help;
   /** The goods that an article tells of. */
   readonly goods?: ResponseOf<typeof articleDetail>['goods'];
+  /** The id of the article to read next; undefined where the app knows none. */
+  readonly nextId?: string | undefined;
   /** Small facts under the title: version, date, author. */
   readonly notes: readonly string[];
 }

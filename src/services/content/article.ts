@@ -5,9 +5,29 @@ import { reports } from '../http/reports';
 import { request } from '../http/request';
 import { serviceOf } from '../http/service';
 import { longDate, type ReadableDocument } from './agreement';
+import { plain } from './plain';
 
 /** Fewer views than these are not shown, because they would make an article look unread. */
 const MIN_VIEWS = 100;
+
+/** The characters that a reader reads in a minute. */
+const READ_IN_A_MINUTE = 400;
+
+/** The time that it takes to read a text, with spaces that do not break; empty for no text. */
+const readingTimeOf = (html: string): string => {
+  const minutes = Math.ceil(plain(html).length / READ_IN_A_MINUTE);
+  return minutes > 0 ? `约\u00a0${minutes}\u00a0分钟` : '';
+};
+
+/** The stories of our gateway, and its guides. No call lists them (docs/decisions/0026-list-of-articles.md). */
+const STORY_IDS = ['blue-and-white', 'embroidery'];
+const ARTICLE_IDS = [...STORY_IDS, 'task-intro', 'exposure-guide'];
+
+/** The story after this one; after the last, the first. An article that is no story has none. */
+const storyAfter = (id: string): string | undefined => {
+  const index = STORY_IDS.indexOf(id);
+  return index < 0 ? undefined : STORY_IDS[(index + 1) % STORY_IDS.length];
+};
 
 /** Reads an article by its id. */
 export const readArticle = serviceOf<ReadableDocument, { id: string }>([articleDetail], async (input, signal) => {
@@ -21,8 +41,9 @@ export const readArticle = serviceOf<ReadableDocument, { id: string }>([articleD
     views,
     goods = [],
   } = await request(articleDetail, { articleId: input.id }, signal);
-  const notes = [author, longDate(publishTime), views === undefined || views < MIN_VIEWS ? '' : `阅读 ${grouped(views)}`];
-  return { title, html: contentHtml, cover, summary, goods, notes: notes.filter((note) => note !== '') };
+  const viewsText = views === undefined || views < MIN_VIEWS ? '' : `阅读 ${grouped(views)}`;
+  const notes = [author, longDate(publishTime), viewsText, readingTimeOf(contentHtml)].filter((note) => note !== '');
+  return { title, html: contentHtml, cover, summary, goods, notes, nextId: storyAfter(input.id) };
 });
 
 /** An article of the list. */
@@ -32,17 +53,16 @@ export interface ArticleSummary {
   readonly summary: string;
   /** Empty for none. */
   readonly cover: string;
+  /** Empty for an article without text. */
+  readonly readingTime: string;
 }
-
-/** The articles of our gateway. No call lists them (docs/decisions/0026-list-of-articles.md). */
-const ARTICLE_IDS = ['blue-and-white', 'embroidery', 'task-intro', 'exposure-guide'];
 
 /** Reads those of the known articles that the backend has, in their order. If it has none, the app goes to the lost page. */
 export const readArticles = serviceOf<readonly ArticleSummary[], object>([articleDetail], async (_, signal) => {
   const read = async (id: string): Promise<ArticleSummary | Failure> => {
     try {
-      const { title, summary, cover } = await request(articleDetail, { articleId: id }, signal, { part: true });
-      return { id, title, summary, cover };
+      const { title, summary, cover, contentHtml } = await request(articleDetail, { articleId: id }, signal, { handled: 'lost' });
+      return { id, title, summary, cover, readingTime: readingTimeOf(contentHtml) };
     } catch (error) {
       const failure = toFailure(error);
       if (failure.kind === 'lost') return failure;

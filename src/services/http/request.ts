@@ -7,8 +7,8 @@ import { LONG_TOAST, reports } from './reports';
 import { transport } from './transport';
 
 export interface RequestOptions {
-  /** The call is one of several reads of the same kind: status 1021 is left to the caller (docs/decisions/0022-lost-page.md). */
-  readonly part?: true;
+  /** The app does not go to the lost page (docs/decisions/0022-lost-page.md), or to the login, because the caller shows this failure. */
+  readonly handled?: 'lost' | 'expired';
 }
 
 /**
@@ -19,7 +19,7 @@ export async function request<C extends Call>(
   call: C,
   payload: RequestOf<C>,
   signal: AbortSignal,
-  { part }: RequestOptions = {},
+  { handled }: RequestOptions = {},
 ): Promise<ResponseOf<C>> {
   const { token } = sessionStore.getState();
   const answered = countIfSlow();
@@ -31,7 +31,7 @@ export async function request<C extends Call>(
   } catch (error) {
     // A call that was left while its answer was judged shows no toast on the next page.
     if (signal.aborted) throw new CallError(CANCELLED);
-    if (error instanceof CallError && !(part && error.failure.kind === 'lost')) report(error, token);
+    if (error instanceof CallError && error.failure.kind !== handled) report(error, token);
     throw error;
   } finally {
     answered();

@@ -13,6 +13,7 @@ import { request } from '../http/request';
 import { serviceOf } from '../http/service';
 import { withCultureToken } from './culture';
 import { type Intent, readIntent } from './intent';
+import { requestMemberMall } from './mall';
 
 // These services hide from the one flow that each kind of redemption has its own calls for terms and quotes. Amounts are in minor units.
 
@@ -94,7 +95,7 @@ const termsOf = ({ available, min, max, multiple, rate, feeRate }: Quote): Terms
  */
 async function readGoods(goodsId: string | null, signal: AbortSignal) {
   const [{ available, goods: inMall }, addresses] = await Promise.all([
-    request(exchangeIpTotal, {}, signal),
+    requestMemberMall(signal),
     request(addressList, {}, signal),
   ]);
   const isInMall = inMall.some((one) => (isUnreadable(one) ? one.id : one.goodsId) === goodsId);

@@ -46,8 +46,10 @@ test('the articles are listed and readable; the guides have their own screens', 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveURL(/id=embroidery$/);
   const end = page.getByRole('region', { name: '读完之后' });
-  await end.getByRole('button', { name: '复制链接' }).tap();
+  await page.getByRole('button', { name: '复制链接' }).tap();
   await expect(member.toast).toHaveText('已复制');
+  await end.getByRole('link', { name: '读下一篇' }).tap();
+  await expect(page).toHaveURL(/id=blue-and-white$/);
   await end.getByRole('link', { name: '更多文章' }).tap();
   await links.nth(2).tap();
   await expect(page).toHaveURL(/#\/taskIntro$/);

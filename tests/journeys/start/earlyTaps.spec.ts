@@ -33,7 +33,7 @@ test('a link and a tab of a shell, tapped before the start, are followed, and ba
   await page.unrouteAll();
   await page.goto('about:blank');
   const startAgain = await openBeforeStart(page, `${gateway.url}/#/allblind`);
-  await page.getByRole('link', { name: '商城' }).tap();
+  await page.getByRole('link', { name: '团队' }).tap();
   startAgain();
   // Members only.
   await expect(page).toHaveURL(/#\/login$/);

@@ -12,7 +12,7 @@ const addresses: readonly {
   readonly late?: string;
 }[] = [
   { address: ruleHref('REDEEM_RULE') },
-  { address: goodsHref({ id: 'tea-cup', no: 2001 }), late: '更多好物' },
+  { address: goodsHref({ id: 'tea-cup', no: 2001 }), late: '还可以换' },
   { address: '/r?code=JY8K2M' },
   { address: '/protocol?type=PRIVACY_POLICY' },
 ];

@@ -157,8 +157,15 @@ describe('rounds of flash sales', () => {
 
 describe('more goods of the mall', () => {
   const inMall = (id: string, ipPrice: number, stock = 9) => ({ goodsId: id, name: id, picUrl: '', ipPrice, stock, limit: 2 });
-  const names = (rows: readonly ReturnType<typeof inMall>[]) => {
-    render(<MallGoods heading="更多好物" value={{ goods: rows, unreadable: 0, available: 500 }} exceptId="cup" />);
+  const names = (rows: readonly ReturnType<typeof inMall>[], more?: { gain: number }) => {
+    render(
+      <MallGoods
+        heading="还可以换"
+        mall={{ value: { goods: rows, unreadable: 0, available: 500 }, ended: true }}
+        exceptIds={['cup']}
+        {...more}
+      />,
+    );
     return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
   };
 
@@ -171,7 +178,12 @@ describe('more goods of the mall', () => {
       inMall('scarf', 300),
       inMall('print', 700),
     ];
-    expect(names(rows)).toEqual(['scarf3.00够换', 'fan6.00差 1.00', 'print7.00差 2.00']);
+    expect(names(rows)).toEqual(['scarf3.00 数据IP ', 'fan6.00 数据IP ', 'print7.00 数据IP ', 'basket12.00 数据IP ']);
+  });
+
+  it('tell a member who is about to get data IP what is missing then', () => {
+    const rows = [inMall('scarf', 300), inMall('fan', 700)];
+    expect(names(rows, { gain: 100 })).toEqual(['scarf3.00 数据IP 够换', 'fan7.00 数据IP 差 1.00']);
   });
 
   it('are not there where none is left', () => {

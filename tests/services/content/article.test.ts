@@ -56,3 +56,24 @@ it.each([
   const { notes } = await readArticle({ id: 'embroidery' }, signal);
   expect(notes.filter((note) => note.startsWith('阅读'))).toEqual(told ? [told] : []);
 });
+
+it.each([
+  [401, ['约\u00a02\u00a0分钟']],
+  [0, []],
+])('tells the time to read a text of %i characters', async (length, told) => {
+  const contentHtml = `<p>${'字'.repeat(length)}</p>`;
+  restore = replaceTransport(
+    () => async () => answerOf(json(envelope(articleDetail, { ...(sampleOf(articleDetail.response) as object), contentHtml }))),
+  );
+  const { notes } = await readArticle({ id: 'embroidery' }, signal);
+  expect(notes.filter((note) => note.startsWith('约'))).toEqual(told);
+});
+
+it.each([
+  ['blue-and-white', 'embroidery'],
+  ['embroidery', 'blue-and-white'],
+  ['task-intro', undefined],
+])('after %s comes %s', async (id, next) => {
+  restore = replaceTransport(() => async () => answerOf(json(envelope(articleDetail, sampleOf(articleDetail.response)))));
+  expect((await readArticle({ id }, signal)).nextId).toBe(next);
+});

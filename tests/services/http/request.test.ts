@@ -174,7 +174,7 @@ describe('spec §8: the error catalogue, in its order', () => {
   it("leaves status '1021' to the caller of one of several reads", async () => {
     server.behave({ kind: 'answer', answer: json({ status: '1021', message: '活动不存在', data: null }) });
     const payload = sampleOf(draw.request) as RequestOf<typeof draw>;
-    const asked = request(draw, payload, new AbortController().signal, { part: true });
+    const asked = request(draw, payload, new AbortController().signal, { handled: 'lost' });
     expect(await failureOf(asked)).toMatchObject({ kind: 'lost' });
     expect(heard).toMatchObject({ lost: 0, toasts: [] });
   });

@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
+import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
+import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { type AgreementInput, agreementMachine } from '#machines/content/document.ts';
 import { DocumentView } from './DocumentView';
@@ -12,7 +15,14 @@ interface AgreementPageProps extends AgreementInput {
   readonly children?: ReactNode;
 }
 
-/** A page with one agreement, its table of contents, and a button back to the top. */
+/** The pages for a reader who has more to ask. */
+const others = [
+  { icon: 'article', text: '用户协议', path: '/protocol', code: 'USER_AGREEMENT' },
+  { icon: 'shield', text: '隐私协议', path: '/yxyyHelp', code: 'PRIVACY' },
+  { icon: 'headset', text: '联系客服', path: '/customer', code: 'CUSTOMER' },
+] as const;
+
+/** A page with one agreement, its table of contents, the ways to others, and a button back to the top. */
 export function AgreementPage({ id, children }: AgreementPageProps) {
   const { actor } = useFlow(agreementMachine, { input: { id } });
   const title = useSelector(actor, (current) => current.context.document?.title);
@@ -22,6 +32,25 @@ export function AgreementPage({ id, children }: AgreementPageProps) {
       <DocumentView actor={actor} contents onRetry={() => actor.send({ type: 'flow.retry' })}>
         {children}
       </DocumentView>
+      {title && (
+        <Card as="nav" inset below={16} padY={4} tint="paper" aria-label="还可以看">
+          <Stack as="ul" lined>
+            {others
+              .filter(({ code }) => code !== id)
+              .map(({ icon, text, path }) => (
+                <li key={path}>
+                  <Row as={Link} href={path} gap={12} padX={0} minHeight={52} tone="ink">
+                    <Icon name={icon} size={20} tone="faint" />
+                    <Text as="span" grow>
+                      {text}
+                    </Text>
+                    <Icon name="chevron" size={14} tone="faint" />
+                  </Row>
+                </li>
+              ))}
+          </Stack>
+        </Card>
+      )}
       <button type="button" className={styles.top} onClick={() => window.scrollTo(0, 0)}>
         回到顶部
       </button>

@@ -28,7 +28,7 @@ export function ArticleList() {
         {!ended && ['318px', '112px', '112px'].map((height, index) => <Skeleton key={`${index} ${height}`} height={height} />)}
         {value && (
           <Stack as="ul" gap={12} aria-label="文章">
-            {value.map(({ id, title, summary, cover }, index) => (
+            {value.map(({ id, title, summary, cover, readingTime }, index) => (
               <li key={id}>
                 <Row
                   as={Link}
@@ -45,7 +45,14 @@ export function ArticleList() {
                     <Text as="small" size={14} tone="soft">
                       {summary}
                     </Text>
-                    <Tag tone={guideByArticle[id] ? 'jade' : 'gold'}>{guideByArticle[id]?.kind ?? '文章'}</Tag>
+                    <Row as="span" gap={8}>
+                      <Tag tone={guideByArticle[id] ? 'jade' : 'gold'}>{guideByArticle[id]?.kind ?? '文章'}</Tag>
+                      {!guideByArticle[id] && (
+                        <Text as="span" size={12} tone="faint">
+                          {readingTime}
+                        </Text>
+                      )}
+                    </Row>
                   </Stack>
                   {cover && (
                     <img

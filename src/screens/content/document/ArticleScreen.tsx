@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { MainButton } from '#components/form/Button.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
-import { LinkButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { LinkButton, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { useQuery } from '#hooks/hashLocation.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { articleMachine, type MentionedGoods } from '#machines/content/article.ts';
 import { copyMachine } from '#machines/content/copy.ts';
-import { goodsHref } from '#paths/links.ts';
+import { articleHref, goodsHref } from '#paths/links.ts';
 import { ArticleList } from './ArticleList';
 import { DocumentView } from './DocumentView';
 import styles from './document.module.css';
@@ -30,12 +29,13 @@ function Article({ id }: { readonly id: string }) {
   const failed = useSelector(actor, (current) => current.context.failure !== null);
   const title = useSelector(actor, (current) => current.context.document?.title);
   const goods = useSelector(actor, (current) => current.context.document?.goods ?? NO_GOODS);
+  const nextId = useSelector(actor, (current) => current.context.document?.nextId);
   return (
     <div className={`${layoutStyles.page} ${styles.page}`}>
-      <BackBar title={failed ? '专栏文章' : undefined} />
+      <BackBar title={failed ? '专栏文章' : undefined} end={title && <CopyLink title={title} />} />
       <DocumentView actor={actor} headingSize={28} cover onRetry={() => actor.send({ type: 'flow.retry' })} />
       {goods.length > 0 && <ArticleGoods goods={goods} />}
-      {title && <ArticleEnd title={title} />}
+      {title && <ArticleEnd nextId={nextId} />}
     </div>
   );
 }
@@ -63,19 +63,30 @@ const ArticleGoods = ({ goods }: { readonly goods: readonly MentionedGoods[] }) 
   </Stack>
 );
 
-/** The ways on from the end of an article. */
-function ArticleEnd({ title }: { readonly title: string }) {
+/** Copies the article's title and address. */
+function CopyLink({ title }: { readonly title: string }) {
   const { actor } = useFlow(copyMachine);
   return (
-    <Row as="section" gap={12} padY={16} aria-label="读完之后">
-      <LinkButton href="/Articletemplate" grow>
-        更多文章
-      </LinkButton>
-      <div className="grow">
-        <MainButton onClick={() => actor.send({ type: 'copy.start', text: `${title} ${window.location.href}` })}>
-          复制链接
-        </MainButton>
-      </div>
-    </Row>
+    <PlainButton
+      size={14}
+      tone="soft"
+      onClick={() => actor.send({ type: 'copy.start', text: `${title} ${window.location.href}` })}
+    >
+      复制链接
+    </PlainButton>
   );
 }
+
+/** The ways on from the end of an article. */
+const ArticleEnd = ({ nextId }: { readonly nextId: string | undefined }) => (
+  <Row as="section" gap={12} padY={16} aria-label="读完之后">
+    <LinkButton href="/Articletemplate" grow>
+      更多文章
+    </LinkButton>
+    {nextId && (
+      <LinkButton href={articleHref(nextId)} tint="fill" grow>
+        读下一篇
+      </LinkButton>
+    )}
+  </Row>
+);

@@ -4,31 +4,34 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Card, Pill, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
-import type { MallGoodsValue } from '#machines/redemption/mall.ts';
+import { type Resource, useResource } from '#hooks/useResource.ts';
+import { type MallGoodsValue, mallGoods } from '#machines/redemption/mall.ts';
 import { goodsHref } from '#paths/links.ts';
+import { PayablePrice } from '../PayablePrice';
 import styles from './MallGoods.module.css';
 
-/** The number of goods that fit beside each other. */
-const VISIBLE_GOODS = 3;
+/** The most goods in the row; the mall has the others. */
+const MOST_GOODS = 6;
 
 interface MallGoodsProps {
   readonly heading: string;
-  /** Null while it loads. */
-  readonly value: MallGoodsValue | null;
-  /** The data IP that the member is about to get, in hundredths. */
+  readonly mall: Pick<Resource<MallGoodsValue>, 'value' | 'ended'>;
+  /** The data IP that the member is about to get, in hundredths: each tile tells what is missing then. */
   readonly gain?: number;
-  /** The id of the goods that the page itself shows, and that are left out here. */
-  readonly exceptId?: string;
+  /** The goods that the page itself shows, and that are left out here. */
+  readonly exceptIds?: readonly string[];
 }
 
-/** The cheapest goods of the mall that are in stock, each with the data IP that the member still lacks. Renders nothing without goods. */
-export function MallGoods({ heading, value, gain = 0, exceptId }: MallGoodsProps) {
+/** The cheapest goods of the mall that are in stock, in a row that scrolls sideways. Renders nothing without goods. */
+export function MallGoods({ heading, mall: { value, ended }, gain, exceptIds = [] }: MallGoodsProps) {
   const goods = value?.goods
-    .filter(({ goodsId, stock }) => stock !== 0 && goodsId !== exceptId)
+    .filter(({ goodsId, stock }) => stock !== 0 && !exceptIds.includes(goodsId))
     .sort((one, other) => one.ipPrice - other.ipPrice);
-  if (goods?.length === 0) return null;
+  if (goods ? goods.length === 0 : ended) return null;
+  const missingOf = ({ ipPrice }: GoodsInMall) =>
+    gain === undefined || value?.available === undefined ? undefined : ipPrice - value.available - gain;
   return (
-    <Card as="section" inset above={12} padY={12} aria-labelledby="mallGoods" aria-busy={!value}>
+    <Card as="section" inset above={12} padY={12} aria-labelledby="mallGoods" aria-busy={!goods}>
       <Row gap={8} spread>
         <h2 id="mallGoods">{heading}</h2>
         <PlainButton as={Link} href="/redeemExchangeValue" tone="faint" size={14}>
@@ -37,15 +40,15 @@ export function MallGoods({ heading, value, gain = 0, exceptId }: MallGoodsProps
         </PlainButton>
       </Row>
       <ul className={styles.goods}>
-        {value
-          ? goods?.slice(0, VISIBLE_GOODS).map((item) => (
+        {goods
+          ? goods.slice(0, MOST_GOODS).map((item) => (
               <li key={item.goodsId}>
-                <Tile goods={item} missing={item.ipPrice - value.available - gain} />
+                <Tile goods={item} missing={missingOf(item)} />
               </li>
             ))
           : ['first', 'second', 'third'].map((name) => (
               <li key={name}>
-                <Skeleton height="164px" />
+                <Skeleton height="184px" />
               </li>
             ))}
       </ul>
@@ -53,22 +56,25 @@ export function MallGoods({ heading, value, gain = 0, exceptId }: MallGoodsProps
   );
 }
 
+/** Reads the goods, for a page that needs nothing else of the mall. */
+export const MallGoodsOfPage = (props: Omit<MallGoodsProps, 'mall'>) => <MallGoods {...props} mall={useResource(mallGoods)} />;
+
 interface TileProps {
   readonly goods: GoodsInMall;
-  /** The data IP that the member lacks for the goods, in hundredths; zero or less if the member has enough. */
-  readonly missing: number;
+  /** The data IP that the member lacks for the goods, in hundredths; zero or less if there is enough, undefined where nothing is told. */
+  readonly missing: number | undefined;
 }
 
 /** Goods with their price, and how much data IP is missing. */
 const Tile = ({ goods: { goodsId, name, picUrl, ipPrice }, missing }: TileProps) => (
   <Stack as={Link} href={goodsHref({ id: goodsId })} gap={4} size={14} tone="ink">
-    <img className={styles.picture} src={picUrl || undefined} width={96} height={88} alt="" loading="lazy" />
+    <img className={styles.picture} src={picUrl || undefined} width={128} height={128} alt="" loading="lazy" />
     <Text as="span" lineBreak="cut">
       {name}
     </Text>
-    <Text as="b" tone="cinnabar" lineBreak="cut">
-      {dataIp(ipPrice)}
+    <Text as="span" size={16} tone="cinnabar">
+      <PayablePrice fen={undefined} ipPrice={ipPrice} />
     </Text>
-    <Pill tint={missing > 0 ? 'gold' : 'jade'}>{missing > 0 ? `差 ${dataIp(missing)}` : '够换'}</Pill>
+    {missing !== undefined && <Pill tint={missing > 0 ? 'gold' : 'jade'}>{missing > 0 ? `差 ${dataIp(missing)}` : '够换'}</Pill>}
   </Stack>
 );

@@ -12,34 +12,34 @@ const LOW_STOCK = 3;
 
 interface GoodsTileProps {
   readonly goods: GoodsInMall;
-  /** The member's data IP in hundredths. */
-  readonly available: number;
+  /** The member's data IP in hundredths; undefined for a visitor. */
+  readonly available: number | undefined;
+  /** The tile takes a whole row, its picture beside its text. */
+  readonly lead?: boolean;
 }
 
 /** Goods of the mall with their price and stock; leads to their page, sold out or not. */
-export const GoodsTile = ({ goods, available }: GoodsTileProps) => {
+export const GoodsTile = ({ goods, available, lead = false }: GoodsTileProps) => {
   const { goodsId, name, picUrl, ipPrice, normalIpPrice, stock } = goods;
   return (
     <Card
       as={Link}
       href={goodsHref({ id: goodsId })}
-      className={styles.item}
+      className={lead ? `${styles.item} ${styles.lead}` : styles.item}
       gap={4}
       tone="ink"
       data-gone={stock === 0 || undefined}
     >
       <img className={styles.picture} src={picUrl || undefined} width={160} height={160} alt="" loading="lazy" />
-      {stock === 0 && (
-        <Pill className={styles.gone} size={14} strong>
-          已兑完
-        </Pill>
-      )}
-      <span>{name}</span>
-      <Text as="span" tone={stock === 0 ? 'faint' : 'cinnabar'}>
+      <Badge goods={goods} />
+      <Text as="span" size={lead ? 20 : undefined} strong={lead}>
+        {name}
+      </Text>
+      <Text as="span" size={lead ? 20 : undefined} tone={stock === 0 ? 'faint' : 'cinnabar'}>
         <PayablePrice fen={undefined} ipPrice={ipPrice} normalIpPrice={normalIpPrice} />
       </Text>
       <Row as="span" gap={8} wrap spread>
-        {stock !== 0 && <RedeemHint goods={goods} available={available} />}
+        {stock !== 0 && available !== undefined && <RedeemHint goods={goods} available={available} />}
         {stock !== undefined && stock > 0 && (
           <Text as="span" size={12} strong={stock <= LOW_STOCK} tone={stock <= LOW_STOCK ? 'cinnabar' : 'faint'}>
             {stock <= LOW_STOCK ? '仅剩' : '剩'} {stock} 件
@@ -50,10 +50,31 @@ export const GoodsTile = ({ goods, available }: GoodsTileProps) => {
   );
 };
 
-/** Says whether the member may redeem one piece, or what prevents it. */
-function RedeemHint({ goods, available }: GoodsTileProps) {
+/** On the picture: the goods are gone, or how much less they cost during a sale. */
+function Badge({ goods: { stock, ipPrice, normalIpPrice = 0 } }: Pick<GoodsTileProps, 'goods'>) {
+  if (stock === 0)
+    return (
+      <Pill className={styles.badge} size={14} strong>
+        已兑完
+      </Pill>
+    );
+  return normalIpPrice > ipPrice ? (
+    <Pill className={styles.badge} tint="fill">
+      特惠，省 {dataIp(normalIpPrice - ipPrice)}
+    </Pill>
+  ) : null;
+}
+
+interface RedeemHintProps {
+  readonly goods: GoodsInMall;
+  readonly available: number;
+}
+
+/** Says whether the member may redeem one piece, or what prevents it. A member without any data IP lacks the price itself. */
+function RedeemHint({ goods, available }: RedeemHintProps) {
   const obstacle = obstacleTo(goods, available);
   if (obstacle === null) return <Pill tint="jade">可兑换</Pill>;
+  if (obstacle === 'dataIp' && available === 0) return null;
   return (
     <Pill className={styles.reach} tint="gold">
       {obstacle === 'limitReached' ? '已达每人限兑件数' : `还差 ${dataIp(goods.ipPrice - available)} 数据IP`}

@@ -1,43 +1,37 @@
-import type { ReactNode } from 'react';
-import { dataIp } from '#components/display/format.ts';
 import { Empty } from '#components/feedback/Empty.tsx';
 import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { Icon } from '#components/icons/Icon.tsx';
-import type { IconName } from '#components/icons/paths.ts';
 import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
-import { Card, Row, Text } from '#components/layout/primitives.tsx';
+import { Card } from '#components/layout/primitives.tsx';
 import { TabPage } from '#components/layout/TabPage.tsx';
 import { TitleBar } from '#components/layout/TitleBar.tsx';
+import { useSession } from '#hooks/session.ts';
 import { type Resource, useResource } from '#hooks/useResource.ts';
 import { type MallValue, mall } from '#machines/redemption/mall.ts';
-import type { Href } from '#paths/href.ts';
-import { redeemGoodsHref } from '#paths/links.ts';
+import { BalanceBand, LoginBand, OutcomeUnknownBand, rememberMall } from './Bands';
 import styles from './Mall.module.css';
 import { Shelf } from './Shelf';
 
-/** The page of the mall: the member's data IP, and the goods that it can be redeemed for. */
+/** The page of the mall: its goods, above them the member's data IP, or for visitors the way to log in. */
 export function Mall() {
+  const { isMember } = useSession();
   const resource = useResource(mall);
   const { value, ended } = resource;
   return (
     <TabPage current="/redeemExchangeValue">
       <div className={layoutStyles.paddedPage} aria-busy={!ended}>
-        <TitleBar title="商城" end={<Link href="/redeemExchangeRecord">兑换记录</Link>} />
-        {value && value.outcomeUnknownGoodsId !== null && (
-          <LinkBand to={redeemGoodsHref(value.outcomeUnknownGoodsId)} tint="cinnabar" action="去查看">
-            <b>有一笔兑换在确认结果</b>
-          </LinkBand>
-        )}
-        <MallContent {...resource} />
+        <TitleBar title="商城" end={isMember && <Link href="/redeemExchangeRecord">兑换记录</Link>} />
+        {value && value.outcomeUnknownGoodsId !== null && <OutcomeUnknownBand goodsId={value.outcomeUnknownGoodsId} />}
+        <MallContent isMember={isMember} {...resource} />
       </div>
     </TabPage>
   );
 }
 
 /** The goods, or a sentence that there are none, or why they could not be read. */
-function MallContent({ value, failed, hidden }: Resource<MallValue>) {
+function MallContent({ value, failed, hidden, isMember }: Resource<MallValue> & { readonly isMember: boolean }) {
+  if (hidden && !isMember) return <LoginInvitation />;
   if (hidden || (value?.goods.length === 0 && value.unreadable === 0))
     return (
       <Empty picture="goods">
@@ -48,43 +42,28 @@ function MallContent({ value, failed, hidden }: Resource<MallValue>) {
   if (failed && !value) return <FlowFailed {...failed} />;
   return (
     <>
-      <LinkBand to="/redeem" tint="gold" icon="piece" action="去换数据IP">
-        可用数据IP <b>{value ? dataIp(value.available) : <Skeleton width="3em" />}</b>
-      </LinkBand>
+      {isMember ? <BalanceBand available={value?.available} /> : <LoginBand />}
       {value && value.unreadable > 0 && <p role="status">有 {value.unreadable} 件商品的价格无法显示</p>}
       {value ? <Shelf goods={value.goods} available={value.available} /> : <LoadingShelf />}
     </>
   );
 }
 
-interface LinkBandProps {
-  readonly to: Href;
-  readonly tint: 'cinnabar' | 'gold';
-  readonly icon?: IconName;
-  /** Says what a tap does. */
-  readonly action: string;
-  readonly children: ReactNode;
-}
-
-/** A coloured row that leads to another page. */
-const LinkBand = ({ to, tint, icon, action, children }: LinkBandProps) => (
-  <Row as={Link} href={to} gap={8} below={12} minHeight={52} padY={12} card tint={tint} inset>
-    {icon && <Icon name={icon} />}
-    <Text as="span" grow>
-      {children}
-    </Text>
-    <Text as="span" size={14}>
-      {action}
-    </Text>
-    <Icon name="chevron" size={14} />
-  </Row>
+/** Stands in place of the goods where the backend shows them to members alone. */
+const LoginInvitation = () => (
+  <Empty picture="goods">
+    <p>登录后可以看商城里的手作好物，用数据IP 兑换</p>
+    <Link href="/login" onClick={rememberMall}>
+      去登录
+    </Link>
+  </Empty>
 );
 
 /** Stands in place of the goods while they load. */
 const LoadingShelf = () => (
   <div className={styles.shelf} aria-label="正在加载">
-    {['first', 'second', 'third', 'fourth'].map((name) => (
-      <Card key={name} className={styles.item} gap={4}>
+    {['lead', 'second', 'third', 'fourth', 'fifth'].map((name) => (
+      <Card key={name} className={`${styles.item} ${styles[name] ?? ''}`} gap={4} data-lead={name === 'lead' || undefined}>
         <span className={styles.picture} />
         <Skeleton width="60%" />
         <Skeleton width="40%" />

@@ -26,18 +26,22 @@ const cheapestFirst = (one: GoodsInMall, other: GoodsInMall) => goneLast(one, ot
 export function Shelf({ goods, available }: Pick<MallValue, 'goods' | 'available'>) {
   const [path, navigate] = useLocation();
   const asked = useQuery('view');
-  const { id: view } = views.find(({ id }) => id === asked) ?? views[0];
-  const shown = view === 'affordable' ? goods.filter((item) => obstacleTo(item, available) === null) : goods;
+  const tabs = available === undefined ? views.filter(({ id }) => id !== 'affordable') : views;
+  const { id: view } = tabs.find(({ id }) => id === asked) ?? views[0];
+  const isAffordable = (item: GoodsInMall) => available !== undefined && obstacleTo(item, available) === null;
+  const shown = view === 'affordable' ? goods.filter(isAffordable) : goods;
+  // Of an odd number the first takes a whole row, so that no place is left empty beside the last.
+  const isLead = (index: number) => index === 0 && shown.length % 2 === 1;
   return (
     <>
       <Row inset below={8}>
-        <Tabs label="排列" tabs={views} chosen={view} onChoose={(id) => navigate(`${path}?view=${id}`, { replace: true })} />
+        <Tabs label="排列" tabs={tabs} chosen={view} onChoose={(id) => navigate(`${path}?view=${id}`, { replace: true })} />
       </Row>
-      {shown.length === 0 && <NothingAffordable goods={goods} available={available} />}
+      {shown.length === 0 && available !== undefined && <NothingAffordable goods={goods} available={available} />}
       <ul className={styles.shelf} aria-label="可兑换的商品">
-        {[...shown].sort(view === 'cheapest' ? cheapestFirst : goneLast).map((item) => (
-          <li key={item.goodsId}>
-            <GoodsTile goods={item} available={available} />
+        {[...shown].sort(view === 'cheapest' ? cheapestFirst : goneLast).map((item, index) => (
+          <li key={item.goodsId} data-lead={isLead(index) || undefined}>
+            <GoodsTile goods={item} available={available} lead={isLead(index)} />
           </li>
         ))}
       </ul>
@@ -45,8 +49,13 @@ export function Shelf({ goods, available }: Pick<MallValue, 'goods' | 'available
   );
 }
 
+interface NothingAffordableProps {
+  readonly goods: readonly GoodsInMall[];
+  readonly available: number;
+}
+
 /** Tells how much data IP is missing for the cheapest goods that are left, and leads to more. */
-function NothingAffordable({ goods, available }: Pick<MallValue, 'goods' | 'available'>) {
+function NothingAffordable({ goods, available }: NothingAffordableProps) {
   const prices = goods.filter((item) => obstacleTo(item, available) === 'dataIp').map(({ ipPrice }) => ipPrice);
   return (
     <Empty picture="goods">

@@ -12,13 +12,11 @@ import { showResult } from '#hooks/history.ts';
 import { chosenAddress, chosenGoods, useChoice } from '#hooks/useChoice.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useOutput } from '#hooks/useOutput.ts';
-import { useResource } from '#hooks/useResource.ts';
 import { statusOf } from '#machines/core/status.ts';
-import { mallGoods } from '#machines/redemption/mall.ts';
 import type { RedemptionInput } from '#machines/redemption/redemption/context.ts';
 import { redemptionDraft, redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import { redemptionHref, ruleHref } from '#paths/links.ts';
-import { MallGoods } from '#screens/goods/mall/MallGoods.tsx';
+import { MallGoodsOfPage } from '#screens/goods/mall/MallGoods.tsx';
 import { Mall } from '../mall/Mall';
 import { kindOfPage, redemptionKinds } from '../redemptionKinds';
 import { FormStage } from './FormStage';
@@ -69,17 +67,11 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
       ) : (
         <FormStage current={current} uploader={children.uploader} send={send} />
       )}
-      {!resending && isRead && kind === 'DATA_IP' && <AffordableGoods gain={context.offer?.gain ?? 0} />}
+      {!resending && isRead && kind === 'DATA_IP' && <MallGoodsOfPage heading="数据IP 可换" gain={context.offer?.gain ?? 0} />}
       {!resending && isRead && <NoticeAndLinks kind={kind} />}
       <ConfirmSheet status={status} context={context} passwordActor={children.paymentPassword} send={send} />
     </div>
   );
-}
-
-/** The goods of the mall that the member could afford with the quote's data IP; nothing if the goods can't be read. */
-function AffordableGoods({ gain }: { readonly gain: number }) {
-  const { value, ended } = useResource(mallGoods);
-  return ended && !value ? null : <MallGoods heading="数据IP 可换" value={value} gain={gain} />;
 }
 
 /** The link that every kind has. */
