@@ -61,6 +61,7 @@ import { flashSaleMachine } from './goods/flashSale';
 import { flashSaleEvents } from './goods/flashSale.events';
 import { goodsMachine } from './goods/goods';
 import { goodsEvents } from './goods/goods.events';
+import * as latestMatter from './redemption/latestMatter';
 import * as mall from './redemption/mall';
 import { paymentPasswordEvents } from './redemption/paymentPassword/events';
 import { paymentPasswordMachine } from './redemption/paymentPassword/machine';
@@ -99,6 +100,7 @@ const definitionFiles: readonly object[] = [
   openedBoxes,
   odds,
   winners,
+  latestMatter,
   mall,
   records,
   totals,

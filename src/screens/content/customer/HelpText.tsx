@@ -1,17 +1,36 @@
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { Card, Row, Text } from '#components/layout/primitives.tsx';
+import layoutStyles from '#components/layout/layout.module.css';
+import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { RichText } from '#components/media/RichText.tsx';
 import type { Help } from '#machines/content/customer.ts';
+import type { Recorded } from '#machines/redemption/latestMatter.ts';
 import { ContactBar } from './ContactBar';
 import { Contacts } from './Contacts';
 import styles from './CustomerScreen.module.css';
+import { LatestMatter } from './LatestMatter';
 import { Phrases } from './Phrases';
 import { Questions } from './Questions';
 
-/** Shows the text for customer service: contacts, questions with their answers, then everything else. */
-export const HelpText = ({ help }: { readonly help: Help }) => (
+interface HelpTextProps {
+  readonly help: Help;
+  /** Undefined while it is read: what is below it waits, so that nothing visible moves. */
+  readonly matter: Recorded | null | undefined;
+}
+
+/** Shows the text for customer service: contacts, the member's latest matter, questions with their answers, then everything else. */
+export const HelpText = ({ help, matter }: HelpTextProps) => (
   <>
     <Contacts help={help} />
+    {matter && <LatestMatter matter={matter} />}
+    <Stack gap={12} className={matter === undefined ? layoutStyles.waiting : undefined}>
+      <Answers help={help} />
+    </Stack>
+    <ContactBar help={help} />
+  </>
+);
+
+const Answers = ({ help }: Pick<HelpTextProps, 'help'>) => (
+  <>
     <Questions sections={help.sections} />
     {help.facts.length > 0 && (
       <Card as="dl" padY={12}>
@@ -46,6 +65,5 @@ export const HelpText = ({ help }: { readonly help: Help }) => (
         {help.footer}
       </Text>
     )}
-    <ContactBar help={help} />
   </>
 );

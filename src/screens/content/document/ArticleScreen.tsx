@@ -32,7 +32,7 @@ function Article({ id }: { readonly id: string }) {
   const goods = useSelector(actor, (current) => current.context.document?.goods ?? NO_GOODS);
   return (
     <div className={`${layoutStyles.page} ${styles.page}`}>
-      <BackBar title={failed ? '专栏文章' : undefined} />
+      <BackBar title={failed ? '专栏文章' : undefined} scrolledTitle={title} />
       <DocumentView actor={actor} headingSize={28} cover onRetry={() => actor.send({ type: 'flow.retry' })} />
       {goods.length > 0 && <ArticleGoods goods={goods} />}
       {title && <ArticleEnd title={title} />}
