@@ -4,13 +4,8 @@ import { Glyph } from '../icons/Glyph';
 import styles from './BackBar.module.css';
 import { type BarProps, Title } from './TitleBar';
 
-interface BackBarProps extends BarProps {
-  /** The page's heading, which the bar repeats once it is scrolled away, in browsers that can. */
-  readonly scrolledTitle?: string | undefined;
-}
-
 /** A screen's bar: a back button, which never leaves the app, and a button 首页 unless back leads home anyway. */
-export function BackBar({ title, scrolledTitle, end }: BackBarProps) {
+export function BackBar({ title, end }: BarProps) {
   return (
     // `data-frame` keeps the bar in the frame that the page shows before the screen's code has come (vite/start/frames.ts).
     <nav className={styles.bar} aria-label="页面导航" data-frame>
@@ -25,11 +20,6 @@ export function BackBar({ title, scrolledTitle, end }: BackBarProps) {
         )}
       </div>
       <Title title={title} />
-      {scrolledTitle && (
-        <span className={`${styles.title} ${styles.scrolled}`} aria-hidden="true">
-          {scrolledTitle}
-        </span>
-      )}
       <div className={styles.end}>{end}</div>
     </nav>
   );

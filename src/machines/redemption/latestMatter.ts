@@ -1,4 +1,4 @@
-import { readLatestMatter } from '#services/redemption/records.ts';
+import { readLatestMatter } from '#services/redemption/latestMatter.ts';
 import { resourceOf } from '../core/resource';
 
 export type { Recorded } from '#services/redemption/records.ts';

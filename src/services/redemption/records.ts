@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@juyi/contract/core/define';
 import { isUnreadable, type UnreadableRow } from '@juyi/contract/core/tolerance';
 import { anyId } from '@juyi/contract/core/values';
-import { type MemberPrize, memberPrizes, PRIZE_STATUS } from '@juyi/contract/draw/draw';
+import { type MemberPrize, memberPrizes } from '@juyi/contract/draw/draw';
 import { contributionOrders, contributionTotal } from '@juyi/contract/redemption/contribution';
 import { applyRecords, getCultureToken } from '@juyi/contract/redemption/culture';
 import { exchangeIpOrders, exchangeIpTotal } from '@juyi/contract/redemption/mall';
@@ -127,15 +127,4 @@ export const readRecord = serviceOf<Recorded | null, RecordNamed>([...RECORDS, m
     if (toFailure(error).reason === 'invalidRequest') return null;
     throw error;
   }
-});
-
-/** What a member probably asks about: a prize that waits for an address, or else the newest order of goods; null for neither. */
-export const readLatestMatter = serviceOf<Recorded | null>([memberPrizes, exchangeIpOrders], async (_, signal) => {
-  const newest = { pageNum: 1, pageSize: 1 };
-  const [prizes, orders] = await Promise.all([
-    request(memberPrizes, { ...newest, status: PRIZE_STATUS.addressMissing }, signal),
-    request(exchangeIpOrders, newest, signal),
-  ]);
-  const rows: readonly (Recorded | UnreadableRow)[] = [...prizes.list, ...orders.list];
-  return rows.find((row): row is Recorded => !isUnreadable(row)) ?? null;
 });

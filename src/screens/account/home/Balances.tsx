@@ -11,7 +11,7 @@ export function Balances({ account }: { readonly account: Account | null }) {
   const isPending = account !== null && balances.some(({ pendingOf }) => pendingOf(account));
   return (
     <section aria-label="我的资产" aria-busy={!account}>
-      <Row as="ul" className={styles.balances} gap={8} wrap="apart" padY={8} padX={4} center>
+      <Row as="ul" className={styles.balances} gap={8} wrap="apart" padY={8} center>
         {balances.map(({ name, amountOf, pendingOf, to }) => (
           // A new key remounts the element, so that its new text is no layout shift.
           <li key={account ? name : `${name} …`} className={styles.balance}>

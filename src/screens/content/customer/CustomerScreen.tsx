@@ -8,10 +8,8 @@ import { Card, Text } from '#components/layout/primitives.tsx';
 import { useQuery } from '#hooks/hashLocation.ts';
 import { useSession } from '#hooks/session.ts';
 import { useFlow } from '#hooks/useFlow.ts';
-import { useResource } from '#hooks/useResource.ts';
 import { customerMachine } from '#machines/content/customer.ts';
 import { waitUntilOf } from '#machines/core/failureHandling.ts';
-import { latestMatter, type Recorded } from '#machines/redemption/latestMatter.ts';
 import { titleOf } from '#paths/routes.ts';
 import styles from './CustomerScreen.module.css';
 import { HelpText } from './HelpText';
@@ -19,27 +17,11 @@ import { HelpText } from './HelpText';
 /** The shape of a record's number. Nothing else of the link is shown, because anybody could write a sentence into it. */
 const RECORD_NUMBER = /^[\w.-]{1,64}$/;
 
-/** Customer service: the number that is asked about, or else the member's latest matter, with contacts, questions and texts. */
+/** Customer service: the number that is asked about, then contacts, questions and texts. */
 export default function CustomerScreen() {
   const { isMember } = useSession();
   const no = useQuery('no') ?? '';
-  if (RECORD_NUMBER.test(no)) return <Customer no={no} matter={null} />;
-  return isMember ? <MemberCustomer /> : <Customer matter={null} />;
-}
-
-function MemberCustomer() {
-  const { value, ended } = useResource(latestMatter);
-  return <Customer matter={ended ? value : undefined} />;
-}
-
-interface CustomerProps {
-  /** The number that is asked about. */
-  readonly no?: string;
-  /** Undefined while it is read. */
-  readonly matter: Recorded | null | undefined;
-}
-
-function Customer({ no, matter }: CustomerProps) {
+  const asksAboutRecord = RECORD_NUMBER.test(no);
   const { actor } = useFlow(customerMachine, { input: { id: 'CUSTOMER' } });
   const current = useSelector(actor, (snapshot) => snapshot);
   const { document, failure } = current.context;
@@ -48,7 +30,7 @@ function Customer({ no, matter }: CustomerProps) {
     <div className={styles.page}>
       <BackBar title={document?.title ?? titleOf('/customer')} />
       <div className={layoutStyles.stack} aria-busy={isLoading}>
-        {no && (
+        {asksAboutRecord && (
           <Card as="section" padY={12} aria-label="咨询的编号">
             <Text size={14} tone="soft">
               联系客服时请提供此编号
@@ -60,7 +42,7 @@ function Customer({ no, matter }: CustomerProps) {
           <FlowFailed failure={failure} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />
         )}
         {isLoading && ['180px', '480px'].map((height) => <Skeleton key={height} height={height} />)}
-        {document?.help && <HelpText help={document.help} matter={matter} />}
+        {document?.help && <HelpText help={document.help} withMatter={isMember && !asksAboutRecord} />}
       </div>
     </div>
   );

@@ -1,30 +1,36 @@
+import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import layoutStyles from '#components/layout/layout.module.css';
-import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { RichText } from '#components/media/RichText.tsx';
 import type { Help } from '#machines/content/customer.ts';
-import type { Recorded } from '#machines/redemption/latestMatter.ts';
 import { ContactBar } from './ContactBar';
 import { Contacts } from './Contacts';
 import styles from './CustomerScreen.module.css';
-import { LatestMatter } from './LatestMatter';
 import { Phrases } from './Phrases';
 import { Questions } from './Questions';
 
+const LatestMatter = lazyPart(() => import('./LatestMatter'), {
+  loading: () => <Skeleton height="480px" />,
+  early: true,
+});
+
 interface HelpTextProps {
   readonly help: Help;
-  /** Undefined while it is read: what is below it waits, so that nothing visible moves. */
-  readonly matter: Recorded | null | undefined;
+  /** Shows the member's latest matter. */
+  readonly withMatter: boolean;
 }
 
 /** Shows the text for customer service: contacts, the member's latest matter, questions with their answers, then everything else. */
-export const HelpText = ({ help, matter }: HelpTextProps) => (
+export const HelpText = ({ help, withMatter }: HelpTextProps) => (
   <>
     <Contacts help={help} />
-    {matter && <LatestMatter matter={matter} />}
-    <Stack gap={12} className={matter === undefined ? layoutStyles.waiting : undefined}>
+    {withMatter ? (
+      <LatestMatter>
+        <Answers help={help} />
+      </LatestMatter>
+    ) : (
       <Answers help={help} />
-    </Stack>
+    )}
     <ContactBar help={help} />
   </>
 );

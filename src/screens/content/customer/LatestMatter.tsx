@@ -1,15 +1,29 @@
+import type { ReactNode } from 'react';
 import { Tag } from '#components/display/Tag.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
-import type { Recorded } from '#machines/redemption/latestMatter.ts';
+import { useResource } from '#hooks/useResource.ts';
+import { latestMatter, type Recorded } from '#machines/redemption/latestMatter.ts';
 import { prizeHref, redemptionHref } from '#paths/links.ts';
 import { expectedOf, orderStatusOf } from '../../redemption/records/orderStatuses';
 import { prizeNextText, prizeStatusByCode } from '../../redemption/records/prizeStatuses';
 
-/** The prize or the order that the member probably asks about; it leads to its record. */
-export function LatestMatter({ matter }: { readonly matter: Recorded }) {
+/** The prize or the order that the member probably asks about, which leads to its record, above the children. They wait, so that nothing visible moves. */
+export default function LatestMatter({ children }: { readonly children: ReactNode }) {
+  const { value, ended } = useResource(latestMatter);
+  if (!ended) return <Skeleton height="480px" />;
+  return (
+    <>
+      {value && <Matter matter={value} />}
+      {children}
+    </>
+  );
+}
+
+function Matter({ matter }: { readonly matter: Recorded }) {
   const { href, picture, status, note } = partsOf(matter);
   return (
     <Card as="section" padY={12} gap={8} aria-label="最近的订单">
