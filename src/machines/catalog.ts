@@ -60,6 +60,7 @@ import * as winners from './draw/winners';
 import { flashSaleMachine } from './goods/flashSale';
 import { goodsMachine } from './goods/goods';
 import { goodsEvents } from './goods/goods.events';
+import * as latestMatter from './redemption/latestMatter';
 import * as mall from './redemption/mall';
 import { paymentPasswordEvents } from './redemption/paymentPassword/events';
 import { paymentPasswordMachine } from './redemption/paymentPassword/machine';
@@ -98,6 +99,7 @@ const definitionFiles: readonly object[] = [
   openedBoxes,
   odds,
   winners,
+  latestMatter,
   mall,
   records,
   totals,

@@ -3,7 +3,7 @@ import { Brand, BrandMark } from './Brand';
 import styles from './Hero.module.css';
 
 interface HeroProps {
-  /** The page's BackBar, in white. */
+  /** The page's BackBar, which stays at the top in the hero's colours. */
   readonly bar?: ReactNode;
   readonly children: ReactNode;
 }
@@ -11,12 +11,15 @@ interface HeroProps {
 /** The branded header of a page. The card after the header overlaps its lower edge (`heroCard` in layout.module.css). */
 export function Hero({ bar, children }: HeroProps) {
   return (
-    <header className={styles.hero}>
-      {/* `data-frame` marks what the static frame has, which the page shows before the screen's code has come (vite/start/frames.ts). */}
-      <i className={styles.edge} data-frame />
+    <>
+      {/* Not in the hero, which a sticky bar would leave with. */}
       {bar && <div className={styles.bar}>{bar}</div>}
-      {children}
-    </header>
+      <header className={styles.hero}>
+        {/* `data-frame` marks what the static frame has, which the page shows before the screen's code has come (vite/start/frames.ts). */}
+        <i className={styles.edge} data-frame />
+        {children}
+      </header>
+    </>
   );
 }
 

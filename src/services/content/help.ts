@@ -68,7 +68,9 @@ export function helpOf(text: string): Help {
     phone: number === undefined ? null : { number, text: call ? plain(call.value) : number },
     wechat: wechat ? plain(wechat.value) : null,
     hours: hours ? plain(hours.value) : '',
-    facts: rows.filter((row) => call && row !== call && row !== hours).map(({ name, value }) => ({ name, value: plain(value) })),
+    facts: rows
+      .filter((row) => call && row !== call && row !== wechat && row !== hours)
+      .map(({ name, value }) => ({ name, value: plain(value) })),
     sections: chapters.length > 0 ? sections : [{ title: '', html, questions: [] }],
     footer,
   };

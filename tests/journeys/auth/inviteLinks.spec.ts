@@ -276,15 +276,19 @@ test('an agreement that failed to load can be retried', async ({ member, page, a
 test.describe('on a phone', () => {
   test.use({ userAgent: phones['an iPhone'].userAgent });
 
-  test('the download page without a store says so, and goes on in the browser', async ({ member, page, gateway }) => {
+  test('the download page without a store leads to the home screen, and goes on in the browser', async ({
+    member,
+    page,
+    gateway,
+  }) => {
     await member.open('/appdownload');
-    await expect(page.getByText('App 即将上线')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: '把聚艺放到桌面' })).toBeVisible();
     await expect(page.getByRole('button', { name: /App Store|Android/ })).toHaveCount(0);
     await expect(page.getByRole('region', { name: '添加到手机桌面' }).getByRole('listitem').locator('svg')).toHaveCount(2);
-    await page.getByRole('button', { name: '继续使用网页版' }).tap();
+    await page.getByRole('button', { name: '先用网页版' }).tap();
     await expect(page).toHaveURL(/#\/home$/);
     await (await Api.signUp(gateway)).open(page, '/appdownload');
-    await page.getByRole('button', { name: '继续使用网页版' }).tap();
+    await page.getByRole('button', { name: '先用网页版' }).tap();
     await expect(page).toHaveURL(/#\/home$/);
   });
 });

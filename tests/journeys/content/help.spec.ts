@@ -3,6 +3,7 @@ import { Api } from '../support/api';
 import { chancesLeft, drawButton, resultSheet } from '../support/drawing';
 import { arrange, type GatewayProcess } from '../support/gateway';
 import { join } from '../support/joining';
+import { STORE } from '../support/redeeming';
 import { expect, freshPhone, Member, test, watch } from '../support/test';
 
 /** A member without draw chances whom two friends have helped: the third help gives a chance. */
@@ -53,6 +54,35 @@ test('the articles are listed and readable; the guides have their own screens', 
   await end.getByRole('link', { name: '更多文章' }).tap();
   await links.nth(2).tap();
   await expect(page).toHaveURL(/#\/taskIntro$/);
+});
+
+test('back and home stay in sight over a hero that is scrolled away', async ({ member, page }) => {
+  await member.open('/taskIntro');
+  const hero = page.getByRole('heading', { level: 2 }).first();
+  await expect(
+    page
+      .getByRole('button', { name: '去完成' })
+      .or(page.getByRole('link', { name: '去完成' }))
+      .first(),
+  ).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect(hero).not.toBeInViewport();
+  for (const name of ['返回', '首页']) await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+});
+
+test('customer service marks what is searched for, and leads a member to the prize or order of the moment', async ({
+  member,
+  page,
+  gateway,
+}) => {
+  await member.open('/customer');
+  await page.getByRole('searchbox', { name: '搜索问题' }).fill('物流');
+  await expect(page.locator('mark')).toHaveText(['物流']);
+  await page.getByRole('link', { name: '看奖品进度' }).tap();
+  await expect(page).toHaveURL(/#\/login$/);
+  await (await Api.logIn(gateway, STORE)).open(page, '/customer');
+  const matter = page.getByRole('region', { name: '最近的订单' });
+  await expect(matter.getByRole('link')).toHaveAttribute('href', /^#\/redeemRecordDetail\?kind=(MALL|PRIZE)&no=/);
 });
 
 test('an agreement leads from its contents to each chapter, and names the cells of a wide table', async ({ member, page }) => {

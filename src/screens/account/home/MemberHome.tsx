@@ -37,8 +37,8 @@ export function MemberHome() {
         </Row>
       )}
       <CasketBand chances={value?.drawChances} />
-      <LatestWinners />
       <Entries />
+      <LatestWinners />
       <FlashStrip />
       <StoreCard>
         <SignOut>{(ask) => <HomeFooter onSignOut={ask} />}</SignOut>

@@ -1,6 +1,8 @@
+import styles from './CustomerScreen.module.css';
+
 /** The face of customer service. It keeps its colours in the dark theme, because it is a picture. */
 export const Agent = () => (
-  <svg viewBox="0 0 72 72" width={72} height={72} aria-hidden="true">
+  <svg className={styles.agent} viewBox="0 0 72 72" width={72} height={72} aria-hidden="true">
     <circle cx="36" cy="36" r="35" fill="#f8ebcf" stroke="#ebcb8b" strokeWidth="2" />
     <path d="M12 64a26 22 0 0 1 48 0 35 35 0 0 1-48 0z" fill="#1f5a94" />
     <path d="M28 42h16v10a8 8 0 0 1-16 0z" fill="#e8b48c" />

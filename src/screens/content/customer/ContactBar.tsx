@@ -1,4 +1,5 @@
 import { MainButton } from '#components/form/Button.tsx';
+import { BarNote } from '#components/layer/BarNote.tsx';
 import { BottomBar } from '#components/layer/BottomBar.tsx';
 import { Row } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -6,12 +7,13 @@ import { copyMachine } from '#machines/content/copy.ts';
 import type { Help } from '#machines/content/customer.ts';
 
 /** The bar at the bottom of the page: a call, and the WeChat account to copy, which is the main way while nobody answers a call. */
-export function ContactBar({ help: { phone, wechat, serving } }: { readonly help: Help }) {
+export function ContactBar({ help: { phone, wechat, serving, opens } }: { readonly help: Help }) {
   const { actor } = useFlow(copyMachine);
   if (!phone && !wechat) return null;
   const writes = wechat !== null && serving === false;
   return (
     <BottomBar>
+      <BarNote>{writes ? `没解决？先加微信，电话${opens} 开始服务` : '没解决？问人工客服'}</BarNote>
       <Row gap={12}>
         {wechat && (
           <div className="grow">

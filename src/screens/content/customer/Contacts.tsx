@@ -1,5 +1,7 @@
 import { IconTiles } from '#components/icons/IconTiles.tsx';
-import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, Pill, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { useFlow } from '#hooks/useFlow.ts';
+import { copyMachine } from '#machines/content/copy.ts';
 import type { Help } from '#machines/content/customer.ts';
 import { Agent } from './Agent';
 import styles from './CustomerScreen.module.css';
@@ -14,12 +16,12 @@ const SELF_SERVICE = [
 ] as const;
 
 /** Shows when customer service is reached under which number, and the pages that answer without it. */
-export const Contacts = ({ help: { phone, hours, serving, opens } }: { readonly help: Help }) => (
+export const Contacts = ({ help: { phone, wechat, hours, serving, opens } }: { readonly help: Help }) => (
   <Card as="section" className={styles.contacts} aria-label="联系客服">
     <Row gap={16} padY={16} tint="hero" size={14}>
       <Stack gap={4} grow>
         <Text size={20} strong>
-          {titleOf(serving)}
+          {titleOf(serving, opens)}
         </Text>
         {phone && <p>客服电话 {phone.text}</p>}
         {hours && (
@@ -27,7 +29,7 @@ export const Contacts = ({ help: { phone, hours, serving, opens } }: { readonly 
             <Phrases text={hours} />
           </p>
         )}
-        {opens && <p>{opens} 恢复服务</p>}
+        {wechat && <Wechat id={wechat} />}
       </Stack>
       <Agent />
     </Row>
@@ -37,8 +39,21 @@ export const Contacts = ({ help: { phone, hours, serving, opens } }: { readonly 
   </Card>
 );
 
-/** Says whether anybody answers now, as far as the hours of service tell. */
-function titleOf(serving: boolean | undefined) {
+/** Says whether anybody answers now, or when, as far as the hours of service tell. */
+function titleOf(serving: boolean | undefined, opens: string | undefined) {
   if (serving === undefined) return '联系客服';
-  return serving ? '现在服务中' : '现在非服务时间';
+  return serving ? '现在服务中' : `${opens} 开始服务`;
+}
+
+/** The WeChat account, which can be written to at any hour. */
+function Wechat({ id }: { readonly id: string }) {
+  const { actor } = useFlow(copyMachine);
+  return (
+    <Row gap={8} wrap>
+      微信 {id}
+      <PlainButton aria-label="复制微信" onClick={() => actor.send({ type: 'copy.start', text: id })}>
+        <Pill className={styles.copy}>复制</Pill>
+      </PlainButton>
+    </Row>
+  );
 }

@@ -6,6 +6,7 @@ import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Text } from '#components/layout/primitives.tsx';
 import { useQuery } from '#hooks/hashLocation.ts';
+import { useSession } from '#hooks/session.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { customerMachine } from '#machines/content/customer.ts';
 import { waitUntilOf } from '#machines/core/failureHandling.ts';
@@ -18,6 +19,7 @@ const RECORD_NUMBER = /^[\w.-]{1,64}$/;
 
 /** Customer service: the number that is asked about, then contacts, questions and texts. */
 export default function CustomerScreen() {
+  const { isMember } = useSession();
   const no = useQuery('no') ?? '';
   const asksAboutRecord = RECORD_NUMBER.test(no);
   const { actor } = useFlow(customerMachine, { input: { id: 'CUSTOMER' } });
@@ -40,7 +42,7 @@ export default function CustomerScreen() {
           <FlowFailed failure={failure} waitUntil={waitUntilOf(current)} onRetry={() => actor.send({ type: 'flow.retry' })} />
         )}
         {isLoading && ['180px', '480px'].map((height) => <Skeleton key={height} height={height} />)}
-        {document?.help && <HelpText help={document.help} />}
+        {document?.help && <HelpText help={document.help} withMatter={isMember && !asksAboutRecord} />}
       </div>
     </div>
   );

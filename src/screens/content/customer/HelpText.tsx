@@ -1,3 +1,4 @@
+import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Card, Row, Text } from '#components/layout/primitives.tsx';
 import { RichText } from '#components/media/RichText.tsx';
@@ -8,10 +9,34 @@ import styles from './CustomerScreen.module.css';
 import { Phrases } from './Phrases';
 import { Questions } from './Questions';
 
-/** Shows the text for customer service: contacts, questions with their answers, then everything else. */
-export const HelpText = ({ help }: { readonly help: Help }) => (
+const LatestMatter = lazyPart(() => import('./LatestMatter'), {
+  loading: () => <Skeleton height="480px" />,
+  early: true,
+});
+
+interface HelpTextProps {
+  readonly help: Help;
+  /** Shows the member's latest matter. */
+  readonly withMatter: boolean;
+}
+
+/** Shows the text for customer service: contacts, the member's latest matter, questions with their answers, then everything else. */
+export const HelpText = ({ help, withMatter }: HelpTextProps) => (
   <>
     <Contacts help={help} />
+    {withMatter ? (
+      <LatestMatter>
+        <Answers help={help} />
+      </LatestMatter>
+    ) : (
+      <Answers help={help} />
+    )}
+    <ContactBar help={help} />
+  </>
+);
+
+const Answers = ({ help }: Pick<HelpTextProps, 'help'>) => (
+  <>
     <Questions sections={help.sections} />
     {help.facts.length > 0 && (
       <Card as="dl" padY={12}>
@@ -46,6 +71,5 @@ export const HelpText = ({ help }: { readonly help: Help }) => (
         {help.footer}
       </Text>
     )}
-    <ContactBar help={help} />
   </>
 );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Card, SearchField, Text } from '#components/layout/primitives.tsx';
@@ -15,9 +15,8 @@ interface QuestionSection {
 export function Questions({ sections }: { readonly sections: readonly QuestionSection[] }) {
   const [typed, setTyped] = useState('');
   const query = typed.trim();
-  // The search covers the answers' HTML as it is: a question too many does no harm.
   const matches = sections.flatMap(({ title, questions }) => {
-    const matching = questions.filter(({ question, html }) => question.includes(query) || html.includes(query));
+    const matching = questions.filter(({ question, html }) => `${question} ${html.replace(TAG, '')}`.includes(query));
     return matching.length > 0 ? [{ title, questions: matching }] : [];
   });
   if (sections.every(({ questions }) => questions.length === 0)) return null;
@@ -40,7 +39,7 @@ export function Questions({ sections }: { readonly sections: readonly QuestionSe
         {matches.length === 0 && '没有找到相关的问题，可以联系客服'}
       </Text>
       {matches.map((section, index) => (
-        <QuestionList key={section.title} section={section} first={index === 0} />
+        <QuestionList key={section.title} section={section} query={query} first={index === 0} />
       ))}
     </>
   );
@@ -48,18 +47,36 @@ export function Questions({ sections }: { readonly sections: readonly QuestionSe
 
 interface QuestionListProps {
   readonly section: QuestionSection;
+  /** What the questions were found by, which is marked in them; empty for all questions. */
+  readonly query: string;
   /** The first of its answers is unfolded. */
   readonly first: boolean;
 }
 
+const TAG = /<[^>]*>/g;
+const TAG_OR_TEXT = /<[^>]*>|[^<]+/g;
+
+/** Marks the query in the text of HTML, which is sanitized after that. */
+const markIn = (html: string, query: string) =>
+  html.replace(TAG_OR_TEXT, (part) => (part.startsWith('<') ? part : part.split(query).join(`<mark>${query}</mark>`)));
+
 /** The questions of one section, each with its answer below. */
-const QuestionList = ({ section: { title, questions }, first }: QuestionListProps) => (
+const QuestionList = ({ section: { title, questions }, query, first }: QuestionListProps) => (
   <Card as="section" className={styles.questions} aria-label={title}>
     <h2>{title}</h2>
     {questions.map(({ question, html }, index) => (
-      <details key={question} open={first && index === 0} className={styles.question}>
-        <summary>{question}</summary>
-        <RichText html={html} loading={<Skeleton height="48px" />} />
+      <details key={question} open={query !== '' || (first && index === 0)} className={styles.question}>
+        <summary>
+          {query
+            ? question.split(query).map((part, place) => (
+                <Fragment key={`${place} ${part}`}>
+                  {place > 0 && <mark>{query}</mark>}
+                  {part}
+                </Fragment>
+              ))
+            : question}
+        </summary>
+        <RichText html={query ? markIn(html, query) : html} loading={<Skeleton height="48px" />} />
       </details>
     ))}
   </Card>

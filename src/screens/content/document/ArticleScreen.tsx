@@ -32,13 +32,30 @@ function Article({ id }: { readonly id: string }) {
   const nextId = useSelector(actor, (current) => current.context.document?.nextId);
   return (
     <div className={`${layoutStyles.page} ${styles.page}`}>
-      <BackBar title={failed ? '专栏文章' : undefined} end={title && <CopyLink title={title} />} />
+      <BackBar
+        title={failed ? '专栏文章' : undefined}
+        end={
+          title && (
+            <>
+              <ScrolledTitle>{title}</ScrolledTitle>
+              <CopyLink title={title} />
+            </>
+          )
+        }
+      />
       <DocumentView actor={actor} headingSize={28} cover onRetry={() => actor.send({ type: 'flow.retry' })} />
       {goods.length > 0 && <ArticleGoods goods={goods} />}
       {title && <ArticleEnd nextId={nextId} />}
     </div>
   );
 }
+
+/** The heading again, in the bar once it is scrolled away, in browsers that can. */
+const ScrolledTitle = ({ children }: { readonly children: string }) => (
+  <Text as="span" className={styles.scrolledTitle} lineBreak="cut" center strong aria-hidden="true">
+    {children}
+  </Text>
+);
 
 /** The goods that an article mentions; each links to its page. */
 const ArticleGoods = ({ goods }: { readonly goods: readonly MentionedGoods[] }) => (

@@ -4,14 +4,14 @@ import { Brand } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
 import headline from '#components/layout/headline.module.css';
 import layoutStyles from '#components/layout/layout.module.css';
-import { Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { LoadedContents } from '#components/media/casket/LoadedContents.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { canVisitStore, downloadMachine } from '#machines/content/download.ts';
 import { statusOf } from '#machines/core/status.ts';
 import { BrowserMask } from './BrowserMask';
-import { OtherBrowsers } from './HomeScreenSteps';
 import { Installation } from './Installation';
+import { PhonePicture } from './PhonePicture';
 import { Stores } from './Stores';
 
 /** Leads to the platform's store, or shows a QR code on desktops. Where there is no store, it leads on in the browser. */
@@ -23,17 +23,18 @@ export function Download() {
   return (
     <div className={layoutStyles.paddedPage}>
       <Hero bar={<BackBar />}>
-        <Row gap={16} above={8}>
-          <img src="/icon.svg" width={80} height={80} alt="" />
+        <Row gap={12}>
           <Stack gap={4} grow>
-            <Text as="h1" className={`${headline.headline} ${headline.gilt}`}>
-              <Brand /> App
+            <Text as="h1" className={`${headline.headline} ${headline.gilt}`} lineBreak="balance">
+              {!hasStore && '把'}
+              <Brand />
+              {hasStore ? ' App' : '放到桌面'}
             </Text>
             <Text size={14} tone="soft" lineBreak="words">
-              一份贡献，一份数字文化资产
+              {hasStore ? '一份贡献，一份数字文化资产' : '点图标就开，不用下载安装'}
             </Text>
-            {!hasStore && <Pill tint="gold">App 即将上线</Pill>}
           </Stack>
+          <PhonePicture />
         </Row>
       </Hero>
       <Stack as="section" className={layoutStyles.heroCard} padY={16} aria-label={hasStore ? '下载' : '网页版'}>
@@ -47,10 +48,9 @@ export function Download() {
           <Installation status={status} surroundings={surroundings} onInstall={() => actor.send({ type: 'download.install' })} />
         )}
       </Stack>
-      <Stack className={layoutStyles.inset} gap={12} above={12}>
-        {!hasStore && <OtherBrowsers surroundings={surroundings} />}
+      <div className={layoutStyles.inset}>
         <LoadedContents />
-      </Stack>
+      </div>
       {(status === 'masked' || status === 'copying') && (
         <BrowserMask onCopy={() => actor.send({ type: 'download.copy' })} onClose={() => actor.send({ type: 'flow.back' })} />
       )}

@@ -1,39 +1,29 @@
 import type { ContextFrom } from 'xstate';
-import { Icon } from '#components/icons/Icon.tsx';
-import layoutStyles from '#components/layout/layout.module.css';
-import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
 import type { downloadMachine } from '#machines/content/download.ts';
 import styles from './AppDownloadScreen.module.css';
 import { StepPicture, type StepPictureName } from './StepPicture';
 
 type Surroundings = Pick<ContextFrom<typeof downloadMachine>, 'surroundings'>;
-type Step = readonly [picture: StepPictureName, text: string];
+type Step = readonly [picture: StepPictureName, text: string, otherwise?: string];
 
-/** The name of each browser, and its two steps. */
-const wayByBrowser = {
-  inApp: {
-    name: '微信、QQ 里',
-    steps: [
-      ['wechatBar', '点右上角“···”'],
-      ['wechatMenu', '选“在浏览器打开”'],
-    ],
-  },
-  ios: {
-    name: '苹果 Safari',
-    steps: [
-      ['safariBar', '点下方的“分享”'],
-      ['safariMenu', '选“添加到主屏幕”'],
-    ],
-  },
-  android: {
-    name: '安卓浏览器',
-    steps: [
-      ['chromeBar', '点角上的菜单'],
-      ['chromeMenu', '选“添加到主屏幕”'],
-    ],
-  },
-} as const satisfies Readonly<Record<string, { readonly name: string; readonly steps: readonly [Step, Step] }>>;
+/** The two steps of each browser. */
+const stepsByBrowser: Readonly<Record<'inApp' | 'ios' | 'android', readonly [Step, Step]>> = {
+  inApp: [
+    ['wechatBar', '点右上角“···”'],
+    ['wechatMenu', '选“在浏览器打开”'],
+  ],
+  ios: [
+    // Newer phones have it in the menu.
+    ['safariBar', '点“分享”', '没有就先点“···”'],
+    ['safariMenu', '选“添加到主屏幕”'],
+  ],
+  android: [
+    ['chromeBar', '点角上的菜单'],
+    ['chromeMenu', '选“添加到主屏幕”'],
+  ],
+};
 
 /** The browser that this page is open in; until it is known the page has the place of these steps. */
 const ownBrowserOf = (surroundings: Surroundings['surroundings']) => {
@@ -52,45 +42,21 @@ export function HomeScreenSteps({ surroundings }: Surroundings) {
         </Stack>
       )}
       <ol className={styles.steps}>
-        {wayByBrowser[ownBrowserOf(surroundings)].steps.map(([picture, text], index) => (
+        {stepsByBrowser[ownBrowserOf(surroundings)].map(([picture, text, otherwise], index) => (
           <Row as="li" key={text} gap={8}>
             <Text as="b" size={20} tone="cinnabar">
               {index + 1}
             </Text>
-            <Text as="span" size={14} grow lineBreak="balance">
+            <Stack as="span" grow lineBreak="balance">
               {text}
-            </Text>
+              <Text as="small" size={12} tone="soft">
+                {otherwise}
+              </Text>
+            </Stack>
             <StepPicture name={picture} />
           </Row>
         ))}
       </ol>
     </>
-  );
-}
-
-/** The way to the home screen in the browsers that this page is not open in. */
-export function OtherBrowsers({ surroundings }: Surroundings) {
-  const ownBrowser = surroundings?.platform === 'desktop' ? null : ownBrowserOf(surroundings);
-  return (
-    <Card as="details" className={surroundings ? undefined : layoutStyles.waiting} padY={4}>
-      <Row as="summary" minHeight={44}>
-        <span className="grow">别的浏览器怎么添加</span>
-        <Icon name="chevron" size={16} tone="faint" />
-      </Row>
-      <Stack as="dl" lined>
-        {Object.entries(wayByBrowser)
-          .filter(([browser]) => browser !== ownBrowser)
-          .map(([browser, { name, steps }]) => (
-            <Stack key={browser} padX={0} padY={12} gap={4} size={14}>
-              <Text as="dt" strong>
-                {name}
-              </Text>
-              <Text as="dd" tone="soft">
-                {steps[0][1]}，{steps[1][1]}
-              </Text>
-            </Stack>
-          ))}
-      </Stack>
-    </Card>
   );
 }

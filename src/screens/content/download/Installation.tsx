@@ -2,8 +2,10 @@ import type { ContextFrom } from 'xstate';
 import { MainButton } from '#components/form/Button.tsx';
 import { Brand } from '#components/layout/Brand.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
-import { Pill, Row, Stack } from '#components/layout/primitives.tsx';
+import { Row, Stack } from '#components/layout/primitives.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
+import { useFlow } from '#hooks/useFlow.ts';
+import { copyMachine } from '#machines/content/copy.ts';
 import type { DownloadStatus, downloadMachine } from '#machines/content/download.ts';
 import styles from './AppDownloadScreen.module.css';
 import { HomeScreenSteps } from './HomeScreenSteps';
@@ -16,8 +18,6 @@ const titleByStatus: Partial<Readonly<Record<DownloadStatus, string>>> = {
   installed: '已在桌面，点图标就能打开',
 };
 
-const reasons = ['没有安装包', '不用更新', '不用记网址'];
-
 interface InstallationProps extends Pick<ContextFrom<typeof downloadMachine>, 'surroundings'> {
   readonly status: DownloadStatus;
   readonly onInstall: () => void;
@@ -27,6 +27,7 @@ interface InstallationProps extends Pick<ContextFrom<typeof downloadMachine>, 's
 export function Installation({ status, surroundings, onInstall }: InstallationProps) {
   const title = titleByStatus[status];
   const canAsk = status === 'offered' || status === 'asking';
+  const isAdded = status === 'adding' || status === 'installed';
   return (
     <>
       {/* It is hidden until the platform is known: nothing visible moves. */}
@@ -39,15 +40,8 @@ export function Installation({ status, surroundings, onInstall }: InstallationPr
         aria-labelledby="home-screen"
       >
         <h2 id="home-screen" aria-live="polite">
-          {title ?? '添加到手机桌面'}
+          {title ?? (surroundings?.inApp ? '先到浏览器里打开' : '添加到手机桌面')}
         </h2>
-        <Row as="ul" gap={8} center aria-label="好处">
-          {reasons.map((reason) => (
-            <Pill as="li" key={reason} tint="gold">
-              {reason}
-            </Pill>
-          ))}
-        </Row>
         {title && surroundings?.platform !== 'desktop' ? (
           <div className={styles.steps}>
             <Stack gap={4} center size={14}>
@@ -62,15 +56,22 @@ export function Installation({ status, surroundings, onInstall }: InstallationPr
         )}
       </Stack>
       <Row gap={12}>
-        <MainButton color={canAsk ? 'default' : 'primary'} onClick={() => navigate('/home')}>
-          {canAsk ? '先用网页版' : '继续使用网页版'}
+        <MainButton color={isAdded ? 'primary' : 'default'} onClick={() => navigate('/home')}>
+          {isAdded ? '去首页' : '先用网页版'}
         </MainButton>
         {canAsk && (
           <MainButton loading={status === 'asking'} onClick={onInstall}>
             添加到桌面
           </MainButton>
         )}
+        {surroundings?.inApp && <CopyLink />}
       </Row>
     </>
   );
+}
+
+/** The way to the browser for an app that offers none. */
+function CopyLink() {
+  const { actor } = useFlow(copyMachine);
+  return <MainButton onClick={() => actor.send({ type: 'copy.start', text: window.location.href })}>复制链接</MainButton>;
 }

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Tag } from '#components/display/Tag.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
+import { Link } from '#components/layout/Link.ts';
+import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
+import { useResource } from '#hooks/useResource.ts';
+import { latestMatter, type Recorded } from '#machines/redemption/latestMatter.ts';
+import { prizeHref, redemptionHref } from '#paths/links.ts';
+import { expectedOf, orderStatusOf } from '../../redemption/records/orderStatuses';
+import { prizeNextText, prizeStatusByCode } from '../../redemption/records/prizeStatuses';
+
+/** The prize or the order that the member probably asks about, which leads to its record, above the children. They wait, so that nothing visible moves. */
+export default function LatestMatter({ children }: { readonly children: ReactNode }) {
+  const { value, ended } = useResource(latestMatter);
+  if (!ended) return <Skeleton height="480px" />;
+  return (
+    <>
+      {value && <Matter matter={value} />}
+      {children}
+    </>
+  );
+}
+
+function Matter({ matter }: { readonly matter: Recorded }) {
+  const { href, picture, status, note } = partsOf(matter);
+  return (
+    <Card as="section" padY={12} gap={8} aria-label="最近的订单">
+      <Text size={14} tone="soft">
+        您想问的是这个吗？
+      </Text>
+      <Row as={Link} href={href} gap={12} tone="ink">
+        <PrizeIcon src={picture} size={56} />
+        <Stack as="span" gap={4} grow>
+          <Row as="span" gap={8} wrap spread>
+            <b>{matter.title}</b>
+            <Tag tone={status.tone}>{status.name}</Tag>
+          </Row>
+          <Text as="span" size={14} tone="soft">
+            {note}
+          </Text>
+        </Stack>
+        <Icon name="chevron" size={14} tone="faint" />
+      </Row>
+    </Card>
+  );
+}
+
+function partsOf(matter: Recorded) {
+  if ('recordId' in matter)
+    return {
+      href: prizeHref(matter.recordId),
+      picture: matter.icon,
+      status: prizeStatusByCode[matter.status],
+      note: prizeNextText(matter),
+    };
+  return {
+    href: redemptionHref({ kind: matter.kind, no: matter.orderNo }),
+    picture: matter.picUrl ?? '',
+    status: orderStatusOf(matter),
+    note: expectedOf(matter) ?? '查看进度',
+  };
+}
