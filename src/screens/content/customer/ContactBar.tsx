@@ -1,6 +1,5 @@
 import { MainButton } from '#components/form/Button.tsx';
-import { BarNote } from '#components/layer/BarNote.tsx';
-import { BottomBar } from '#components/layer/BottomBar.tsx';
+import { BarNote, BottomBar } from '#components/layer/BottomBar.tsx';
 import { Row } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { copyMachine } from '#machines/content/copy.ts';

@@ -1,8 +1,6 @@
 import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import { Card, LinkButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
-import { useResource } from '#hooks/useResource.ts';
-import { mallGoods } from '#machines/redemption/mall.ts';
-import { MallGoods } from '#screens/goods/mall/MallGoods.tsx';
+import { MallGoodsOfPage } from '#screens/goods/mall/MallGoods.tsx';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './Records.module.css';
 
@@ -30,7 +28,6 @@ const offerByKind: Readonly<Record<RedemptionKind, Readonly<Record<'picture' | '
 
 /** Stands in place of records that a member does not have yet: what there is to gain, and the goods at the end of it. */
 export default function EmptyRecords({ kind }: { readonly kind: RedemptionKind }) {
-  const { value, ended } = useResource(mallGoods);
   const { picture, heading, text, link } = offerByKind[kind];
   return (
     <section className={styles.offer} aria-label="还没有兑换记录">
@@ -51,7 +48,7 @@ export default function EmptyRecords({ kind }: { readonly kind: RedemptionKind }
           {link}
         </LinkButton>
       </Card>
-      {!(ended && !value) && <MallGoods heading="数据IP 可换" value={value} />}
+      <MallGoodsOfPage heading="数据IP 可换" />
     </section>
   );
 }
