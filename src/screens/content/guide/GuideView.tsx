@@ -34,7 +34,7 @@ export function GuideView({ id, title, nextPage, children }: GuideViewProps) {
   const { guide, stepIndex } = current.context;
   const open = (to: string) => actor.send({ type: 'guide.open', to });
   return (
-    <div className={`${layoutStyles.paddedPage} ${styles.page}`} data-guide={id}>
+    <div className={`${layoutStyles.paddedPage} ${styles.page}`}>
       <CurrentPart current={current} title={title} nextPage={nextPage} send={actor.send} onOpen={open} />
       <Stack className={layoutStyles.inset} gap={12} above={12}>
         {guide && <AllSteps title={title} guide={guide} stepIndex={stepIndex} onOpen={open} />}
