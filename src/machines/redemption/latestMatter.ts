@@ -3,7 +3,7 @@ import { resourceOf } from '../core/resource';
 
 export type { Recorded } from '#services/redemption/records.ts';
 
-/** What a member who opens customer service probably asks about. */
+/** The matter that a member who opens customer service probably asks about. */
 export const latestMatter = resourceOf(
   '客服页上最近的一件事：待填地址的奖品，或最近兑换的商品；没读到就不显示',
   readLatestMatter,

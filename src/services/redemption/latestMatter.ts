@@ -5,7 +5,7 @@ import { request } from '../http/request';
 import { serviceOf } from '../http/service';
 import type { Recorded } from './records';
 
-/** What a member probably asks about: a prize that waits for an address, or else the newest order of goods; null for neither. */
+/** Finds the matter that a member probably asks about: a prize that waits for an address, or else the newest order of goods; null for neither. */
 export const readLatestMatter = serviceOf<Recorded | null>([memberPrizes, exchangeIpOrders], async (_, signal) => {
   const newest = { pageNum: 1, pageSize: 1 };
   const [prizes, orders] = await Promise.all([

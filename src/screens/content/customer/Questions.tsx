@@ -47,7 +47,7 @@ export function Questions({ sections }: { readonly sections: readonly QuestionSe
 
 interface QuestionListProps {
   readonly section: QuestionSection;
-  /** What the questions were found by, which is marked in them; empty for all questions. */
+  /** The words of the search, which are marked in the questions; empty for all questions. */
   readonly query: string;
   /** The first of its answers is unfolded. */
   readonly first: boolean;
