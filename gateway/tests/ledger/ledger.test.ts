@@ -30,7 +30,8 @@ describe('the ledger', () => {
     await inOne(gift('a', 500));
     await inOne(gift('b', -200));
     expect(await pointsOf()).toBe(before + 300);
-    const mine = await db.select().from(entries).where(eq(entries.owner, 'seed-member')).orderBy(entries.id);
+    const ofMyPoints = and(eq(entries.owner, 'seed-member'), eq(entries.currency, 'CONTRIBUTION'));
+    const mine = await db.select().from(entries).where(ofMyPoints).orderBy(entries.id);
     expect(mine.slice(-2)).toMatchObject([
       { amount: 500, balanceAfter: before + 500, position: mine.length - 1 },
       { amount: -200, balanceAfter: before + 300, position: mine.length },
