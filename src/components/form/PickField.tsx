@@ -17,7 +17,7 @@ interface PickFieldProps extends Pick<FieldBinding<string>, 'id' | 'error' | 'in
 /** A form field that opens a picker. */
 export function PickField({ id, label, labelBeside, placeholder, text, error, invalid, onOpen }: PickFieldProps) {
   return (
-    <div className={labelBeside ? `${styles.field} ${styles.beside}` : styles.field} data-invalid={invalid || undefined}>
+    <div className={styles.field} data-beside={labelBeside || undefined} data-invalid={invalid || undefined}>
       <span className={styles.label} id={`${id}-label`}>
         {label}
       </span>

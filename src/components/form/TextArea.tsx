@@ -38,10 +38,7 @@ export function TextArea({
 }: TextAreaProps) {
   const enter = multiline ? { enterKeyHint: 'enter' as const } : enterKey();
   return (
-    <div
-      className={labelBeside ? `${fieldStyles.field} ${fieldStyles.beside}` : fieldStyles.field}
-      data-invalid={invalid || undefined}
-    >
+    <div className={fieldStyles.field} data-beside={labelBeside} data-invalid={invalid || undefined}>
       <label className={fieldStyles.label} htmlFor={id}>
         {label}
       </label>

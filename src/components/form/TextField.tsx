@@ -42,7 +42,7 @@ export function TextField({
 }: TextFieldProps) {
   const [revealed, setRevealed] = useState(false);
   return (
-    <div className={labelBeside ? `${styles.field} ${styles.beside}` : styles.field} data-invalid={invalid || undefined}>
+    <div className={styles.field} data-beside={labelBeside || undefined} data-invalid={invalid || undefined}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {labelNote && <span className={styles.labelNote}>{labelNote}</span>}

@@ -208,7 +208,7 @@ async function expectUsableControls(page: Page) {
     document.adoptedStyleSheets = [...others, still];
     const look = (control: HTMLElement) => {
       // A text field shows it by its line, which is the row's where its label is beside it; a transparent control by what is drawn for it.
-      const drawn = [control, control.parentElement, control.nextElementSibling, control.closest('[class*="_beside_"]')];
+      const drawn = [control, control.parentElement, control.nextElementSibling, control.closest('[data-beside]')];
       const around = drawn.filter((element) => element !== null);
       return around.map((element) => {
         const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor } = getComputedStyle(element);
