@@ -24,12 +24,12 @@ export function CopyNumber({ name, number, short }: CopyNumberProps) {
   const tail = tailOf(number);
   return (
     <Row as="span" gap={4}>
-      <Text as="span" className={styles.number} size={14} grow>
+      <Text as="span" className={styles.number} size={14} lineBreak="balance" grow>
         {short && tail.length < number.length && '尾号 '}
         {(short ? tail.match(FOURS) : groupsOf(number))?.map((group, index) => (
-          <span key={`${index} ${group}`} className={styles.group}>
+          <Text as="span" key={`${index} ${group}`} className={styles.group} lineBreak="whole">
             {group}
-          </span>
+          </Text>
         ))}
       </Text>
       <PlainButton

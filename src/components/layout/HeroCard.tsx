@@ -4,6 +4,7 @@ import { FlowFailed, type FlowFailedProps } from '../feedback/FlowFailed';
 import { Skeleton } from '../feedback/Skeleton';
 import { Icon } from '../icons/Icon';
 import styles from './HeroCard.module.css';
+import headline from './headline.module.css';
 import { Link } from './Link';
 import { Card, Pill, PlainButton, Row, Text } from './primitives';
 
@@ -42,7 +43,7 @@ export function HeroCard({ label, figure, others = [], link, failed, children }:
       <Text size={14}>{figure.name}</Text>
       {/* The minimum height is that of the link, so that a card without a link is as high. */}
       <Row minHeight={44} gap={12} wrap spread>
-        <Text className={styles.figure} strong>
+        <Text className={headline.figure} strong>
           {figure.value ?? placeholder}
         </Text>
         {link && (

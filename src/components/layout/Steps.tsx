@@ -83,7 +83,12 @@ function Item({ text, note, status, number }: ItemProps) {
     </span>
   );
   return (
-    <div className={styles.item} role="listitem" data-status={status} aria-current={status === 'process' ? 'step' : undefined}>
+    <div
+      className={`grow ${styles.item}`}
+      role="listitem"
+      data-status={status}
+      aria-current={status === 'process' ? 'step' : undefined}
+    >
       <KitSteps.Step
         title={title}
         description={note}

@@ -23,7 +23,7 @@ interface TabPageProps {
 export function TabPage({ current, children }: TabPageProps) {
   return (
     <div className={layoutStyles.scenicPage}>
-      <div className={styles.content}>{children}</div>
+      <div className="grow">{children}</div>
       <nav className={styles.bar} aria-label="主导航" data-unprinted>
         {TABS.map(({ path, text, icon }) => (
           <Link

@@ -35,6 +35,12 @@ interface StyleProps {
   readonly lineBreak?: 'balance' | 'words' | 'whole' | 'cut' | undefined;
   /** The distance from the edges of the screen that every page's content has. */
   readonly inset?: boolean | undefined;
+  /** Corners of 8 px, as pictures have them. */
+  readonly round?: boolean | undefined;
+  /** The corners of the element cut off those of its parts. */
+  readonly clip?: boolean | undefined;
+  /** Parts with an absolute position are placed in this element. */
+  readonly relative?: boolean | undefined;
   /** Hairlines between the parts. */
   readonly lined?: boolean | undefined;
   /** The element has the width of its parent, even a parent that centres its parts. */
@@ -65,6 +71,9 @@ const STYLE_PROPS: Readonly<Record<keyof StyleProps, true>> = {
   center: true,
   lineBreak: true,
   inset: true,
+  round: true,
+  clip: true,
+  relative: true,
   lined: true,
   wide: true,
   grow: true,

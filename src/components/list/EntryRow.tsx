@@ -57,7 +57,12 @@ export function EntryRow({ mark, title, amount, unit, state = 'spent', time, abo
           </Text>
           <Text as="span" className={styles.amount} tone={tone} data-state={state}>
             {amount}
-            {unit && <small>{unit}</small>}
+            {/* The line through a returned amount leaves out its unit, which is a block. */}
+            {unit && (
+              <Text as="small" size={12} lineBreak="whole">
+                {unit}
+              </Text>
+            )}
           </Text>
         </Row>
         <Row as="span" gap={8} align="baseline" size={12} tone="faint">

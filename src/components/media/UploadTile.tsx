@@ -37,14 +37,14 @@ function UploadState({ file: { status, url, mayRetry }, name, onRetry }: Omit<Up
           <span className={styles.busy}>
             <Skeleton height="100%" />
           </span>
-          <span className={styles.state}>处理中…</span>
+          <span className="relative">处理中…</span>
         </>
       );
     case 'failed':
       // Another try with a picture that is too large or of another type would fail, too.
       if (!mayRetry) return '不可用';
       return (
-        <PlainButton className={styles.retry} strong onClick={onRetry} aria-label={`重试${name}`}>
+        <PlainButton className={styles.retry} wide strong onClick={onRetry} aria-label={`重试${name}`}>
           重试
         </PlainButton>
       );

@@ -52,7 +52,7 @@ export function Uploader({ label, rowHint, actor, send }: UploaderProps) {
         {remaining > 0 && (
           <li>
             {/* One label with the classes of a Row or a tile: the input stays, and with it the focus, when the row becomes a tile. */}
-            <label className={isRow ? `row gap-12 minHeight-44 ${styles.row}` : styles.add}>
+            <label className={isRow ? `row gap-12 minHeight-44 round relative ${styles.row}` : styles.add}>
               <CoverInput
                 className={styles.input}
                 type="file"

@@ -7,7 +7,7 @@ import type { AddressRowProps } from './AddressText';
 
 /** The actions below an address. */
 export const AddressActions = ({ address: { id, name, isDefault }, send }: AddressRowProps) => (
-  <Row className={styles.foot} gap={16} wrap size={14} tone="soft">
+  <Row className={styles.foot} inset gap={16} wrap size={14} tone="soft">
     {isDefault ? (
       <Row as="span" className={styles.default} minHeight={44} gap={8} grow>
         <span className={styles.mark} data-small data-chosen />

@@ -8,19 +8,13 @@ import { type AddressRowProps, AddressText } from './AddressText';
 /** An address that a tap chooses. */
 export const AddressChoice = ({ address, chosen, send }: AddressRowProps & { readonly chosen: boolean }) => (
   <div className={styles.row} data-chosen={chosen || undefined}>
-    <Row
-      as="button"
-      className={styles.choice}
-      gap={12}
-      aria-pressed={chosen}
-      onClick={() => send({ type: 'address.choose', id: address.id })}
-    >
+    <Row as="button" padY={12} gap={12} aria-pressed={chosen} onClick={() => send({ type: 'address.choose', id: address.id })}>
       <span className={styles.mark} data-chosen={chosen || undefined} />
       <Text as="span" grow>
         <AddressText address={address} />
       </Text>
     </Row>
-    <Row className={styles.foot} size={14}>
+    <Row className={styles.foot} inset size={14}>
       <span className="grow" />
       <PlainButton
         as={Link}

@@ -20,7 +20,7 @@ const LABEL_CHIPS = [...LABELS.map((label) => ({ id: label as string, text: labe
 export function AddressFields({ form, onOpenRegions }: AddressFieldsProps) {
   const label = form.field('label');
   return (
-    <Card className={styles.card}>
+    <Card className={styles.card} clip>
       <TextField {...form.field('name')} label="收货人" labelBeside placeholder="2–20 个字" autoComplete="name" maxLength={40} />
       <TextField
         {...form.field('tel')}

@@ -70,7 +70,7 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
         )}
         <PasteCard field={form.field('pasted')} recognizing={view.status === 'recognizing'} onRecognize={recognize} />
         <AddressFields form={form} onOpenRegions={() => send({ type: 'region.open' })} />
-        <Card className={styles.card}>
+        <Card className={styles.card} clip>
           <SwitchField
             {...isDefault}
             value={first || isDefault.value}

@@ -1,3 +1,4 @@
+import { Text } from '#components/layout/primitives.tsx';
 import { SwipeCell } from '#components/list/SwipeCell.tsx';
 import { AddressActions } from './AddressActions';
 import styles from './AddressBook.module.css';
@@ -30,10 +31,10 @@ export function AddressRow({ address, choosing, chosen, send }: AddressRowOption
         <AddressChoice address={address} chosen={chosen} send={send} />
       ) : (
         <>
-          <div className={styles.text} data-default={isDefault || undefined}>
+          <Text as="div" className={styles.text} padY={12} data-default={isDefault || undefined}>
             {isDefault && <img className={styles.stamp} src="/goods/tea-cup.svg" width={60} height={68} alt="" />}
             <AddressText address={address} />
-          </div>
+          </Text>
           <AddressActions address={address} send={send} />
         </>
       )}

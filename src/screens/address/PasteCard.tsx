@@ -12,7 +12,7 @@ interface PasteCardProps {
 
 /** The quick way to the fields: a whole address as text, to be recognised. */
 export const PasteCard = ({ field, recognizing, onRecognize }: PasteCardProps) => (
-  <Card className={styles.paste}>
+  <Card className={styles.paste} clip>
     <TextArea
       {...field}
       label="智能粘贴（选填）"

@@ -7,7 +7,6 @@ import { Card, Stack, Text } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { controlsMachine } from '#machines/controls/controls.ts';
 import { statusOf } from '#machines/core/status.ts';
-import styles from './ControlsScreen.module.css';
 import { RegionDemo } from './RegionDemo';
 import { SwipeCellDemo } from './SwipeCellDemo';
 import { MarqueeDemo, PriceAndTimeDemo, StepperDemo, StepsDemo } from './smallDemos';
@@ -65,7 +64,7 @@ interface DemoSectionProps {
 
 /** A card for one control, with its name and a note on its behaviour. */
 const DemoSection = ({ title, note, flush, children }: DemoSectionProps) => (
-  <Card as="section" className={styles.section} inset above={12} aria-label={title}>
+  <Card as="section" inset above={12} clip aria-label={title}>
     <Stack padY={12}>
       <h2>{title}</h2>
       <Text size={12} tone="faint">

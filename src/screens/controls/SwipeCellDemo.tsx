@@ -23,7 +23,7 @@ export function SwipeCellDemo({ action, onAction }: SwipeCellDemoProps) {
                 { text: '删除', label: `删除${name}的地址`, tone: 'danger', onSelect: () => onAction(`${name}：删除`) },
               ]}
             >
-              <div className={styles.cell}>
+              <Text as="div" className={styles.cell} relative>
                 <p>
                   <b>{name}</b> {phone}
                 </p>
@@ -39,7 +39,7 @@ export function SwipeCellDemo({ action, onAction }: SwipeCellDemoProps) {
                 >
                   编辑
                 </PlainButton>
-              </div>
+              </Text>
             </SwipeCell>
           </li>
         ))}

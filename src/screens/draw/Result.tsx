@@ -42,7 +42,7 @@ export function Result({ result, prize, onClose, onAgain, onAddress }: ResultPro
   return (
     <Stack>
       {won ? <WonPrize result={result} prize={prize} /> : <Riddle />}
-      <Stack className={styles.sheet} gap={12} center>
+      <Stack className={styles.sheet} relative padY={24} gap={12} center>
         {prize?.value.startsWith('¥') && (
           <Row gap={8} align="baseline">
             <Text as="span" size={14} tone="soft">

@@ -1,6 +1,6 @@
 import { dataIp } from '#components/display/format.ts';
 import { Price } from '#components/display/Price.tsx';
-import { Row } from '#components/layout/primitives.tsx';
+import { Row, Text } from '#components/layout/primitives.tsx';
 import styles from './PayablePrice.module.css';
 
 interface PayablePriceProps {
@@ -21,15 +21,22 @@ export function PayablePrice({ fen, market, ipPrice, normalIpPrice, label }: Pay
   if (ipPrice === undefined) return fen === undefined ? null : <Price fen={fen} market={market} />;
   return (
     <Row as="span" gap={8} wrap align="baseline">
-      {label && <span className={styles.reference}>{label} </span>}
+      {label && (
+        <Text as="span" className={styles.reference} size={14}>
+          {label}{' '}
+        </Text>
+      )}
       <b>
-        {dataIp(ipPrice)} <span className={styles.unit}>数据IP</span>
+        {dataIp(ipPrice)}{' '}
+        <Text as="span" className={styles.unit} size={12}>
+          数据IP
+        </Text>
       </b>{' '}
       <NormalPrice ipPrice={ipPrice} normalIpPrice={normalIpPrice} />
       {normalIpPrice === undefined && fen !== undefined && (
-        <span className={styles.reference}>
+        <Text as="span" className={styles.reference} size={14}>
           参考价 <Price fen={fen} />
-        </span>
+        </Text>
       )}
     </Row>
   );
@@ -43,7 +50,7 @@ interface NormalPriceProps {
 /** The mall's price struck through, if the sale's price is lower. */
 const NormalPrice = ({ ipPrice, normalIpPrice = 0 }: NormalPriceProps) =>
   normalIpPrice > ipPrice ? (
-    <span className={styles.reference}>
+    <Text as="span" className={styles.reference} size={14}>
       商城价 <del>{dataIp(normalIpPrice)}</del>
-    </span>
+    </Text>
   ) : null;

@@ -4,7 +4,6 @@ import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
 import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import layoutStyles from '#components/layout/layout.module.css';
 import { Stack } from '#components/layout/primitives.tsx';
 import { navigate, onLayer, useHashSearch, useQuery } from '#hooks/hashLocation.ts';
 import { chosenGoods, lastChosenGoods } from '#hooks/useChoice.ts';
@@ -60,7 +59,7 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
 const LoadingSkeleton = () => (
   <>
     <BackBar title={titleOf('/Productdetails')} />
-    <Stack className={layoutStyles.inset} gap={16} aria-busy="true" aria-label="正在加载">
+    <Stack inset gap={16} aria-busy="true" aria-label="正在加载">
       <Skeleton height="320px" />
       <Skeleton width="60%" height="28px" />
       <Skeleton width="80%" />

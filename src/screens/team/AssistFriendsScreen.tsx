@@ -35,7 +35,7 @@ export default function AssistFriendsScreen() {
       <ShareActions flow={invitationFlow} mainText="邀请好友助力">
         <ScanTile />
       </ShareActions>
-      <Stack className={layoutStyles.inset} gap={12} above={12}>
+      <Stack inset gap={12} above={12}>
         {(progress ? progress.helped > 0 : !failed) && <HelpTotals progress={progress} />}
         <GainsPerFriend progress={progress} />
         <LinkCard label="更多" rows={moreLinks} />

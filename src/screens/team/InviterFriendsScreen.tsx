@@ -40,7 +40,7 @@ export default function InviterFriendsScreen() {
       <ShareActions flow={invitationFlow} mainText="生成海报">
         <ScanTile />
       </ShareActions>
-      <Stack className={layoutStyles.inset} gap={12} above={12}>
+      <Stack inset gap={12} above={12}>
         {hasNoSums && <RewardStats rewards={rewardSums} />}
         {nobodyInvited && (
           <>

@@ -39,7 +39,7 @@ export default function MyTeamScreen() {
           </>
         ) : (
           // One card takes less height than two, so that the members begin above the fold of a small phone.
-          <Card className={styles.figures}>
+          <Card className={styles.figures} clip>
             <RewardStats rewards={rewardSums} />
             <HiddenUntil ready={rewardSums.ended}>
               <InviteWays />

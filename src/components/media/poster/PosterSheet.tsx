@@ -22,7 +22,7 @@ interface PosterSheetProps {
 export const PosterSheet = ({ open, label, alt, poster, send }: PosterSheetProps) => (
   <Sheet open={open} label={label} onClose={() => send({ type: 'flow.back' })}>
     <Stack gap={12} padY={16} center>
-      {poster && <img className={styles.poster} src={poster.picture} width={360} height={560} alt={alt} />}
+      {poster && <img className={`round ${styles.poster}`} src={poster.picture} width={360} height={560} alt={alt} />}
       {poster?.inApp && (
         <Text size={14} tone="soft">
           长按图片，保存到手机或发送给朋友

@@ -36,7 +36,7 @@ export default function AssetsRecordScreen() {
   return (
     <div className={layoutStyles.page}>
       <BackBar title={titleOf('/assetsRecord')} />
-      <div className={layoutStyles.inset}>
+      <div className="inset">
         <BalanceCard />
       </div>
       <Row className={styles.heading} gap={12} wrap spread align="baseline">
@@ -45,7 +45,7 @@ export default function AssetsRecordScreen() {
           {extras?.total !== undefined && extras.total > 0 && `共 ${extras.total} 笔`}
         </Text>
       </Row>
-      <Row className={styles.filters} gap={12} wrap spread>
+      <Row className={styles.filters} inset gap={12} wrap spread>
         <Tabs
           label="类型"
           tabs={directionTabs}

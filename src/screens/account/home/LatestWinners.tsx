@@ -4,7 +4,7 @@ import styles from './HomeScreen.module.css';
 
 /** The latest winners in one line. */
 export const LatestWinners = () => (
-  <Winners className={styles.winners} inset above={12} size={14} tone="gold" heading={null}>
+  <Winners className={styles.winners} round inset above={12} size={14} tone="gold" heading={null}>
     {({ phone, title, icon }) => (
       <>
         <span>恭喜 </span>

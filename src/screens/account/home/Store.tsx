@@ -19,7 +19,7 @@ export function Store({ profile }: { readonly profile: Resource<StoreProfile> })
     );
   const name = (
     <>
-      {profile.value?.logo && <img className={styles.logo} src={profile.value.logo} width={24} height={24} alt="" />}
+      {profile.value?.logo && <img className={`round ${styles.logo}`} src={profile.value.logo} width={24} height={24} alt="" />}
       {profile.value?.storeName ?? <Skeleton width="8em" />}
     </>
   );

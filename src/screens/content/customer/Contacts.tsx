@@ -17,7 +17,7 @@ const SELF_SERVICE = [
 
 /** Shows when customer service is reached under which number, and the pages that answer without it. */
 export const Contacts = ({ help: { phone, wechat, hours, serving, opens } }: { readonly help: Help }) => (
-  <Card as="section" className={styles.contacts} aria-label="联系客服">
+  <Card as="section" clip aria-label="联系客服">
     <Row gap={16} padY={16} tint="hero" size={14}>
       <Stack gap={4} grow>
         <Text size={20} strong>

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
-import { Card, SearchField, Text } from '#components/layout/primitives.tsx';
+import { Card, SearchField, Stack, Text } from '#components/layout/primitives.tsx';
 import { RichText } from '#components/media/RichText.tsx';
 import { enterKey } from '#hooks/focus/enterKey.ts';
 import styles from './CustomerScreen.module.css';
@@ -22,7 +22,7 @@ export function Questions({ sections }: { readonly sections: readonly QuestionSe
   if (sections.every(({ questions }) => questions.length === 0)) return null;
   return (
     <>
-      <div className={styles.finder}>
+      <Text as="div" className={styles.finder} relative>
         <Icon name="search" size={20} tone="faint" />
         <SearchField
           {...enterKey()}
@@ -33,9 +33,9 @@ export function Questions({ sections }: { readonly sections: readonly QuestionSe
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-      </div>
+      </Text>
       {/* The live region is always there, because screen readers read only what changes in one. */}
-      <Text className={styles.none} tone="soft" center role="status">
+      <Text className={styles.none} padY={24} padX={0} tone="soft" center role="status">
         {matches.length === 0 && '没有找到相关的问题，可以联系客服'}
       </Text>
       {matches.map((section, index) => (
@@ -64,20 +64,22 @@ const markIn = (html: string, query: string) =>
 const QuestionList = ({ section: { title, questions }, query, first }: QuestionListProps) => (
   <Card as="section" className={styles.questions} aria-label={title}>
     <h2>{title}</h2>
-    {questions.map(({ question, html }, index) => (
-      <details key={question} open={query !== '' || (first && index === 0)} className={styles.question}>
-        <summary>
-          {query
-            ? question.split(query).map((part, place) => (
-                <Fragment key={`${place} ${part}`}>
-                  {place > 0 && <mark>{query}</mark>}
-                  {part}
-                </Fragment>
-              ))
-            : question}
-        </summary>
-        <RichText html={query ? markIn(html, query) : html} loading={<Skeleton height="48px" />} />
-      </details>
-    ))}
+    <Stack lined>
+      {questions.map(({ question, html }, index) => (
+        <details key={question} open={query !== '' || (first && index === 0)} className={styles.question}>
+          <summary>
+            {query
+              ? question.split(query).map((part, place) => (
+                  <Fragment key={`${place} ${part}`}>
+                    {place > 0 && <mark>{query}</mark>}
+                    {part}
+                  </Fragment>
+                ))
+              : question}
+          </summary>
+          <RichText html={query ? markIn(html, query) : html} loading={<Skeleton height="48px" />} />
+        </details>
+      ))}
+    </Stack>
   </Card>
 );

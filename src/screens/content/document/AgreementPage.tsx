@@ -51,9 +51,9 @@ export function AgreementPage({ id, children }: AgreementPageProps) {
           </Stack>
         </Card>
       )}
-      <button type="button" className={styles.top} onClick={() => window.scrollTo(0, 0)}>
+      <Text as="button" className={styles.top} minHeight={44} round size={14} tone="soft" onClick={() => window.scrollTo(0, 0)}>
         回到顶部
-      </button>
+      </Text>
     </div>
   );
 }

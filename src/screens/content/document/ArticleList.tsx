@@ -56,7 +56,7 @@ export function ArticleList() {
                   </Stack>
                   {cover && (
                     <img
-                      className={styles.cover}
+                      className={`round ${styles.cover}`}
                       src={cover}
                       width={96}
                       height={72}

@@ -25,7 +25,7 @@ export function Points({ points, textRef }: PointsProps) {
     scrollToPart(clauses.find(({ textContent }) => textContent?.startsWith(name)));
   };
   return (
-    <section className={styles.points} aria-labelledby="points">
+    <Stack as="section" className={styles.points} below={12} round aria-labelledby="points">
       <Row as="h2" id="points" gap={8} tint="gold">
         <Icon name="shield" size={20} />
         要点
@@ -56,6 +56,6 @@ export function Points({ points, textRef }: PointsProps) {
           );
         })}
       </Stack>
-    </section>
+    </Stack>
   );
 }

@@ -1,8 +1,7 @@
 import { Missing } from '#components/feedback/Missing.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
-import layoutStyles from '#components/layout/layout.module.css';
-import { Card } from '#components/layout/primitives.tsx';
+import { Card, Row } from '#components/layout/primitives.tsx';
 import { useQuery } from '#hooks/hashLocation.ts';
 import { ruleHref } from '#paths/links.ts';
 import { AgreementPage } from './AgreementPage';
@@ -25,12 +24,16 @@ export default function RuleScreen() {
     <>
       <BackBar />
       <Missing title="没有找到这份规则" text="链接可能不完整，您可以查看以下规则">
-        <Card as="ul" className={layoutStyles.linkList} lined>
+        <Card as="ul" lined>
           <li>
-            <Link href={ruleHref('DRAW_RULE')}>抽奖规则</Link>
+            <Row as={Link} href={ruleHref('DRAW_RULE')} center minHeight={52}>
+              抽奖规则
+            </Row>
           </li>
           <li>
-            <Link href={ruleHref('REDEEM_RULE')}>兑换规则</Link>
+            <Row as={Link} href={ruleHref('REDEEM_RULE')} center minHeight={52}>
+              兑换规则
+            </Row>
           </li>
         </Card>
       </Missing>

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { Icon } from '#components/icons/Icon.tsx';
-import { Row, Text } from '#components/layout/primitives.tsx';
+import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import styles from './Contents.module.css';
 import { scrollToPart } from './scrollToPart';
 
@@ -14,13 +14,16 @@ interface TableOfContentsProps {
 /** The folded table shows this many chapters; a text with no more of them needs no table. */
 const FOLDED_LENGTH = 3;
 
+/** The looks of the table, also while its titles load. */
+const looks = { below: 16, round: true, tint: 'paper', lined: true } as const;
+
 /** The table of contents, which unfolds; a chapter's title leads to its heading. */
 export function TableOfContents({ titles, textRef }: TableOfContentsProps) {
   const [open, setOpen] = useState(false);
-  if (!titles) return <div className={styles.chapters} aria-hidden="true" />;
+  if (!titles) return <Stack className={styles.chapters} {...looks} aria-hidden="true" />;
   if (titles.length <= FOLDED_LENGTH) return null;
   return (
-    <nav className={styles.chapters} aria-label="目录">
+    <Stack as="nav" className={styles.chapters} {...looks} aria-label="目录">
       <Row
         as="button"
         className={styles.head}
@@ -42,7 +45,7 @@ export function TableOfContents({ titles, textRef }: TableOfContentsProps) {
           <Icon name="chevron" size={14} />
         </Row>
       </Row>
-      <ol>
+      <Stack as="ol" lined>
         {titles.slice(0, open ? undefined : FOLDED_LENGTH).map((title, index) => (
           <li key={title}>
             <Row
@@ -56,7 +59,7 @@ export function TableOfContents({ titles, textRef }: TableOfContentsProps) {
             </Row>
           </li>
         ))}
-      </ol>
-    </nav>
+      </Stack>
+    </Stack>
   );
 }

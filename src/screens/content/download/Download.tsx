@@ -48,7 +48,7 @@ export function Download() {
           <Installation status={status} surroundings={surroundings} onInstall={() => actor.send({ type: 'download.install' })} />
         )}
       </Stack>
-      <div className={layoutStyles.inset}>
+      <div className="inset">
         <LoadedContents />
       </div>
       {(status === 'masked' || status === 'copying') && (

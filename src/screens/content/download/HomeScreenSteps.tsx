@@ -41,7 +41,7 @@ export function HomeScreenSteps({ surroundings }: Surroundings) {
           <figcaption>用手机扫码打开，再添加到主屏幕</figcaption>
         </Stack>
       )}
-      <ol className={styles.steps}>
+      <Stack as="ol" className={styles.steps} gap={12} wide>
         {stepsByBrowser[ownBrowserOf(surroundings)].map(([picture, text, otherwise], index) => (
           <Row as="li" key={text} gap={8}>
             <Text as="b" size={20} tone="cinnabar">
@@ -56,7 +56,7 @@ export function HomeScreenSteps({ surroundings }: Surroundings) {
             <StepPicture name={picture} />
           </Row>
         ))}
-      </ol>
+      </Stack>
     </>
   );
 }

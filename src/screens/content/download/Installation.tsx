@@ -43,14 +43,14 @@ export function Installation({ status, surroundings, onInstall }: InstallationPr
           {title ?? (surroundings?.inApp ? '先到浏览器里打开' : '添加到手机桌面')}
         </h2>
         {title && surroundings?.platform !== 'desktop' ? (
-          <div className={styles.steps}>
+          <Stack className={styles.steps} wide>
             <Stack gap={4} center size={14}>
               <img src="/icon.svg" width={80} height={80} alt="" />
               <span>
                 <Brand />
               </span>
             </Stack>
-          </div>
+          </Stack>
         ) : (
           <HomeScreenSteps surroundings={surroundings} />
         )}

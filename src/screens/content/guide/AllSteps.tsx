@@ -7,7 +7,6 @@ import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { StepMark } from '#components/layout/Steps.tsx';
 import { type Guide, type GuideFact, numberedSteps } from '#machines/content/guide.ts';
 import { isHref } from '#paths/href.ts';
-import styles from './guide.module.css';
 
 interface AllStepsProps {
   readonly title: string;
@@ -28,7 +27,9 @@ export function AllSteps({ title, guide, stepIndex, onOpen }: AllStepsProps) {
       <Card as="section" padY={16} gap={4} aria-label="全部步骤">
         <Stack size={14} tone="soft">
           {/* The rest of the summary stands in the steps. */}
-          <h2 className={styles.goal}>{guide.summary.split('，')[0]}</h2>
+          <Text as="h2" tone="ink">
+            {guide.summary.split('，')[0]}
+          </Text>
           <Row gap={12} above={8}>
             <div className="grow">
               <ProgressBar label="已做到的步骤" value={done} max={steps.length} />

@@ -4,7 +4,6 @@ import { Link } from '#components/layout/Link.ts';
 import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { type Account, account } from '#machines/account/account.ts';
-import styles from './guide.module.css';
 
 /** The assets in the order in which one is exchanged for the next. */
 const assets = [
@@ -33,7 +32,7 @@ export const AssetsDiagram = ({ value }: { readonly value?: Account | null }) =>
   <Card as="section" padY={16} aria-label="贡献值换数据IP，再换商品">
     <Row as="ol" gap={4} spread>
       {assets.map(({ name, picture, to, amountOf, use }, index) => (
-        <Row as="li" key={name} className={styles.asset} gap={4} grow>
+        <Row as="li" key={name} gap={4} grow>
           <Stack as={Link} href={to} center tone="ink" grow>
             <img src={picture} width={64} height={64} alt="" />
             <Text as="span" size={14} tone="soft">

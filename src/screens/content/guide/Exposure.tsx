@@ -31,9 +31,9 @@ export function Exposure() {
       <Text as="h2" key={progress ? 'read' : 'loading'}>
         {progress ? aimOf(progress) : <Skeleton width="10em" />}
       </Text>
-      <div className={styles.figures}>
+      <Stack className={styles.figures} wide>
         {progress && (progress.exposure > 0 ? <Figures {...progress} /> : <Example {...progress} />)}
-      </div>
+      </Stack>
     </Card>
   );
 }

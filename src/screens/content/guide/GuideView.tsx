@@ -36,7 +36,7 @@ export function GuideView({ id, title, nextPage, children }: GuideViewProps) {
   return (
     <div className={`${layoutStyles.paddedPage} ${styles.page}`}>
       <CurrentPart current={current} title={title} nextPage={nextPage} send={actor.send} onOpen={open} />
-      <Stack className={layoutStyles.inset} gap={12} above={12}>
+      <Stack inset gap={12} above={12}>
         {guide && <AllSteps title={title} guide={guide} stepIndex={stepIndex} onOpen={open} />}
         {statusOf(current) !== 'loading' && children}
         {guide?.notes.map((note) => (

@@ -47,8 +47,8 @@ export function SaleCard({ sale, countdown = false }: SaleCardProps) {
       href={saleHref(sale)}
       data-phase={phase}
     >
-      <img className={styles.picture} src={picUrl || undefined} alt="" width={96} height={96} loading="lazy" />
-      <Stack className={styles.details} gap={4} grow>
+      <img className={`round ${styles.picture}`} src={picUrl || undefined} alt="" width={96} height={96} loading="lazy" />
+      <Stack gap={4} grow>
         <Text as="h3" tone={closed ? 'soft' : 'ink'}>
           {name}
         </Text>
@@ -69,7 +69,7 @@ export function SaleCard({ sale, countdown = false }: SaleCardProps) {
             <KitProgressBar percent={soldPercent} />
           </div>
         )}
-        <Row className={styles.foot} gap={8} wrap="apart" spread>
+        <Row gap={8} wrap="apart" spread>
           <SalePrice sale={sale} redeemOnly={redeemOnly} />
           <Pill tint={tintByAvailability[availability] ?? 'quiet'} size={closed ? 12 : 14} strong>
             {cardTextByAvailability[availability]}

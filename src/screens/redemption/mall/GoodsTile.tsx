@@ -26,6 +26,8 @@ export const GoodsTile = ({ goods, available, lead = false }: GoodsTileProps) =>
       as={Link}
       href={goodsHref({ id: goodsId })}
       className={lead ? `${styles.item} ${styles.lead}` : styles.item}
+      clip
+      relative
       gap={4}
       tone="ink"
       data-gone={stock === 0 || undefined}

@@ -63,7 +63,14 @@ const LoginInvitation = () => (
 const LoadingShelf = () => (
   <div className={styles.shelf} aria-label="正在加载">
     {['lead', 'second', 'third', 'fourth', 'fifth'].map((name) => (
-      <Card key={name} className={`${styles.item} ${styles[name] ?? ''}`} gap={4} data-lead={name === 'lead' || undefined}>
+      <Card
+        key={name}
+        className={`${styles.item} ${styles[name] ?? ''}`}
+        clip
+        relative
+        gap={4}
+        data-lead={name === 'lead' || undefined}
+      >
         <span className={styles.picture} />
         <Skeleton width="60%" />
         <Skeleton width="40%" />

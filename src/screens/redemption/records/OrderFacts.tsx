@@ -45,7 +45,7 @@ function Vouchers({ vouchers }: { readonly vouchers: NonNullable<Redemption['vou
       {(open) => (
         <Row className={styles.vouchers} gap={8} wrap="apart">
           {pictures.map(({ src, alt }, index) => (
-            <button key={alt} type="button" className={styles.voucher} onClick={() => open(index)}>
+            <button key={alt} type="button" className={`round clip ${styles.voucher}`} onClick={() => open(index)}>
               <img src={src} alt={alt} />
             </button>
           ))}

@@ -54,12 +54,18 @@ export function OrderSummary({ order, submitted, refresh, timeline }: OrderSumma
       <Text className={styles.amount} above={8} size={28} strong tone={state && toneByAmountState[state]} data-state={state}>
         {state === 'pending' ? (
           <>
-            <small>待到账</small> {formatGain(gain)}
+            <Text as="small" size={14} lineBreak="whole">
+              待到账
+            </Text>{' '}
+            {formatGain(gain)}
           </>
         ) : (
           signedAmount(order)
         )}
-        <small>{unit}</small>
+        {/* The line through a refunded amount leaves out its unit, which is a block. */}
+        <Text as="small" size={14} lineBreak="whole">
+          {unit}
+        </Text>
       </Text>
       <Text size={14} tone="soft">
         {nextText}

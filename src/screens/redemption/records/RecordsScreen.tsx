@@ -63,7 +63,7 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
     <div className={layoutStyles.page}>
       <BackBar title={texts.title} />
       <KindTabs kind={kind} />
-      <div className={layoutStyles.inset}>
+      <div className="inset">
         <TotalsCard kind={kind} totals={kindTotals} />
       </div>
       <div className={styles.tabs}>

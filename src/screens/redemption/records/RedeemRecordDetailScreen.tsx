@@ -5,7 +5,7 @@ import { PageSkeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
-import { Card } from '#components/layout/primitives.tsx';
+import { Card, Row } from '#components/layout/primitives.tsx';
 import { useQuery } from '#hooks/hashLocation.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { waitUntilOf } from '#machines/core/failureHandling.ts';
@@ -63,9 +63,11 @@ const PrizeNotFound = () => (
   <>
     <BackBar />
     <Missing title="没有找到这件奖品" text="编号可能不完整，或不属于当前账号">
-      <Card as="ul" className={layoutStyles.linkList} lined>
+      <Card as="ul" lined>
         <li>
-          <Link href="/myblind">我的盲盒</Link>
+          <Row as={Link} href="/myblind" center minHeight={52}>
+            我的盲盒
+          </Row>
         </li>
       </Card>
     </Missing>
@@ -77,10 +79,12 @@ const OrderNotFound = () => (
   <>
     <BackBar />
     <Missing title="没有找到这笔兑换" text="单号可能不完整，或不属于当前账号">
-      <Card as="ul" className={layoutStyles.linkList} lined>
+      <Card as="ul" lined>
         {Object.values(redemptionKinds).map(({ name, records }) => (
           <li key={records.path}>
-            <Link href={records.path}>{name}的记录</Link>
+            <Row as={Link} href={records.path} center minHeight={52}>
+              {name}的记录
+            </Row>
           </li>
         ))}
       </Card>

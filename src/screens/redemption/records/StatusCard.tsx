@@ -33,7 +33,7 @@ export function StatusCard({ label, tag, refresh, timeline, children }: StatusCa
   const blocked = refreshing || waitUntil !== null;
   return (
     <Card lined>
-      <Stack as="section" className={styles.summary} padY={16} center aria-label={label}>
+      <Stack as="section" relative padY={16} center aria-label={label}>
         <p aria-live="polite">{tag}</p>
         {status !== 'ended' && (
           <PlainButton

@@ -4,7 +4,6 @@ import { MainButton } from '#components/form/Button.tsx';
 import { FieldError } from '#components/form/FieldError.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { StickyAction } from '#components/form/StickyAction.tsx';
-import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Note } from '#components/layout/primitives.tsx';
 import { Uploader } from '#components/media/Uploader.tsx';
 import type { uploaderMachine } from '#machines/controls/uploader.ts';
@@ -63,7 +62,7 @@ export function RedemptionForm({ status, context, terms, uploader, send }: Redem
         )}
       </div>
       <StickyAction>
-        <div className={layoutStyles.inset}>
+        <div className="inset">
           <MainButton type="submit" disabled={!button}>
             {(button ?? NEXT).text}
           </MainButton>

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { Text } from '#components/layout/primitives.tsx';
+import { Stack, Text } from '#components/layout/primitives.tsx';
 import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import styles from './join.module.css';
 import type { JoinFormState } from './joinView';
@@ -19,7 +19,7 @@ export function AskCode({ form, send }: AskCodeProps) {
     form.check(['inviteCode'], (filled) => send({ type: 'invite.check', ...filled }));
   };
   return (
-    <form className={`${styles.form} ${styles.code}`} onSubmit={submit} noValidate>
+    <Stack as="form" className={styles.code} gap={8} above={4} onSubmit={submit} noValidate>
       <TextField
         {...form.field('inviteCode')}
         label="邀请码"
@@ -34,6 +34,6 @@ export function AskCode({ form, send }: AskCodeProps) {
       <SubmitButton busy={false} busyText="正在查询">
         下一步
       </SubmitButton>
-    </form>
+    </Stack>
   );
 }

@@ -76,7 +76,7 @@ export function JoinTeam({ inviteCode }: JoinTeamProps) {
         )}
         {currentStep()}
       </section>
-      <div className={layoutStyles.inset}>{!loading && <LoadedContents />}</div>
+      <div className="inset">{!loading && <LoadedContents />}</div>
       <AgreementSheet
         open={view.status === 'reading'}
         actor={children.document}

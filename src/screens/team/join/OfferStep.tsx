@@ -5,10 +5,9 @@ import { Button } from '#components/form/Button.tsx';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { Confirm } from '#components/layer/Confirm.tsx';
-import { Note } from '#components/layout/primitives.tsx';
+import { Note, Stack } from '#components/layout/primitives.tsx';
 import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import { UnansweredNote } from '../../verification/UnansweredNote';
-import styles from './join.module.css';
 import { isBusy, type JoinView } from './joinView';
 
 interface OfferStepProps {
@@ -26,7 +25,7 @@ export function OfferStep({ view, newRequestId, send }: OfferStepProps) {
     send({ type: outcomeUnknown ? 'flow.resend' : 'oneTap.start' });
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Stack as="form" gap={8} above={4} onSubmit={submit}>
       <Note tint="jade">
         将以当前账号 <b>{view.myTeam?.ownPhone}</b> 加入，不用再验证手机号
       </Note>
@@ -48,6 +47,6 @@ export function OfferStep({ view, newRequestId, send }: OfferStepProps) {
         onConfirm={() => send({ type: 'oneTap.confirm', requestId: newRequestId() })}
         onClose={() => send({ type: 'flow.back' })}
       />
-    </form>
+    </Stack>
   );
 }

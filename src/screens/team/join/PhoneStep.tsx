@@ -3,9 +3,8 @@ import type { ActorRefFrom } from 'xstate';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { PhoneField } from '#components/form/PhoneField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
-import { Note } from '#components/layout/primitives.tsx';
+import { Note, Stack } from '#components/layout/primitives.tsx';
 import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
-import styles from './join.module.css';
 import { isBusy, type JoinFormState, type JoinView } from './joinView';
 
 interface PhoneStepProps {
@@ -23,7 +22,7 @@ export function PhoneStep({ form, view, signedIn, send }: PhoneStepProps) {
     form.check(['phone'], (filled) => send({ type: 'phone.check', ...filled }));
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={8} above={4} onSubmit={submit} noValidate>
       {signedIn && (
         <Note tint="jade" role="status">
           这次没能一键加入。将加入到当前账号 <b>{view.myTeam?.ownPhone}</b>，请补全手机号验证本人
@@ -34,6 +33,6 @@ export function PhoneStep({ form, view, signedIn, send }: PhoneStepProps) {
       <SubmitButton busy={isBusy(view.status)} busyText="正在校验" waitUntil={view.waitUntil}>
         下一步
       </SubmitButton>
-    </form>
+    </Stack>
   );
 }

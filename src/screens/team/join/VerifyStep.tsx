@@ -5,12 +5,11 @@ import { FormAlert } from '#components/form/FormAlert.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Pill } from '#components/layout/primitives.tsx';
+import { Pill, Stack } from '#components/layout/primitives.tsx';
 import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
 import { UnansweredNote } from '../../verification/UnansweredNote';
 import { VerificationFields } from '../../verification/VerificationFields';
-import styles from './join.module.css';
 import { isBusy, type JoinFormState, type JoinView, verifyButtons } from './joinView';
 
 interface VerifyStepProps {
@@ -33,7 +32,7 @@ export function VerifyStep({ form, view, actors, send }: VerifyStepProps) {
     );
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={8} above={4} onSubmit={submit} noValidate>
       <fieldset disabled={view.status === 'outcomeUnknown'}>
         <TextField
           {...form.field('phone')}
@@ -69,6 +68,6 @@ export function VerifyStep({ form, view, actors, send }: VerifyStepProps) {
       <Button fill="none" block disabled={isBusy(view.status)} onClick={() => send({ type: buttons.otherEvent })}>
         {buttons.otherText}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { HiddenUntil } from '#components/layout/HiddenUntil.tsx';
-import layoutStyles from '#components/layout/layout.module.css';
 import type { ListActor, ListMachine } from '#machines/core/list.ts';
 import { oneOf, type StatusOf, statusOf } from '#machines/core/status.ts';
 
@@ -12,7 +11,7 @@ const mayGrow = oneOf<StatusOf<ListMachine>>('loading', 'ready', 'loadingMore');
 export function AfterList({ actor, children }: { readonly actor: ListActor; readonly children: ReactNode }) {
   const isGrowing = useSelector(actor, (current) => mayGrow(statusOf(current)));
   return (
-    <div className={layoutStyles.inset}>
+    <div className="inset">
       <HiddenUntil ready={!isGrowing}>{children}</HiddenUntil>
     </div>
   );

@@ -17,7 +17,7 @@ export function StoreAndTeam({ store, team }: StoreAndTeamProps) {
   return (
     <Card as="ul" padY={4} lined aria-label="我的店铺与团队">
       {store && (
-        <IconRow icon={store.logo ? <img className={styles.logo} src={store.logo} width={24} height={24} alt="" /> : 'store'}>
+        <IconRow icon={store.logo ? <img className="round" src={store.logo} width={24} height={24} alt="" /> : 'store'}>
           我的店铺：<b>{store.storeName}</b>
           <small>{[store.region, store.level !== undefined && `${store.level} 级`].filter(Boolean).join(DOT)}</small>
         </IconRow>

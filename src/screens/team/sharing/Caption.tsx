@@ -27,11 +27,11 @@ export const Caption = ({
         <Text as="span" className={styles.promise} lineBreak="words">
           {promise}。
         </Text>
-        <Text as="span" className={styles.link} tone="jade">
+        <Stack as="span" tone="jade">
           {myCard?.shareUrl.replace(/^https?:\/\//, '') ?? window.location.host}
-        </Text>
+        </Stack>
       </Note>
-      <Stack as="span" className={styles.self} center tint="gold" aria-hidden="true">
+      <Stack as="span" className={styles.self} round center tint="gold" aria-hidden="true">
         {myCard ? initialOf(myCard.nickname) : <Icon name="team" size={20} />}
       </Stack>
       <Row as="p" className={styles.preview} gap={8} card aria-hidden="true">

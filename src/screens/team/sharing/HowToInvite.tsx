@@ -46,7 +46,7 @@ export function HowToInvite() {
       <ShareActions flow={invitationFlow} mainText="生成海报">
         <ScanTile />
       </ShareActions>
-      <Stack className={layoutStyles.inset} gap={12} above={12}>
+      <Stack inset gap={12} above={12}>
         <OtherInviteWays withRewards />
         <Text key={progress ? 'read' : 'loading'} size={14} tone="soft" center lineBreak="balance">
           {rewardSentence(progress)}

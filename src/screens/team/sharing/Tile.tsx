@@ -14,7 +14,16 @@ type TileProps = { readonly icon: IconName; readonly text: string } & (
 
 /** A list item with a way to share: a link or a button. */
 export function Tile({ icon, text, to, onTap }: TileProps) {
-  const stackProps = { className: styles.tile, gap: 8, wide: true, center: true, size: 14, tone: 'soft' } as const;
+  const stackProps = {
+    className: styles.tile,
+    gap: 8,
+    padY: 12,
+    padX: 0,
+    wide: true,
+    center: true,
+    size: 14,
+    tone: 'soft',
+  } as const;
   const content = (
     <>
       <Icon name={icon} tone="cinnabar" />

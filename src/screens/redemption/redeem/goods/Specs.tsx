@@ -58,9 +58,11 @@ function SpecChoice({ name, values, chosen, missing, onChoose }: SpecChoiceProps
       </Text>
       <Row gap={8} wrap="apart" above={8}>
         {values.map((value) => (
-          <label key={value} className={styles.value}>
+          <label key={value} className={`relative ${styles.value}`}>
             <CoverInput type="radio" name={`${id}-${name}`} checked={value === chosen} onChange={() => onChoose(value)} />
-            <PlainButton as="span">{value}</PlainButton>
+            <PlainButton as="span" round>
+              {value}
+            </PlainButton>
           </label>
         ))}
       </Row>
