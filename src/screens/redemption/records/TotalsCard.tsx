@@ -12,28 +12,29 @@ interface TotalsCardProps {
   readonly totals: Resource<Readonly<Record<'total' | 'count' | 'available', number | undefined>>>;
 }
 
-/** Shows the totals of one kind, and a link to redeem; without records only what can be spent, because the empty list has the link. */
+/** Shows the totals of one kind, and a link to redeem; without records the balance takes their place, and the empty list has the link. */
 export function TotalsCard({ kind, totals: { value, failed } }: TotalsCardProps) {
   const { balanceName, formatSpent, redeem, records } = redemptionKinds[kind];
-  if (value?.count === 0)
-    return <HeroCard label="合计" failed={null} figure={{ name: balanceName, value: orDash(value.available, formatSpent) }} />;
+  const isEmpty = value?.count === 0;
+  const balance = value && orDash(value.available, formatSpent);
   return (
     <HeroCard
       label="合计"
       failed={value ? null : failed}
-      figure={{ name: records.totalLabel, value: value && orDash(value.total, records.formatTotal) }}
-      link={value ? { text: '去兑换', to: redeem.path } : undefined}
+      figure={
+        isEmpty
+          ? { name: balanceName, value: balance }
+          : { name: records.totalLabel, value: value && orDash(value.total, records.formatTotal) }
+      }
+      link={value && !isEmpty ? { text: '去兑换', to: redeem.path } : undefined}
     >
       <Row as="p" className={styles.totals} gap={16} wrap size={14}>
-        {value ? (
-          <>
-            {value.count !== undefined && <span>共 {value.count} 笔</span>}
-            <span>
-              {balanceName} {orDash(value.available, formatSpent)}
-            </span>
-          </>
-        ) : (
-          <Skeleton width="4em" />
+        {!value && <Skeleton width="4em" />}
+        {value?.count !== undefined && <span>共 {value.count} 笔</span>}
+        {value && !isEmpty && (
+          <span>
+            {balanceName} {balance}
+          </span>
         )}
       </Row>
     </HeroCard>
