@@ -70,8 +70,15 @@ export interface ResourceView<Value> {
   readonly hidden: boolean;
 }
 
-/** Defines a resource: a block of a page that shows the answer of one call with a fixed request, which is sent when the page starts. */
-export function resourceOf<Value, Request>(description: string, read: Service<Value, Request>, request: NoInfer<Request>) {
+/**
+ * Defines a resource: a block of a page that shows the answer of one call with a fixed request, which is sent when the page starts. The
+ * answer is never null, which would look as if it was still being read.
+ */
+export function resourceOf<Value extends NonNullable<unknown>, Request>(
+  description: string,
+  read: Service<Value, Request>,
+  request: NoInfer<Request>,
+) {
   return {
     machine: machineOf(description, request).provide({ actors: { read: actorOf(read) as never } }),
     /** Selects the view. Select with `shallowEqual`, because each snapshot gives a new object. */

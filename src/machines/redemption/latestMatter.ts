@@ -5,7 +5,7 @@ export type { Recorded } from '#services/redemption/records.ts';
 
 /** The matter that a member who opens customer service probably asks about. */
 export const latestMatter = resourceOf(
-  '客服页上最近的一件事：待填地址的奖品，或最近兑换的商品；没读到就不显示',
+  '客服页上最近的一件事：待填地址的奖品，或最近兑换的商品；没有或没读到就显示记录的入口',
   readLatestMatter,
   {},
 );

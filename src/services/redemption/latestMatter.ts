@@ -5,13 +5,18 @@ import { request } from '../http/request';
 import { serviceOf } from '../http/service';
 import type { Recorded } from './records';
 
-/** Finds the matter that a member probably asks about: a prize that waits for an address, or else the newest order of goods; null for neither. */
-export const readLatestMatter = serviceOf<Recorded | null>([memberPrizes, exchangeIpOrders], async (_, signal) => {
+/** The matter that a member probably asks about; null without any. */
+export interface LatestMatter {
+  readonly matter: Recorded | null;
+}
+
+/** Finds the prize that waits for an address, or else the newest order of goods. */
+export const readLatestMatter = serviceOf<LatestMatter>([memberPrizes, exchangeIpOrders], async (_, signal) => {
   const newest = { pageNum: 1, pageSize: 1 };
   const [prizes, orders] = await Promise.all([
     request(memberPrizes, { ...newest, status: PRIZE_STATUS.addressMissing }, signal),
     request(exchangeIpOrders, newest, signal),
   ]);
   const rows: readonly (Recorded | UnreadableRow)[] = [...prizes.list, ...orders.list];
-  return rows.find((row): row is Recorded => !isUnreadable(row)) ?? null;
+  return { matter: rows.find((row): row is Recorded => !isUnreadable(row)) ?? null };
 });

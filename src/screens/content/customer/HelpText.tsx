@@ -9,10 +9,7 @@ import styles from './CustomerScreen.module.css';
 import { Phrases } from './Phrases';
 import { Questions } from './Questions';
 
-const LatestMatter = lazyPart(() => import('./LatestMatter'), {
-  loading: () => <Skeleton height="480px" />,
-  early: true,
-});
+const LatestMatter = lazyPart(() => import('./LatestMatter'), { loading: () => <Skeleton height="124px" />, early: true });
 
 interface HelpTextProps {
   readonly help: Help;
@@ -24,13 +21,8 @@ interface HelpTextProps {
 export const HelpText = ({ help, withMatter }: HelpTextProps) => (
   <>
     <Contacts help={help} />
-    {withMatter ? (
-      <LatestMatter>
-        <Answers help={help} />
-      </LatestMatter>
-    ) : (
-      <Answers help={help} />
-    )}
+    {withMatter && <LatestMatter />}
+    <Answers help={help} />
     <ContactBar help={help} />
   </>
 );

@@ -1,51 +1,62 @@
-import type { ReactNode } from 'react';
 import { Tag } from '#components/display/Tag.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Link } from '#components/layout/Link.ts';
-import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, LinkButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { latestMatter, type Recorded } from '#machines/redemption/latestMatter.ts';
 import { prizeHref, redemptionHref } from '#paths/links.ts';
 import { expectedOf, orderStatusOf } from '../../redemption/records/orderStatuses';
 import { prizeNextText, prizeStatusByCode } from '../../redemption/records/prizeStatuses';
+import styles from './CustomerScreen.module.css';
 
-/** The prize or the order that the member probably asks about, which leads to its record, above the children. They wait, so that nothing visible moves. */
-export default function LatestMatter({ children }: { readonly children: ReactNode }) {
+/** The prize or the order that the member probably asks about, which leads to its record; the way to all records where there is none. */
+export default function LatestMatter() {
   const { value, ended } = useResource(latestMatter);
-  if (!ended) return <Skeleton height="480px" />;
+  if (!ended) return <Skeleton height="124px" />;
+  const matter = value?.matter;
   return (
-    <>
-      {value && <Matter matter={value} />}
-      {children}
-    </>
-  );
-}
-
-function Matter({ matter }: { readonly matter: Recorded }) {
-  const { href, picture, status, note } = partsOf(matter);
-  return (
-    <Card as="section" padY={12} gap={8} aria-label="最近的订单">
-      <Text size={14} tone="soft">
-        您想问的是这个吗？
-      </Text>
-      <Row as={Link} href={href} gap={12} tone="ink">
-        <PrizeIcon src={picture} size={56} />
-        <Stack as="span" gap={4} grow>
-          <Row as="span" gap={8} wrap spread>
-            <b>{matter.title}</b>
-            <Tag tone={status.tone}>{status.name}</Tag>
-          </Row>
-          <Text as="span" size={14} tone="soft">
-            {note}
-          </Text>
-        </Stack>
-        <Icon name="chevron" size={14} tone="faint" />
-      </Row>
+    <Card as="section" className={styles.matter} padY={12} gap={8} aria-label="最近的订单">
+      {matter ? <Matter {...partsOf(matter)} title={matter.title} /> : <AllRecords />}
     </Card>
   );
 }
+
+type MatterProps = ReturnType<typeof partsOf> & Pick<Recorded, 'title'>;
+
+const Matter = ({ title, href, picture, status, note }: MatterProps) => (
+  <>
+    <Text size={14} tone="soft">
+      您想问的是这个吗？
+    </Text>
+    <Row as={Link} href={href} gap={12} tone="ink">
+      <PrizeIcon src={picture} size={56} />
+      <Stack as="span" gap={4} grow>
+        <Row as="span" gap={8} wrap spread>
+          <b>{title}</b>
+          <Tag tone={status.tone}>{status.name}</Tag>
+        </Row>
+        <Text as="span" size={14} tone="soft">
+          {note}
+        </Text>
+      </Stack>
+      <Icon name="chevron" size={14} tone="faint" />
+    </Row>
+  </>
+);
+
+const AllRecords = () => (
+  <>
+    <Text size={14} tone="soft">
+      问奖品或兑换？
+    </Text>
+    <Row gap={12} spread>
+      <LinkButton href="/myblind">我的奖品</LinkButton>
+      <LinkButton href="/redeemRecord">兑换记录</LinkButton>
+    </Row>
+  </>
+);
 
 function partsOf(matter: Recorded) {
   if ('recordId' in matter)
