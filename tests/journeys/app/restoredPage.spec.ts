@@ -32,7 +32,9 @@ const coveredControls = ({ top, bottom, left, right }: Readonly<Record<'top' | '
       // A picture may go up to the edge: enough of it can be tapped.
       const freeHeight =
         Math.min(box.bottom, isAtEnd ? innerHeight - bottom : box.bottom) - Math.max(box.top, isAtTop ? top : box.top);
-      return freeHeight < Math.min(box.height, 44) || box.left < left || box.right > innerWidth - right;
+      const isBeside = box.left < left || box.right > innerWidth - right;
+      const scrollsSideways = control.closest('ul') && getComputedStyle(control.closest('ul') as Element).overflowX === 'auto';
+      return freeHeight < Math.min(box.height, 44) || (isBeside && !scrollsSideways);
     })
     .map(({ outerHTML }) => outerHTML.slice(0, 160));
 
