@@ -22,6 +22,9 @@ export function rewardSentence(terms?: { rewardIncome?: number | undefined; revi
   return `${amount}邀请奖励：${rewardPromise(terms?.reviewDays)}`;
 }
 
+/** The day of an ISO timestamp in China: 11 月 30 日. */
+const dayInWords = (time: string) => dayOf(time).replace(/^\d+-0?(\d+)-0?(\d+)$/, '$1 月 $2 日');
+
 /**
  * Describes the state of the reward for a friend: a sentence (`text`), a word beside the amount (`label`), and whether the amount is paid
  * or due; null when no reward was promised. An older backend sends no `rewardState`; then the friend's status decides.
@@ -34,7 +37,7 @@ export function rewardOf({ status, reward, rewardState, rewardTime, rewardReason
     case 'TASK':
       return due('待好友填写收货地址');
     case 'REVIEW':
-      return due(rewardTime ? `奖励核对至 ${dayOf(rewardTime)}` : '奖励正在核对');
+      return due(rewardTime ? `奖励核对至 ${dayInWords(rewardTime)}` : '奖励正在核对');
     case 'HELD':
       return due('奖励已转人工核对，如有疑问请联系客服');
     case 'PAID':
