@@ -138,7 +138,7 @@ for (const { title, meanwhile, url } of [
     await expect(page.getByLabel('正在加载')).toBeVisible();
     await meanwhile(page);
     arrive();
-    await expect(page.getByText('客服微信号')).toBeVisible();
+    await expect(page.getByRole('region', { name: '联系客服' })).toBeVisible();
     await page.clock.runFor(1000);
     await expect(page).toHaveURL(url);
   });
