@@ -136,7 +136,7 @@ test('when the app is faster than the shell, the bar stays until the screen has 
   await page.unroute(/\/assets\/CustomerScreen-[^/]*\.js$/);
   for (const route of held) await route.continue();
   await expect(page.locator('html')).not.toHaveAttribute('data-screen');
-  await expect(page.getByText('客服微信号')).toBeVisible();
+  await expect(page.getByRole('region', { name: '联系客服' })).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['官方客服']);
 });
 
@@ -165,7 +165,7 @@ test('without a shell, the app shows its skeleton until the screen has loaded', 
   await expect(page.getByLabel('正在加载')).toBeVisible();
   expect(await shell(page)).toBeUndefined();
   await release();
-  await expect(page.getByText('客服微信号')).toBeVisible();
+  await expect(page.getByRole('region', { name: '联系客服' })).toBeVisible();
 });
 
 test('when another path is opened behind a frame, the app does not wait for the screen of the first', async ({

@@ -42,7 +42,7 @@ const Video = ({
   progress,
 }: VideoProps & { readonly progress: Exposures | null }) => (
   <>
-    <Card as="section" tint="hero" clip aria-label="视频">
+    <Card as="section" className={styles.card} clip aria-label="视频">
       <VideoPlayer shareUrl={myCard?.shareUrl} />
       {signedIn && (
         <div className={styles.gains}>
