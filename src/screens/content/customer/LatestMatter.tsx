@@ -11,7 +11,7 @@ import { prizeHref, redemptionHref } from '#paths/links.ts';
 import { expectedOf, orderStatusOf } from '../../redemption/records/orderStatuses';
 import { prizeNextText, prizeStatusByCode } from '../../redemption/records/prizeStatuses';
 
-/** The prize or the order that the member probably asks about, which leads to its record, above the children. They wait, so that nothing visible moves. */
+/** Shows the prize or the order that the member probably asks about above the children. The children wait for it, so that nothing visible moves. */
 export default function LatestMatter({ children }: { readonly children: ReactNode }) {
   const { value, ended } = useResource(latestMatter);
   if (!ended) return <Skeleton height="480px" />;

@@ -70,7 +70,7 @@ interface RedeemHintProps {
   readonly available: number;
 }
 
-/** Says whether the member may redeem one piece, or what prevents it. A member without any data IP lacks the price itself. */
+/** Says whether the member may redeem one piece, or what prevents it. A member without any data IP lacks the whole price, which the tile already shows. */
 function RedeemHint({ goods, available }: RedeemHintProps) {
   const obstacle = obstacleTo(goods, available);
   if (obstacle === null) return <Pill tint="jade">可兑换</Pill>;

@@ -49,7 +49,7 @@ function MallContent({ value, failed, hidden, isMember }: Resource<MallValue> & 
   );
 }
 
-/** Stands in place of the goods where the backend shows them to members alone. */
+/** Stands in place of the goods if the backend shows them to members only. */
 const LoginInvitation = () => (
   <Empty picture="goods">
     <p>登录后可以看商城里的手作好物，用数据IP 兑换</p>
@@ -63,7 +63,12 @@ const LoginInvitation = () => (
 const LoadingShelf = () => (
   <div className={styles.shelf} aria-label="正在加载">
     {['lead', 'second', 'third', 'fourth', 'fifth'].map((name) => (
-      <Card key={name} className={`${styles.item} ${styles[name] ?? ''}`} gap={4} data-lead={name === 'lead' || undefined}>
+      <Card
+        key={name}
+        className={name === 'lead' ? `${styles.item} ${styles.lead}` : styles.item}
+        gap={4}
+        data-lead={name === 'lead' || undefined}
+      >
         <span className={styles.picture} />
         <Skeleton width="60%" />
         <Skeleton width="40%" />

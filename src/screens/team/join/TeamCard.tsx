@@ -8,15 +8,15 @@ import type { JoinView } from './joinView';
 interface TeamCardProps {
   readonly view: JoinView;
   /** An invitation is being read. */
-  readonly expected: boolean;
+  readonly awaitsInvitation: boolean;
 }
 
-/** The inviter and the team; without an invitation it says what the page is about. */
-export function TeamCard({ view: { stage, invitation }, expected }: TeamCardProps) {
+/** Shows the inviter and the team. Without an invitation it says what the page is about. */
+export function TeamCard({ view: { stage, invitation }, awaitsInvitation }: TeamCardProps) {
   const bar = <BackBar title={titleOf('/scanAddTeam')} />;
-  // The invitation is over for a member of a team.
+  // The invitation no longer matters once the member belongs to a team.
   const belongs = stage === 'belonging' || stage === 'joined';
-  if (!belongs && (invitation || expected)) return <InvitationHero invitation={invitation} sentenceAs="p" bar={bar} />;
+  if (!belongs && (invitation || awaitsInvitation)) return <InvitationHero invitation={invitation} sentenceAs="p" bar={bar} />;
   const title = stage === 'joined' ? '加入成功' : '您已有团队';
   return (
     <Hero bar={bar}>

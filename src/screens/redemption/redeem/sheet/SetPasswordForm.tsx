@@ -27,7 +27,7 @@ interface SetPasswordFormProps {
   readonly send: Send;
 }
 
-/** The sixth digit does not submit this form: the member confirms by a tap a password that guards money. */
+/** The sixth digit of the SMS code does not submit this form, because a password that guards money is confirmed by a tap. */
 const neverByItself = () => false;
 
 /** Sets the payment password by SMS code without leaving the redemption. */
