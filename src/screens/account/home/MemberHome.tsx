@@ -47,7 +47,7 @@ export function MemberHome() {
   );
 }
 
-/** Shows the card of the member's store, if there is one, above the children. The children wait for its first read, or the card would push them down. */
+/** Shows the card of the member's store, if there is one, above the children. The children wait for its first read, because the card would push them down. */
 function WithStore({ children }: { readonly children: ReactNode }) {
   const profile = useResource(store);
   if (!profile.ended) return null;

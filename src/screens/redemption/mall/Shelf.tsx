@@ -49,13 +49,8 @@ export function Shelf({ goods, available }: Pick<MallValue, 'goods' | 'available
   );
 }
 
-interface NothingAffordableProps {
-  readonly goods: readonly GoodsInMall[];
-  readonly available: number;
-}
-
 /** Tells how much data IP is missing for the cheapest goods that are left, and leads to more. */
-function NothingAffordable({ goods, available }: NothingAffordableProps) {
+function NothingAffordable({ goods, available }: Pick<MallValue, 'goods'> & { readonly available: number }) {
   const prices = goods.filter((item) => obstacleTo(item, available) === 'dataIp').map(({ ipPrice }) => ipPrice);
   return (
     <Empty picture="goods">

@@ -10,7 +10,7 @@ interface BalanceCardProps {
   readonly id?: string;
 }
 
-/** The balance that is spent from, the most that it gains, and the terms. Too low a balance has the least gain in place of the most. */
+/** Shows the balance that is spent from, the most that it gains, and the terms. If the balance is too low, the least gain replaces the most. */
 export function BalanceCard({ kind, terms, id }: BalanceCardProps) {
   const { balanceName, gainName, formatSpent, formatGain } = redemptionKinds[kind];
   const { max, min } = terms;

@@ -25,7 +25,7 @@ import { OutcomeUnknown } from './OutcomeUnknown';
 import styles from './Redeem.module.css';
 import { ConfirmSheet } from './sheet/ConfirmSheet';
 
-/** The page of a redemption. The path tells its kind. The path for goods shows the mall unless the address names goods. */
+/** The page of a redemption, whose kind the path tells. The path for goods shows the mall unless the address names goods. */
 export default function RedeemScreen() {
   const [path] = useLocation();
   const goodsId = useQuery('id');

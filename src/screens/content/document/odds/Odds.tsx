@@ -6,7 +6,7 @@ import { useResource } from '#hooks/useResource.ts';
 import { odds } from '#machines/draw/odds.ts';
 import { OddsTable, oddsText } from './OddsTable';
 
-/** Shows the prizes with their worth and odds above the rules of the draw. Without prizes it shows nothing, because the rules stand alone. */
+/** Shows the prizes with their worth and odds above the rules of the draw. Without prizes it shows nothing, because the rules can be read alone. */
 export function Odds() {
   const { value, hidden, failed, ended } = useResource(odds);
   const prizes = value?.list;

@@ -67,19 +67,15 @@ function Hint({ busy, triesLeft, waitUntil }: HintProps) {
   );
 }
 
-interface ForgotPasswordButtonProps {
-  readonly send: Send;
-}
-
 /** Leads to a new payment password by SMS. */
-const ForgotPasswordButton = ({ send }: ForgotPasswordButtonProps) => (
+const ForgotPasswordButton = ({ send }: Pick<PasswordEntryProps, 'send'>) => (
   <PlainButton size={14} tone="cinnabar" onClick={() => send({ type: 'password.forget' })}>
     忘记支付密码
   </PlainButton>
 );
 
 /** Shown in place of the password while it is locked. */
-export const PasswordLocked = ({ until, send }: ForgotPasswordButtonProps & { readonly until: number }) => (
+export const PasswordLocked = ({ until, send }: Pick<PasswordEntryProps, 'send'> & { readonly until: number }) => (
   <Stack gap={4} above={16} center>
     <p role="alert">
       支付密码已锁定，
