@@ -87,10 +87,10 @@ describe('the lines of a statement', () => {
       true,
     );
     expect(lines).toMatchObject([
-      { kind: 'month', month: '2026-12', sums: { income: 50 }, incomplete: true },
+      { kind: 'month', month: '2026-12', sums: { income: 50 }, hasUnreadable: true },
       { unreadable: true, id: 'u4' },
       { kind: 'entry', entry: { id: '3' } },
-      { kind: 'month', month: '2026-11', sums: { income: 20 }, incomplete: true },
+      { kind: 'month', month: '2026-11', sums: { income: 20 }, hasUnreadable: true },
       { kind: 'entry', entry: { id: '2' } },
       { unreadable: true, id: 'u1' },
     ]);
@@ -101,7 +101,7 @@ describe('the lines of a statement', () => {
     [false, '2026 年 12 月获得 +50'],
   ])('a month says whether its sums may be short: %s', (short, text) => {
     const sums = { income: 50, expend: 0, refund: 0 };
-    const { container } = render(<LedgerLineView row={{ kind: 'month', month: '2026-12', sums, incomplete: short }} />);
+    const { container } = render(<LedgerLineView row={{ kind: 'month', month: '2026-12', sums, hasUnreadable: short }} />);
     expect(container.textContent).toBe(text);
   });
 });

@@ -23,11 +23,11 @@ interface AddressBookProps {
   /** An address is chosen here for another screen. */
   readonly choosing: boolean;
   /** The id of the address that is chosen so far; without it the default address is marked. */
-  readonly chosen?: string | undefined;
+  readonly chosenId?: string | undefined;
 }
 
 /** The member's addresses, or why there are none, and the way to a new one. */
-export function AddressBook({ choosing, chosen }: AddressBookProps) {
+export function AddressBook({ choosing, chosenId }: AddressBookProps) {
   const { actor } = useFlow(addressBookMachine, { input: { choosing } });
   const view = useSelector(actor, selectAddressBook, shallowEqual);
   useOutput(actor, (address) => {
@@ -35,20 +35,22 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
     goBack('/redeemExchangeValue');
   });
   const deleting = view.addresses.find(({ id }) => id === view.deletingId);
-  const failure = isUnread(view.stage) ? view.failure : null;
+  const readFailure = isUnread(view.stage) ? view.failure : null;
   return (
     <div className={`${layoutStyles.scenicPage} ${view.stage === 'empty' ? '' : styles.page}`}>
       <BackBar title={choosing ? '选择收货地址' : titleOf('/address/list')} />
-      {failure && <FlowFailed failure={failure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />}
+      {readFailure && (
+        <FlowFailed failure={readFailure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
+      )}
       {view.stage === 'loading' && <LoadingSkeleton />}
       {view.stage === 'empty' && <NoAddresses choosing={choosing} />}
-      {view.addresses.length > 0 && <Addresses view={view} choosing={choosing} chosen={chosen} send={actor.send} />}
+      {view.addresses.length > 0 && <Addresses view={view} choosing={choosing} chosenId={chosenId} send={actor.send} />}
       <Horizon />
-      {/* Without an address the button is in the page. */}
+      {/* Without an address, NoAddresses has the button. */}
       {view.stage !== 'empty' && (
         <BottomBar>
           {view.isFull && <BarNote>最多可添加 20 个收货地址，删除不用的才能新增</BarNote>}
-          {/* The choice of an address comes first. */}
+          {/* Beside a choice of addresses the button is only outlined, because the choice comes first. */}
           <MainButton fill={choosing ? 'outline' : 'solid'} disabled={view.isFull} onClick={() => navigate('/address/create')}>
             新增收货地址
           </MainButton>

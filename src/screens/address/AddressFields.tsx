@@ -14,7 +14,7 @@ interface AddressFieldsProps {
   readonly onOpenRegions: () => void;
 }
 
-const LABEL_CHIPS = [...LABELS.map((label) => ({ id: label as string, text: label as string })), { id: '', text: '无' }];
+const LABEL_CHIPS = [...LABELS, ''].map((label) => ({ id: label, text: label || '无' }));
 
 /** The fields of an address: receiver, phone, region, street, and the member's own label for it. */
 export function AddressFields({ form, onOpenRegions }: AddressFieldsProps) {

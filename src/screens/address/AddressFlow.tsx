@@ -55,12 +55,13 @@ export function AddressFlow({ id }: { readonly id: string | null }) {
   );
 }
 
-/** The form of a new address. The first address becomes the default; it counts as the first only if the member's list is known to be empty. */
+/** The form of a new address. The first address becomes the default. An address counts as the first only if the member's list is known to be empty. */
 function NewAddressForm(props: AddressFormProps) {
   const { value: others } = useResource(ownAddresses);
   return <AddressForm {...props} first={others?.length === 0} />;
 }
 
+/** Stands in place of the form of an address that no longer exists. */
 const Gone = () => (
   <Stack gap={16} padY={24} center tone="soft">
     <p>它可能已被删除，请返回收货地址查看</p>

@@ -10,7 +10,7 @@ import { addressFields, addressForm } from '#machines/address/addressForm/form.t
 import type { addressFormMachine } from '#machines/address/addressForm/machine.ts';
 import { AddressFields } from './AddressFields';
 import styles from './AddressForm.module.css';
-import { type AddressFormView, isFixed, REGION_FIELDS, useFillRecognized } from './addressFormView';
+import { type AddressFormView, isLocked, REGION_FIELDS, useFillRecognized } from './addressFormView';
 import { PasteCard } from './PasteCard';
 import { RegionSheet } from './RegionSheet';
 import { SaveBar } from './SaveBar';
@@ -23,7 +23,7 @@ export interface AddressFormProps {
   readonly first?: boolean;
 }
 
-/** Says why the switch for the default can't be changed; undefined where it can. */
+/** Says why the switch for the default can't be changed; undefined if it can. */
 function fixedDefaultHint(address: AddressFormProps['address'], first: boolean): string | undefined {
   if (first) return '第一个地址自动设为默认';
   return address?.isDefault ? '要更换默认地址，请把另一个地址设为默认' : undefined;
@@ -34,14 +34,14 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
   const [definition] = useState(() => addressForm(address));
   const { initial } = definition;
   const form = useForm(definition, { send, failure: view.failure });
-  // A draft that was typed earlier and not saved may be undone once.
+  // A restored draft can be undone once: its note is then gone.
   const [isUndone, setUndone] = useState(false);
   const isRestored = Object.entries(form.restored ?? {}).some(([name, value]) => value !== initial[name as keyof typeof initial]);
   const undo = () => {
     form.fill(initial);
     setUndone(true);
   };
-  const isDefault = form.field('isDefault');
+  const defaultField = form.field('isDefault');
   const fixedHint = fixedDefaultHint(address, first);
   useFillRecognized(view.recognized, form);
   const chooseRegion = (chosen: Region) => {
@@ -57,7 +57,7 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
   };
   return (
     <Stack as="form" gap={12} inset onSubmit={submit} noValidate>
-      <Stack as="fieldset" gap={12} disabled={isFixed(view.status)}>
+      <Stack as="fieldset" gap={12} disabled={isLocked(view.status)}>
         {isRestored && !isUndone && (
           <Note as="div" tint="gold" above={8}>
             <Row gap={12} spread>
@@ -72,8 +72,8 @@ export function AddressForm({ address, view, send, first = false }: AddressFormP
         <AddressFields form={form} onOpenRegions={() => send({ type: 'region.open' })} />
         <Card className={styles.card} clip>
           <SwitchField
-            {...isDefault}
-            value={first || isDefault.value}
+            {...defaultField}
+            value={first || defaultField.value}
             label="设为默认收货地址"
             hint={fixedHint ?? '奖品和兑换的商品默认寄到这里'}
             disabled={fixedHint !== undefined}

@@ -13,11 +13,11 @@ import { type AddressBookView, isBusy, isUnread } from './addressBookView';
 interface AddressesProps {
   readonly view: AddressBookView;
   readonly choosing: boolean;
-  readonly chosen: string | undefined;
+  readonly chosenId: string | undefined;
   readonly send: ActorRefFrom<typeof addressBookMachine>['send'];
 }
 
-/** Says what a choice does: it names the goods that are sent to the address, or without any where goods come from. */
+/** Says what a choice does: it names the goods that are sent to the address. Without goods it leads to the mall. */
 function GoodsToSend() {
   const [parcel] = useState(parcelOfChoice.read);
   if (!parcel)
@@ -46,9 +46,9 @@ export const ParcelRow = ({ parcel }: { readonly parcel: Parcel }) => (
 );
 
 /** Lists the addresses, default first; above them is why the last change was refused. */
-export const Addresses = ({ view, choosing, chosen, send }: AddressesProps) => (
+export const Addresses = ({ view, choosing, chosenId, send }: AddressesProps) => (
   <>
-    {/* The page shows a failed read above the whole list. */}
+    {/* AddressBook shows a failed read above this list. */}
     {!(isUnread(view.stage) && view.failure) && (
       <Text as="div" className={styles.alert} inset>
         <FormAlert failure={view.failure} />
@@ -66,7 +66,7 @@ export const Addresses = ({ view, choosing, chosen, send }: AddressesProps) => (
           <AddressRow
             address={address}
             choosing={choosing}
-            chosen={chosen === undefined ? address.isDefault : address.id === chosen}
+            chosen={chosenId === undefined ? address.isDefault : address.id === chosenId}
             send={send}
           />
         </li>

@@ -20,7 +20,7 @@ export const PasteCard = ({ field, recognizing, onRecognize }: PasteCardProps) =
       autoComplete="off"
       maxLength={PASTED_MAX}
       multiline
-      // The text is in the form once React has handled the input, which follows this event.
+      // The browser inserts the pasted text after this event, so it is recognised in a later task.
       onPaste={() => setTimeout(onRecognize)}
       trailing={
         <PlainButton className={styles.recognize} tint="fill" strong disabled={recognizing} onClick={onRecognize}>

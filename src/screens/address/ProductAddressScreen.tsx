@@ -3,6 +3,6 @@ import { AddressBook } from './AddressBook';
 
 /** Chooses the delivery address of a redemption. */
 export default function ProductAddressScreen() {
-  const chosen = useQuery('id') ?? undefined;
-  return <AddressBook choosing chosen={chosen} />;
+  const chosenId = useQuery('id') ?? undefined;
+  return <AddressBook choosing chosenId={chosenId} />;
 }

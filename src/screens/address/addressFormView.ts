@@ -24,14 +24,15 @@ export type AddressFormState = ReturnType<typeof useForm<ReturnType<typeof addre
 /** The fields of a region, which are chosen together. */
 export const REGION_FIELDS = ['province', 'city', 'county', 'areaCode'] as const;
 
-/** The fields can't be changed while they are saved. */
-export const isFixed = oneOf<AddressFormView['status']>('saving', 'outcomeUnknown');
+/** The fields can't be changed while they are saved, or until it is known whether they were. */
+export const isLocked = oneOf<AddressFormView['status']>('saving', 'outcomeUnknown');
 
-/** Fills the fields with each recognised text, and marks what is wrong. Other fields keep their text, unless the receiver is another person. */
+/** Fills the fields with each recognised text, and marks what is wrong. Other fields keep their text, unless the texts are another receiver's. */
 export function useFillRecognized(
   recognized: AddressFormView['recognized'],
   { field, fill }: Pick<AddressFormState, 'field' | 'fill'>,
 ): void {
+  // The state remembers what was filled in, so that a later render does not overwrite the member's corrections.
   const [filled, setFilled] = useState(recognized);
   if (filled === recognized || !recognized) return;
   setFilled(recognized);

@@ -10,7 +10,7 @@ import { PrizePictureButton } from './casket/PrizePictureButton';
 import { Riddle } from './casket/Riddle';
 import styles from './Result.module.css';
 
-/** The code that makes a picture is loaded after the tap, so that the result is shown sooner. */
+/** The code that makes a picture is loaded after a tap on its button, so that the result is shown sooner. */
 const PrizePicture = lazyPart(() => import('./casket/PrizePicture'), { loading: () => <PrizePictureButton busy /> });
 
 export interface ResultProps {
@@ -43,6 +43,7 @@ export function Result({ result, prize, onClose, onAgain, onAddress }: ResultPro
     <Stack>
       {won ? <WonPrize result={result} prize={prize} /> : <Riddle />}
       <Stack className={styles.sheet} relative padY={24} gap={12} center>
+        {/* Only a worth in yuan is shown: another one repeats the title. */}
         {prize?.value.startsWith('¥') && (
           <Row gap={8} align="baseline">
             <Text as="span" size={14} tone="soft">

@@ -64,6 +64,7 @@ const buttonByStatus: Readonly<Partial<Record<Status, ButtonContent>>> = {
 export function buttonOf(status: Status, { chances, activity, failure }: DrawContext): ButtonContent {
   if (isResultShown(status)) return chances > 0 ? READY : NO_CHANCES;
   const button = buttonByStatus[status] ?? PLEASE_WAIT;
+  // An activity that has not started is always known; the empty time is only for TypeScript.
   if (status === 'notStarted') return { ...button, until: Date.parse(activity?.startTime ?? '') };
   return status === 'waiting' || status === 'waitingToRead' ? { ...button, until: failure?.retryAt ?? 0 } : button;
 }

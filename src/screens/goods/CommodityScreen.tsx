@@ -14,7 +14,7 @@ import { flashSaleMachine } from '#machines/goods/flashSale.ts';
 import { titleOf } from '#paths/routes.ts';
 import { Sales } from './sales/Sales';
 
-/** Loaded beside the sales, so that the code of the mall stays out of their file; missing where it can't be loaded. */
+/** The mall's code is loaded beside the sales, so that it does not delay them. Without it these goods are missing. */
 const MoreGoods = lazyPart(() => import('./sales/MoreGoods'), { onFailed: () => undefined });
 
 /** The page of the flash sales. Sales start and end by the server's clock, and are then read again. */

@@ -1,5 +1,6 @@
 import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import type { ReactNode } from 'react';
+import { initialOf } from '#components/display/format.ts';
 import { Icon } from '#components/icons/Icon.tsx';
 import type { IconName } from '#components/icons/paths.ts';
 import { Link } from '#components/layout/Link.ts';
@@ -71,8 +72,7 @@ const Fact = ({ icon, name, children }: FactProps) => (
 const Maker = ({ name, place, craft, words }: NonNullable<GoodsDetail['maker']>) => (
   <Row gap={12} padY={12} below={8} card tint="paper" align="top">
     <IconBadge className={styles.seal} aria-hidden="true">
-      {/* `name[0]` would cut a rare character, which has two UTF-16 units, in half. */}
-      {Array.from(name)[0]}
+      {initialOf(name)}
     </IconBadge>
     <Stack gap={4} grow>
       <Row gap={8} wrap>

@@ -19,13 +19,13 @@ const links = [
 
 /** The not-found page: for unknown paths, and for content that no longer exists (status 1021 of the backend). */
 export default function LostScreen() {
-  const [back] = useState(hasPageBehind);
+  const [canGoBack] = useState(hasPageBehind);
   return (
     <div className={layoutStyles.scenicPage}>
       <BackBar />
       <Missing title="页面走丢了" text="链接可能已失效，或内容已下架">
         <MainButton onClick={() => navigate('/home')}>回到首页</MainButton>
-        {back && (
+        {canGoBack && (
           <MainButton color="default" onClick={() => goBack('/home')}>
             返回上一页
           </MainButton>

@@ -4,7 +4,7 @@ import { useSession } from '#hooks/session.ts';
 import { InvitedRegistration } from '../auth/register/InvitedRegistration';
 import { HowToInvite } from './sharing/HowToInvite';
 
-/** Visitors register here with a friend's code; members see how to invite. A visitor who registers still sees the registration until they leave. */
+/** Visitors register here with a friend's code; members see how to invite. A visitor who has registered keeps the registration until they leave. */
 export default function InviteScreen() {
   const code = useQuery('code');
   const { isMember } = useSession();

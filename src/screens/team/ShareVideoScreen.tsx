@@ -12,7 +12,7 @@ import { VideoCard } from './sharing/VideoCard';
 import styles from './sharing/videoPlayer.module.css';
 import { useInvitation } from './useInvitation';
 
-/** A short video to share, with a caption; a member's caption has their invitation link. */
+/** A short video to share, with a caption; the caption of a member has the link of their invitation. */
 export default function ShareVideoScreen() {
   const flow = useInvitation();
   const { isMember } = useSession();

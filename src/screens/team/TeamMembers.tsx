@@ -21,7 +21,7 @@ const levels = [
 
 /** The estimated height of a row in px, until it is measured. */
 const rowHeight = () => 72;
-/** The height in px of the title bar, the tabs and the open search. */
+/** The height in px of the title bar, the tabs and the unfolded search, which stay above the list. */
 const BARS_HEIGHT = 152;
 
 /**

@@ -29,7 +29,7 @@ export default function CaptchaSound({ actor }: CaptchaSoundProps) {
   );
 }
 
-/** Plays the sound once when it has loaded, if the browser allows that, and at each tap on the button. */
+/** Plays the sound once when it has loaded, if the browser allows that, and at each tap on the button. A new sound begins anew (`key`). */
 function Player({ url }: { readonly url: string | undefined }) {
   const audio = useRef<HTMLAudioElement>(null);
   const [played, setPlayed] = useState(false);

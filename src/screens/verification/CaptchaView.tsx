@@ -10,13 +10,13 @@ import type { CaptchaKind, captchaMachine } from '#machines/verification/captcha
 import type { CaptchaSoundProps } from './CaptchaSound';
 import styles from './CaptchaView.module.css';
 
-interface CaptchaProps extends CaptchaSoundProps {
+interface CaptchaViewProps extends CaptchaSoundProps {
   /** Requests another captcha of this kind. */
   readonly onRefresh: (kind: CaptchaKind) => void;
 }
 
 /** The sound is loaded only after a tap, because most members see the image. */
-const CaptchaSound = lazyPart<CaptchaProps>(() => import('./CaptchaSound'), {
+const CaptchaSound = lazyPart<CaptchaViewProps>(() => import('./CaptchaSound'), {
   onFailed: ({ onRefresh }) => onRefresh('image'),
 });
 
@@ -27,7 +27,7 @@ const switchButtonByKind = {
 } as const;
 
 /** The captcha as an image or a sound, with a button that switches to the other kind for members who can't see or hear it. */
-export function CaptchaView({ actor, onRefresh }: CaptchaProps) {
+export function CaptchaView({ actor, onRefresh }: CaptchaViewProps) {
   const { status, kind, soundUnavailable } = useSelector(actor, selectCaptcha, shallowEqual);
   const { to, label, path } = switchButtonByKind[kind];
   return (
@@ -46,7 +46,7 @@ export function CaptchaView({ actor, onRefresh }: CaptchaProps) {
   );
 }
 
-/** Selects from the captcha's actor what its views show; defaults until the actor runs. */
+/** Selects from the captcha's actor what its views show; until the actor runs, an image that loads. */
 export const selectCaptcha = (current: SnapshotFrom<typeof captchaMachine> | undefined) => ({
   status: current ? statusOf(current) : 'loading',
   kind: current?.context.kind ?? 'image',

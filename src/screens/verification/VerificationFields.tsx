@@ -15,10 +15,10 @@ const SmsCodeAutoSubmit = lazyPart<SmsCodeAutoSubmitProps>(() => import('#compon
   onFailed: () => undefined,
 });
 
-/** Tells whether a sent SMS is still valid. The captcha is then hidden, and the button for another SMS first shows a new one. */
+/** Tells whether a sent SMS is still valid. The captcha is then hidden, and the button for another SMS first shows a new captcha. */
 const isSent = oneOf<SmsStatus>('sent', 'sentEarlier');
 
-/** The captcha is what a submission lacks, too, if the code is missing because none was sent. `resendAt` is 0 until one is. */
+/** Adds the captcha to the fields to check if no SMS was requested yet: the SMS needs it. `resendAt` is 0 until an SMS was sent. */
 export const captchaIfUnsent = (smsCode: string, resendAt: number) => (smsCode || resendAt ? [] : (['captcha'] as const));
 
 interface VerificationFieldsProps extends Pick<CaptchaFieldProps, 'actor'> {
@@ -26,7 +26,7 @@ interface VerificationFieldsProps extends Pick<CaptchaFieldProps, 'actor'> {
   readonly send: (event: { type: 'captcha.refresh' } & Omit<CaptchaEvent, 'type'>) => void;
   /** Requests an SMS with what is typed. */
   readonly onRequest: () => void;
-  /** The phone number as typed: another number does not wait for the countdown of the last one. */
+  /** The phone number as typed: another number does not wait for the countdown of the number before. */
   readonly phone?: string;
 }
 

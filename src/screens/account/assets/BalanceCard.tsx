@@ -4,7 +4,7 @@ import { useResource } from '#hooks/useResource.ts';
 import { account } from '#machines/account/account.ts';
 import { balances } from '../balances';
 
-/** A card with the three balances. Contribution is the large one, because the page lists its entries; the others link to their own pages. */
+/** A card with the three balances. Contribution is large, because the page lists its entries; the others link to their own pages. */
 export function BalanceCard() {
   const { value: amounts, failed } = useResource(account);
   const [contribution, ...others] = balances;

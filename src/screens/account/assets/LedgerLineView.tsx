@@ -11,9 +11,9 @@ import { type EntryLine, isRefund, type LedgerLine, type MonthLine } from './led
 export const LedgerLineView = ({ row }: { readonly row: LedgerLine }) =>
   row.kind === 'month' ? <MonthView line={row} /> : <EntryView line={row} />;
 
-/** The heading of a month with its totals. Several have a signed sum before them. */
-function MonthView({ line: { month, sums, incomplete } }: { readonly line: MonthLine }) {
-  const several = sums && Object.values(sums).filter((sum) => sum > 0).length > 1;
+/** The heading of a month with its totals. If several are above zero, their signed sum comes first. */
+function MonthView({ line: { month, sums, hasUnreadable } }: { readonly line: MonthLine }) {
+  const hasSeveral = sums && Object.values(sums).filter((sum) => sum > 0).length > 1;
   const net = sums ? sums.income + sums.refund - sums.expend : 0;
   return (
     <Stack className={styles.month} as="h2" size={14} tone="soft">
@@ -23,8 +23,8 @@ function MonthView({ line: { month, sums, incomplete } }: { readonly line: Month
         </Text>
         {sums && (
           <Row as="span" gap={12}>
-            {several ? <Sum name="合计" amount={Math.abs(net)} direction={net < 0 ? 'OUT' : 'IN'} /> : <Sums {...sums} />}
-            {incomplete && (
+            {hasSeveral ? <Sum name="合计" amount={Math.abs(net)} direction={net < 0 ? 'OUT' : 'IN'} /> : <Sums {...sums} />}
+            {hasUnreadable && (
               <Text as="span" tone="cinnabar">
                 可能不全
               </Text>
@@ -32,7 +32,7 @@ function MonthView({ line: { month, sums, incomplete } }: { readonly line: Month
           </Row>
         )}
       </Row>
-      {several && (
+      {hasSeveral && (
         <Row as="span" gap={12} wrap size={12}>
           <Sums {...sums} />
         </Row>
@@ -72,7 +72,7 @@ function EntryView({ line: { entry, time, first, last } }: { readonly line: Entr
   );
 }
 
-/** The first of these words that is in the title of an entry tells its icon. */
+/** The first of these words that is in the title of an entry decides its icon. */
 const ICONS: readonly (readonly [word: string, icon: IconName])[] = [
   ['邀请', 'team'],
   ['线下活动', 'leaf'],

@@ -10,7 +10,7 @@ export interface MonthLine {
   /** The totals in points; null until all entries of the month have loaded, and if the direction of an entry is unknown. */
   readonly sums: { readonly income: number; readonly expend: number; readonly refund: number } | null;
   /** An entry of the month can't be read, so the totals may be too low. */
-  readonly incomplete: boolean;
+  readonly hasUnreadable: boolean;
 }
 
 /** One entry. */
@@ -41,20 +41,20 @@ const isUnreadable = (entry: object): entry is UnreadableRow => 'unreadable' in 
 type TimedEntry = Pick<EntryLine, 'entry' | 'time'> | UnreadableRow;
 
 /**
- * Turns entries (newest first) into lines: each month has a heading, and its entries below. Pass `complete` once the last page has
- * loaded, because the oldest month is incomplete before.
+ * Turns entries (newest first) into lines: each month has a heading, and its entries below. `allLoaded` says that the last page
+ * has loaded; until then more entries of the oldest month may follow, so that month has no totals.
  */
 export function ledgerLines(
   entries: readonly (LedgerEntry | UnreadableRow)[],
-  complete: boolean,
+  allLoaded: boolean,
 ): (LedgerLine | UnreadableRow)[] {
   const months = [...entriesByMonth(entries)];
   return months.flatMap(([month, timedEntries], index) =>
-    linesOfMonth(month, timedEntries, complete || index < months.length - 1),
+    linesOfMonth(month, timedEntries, allLoaded || index < months.length - 1),
   );
 }
 
-/** Groups entries by month. A row whose time can't be read either belongs to the month of the entry before. */
+/** Groups entries by month. An unreadable row without a readable time belongs to the month of the entry before it. */
 function entriesByMonth(entries: readonly (LedgerEntry | UnreadableRow)[]): ReadonlyMap<string, TimedEntry[]> {
   const months = new Map<string, TimedEntry[]>();
   let previousMonth = '';
@@ -70,12 +70,12 @@ function entriesByMonth(entries: readonly (LedgerEntry | UnreadableRow)[]): Read
   return months;
 }
 
-/** Returns the heading and the entries of a month. `loaded`: all its entries have loaded. */
-function linesOfMonth(month: string, timedEntries: readonly TimedEntry[], loaded: boolean): (LedgerLine | UnreadableRow)[] {
+/** Returns the heading and the entries of a month. `monthLoaded`: all its entries have loaded. */
+function linesOfMonth(month: string, timedEntries: readonly TimedEntry[], monthLoaded: boolean): (LedgerLine | UnreadableRow)[] {
   const readable = timedEntries.flatMap((timed) => (isUnreadable(timed) ? [] : [timed]));
-  const incomplete = readable.length < timedEntries.length;
+  const hasUnreadable = readable.length < timedEntries.length;
   return [
-    { kind: 'month', month, sums: loaded ? sumsOf(readable) : null, incomplete },
+    { kind: 'month', month, sums: monthLoaded ? sumsOf(readable) : null, hasUnreadable },
     ...timedEntries.map((timed, index) =>
       isUnreadable(timed)
         ? timed

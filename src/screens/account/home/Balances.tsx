@@ -23,6 +23,7 @@ export function Balances({ account }: { readonly account: Account | null }) {
               <Text as="span" className={styles.figure} strong>
                 {account ? amountOf(account) : <Skeleton width="3em" />}
               </Text>{' '}
+              {/* A balance with nothing pending keeps the empty line, so that all three are of one height. */}
               {isPending && (
                 <Text as="span" className={styles.pending} size={12}>
                   {pendingOf(account) || '\u00a0'}

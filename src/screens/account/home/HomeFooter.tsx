@@ -42,7 +42,7 @@ export const HomeFooter = ({ onSignOut }: HomeFooterProps) => (
   <>
     <Card as="nav" inset above={12} padY={16} gap={16} aria-labelledby="services">
       <h2 id="services">{onSignOut ? '我的服务' : '了解更多'}</h2>
-      {/* Without a store with the app there is no page to download it from. */}
+      {/* The link to download the app is left out where no store has the app. */}
       <IconTiles
         links={[...(onSignOut ? memberLinks : []), ...openLinks].filter(({ to }) => to !== '/appdownload' || hasAppStore())}
       />

@@ -40,15 +40,15 @@ export function MemberHome() {
       <Entries />
       <LatestWinners />
       <FlashStrip />
-      <StoreCard>
+      <WithStore>
         <SignOut>{(ask) => <HomeFooter onSignOut={ask} />}</SignOut>
-      </StoreCard>
+      </WithStore>
     </>
   );
 }
 
-/** The card of the member's store, if there is one, above the children. They are rendered after its first read, or the card would push them down. */
-function StoreCard({ children }: { readonly children: ReactNode }) {
+/** Shows the card of the member's store, if there is one, above the children. The children wait for its first read, because the card would push them down. */
+function WithStore({ children }: { readonly children: ReactNode }) {
   const profile = useResource(store);
   if (!profile.ended) return null;
   return (

@@ -8,7 +8,7 @@ import { income, type StoreProfile } from '#machines/team/recruiting.ts';
 import { HomeCard } from './HomeCard';
 import styles from './HomeScreen.module.css';
 
-/** The name of the store and its income. */
+/** A card with the name and the income of the member's store. */
 export function Store({ profile }: { readonly profile: Resource<StoreProfile> }) {
   const { value: sums, failed } = useResource(income);
   if (profile.failed)

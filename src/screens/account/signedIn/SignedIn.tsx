@@ -9,11 +9,11 @@ import { joinTeamHref } from '#paths/links.ts';
 import { SignOut } from '../SignOut';
 
 interface SignedInProps {
-  /** The invite code of the link, which the member may join by without registering again. */
+  /** The invite code of the link, with which a member can join a team without registering again. */
   readonly code: string | null;
 }
 
-/** Stands in place of a form for visitors: says who is signed in, and leads on. Without an answer it says only that somebody is. */
+/** Stands in place of a form for visitors: says who is signed in, and leads on. Without the account's data it says only that somebody is signed in. */
 export default function SignedIn({ code }: SignedInProps) {
   const { value, ended } = useResource(account);
   return (

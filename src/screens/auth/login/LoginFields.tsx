@@ -10,7 +10,7 @@ import styles from './LoginScreen.module.css';
 export function CodeFields({ form, view, verification, send }: LoginFormProps) {
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const smsCode = useSelector(verification, (current) => current?.children.smsCode);
-  // The message is late once another may be asked for: until then it may still come.
+  // An SMS is late once another may be requested; until then it may still come.
   const isLate = useSelector(smsCode, (current) => current !== undefined && statusOf(current) === 'idle');
   return (
     <>
@@ -26,7 +26,7 @@ export function CodeFields({ form, view, verification, send }: LoginFormProps) {
   );
 }
 
-/** The fields of a login by password. The captcha comes below the password, so that nothing moves under the finger that corrects it. */
+/** The fields of a login by password. The captcha comes below the password, so that the password does not move while it is corrected. */
 export const PasswordFields = ({ form, view, verification, send }: LoginFormProps) => (
   <>
     <TextField

@@ -56,6 +56,7 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
     password: () =>
       form.check(
         view.asksCaptcha ? ['phone', 'password', 'captcha', 'agreed'] : ['phone', 'password', 'agreed'],
+        // The consent is only checked, and not sent.
         ({ agreed: _, ...filled }) => send({ type: 'login.submitPassword', ...filled }),
       ),
   };

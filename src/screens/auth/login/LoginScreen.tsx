@@ -28,7 +28,7 @@ export default function LoginScreen() {
   });
   useOutput(actor, () => navigate(takeReturn() ?? '/home', { replace: true }));
   const [wasReset, setWasReset] = useState(false);
-  // After a reset all but the captcha and the consent is filled in.
+  // After a reset the phone and the password are filled in, so the captcha comes next.
   useFieldFocus(form.field('captcha'), wasReset && view.method === 'password');
   const close = () => actor.send({ type: 'flow.back' });
   return (

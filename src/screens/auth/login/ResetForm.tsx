@@ -43,7 +43,7 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
   const submissions = useSubmissions(view.unanswered);
   const { last, possiblyReset } = submissions;
   useOutput(actor, () => onReset(last));
-  // A password that is refused now was refused in the submission without an answer, too.
+  // A password that is refused now was also refused in the submission that got no answer.
   const isPasswordRefused = view.failure?.field === 'newPwd' && possiblyReset.password === last.password;
   const mayBeReset = view.unanswered && !isPasswordRefused;
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
@@ -81,7 +81,7 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
         autoComplete="new-password"
         maxLength={64}
       />
-      {/* The alert about the missing answer is left out beside the note, because it would advise to submit again. */}
+      {/* The note replaces the alert about the missing answer, because the alert would advise to submit again. */}
       {(!mayBeReset || view.failure?.kind === 'refused') && <FormAlert failure={view.failure} />}
       <StickyAction>
         <Stack gap={16}>

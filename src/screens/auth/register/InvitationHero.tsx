@@ -11,7 +11,7 @@ import styles from './InvitationHero.module.css';
 interface InvitationHeroProps {
   /** Null until it has loaded. */
   readonly invitation: SnapshotFrom<typeof inviteCardMachine>['context']['invitation'];
-  /** It is `p` on a page with another heading. */
+  /** The element of the sentence: `p` on a page that has another heading. */
   readonly sentenceAs?: 'h1' | 'p';
   readonly bar?: ReactNode;
 }

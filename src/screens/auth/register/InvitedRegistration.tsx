@@ -13,7 +13,7 @@ import type { CodeFieldProps } from './RegisterForm';
 import { type HeaderProps, Registration } from './Registration';
 
 interface InvitedRegistrationProps extends Pick<RegistrationInput, 'source'> {
-  /** The unparsed invite code of the link; null where the link has none. */
+  /** The unparsed invite code of the link; null if the link has none. */
   readonly inviteCode: string | null;
 }
 
@@ -28,7 +28,7 @@ const selectInvitation = (current: SnapshotFrom<typeof inviteCardMachine> | unde
   isLookedUp: current !== undefined && isPending(statusOf(current)),
 });
 
-/** The invitation, while it may be valid; otherwise a header for whoever scanned a code without one. */
+/** The invitation, while it may be valid; otherwise a header for a visitor without an invitation. */
 function InvitationHeader({ actor }: HeaderProps) {
   const { invitation, isLookedUp } = useSelector(actor, selectInvitation, shallowEqual);
   if (invitation || isLookedUp) return <InvitationHero invitation={invitation} />;

@@ -17,7 +17,7 @@ import styles from './register.module.css';
 import { type RegisterFormState, type RegisterView, submitOf } from './registerView';
 import { ToLogin } from './ToLogin';
 
-/** Both are default exports and lazily loaded, because few members meet them. */
+/** Both are lazily loaded, because few members meet them. */
 const MayBeRegistered = lazyPart(() => import('./MayBeRegistered'));
 const InviteField = lazyPart<CodeFieldProps>(() => import('./InviteField'));
 
@@ -30,7 +30,7 @@ export interface CodeFieldProps extends InviteFieldProps {
 }
 
 interface RegisterFormProps {
-  /** The component in place of the field of the invite code. */
+  /** Takes the place of the plain field for the invite code. */
   readonly CodeField?: ComponentType<CodeFieldProps> | undefined;
   readonly form: RegisterFormState;
   readonly view: RegisterView;
@@ -38,12 +38,12 @@ interface RegisterFormProps {
   readonly send: ActorRefFrom<typeof registrationMachine>['send'];
 }
 
-/** The form of registration; while the outcome is unknown, the same may only be sent again. */
+/** The form of registration; while the outcome is unknown, only the same registration may be sent again. */
 export function RegisterForm({ CodeField = InviteField, form, view, actors, send }: RegisterFormProps) {
   const gift = useSelector(actors.inviteCard, (current) => newcomerRewardText(current?.context.invitation?.reward ?? null));
   const outcomeUnknown = view.status === 'outcomeUnknown';
   const phone = form.field('phone').value;
-  const inviteCode = form.field('inviteCode');
+  const inviteCodeField = form.field('inviteCode');
   const button = submitOf(view.status, gift);
   // The inviter can't be changed after the registration: with an invitation that is being changed, or a wrong code, only the button submits.
   const isComplete = () => !view.inviteFieldOpen && !view.isInviteCodeInvalid && form.isComplete();
@@ -76,9 +76,9 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
           autoComplete="new-password"
           maxLength={64}
         />
-        {view.inviteFieldOpen || inviteCode.value ? (
+        {view.inviteFieldOpen || inviteCodeField.value ? (
           <CodeField
-            field={inviteCode}
+            field={inviteCodeField}
             actor={actors.inviteCard}
             open={view.inviteFieldOpen}
             asked={view.status === 'inviteCode'}

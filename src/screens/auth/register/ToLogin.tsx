@@ -4,7 +4,7 @@ import { loginForm } from '#machines/auth/login/form.ts';
 import styles from './register.module.css';
 
 interface ToLoginProps {
-  /** Prefills the login form; never in the URL. */
+  /** Prefills the login form without standing in the URL. */
   readonly phone: string;
   /** The gateway refused the phone as registered already. */
   readonly registered: boolean;

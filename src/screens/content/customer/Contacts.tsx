@@ -15,13 +15,13 @@ const SELF_SERVICE = [
   { icon: 'ledger', text: '账户明细', to: '/assetsRecord' },
 ] as const;
 
-/** Shows when customer service is reached under which number, and the pages that answer without it. */
+/** Shows the hours and the numbers of customer service, and the pages that answer without it. */
 export const Contacts = ({ help: { phone, wechat, hours, serving, opens } }: { readonly help: Help }) => (
   <Card as="section" clip aria-label="联系客服">
     <Row gap={16} padY={16} tint="hero" size={14}>
       <Stack gap={4} grow>
         <Text size={20} strong>
-          {titleOf(serving, opens)}
+          {serviceTitle(serving, opens)}
         </Text>
         {phone && <p>客服电话 {phone.text}</p>}
         {hours && (
@@ -39,8 +39,8 @@ export const Contacts = ({ help: { phone, wechat, hours, serving, opens } }: { r
   </Card>
 );
 
-/** Says whether anybody answers now, or when, as far as the hours of service tell. */
-function titleOf(serving: boolean | undefined, opens: string | undefined) {
+/** Says whether somebody answers now, or from when; neither if the hours of service are unknown. */
+function serviceTitle(serving: boolean | undefined, opens: string | undefined) {
   if (serving === undefined) return '联系客服';
   return serving ? '现在服务中' : `${opens} 开始服务`;
 }

@@ -14,14 +14,14 @@ import { titleOf } from '#paths/routes.ts';
 import styles from './CustomerScreen.module.css';
 import { HelpText } from './HelpText';
 
-/** The shape of a record's number. Nothing else of the link is shown, because anybody could write a sentence into it. */
+/** The shape of a record's number. Other text of the link is not shown, because anybody could write a sentence into a link. */
 const RECORD_NUMBER = /^[\w.-]{1,64}$/;
 
-/** Customer service: the number that is asked about, then contacts, questions and texts. */
+/** Customer service: the number of the record that is asked about, then contacts, questions and texts. */
 export default function CustomerScreen() {
   const { isMember } = useSession();
-  const no = useQuery('no') ?? '';
-  const asksAboutRecord = RECORD_NUMBER.test(no);
+  const recordNumber = useQuery('no') ?? '';
+  const asksAboutRecord = RECORD_NUMBER.test(recordNumber);
   const { actor } = useFlow(customerMachine, { input: { id: 'CUSTOMER' } });
   const current = useSelector(actor, (snapshot) => snapshot);
   const { document, failure } = current.context;
@@ -35,7 +35,7 @@ export default function CustomerScreen() {
             <Text size={14} tone="soft">
               联系客服时请提供此编号
             </Text>
-            <CopyNumber name="编号" number={no} short />
+            <CopyNumber name="编号" number={recordNumber} short />
           </Card>
         )}
         {failure && !document && (

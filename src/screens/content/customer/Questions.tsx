@@ -49,14 +49,14 @@ interface QuestionListProps {
   readonly section: QuestionSection;
   /** The words of the search, which are marked in the questions; empty for all questions. */
   readonly query: string;
-  /** The first of its answers is unfolded. */
+  /** This is the first section: its first answer is unfolded. */
   readonly first: boolean;
 }
 
 const TAG = /<[^>]*>/g;
 const TAG_OR_TEXT = /<[^>]*>|[^<]+/g;
 
-/** Marks the query in the text of HTML, which is sanitized after that. */
+/** Marks the query in the text of HTML. RichText sanitizes the result. */
 const markIn = (html: string, query: string) =>
   html.replace(TAG_OR_TEXT, (part) => (part.startsWith('<') ? part : part.split(query).join(`<mark>${query}</mark>`)));
 

@@ -11,7 +11,7 @@ const DocumentView = lazyPart(async () => ({ default: (await import('./DocumentV
 
 /** A sheet with an agreement, over the form that asks for it. */
 export function AgreementSheet({ open, onClose, ...documentProps }: AgreementSheetProps) {
-  // The view's code loads beside the sheet's own, and not after it. A failure is shown when the view is rendered.
+  // The view's code loads beside the sheet's own, and not after it. A failure is ignored here, because the rendered view shows it.
   if (open) DocumentView.preload().catch(() => undefined);
   return (
     <Sheet open={open} label="协议" onClose={onClose}>

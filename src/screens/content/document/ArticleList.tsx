@@ -28,48 +28,56 @@ export function ArticleList() {
         {!ended && ['318px', '112px', '112px'].map((height, index) => <Skeleton key={`${index} ${height}`} height={height} />)}
         {value && (
           <Stack as="ul" gap={12} aria-label="文章">
-            {value.map(({ id, title, summary, cover, readingTime }, index) => (
-              <li key={id}>
-                <Row
-                  as={Link}
-                  href={guideByArticle[id]?.to ?? articleHref(id)}
-                  className={styles.article}
-                  gap={12}
-                  padY={12}
-                  card
-                  tone="ink"
-                  data-lead={index === 0 || undefined}
-                >
-                  <Stack as="span" className={styles.words} gap={4} grow lineBreak="balance">
-                    <strong>{title}</strong>
-                    <Text as="small" size={14} tone="soft">
-                      {summary}
-                    </Text>
-                    <Row as="span" gap={8}>
-                      <Tag tone={guideByArticle[id] ? 'jade' : 'gold'}>{guideByArticle[id]?.kind ?? '文章'}</Tag>
-                      {!guideByArticle[id] && (
-                        <Text as="span" size={12} tone="faint">
-                          {readingTime}
-                        </Text>
-                      )}
-                    </Row>
-                  </Stack>
-                  {cover && (
-                    <img
-                      className={`round ${styles.cover}`}
-                      src={cover}
-                      width={96}
-                      height={72}
-                      alt=""
-                      loading={index === 0 ? 'eager' : 'lazy'}
-                    />
-                  )}
-                </Row>
-              </li>
+            {value.map((article, index) => (
+              <ArticleItem key={article.id} {...article} lead={index === 0} />
             ))}
           </Stack>
         )}
       </div>
     </div>
+  );
+}
+
+type ArticleSummary = NonNullable<ReturnType<typeof articles.view>['value']>[number];
+
+interface ArticleItemProps extends ArticleSummary {
+  /** The first article has a larger picture. */
+  readonly lead: boolean;
+}
+
+/** One article, or the guide that has a screen of its own. */
+function ArticleItem({ id, title, summary, cover, readingTime, lead }: ArticleItemProps) {
+  const guide = guideByArticle[id];
+  return (
+    <li>
+      <Row
+        as={Link}
+        href={guide?.to ?? articleHref(id)}
+        className={styles.article}
+        gap={12}
+        padY={12}
+        card
+        tone="ink"
+        data-lead={lead || undefined}
+      >
+        <Stack as="span" className={styles.words} gap={4} grow lineBreak="balance">
+          <strong>{title}</strong>
+          <Text as="small" size={14} tone="soft">
+            {summary}
+          </Text>
+          <Row as="span" gap={8}>
+            <Tag tone={guide ? 'jade' : 'gold'}>{guide?.kind ?? '文章'}</Tag>
+            {!guide && (
+              <Text as="span" size={12} tone="faint">
+                {readingTime}
+              </Text>
+            )}
+          </Row>
+        </Stack>
+        {cover && (
+          <img className={`round ${styles.cover}`} src={cover} width={96} height={72} alt="" loading={lead ? 'eager' : 'lazy'} />
+        )}
+      </Row>
+    </li>
   );
 }

@@ -14,26 +14,22 @@ import { ArticleList } from './ArticleList';
 import { DocumentView } from './DocumentView';
 import styles from './document.module.css';
 
-const NO_GOODS: readonly MentionedGoods[] = [];
-
-/** The article of `?id=`; without one, the list of articles. */
+/** The article of `?id=`; without an id, the list of articles. */
 export default function ArticleScreen() {
   const id = useQuery('id');
   return id ? <Article key={id} id={id} /> : <ArticleList />;
 }
 
-/** One article. */
+/** One article; another one begins anew (`key`). */
 function Article({ id }: { readonly id: string }) {
   const { actor } = useFlow(articleMachine, { input: { id } });
-  // An article that could not be read has no title, so the bar shows the section's.
-  const failed = useSelector(actor, (current) => current.context.failure !== null);
-  const title = useSelector(actor, (current) => current.context.document?.title);
-  const goods = useSelector(actor, (current) => current.context.document?.goods ?? NO_GOODS);
-  const nextId = useSelector(actor, (current) => current.context.document?.nextId);
+  const { document, failure } = useSelector(actor, (current) => current.context);
+  const { title, goods = [], nextId } = document ?? {};
   return (
     <div className={`${layoutStyles.page} ${styles.page}`}>
       <BackBar
-        title={failed ? '专栏文章' : undefined}
+        // An article that could not be read has no title, so the bar has the section's.
+        title={failure ? '专栏文章' : undefined}
         end={
           title && (
             <>
@@ -50,7 +46,7 @@ function Article({ id }: { readonly id: string }) {
   );
 }
 
-/** The heading again, in the bar once it is scrolled away, in browsers that can. */
+/** Repeats the heading in the bar once it has scrolled away, in browsers that can animate by scrolling. */
 const ScrolledTitle = ({ children }: { readonly children: string }) => (
   <Text as="span" className={styles.scrolledTitle} lineBreak="cut" center strong aria-hidden="true">
     {children}

@@ -15,7 +15,7 @@ import { TableOfContents } from './TableOfContents';
 export interface DocumentViewProps {
   readonly actor: ActorRefFrom<typeof documentMachine> | undefined;
   readonly onRetry: () => void;
-  /** The size of the heading; without it there is none, because the page's bar has the title. */
+  /** The size of the heading. Without a size there is no heading, because the page's bar has the title. */
   readonly headingSize?: 20 | 28;
   /** The document is likely to have a cover, whose place is kept while it loads. */
   readonly cover?: boolean;
@@ -27,41 +27,41 @@ export interface DocumentViewProps {
 
 /** Shows the document of a document machine: an agreement, a rule or an article, on a page or in a sheet. */
 export function DocumentView({ actor, onRetry, headingSize, cover = false, contents = false, children }: DocumentViewProps) {
-  const { content, failure, waitUntil } = useSelector(
+  const { document, failure, waitUntil } = useSelector(
     actor,
     (current) => ({
-      content: current?.context.document ?? null,
+      document: current?.context.document ?? null,
       failure: current?.context.failure ?? null,
       waitUntil: waitUntilOf(current),
     }),
     shallowEqual,
   );
   const textRef = useRef<HTMLDivElement>(null);
-  if (failure && !content) return <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={onRetry} />;
+  if (failure && !document) return <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={onRetry} />;
   return (
-    <article className={styles.document} aria-busy={!content}>
+    <article className={styles.document} aria-busy={!document}>
       {headingSize && (
         <Text as="h1" size={headingSize} lineBreak="balance">
-          {content ? content.title : <Skeleton width="60%" />}
+          {document ? document.title : <Skeleton width="60%" />}
         </Text>
       )}
       <Text above={4} below={16} size={14} tone="faint">
-        {content ? content.notes.join(DOT) : <Skeleton width="40%" />}
+        {document ? document.notes.join(DOT) : <Skeleton width="40%" />}
       </Text>
-      {content?.cover && <img className={styles.cover} src={content.cover} alt="" />}
-      {content?.summary && (
+      {document?.cover && <img className={styles.cover} src={document.cover} alt="" />}
+      {document?.summary && (
         <Text below={16} strong lineBreak="words">
-          {content.summary}
+          {document.summary}
         </Text>
       )}
-      {!content && cover && <div className={styles.cover} />}
-      {content?.points && content.points.length > 0 && <Points points={content.points} textRef={textRef} />}
-      {contents && <TableOfContents titles={content?.chapters} textRef={textRef} />}
+      {!document && cover && <div className={styles.cover} />}
+      {document?.points && document.points.length > 0 && <Points points={document.points} textRef={textRef} />}
+      {contents && <TableOfContents titles={document?.chapters} textRef={textRef} />}
       {children}
       {/* A new key remounts the element, so that its new text is no layout shift. */}
-      <div key={content ? 'text' : 'loading'} ref={textRef}>
-        {/* The same bars stand for the document and then for RichText's sanitizer, while either is loaded. */}
-        {content ? <RichText html={content.html} loading={<Paragraphs />} /> : <Paragraphs />}
+      <div key={document ? 'text' : 'loading'} ref={textRef}>
+        {/* The same bars stand here while the document loads, and then while RichText's sanitizer loads. */}
+        {document ? <RichText html={document.html} loading={<Paragraphs />} /> : <Paragraphs />}
       </div>
     </article>
   );

@@ -8,7 +8,7 @@ interface PointsProps {
   readonly points: readonly {
     readonly name: string;
     readonly text: string;
-    /** The text has a clause of this name. */
+    /** The text has a clause of this name, to which the point leads. */
     readonly leads: boolean;
   }[];
   /** The element that has the clauses, each beginning in bold type with the name of its point. */

@@ -10,7 +10,7 @@ import { Odds } from './odds/Odds';
 /** The values of `?type=`; the draw's rules are the default. */
 const rules = ['DRAW_RULE', 'REDEEM_RULE'] as const;
 
-/** The rules of the draw or of redemptions. */
+/** The rules of the draw or of redemptions; other rules are read anew (`key`). */
 export default function RuleScreen() {
   const type = useQuery('type') ?? 'DRAW_RULE';
   const id = rules.find((rule) => rule === type);

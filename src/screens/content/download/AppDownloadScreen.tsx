@@ -5,8 +5,8 @@ import { Download } from './Download';
 import { Welcome } from './Welcome';
 
 /**
- * The page to download the app. Right after registering it is the new member's welcome first, which may have an invite code that the
- * registration left out.
+ * The page to download the app. Right after registering it is first the new member's welcome: the registration passes on `true` as its
+ * result, or the invite code that it left out.
  */
 export default function AppDownloadScreen() {
   const { isMember } = useSession();

@@ -5,7 +5,7 @@ import type { downloadMachine } from '#machines/content/download.ts';
 import styles from './AppDownloadScreen.module.css';
 import { StepPicture, type StepPictureName } from './StepPicture';
 
-type Surroundings = Pick<ContextFrom<typeof downloadMachine>, 'surroundings'>;
+type HomeScreenStepsProps = Pick<ContextFrom<typeof downloadMachine>, 'surroundings'>;
 type Step = readonly [picture: StepPictureName, text: string, otherwise?: string];
 
 /** The two steps of each browser. */
@@ -15,7 +15,7 @@ const stepsByBrowser: Readonly<Record<'inApp' | 'ios' | 'android', readonly [Ste
     ['wechatMenu', '选“在浏览器打开”'],
   ],
   ios: [
-    // Newer phones have it in the menu.
+    // Newer iPhones have 分享 in the menu ···.
     ['safariBar', '点“分享”', '没有就先点“···”'],
     ['safariMenu', '选“添加到主屏幕”'],
   ],
@@ -25,14 +25,14 @@ const stepsByBrowser: Readonly<Record<'inApp' | 'ios' | 'android', readonly [Ste
   ],
 };
 
-/** The browser that this page is open in; until it is known the page has the place of these steps. */
-const ownBrowserOf = (surroundings: Surroundings['surroundings']) => {
+/** The browser that this page is open in. Until it is known, Android's steps keep the place, hidden. */
+const ownBrowserOf = (surroundings: HomeScreenStepsProps['surroundings']) => {
   if (surroundings?.inApp) return 'inApp';
   return surroundings?.platform === 'ios' ? 'ios' : 'android';
 };
 
 /** Shows how the page is kept on the home screen of this phone by hand; a desktop shows the code that a phone scans. */
-export function HomeScreenSteps({ surroundings }: Surroundings) {
+export function HomeScreenSteps({ surroundings }: HomeScreenStepsProps) {
   return (
     <>
       {surroundings?.platform === 'desktop' && (

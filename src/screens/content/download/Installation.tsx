@@ -10,7 +10,7 @@ import type { DownloadStatus, downloadMachine } from '#machines/content/download
 import styles from './AppDownloadScreen.module.css';
 import { HomeScreenSteps } from './HomeScreenSteps';
 
-/** The title where the browser adds the page itself; elsewhere the steps are shown. */
+/** The title while the browser can add the page itself; a status without a title shows the steps. */
 const titleByStatus: Partial<Readonly<Record<DownloadStatus, string>>> = {
   offered: '这台手机可以直接添加',
   asking: '请在弹窗里确认',
@@ -30,7 +30,7 @@ export function Installation({ status, surroundings, onInstall }: InstallationPr
   const isAdded = status === 'adding' || status === 'installed';
   return (
     <>
-      {/* It is hidden until the platform is known: nothing visible moves. */}
+      {/* The section is hidden until the platform is known, so that nothing visible moves. */}
       <Stack
         as="section"
         className={surroundings ? undefined : layoutStyles.waiting}
@@ -70,7 +70,7 @@ export function Installation({ status, surroundings, onInstall }: InstallationPr
   );
 }
 
-/** The way to the browser for an app that offers none. */
+/** Copies the page's link for the browser, because an app may offer no way to open the page there. */
 function CopyLink() {
   const { actor } = useFlow(copyMachine);
   return <MainButton onClick={() => actor.send({ type: 'copy.start', text: window.location.href })}>复制链接</MainButton>;

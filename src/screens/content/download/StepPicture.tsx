@@ -18,8 +18,8 @@ const Page = ({ y }: { readonly y: number }) => (
   </>
 );
 
-/** The browser's bar, with the name of the page. */
-const Address = ({ x, y, width }: { readonly x: number; readonly y: number; readonly width: number }) => (
+/** The browser's address bar, with the name of the page. */
+const AddressBar = ({ x, y, width }: { readonly x: number; readonly y: number; readonly width: number }) => (
   <>
     <rect x={x} y={y} width={width} height="22" rx="11" fill="var(--paper)" stroke="none" />
     <Words x={x + 12} y={y + 15}>
@@ -41,7 +41,7 @@ const Menu = ({ x, rows }: { readonly x: number; readonly rows: readonly string[
   </>
 );
 
-/** The button to tap is drawn in the colour of acts. */
+/** The button to tap has the colour of main buttons. */
 const drawingByName: Readonly<Record<StepPictureName, ReactNode>> = {
   wechatBar: (
     <>
@@ -79,7 +79,7 @@ const drawingByName: Readonly<Record<StepPictureName, ReactNode>> = {
     <>
       <Page y={-22} />
       <path d="M0 32H168V96H0z" fill="var(--card)" stroke="none" />
-      <Address x={12} y={37} width={144} />
+      <AddressBar x={12} y={37} width={144} />
       <path d="M22 71l-5 5 5 5M48 71l5 5-5 5M110 71c3-2 6-2 8 0v11c-2-2-5-2-8 0zM118 71c2-2 5-2 8 0v11c-3-2-6-2-8 0M144 72h9v9h-9zM147 72v-3h9v9h-3" />
       <circle cx="84" cy="77" r="15" fill="var(--fill)" stroke="none" />
       <path d="M81 75h-4v9h14v-9h-4M84 79V68M80 72l4-4 4 4" stroke="#fff" />
@@ -94,7 +94,7 @@ const drawingByName: Readonly<Record<StepPictureName, ReactNode>> = {
   chromeBar: (
     <>
       <Page y={36} />
-      <Address x={8} y={7} width={108} />
+      <AddressBar x={8} y={7} width={108} />
       <rect x="122" y="12" width="13" height="13" rx="3" />
       <Words x={126} y={22} size={9}>
         1

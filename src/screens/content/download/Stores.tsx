@@ -20,7 +20,7 @@ export const Stores = ({ status, platform, onStart }: StoresProps) =>
       <figcaption>用手机扫码下载 App</figcaption>
     </Stack>
   ) : (
-    // The buttons are hidden until it is known whether there is a store: nothing visible moves.
+    // The buttons are hidden until the platform is known, so that nothing visible moves.
     <Stack className={status === 'detecting' ? layoutStyles.waiting : undefined} gap={12}>
       <MainButton disabled={!platform} onClick={onStart}>
         {platform === 'ios' ? '前往 App Store' : '下载 Android 版'}

@@ -15,7 +15,7 @@ import { type Account, account } from '#machines/account/account.ts';
 import { hasAppStore } from '#machines/core/appStore.ts';
 import styles from './AppDownloadScreen.module.css';
 
-/** The main button: to the use of a gift, without a gift to an invite code, and without an answer to the home page. */
+/** The main button uses the gift; without a gift it asks for an invite code; without the account's data it leads home. */
 function nextOf(value: Account | null, received: boolean) {
   if (received) return { text: '去开盒', path: '/allblind' } as const;
   return value ? ({ text: '输入邀请码', path: '/scanAddTeam' } as const) : ({ text: '去首页', path: '/home' } as const);

@@ -20,7 +20,7 @@ interface AllStepsProps {
 /** Says what the guide is good for, and lists all steps: what shows that one is done, or what it gives and the way to it. */
 export function AllSteps({ title, guide, stepIndex, onOpen }: AllStepsProps) {
   const { steps, place } = numberedSteps(guide, stepIndex);
-  // A step that was only read is not done.
+  // A step is done if a fact shows it, and not by being read.
   const done = steps.filter(({ fact }) => fact).length;
   return (
     steps.length > 0 && (
@@ -85,7 +85,7 @@ function StepRow({ step: { title, reward, link, fact }, number, current, onOpen 
   );
 }
 
-/** A figure is missing only where its text can do without. */
+/** Says that a step is done. Only `friends` may lack its figure; `opened` has none. */
 const textByFact: Readonly<Record<GuideFact['of'], (figure?: number) => string>> = {
   addresses: (count = 0) => `已保存 ${count} 个地址`,
   friends: (count) => (count === undefined ? '已有好友加入' : `已有 ${count} 位好友加入`),

@@ -38,7 +38,7 @@ export function Exposure() {
   );
 }
 
-/** Says what is worth doing next: the friends who are missing to a chance, or for a beginner what a round of friends gives. */
+/** Says what is worth doing next: how many friends the next chance needs, or to a beginner how many the first one needs. */
 const aimOf = ({ exposure, helped, target }: Exposures) =>
   exposure > 0 ? `再邀 ${target - (helped % target)} 位好友，多 1 次开盒` : `先邀请 ${target} 位好友`;
 
@@ -73,7 +73,7 @@ const Figures = ({ exposure, helped, chances, target }: Exposures) => (
   </Stack>
 );
 
-/** Shows a beginner the gains of a round of friends, as far as the response says. */
+/** Shows a beginner what a round of friends gives, with the figures that the response contains. */
 const Example = ({ target, rewardContribution, rewardIncome }: Exposures) => (
   <Coupon
     title="您共得"

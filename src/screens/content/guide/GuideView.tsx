@@ -38,6 +38,7 @@ export function GuideView({ id, title, nextPage, children }: GuideViewProps) {
       <CurrentPart current={current} title={title} nextPage={nextPage} send={actor.send} onOpen={open} />
       <Stack inset gap={12} above={12}>
         {guide && <AllSteps title={title} guide={guide} stepIndex={stepIndex} onOpen={open} />}
+        {/* The children wait for the steps, which would push them down. */}
         {statusOf(current) !== 'loading' && children}
         {guide?.notes.map((note) => (
           <GuideNote key={note}>{note}</GuideNote>

@@ -8,7 +8,7 @@ interface AffordabilityProps {
   readonly available: number;
 }
 
-/** Tells how much data IP the member has left after redeeming one piece, or how much is missing, where the main button leads to more. */
+/** Tells how much data IP the member has left after redeeming one piece, or how much is missing for it. */
 export function Affordability({ price, available }: AffordabilityProps) {
   const missing = price - available;
   return (

@@ -23,7 +23,7 @@ export const tintByAvailability: Readonly<Partial<Record<Availability, 'fill' | 
 
 interface SaleCardProps {
   readonly sale: FlashSale;
-  /** The card counts down itself, in place of the subtitle, because no heading above it does. */
+  /** The card itself counts down in place of the subtitle. It is for pages without the countdown of a round's heading. */
   readonly countdown?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { roundsOf, roundTime } from './rounds';
 import { SaleCard } from './SaleCard';
 import { SaleTimeLeft } from './SaleTimeLeft';
 
-/** Loaded for a round that is to come, and missing where its code can't be loaded. */
+/** It is loaded only for a round that is to come. If its code can't be loaded, the reminder is missing. */
 const Reminder = lazyPart(() => import('./Reminder'), { onFailed: () => undefined });
 
 /** The heading of each phase. Sales that are sold out and sales that are over share one heading. */
@@ -27,7 +27,7 @@ export const Sales = ({ sales }: { readonly sales: readonly FlashSale[] }) => (
       round.map((sale, index) => (
         <Stack key={sale.activityId} as="li" gap={8}>
           {index === 0 && <RoundHeading sale={sale} />}
-          {roundIndex + index === 0 && phaseOf(sale) === 'running' ? <LeadSale sale={sale} /> : <SaleCard sale={sale} />}
+          {roundIndex === 0 && index === 0 && phaseOf(sale) === 'running' ? <LeadSale sale={sale} /> : <SaleCard sale={sale} />}
           {index === round.length - 1 && phaseOf(sale) === 'upcoming' && <Reminder round={round} />}
         </Stack>
       )),

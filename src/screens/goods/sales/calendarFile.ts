@@ -3,7 +3,7 @@ import type { FlashSale } from '@juyi/contract/goods/goods';
 /** A time of an iCalendar file, in UTC: 20261120T120000Z. */
 const calendarTime = (time: string) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** A line of an iCalendar file holds 75 octets; a longer one goes on in a line that begins with a space (RFC 5545 §3.1). */
+/** Folds a line into lines of at most 75 octets, each later one after a space (RFC 5545 §3.1). 18 characters have at most 72 octets. */
 const folded = (line: string) => line.replace(/(.{18})(?=.)/gu, '$1\r\n ');
 
 /** Makes a calendar file that reminds five minutes before a round starts; `page` is the address of the sales. */

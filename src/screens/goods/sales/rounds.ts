@@ -16,7 +16,7 @@ export function roundsOf(sales: readonly FlashSale[]): readonly (readonly FlashS
 
 const HOUR_MS = 3_600_000;
 
-/** The day and time at which a round starts, or 全天 for a whole day; empty for a longer round, and without times. */
+/** The day and time at which a round starts, or 全天 for a whole day; empty for a longer round, and for one without times. */
 export function roundTime({ startTime, endTime }: Pick<FlashSale, 'startTime' | 'endTime'>): string {
   if (startTime === undefined || endTime === undefined) return '';
   const hours = (Date.parse(endTime) - Date.parse(startTime)) / HOUR_MS;

@@ -33,7 +33,7 @@ const LinkBand = ({ to, tint, icon, action, children, onClick }: LinkBandProps) 
   </Row>
 );
 
-/** Returns to the mall after the login. */
+/** Lets the login lead back to the mall. */
 export const rememberMall = () => rememberReturn('/redeemExchangeValue');
 
 /** Stands for visitors where members see their data IP. */

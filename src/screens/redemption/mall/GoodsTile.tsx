@@ -67,13 +67,8 @@ function Badge({ goods: { stock, ipPrice, normalIpPrice = 0 } }: Pick<GoodsTileP
   ) : null;
 }
 
-interface RedeemHintProps {
-  readonly goods: GoodsInMall;
-  readonly available: number;
-}
-
-/** Says whether the member may redeem one piece, or what prevents it. A member without any data IP lacks the price itself. */
-function RedeemHint({ goods, available }: RedeemHintProps) {
+/** Says whether the member may redeem one piece, or what prevents it. Without any data IP the whole price is missing, which the tile already shows. */
+function RedeemHint({ goods, available }: Pick<GoodsTileProps, 'goods'> & { readonly available: number }) {
   const obstacle = obstacleTo(goods, available);
   if (obstacle === null) return <Pill tint="jade">可兑换</Pill>;
   if (obstacle === 'dataIp' && available === 0) return null;

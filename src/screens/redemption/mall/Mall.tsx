@@ -49,7 +49,7 @@ function MallContent({ value, failed, hidden, isMember }: Resource<MallValue> & 
   );
 }
 
-/** Stands in place of the goods where the backend shows them to members alone. */
+/** Stands in place of the goods if the backend shows them to members only. */
 const LoginInvitation = () => (
   <Empty picture="goods">
     <p>登录后可以看商城里的手作好物，用数据IP 兑换</p>
@@ -65,7 +65,7 @@ const LoadingShelf = () => (
     {['lead', 'second', 'third', 'fourth', 'fifth'].map((name) => (
       <Card
         key={name}
-        className={`${styles.item} ${styles[name] ?? ''}`}
+        className={name === 'lead' ? `${styles.item} ${styles.lead}` : styles.item}
         clip
         relative
         gap={4}

@@ -30,7 +30,7 @@ export function Shelf({ goods, available }: Pick<MallValue, 'goods' | 'available
   const { id: view } = tabs.find(({ id }) => id === asked) ?? views[0];
   const isAffordable = (item: GoodsInMall) => available !== undefined && obstacleTo(item, available) === null;
   const shown = view === 'affordable' ? goods.filter(isAffordable) : goods;
-  // Of an odd number the first takes a whole row, so that no place is left empty beside the last.
+  // Among an odd number of goods the first takes a whole row, so that no place is left empty beside the last.
   const isLead = (index: number) => index === 0 && shown.length % 2 === 1;
   return (
     <>
@@ -49,13 +49,8 @@ export function Shelf({ goods, available }: Pick<MallValue, 'goods' | 'available
   );
 }
 
-interface NothingAffordableProps {
-  readonly goods: readonly GoodsInMall[];
-  readonly available: number;
-}
-
 /** Tells how much data IP is missing for the cheapest goods that are left, and leads to more. */
-function NothingAffordable({ goods, available }: NothingAffordableProps) {
+function NothingAffordable({ goods, available }: Pick<MallValue, 'goods'> & { readonly available: number }) {
   const prices = goods.filter((item) => obstacleTo(item, available) === 'dataIp').map(({ ipPrice }) => ipPrice);
   return (
     <Empty picture="goods">

@@ -1,6 +1,6 @@
 import type { GoodsInMall } from '@juyi/contract/redemption/mall';
 
-/** Tells what keeps the member from redeeming a piece: `dataIp` is too little of it. */
+/** Tells what keeps the member from redeeming a piece: `dataIp` means that the member has too little of it. */
 export function obstacleTo(
   { stock, limitLeft, ipPrice }: GoodsInMall,
   available: number,

@@ -19,13 +19,13 @@ import {
 /** The icons of rows that have no picture of their own. */
 const iconByKind = { CONTRIBUTION: 'coin', DATA_IP: 'piece' } as const;
 
-/** The title of a record. One that only names the kind would be the same in every row: it is replaced by what was spent. */
-function titleOf({ kind, title, spend, fee }: Redemption): string {
+/** The title of a record. A title that only names the kind would be the same in every row, so it is replaced by what was spent. */
+function rowTitle({ kind, title, spend, fee }: Redemption): string {
   const { name, formatSpent, spentName } = redemptionKinds[kind];
   return title === name ? `用 ${formatSpent(spend + fee)} ${spentName}` : title;
 }
 
-/** Says when the next step is expected, or why there was a refund; of goods also how they were sent. */
+/** Says when the next step is expected, or why there was a refund; for goods also how they were sent. */
 function progressOf(order: Redemption): string | undefined {
   const { kind, status, reason, steps, active, carrier, trackingNo, shippedAt } = order;
   const expected = expectedOf(order);
@@ -47,7 +47,7 @@ export function RecordRow({ row }: { readonly row: Redemption }) {
   return (
     <EntryRow
       mark={kind === 'MALL' ? <PrizeIcon src={picUrl ?? ''} size={56} /> : iconByKind[kind]}
-      title={titleOf(row)}
+      title={rowTitle(row)}
       amount={signedAmount(row)}
       unit={redemptionKinds[kind].unit}
       state={amountState(row)}

@@ -30,7 +30,7 @@ interface RecordsView {
   readonly filter: RecordsFilter;
 }
 
-/** The page with the records of one kind, which the path tells: all three share this screen. */
+/** The page with the records of one kind. The three kinds share this screen, and the path tells the kind. */
 export default function RecordsScreen() {
   const [path] = useLocation();
   const kind = kindOfPage('records', path);
@@ -47,14 +47,14 @@ const tabsOf = (kind: RedemptionKind) => [
   { id: ALL, text: '全部' },
   ...filterable.map((status) => ({ id: `${status}`, text: statusName(kind, status) })),
 ];
-/** Readable rows only: `List` shows the others itself. */
+/** Only readable rows need a key, because `List` shows the others itself. */
 const keyOf = ({ orderNo }: Redemption) => orderNo;
 /** The estimated height of a row in px, until it is measured. */
 const estimatedHeight = (row: Redemption) => (row.kind === 'MALL' ? 96 : 72);
 
 /** The records of one kind, filtered by status, newest first, with their totals. */
 function Records({ kind }: { readonly kind: RedemptionKind }) {
-  const { records: texts } = redemptionKinds[kind];
+  const texts = redemptionKinds[kind].records;
   const { actor, view, show } = useList<RecordsView, RecordsFilter>(records[kind]);
   const isComplete = useSelector(actor, (current) => !current.context.hasMore);
   const kindTotals = useResource(totals[kind]);
@@ -83,7 +83,7 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
         height={estimatedHeight}
         groupOf={byMonth({ sumsOf: (rows) => monthSums(kind, rows), isComplete })}
         RowView={RecordRow}
-        // The list reads its own rows again.
+        // The list reads its own rows again; the totals are read beside them.
         onRefresh={kindTotals.reload}
         empty={
           status === undefined ? (

@@ -16,9 +16,10 @@ import { redemptionKinds } from '../redemptionKinds';
 import { OrderRecord } from './OrderRecord';
 import { PrizeRecord } from './PrizeRecord';
 
-/** One record: a redemption, identified by its kind and order number, or a prize (PRIZE) by its recordId. */
+/** One record: a redemption, identified by its kind and order number, or a prize (PRIZE) by its recordId; another one is read anew (`key`). */
 export default function RedeemRecordDetailScreen() {
-  const [kind, no] = [useQuery('kind'), useQuery('no')];
+  const kind = useQuery('kind');
+  const no = useQuery('no');
   return <Record key={`${kind} ${no}`} kind={kind} no={no} />;
 }
 

@@ -33,7 +33,7 @@ interface AmountCardProps {
   readonly send: Send;
 }
 
-/** Shows the balance with rate and limits, and the field of the amount. FormStage renders it only when the balance allows an amount. */
+/** Shows the balance with rate and limits, and the field of the amount. FormStage renders the card only if the balance allows an amount. */
 export function AmountCard({ kind, status, context, terms, send }: AmountCardProps) {
   const id = useId();
   const { typed, offer } = context;
@@ -43,9 +43,9 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
   const problem = isInvalid ? amountProblem(context, terms).text : '';
   const { formatSpent, formatGain, gainName, redeem } = redemptionKinds[kind];
   const { min, max } = terms;
-  const awaited = isQuoting(status);
-  // Without a quote the line says what the least amount gains.
-  const quoted = isInvalid ? null : offer;
+  const isQuoteAwaited = isQuoting(status);
+  // Without a quote the line below the field says what the least amount gains.
+  const quote = isInvalid ? null : offer;
   const typeAmount = (text: string) => send({ type: 'amount.type', text });
   // The ¥ stands before the field and not in it.
   const fill = (amount: number) => typeAmount(formatSpent(amount).replace('¥', ''));
@@ -87,9 +87,9 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
         </div>
         <FieldError id={`${id}-problem`}>{problem}</FieldError>
         <Text className={styles.gain} above={8} size={14} tone="soft">
-          {!awaited && !quoted && `${formatSpent(min)} 起兑，`}可得{' '}
-          <Text as="b" size={quoted || awaited ? 20 : 14} tone={quoted ? 'cinnabar' : 'soft'}>
-            {awaited ? <Skeleton width="3em" /> : formatGain(quoted ? quoted.gain : gainOf(terms, min))}
+          {!isQuoteAwaited && !quote && `${formatSpent(min)} 起兑，`}可得{' '}
+          <Text as="b" size={quote || isQuoteAwaited ? 20 : 14} tone={quote ? 'cinnabar' : 'soft'}>
+            {isQuoteAwaited ? <Skeleton width="3em" /> : formatGain(quote ? quote.gain : gainOf(terms, min))}
           </Text>{' '}
           {gainName}
         </Text>
@@ -97,7 +97,7 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
           {quickAmounts(terms).map((amount) => (
             <PlainButton key={amount} strong onClick={() => fill(amount)}>
               <Pill tint="cinnabar" size={14}>
-                {/* Without decimals that say nothing. */}
+                {/* Round amounts need no decimals. */}
                 {formatSpent(amount).replace(/\.00$/, '')}
               </Pill>
             </PlainButton>

@@ -10,7 +10,7 @@ interface BalanceCardProps {
   readonly id?: string;
 }
 
-/** The balance that is spent from, the most that it gains, or the least that there is to gain, and the terms. */
+/** Shows the balance that is spent from, the most that it gains, and the terms. If the balance is too low, the least gain replaces the most. */
 export function BalanceCard({ kind, terms, id }: BalanceCardProps) {
   const { balanceName, gainName, formatSpent, formatGain } = redemptionKinds[kind];
   const { max, min } = terms;

@@ -46,11 +46,11 @@ export function FormStage({ current, uploader, send }: FormStageProps) {
   }
 }
 
-/** The form, or in its place the balance that is too low for it. */
+/** The form; if the balance is below the least amount, the balance stands in its place. */
 function FormOrBalance({ current, terms, uploader, send }: FormStageProps & { readonly terms: Terms }) {
   const { context } = current;
   const { kind, otherTabOrder } = context;
-  // Goods say themselves that the balance is too low, because the member has chosen them before.
+  // GoodsCard itself says that the balance is too low, because the member has already chosen the goods.
   const isBalanceTooLow = kind !== 'MALL' && terms.max < terms.min;
   return (
     <>

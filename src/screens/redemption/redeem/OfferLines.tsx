@@ -10,7 +10,7 @@ interface OfferLinesProps {
   readonly kind: RedemptionKind;
   /** Null while it loads. */
   readonly amounts: Amounts | null;
-  /** The amounts of the quote before this one. One that has changed is struck out beside the new one. */
+  /** The amounts of the quote before this one. An amount that has changed is struck out beside the new one. */
   readonly previous?: Amounts | null;
   /** Server time in ms until which the quote holds; without it no countdown is shown. */
   readonly until?: number | null | undefined;

@@ -13,7 +13,7 @@ interface OutcomeUnknownProps {
   readonly send: Send;
 }
 
-/** Stands in place of the form while the outcome is unknown. The member looks it up, leaves, or sends the same again, under its requestId. */
+/** Stands in place of the form while the outcome is unknown. The member looks it up, leaves, or sends the same request again, under its requestId. */
 export function OutcomeUnknown({ status, context, send }: OutcomeUnknownProps) {
   const { kind, intent, terms, ownTyped } = context;
   // The page may be about other goods than the intent.

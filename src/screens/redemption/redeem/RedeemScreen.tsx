@@ -25,7 +25,7 @@ import { OutcomeUnknown } from './OutcomeUnknown';
 import styles from './Redeem.module.css';
 import { ConfirmSheet } from './sheet/ConfirmSheet';
 
-/** The page of a redemption, whose kind the path tells. The mall shares the path of goods, where the address names none. */
+/** The page of a redemption, whose kind the path tells. The path for goods shows the mall unless the address names goods. */
 export default function RedeemScreen() {
   const [path] = useLocation();
   const goodsId = useQuery('id');
@@ -74,7 +74,7 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
   );
 }
 
-/** The link that every kind has. */
+/** The link that the pages of all kinds have. */
 const rulesLink: LinkRow = { icon: 'shield', text: '兑换规则', note: '比例、手续费与审核时间', path: ruleHref('REDEEM_RULE') };
 
 /** Links to pages where the gain can be used, and to the rules. */

@@ -19,9 +19,9 @@ export type Send = ActorRefFrom<typeof redemptionMachine>['send'];
 export const isSheetOpen = oneOf<Status>('paying', 'quoteExpired', 'requoting', 'paused', 'submitting');
 /** A quote is awaited, or about to be asked for. */
 export const isQuoting = oneOf<Status>('settling', 'quoting', 'requoting');
-/** The app could not read whether a payment password is set. */
+/** It is not known whether a payment password is set, because the read failed. */
 export const isPasswordUnread = oneOf<StatusOf<typeof paymentPasswordMachine>>('failed', 'waiting');
-/** The amount does not fit. */
+/** The amount does not fit the terms, or the server refused it. */
 export const isAmountInvalid = oneOf<Status>('unfit', 'refused');
 
 export type Terms = NonNullable<RedemptionContext['terms']>;
@@ -82,7 +82,7 @@ export function problemText(kind: RedemptionKind, problem: Problem, terms: Terms
   }
 }
 
-/** Says why an amount does not fit the terms; in the server's words where the terms object to nothing. */
+/** Says why an amount does not fit the terms; in the server's words if it fits the terms that the app knows. */
 export function amountProblem({ kind, typed, limitLeft, failure }: RedemptionContext, terms: Terms) {
   const problem = problemOf(kind, typed, terms, limitLeft);
   const refusal = failure?.field ? failure.message : '';
@@ -110,7 +110,7 @@ export function offerLines(kind: RedemptionKind, amounts: Amounts) {
   ];
 }
 
-/** Says whether a renewed quote has other amounts; null where the quote was not renewed. */
+/** Says whether a renewed quote has other amounts; null if the quote was not renewed. */
 export function renewalText({ previousAmounts, offer }: RedemptionContext): string | null {
   if (!previousAmounts) return null;
   const isSame = (['spend', 'fee', 'gain', 'balanceAfter'] as const).every((name) => previousAmounts[name] === offer?.[name]);

@@ -5,8 +5,8 @@ import { Pill } from '#components/layout/primitives.tsx';
 import { EntryRow } from '#components/list/EntryRow.tsx';
 import type { IncomeEntry } from '#machines/team/recruiting.ts';
 
-/** The text and tint of each status of an entry, and for a redemption the next step; a completed entry has none. */
-const textByStatus = {
+/** The text and tint of each status of an entry, and the next step of a redemption; a completed entry shows none of them. */
+const viewByStatus = {
   0: { text: '处理中', tint: 'gold', next: '审核通过后贡献值到账，未通过则全额退回' },
   1: null,
   2: { text: '未通过', tint: 'cinnabar', next: '支出已全额退回，可以重新兑换' },
@@ -26,7 +26,7 @@ function iconOf(entry: IncomeEntry): IconName {
   return title.includes('邀请') ? 'gift' : 'store';
 }
 
-/** Returns the first and the second text of an entry. A sale has the sold goods first, because members know it by them. */
+/** Returns the first and the second text of an entry. The entry of a sale begins with the sold goods, because members know a sale by its goods. */
 function textsOf({ title }: IncomeEntry, remark: string): readonly [first: string, second: string] {
   return title.includes('销售') && remark ? [remark.replace(/^售出/, ''), title] : [title, remark];
 }
@@ -36,7 +36,7 @@ export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
   const recordHref = recordHrefOf(row);
   // A row that opens its record does not show the record's number.
   const [title, about] = textsOf(row, recordHref ? '' : remarkOf(row));
-  const status = textByStatus[row.status];
+  const statusView = viewByStatus[row.status];
   return (
     <EntryRow
       mark={iconOf(row)}
@@ -50,8 +50,8 @@ export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
           {row.fee !== undefined && row.fee > 0 && `含手续费 ${yuan(row.fee)}`}
         </>
       }
-      belowAmount={status && <Pill tint={status.tint}>{status.text}</Pill>}
-      note={recordHref && status?.next}
+      belowAmount={statusView && <Pill tint={statusView.tint}>{statusView.text}</Pill>}
+      note={recordHref && statusView?.next}
       href={recordHref ?? null}
     />
   );

@@ -11,16 +11,16 @@ import { FirstIncome } from './FirstIncome';
 
 /** The income of a member without a store: only invitation rewards. Before the first reward, the steps to earn one. */
 export function RewardIncome({ rewards }: { readonly rewards: Resource<Rewards> }) {
-  const balances = useResource(account);
+  const ownAccount = useResource(account);
   const sums = rewards.value;
   const nobodyInvited = isNobodyInvited(sums);
   return (
     <>
       <HeroCard
         label="我的收益"
-        failed={balances.failed ?? rewards.failed}
-        figure={{ name: '收益余额', value: balances.value && yuan(balances.value.income) }}
-        link={balances.value && balances.value.income > 0 ? { text: '换贡献值', to: '/redeemContribution' } : undefined}
+        failed={ownAccount.failed ?? rewards.failed}
+        figure={{ name: '收益余额', value: ownAccount.value && yuan(ownAccount.value.income) }}
+        link={ownAccount.value && ownAccount.value.income > 0 ? { text: '换贡献值', to: '/redeemContribution' } : undefined}
         others={
           nobodyInvited
             ? []
@@ -32,11 +32,11 @@ export function RewardIncome({ rewards }: { readonly rewards: Resource<Rewards> 
         }
       />
       {nobodyInvited && (
-        <HiddenUntil ready={balances.ended}>
+        <HiddenUntil ready={ownAccount.ended}>
           <FirstIncome />
         </HiddenUntil>
       )}
-      <HiddenUntil ready={balances.ended && rewards.ended}>
+      <HiddenUntil ready={ownAccount.ended && rewards.ended}>
         <Card as="ul" padY={4} lined>
           <IconRow icon="coin">
             收益可以换成贡献值<small>再换数据IP 和商品；网页版暂不支持提现</small>

@@ -61,11 +61,10 @@ interface ExchangedProps {
 
 /** A row with the exchanged and the frozen income; an amount of zero is left out. */
 function Exchanged({ exchanged, frozen }: ExchangedProps) {
-  const parts = [
+  const [first, second] = [
     { name: '已兑换贡献值', amount: exchanged },
     { name: '兑换处理中', amount: frozen },
   ].filter(({ amount }) => amount > 0);
-  const [first, second] = parts;
   if (!first) return null;
   return (
     <IconRow icon="exchange" to="/redeemContributionRecord">

@@ -34,8 +34,8 @@ export function JoinTeam({ inviteCode }: JoinTeamProps) {
   const { send } = actor;
   const form = useForm(joinTeamForm, { send, failure: view.failure, onProgress: send, resetKeys: { captcha: view.captchaId } });
   const loading = view.stage === 'readingMyTeam' || view.stage === 'opening';
-  // The card of the team keeps its place while the invitation of the link is read.
-  const expected = loading && inviteCode !== null;
+  // TeamCard keeps the place of the invitation while the link's code is looked up.
+  const isInvitationAwaited = loading && inviteCode !== null;
   const isInForm = view.stage === 'phone' || view.stage === 'verifying';
 
   function currentStep() {
@@ -69,9 +69,9 @@ export function JoinTeam({ inviteCode }: JoinTeamProps) {
 
   return (
     <div className={layoutStyles.paddedPage}>
-      <TeamCard view={view} expected={expected} />
+      <TeamCard view={view} awaitsInvitation={isInvitationAwaited} />
       <section className={`${layoutStyles.heroCard} ${styles.card}`} aria-label="加入团队" aria-busy={loading}>
-        {!isMember && (isInForm || expected) && (
+        {!isMember && (isInForm || isInvitationAwaited) && (
           <Steps label="加入团队" steps={steps} active={view.stage === 'verifying' ? 1 : 0} />
         )}
         {currentStep()}

@@ -8,23 +8,25 @@ import type { JoinView } from './joinView';
 interface TeamCardProps {
   readonly view: JoinView;
   /** An invitation is being read. */
-  readonly expected: boolean;
+  readonly awaitsInvitation: boolean;
 }
 
-/** The inviter and the team; without an invitation it says what the page is about. */
-export function TeamCard({ view: { stage, invitation }, expected }: TeamCardProps) {
+/** The title for a member of a team, to whom an invitation no longer matters. */
+const memberTitleByStage: Readonly<Partial<Record<JoinView['stage'], string>>> = { joined: '加入成功', belonging: '您已有团队' };
+
+/** Shows the inviter and the team. Without an invitation it says what the page is about. */
+export function TeamCard({ view: { stage, invitation }, awaitsInvitation }: TeamCardProps) {
   const bar = <BackBar title={titleOf('/scanAddTeam')} />;
-  // The invitation is over for a member of a team.
-  const belongs = stage === 'belonging' || stage === 'joined';
-  if (!belongs && (invitation || expected)) return <InvitationHero invitation={invitation} sentenceAs="p" bar={bar} />;
-  const title = stage === 'joined' ? '加入成功' : '您已有团队';
+  const memberTitle = memberTitleByStage[stage];
+  if (!memberTitle && (invitation || awaitsInvitation))
+    return <InvitationHero invitation={invitation} sentenceAs="p" bar={bar} />;
   return (
     <Hero bar={bar}>
       <Text size={28} strong>
-        {belongs ? title : '加入好友的团队'}
+        {memberTitle ?? '加入好友的团队'}
       </Text>
       <Text below={8} tone="soft">
-        {belongs ? '接着邀请好友，一起开盲盒' : '输入邀请码，领新人礼，一起开盲盒'}
+        {memberTitle ? '接着邀请好友，一起开盲盒' : '输入邀请码，领新人礼，一起开盲盒'}
       </Text>
     </Hero>
   );

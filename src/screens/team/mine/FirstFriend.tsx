@@ -17,6 +17,7 @@ export function FirstFriend({ onInvite }: FirstFriendProps) {
   return (
     <Card as="section" className={styles.first} gap={12} padY={16} center aria-labelledby="first-friend">
       <h2 id="first-friend">邀请第一位好友</h2>
+      {/* Three seats stand until the friends of a round are known. */}
       <Seats label="已加入的好友" taken={0} count={progress?.target ?? 3} onInvite={onInvite} />
       <Coupon title="您可得" items={inviteGains(progress)} variant="terms" />
       <Text size={14} tone="soft" lineBreak="words">

@@ -11,7 +11,7 @@ interface MemberSearchProps {
 
 /** The search for a team member, which unfolds by a tap on its icon. */
 export function MemberSearch({ keyword, onSearch }: MemberSearchProps) {
-  // The field takes the focus after a tap, but not when back restores an earlier search.
+  // The field takes the focus after a tap, but not when going back restores an earlier search.
   const focusField = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     if (currentTarget.open && !keyword) currentTarget.querySelector('input')?.focus();
   };

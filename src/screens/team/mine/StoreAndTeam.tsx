@@ -11,7 +11,7 @@ interface StoreAndTeamProps {
   readonly team: JoinedTeam | null;
 }
 
-/** The member's store and the team that the member joined, or a link to join one. A failed read is not shown, since the page works without them. */
+/** The member's store and the team that the member joined, or a link to join one. A failed read is not shown, because the page works without the card. */
 export function StoreAndTeam({ store, team }: StoreAndTeamProps) {
   if (!store && !team) return null;
   return (

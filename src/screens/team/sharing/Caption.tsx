@@ -23,7 +23,7 @@ export const Caption = ({
     <div className={styles.chat}>
       <Note className={styles.message} tint="jade">
         点链接加入团队，
-        {/* No break within 贡献值. */}
+        {/* Lines break between words, and so not within 贡献值. */}
         <Text as="span" className={styles.promise} lineBreak="words">
           {promise}。
         </Text>

@@ -11,7 +11,7 @@ import type { InvitationFlow } from '../useInvitation';
 import { VideoPlayer } from './VideoPlayer';
 import styles from './videoPlayer.module.css';
 
-interface VideoProps {
+interface VideoCardProps {
   readonly flow: InvitationFlow;
   /** Says what a newcomer gets. */
   readonly promise: string;
@@ -22,11 +22,11 @@ interface VideoProps {
 const messageOf = (promise: string, link = window.location.origin) => `点链接加入团队，${promise}。${link}`;
 
 /** The video, what sharing it gives, and how to send it. */
-export const VideoCard = (props: VideoProps) =>
+export const VideoCard = (props: VideoCardProps) =>
   props.signedIn ? <MemberVideo {...props} /> : <Video progress={null} {...props} />;
 
 /** Reads the member's own figures, and shows the rewards with them once they have come. */
-function MemberVideo(props: VideoProps) {
+function MemberVideo(props: VideoCardProps) {
   const progress = useAssistProgress();
   return <Video progress={progress} {...props} />;
 }
@@ -40,7 +40,7 @@ const Video = ({
   promise,
   signedIn,
   progress,
-}: VideoProps & { readonly progress: Exposures | null }) => (
+}: VideoCardProps & { readonly progress: Exposures | null }) => (
   <>
     <Card as="section" className={styles.card} clip aria-label="视频">
       <VideoPlayer shareUrl={myCard?.shareUrl} />
@@ -63,7 +63,7 @@ const Video = ({
             href="/video/share.mp4"
             name="share.mp4"
             className="link-button tint-fill"
-            // An app that saves no file sends the page.
+            // In an app that saves no files, the member sends the page instead.
             otherwise={<MainButton onClick={() => send({ type: 'share.guide' })}>发给好友</MainButton>}
           >
             保存视频

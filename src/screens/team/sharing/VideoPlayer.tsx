@@ -15,7 +15,7 @@ const playIcon = (
   </svg>
 );
 
-/** The button's name and mark; a tap plays the video, or stops it. */
+/** The name and the mark of the button that plays and pauses the video. */
 const buttonByStatus: Readonly<
   Record<StatusOf<typeof videoPlayerMachine>, { readonly label: string; readonly mark: ReactNode }>
 > = {
@@ -27,6 +27,7 @@ const buttonByStatus: Readonly<
 
 /** The video to share. It plays by itself while it is in sight, unless the member prefers no motion; at its end members see the QR code of their link. */
 export function VideoPlayer({ shareUrl }: { readonly shareUrl: string | undefined }) {
+  // The state keeps one ref and one machine for as long as the player is mounted.
   const [{ video, machine }] = useState(newVideoPlayer);
   const { actor } = useFlow(machine);
   useCanAnimate(video, (canAnimate) => actor.send({ type: canAnimate ? 'video.show' : 'video.hide' }));

@@ -6,7 +6,7 @@ import { useResource } from '#hooks/useResource.ts';
 import { odds } from '#machines/draw/odds.ts';
 import { OddsTable, oddsText } from './OddsTable';
 
-/** Shows the prizes with their worth and odds within the rules of the draw, which are readable without them. */
+/** Shows the prizes with their worth and odds above the rules of the draw. Without prizes it shows nothing, because the rules can be read alone. */
 export function Odds() {
   const { value, hidden, failed, ended } = useResource(odds);
   const prizes = value?.list;
@@ -36,7 +36,7 @@ export function Odds() {
   );
 }
 
-/** The odds of all prizes together; undefined where not all are published, or something may be no prize. */
+/** The odds of all prizes together; undefined if some odds are not published, or if an entry of unknown kind may be no prize. */
 function winningOdds(prizes: readonly Prize[]): number | undefined {
   let sum = 0;
   for (const { kind, odds: share } of prizes) {

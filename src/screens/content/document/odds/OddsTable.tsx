@@ -12,7 +12,7 @@ const UNKNOWN_ODDS = 101;
 /** From the rarest prize to the most frequent one. */
 const byOdds = (one: Prize, other: Prize) => (one.odds ?? UNKNOWN_ODDS) - (other.odds ?? UNKNOWN_ODDS);
 
-/** The table of the prizes, from the rarest. It has their values only where the backend sends them; others state them only in the text of the rules. */
+/** The table of the prizes, from the rarest. It has their values only if the backend sends them; other backends state them in the text of the rules. */
 export function OddsTable({ prizes }: { readonly prizes: readonly Prize[] }) {
   const hasValues = prizes.some(({ value }) => value);
   return (

@@ -53,6 +53,7 @@ export function GoodsCard({ status, context, terms, goods, send }: GoodsCardProp
           </span>
           <Stepper
             label="数量"
+            // For goods, `typed` is always the quantity.
             value={Number(typed)}
             max={max}
             onChange={(value) => send({ type: 'amount.type', text: String(value) })}

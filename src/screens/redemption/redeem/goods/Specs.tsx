@@ -13,7 +13,7 @@ interface SpecsProps {
   readonly onChoose: (name: string, value: string) => void;
 }
 
-/** The specifications in one line where the page of the goods has asked for all of them; otherwise, and after 更改, a choice of each. */
+/** The specifications in one line if all were chosen on the goods' page; otherwise, and after 更改, a choice for each. */
 export function Specs({ specs, chosen, missing, onChoose }: SpecsProps) {
   const isIncomplete = specs.some(({ name }) => chosen[name] === undefined);
   const [isChanging, setChanging] = useState(isIncomplete);

@@ -34,7 +34,7 @@ export function PasswordEntry({ status, context, passwordState, send }: Password
   };
   return (
     <form onSubmit={submit} noValidate>
-      {/* Once a password was wrong, the line below says so, and not the field. */}
+      {/* After a wrong password the line below says so instead of the field. */}
       <PinInput field={triesLeft === null ? field : { ...field, error: undefined }} ready={ready} sent={busy} onComplete={pay} />
       <Row gap={8} spread size={14} tone="soft">
         <Hint busy={busy} triesLeft={triesLeft} waitUntil={waitUntil} />
@@ -67,19 +67,15 @@ function Hint({ busy, triesLeft, waitUntil }: HintProps) {
   );
 }
 
-interface ForgotPasswordProps {
-  readonly send: Send;
-}
-
 /** Leads to a new payment password by SMS. */
-const ForgotPasswordButton = ({ send }: ForgotPasswordProps) => (
+const ForgotPasswordButton = ({ send }: Pick<PasswordEntryProps, 'send'>) => (
   <PlainButton size={14} tone="cinnabar" onClick={() => send({ type: 'password.forget' })}>
     忘记支付密码
   </PlainButton>
 );
 
 /** Shown in place of the password while it is locked. */
-export const PasswordLocked = ({ until, send }: ForgotPasswordProps & { readonly until: number }) => (
+export const PasswordLocked = ({ until, send }: Pick<PasswordEntryProps, 'send'> & { readonly until: number }) => (
   <Stack gap={4} above={16} center>
     <p role="alert">
       支付密码已锁定，

@@ -43,14 +43,8 @@ export function PayForm({ status, context, passwordActor, send }: PayFormProps) 
   );
 }
 
-interface RenewalProps {
-  readonly status: Status;
-  readonly context: RedemptionContext;
-  readonly send: Send;
-}
-
 /** Shown in place of the password while there is no valid quote. */
-function Renewal({ status, context, send }: RenewalProps) {
+function Renewal({ status, context, send }: Omit<PayFormProps, 'passwordActor'>) {
   const renew = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'quote.renew' });

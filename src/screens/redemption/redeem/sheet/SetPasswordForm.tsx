@@ -27,8 +27,8 @@ interface SetPasswordFormProps {
   readonly send: Send;
 }
 
-/** The sixth digit does not submit this form: the member confirms by a tap a password that guards money. */
-const neverByItself = () => false;
+/** The sixth digit of the SMS code does not submit this form, because a tap confirms a password that guards money. */
+const neverComplete = () => false;
 
 /** Sets the payment password by SMS code without leaving the redemption. */
 export function SetPasswordForm({ passwordActor, send }: SetPasswordFormProps) {
@@ -47,7 +47,7 @@ export function SetPasswordForm({ passwordActor, send }: SetPasswordFormProps) {
         {isSet ? '验证码将发送至您的手机，设置后继续兑换' : '首次兑换需设置 6 位支付密码，验证码将发送至您的手机'}
       </Text>
       <VerificationFields
-        form={{ ...form, isComplete: neverByItself }}
+        form={{ ...form, isComplete: neverComplete }}
         actor={view.verification}
         send={send}
         onRequest={requestCode}
