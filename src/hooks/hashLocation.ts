@@ -118,7 +118,7 @@ export const pushLayer = (): void =>
 export const layerDepth = (): number => entryState().layer ?? 0;
 
 /** Tells whether the current history entry was pushed by pushLayer. */
-export const onLayer = (): boolean => layerDepth() > 0;
+export const isOnLayer = (): boolean => layerDepth() > 0;
 
 /** The location that is prerendered. The build sets it; in the browser it stays the first screen, so that hydration matches. */
 let prerendered: { readonly path: string; readonly query: string } = { path: START, query: '' };

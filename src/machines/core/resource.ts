@@ -45,6 +45,7 @@ const machineOf = (description: string, request: unknown) =>
               target: 'hidden',
               actions: withError('assignFailure'),
             },
+            // They lead to the states `waiting` and `failed`.
             ...readErrors,
           ],
         },
@@ -56,10 +57,13 @@ const machineOf = (description: string, request: unknown) =>
     },
   });
 
-/** A resource's machine without a call. Types and the catalogue of machines use it, because all resources have the same states. */
+/**
+ * The template of all resources' machines. It can't read, and serves only for types and the catalogue of machines. PURE lets the build drop
+ * it where only its type is used.
+ */
 export const resourceMachine = /* @__PURE__ */ machineOf('一块数据：读取、重试；没有权限时这一块不显示', {});
 
-/** A resource's view, typed by its call. */
+/** What a screen sees of a resource. */
 export interface ResourceView<Value> {
   /** The last value; null until it is read. */
   readonly value: Value | null;
@@ -73,6 +77,7 @@ export interface ResourceView<Value> {
 /** Defines a resource: a block of a page that shows the answer of one call with a fixed request, which is sent when the page starts. */
 export function resourceOf<Value, Request>(description: string, read: Service<Value, Request>, request: NoInfer<Request>) {
   return {
+    // All resources share one machine type, whose value is `unknown`: `never` fits it, and `view` gives the value its type back.
     machine: machineOf(description, request).provide({ actors: { read: actorOf(read) as never } }),
     /** Selects the view. Select with `shallowEqual`, because each snapshot gives a new object. */
     view: (current: SnapshotFrom<typeof resourceMachine>): ResourceView<Value> => ({

@@ -1,17 +1,22 @@
+import type { Address } from '@juyi/contract/address/address';
+import type { ActorRefFrom } from 'xstate';
 import { SwipeCell } from '#components/list/SwipeCell.tsx';
+import type { addressBookMachine } from '#machines/address/addressBook.ts';
 import { AddressActions } from './AddressActions';
 import styles from './AddressBook.module.css';
 import { AddressChoice } from './AddressChoice';
-import { type AddressRowProps, AddressText } from './AddressText';
+import { AddressText } from './AddressText';
 
-interface AddressRowOptions extends AddressRowProps {
+export interface AddressRowProps {
+  readonly address: Address;
   readonly choosing: boolean;
   /** The address was chosen before. */
   readonly chosen: boolean;
+  readonly send: ActorRefFrom<typeof addressBookMachine>['send'];
 }
 
 /** One address. A swipe reveals the actions that also stand below it; while an address is chosen, a tap chooses it. */
-export function AddressRow({ address, choosing, chosen, send }: AddressRowOptions) {
+export function AddressRow({ address, choosing, chosen, send }: AddressRowProps) {
   const { id, name, isDefault } = address;
   const setDefault = {
     text: '设为默认',
