@@ -45,13 +45,13 @@ const machineOf = (description: string, request: unknown) =>
               target: 'hidden',
               actions: withError('assignFailure'),
             },
-            // They lead to the states `waiting` and `failed`.
             ...readErrors,
           ],
         },
       },
       ready: { description: '显示内容', on: reloadable },
       hidden: { description: '没有权限，这一块不显示；有了权限可再读', meta: { spec: ['§8.silent'] }, on: reloadable },
+      // `readErrors` lead to these two states.
       waiting: waitingToRead,
       failed: { description: '读取失败，可重试；此前读到的内容保留', on: reloadable },
     },
@@ -63,7 +63,7 @@ const machineOf = (description: string, request: unknown) =>
  */
 export const resourceMachine = /* @__PURE__ */ machineOf('一块数据：读取、重试；没有权限时这一块不显示', {});
 
-/** What a screen sees of a resource. */
+/** A resource as a screen sees it. */
 export interface ResourceView<Value> {
   /** The last value; null until it is read. */
   readonly value: Value | null;

@@ -18,17 +18,9 @@ export interface AddressRowProps {
 /** One address. A swipe reveals the actions that also stand below it; while an address is chosen, a tap chooses it. */
 export function AddressRow({ address, choosing, chosen, send }: AddressRowProps) {
   const { id, name, isDefault } = address;
-  const setDefault = {
-    text: '设为默认',
-    label: `把${name}的地址设为默认`,
-    onSelect: () => send({ type: 'default.set', id }),
-  };
-  const remove = {
-    text: '删除',
-    label: `删除${name}的地址`,
-    tone: 'danger' as const,
-    onSelect: () => send({ type: 'delete.ask', id }),
-  };
+  const setDefault = { text: '设为默认', label: `把${name}的地址设为默认`, onSelect: () => send({ type: 'default.set', id }) };
+  const onDelete = () => send({ type: 'delete.ask', id });
+  const remove = { text: '删除', label: `删除${name}的地址`, tone: 'danger' as const, onSelect: onDelete };
   return (
     <SwipeCell actions={isDefault ? [remove] : [setDefault, remove]}>
       {choosing ? (

@@ -31,8 +31,7 @@ export default function ProductDetailsScreen() {
   const search = useHashSearch();
   const id = useQuery('id');
   const activityId = parseActivityId(useQuery('no'));
-  if (!id) return <CommodityScreen />;
-  return <Details key={search} goodsId={id} activityId={activityId} />;
+  return id ? <Details key={search} goodsId={id} activityId={activityId} /> : <CommodityScreen />;
 }
 
 function Details(input: { readonly goodsId: string; readonly activityId: number | null }) {
