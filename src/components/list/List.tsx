@@ -108,12 +108,7 @@ export function List<Row>({ actor, empty, card, onRefresh, barsHeight = BARS_HEI
   );
 }
 
-const textByPullStatus = {
-  pulling: '下拉刷新',
-  canRelease: '松开刷新',
-  refreshing: '加载中…',
-  complete: '刷新成功',
-} as const;
+const textByPullStatus = { pulling: '下拉刷新', canRelease: '松开刷新', refreshing: '加载中…', complete: '刷新成功' } as const;
 
 type FailureState = Pick<ReturnType<typeof select>, 'failure' | 'waitUntil'>;
 

@@ -10,12 +10,7 @@ import { readErrors, waitingToRead } from './states';
 import { statusOf } from './status';
 
 const resourceSetup = setup({
-  types: {} as {
-    meta: Origin;
-    context: { value: unknown; failure: Failure | null };
-    events: ResourceEvent;
-    tags: 'waiting';
-  },
+  types: {} as { meta: Origin; context: { value: unknown; failure: Failure | null }; events: ResourceEvent; tags: 'waiting' },
   actors: { read: named('读取数据', unimplemented<unknown, unknown>('read')), waitUntil },
   guards: { isForbidden: (_, { error }: Rejection) => toFailure(error).kind === 'forbidden' },
   actions: { assignValue: assign((_, value: unknown) => ({ value })) },

@@ -143,10 +143,7 @@ export const goodsMachine = goodsSetup.createMachine({
               invoke: {
                 id: 'readGoods',
                 src: 'readGoods',
-                input: ({ context: { goodsId, activityId } }) => ({
-                  goodsId,
-                  ...(activityId !== null && { activityId }),
-                }),
+                input: ({ context: { goodsId, activityId } }) => ({ goodsId, ...(activityId !== null && { activityId }) }),
                 onDone: [
                   {
                     guard: withOutput('isInStockWithoutSale'),
