@@ -105,7 +105,8 @@ async function squeeze(chunk: Rollup.OutputChunk): Promise<void> {
 
 /**
  * Names every file of the first screen in the page, so that none waits for another to request it, in browsers without modulepreload either.
- * The scripts have a low priority, because a shell, its style and the first reads, all small, share the connection with them.
+ * The scripts have a low priority, because a shell, its style and the first reads, all small, share the connection with them. Each file also
+ * gets the first line that has it compiled ahead.
  */
 function startScripts(html: string, chunks: readonly Rollup.OutputChunk[]): string {
   for (const chunk of chunks) chunk.code = COMPILE_AHEAD + chunk.code;
@@ -148,26 +149,26 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
           if (page?.type !== 'asset') throw new Error('the build made no page');
           const entry = entryOf(bundle);
           const chunks = startChunks(bundle, entry);
-          const [[screen, shells], lazyScreens, reads] = await Promise.all([
+          const [[firstScreen, shells], lazyScreens, reads] = await Promise.all([
             prerender(),
             readLazyScreens(),
             readPrefetches(),
             ...(squeezed ? chunks.map(squeeze) : []),
           ]);
           const preloads = preloadsOf(lazyScreens, bundle, entry, resolve(SCREENS));
-          const { first: inlined, later } = splitStyle(style, page.source + screen);
+          const { first: inlined, later } = splitStyle(style, page.source + firstScreen);
           const styleOf = (path: string) => [style, ...stylesIn(preloads[path] ?? [], bundle)].join('');
-          const shown = Object.fromEntries(
+          const drawnShells = Object.fromEntries(
             lazyScreens.map(([path, , title]) => [path, pathShells(title, shells[path] as Shells, styleOf(path), inlined)]),
           );
-          const frames = framesOf(shown, styleOf, inlined);
+          const frames = framesOf(drawnShells, styleOf, inlined);
           const starts = JSON.stringify({
             rules: frames.rules,
             paths: Object.fromEntries(
               lazyScreens.map(([path]) => [path, [preloads[path], reads[path] ?? [], frames.paths[path]]]),
             ),
           });
-          const { hash, prefix, files } = shellFiles(shown);
+          const { hash, prefix, files } = shellFiles(drawnShells);
           for (const file of files) this.emitFile({ type: 'asset', ...file });
           // A path has no visitor's shell where visitors are sent to the login.
           const listed = (forMembers: boolean) =>
@@ -194,7 +195,7 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
             .replace(
               '<div id="root"></div>',
               () =>
-                `<div id="root">${screen}</div><script type="application/json" id="starts">${starts}</script><script>${TAIL_SCRIPT}</script>`,
+                `<div id="root">${firstScreen}</div><script type="application/json" id="starts">${starts}</script><script>${TAIL_SCRIPT}</script>`,
             )
             // React's markup is inert, so a literal `</style` can only come from a style sheet of ours.
             .replace(

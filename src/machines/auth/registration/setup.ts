@@ -94,7 +94,7 @@ export const registrationSetup = setup({
   guards: {
     isOutcomeUnknown,
     isAbout,
-    // A submission without the code of the link leaves out an invalid one.
+    // The form submits no code while the code is invalid, so a known code that the submission lacks needs one warning.
     mustWarn: ({ context: { inviteCode, warnedInviteCode } }, submitted: { inviteCode?: string | undefined }) =>
       !submitted.inviteCode && inviteCode !== null && inviteCode !== warnedInviteCode,
   },
