@@ -38,6 +38,7 @@ export const phoneStep = joinTeamSetup.createStateConfig({
       invoke: {
         id: 'readEligibility',
         src: 'readEligibility',
+        // An invitation was read before this step.
         input: ({ context }) => ({ phone: context.phone, recruitCode: context.invitation?.inviteCode ?? '' }),
         onDone: [
           { guard: withOutput('mayJoin'), description: '可以加入', target: '#joinTeam.verifying' },
