@@ -17,14 +17,14 @@ export type LoadScreens = () => Promise<Pick<typeof import('./screens'), 'screen
 const screenOf = (name: Route['screen'], loadScreens: LoadScreens): Page['screen'] =>
   name === 'AppRegisterScreen'
     ? AppRegisterScreen
-    : lazyPart(async () => (await loadScreens()).screens[name](), { loading: PageSkeleton, throws: true });
+    : lazyPart(async () => (await loadScreens()).screens[name](), { loading: PageSkeleton, onFailed: 'throw' });
 
 /** Returns the pages of the QA build only. A function is used because the production build can drop it together with its screens. */
 const qaPages = (): readonly Page[] => [
   {
     path: '/controls',
     title: '控件',
-    screen: lazyPart(() => import('#screens/controls/ControlsScreen.tsx'), { loading: PageSkeleton, throws: true }),
+    screen: lazyPart(() => import('#screens/controls/ControlsScreen.tsx'), { loading: PageSkeleton, onFailed: 'throw' }),
   },
 ];
 

@@ -36,10 +36,11 @@ interface PartOptions<Props> {
   readonly loading?: (props: Props) => ReactNode;
   /** Requests the chunk as soon as the module that declares the part is evaluated, and not only at the first render. */
   readonly early?: boolean;
-  /** Called in place of an error with a retry button; the part then renders nothing. */
-  readonly onFailed?: (props: Props, error: ChunkLoadError) => void;
-  /** Leaves the error to the error boundary around the part. */
-  readonly throws?: boolean;
+  /**
+   * Takes the place of the error with a retry button. A function is called, and the part then renders nothing. `throw` leaves the error to the error
+   * boundary around the part; a second option for that would make the first screen larger.
+   */
+  readonly onFailed?: ((props: Props, error: ChunkLoadError) => void) | 'throw';
 }
 
 /** A lazily loaded component; `preload` downloads its chunk beforehand, and rejects with ChunkLoadError. */
@@ -51,7 +52,7 @@ export type LazyPart<Props extends object> = ComponentType<Props> & { readonly p
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { loading, onFailed, throws, early = false }: PartOptions<Props> = {},
+  { loading, onFailed, early = false }: PartOptions<Props> = {},
 ): LazyPart<Props> {
   // All instances share `loaded` and `LazyContent`. A new instance renders `loaded` at once, as soon as the chunk has come.
   let loaded: ComponentType<Props> | undefined;
@@ -78,7 +79,7 @@ export function lazyPart<Props extends object>(
         <Content {...props} />
       </Suspense>
     );
-    if (throws) return content;
+    if (onFailed === 'throw') return content;
     return (
       <ChunkBoundary
         key={attempt}
