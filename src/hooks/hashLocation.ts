@@ -24,6 +24,7 @@ const subscribe = (onChange: () => void) => {
 
 /** Splits the hash into its path, without slashes at the end, and its query. */
 const parseHash = () => {
+  // The group keeps the whole rest, because a query may have a question mark of its own.
   const [path = '', query = ''] = window.location.hash.slice(1).split(/\?(.*)/s);
   return { path: `/${path.replace(/^\/+|\/+$/g, '')}`, query };
 };
@@ -44,7 +45,7 @@ interface NavigateOptions {
   readonly result?: boolean | string;
 }
 
-/** Navigates to a location. Goes back instead where that leads to the same location, so that the history grows least. */
+/** Navigates to a location. It goes back instead where that leads to the same location, so that the history does not grow. */
 function push(to: string, { replace = false, result }: NavigateOptions = {}): void {
   const { pathname, hash } = window.location;
   if (hash === `#${to}`) return;
@@ -71,9 +72,9 @@ const newKey = () => `${loadedAt}-${(count += 1)}`;
 
 /** The state that the app stores in each of its history entries. */
 interface EntryState {
-  /** Identifies the entry (`entryKey`). */
+  /** Identifies the entry: see `entryKey`. */
   readonly key?: string;
-  /** Identifies the visit (`visitKey`). */
+  /** Identifies the visit: see `visitKey`. */
   readonly visit?: string;
   /** The number of layers over the page, including the layer of this entry (`pushLayer`). */
   readonly layer?: number;
@@ -117,8 +118,8 @@ export const pushLayer = (): void =>
 /** Returns the number of layers over the page at the current history entry. */
 export const layerDepth = (): number => entryState().layer ?? 0;
 
-/** Tells whether the current history entry was pushed by pushLayer. */
-export const onLayer = (): boolean => layerDepth() > 0;
+/** Tells whether a layer is over the page at the current history entry. */
+export const isOnLayer = (): boolean => layerDepth() > 0;
 
 /** The location that is prerendered. The build sets it; in the browser it stays the first screen, so that hydration matches. */
 let prerendered: { readonly path: string; readonly query: string } = { path: START, query: '' };

@@ -1,12 +1,12 @@
 import { type Href } from '#paths/href.ts';
-import { entryState, navigate, onLayer, readPath } from './hashLocation';
+import { entryState, isOnLayer, navigate, readPath } from './hashLocation';
 
 /** Replaces the page and a layer over it by the result of a submission, so that back does not lead to the submitted form. */
 export function showResult(to: Href): void {
   const path = readPath();
   // `window.history.back` may have gone further than to the page under the layer, if the member pressed back, too.
   const show = () => readPath() === path && navigate(to, { replace: true, result: true });
-  if (!onLayer()) return void show();
+  if (!isOnLayer()) return void show();
   window.addEventListener('popstate', show, { once: true });
   window.history.back();
 }

@@ -58,16 +58,17 @@ export function useForm<D extends FormDefinition>(definition: D, { send, failure
     const names = namesOnPage();
     const event = { type: 'form.progress' as const, field: lastField.current, ...rules.progress(names, latestValues.current) };
     const text = JSON.stringify(event);
+    // A page without a field of the form has no progress to tell.
     if (names.length === 0 || text === lastProgress.current) return;
     lastProgress.current = text;
     onProgress?.(event);
   };
-  // This runs after each render, because a flow also changes which fields the page shows. An unchanged form needs no rules yet.
+  // The effect runs after each render, because a flow also changes which fields the page shows. An unchanged form needs no rules yet.
   useEffect(() => {
     if (onProgress && (restored || isChanged)) withRules(sendProgress, { quiet: true });
   });
 
-  /** Calls `onValid` with the parsed values of these fields if all are valid; otherwise shows their messages. */
+  /** Calls `onValid` with the parsed values of these fields if all are valid; otherwise shows the messages of the wrong fields. */
   const check = <N extends Name & keyof FieldsOf<D>>(names: readonly N[], onValid: (filled: Filled<D, N>) => void) =>
     withRules((rules) => {
       const { filled, wrong = {} } = rules.check(names, latestValues.current);
@@ -101,6 +102,7 @@ export function useForm<D extends FormDefinition>(definition: D, { send, failure
         clearError(name);
       },
       onBlur: () => {
+        // An empty field shows no message before a submission.
         if (values[name]) afterPress(() => validateField(name));
       },
     };
@@ -121,7 +123,7 @@ export function useForm<D extends FormDefinition>(definition: D, { send, failure
   return { field, fill, check, isComplete, restored, newRequestId };
 }
 
-/** Calls back after the press that moved the focus: an earlier message would move the pressed button from under the finger. */
+/** Runs a check after the press that moved the focus: an earlier message would move the pressed button from under the finger. */
 function afterPress(run: () => void): void {
   const runSoon = () => setTimeout(run);
   // A mouse button is still held down at the blur. A touch fires mousedown, blur and click in one task.

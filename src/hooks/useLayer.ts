@@ -32,7 +32,7 @@ export function useLayer(actor: AnyActorRef): void {
       else if (!hasLayer && depth > 0) {
         const isOnTop = layerDepth() === depth;
         close();
-        // A completed flow navigates by useOutput.
+        // The entry of a completed flow stays, because useOutput navigates from it.
         if (status === 'active' && isOnTop) window.history.back();
       }
     };

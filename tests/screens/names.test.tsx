@@ -42,7 +42,7 @@ it.each([
 });
 
 it('spec §9: what is saved has two decimals', () => {
-  expect(render(<Saving fen={6900} market={12_800} />).container.textContent).toBe('省 ¥59.00');
+  expect(render(<Saving price={6900} marketPrice={12_800} />).container.textContent).toBe('省 ¥59.00');
 });
 
 it('spec §9: so have the amounts to tap', () => {

@@ -215,7 +215,12 @@ it.each([
   [undefined, '拨打客服电话'],
   [false, '复制微信号'],
 ])('the main way to customer service depends on whether anybody answers: %s', (serving, main) => {
-  const help = { phone: { number: '4002001001', text: '400-200-1001' }, wechat: 'juyi-demo-service', serving };
+  const help = {
+    phone: { number: '4002001001', text: '400-200-1001' },
+    wechat: 'juyi-demo-service',
+    serving,
+    ...(serving === false && { opens: '今天 9:00' }),
+  };
   const { container } = render(<ContactBar help={help as Help} />);
   const mains = container.querySelectorAll('.tint-fill, .adm-button-fill-solid');
   expect([...mains].map(({ textContent }) => textContent)).toEqual([main]);

@@ -42,7 +42,7 @@ const readPrefetches = async () =>
 /** The parts of the head script, which all run before the first paint. */
 const HEAD_PARTS = ['earlyTaps', 'firstRoute'];
 
-/** Makes the minified head script, in which `values` fill the placeholders: what it has to know of the build. */
+/** Makes the minified head script. `values` fill its placeholders with what the script has to know of the build. */
 async function headScript(values: Readonly<Record<string, string>>): Promise<string> {
   const parts = HEAD_PARTS.map((name) => readFileSync(resolve(`vite/start/${name}.head.js`), 'utf8'));
   const source = parts.join('').replace(/__[A-Z]+__/g, (name) => {
@@ -54,7 +54,7 @@ async function headScript(values: Readonly<Record<string, string>>): Promise<str
   return code.trim();
 }
 
-/** It stands at the end of the page. The head script defines the function on other paths than the first. */
+/** This script stands at the end of the page. The head script defines the function only on other paths than the first. */
 const TAIL_SCRIPT = 'window.juyiStart&&juyiStart()';
 
 /** Chromium compiles a file with this first line as a whole, and away from the main thread. */
@@ -86,8 +86,8 @@ function takeStyles(bundle: Rollup.OutputBundle): string {
     .join('');
 }
 
-/** The style sheets among these files. */
-const sourcesOf = (files: readonly string[], bundle: Rollup.OutputBundle) =>
+/** The sources of the style sheets among these files. */
+const stylesIn = (files: readonly string[], bundle: Rollup.OutputBundle) =>
   files.flatMap((name) => {
     const file = bundle[name];
     return file?.type === 'asset' && name.endsWith('.css') ? [String(file.source)] : [];
@@ -105,7 +105,8 @@ async function squeeze(chunk: Rollup.OutputChunk): Promise<void> {
 
 /**
  * Names every file of the first screen in the page, so that none waits for another to request it, in browsers without modulepreload either.
- * The scripts have a low priority, because a shell, its style and the first reads, all small, share the connection with them.
+ * The scripts have a low priority, because a shell, its style and the first reads, all small, share the connection with them. Each file also
+ * gets the first line that has it compiled ahead.
  */
 function startScripts(html: string, chunks: readonly Rollup.OutputChunk[]): string {
   for (const chunk of chunks) chunk.code = COMPILE_AHEAD + chunk.code;
@@ -148,30 +149,34 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
           if (page?.type !== 'asset') throw new Error('the build made no page');
           const entry = entryOf(bundle);
           const chunks = startChunks(bundle, entry);
-          const [[screen, shells], lazy, reads] = await Promise.all([
+          const [[firstScreen, shells], lazyScreens, reads] = await Promise.all([
             prerender(),
             readLazyScreens(),
             readPrefetches(),
             ...(squeezed ? chunks.map(squeeze) : []),
           ]);
-          const preloads = preloadsOf(lazy, bundle, entry, resolve(SCREENS));
-          const { first: inlined, later } = splitStyle(style, page.source + screen);
-          const styleOf = (path: string) => [style, ...sourcesOf(preloads[path] ?? [], bundle)].join('');
-          const shown = Object.fromEntries(
-            lazy.map(([path, , title]) => [path, pathShells(title, shells[path] as Shells, styleOf(path), inlined)]),
+          const preloads = preloadsOf(lazyScreens, bundle, entry, resolve(SCREENS));
+          const { first: inlined, later } = splitStyle(style, page.source + firstScreen);
+          const styleOf = (path: string) => [style, ...stylesIn(preloads[path] ?? [], bundle)].join('');
+          const drawnShells = Object.fromEntries(
+            lazyScreens.map(([path, , title]) => [path, pathShells(title, shells[path] as Shells, styleOf(path), inlined)]),
           );
-          const frames = framesOf(shown, styleOf, inlined);
+          const frames = framesOf(drawnShells, styleOf, inlined);
           const starts = JSON.stringify({
             rules: frames.rules,
-            paths: Object.fromEntries(lazy.map(([path]) => [path, [preloads[path], reads[path] ?? [], frames.paths[path]]])),
+            paths: Object.fromEntries(
+              lazyScreens.map(([path]) => [path, [preloads[path], reads[path] ?? [], frames.paths[path]]]),
+            ),
           });
-          const { hash, prefix, files } = shellFiles(shown);
+          const { hash, prefix, files } = shellFiles(drawnShells);
           for (const file of files) this.emitFile({ type: 'asset', ...file });
+          // A path has no visitor's shell where visitors are sent to the login.
           const listed = (forMembers: boolean) =>
-            lazy.flatMap(([path]) => ((shells[path]?.visitor === null) === forMembers ? [path] : [])).join('|');
+            lazyScreens.flatMap(([path]) => ((shells[path]?.visitor === null) === forMembers ? [path] : [])).join('|');
           const script = await headScript({
             __SHELLS__: `/${prefix}`,
             __HASH__: hash,
+            // The head script looks for a path with a bar on both sides, so that it finds no part of another path.
             __OPEN__: `|${listed(false)}|`,
             __MEMBERS__: `|${listed(true)}|`,
             __START__: START,
@@ -185,11 +190,12 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
             __INAPP__: IN_APP.source,
           });
           const sheet = this.getFileName(this.emitFile({ type: 'asset', name: 'later.css', source: later }));
+          // The replacements are functions, because a `$` in a text would have a meaning.
           page.source = startScripts(String(page.source), chunks)
             .replace(
               '<div id="root"></div>',
               () =>
-                `<div id="root">${screen}</div><script type="application/json" id="starts">${starts}</script><script>${TAIL_SCRIPT}</script>`,
+                `<div id="root">${firstScreen}</div><script type="application/json" id="starts">${starts}</script><script>${TAIL_SCRIPT}</script>`,
             )
             // React's markup is inert, so a literal `</style` can only come from a style sheet of ours.
             .replace(

@@ -16,8 +16,8 @@ const signByDirection = { IN: '+', OUT: '−', UNKNOWN: '' } as const;
 export const signed = (direction: keyof typeof signByDirection, amount: number, format: (amount: number) => string): string =>
   (amount < 0 ? '−' : signByDirection[direction]) + format(Math.abs(amount));
 
-/** Formats an amount in hundredths with two decimals: 1250 → 12.50. */
-function decimals(hundredths: number): string {
+/** Formats an amount in hundredths with two decimals and no unit: 1250 → 12.50. */
+export function decimals(hundredths: number): string {
   const sign = hundredths < 0 ? '-' : '';
   const whole = grouped(Math.trunc(Math.abs(hundredths) / 100));
   return `${sign}${whole}.${String(Math.abs(hundredths) % 100).padStart(2, '0')}`;

@@ -36,7 +36,10 @@ interface PartOptions<Props> {
   readonly loading?: (props: Props) => ReactNode;
   /** Requests the chunk as soon as the module that declares the part is evaluated, and not only at the first render. */
   readonly early?: boolean;
-  /** Called in place of an error with a retry button; the part then renders nothing. `throw` leaves the error to the boundary around. */
+  /**
+   * Takes the place of the error with a retry button. A function is called, and the part then renders nothing. `throw` leaves the error to the error
+   * boundary around the part; a second option for that would make the first screen larger.
+   */
   readonly onFailed?: ((props: Props, error: ChunkLoadError) => void) | 'throw';
 }
 
@@ -45,29 +48,32 @@ export type LazyPart<Props extends object> = ComponentType<Props> & { readonly p
 
 /**
  * Makes a component, a screen or a part of one, that loads its code when it is first rendered. If the chunk fails to load, only this part
- * is missing: the screen around it stays, with everything that was typed. A part whose chunk has come renders at once. Each part has its
- * own Suspense boundary, because one around all screens would make React hydrate the prerendered screen in a second pass.
+ * is missing: the screen around it stays, with everything that was typed.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { loading, onFailed, early = false }: PartOptions<Props> = {},
 ): LazyPart<Props> {
+  // All instances share `loaded` and `LazyContent`. A new instance renders `loaded` at once, as soon as the chunk has come.
   let loaded: ComponentType<Props> | undefined;
   const preload = async () => {
     const module = await loadChunk(load);
     loaded = module.default;
     return module;
   };
-  // React's `lazy` keeps a rejected import for good, so each retry needs a new component.
+  // React's `lazy` keeps a rejected import for good, so each retry needs a new component. The cast drops the `ref` that `lazy` adds to the
+  // type of the props, because TypeScript can't add it to a generic type.
   const newLazyContent = () => lazy(preload) as unknown as ComponentType<Props>;
   let LazyContent = newLazyContent();
   // A failure of the early request is ignored, because the rendered part loads the chunk again and shows a second failure.
   if (early && typeof document !== 'undefined') void preload().catch(() => undefined);
-  function LazyPart(props: Props) {
+  function Part(props: Props) {
     const [attempt, setAttempt] = useState(0);
-    // The component type stays that of the first render, because another type would lose the part's state.
-    const [LoadedBefore] = useState(() => loaded);
-    const Content = LoadedBefore ?? LazyContent;
+    // An instance never changes from `LazyContent` to `loaded`, because another type would lose the part's state.
+    const [LoadedAtMount] = useState(() => loaded);
+    const Content = LoadedAtMount ?? LazyContent;
+    // Each part has a Suspense boundary of its own, because one around all screens would make React hydrate the prerendered screen in a
+    // second pass.
     const content = (
       <Suspense fallback={loading?.(props)}>
         <Content {...props} />
@@ -78,6 +84,7 @@ export function lazyPart<Props extends object>(
       <ChunkBoundary
         key={attempt}
         onCatch={(error) => {
+          // Neither the retry nor later instances may get the rejected component.
           LazyContent = newLazyContent();
           onFailed?.(props, error);
         }}
@@ -87,5 +94,5 @@ export function lazyPart<Props extends object>(
       </ChunkBoundary>
     );
   }
-  return Object.assign(LazyPart, { preload });
+  return Object.assign(Part, { preload });
 }

@@ -16,11 +16,11 @@ interface TextAreaProps extends FieldBinding<string> {
   readonly multiline?: boolean;
   /** A button to the right of the text. */
   readonly trailing?: ReactNode;
-  /** Called before the pasted text is in the value: a caller reads the text at the next change. */
+  /** Called before the browser inserts the pasted text, so a caller reads the value in a later task. */
   readonly onPaste?: () => void;
 }
 
-/** Replaces line breaks by spaces: only pasted text has them, because Enter goes to the next field. */
+/** Replaces line breaks by spaces. Without `multiline` only pasted text has line breaks, because Enter goes to the next field. */
 const joinLines = (text: string) => text.replace(/\s*\n\s*/g, ' ');
 
 /** A labelled textarea, two rows high; it scrolls. */
@@ -38,7 +38,7 @@ export function TextArea({
 }: TextAreaProps) {
   const enter = multiline ? { enterKeyHint: 'enter' as const } : enterKey();
   return (
-    <div className={fieldStyles.field} data-beside={labelBeside} data-invalid={invalid || undefined}>
+    <div className={fieldStyles.field} data-beside={labelBeside || undefined} data-invalid={invalid || undefined}>
       <label className={fieldStyles.label} htmlFor={id}>
         {label}
       </label>

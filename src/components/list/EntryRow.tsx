@@ -14,7 +14,7 @@ interface EntryRowProps {
   readonly amount: string;
   /** Small words after the amount. */
   readonly unit?: string | undefined;
-  /** It colours the amount: `pending` is still to come, `returned` was refunded and is struck out, `spent` is the default. */
+  /** The state of the amount gives its colour: `pending` is still to come, `returned` was refunded and is struck out. */
   readonly state?: keyof typeof coloursByState | undefined;
   readonly time: string;
   /** The subject of the entry, each part unbroken where the line has room for it. */
@@ -35,7 +35,7 @@ const coloursByState = {
   spent: { tone: 'ink', tint: 'paper' },
 } as const;
 
-/** Takes as much space as a chevron. */
+/** An empty drawing that takes as much space as a chevron. */
 const ChevronSpace = () => <svg width={14} height={14} aria-hidden="true" />;
 
 /** A row of a statement or of a list of records: icon, title and amount, and below them the time and the status. */
@@ -45,6 +45,7 @@ export function EntryRow({ mark, title, amount, unit, state = 'spent', time, abo
     <>
       {typeof mark === 'string' ? (
         <IconBadge tint={tint}>
+          {/* The cast is needed, because React counts a string among the iterable nodes. */}
           <Icon name={mark as IconName} />
         </IconBadge>
       ) : (

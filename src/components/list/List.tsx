@@ -21,7 +21,7 @@ interface ListProps<Row> extends RowsProps<Row> {
   readonly empty: ReactNode;
   /** The rows stand on one card. */
   readonly card?: boolean;
-  /** Called by a pull to refresh, for the other data on the page: the list reads its own rows again itself. */
+  /** Called by a pull to refresh, to read the other data of the page again. The list reads its own rows. */
   readonly onRefresh?: () => void;
   /** The height in px of the bars that stay above the list while it scrolls. */
   readonly barsHeight?: number;
@@ -45,7 +45,7 @@ const placeholderByStatus: Readonly<Partial<Record<StatusOf<ListMachine>, 'loadi
   empty: 'empty',
 };
 
-/** The height of the title bar and a filter bar together, in px. No row is higher, so it also leaves room for one row at the lower edge. */
+/** The height of the title bar and a filter bar together, in px. No row is higher, so the same height leaves room for one row at the lower edge. */
 const BARS_HEIGHT = 96;
 
 /** Scrolls the first row into sight when the filter changes, and returns the ref for the list's element. */
@@ -108,12 +108,7 @@ export function List<Row>({ actor, empty, card, onRefresh, barsHeight = BARS_HEI
   );
 }
 
-const textByPullStatus = {
-  pulling: '下拉刷新',
-  canRelease: '松开刷新',
-  refreshing: '加载中…',
-  complete: '刷新成功',
-} as const;
+const textByPullStatus = { pulling: '下拉刷新', canRelease: '松开刷新', refreshing: '加载中…', complete: '刷新成功' } as const;
 
 type FailureState = Pick<ReturnType<typeof select>, 'failure' | 'waitUntil'>;
 

@@ -31,7 +31,7 @@ function useWraps(viewport: RefObject<HTMLElement | null>, sample: RefObject<HTM
   const [wraps, setWraps] = useState(false);
   useEffect(() => {
     const elements = [viewport.current, sample.current].filter((element) => element !== null);
-    // A phone's text size changes no computed font size, only what the text takes up.
+    // A member's text size changes no computed font size, only the space that the text takes, so that space is observed.
     const observer = new ResizeObserver(() => {
       const [available = 0, needed = 0] = elements.map(({ clientWidth }) => clientWidth);
       setWraps(available < needed);
@@ -43,8 +43,8 @@ function useWraps(viewport: RefObject<HTMLElement | null>, sample: RefObject<HTM
 }
 
 /**
- * The lines on the track, each with the index of its item: the visible ones, and the next one, which a move brings into view. After the move
- * the track jumps back by one line. Nobody sees that, because every line then stands where the line before it stood.
+ * The lines on the track, each with the index of its item: the visible lines, and the next line, which a move brings into view. After the
+ * move the track jumps back by one line. Nobody sees that jump, because every line then stands where the line before it stood.
  */
 const linesOf = (firstItem: number, lineCount: number, itemCount: number) =>
   Array.from({ length: itemCount > 1 ? lineCount + 1 : itemCount }, (_, position) => ({
@@ -70,6 +70,7 @@ export function Marquee<T>({ label, items, visibleLines = 1, wait, children }: M
   return (
     <div className={styles.marquee} role="group" aria-label={label} data-tall={wraps || undefined}>
       <ul className={hiddenStyles.visuallyHidden}>
+        {/* A position is a good key, because the items are only ever replaced together. */}
         {items.map((item, position) => (
           <li key={String(position)}>{children(item)}</li>
         ))}
@@ -89,7 +90,7 @@ export function Marquee<T>({ label, items, visibleLines = 1, wait, children }: M
         ))}
         <div className={styles.track} data-moving={(moving && lines.length > 1) || undefined}>
           {lines.map(({ position, item }) => (
-            // The key contains the position: a line that moved to another one would be a layout shift.
+            // The key contains the position, because an element that moved to another position would count as a layout shift.
             <p key={`${position} ${item}`} className={styles.line}>
               {children(items[item] as T)}
             </p>

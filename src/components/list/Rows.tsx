@@ -38,11 +38,12 @@ const VirtualRows = lazyPart(fetchVirtualRows, { onFailed: ({ onFailed }) => onF
 export function Rows<Row>({ label, rows, keyOf, height, groupOf, RowView }: RowsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const [rendered, setRendered] = useState<RenderedRows>();
+  // The cast keeps the generic type of the row, which `memo` loses.
   const [MemoizedRow] = useState(() => memo(RowView) as typeof RowView);
-  // Every row is rendered if the virtualizer's chunk fails to load.
+  // All rows are rendered if the virtualizer's chunk fails to load.
   const [hasNoVirtualizer, setHasNoVirtualizer] = useState(false);
   const virtualized = rows.length > MAX_UNVIRTUALIZED_ROWS && !hasNoVirtualizer;
-  // The import may begin during a render, because a repeated import loads nothing again.
+  // The import may begin during a render, because a repeated import loads nothing again. `VirtualRows` tells of a failure, too.
   if (rows.length > MAX_UNVIRTUALIZED_ROWS / 2) fetchVirtualRows().catch(() => undefined);
   // Both functions keep their identity, because a new one makes the virtualizer measure every row again.
   const keyAt = useCallback((index: number) => keyOfAny(rows[index] as Row | UnreadableRow, keyOf), [rows, keyOf]);
@@ -84,19 +85,19 @@ export function Rows<Row>({ label, rows, keyOf, height, groupOf, RowView }: Rows
 /** The estimated height of an UnreadableLine in px. */
 const UNREADABLE_HEIGHT = 64;
 
-/** A row that can't be read has a key and a height of its own. */
+/** The key and the height of any row. `keyOf` and `height` take only a row that can be read. */
 const keyOfAny = <Row,>(row: Row | UnreadableRow, keyOf: (row: Row) => string) => (isUnreadable(row) ? row.id : keyOf(row));
 const heightOfAny = <Row,>(row: Row | UnreadableRow, height: (row: Row) => number) =>
   isUnreadable(row) ? UNREADABLE_HEIGHT : height(row);
 
-/** The rows that are rendered without the virtualizer: at most `limit` rows, and padding of the others' estimated height. */
+/** The rows that are rendered without the virtualizer: the first `limit` rows, with padding of the other rows' estimated height. */
 function firstRows<Row>(rows: readonly (Row | UnreadableRow)[], height: (row: Row) => number, limit: number): RenderedRows {
   const indexes = Array.from({ length: Math.min(rows.length, limit) }, (_, index) => index);
   const after = rows.slice(limit).reduce((sum, row) => sum + heightOfAny(row, height), 0);
   return { indexes, before: 0, after, measure: () => undefined };
 }
 
-/** Stands in place of a row that can't be read, so that the member knows that something happened, and when. */
+/** A line in place of a row that can't be read, so that the member knows that something happened, and when. */
 const UnreadableLine = ({ row: { label = '', time } }: { readonly row: UnreadableRow }) => (
   <Text as="div" padY={12} tint="cinnabar">
     <p>{label}数据有误，无法显示</p>

@@ -90,7 +90,7 @@ function usePanelWidth(cell: ElementRef, panel: ElementRef): void {
   }, [cell, panel]);
 }
 
-/** Keeps a drag from becoming a fling, after which Chromium swallows the next tap: here often the one on 删除. */
+/** Keeps a drag from becoming a fling, after which Chromium swallows the next tap. That is often the tap on 删除. */
 function usePreventFling(actor: CellActor, content: ElementRef): void {
   useEffect(() => {
     const target = content.current;
@@ -126,7 +126,7 @@ function useSwipe(actor: CellActor, content: ElementRef, panel: ElementRef) {
   );
 }
 
-/** Moves the content this many px to the left; with null the style sheet decides its place again. */
+/** Moves the content to the left by `offset` px; with null the style sheet decides the content's place again. */
 function setOffset(content: HTMLElement | null, offset: number | null): void {
   if (!content) return;
   content.style.transition = offset === null ? '' : 'none';

@@ -108,11 +108,7 @@ export const addressBookMachine = addressBookSetup.createMachine({
       initial: 'failed',
       states: { failed: failedToRead('可重新加载', '#addressBook.refreshing'), waiting: waitingToRead },
     },
-    askingToDelete: {
-      description: '询问是否删除',
-      tags: 'layer',
-      on: { 'delete.confirm': 'deleting', 'flow.back': 'browsing' },
-    },
+    askingToDelete: { description: '询问是否删除', tags: 'layer', on: { 'delete.confirm': 'deleting', 'flow.back': 'browsing' } },
     deleting: {
       description: '正在删除',
       invoke: {

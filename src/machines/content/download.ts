@@ -14,12 +14,7 @@ export type { Platform } from '#services/browser/platform.ts';
 const assignSurroundings = withOutput('assignSurroundings');
 
 export const downloadMachine = setup({
-  types: {} as {
-    context: { surroundings: Surroundings | null };
-    events: DownloadEvent;
-    emitted: ToastEvent;
-    tags: 'layer';
-  },
+  types: {} as { context: { surroundings: Surroundings | null }; events: DownloadEvent; emitted: ToastEvent; tags: 'layer' },
   actors: {
     readSurroundings: named('识别平台', actorOf(readSurroundings)),
     visitStore: named('打开应用商店', actorOf(visitStore)),
@@ -82,10 +77,7 @@ export const downloadMachine = setup({
       on: { 'install.done': '.installed' },
       initial: 'byHand',
       states: {
-        byHand: {
-          description: '按这个浏览器的步骤自己添加；浏览器能安装时会提出来',
-          on: { 'install.offered': 'offered' },
-        },
+        byHand: { description: '按这个浏览器的步骤自己添加；浏览器能安装时会提出来', on: { 'install.offered': 'offered' } },
         offered: { description: '浏览器能安装：可以点“添加到桌面”', on: { 'download.install': 'asking' } },
         asking: {
           description: '浏览器正在询问是否安装',

@@ -6,5 +6,5 @@ import { retryEvent } from '../core/flowEvents';
 export const readingAgreementEvents = {
   ...retryEvent,
   'agreement.open': z.object({ code: protocolCode }).check(z.describe('打开协议')),
-  'flow.back': z.object({}).check(z.describe('返回上一步')),
+  'flow.back': z.object({}).check(z.describe('关闭协议，或返回上一步')),
 };

@@ -33,11 +33,7 @@ const isSwipe = ({ rise }: Touch) => rise > MIN_RISE_PX;
 const isSoonEnough = ({ count, lastEnd }: SwipeCount, { time }: Touch) => count > 0 && Math.round(time - lastEnd) <= MAX_GAP_MS;
 
 export const consoleGestureMachine = setup({
-  types: {} as {
-    meta: Origin;
-    context: SwipeCount;
-    events: ConsoleGestureEvent;
-  },
+  types: {} as { meta: Origin; context: SwipeCount; events: ConsoleGestureEvent },
   actors: { watchTouches: named('留意触摸手势', watchTouches), openConsole: named('打开调试面板', actorOf(openConsole)) },
   guards: {
     isLastSwipe: ({ context }, touch: Touch) =>
@@ -86,12 +82,7 @@ export const consoleGestureMachine = setup({
     },
     opening: {
       description: '正在加载并打开调试面板',
-      invoke: {
-        id: 'openConsole',
-        src: 'openConsole',
-        onDone: 'open',
-        onError: { target: 'watching', actions: 'resetCount' },
-      },
+      invoke: { id: 'openConsole', src: 'openConsole', onDone: 'open', onError: { target: 'watching', actions: 'resetCount' } },
     },
     open: { description: '调试面板已打开：手势到此结束', meta: { spec: ['§4.consoleSwipes'] } },
   },

@@ -26,12 +26,7 @@ interface ControlsContext {
 
 /** Runs the page on which QA tries the controls. The production build does not have the page. */
 export const controlsMachine = setup({
-  types: {} as {
-    context: ControlsContext;
-    events: ControlsEvent;
-    children: { uploader: 'uploader' };
-    tags: 'layer' | 'ready';
-  },
+  types: {} as { context: ControlsContext; events: ControlsEvent; children: { uploader: 'uploader' }; tags: 'layer' | 'ready' },
   actors: {
     uploader: uploaderMachine,
     readTime: named(

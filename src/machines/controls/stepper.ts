@@ -75,11 +75,7 @@ export const stepperMachine = setup({
   },
   actions: {
     assignPressed: assign((_, { delta }: Step) => ({ pressedDelta: delta })),
-    step: assign(({ context }, { delta }: Step) => ({
-      value: clamp(context, context.value + delta),
-      text: null,
-      message: null,
-    })),
+    step: assign(({ context }, { delta }: Step) => ({ value: clamp(context, context.value + delta), text: null, message: null })),
     assignText: assign(({ context }, { text }: { text: string }) => ({ text, value: valueOf(context, text), message: null })),
     correctText: assign(({ context }) => ({ text: null, message: correctionText(context) })),
     assignValueAndLimits: assign((_, { value, min, max }: Limits & { value: number }) => ({

@@ -19,11 +19,7 @@ interface Released {
 }
 
 export const swipeCellMachine = setup({
-  types: {} as {
-    meta: Origin;
-    events: SwipeCellEvent;
-    tags: 'open' | 'dragged';
-  },
+  types: {} as { meta: Origin; events: SwipeCellEvent; tags: 'open' | 'dragged' },
   guards: {
     // Both guards multiply, because a division would round: exactly 15 %, such as 24 of 160 px, must not open.
     mustOpen: (_, { offset, width }: Released) => offset * 100 > width * OPEN_ABOVE_PERCENT,

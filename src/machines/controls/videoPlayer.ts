@@ -13,12 +13,7 @@ export const videoPlayerMachine = setup({
     paused: { description: '暂停：看得见时自己播放', on: { 'video.show': 'playing', 'video.tap': 'playing' } },
     playing: {
       description: '正在播放',
-      invoke: {
-        id: 'play',
-        src: 'play',
-        onDone: 'ended',
-        onError: { target: 'stopped', description: '浏览器不让播放' },
-      },
+      invoke: { id: 'play', src: 'play', onDone: 'ended', onError: { target: 'stopped', description: '浏览器不让播放' } },
       on: { 'video.hide': 'paused', 'video.tap': 'stopped' },
     },
     stopped: { description: '停下：点一下才接着播放', on: { 'video.tap': 'playing' } },

@@ -8,17 +8,17 @@ interface FailureContext {
 }
 
 /**
- * Makes an `assign` that many setups share. XState types an `assign` for the context of one machine; a generic one fits each context that
- * has the fields of `Context`.
+ * Makes an `assign` that many setups share. XState types an `assign` for the context of one machine. The cast leaves only what the function
+ * reads, so that the action fits each context that has the fields of `Context`.
  */
 export const genericAssign = <Context extends object, Params extends Record<keyof Params, unknown> | undefined>(
   assignment: Parameters<typeof assign<Context & MachineContext, AnyEventObject, Params, AnyEventObject, never>>[0],
 ) => assign(assignment) as (args: { readonly context: Context }, params: Params) => void;
 
-/** Tells whether a refusal carries Retry-After, so that the next attempt must wait. */
+/** Tells whether the next attempt must wait, because the refusal carries Retry-After. */
 export const mustWait = (_: unknown, { error }: Rejection): boolean => toFailure(error).retryAt !== undefined;
 
-/** The guard and the actions of a machine that keeps its `failure` in context: `setup(…).extend(failureHandling)`. */
+/** The guard and the actions that a machine needs to keep its `failure` in context: `setup(…).extend(failureHandling)`. */
 export const failureHandling = {
   guards: { mustWait },
   actions: {
@@ -40,7 +40,7 @@ export const waitUntilOf = (current: FailureSnapshot | undefined): number | null
 /** Tells whether a write may have been carried out although no answer came. */
 export const isOutcomeUnknown = (_: unknown, { error }: Rejection): boolean => hasUnknownOutcome(toFailure(error));
 
-/** The context of a flow that remembers a submission without an answer: the server may have carried it out, and have used up its SMS code. */
+/** The context of a flow in which a submission may get no answer. The server may have carried it out all the same, and used up its SMS code. */
 export interface Unanswered {
   unanswered: boolean;
 }

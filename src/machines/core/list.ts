@@ -72,12 +72,7 @@ const onRefreshFailed = [
 const filterOf = ({ event }: { event: { filter: Filter } }) => ({ filter: event.filter });
 
 const listSetup = setup({
-  types: {} as {
-    input: ListInput;
-    context: ListContext;
-    events: ListEvent;
-    tags: 'busy' | 'waiting';
-  },
+  types: {} as { input: ListInput; context: ListContext; events: ListEvent; tags: 'busy' | 'waiting' },
   actors: { readPages: named('读取列表的一页', unimplemented<PageRead, PageAsked>('readPages')), waitUntil },
   guards: {
     bringsRows: (_, { rows }: PageRead) => rows.length > 0,
@@ -116,9 +111,7 @@ export const listMachine = listSetup.createMachine({
       ? { filter: draft.filter, pages: Math.min(draft.pages, MAX_RESTORED_PAGES) }
       : { filter, pages: 1 }),
   }),
-  on: {
-    'list.filter': { target: '.loading', actions: [{ type: 'assignFilter', params: filterOf }, 'clearFailure'] },
-  },
+  on: { 'list.filter': { target: '.loading', actions: [{ type: 'assignFilter', params: filterOf }, 'clearFailure'] } },
   initial: 'loading',
   states: {
     loading: {
@@ -134,9 +127,7 @@ export const listMachine = listSetup.createMachine({
     },
     waiting: {
       ...waitingThen('请求太频繁，等待后可重试；刷新时原有内容保留', onRefreshFailed),
-      on: {
-        'list.filter': { description: '换了筛选条件，仍要等待', actions: { type: 'assignFilter', params: filterOf } },
-      },
+      on: { 'list.filter': { description: '换了筛选条件，仍要等待', actions: { type: 'assignFilter', params: filterOf } } },
     },
     failed: {
       description: '第一页加载失败，可重试',

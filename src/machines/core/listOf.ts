@@ -48,6 +48,7 @@ export function pickPage<A extends Page>(
  * `pick: (list, pageSize) => ({ items: list, hasMore: list.length === pageSize, extras: null })`.
  */
 export function listOf<C extends Call, Item, Extras>(call: C, { name, ...picking }: ListDefinition<C, Item, Extras>) {
+  // The call's schema is that of a whole request, so any valid pagination completes the filter.
   const isFilter = (filter: Filter) => call.request.safeParse({ ...filter, pageNum: 1, pageSize: PAGE_SIZE }).success;
   const draftSchema = z.object({
     entry: z.string(),
@@ -63,7 +64,10 @@ export function listOf<C extends Call, Item, Extras>(call: C, { name, ...picking
   return {
     machine: listMachine.provide({ actors: { readPages: actorOf(pagesOf(call, picking)) } }),
     draft,
-    /** Selects the view. Select with `shallowEqual`, because each snapshot gives a new object. */
+    /**
+     * Selects the view, with the call's types: all lists share one machine type, whose values are unknown. Select with `shallowEqual`,
+     * because each snapshot gives a new object.
+     */
     view: ({ context: { rows, extras, filter } }: SnapshotFrom<ListMachine>): ListView<Item, Extras, FilterOf<C>> => ({
       items: itemsOf(rows) as readonly Item[],
       keys: keysOf(rows),
@@ -75,7 +79,7 @@ export function listOf<C extends Call, Item, Extras>(call: C, { name, ...picking
   };
 }
 
-/** Makes a cached mapping: the same rows give the same array, so that `shallowEqual` finds no change. */
+/** Makes a mapping that gives the same array for the same rows, so that `shallowEqual` finds no change. */
 const memoized = <T>(mapRow: (row: Row) => T) => {
   const cache = new WeakMap<readonly Row[], readonly T[]>();
   return (rows: readonly Row[]): readonly T[] => {

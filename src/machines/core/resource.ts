@@ -10,12 +10,7 @@ import { readErrors, waitingToRead } from './states';
 import { statusOf } from './status';
 
 const resourceSetup = setup({
-  types: {} as {
-    meta: Origin;
-    context: { value: unknown; failure: Failure | null };
-    events: ResourceEvent;
-    tags: 'waiting';
-  },
+  types: {} as { meta: Origin; context: { value: unknown; failure: Failure | null }; events: ResourceEvent; tags: 'waiting' },
   actors: { read: named('读取数据', unimplemented<unknown, unknown>('read')), waitUntil },
   guards: { isForbidden: (_, { error }: Rejection) => toFailure(error).kind === 'forbidden' },
   actions: { assignValue: assign((_, value: unknown) => ({ value })) },
@@ -51,15 +46,19 @@ const machineOf = (description: string, request: unknown) =>
       },
       ready: { description: '显示内容', on: reloadable },
       hidden: { description: '没有权限，这一块不显示；有了权限可再读', meta: { spec: ['§8.silent'] }, on: reloadable },
+      // `readErrors` lead to these two states.
       waiting: waitingToRead,
       failed: { description: '读取失败，可重试；此前读到的内容保留', on: reloadable },
     },
   });
 
-/** A resource's machine without a call. Types and the catalogue of machines use it, because all resources have the same states. */
+/**
+ * The template of all resources' machines. It can't read, and serves only for types and the catalogue of machines. PURE lets the build drop
+ * it where only its type is used.
+ */
 export const resourceMachine = /* @__PURE__ */ machineOf('一块数据：读取、重试；没有权限时这一块不显示', {});
 
-/** A resource's view, typed by its call. */
+/** A resource as a screen sees it. */
 export interface ResourceView<Value> {
   /** The last value; null until it is read. */
   readonly value: Value | null;
@@ -80,6 +79,7 @@ export function resourceOf<Value extends NonNullable<unknown>, Request>(
   request: NoInfer<Request>,
 ) {
   return {
+    // All resources share one machine type, whose value is `unknown`: `never` fits it, and `view` gives the value its type back.
     machine: machineOf(description, request).provide({ actors: { read: actorOf(read) as never } }),
     /** Selects the view. Select with `shallowEqual`, because each snapshot gives a new object. */
     view: (current: SnapshotFrom<typeof resourceMachine>): ResourceView<Value> => ({

@@ -1,3 +1,5 @@
+import type { FormProgress, FormRefused } from './flowEvents';
+
 /**
  * The fields of a form as states of its flow, called steps: the flow is always at the field to fill in next. The form reports which fields
  * are filled in, and keeps the values. A machine with steps implements the guard `isAbout`.
@@ -30,19 +32,12 @@ export const toSteps = <Event, const Field extends string, const Target extends 
       }) as const,
   );
 
-/** The event `form.progress` of core/flowEvents.ts. */
-interface Progress {
-  readonly field?: string | undefined;
-  readonly filled: readonly string[];
-  readonly open: readonly string[];
-}
-
 /**
- * Finds the field to fill in next: the typed one until it is valid, then the first that is not valid, in the end the last. `sentField`
- * is next even when it is valid, because only sending it completes its step.
+ * Finds the field to fill in next: the typed field until it is valid, then the first field that is not valid. Once all are valid, it is the
+ * last. `sentField` counts as not valid, because only sending it completes its step.
  */
 function nextField(
-  { field: typedField, filled, open }: Progress,
+  { field: typedField, filled, open }: FormProgress,
   fields: readonly string[],
   sentField: string | undefined,
 ): string | undefined {
@@ -52,8 +47,8 @@ function nextField(
 }
 
 /**
- * Makes the steps of a compound state from the form's fields in their order. `sentField` is done once it was sent, not once it is valid:
- * a captcha stays the next field until the SMS was sent.
+ * Makes the steps of a compound state from the form's fields in their order. The step of `sentField` ends once the field was sent, not once
+ * it is valid: a captcha stays the next field until the SMS was sent.
  */
 export const stepsOf = <const Field extends string>(
   states: Readonly<Record<Field, { readonly description: string }>>,
@@ -64,11 +59,11 @@ export const stepsOf = <const Field extends string>(
     initial: fields[0] as Field,
     states,
     on: {
-      'form.progress': toSteps(fields, (progress: Progress) => nextField(progress, fields, sentField), {
+      'form.progress': toSteps(fields, (progress: FormProgress) => nextField(progress, fields, sentField), {
         target: '',
         description: '填到这一项',
       }),
-      'form.refused': toSteps(fields, (refused: { readonly fields: readonly string[] }) => refused.fields[0], {
+      'form.refused': toSteps(fields, (refused: FormRefused) => refused.fields[0], {
         target: '',
         description: '表单没有通过，从这一项改起',
       }),
@@ -79,5 +74,5 @@ export const stepsOf = <const Field extends string>(
 /** The history state that leads back to the step at which the form was left. */
 export const lastStep = { type: 'history', description: '离开前的那一项' } as const;
 
-/** The transition for the progress of a form with one field, which has no other step to go to. */
+/** The transition for the progress of a form with one field. It leads nowhere, because there is no other step. */
 export const oneStep = { 'form.progress': { description: '正在填写这一项' } } as const;

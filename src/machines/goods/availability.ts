@@ -2,12 +2,12 @@ import type { FlashSale, GoodsDetail } from '@juyi/contract/goods/goods';
 import { type Phase, phaseOf } from './phase';
 
 /**
- * How the member can get goods now: `app` buys them in the app, `redeem` redeems them for data IP. Every other value says why neither is
+ * How the member can get goods now: `buyInApp` buys them in the app, `redeem` redeems them for data IP. Every other value says why neither is
  * possible: the sale is `upcoming`, `soldOut`, `over` or `unknown`; nothing is left to redeem (`redeemedOut`); the member's limit is
  * reached; the app is `unreleased`.
  */
 export type Availability =
-  | 'app'
+  | 'buyInApp'
   | 'redeem'
   | 'upcoming'
   | 'soldOut'
@@ -27,21 +27,23 @@ interface AvailabilityFacts {
   readonly stock: number | undefined;
   /** The pieces that this member may still redeem; undefined where that is not known. */
   readonly limitLeft: number | undefined;
+  /** A store offers the app for this phone (core/appStore.ts). */
+  readonly hasAppStore: boolean;
 }
 
 /** Tells whether the goods can only be redeemed for data IP: without a store that offers the app, nobody can pay in yuan. */
 export const isRedeemOnly = ({ ipPrice }: Pick<GoodsDetail, 'ipPrice'>, hasAppStore: boolean): boolean =>
   !hasAppStore && ipPrice !== undefined;
 
-/** Decides the availability. Where no store offers the app for this phone (`hasAppStore`, core/appStore.ts), nothing leads to a download. */
-export function availabilityOf({ phase, ipPrice, stock, limitLeft }: AvailabilityFacts, hasAppStore: boolean): Availability {
+/** Decides the availability. Without a store that offers the app, nothing leads to a download. */
+export function availabilityOf({ phase, ipPrice, stock, limitLeft, hasAppStore }: AvailabilityFacts): Availability {
   if (isRedeemOnly({ ipPrice }, hasAppStore)) {
     if (stock === 0) return 'redeemedOut';
     return limitLeft === 0 ? 'limitReached' : 'redeem';
   }
   if (phase === 'soldOut' || phase === 'over') return phase;
   if (!hasAppStore) return 'unreleased';
-  return phase === 'running' ? 'app' : phase;
+  return phase === 'running' ? 'buyInApp' : phase;
 }
 
 /** The availability of a sale in the list of sales. The sale has no `ipPrice` while its goods can't be redeemed. */
@@ -53,37 +55,38 @@ export function saleAvailability(
   const mayRedeem = phase === 'running' || phase === 'unknown';
   // Before and after the sale, the list offers no redemption; only the page of the goods does.
   if (ipPrice !== undefined && !mayRedeem) return phase;
-  return availabilityOf({ phase, ipPrice, stock: undefined, limitLeft }, hasAppStore);
+  return availabilityOf({ phase, ipPrice, stock: undefined, limitLeft, hasAppStore });
 }
 
-/** The flash sale of the goods; undefined without one, when it is over, or when its state is unknown. */
-export function saleOf({ activity }: GoodsDetail): GoodsDetail['activity'] {
+/** The flash sale of the goods while it is upcoming, running or sold out; otherwise undefined. */
+export function currentSaleOf({ activity }: GoodsDetail): GoodsDetail['activity'] {
   const phase = activity && phaseOf(activity);
   return phase === 'over' || phase === 'unknown' ? undefined : activity;
 }
 
 /**
- * The most pieces that a member may buy for yuan; undefined without a limit. Where goods have a price in data IP, their `limit` is for
- * redeeming.
+ * The most pieces that a member may buy for yuan; undefined without a limit, and when nothing can be bought for yuan. Where goods have a
+ * price in data IP, their `limit` is for redeeming.
  */
 export function buyLimitOf(goods: GoodsDetail, redeemOnly: boolean): number | undefined {
   if (redeemOnly) return undefined;
-  return saleOf(goods)?.limit ?? (goods.ipPrice === undefined ? goods.limit : undefined);
+  return currentSaleOf(goods)?.limit ?? (goods.ipPrice === undefined ? goods.limit : undefined);
 }
 
 /**
- * The money price, in 分: that of the sale, otherwise that of the goods. Goods that can only be redeemed show the sale's only while it
- * runs.
+ * The money price, in 分: that of the sale, otherwise that of the goods. Goods that can only be redeemed show the sale's price only while
+ * the sale runs.
  */
 export function priceInFen(goods: GoodsDetail, redeemOnly: boolean): number {
-  const sale = saleOf(goods);
+  const sale = currentSaleOf(goods);
   return sale && (!redeemOnly || phaseOf(sale) === 'running') ? sale.price : goods.price;
 }
 
 /** The availability of goods on their page. */
 export function goodsAvailability(goods: GoodsDetail, hasAppStore: boolean): Availability {
   const { ipPrice, stock, limitLeft } = goods;
-  const sale = saleOf(goods);
   const phaseWithoutSale = stock === 0 ? 'soldOut' : 'running';
-  return availabilityOf({ phase: sale ? phaseOf(sale) : phaseWithoutSale, ipPrice, stock, limitLeft }, hasAppStore);
+  const sale = currentSaleOf(goods);
+  const phase = sale ? phaseOf(sale) : phaseWithoutSale;
+  return availabilityOf({ phase, ipPrice, stock, limitLeft, hasAppStore });
 }

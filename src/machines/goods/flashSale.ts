@@ -51,9 +51,7 @@ const flashSaleSetup = setup({
   },
   actors: { readSales: named('读取秒杀商品', actorOf(readSales)), waitForBoundary, waitUntil },
   guards: { hasSales: (_, { list, unreadable }: Sales) => list.length + unreadable > 0 },
-  actions: {
-    assignSales: assign((_, { list, unreadable }: Sales) => ({ sales: list, unreadable, failure: null })),
-  },
+  actions: { assignSales: assign((_, { list, unreadable }: Sales) => ({ sales: list, unreadable, failure: null })) },
 }).extend(failureHandling);
 
 export const flashSaleMachine = flashSaleSetup.createMachine({
@@ -65,13 +63,7 @@ export const flashSaleMachine = flashSaleSetup.createMachine({
   states: {
     loading: {
       description: '正在读取',
-      invoke: {
-        id: 'readSales',
-        src: 'readSales',
-        input: {},
-        onDone: onSalesRead('没有秒杀商品'),
-        onError: readErrors,
-      },
+      invoke: { id: 'readSales', src: 'readSales', input: {}, onDone: onSalesRead('没有秒杀商品'), onError: readErrors },
     },
     waiting: waitingToRead,
     failed: failedToRead('读取失败，可重试', 'loading'),

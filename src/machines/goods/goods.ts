@@ -8,7 +8,7 @@ import { failureHandling, mustWait } from '../core/failureHandling';
 import { type Rejection, withError, withEvent, withOutput } from '../core/params';
 import type { Origin } from '../core/specification';
 import { failedToRead, otherError, throttled, waitingThen, waitingToRead } from '../core/states';
-import { goodsAvailability, saleOf } from './availability';
+import { currentSaleOf, goodsAvailability } from './availability';
 import { nextBoundaryOf } from './flashSale';
 import type { GoodsEvent } from './goods.events';
 import { type Phase, phaseOf } from './phase';
@@ -43,7 +43,7 @@ interface StockAndLimit {
 
 /** Returns the stock and the limit that apply: those of a flash sale until it ends, but of goods for data IP always their own. */
 export function stockAndLimitOf(goods: GoodsDetail): StockAndLimit {
-  const sale = goods.ipPrice === undefined ? saleOf(goods) : undefined;
+  const sale = goods.ipPrice === undefined ? currentSaleOf(goods) : undefined;
   if (sale) return { stock: sale.stock, limit: sale.limit, limitLeft: sale.limit };
   return { stock: goods.stock, limit: goods.limit, limitLeft: goods.limitLeft ?? goods.limit };
 }
@@ -62,8 +62,8 @@ const hasAllSpecs = ({ goods, specs }: GoodsContext) =>
   goods !== null && goods.specs.every(({ name, values }) => values.includes(specs[name] ?? ''));
 
 /** Tells whether this member can redeem the goods for data IP now. */
-export const isRedeemable = ({ ipPrice, stock, limitLeft }: GoodsDetail) =>
-  ipPrice !== undefined && stock !== 0 && limitLeft !== 0;
+export const isRedeemable = (goods: GoodsDetail): goods is GoodsDetail & { readonly ipPrice: number } =>
+  goods.ipPrice !== undefined && goods.stock !== 0 && goods.limitLeft !== 0;
 
 /** Makes a guard that tells whether the goods' flash sale is in this phase. */
 const isInPhase =
@@ -92,7 +92,7 @@ const goodsSetup = setup({
     isOver: isInPhase('over'),
     hasGoods: ({ context }) => context.goods !== null,
     mustWaitToRefresh: ({ context }, rejection: Rejection) => context.goods !== null && mustWait(null, rejection),
-    mayBuy: ({ context: { goods, hasAppStore } }) => goods !== null && goodsAvailability(goods, hasAppStore) === 'app',
+    mayBuy: ({ context: { goods, hasAppStore } }) => goods !== null && goodsAvailability(goods, hasAppStore) === 'buyInApp',
     mayRedeem: and(['isRedeemable', ({ context }) => hasAllSpecs(context)]),
     isRedeemable: ({ context }) => context.goods !== null && isRedeemable(context.goods),
   },
@@ -143,10 +143,7 @@ export const goodsMachine = goodsSetup.createMachine({
               invoke: {
                 id: 'readGoods',
                 src: 'readGoods',
-                input: ({ context: { goodsId, activityId } }) => ({
-                  goodsId,
-                  ...(activityId !== null && { activityId }),
-                }),
+                input: ({ context: { goodsId, activityId } }) => ({ goodsId, ...(activityId !== null && { activityId }) }),
                 onDone: [
                   {
                     guard: withOutput('isInStockWithoutSale'),

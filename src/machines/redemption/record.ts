@@ -42,17 +42,8 @@ const onRecordRead = (missing: string) =>
   ] as const;
 
 const recordSetup = setup({
-  types: {} as {
-    input: RecordLink;
-    context: RecordContext;
-    events: RecordEvent;
-    tags: 'waiting';
-  },
-  actors: {
-    readRecord: named('读取记录', actorOf(readRecord)),
-    watchReturn: named('留意回到页面', watchReturn),
-    waitUntil,
-  },
+  types: {} as { input: RecordLink; context: RecordContext; events: RecordEvent; tags: 'waiting' },
+  actors: { readRecord: named('读取记录', actorOf(readRecord)), watchReturn: named('留意回到页面', watchReturn), waitUntil },
   guards: {
     isMissing: (_, record: Recorded | null) => record === null,
     isInProcess: (_, record: Recorded | null) => record !== null && isInProcess(record),

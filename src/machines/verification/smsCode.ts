@@ -18,11 +18,7 @@ interface SmsCodeContext {
 
 /** Sends an SMS code and counts down until another may be sent. It is a child of the verification. */
 export const smsCodeMachine = setup({
-  types: {} as {
-    input: { parent: Parent; resendAt?: number };
-    context: SmsCodeContext;
-    events: SmsCodeEvent;
-  },
+  types: {} as { input: { parent: Parent; resendAt?: number }; context: SmsCodeContext; events: SmsCodeEvent },
   actors: { sendCode: named('发送短信验证码', unimplemented<SmsSent, SmsRequest>('sendCode')), waitUntil },
   guards: { isCoolingDown: ({ context }) => context.resendAt > 0 },
   actions: {

@@ -3,10 +3,10 @@ import { Link } from '#components/layout/Link.ts';
 import { PlainButton, Row } from '#components/layout/primitives.tsx';
 import { editAddressHref } from '#paths/links.ts';
 import styles from './AddressBook.module.css';
-import type { AddressRowProps } from './AddressText';
+import type { AddressRowProps } from './AddressRow';
 
 /** The actions below an address. */
-export const AddressActions = ({ address: { id, name, isDefault }, send }: AddressRowProps) => (
+export const AddressActions = ({ address: { id, name, isDefault }, send }: Pick<AddressRowProps, 'address' | 'send'>) => (
   <Row className={styles.foot} inset gap={16} wrap size={14} tone="soft">
     {isDefault ? (
       <Row as="span" className={styles.default} minHeight={44} gap={8} grow>

@@ -3,10 +3,11 @@ import { Link } from '#components/layout/Link.ts';
 import { PlainButton, Row, Text } from '#components/layout/primitives.tsx';
 import { editAddressHref } from '#paths/links.ts';
 import styles from './AddressBook.module.css';
-import { type AddressRowProps, AddressText } from './AddressText';
+import type { AddressRowProps } from './AddressRow';
+import { AddressText } from './AddressText';
 
 /** An address that a tap chooses. */
-export const AddressChoice = ({ address, chosen, send }: AddressRowProps & { readonly chosen: boolean }) => (
+export const AddressChoice = ({ address, chosen, send }: Omit<AddressRowProps, 'choosing'>) => (
   <div className={styles.row} data-chosen={chosen || undefined}>
     <Row as="button" padY={12} gap={12} aria-pressed={chosen} onClick={() => send({ type: 'address.choose', id: address.id })}>
       <span className={styles.mark} data-chosen={chosen || undefined} />

@@ -1,18 +1,11 @@
 import type { Address } from '@juyi/contract/address/address';
-import type { ActorRefFrom } from 'xstate';
 import { regionText } from '#components/display/format.ts';
 import { Pill, Row, Stack, Text } from '#components/layout/primitives.tsx';
-import type { addressBookMachine } from '#machines/address/addressBook.ts';
 import { groupPhone } from '#machines/core/phone.ts';
 import styles from './AddressBook.module.css';
 
-export interface AddressRowProps {
-  readonly address: Address;
-  readonly send: ActorRefFrom<typeof addressBookMachine>['send'];
-}
-
 /** An address as text, as it is read on a parcel: the region, the street, the receiver. */
-export const AddressText = ({ address }: Pick<AddressRowProps, 'address'>) => (
+export const AddressText = ({ address }: { readonly address: Address }) => (
   <Stack as="span" gap={4}>
     <Row as="span" gap={8} wrap="apart" size={14} tone="soft">
       {address.isDefault && <Pill tint="fill">默认</Pill>}

@@ -100,18 +100,18 @@ interface PriceAndTimeDemoProps {
 export const PriceAndTimeDemo = ({ openedAt }: PriceAndTimeDemoProps) => (
   <>
     <Row gap={12} wrap spread below={8} padY={8} card tint="hero" size={28}>
-      <Price fen={19900} market={39900} />
+      <Price price={19900} marketPrice={39900} />
       <TimeLeft text="距结束" until={openedAt + LONG_MS} tone="light" />
     </Row>
     <Row minHeight={56} gap={12} wrap spread>
       <Text as="span" size={20} tone="cinnabar">
-        <Price fen={123456789} />
+        <Price price={123456789} />
       </Text>
       <TimeLeft text="即将结束" until={openedAt + SHORT_MS} />
     </Row>
     <Row minHeight={56} gap={12} wrap spread>
       <Text as="span" size={20} tone="cinnabar">
-        <Price fen={5} market={100} />
+        <Price price={5} marketPrice={100} />
       </Text>
       <TimeLeft text="已结束" until={openedAt} />
     </Row>

@@ -6,7 +6,7 @@ import { TabPage } from '#components/layout/TabPage.tsx';
 import { TitleBar } from '#components/layout/TitleBar.tsx';
 import { Casket } from '#components/media/casket/Casket.tsx';
 import { Contents, rarityOf } from '#components/media/casket/Contents.tsx';
-import { navigate, onLayer } from '#hooks/hashLocation.ts';
+import { isOnLayer, navigate } from '#hooks/hashLocation.ts';
 import { newRequestId } from '#hooks/requestId.ts';
 import { rememberReturn } from '#hooks/returnPath.ts';
 import { useSession } from '#hooks/session.ts';
@@ -37,7 +37,7 @@ export default function AllBlindScreen() {
   useOutput(actor, ({ to }) => {
     if (to === 'login') rememberReturn('/allblind');
     // The sheet with the result is a history entry of its own, which the next page replaces.
-    navigate(to === 'login' ? '/login' : '/address/create', { replace: onLayer() });
+    navigate(to === 'login' ? '/login' : '/address/create', { replace: isOnLayer() });
   });
   const sendTap = (type: TapEvent) => actor.send(type === 'draw.start' ? { type, requestId: newRequestId() } : { type });
   const button = buttonOf(status, context);

@@ -23,24 +23,28 @@ import { PriceBar } from './PriceBar';
 import styles from './ProductDetailsScreen.module.css';
 import { SpecSheet } from './SpecSheet';
 
-interface GoodsProps {
+const isUnobtainable = oneOf<Availability>('soldOut', 'redeemedOut', 'limitReached');
+
+interface GoodsViewProps {
   readonly status: GoodsStatus;
   readonly goods: GoodsDetail;
+  /** The chosen value of each specification, by the specification's name. */
   readonly specs: Readonly<Record<string, string>>;
   readonly quantity: number;
+  /** Marks each specification without a choice. */
   readonly incomplete: boolean;
   readonly send: ActorRefFrom<typeof goodsMachine>['send'];
 }
 
 /** The page of goods: pictures, price, description, buttons, and the sheet to choose specifications and quantity. */
-export function GoodsView({ status, goods, specs, quantity, incomplete, send }: GoodsProps) {
+export function GoodsView({ status, goods, specs, quantity, incomplete, send }: GoodsViewProps) {
   const mall = useResource(mallGoods);
-  const available = mall.value?.available;
+  const balance = mall.value?.available;
   const availability = goodsAvailability(goods, hasAppStore());
   const redeemable = isRedeemable(goods);
   const redeemOnly = isRedeemOnly(goods, hasAppStore());
-  const balanceTooLow = available !== undefined && redeemable && (goods.ipPrice ?? 0) > available;
-  const mayChoose = redeemable || !oneOf<Availability>('soldOut', 'redeemedOut', 'limitReached')(availability);
+  const balanceTooLow = balance !== undefined && redeemable && goods.ipPrice > balance;
+  const mayChoose = redeemable || !isUnobtainable(availability);
   return (
     <div className={`${layoutStyles.page} ${styles.page}`} data-name={goods.name}>
       <div className={styles.back} data-unprinted>
@@ -56,7 +60,7 @@ export function GoodsView({ status, goods, specs, quantity, incomplete, send }: 
         )}
       </div>
       <PriceBar goods={goods} redeemOnly={redeemOnly} />
-      <GoodsHeading goods={goods} redeemable={redeemable} redeemOnly={redeemOnly} available={available} />
+      <GoodsHeading goods={goods} redeemable={redeemable} redeemOnly={redeemOnly} available={balance} />
       {mayChoose && (
         <ChosenSpecs goods={goods} specs={specs} quantity={quantity} onChoose={() => send({ type: 'goods.choose' })} />
       )}

@@ -18,7 +18,7 @@ interface PayablePriceProps {
 
 /** The price of goods in yuan, or in data IP if `ipPrice` is set. The colour and the font size come from the parent element. */
 export function PayablePrice({ fen, market, ipPrice, normalIpPrice, label }: PayablePriceProps) {
-  if (ipPrice === undefined) return fen === undefined ? null : <Price fen={fen} market={market} />;
+  if (ipPrice === undefined) return fen === undefined ? null : <Price price={fen} marketPrice={market} />;
   return (
     <Row as="span" gap={8} wrap align="baseline">
       {label && (
@@ -35,7 +35,7 @@ export function PayablePrice({ fen, market, ipPrice, normalIpPrice, label }: Pay
       <NormalPrice ipPrice={ipPrice} normalIpPrice={normalIpPrice} />
       {normalIpPrice === undefined && fen !== undefined && (
         <Text as="span" className={styles.reference} size={14}>
-          参考价 <Price fen={fen} />
+          参考价 <Price price={fen} />
         </Text>
       )}
     </Row>

@@ -3,7 +3,7 @@ import { dataIp } from '#components/display/format.ts';
 import { Saving } from '#components/display/Price.tsx';
 import { TimeLeft } from '#components/feedback/TimeLeft.tsx';
 import { Row } from '#components/layout/primitives.tsx';
-import { priceInFen, saleOf } from '#machines/goods/availability.ts';
+import { currentSaleOf, priceInFen } from '#machines/goods/availability.ts';
 import { phaseOf } from '#machines/goods/phase.ts';
 import { PayablePrice } from './PayablePrice';
 import styles from './ProductDetailsScreen.module.css';
@@ -20,14 +20,14 @@ const ON_SALE_STYLE = { tint: 'hero', 'data-sale': true } as const;
 /** The current price, with a countdown during a flash sale. */
 export function PriceBar({ goods, redeemOnly }: PriceBarProps) {
   const { marketPrice, ipPrice, normalIpPrice, activity } = goods;
-  const currentSale = saleOf(goods);
+  const currentSale = currentSaleOf(goods);
   const isHighlighted = currentSale !== undefined && phaseOf(currentSale) !== 'soldOut';
   const fen = priceInFen(goods, redeemOnly);
   return (
     <Row className={styles.prices} gap={12} wrap spread padY={12} {...(isHighlighted ? ON_SALE_STYLE : { tone: 'cinnabar' })}>
       <Row as="span" gap={8} size={28}>
         <PayablePrice fen={fen} market={marketPrice} ipPrice={redeemOnly ? ipPrice : undefined} normalIpPrice={normalIpPrice} />
-        {!redeemOnly && <Saving fen={fen} market={marketPrice} />}
+        {!redeemOnly && <Saving price={fen} marketPrice={marketPrice} />}
       </Row>
       {/* The note uses `activity` instead of `currentSale`, because an ended sale has a note, too. */}
       {activity && <SaleNote sale={activity} redeemOnly={redeemOnly} />}

@@ -5,7 +5,7 @@ import { lazyPart } from '#components/feedback/lazyPart.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Stack } from '#components/layout/primitives.tsx';
-import { navigate, onLayer, useHashSearch, useQuery } from '#hooks/hashLocation.ts';
+import { isOnLayer, navigate, useHashSearch, useQuery } from '#hooks/hashLocation.ts';
 import { chosenGoods, lastChosenGoods } from '#hooks/useChoice.ts';
 import { useFlow } from '#hooks/useFlow.ts';
 import { useOutput } from '#hooks/useOutput.ts';
@@ -16,18 +16,21 @@ import { redeemGoodsHref } from '#paths/links.ts';
 import { titleOf } from '#paths/routes.ts';
 import { GoodsView } from './GoodsView';
 
-/** Loaded only without goods, so that its parts stay in the file of that screen. */
+/** It is lazy, so that the page of goods does not load the list of sales. */
 const CommodityScreen = lazyPart(() => import('./CommodityScreen'));
+
+/** Reads the id of a flash sale in the query; null for any other text. */
+function parseActivityId(text: string | null): number | null {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
 
 /** Shows the goods of `?id`, in the flash sale whose activity is `?no`; without an id, all flash sales. Each query starts a new flow. */
 export default function ProductDetailsScreen() {
   const search = useHashSearch();
   const id = useQuery('id');
-  const activityNo = Number(useQuery('no') ?? '');
-  if (!id) return <CommodityScreen />;
-  return (
-    <Details key={search} goodsId={id} activityId={Number.isSafeInteger(activityNo) && activityNo > 0 ? activityNo : null} />
-  );
+  const activityId = parseActivityId(useQuery('no'));
+  return id ? <Details key={search} goodsId={id} activityId={activityId} /> : <CommodityScreen />;
 }
 
 function Details(input: { readonly goodsId: string; readonly activityId: number | null }) {
@@ -37,14 +40,17 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
   const current = useSelector(actor, (snapshot) => snapshot);
   const { goods, specs, quantity, incomplete, failure } = current.context;
   useOutput(actor, (output) => {
-    const replace = onLayer();
+    // The open sheet is a history entry of its own, which the next page replaces.
+    const replace = isOnLayer();
     if (output.to === 'app') return navigate('/appdownload', { replace });
-    const { goodsId, specs, quantity } = output;
-    chosenGoods.keep({ goodsId, specs, quantity });
-    lastChosenGoods.keep({ goodsId, specs, quantity });
-    navigate(redeemGoodsHref(goodsId), { replace });
+    const { to: _, ...choice } = output;
+    // One copy is for the redemption, which clears it; the other is for coming back.
+    chosenGoods.keep(choice);
+    lastChosenGoods.keep(choice);
+    navigate(redeemGoodsHref(choice.goodsId), { replace });
   });
   const status = goodsStatusOf(current);
+  // Goods that are unread have a failure, which the second test only narrows for TypeScript.
   if (status === 'unread' && failure)
     return (
       <>

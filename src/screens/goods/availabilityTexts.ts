@@ -3,7 +3,7 @@ import type { Availability } from '#machines/goods/availability.ts';
 
 /** The text of the main button on the page of goods. */
 export const buttonTextByAvailability: Readonly<Record<Availability, string>> = {
-  app: '去App购买',
+  buyInApp: '去App购买',
   redeem: '立即兑换',
   upcoming: '即将开抢',
   soldOut: '已抢完',
@@ -16,14 +16,14 @@ export const buttonTextByAvailability: Readonly<Record<Availability, string>> = 
 
 /** The event that the main button sends. Without an event the button is disabled, and its text says why. */
 export const mainEventByAvailability: Readonly<Partial<Record<Availability, 'goods.buy' | 'goods.redeem'>>> = {
-  app: 'goods.buy',
+  buyInApp: 'goods.buy',
   redeem: 'goods.redeem',
 };
 
 /** The text of the button on the card of a flash sale. */
 export const cardTextByAvailability: Readonly<Record<Availability, string>> = {
   ...buttonTextByAvailability,
-  app: '去抢购',
+  buyInApp: '去抢购',
   redeem: '去兑换',
 };
 

@@ -38,7 +38,7 @@ export default function MyTeamScreen() {
             <HiddenUntil ready={ownStore.ended && team.ended}>{storeAndTeam}</HiddenUntil>
           </>
         ) : (
-          // One card takes less height than two, so that the members begin above the fold of a small phone.
+          // One card around both takes less height than two, so that the members begin above the fold of a small phone.
           <Card className={styles.figures} clip>
             <RewardStats rewards={rewardSums} />
             <HiddenUntil ready={rewardSums.ended}>
@@ -47,6 +47,7 @@ export default function MyTeamScreen() {
           </Card>
         )}
       </div>
+      {/* The members are outside the stack, because their list is as wide as the page. */}
       {!nobodyInvited && (
         <HiddenUntil ready={rewardSums.ended && ownStore.ended && team.ended}>
           <TeamMembers>{storeAndTeam}</TeamMembers>

@@ -13,7 +13,7 @@ export interface Help {
   readonly sections: readonly HelpSection[];
   /** Somebody answers now; undefined where the hours do not say. */
   readonly serving?: boolean | undefined;
-  /** When somebody answers again, while nobody does. */
+  /** When somebody answers again; set only while `serving` is false. */
   readonly opens?: string | undefined;
   /** The page's end says this in small plain text; empty for nothing. */
   readonly footer: string;

@@ -13,9 +13,9 @@ const table: readonly [
   stock: number | undefined,
   ways: readonly Availability[],
 ][] = [
-  [true, undefined, 42, ['upcoming', 'app', 'soldOut', 'over', 'unknown']],
-  [true, IP, 42, ['upcoming', 'app', 'soldOut', 'over', 'unknown']],
-  [true, IP, 0, ['upcoming', 'app', 'soldOut', 'over', 'unknown']],
+  [true, undefined, 42, ['upcoming', 'buyInApp', 'soldOut', 'over', 'unknown']],
+  [true, IP, 42, ['upcoming', 'buyInApp', 'soldOut', 'over', 'unknown']],
+  [true, IP, 0, ['upcoming', 'buyInApp', 'soldOut', 'over', 'unknown']],
   [false, IP, 42, ['redeem', 'redeem', 'redeem', 'redeem', 'redeem']],
   [false, IP, undefined, ['redeem', 'redeem', 'redeem', 'redeem', 'redeem']],
   [false, IP, 0, ['redeemedOut', 'redeemedOut', 'redeemedOut', 'redeemedOut', 'redeemedOut']],
@@ -26,20 +26,20 @@ const table: readonly [
 describe('what the main button of goods does', () => {
   it.each(table)('with an app store: %s, %s hundredths of data IP, %s pieces', (hasAppStore, ipPrice, stock, ways) =>
     expect(
-      states.map((state) => availabilityOf({ phase: phaseOf({ state }), ipPrice, stock, limitLeft: 1 }, hasAppStore)),
+      states.map((state) => availabilityOf({ phase: phaseOf({ state }), ipPrice, stock, limitLeft: 1, hasAppStore })),
     ).toEqual(ways),
   );
 
   it('redeems no more than the limit of the member, where the server tells what it still allows', () => {
     const availability = (hasAppStore: boolean, stock: number, limitLeft?: number) =>
-      availabilityOf({ phase: 'running', ipPrice: IP, stock, limitLeft }, hasAppStore);
+      availabilityOf({ phase: 'running', ipPrice: IP, stock, limitLeft, hasAppStore });
     expect([
       availability(false, 42, 0),
       availability(false, 42, 1),
       availability(false, 42),
       availability(false, 0, 0),
       availability(true, 42, 0),
-    ]).toEqual(['limitReached', 'redeem', 'redeem', 'redeemedOut', 'app']);
+    ]).toEqual(['limitReached', 'redeem', 'redeem', 'redeemedOut', 'buyInApp']);
   });
 
   it('of a sale in the list tells before and after it, redeems only while it runs', () => {
@@ -47,7 +47,7 @@ describe('what the main button of goods does', () => {
       states.map((state) => saleAvailability({ state, ...(ipPrice !== undefined && { ipPrice }) }, hasAppStore));
     expect(ofSales(IP, false)).toEqual(['upcoming', 'redeem', 'soldOut', 'over', 'redeem']);
     expect(ofSales(undefined, false)).toEqual(['unreleased', 'unreleased', 'soldOut', 'over', 'unreleased']);
-    expect(ofSales(IP, true)).toEqual(['upcoming', 'app', 'soldOut', 'over', 'unknown']);
+    expect(ofSales(IP, true)).toEqual(['upcoming', 'buyInApp', 'soldOut', 'over', 'unknown']);
     expect(saleAvailability({ state: 1, ipPrice: IP, limitLeft: 0 }, false)).toBe('limitReached');
   });
 
@@ -60,10 +60,10 @@ describe('what the main button of goods does', () => {
     const ways = states.flatMap((state) =>
       [undefined, IP].flatMap((ipPrice) =>
         [undefined, 0, 42].map((stock) =>
-          availabilityOf({ phase: phaseOf({ state }), ipPrice, stock, limitLeft: undefined }, false),
+          availabilityOf({ phase: phaseOf({ state }), ipPrice, stock, limitLeft: undefined, hasAppStore: false }),
         ),
       ),
     );
-    expect(ways).not.toContain('app');
+    expect(ways).not.toContain('buyInApp');
   });
 });

@@ -12,7 +12,7 @@ interface StepperProps {
   /** The accessible name: 数量. */
   readonly label: string;
   readonly value: number;
-  /** It is 1 by default (docs/spec.md §5). */
+  /** The lower limit; 1 by default (docs/spec.md §5). */
   readonly min?: number;
   readonly max: number;
   /** Called with every new value, clamped to the limits; while typing, with the value that blur would commit. */
@@ -31,7 +31,7 @@ export function Stepper({ label, value: given, min = 1, max, onChange }: Stepper
   const { value, text, message } = useSelector(actor, select, shallowEqual);
   const id = useId();
 
-  // The machine may only confirm the given value, of which the parent need not hear.
+  // The machine also reports the given value, which the parent has already.
   const report = useEffectEvent((changed: number) => {
     if (changed !== given) onChange(changed);
   });

@@ -19,12 +19,7 @@ export const choosingRegion = addressFormSetup.createStateConfig({
         id: 'readRegions',
         src: 'readRegions',
         onDone: [
-          {
-            guard: withOutput('hasRegions'),
-            description: '读到地区',
-            target: 'choosing',
-            actions: withOutput('assignRegions'),
-          },
+          { guard: withOutput('hasRegions'), description: '读到地区', target: 'choosing', actions: withOutput('assignRegions') },
           {
             description: '一个地区也没有',
             target: 'failed',
@@ -53,9 +48,6 @@ export const choosingRegion = addressFormSetup.createStateConfig({
         onError: 'failed',
       },
     },
-    failed: {
-      description: '地区读取失败，可重试',
-      on: { 'flow.retry': { target: 'loading', actions: 'clearRegionFailure' } },
-    },
+    failed: { description: '地区读取失败，可重试', on: { 'flow.retry': { target: 'loading', actions: 'clearRegionFailure' } } },
   },
 });

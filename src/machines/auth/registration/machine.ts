@@ -58,7 +58,7 @@ export const registrationMachine = registrationSetup.createMachine({
     'invite.invalid': { actions: 'assignInvalidInviteCode' },
     'invite.drop': { actions: [{ type: 'assignInviteCode', params: { inviteCode: null } }, forwardTo('inviteCard')] },
   },
-  // Only a code that was left out is still there: `dropUsedInviteCode` dropped any other.
+  // `dropUsedInviteCode` has dropped a code that was used, so a code that remains was left out.
   output: ({ context: { inviteCode } }) => ({ unusedInviteCode: inviteCode }),
   initial: 'filling',
   states: {

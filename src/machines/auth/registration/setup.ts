@@ -13,7 +13,7 @@ import { verificationHandling } from '../../verification/verificationHandling';
 import { inviteCardMachine } from '../inviteCard';
 import type { RegistrationEvent } from './events';
 
-/** A submission. */
+/** The form as it was submitted, without the event's type. */
 export type Intent = Omit<Extract<RegistrationEvent, { type: 'registration.submit' }>, 'type'>;
 
 export interface RegistrationInput {
@@ -41,11 +41,11 @@ interface RegistrationContext {
   linkInviteCode: string | null;
   /** The invite code that was looked up last; null when none is used, and once the registration has used it. */
   inviteCode: string | null;
-  /** The last invite code that turned out to be invalid. It is undefined before, because null is the `inviteCode` of none. */
+  /** The last invite code that turned out to be invalid. It is undefined before that, because null stands for no invite code. */
   invalidInviteCode?: string | null;
-  /** The member was warned that the registration leaves out this invalid code, so the next submission does. */
+  /** The invalid invite code of which the member was warned: the next submission leaves it out. */
   warnedInviteCode: string | null;
-  /** The form shows the field of the invite code, because the member changes or typed the code. */
+  /** The form shows the field of the invite code, because the member has opened it, or has changed the code. */
   inviteFieldOpen: boolean;
   /** Id of the captcha image on show; null while there is none. */
   captchaId: string | null;
@@ -94,6 +94,7 @@ export const registrationSetup = setup({
   guards: {
     isOutcomeUnknown,
     isAbout,
+    // The form submits no code while the code is invalid, so a known code that the submission lacks needs one warning.
     mustWarn: ({ context: { inviteCode, warnedInviteCode } }, submitted: { inviteCode?: string | undefined }) =>
       !submitted.inviteCode && inviteCode !== null && inviteCode !== warnedInviteCode,
   },
@@ -109,7 +110,7 @@ export const registrationSetup = setup({
       return { intent: { ...intent, requestId }, requestId, failure: null };
     }),
     dropIntent: assign({ intent: null, requestId: null, failure: null }),
-    // It must precede dropIntent, because it reads the intent.
+    // This action must precede dropIntent, because it reads the intent.
     dropUsedInviteCode: assign(({ context: { inviteCode, intent } }) => ({ inviteCode: intent?.inviteCode ? null : inviteCode })),
     // The requestId stays, because the server may have carried out the registration.
     dropIntentToRevise: assign({ intent: null, failure: null }),

@@ -70,11 +70,7 @@ export const isReady = ({ status }: UploadFile): boolean => status === '';
 export function missingParts({ terms, specs, address, files }: RedemptionContext) {
   const goods = terms?.goods;
   const unchosen = (goods?.specs ?? []).filter(({ name, values }) => !values.includes(specs[name] ?? ''));
-  return {
-    specs: unchosen.map(({ name }) => name),
-    address: Boolean(goods) && address === null,
-    files: !files.every(isReady),
-  };
+  return { specs: unchosen.map(({ name }) => name), address: Boolean(goods) && address === null, files: !files.every(isReady) };
 }
 
 /** The quote on show: the offer, or without one the amounts of the intent that was sent before. */

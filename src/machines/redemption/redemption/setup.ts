@@ -28,7 +28,7 @@ import { adoptIntent, newIntent, resentIntent, takeOver } from './intents';
 
 /** After a refusal for one of these reasons the terms must be read again. */
 const TERMS_CHANGED = ['balanceTooLow', 'priceChanged', 'stockTooLow', 'limitExceeded', 'addressMissing', 'goodsGone'];
-/** A quote that is refused for one of these reasons needs another amount. */
+/** After the refusal of a quote for one of these reasons the member must choose another amount. */
 const AMOUNT_REFUSED = ['amountTooLow', 'amountNotMultiple', 'balanceTooLow'];
 
 const isAmountRefused = ({ error }: Rejection) => AMOUNT_REFUSED.includes(toFailure(error).reason ?? '');
@@ -46,7 +46,7 @@ export const redemptionSetup = setup({
     emitted: ToastEvent;
     output: OrderPlaced | null;
     children: { paymentPassword: 'paymentPassword'; uploader: 'uploader' };
-    /** `sheet`: the confirmation is over the page. */
+    /** The tag `sheet` tells that the confirmation is over the page. */
     tags: 'layer' | 'sheet' | 'waiting';
   },
   actors: {
@@ -112,7 +112,7 @@ export const redemptionSetup = setup({
       terms,
       failure: null,
     })),
-    // The old quote no longer ends here, so that the intent can be sent again: the server then tells its outcome.
+    // The intent loses the end of its quote, so that it can be sent again: the server then tells its outcome.
     keepOldQuote: assign(({ context: { intent } }) => ({
       intent: intent && { ...intent, expiresAt: undefined },
       offer: null,
@@ -134,8 +134,10 @@ export const redemptionSetup = setup({
       intent: null,
       resending: false,
     })),
+    // The amounts stay on show, as a quote that has expired and must be renewed.
     dropExpiredIntent: assign(({ context }) => ({ offer: shownQuote(context), ownTyped: null, intent: null, resending: false })),
     dropIntentUnlessResending: assign(({ context }) => (context.resending ? {} : { intent: null })),
+    // Actions test the outcome again, because a guard does not narrow its type.
     assignOrder: assign(({ context: { kind } }, sent: Sent | Found) =>
       sent.outcome === 'done' ? { order: { kind, orderNo: sent.orderNo }, intent: null } : {},
     ),

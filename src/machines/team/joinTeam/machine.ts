@@ -59,11 +59,7 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
     belonging: { description: '登录的会员已在一个团队里，不能再加入' },
     askingInviteCode: {
       description: '填写邀请码',
-      on: {
-        ...formRefused,
-        ...oneStep,
-        'invite.check': { target: 'opening', actions: withEvent('assignInviteCode') },
-      },
+      on: { ...formRefused, ...oneStep, 'invite.check': { target: 'opening', actions: withEvent('assignInviteCode') } },
     },
     opening: {
       description: '正在打开团队名片',

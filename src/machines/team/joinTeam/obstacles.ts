@@ -1,8 +1,8 @@
 import { withError } from '../../core/params';
 
 /**
- * The reasons why somebody can't join, each with its state. `eligibilityReason` is the reason's name in the answer of `readEligibility`,
- * and `refusalReason` in a refusal of `join`, which checks again because something may have changed in between.
+ * The reasons why somebody can't join, each with its state. `eligibilityReason` is the reason's name in the answer of `readEligibility`.
+ * `refusalReason` is its name in a refusal of `join`, which checks again, because something may have changed in between.
  */
 export const obstacles = [
   { eligibilityReason: 'SELF', refusalReason: 'teamOwn', state: 'ownTeam', description: '这是自己的邀请码' },

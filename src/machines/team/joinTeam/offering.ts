@@ -11,10 +11,7 @@ export const offering = joinTeamSetup.createStateConfig({
   description: '登录的会员看过名片，以当前账号一键加入，不用再验证手机号',
   initial: 'ready',
   states: {
-    ready: {
-      description: '看团队、邀请人和将要加入的账号',
-      on: { 'oneTap.start': 'confirming' },
-    },
+    ready: { description: '看团队、邀请人和将要加入的账号', on: { 'oneTap.start': 'confirming' } },
     confirming: {
       description: '询问是否加入：说出团队和邀请人，加入后不能更换',
       tags: 'layer',

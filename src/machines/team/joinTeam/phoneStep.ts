@@ -4,7 +4,7 @@ import { oneStep } from '../../core/steps';
 import { obstacles } from './obstacles';
 import { joinTeamSetup } from './setup';
 
-/** The `onError` transitions of both checks of a phone. */
+/** The `onError` transitions of both reads that check a phone. */
 const checkErrors = [throttled('查得太频繁，要等一会儿', 'waitingToCheck'), otherError('没有查到', 'enteringPhone')] as const;
 
 /** The first step of the form: the phone, and whether it may join. */
@@ -38,6 +38,7 @@ export const phoneStep = joinTeamSetup.createStateConfig({
       invoke: {
         id: 'readEligibility',
         src: 'readEligibility',
+        // An invitation was read before this step.
         input: ({ context }) => ({ phone: context.phone, recruitCode: context.invitation?.inviteCode ?? '' }),
         onDone: [
           { guard: withOutput('mayJoin'), description: '可以加入', target: '#joinTeam.verifying' },

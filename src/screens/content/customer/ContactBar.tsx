@@ -1,30 +1,34 @@
 import { MainButton } from '#components/form/Button.tsx';
 import { BarNote, BottomBar } from '#components/layer/BottomBar.tsx';
-import { Row } from '#components/layout/primitives.tsx';
+import { LinkButton, Row } from '#components/layout/primitives.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { copyMachine } from '#machines/content/copy.ts';
 import type { Help } from '#machines/content/customer.ts';
 
 /** The bar at the bottom of the page: a call, and the WeChat account to copy, which is the main way while nobody answers a call. */
-export function ContactBar({ help: { phone, wechat, serving, opens } }: { readonly help: Help }) {
+export function ContactBar({ help: { phone, wechat, opens } }: { readonly help: Help }) {
   const { actor } = useFlow(copyMachine);
   if (!phone && !wechat) return null;
-  const writes = wechat !== null && serving === false;
+  // `opens` is set only while nobody answers a call.
+  const prefersWechat = wechat !== null && opens !== undefined;
   return (
     <BottomBar>
-      <BarNote>{writes ? `没解决？先加微信，电话${opens} 开始服务` : '没解决？问人工客服'}</BarNote>
+      <BarNote>{prefersWechat && phone ? `没解决？先加微信，电话${opens} 开始服务` : '没解决？问人工客服'}</BarNote>
       <Row gap={12}>
         {wechat && (
           <div className="grow">
-            <MainButton fill={writes ? 'solid' : 'outline'} onClick={() => actor.send({ type: 'copy.start', text: wechat })}>
+            <MainButton
+              fill={prefersWechat ? 'solid' : 'outline'}
+              onClick={() => actor.send({ type: 'copy.start', text: wechat })}
+            >
               复制微信号
             </MainButton>
           </div>
         )}
         {phone && (
-          <a className={`link-button grow ${writes ? '' : 'tint-fill'}`} href={`tel:${phone.number}`}>
+          <LinkButton as="a" href={`tel:${phone.number}`} grow tint={prefersWechat ? undefined : 'fill'}>
             拨打客服电话
-          </a>
+          </LinkButton>
         )}
       </Row>
     </BottomBar>

@@ -5,7 +5,7 @@ import styles from './AgreementConsent.module.css';
 
 interface AgreementConsentProps {
   readonly field: FieldBinding<boolean>;
-  /** The agreement that 《隐私协议》 opens: registration has its own. */
+  /** The agreement that 《隐私协议》 opens: registration has a privacy agreement of its own. */
   readonly privacy: ProtocolCode;
   readonly onOpen: (code: ProtocolCode) => void;
 }
@@ -22,6 +22,7 @@ export function AgreementConsent({ field, privacy, onOpen }: AgreementConsentPro
       {text}
     </label>
   );
+  // The sentence stands twice: the label is the checkbox's name as one sentence, and the children make each agreement a button.
   return (
     <Consent {...field} label="我已阅读并同意《用户协议》和《隐私协议》">
       {words('我已阅读并同意')}

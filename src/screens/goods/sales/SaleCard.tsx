@@ -15,7 +15,7 @@ import { isClosed, notesOf, saleHref, soldPercentOf } from './saleNotes';
 
 /** The colour of a sale's button; for an availability that is not listed the button is quiet. */
 export const tintByAvailability: Readonly<Partial<Record<Availability, 'fill' | 'gold'>>> = {
-  app: 'fill',
+  buyInApp: 'fill',
   redeem: 'fill',
   unknown: 'fill',
   upcoming: 'gold',
@@ -89,7 +89,7 @@ interface SaleProps {
 /** Shows how much less the sale costs: than the mall in data IP, or than the market in yuan. */
 export function SaleSaving({ sale, redeemOnly }: SaleProps) {
   const { price, marketPrice, ipPrice = 0, normalIpPrice = 0 } = sale;
-  if (!redeemOnly) return <Saving fen={price} market={marketPrice} />;
+  if (!redeemOnly) return <Saving price={price} marketPrice={marketPrice} />;
   return normalIpPrice > ipPrice ? <Pill tint="cinnabar">省 {dataIp(normalIpPrice - ipPrice)}</Pill> : null;
 }
 

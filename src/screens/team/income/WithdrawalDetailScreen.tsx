@@ -7,17 +7,17 @@ import { IncomeEntries } from './IncomeEntries';
 import { RewardIncome } from './RewardIncome';
 import { StoreIncome } from './StoreIncome';
 
-/** Shows all income of a member in totals and entries; withdrawals, after which the path is named, are one kind of entry. */
+/** Shows all income of a member in totals and entries. The path and its title say withdrawals, but these are only one kind of entry. */
 export default function WithdrawalDetailScreen() {
   const storeIncome = useResource(income);
   const rewardSums = useResource(rewards);
-  // Income is hidden from a member without a store, who has only invitation rewards.
-  const hasStore = !storeIncome.hidden;
+  // The server refuses store income to a member without a store, who has only invitation rewards.
+  const mayHaveStore = !storeIncome.hidden;
   return (
     <div className={layoutStyles.paddedPage}>
       <BackBar title="收益明细" />
       <div className={layoutStyles.stack}>
-        {hasStore ? <StoreIncome income={storeIncome} rewards={rewardSums} /> : <RewardIncome rewards={rewardSums} />}
+        {mayHaveStore ? <StoreIncome income={storeIncome} rewards={rewardSums} /> : <RewardIncome rewards={rewardSums} />}
       </div>
       <HiddenUntil ready={storeIncome.ended && rewardSums.ended}>
         <IncomeEntries hasWithdrawals={(storeIncome.value?.withdrawn ?? 0) > 0} />

@@ -2,7 +2,7 @@ import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import { dataIp, inChina } from '#components/display/format.ts';
 import { Row, Text } from '#components/layout/primitives.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
-import { saleOf } from '#machines/goods/availability.ts';
+import { currentSaleOf } from '#machines/goods/availability.ts';
 import { phaseOf } from '#machines/goods/phase.ts';
 import { PayablePrice } from '#screens/goods/PayablePrice.tsx';
 
@@ -16,7 +16,7 @@ interface GoodsSummaryProps {
 
 /** The goods that are redeemed, with their price now and that of a sale to come. */
 export function GoodsSummary({ goods, picture, price }: GoodsSummaryProps) {
-  const sale = saleOf(goods);
+  const sale = currentSaleOf(goods);
   return (
     <Row gap={12} align="top">
       <PrizeIcon src={picture} size={88} />
