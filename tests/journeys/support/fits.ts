@@ -115,10 +115,13 @@ const tangledText = (): string[] => {
           (style.overflowY !== 'visible' && (whole.bottom <= top || whole.top >= bottom || bottom <= top)) ||
           (style.textOverflow === 'ellipsis' && whole.left >= end),
       );
-      const cut = boxes.find(
-        ({ style, edges }) =>
-          ['hidden', 'clip'].includes(style.overflowX) && whole.left < edges.right && whole.right > edges.right + 1,
-      );
+      const sideways = boxes.findIndex(({ style }) => style.overflowX === 'auto');
+      const cut = boxes
+        .slice(0, sideways < 0 ? undefined : sideways)
+        .find(
+          ({ style, edges }) =>
+            ['hidden', 'clip'].includes(style.overflowX) && whole.left < edges.right && whole.right > edges.right + 1,
+        );
       if (!isCutOff && cut && cut.style.textOverflow !== 'ellipsis') found.push(`cut off: ${node.data}`);
       if (!isCutOff && card && right > card.right + 1) found.push(`out of its card: ${node.data}`);
       if (!isCutOff && right > left)
