@@ -72,11 +72,7 @@ test('login by SMS code and by password, after a refusal in the words of the bac
   await page.evaluate(() => localStorage.clear());
 
   await page.goto(`${foreign.url}/?again=2#/login`);
-  await page.getByRole('button', { name: '密码登录' }).tap();
-  await page.getByLabel('手机号').fill(phone);
-  await page.getByLabel('登录密码').fill('wrong1234');
-  await page.getByLabel(/我已阅读并同意/).check();
-  await member.loginButton.tap();
+  await member.logInByPassword(phone, 'wrong1234');
   // This backend always wants a captcha, and has words of its own for that.
   await expect(member.toast).toHaveText('图形码输入有误');
   await member.solveCaptcha();

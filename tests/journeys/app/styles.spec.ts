@@ -11,11 +11,7 @@ for (const style of Object.keys(styles) as (keyof typeof styles)[]) {
       page,
     }) => {
       await member.open('/login');
-      await page.getByRole('button', { name: '密码登录' }).tap();
-      await page.getByLabel('手机号').fill('13900139000');
-      await page.getByLabel('登录密码').fill('juyi2026');
-      await page.getByLabel(/我已阅读并同意/).check();
-      await member.loginButton.tap();
+      await member.logInByPassword('13900139000');
       await expect(page.getByRole('region', { name: '我的资产' })).toContainText(
         /贡献值\s*3,965\s*数据IP\s*24\.00[\s\S]*收益余额\s*¥11,688\.62/,
       );

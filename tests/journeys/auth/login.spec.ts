@@ -8,16 +8,6 @@ import { expect, type Member, test } from '../support/test';
 const PASSWORD = 'juyi2026';
 const SEEDED = '13800138000';
 
-async function logInByPassword(member: Member, phone: string, password: string) {
-  const { page } = member;
-  await member.open('/login');
-  await page.getByRole('button', { name: '密码登录' }).tap();
-  await page.getByLabel('手机号').fill(phone);
-  await page.getByLabel('登录密码').fill(password);
-  await page.getByLabel(/我已阅读并同意/).check();
-  await member.loginButton.tap();
-}
-
 /** Opens the reset sheet over the login and fills in all but the new password. */
 async function fillReset(member: Member, gateway: GatewayProcess, phone: string) {
   const { page } = member;
@@ -54,7 +44,8 @@ test('login by SMS code returns to the requested page', async ({ member, page, g
 
 test('login by password needs no captcha', async ({ member, page, gateway }) => {
   const { phone } = await Api.signUp(gateway);
-  await logInByPassword(member, phone, PASSWORD);
+  await member.open('/login');
+  await member.logInByPassword(phone);
   await expect(page).toHaveURL(/#\/home$/);
 });
 
@@ -65,7 +56,8 @@ test('a wrong password shows an error, asks for a captcha from then on, and keep
 }) => {
   const { phone } = await Api.signUp(gateway);
   const captcha = page.getByLabel(/^图形验证码/);
-  await logInByPassword(member, phone, 'wrong1234');
+  await member.open('/login');
+  await member.logInByPassword(phone, 'wrong1234');
   await expect(member.toast).toHaveText('账号或密码错误');
   await expect(page.getByLabel('登录密码')).toHaveValue('wrong1234');
   await expect(page.getByLabel('登录密码')).toBeFocused();
@@ -92,7 +84,8 @@ test('ten wrong passwords block password login for a while; login by SMS code st
   allow(/status of 429/);
   // Not a seeded phone: password login is blocked from now on.
   const { phone } = await Api.signUp(gateway);
-  await logInByPassword(member, phone, 'wrong1234');
+  await member.open('/login');
+  await member.logInByPassword(phone, 'wrong1234');
   for (let failure = 2; failure <= 11; failure += 1) {
     await expect(page.getByLabel(/^图形验证码/)).toHaveValue('');
     await member.solveCaptcha();
@@ -208,7 +201,8 @@ test('a reset whose answer is lost says that the new password may hold, also aft
 }) => {
   allow(/Failed to load resource/);
   const { phone } = await Api.signUp(gateway);
-  await logInByPassword(member, phone, 'wrong1234');
+  await member.open('/login');
+  await member.logInByPassword(phone, 'wrong1234');
   const sheet = await fillReset(member, gateway, phone);
   await sheet.getByLabel('新密码').fill('juyi2027new');
   await page.route(`**${updateMemberPwd.path}`, loseAnswer, { times: 1 });

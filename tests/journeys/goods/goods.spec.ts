@@ -199,11 +199,7 @@ test('a visitor looks around the mall; to redeem leads to the login, and back to
   await expect(page.getByRole('heading', { name: '还可以换' })).toBeVisible();
   await page.getByRole('button', { name: '立即兑换' }).tap();
   await expect(page).toHaveURL(/#\/login$/);
-  await page.getByRole('button', { name: '密码登录' }).tap();
-  await page.getByLabel('手机号').fill(STORE);
-  await page.getByLabel('登录密码').fill('juyi2026');
-  await page.getByLabel(/我已阅读并同意/).check();
-  await member.loginButton.tap();
+  await member.logInByPassword(STORE);
   await expect(page).toHaveURL(/#\/redeemExchangeValue\?id=round-fan$/);
 });
 

@@ -270,11 +270,7 @@ test('a visitor logs in and returns to the linked record', async ({ member, page
   await member.open(`/redeemRecordDetail?kind=CONTRIBUTION&no=${orderNo}`);
   await expect(page).toHaveURL(/#\/login$/);
   // By password, because a phone gets one SMS a minute and all journeys share this one.
-  await page.getByRole('button', { name: '密码登录' }).tap();
-  await page.getByLabel('手机号').fill(STORE);
-  await page.getByLabel('登录密码').fill('juyi2026');
-  await page.getByLabel(/我已阅读并同意/).check();
-  await member.loginButton.tap();
+  await member.logInByPassword(STORE);
   await expect(page).toHaveURL(new RegExp(`#/redeemRecordDetail\\?kind=CONTRIBUTION&no=${orderNo}$`));
   await expect(page.getByText('未通过原因')).toBeVisible();
 });

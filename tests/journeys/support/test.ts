@@ -90,6 +90,15 @@ export class Member {
     return this.page.getByRole('button', { name: /^注册(领新人礼)?$/ });
   }
 
+  /** Logs in by the password of the seeded accounts, or by another one. The login must be open. */
+  async logInByPassword(phone: string, password = 'juyi2026'): Promise<void> {
+    await this.page.getByRole('button', { name: '密码登录' }).tap();
+    await this.page.getByLabel('手机号').fill(phone);
+    await this.page.getByLabel('登录密码').fill(password);
+    await this.page.getByLabel(/我已阅读并同意/).check();
+    await this.loginButton.tap();
+  }
+
   get loginButton() {
     return this.page.getByRole('button', { name: '登录', exact: true });
   }
