@@ -92,7 +92,8 @@ function invitedPeople({ head, names, offset, pause, friends }: Invited, now: nu
   const roles: Role[] = ['member', 'recruit'];
   const idOf = (index: number) => `seed-${offset + index}`;
   let daysAgo = 0;
-  const days = names.map((_, index) => (daysAgo += index === 0 ? 1 : 1 + data.scattered(offset + index, pause))).reverse();
+  const daysAgoFromLast = names.map((_, index) => (daysAgo += index === 0 ? 1 : 1 + data.scattered(offset + index, pause)));
+  const days = daysAgoFromLast.toReversed();
   return names.map((nickname, index) => ({
     id: idOf(index),
     // 1990000 is an unallocated number range. The factor scatters the ends.

@@ -73,7 +73,7 @@ export interface ResourceView<Value> {
  * Defines a resource: a block of a page that shows the answer of one call with a fixed request, which is sent when the page starts. The
  * answer is never null, which would look as if it was still being read.
  */
-export function resourceOf<Value extends NonNullable<unknown>, Request>(
+export function resourceOf<Value extends object, Request>(
   description: string,
   read: Service<Value, Request>,
   request: NoInfer<Request>,

@@ -15,7 +15,10 @@ import { titleOf } from '#paths/routes.ts';
 import { Sales } from './sales/Sales';
 
 /** The mall's code is loaded beside the sales, so that it does not delay them. Without it these goods are missing. */
-const MoreGoods = lazyPart(() => import('./sales/MoreGoods'), { onFailed: () => undefined });
+const MoreGoods = lazyPart(() => import('./sales/MoreGoods'), {
+  loading: () => <div aria-busy="true" />,
+  onFailed: () => undefined,
+});
 
 /** The page of the flash sales. Sales start and end by the server's clock, and are then read again. */
 export default function CommodityScreen() {

@@ -52,7 +52,7 @@ describe('resource', () => {
   });
 
   it('has its own description in each use', () => {
-    expect(resourceOf('合计', async () => 1, undefined).machine.root.description).toBe('合计');
+    expect(resourceOf('合计', async () => ({}), undefined).machine.root.description).toBe('合计');
     const names = [account, winners, ...Object.values(totals)].map(({ machine }) => machine.root.description);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -78,8 +78,7 @@ const pathsOf = (name: string) =>
 
 const session = createActor(sessionMachine).start();
 beforeAll(async () => {
-  // With the part that /commodity loads later, which is not seen loading.
-  await Promise.all([import('#screens/goods/sales/MoreGoods.tsx'), ...Object.values(screens).map((load) => load())]);
+  await Promise.all(Object.values(screens).map((load) => load()));
 });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });

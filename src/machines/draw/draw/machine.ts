@@ -127,7 +127,7 @@ export const drawMachine = drawSetup.createMachine({
     },
     drawing: {
       description:
-        '正在开盒，匣子轻轻晃动，等待服务器选出奖品；点击时已断网就没有发出，提示网络未连接，次数不扣；途中断网收不到结果，转到结果未知去查询',
+        '正在开盒，等待服务器选出奖品，匣子轻轻晃动；点击时没有网络就不发出，提示网络未连接，次数不扣；发出后断网就转去查询',
       invoke: {
         id: 'drawPrize',
         src: 'submitDraw',
@@ -169,7 +169,7 @@ export const drawMachine = drawSetup.createMachine({
       },
     },
     lookingUp: {
-      description: '结果未知：在 1、2、4、8、15 秒后按请求编号查询，不重复开盒；刚才没有断网的，马上先查一次',
+      description: '查询中：在 1、2、4、8、15 秒后按请求编号查询，不重复开盒；刚才没有断网的，马上先查一次',
       invoke: {
         id: 'findDraw',
         src: 'findDraw',

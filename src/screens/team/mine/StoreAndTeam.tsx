@@ -2,7 +2,6 @@ import { DOT } from '#components/display/format.ts';
 import { Card } from '#components/layout/primitives.tsx';
 import type { JoinedTeam, StoreProfile } from '#machines/team/recruiting.ts';
 import { IconRow } from '../IconRow';
-import styles from './mine.module.css';
 
 interface StoreAndTeamProps {
   /** Null while the store is read, after a failed read, and for a member without a store. */
