@@ -115,7 +115,8 @@ test('goods priced in data IP lead to their redemption with the selected specifi
   await expect(page.getByText('3.00 数据IP').first()).toBeVisible();
   await page.getByRole('button', { name: '立即兑换' }).tap();
   const sheet = page.getByRole('dialog', { name: '选择规格与数量' });
-  await expect(sheet.getByText('请选择花样')).toBeHidden();
+  await expect(sheet).toContainText('请选择花样');
+  await expect(sheet.getByText('请选择花样', { exact: true })).toBeHidden();
   await sheet.getByRole('button', { name: '立即兑换' }).tap();
   await expect(sheet.getByText('请选择花样', { exact: true })).toBeVisible();
   await sheet.getByRole('button', { name: '兰' }).tap();
