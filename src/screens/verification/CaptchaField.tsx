@@ -15,7 +15,7 @@ export interface CaptchaFieldProps {
   readonly onRequestSms?: () => void;
 }
 
-/** What the field shows, and which keyboard it asks for. */
+/** The texts of the field, and the keyboard that it asks for. */
 const textsByKind = {
   image: { label: '图形验证码', labelNote: '（点图换一张）', placeholder: '图中字符', inputMode: undefined },
   sound: { label: '语音验证码', placeholder: '6 位数字', inputMode: 'numeric' },
