@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, E
     const { error, number } = this.state;
     if (error instanceof ChunkLoadError)
       return (
-        <Failed message={error.text} action={error.reason === 'stale' ? '刷新' : '重试'} onRetry={() => void this.reload()} />
+        <Failed message={error.text} buttonText={error.reason === 'stale' ? '刷新' : '重试'} onRetry={() => void this.reload()} />
       );
     if (error === null) return this.props.children;
     return <Failed message="页面出了点问题，请重试" errorNumber={number} onRetry={() => this.setState({ error: null })} />;

@@ -19,8 +19,8 @@ it('points are the list that a text opens with as a quotation, and lead to words
   expect(pointsOf(`${quotation}\n${clause}`)).toEqual([
     clause,
     [
-      { name: '责任 & 限制', text: '直接：损失', leads: true },
-      { name: '不收集', text: '姓名', leads: false },
+      { name: '责任 & 限制', text: '直接：损失', hasClause: true },
+      { name: '不收集', text: '姓名', hasClause: false },
     ],
   ]);
   for (const other of [clause, `${clause}${quotation}`, '<blockquote><p>引用</p></blockquote>'])

@@ -4,10 +4,11 @@ import { register } from '@juyi/contract/auth/registration';
 import { inviter, verifyRecruitCode } from '@juyi/contract/team/invitation';
 import { answerOf, goodAnswer, json, sampleOf } from '@juyi/contract/tests/support/samples';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { FlowContext } from '#hooks/FlowContext.ts';
 import AppRegisterScreen from '#screens/auth/register/AppRegisterScreen.tsx';
+import InviteField from '#screens/auth/register/InviteField.tsx';
 import ScanRegisterScreen from '#screens/auth/register/ScanRegisterScreen.tsx';
 import { answer, answerCalls, noAnswer } from '../support/react';
 
@@ -19,6 +20,25 @@ const typed = {
   agreed: true,
   requestId: '0b7c5d1e-8f0a-4b3c-9d2e-1f6a7b8c9d0e',
 };
+
+it('a code of the usual length is looked up as soon as it is typed and not again on blur, with a space too', () => {
+  const send = vi.fn();
+  const noop = () => undefined;
+  const field = {
+    id: 'code',
+    name: 'inviteCode',
+    value: 'JY8K2M ',
+    error: undefined,
+    invalid: false,
+    onChange: noop,
+    onBlur: noop,
+  };
+  const state = { takesFocus: false, registrationRefused: false, codeUnknown: false };
+  render(<InviteField field={field} actor={undefined} {...state} send={send} />);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'MR9K3T ' } });
+  fireEvent.blur(screen.getByRole('textbox'));
+  expect(send.mock.calls).toEqual([[{ type: 'invite.check', inviteCode: 'MR9K3T ' }]]);
+});
 
 describe('registration with a code of the link', () => {
   let isLost = false;

@@ -70,7 +70,7 @@ describe.each(modes)('in %s', (_, Mode) => {
 
   it('the draw button keeps the focus while it can not be used', () => {
     const Pressed = ({ content }: { readonly content: ButtonContent }) => (
-      <DrawButton content={content} buttonProps={usePress(() => {}).handlers} />
+      <DrawButton content={content} pressProps={usePress(() => {}).handlers} />
     );
     const { rerender } = render(<Pressed content={{ name: '开盒', note: '剩 1 次', tap: 'draw.start' }} />, { wrapper: Mode });
     const button = screen.getByRole('button');

@@ -4,17 +4,16 @@ import { WaitLabel } from './WaitLabel';
 
 interface FailedProps {
   readonly message: string;
-  /** The button's label. */
-  readonly action?: string;
-  /** Server time in ms at which the button is enabled again; null when it is enabled. */
+  readonly buttonText?: string;
+  /** Server time in ms up to which the wait is counted down; the button is enabled once the parent passes null. */
   readonly waitUntil?: number | null;
-  /** The eight digits of 错误编号, by which support finds the error. */
+  /** The eight digits of 错误编号, by which support finds the error. Without the beacon, support has no list of them. */
   readonly errorNumber?: string | undefined;
   readonly onRetry: () => void;
 }
 
 /** An error state with a retry button. */
-export function Failed({ message, action = '重试', waitUntil = null, errorNumber, onRetry }: FailedProps) {
+export function Failed({ message, buttonText = '重试', waitUntil = null, errorNumber, onRetry }: FailedProps) {
   return (
     <div className={styles.failed} role="alert">
       <Bowl />
@@ -23,7 +22,7 @@ export function Failed({ message, action = '重试', waitUntil = null, errorNumb
         <p className={styles.number}>错误编号 {`${errorNumber.slice(0, 4)} ${errorNumber.slice(4)}`}</p>
       )}
       <Button color="primary" fill="outline" className={styles.retry} disabled={waitUntil !== null} onClick={onRetry}>
-        <WaitLabel until={waitUntil}>{action}</WaitLabel>
+        <WaitLabel until={waitUntil}>{buttonText}</WaitLabel>
       </Button>
     </div>
   );

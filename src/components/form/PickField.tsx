@@ -2,7 +2,7 @@ import type { FieldBinding } from '#hooks/useForm.ts';
 import styles from './Field.module.css';
 import { FieldError } from './FieldError';
 // These styles are a sheet of their own, so that the first screen, which has no such field, does not load them.
-import laterStyles from './laterFields.module.css';
+import pickStyles from './laterFields.module.css';
 
 interface PickFieldProps extends Pick<FieldBinding<string>, 'id' | 'error' | 'invalid'> {
   readonly label: string;
@@ -10,12 +10,12 @@ interface PickFieldProps extends Pick<FieldBinding<string>, 'id' | 'error' | 'in
   readonly labelBeside?: boolean;
   readonly placeholder: string;
   /** The selection in words, because the field's value may be a code; empty when nothing is selected. */
-  readonly text: string;
+  readonly selectedText: string;
   readonly onOpen: () => void;
 }
 
 /** A form field that opens a picker. */
-export function PickField({ id, label, labelBeside, placeholder, text, error, invalid, onOpen }: PickFieldProps) {
+export function PickField({ id, label, labelBeside, placeholder, selectedText, error, invalid, onOpen }: PickFieldProps) {
   return (
     <div className={styles.field} data-beside={labelBeside || undefined} data-invalid={invalid || undefined}>
       <span className={styles.label} id={`${id}-label`}>
@@ -24,15 +24,15 @@ export function PickField({ id, label, labelBeside, placeholder, text, error, in
       <div className={styles.line}>
         <button
           type="button"
-          className={`${styles.input} ${laterStyles.pick}`}
+          className={`${styles.input} ${pickStyles.pick}`}
           id={id}
           onClick={onOpen}
           aria-labelledby={`${id}-label ${id}-text`}
           aria-describedby={error ? `${id}-error` : undefined}
           aria-haspopup="dialog"
         >
-          <span id={`${id}-text`} className={text ? undefined : laterStyles.placeholder}>
-            {text || placeholder}
+          <span id={`${id}-text`} className={selectedText ? undefined : pickStyles.placeholder}>
+            {selectedText || placeholder}
           </span>
         </button>
       </div>

@@ -7,10 +7,11 @@ import { CloseIcon } from './CloseIcon';
 import type { SheetPopupProps } from './Sheet';
 import styles from './SheetPopup.module.css';
 
-/** The open popup of a Sheet, in a file of its own, so that antd-mobile's Popup is loaded with it and not with the page. */
+/** The open popup of a Sheet, in a file of its own, so that a page does not load antd-mobile's Popup until a sheet opens. */
 export default function SheetPopup({ label, onClose, header, full, children }: SheetPopupProps) {
   const sheet = useRef<HTMLElement>(null);
   useFocusTrap(sheet, { Escape: onClose });
+  // A double tap on a button that closes the sheet must not hit the page below.
   useSingleTap(sheet);
   return (
     <Popup visible onMaskClick={onClose} bodyClassName={`${styles.body} ${full ? styles.full : ''}`}>

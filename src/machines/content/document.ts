@@ -11,6 +11,8 @@ import { withOutput } from '../core/params';
 import type { Origin } from '../core/specification';
 import { failedToRead, readErrors, waitingToRead } from '../core/states';
 
+export type { Point } from '#services/content/agreement.ts';
+
 const documentSetup = setup({
   types: {} as {
     meta: Origin;

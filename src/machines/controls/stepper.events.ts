@@ -10,7 +10,7 @@ export const stepperEvents = {
   'stepper.step': z.object({ delta }).check(z.describe('用键盘或读屏加减（delta：加多少）')),
   'stepper.type': z.object({ text: z.string() }).check(z.describe('在框里输入')),
   'stepper.leave': z.object({}).check(z.describe('离开输入框')),
-  'stepper.given': z
+  'stepper.propsChanged': z
     .object({ value: z.number(), min: z.number(), max: z.number() })
     .check(z.describe('外面给出了新的数量或上下限')),
   'page.hidden': z.object({}).check(z.describe('页面看不见了')),

@@ -17,7 +17,7 @@ interface Quantity extends Limits {
   readonly text: string | null;
   /** The message about a text that was corrected; null without one. */
   readonly message: string | null;
-  /** The change by the button that was pressed last: 1 or -1. */
+  /** The change by the button that was pressed last: 1 or -1. It is read only after a press. */
   readonly pressedDelta: number;
 }
 
@@ -36,8 +36,8 @@ const valueOf = (limits: Limits, text: string) => {
   return Number.isNaN(typed) ? limits.min : clamp(limits, typed);
 };
 
-/** The message when the value differs from the typed text; null when both are equal. */
-function correctionText({ text, value, min, max }: Quantity): string | null {
+/** The message when the value differs from the typed text; null when both are equal. While typing there is a text. */
+function correctionMessage({ text, value, min, max }: Quantity): string | null {
   const typed = parseInteger(text ?? '');
   if (typed === value) return null;
   if (Number.isNaN(typed)) return `请输入整数，已改为 ${value}`;
@@ -48,6 +48,9 @@ interface Step {
   /** The change of the value: 1 or -1 by a button, possibly more by a key. */
   readonly delta: number;
 }
+
+/** Tells whether a step changes the value. */
+const canStep = (quantity: Quantity, { delta }: Step) => clamp(quantity, quantity.value + delta) !== quantity.value;
 
 /** The actions of a step by the pressed button. */
 const stepAndReport = [
@@ -64,21 +67,19 @@ export const stepperMachine = setup({
     emitted: StepperReport;
   },
   actors: { watchPage: named('留意页面离开视线', watchPage) },
-  delays: {
-    // The times are in ms (docs/spec.md §9).
-    longPress: 600,
-    repeat: 200,
-  },
+  // The times are in ms (docs/spec.md §9).
+  delays: { longPress: 600, repeat: 200 },
   guards: {
-    mayStep: ({ context }, { delta }: Step) => clamp(context, context.value + delta) !== context.value,
-    isAtLimit: ({ context }) => clamp(context, context.value + context.pressedDelta) === context.value,
+    mayStep: ({ context }, step: Step) => canStep(context, step),
+    isAtLimit: ({ context }) => !canStep(context, { delta: context.pressedDelta }),
   },
   actions: {
     assignPressed: assign((_, { delta }: Step) => ({ pressedDelta: delta })),
     step: assign(({ context }, { delta }: Step) => ({ value: clamp(context, context.value + delta), text: null, message: null })),
     assignText: assign(({ context }, { text }: { text: string }) => ({ text, value: valueOf(context, text), message: null })),
-    correctText: assign(({ context }) => ({ text: null, message: correctionText(context) })),
-    assignValueAndLimits: assign((_, { value, min, max }: Limits & { value: number }) => ({
+    leaveText: assign(({ context }) => ({ text: null, message: correctionMessage(context) })),
+    // The text stays, because the member may be typing.
+    assignProps: assign((_, { value, min, max }: Limits & { value: number }) => ({
       min,
       max,
       value: clamp({ min, max }, value),
@@ -93,7 +94,7 @@ export const stepperMachine = setup({
   initial: 'resting',
   on: {
     // New limits may change the value, so the parent is told.
-    'stepper.given': { actions: [withEvent('assignValueAndLimits'), 'report'] },
+    'stepper.propsChanged': { actions: [withEvent('assignProps'), 'report'] },
   },
   states: {
     resting: {
@@ -117,15 +118,16 @@ export const stepperMachine = setup({
       description: '正在输入：数量随输入变，始终在上下限之内',
       on: {
         'stepper.type': { actions: [withEvent('assignText'), 'report'] },
-        'stepper.leave': { target: 'resting', actions: 'correctText' },
+        'stepper.leave': { target: 'resting', actions: 'leaveText' },
+        // A press takes the focus from the input, even at a limit; a key at a limit does not.
         'stepper.press': [
           {
             guard: withEvent('mayStep'),
             description: '输入完直接按加减：从输入的数量起',
             target: 'pressed',
-            actions: ['correctText', withEvent('assignPressed')],
+            actions: ['leaveText', withEvent('assignPressed')],
           },
-          { description: '已到上限或下限，只改正输入', target: 'resting', actions: 'correctText' },
+          { description: '已到上限或下限，只改正输入', target: 'resting', actions: 'leaveText' },
         ],
         'stepper.step': {
           guard: withEvent('mayStep'),

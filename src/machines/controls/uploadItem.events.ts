@@ -2,10 +2,10 @@ import { personal } from '@juyi/contract/core/sensitive';
 import * as z from 'zod/mini';
 import type { EventOf } from '../core/events';
 
-/** One file of an uploader (docs/spec.md §3). Its `status` is empty once the picture is ready. */
+/** One file of an uploader (docs/spec.md §3). The specification has an empty `status` for a ready picture. */
 export interface UploadFile {
   readonly file: File;
-  readonly status: 'uploading' | 'failed' | '';
+  readonly status: UploadItemReport['status'];
   /** The error message; empty otherwise. */
   readonly message: string;
   /** The compressed picture as a data URL; empty until the picture is ready. */
@@ -14,6 +14,7 @@ export interface UploadFile {
   readonly url: string;
 }
 
+/** The service `keepUrl` sends `url.made`. */
 export const uploadItemEvents = {
   'upload.retry': z.object({}).check(z.describe('再试一次')),
   'url.made': z.object({ url: z.string() }).check(z.describe('处理好的图片有了预览地址')),

@@ -57,10 +57,7 @@ export const uploadItemMachine = setup({
             guard: withEvent('isFinal'),
             target: 'refused',
             description: '太大、类型不对、打不开或压不下来：再试也一样',
-            actions: {
-              type: 'tellParent',
-              params: ({ event }) => ({ status: 'failed', message: messageOf(event.error) }),
-            },
+            actions: { type: 'tellParent', params: ({ event }) => ({ status: 'failed', message: messageOf(event.error) }) },
           },
           {
             target: 'failed',

@@ -10,11 +10,11 @@ export const videoPlayerMachine = setup({
   description: '视频：看得见时自己播放，看不见时暂停；点一下停下，再点一下接着播放',
   initial: 'paused',
   states: {
-    paused: { description: '暂停：看得见时自己播放', on: { 'video.show': 'playing', 'video.tap': 'playing' } },
+    paused: { description: '暂停：看得见时自己播放', on: { 'video.visible': 'playing', 'video.tap': 'playing' } },
     playing: {
       description: '正在播放',
       invoke: { id: 'play', src: 'play', onDone: 'ended', onError: { target: 'stopped', description: '浏览器不让播放' } },
-      on: { 'video.hide': 'paused', 'video.tap': 'stopped' },
+      on: { 'video.hidden': 'paused', 'video.tap': 'stopped' },
     },
     stopped: { description: '停下：点一下才接着播放', on: { 'video.tap': 'playing' } },
     ended: { description: '放完了：点一下从头再看', on: { 'video.tap': 'playing' } },

@@ -10,7 +10,7 @@ import { failedToRead, readErrors, throttled, waitingToRead, waitingToTryAgain }
 import { say, type ToastEvent } from '../core/toast';
 import type { AssistEvent } from './assist.events';
 
-/** The numbers of visits to the member's links and of friends who helped, and how many helpers earn a draw (`target`). */
+/** Visits to the member's card, friends who joined by it (`helped`), how many of them earn a draw (`target`), and what each gives. */
 export type Exposures = ResponseOf<typeof exposures>;
 
 const assistSetup = setup({
@@ -22,13 +22,14 @@ const assistSetup = setup({
   },
   actors: { readExposures: named('读取曝光与助力', actorOf(call(exposures))), waitUntil },
   guards: {
-    isNotShown: (_, { error }: Rejection) => !toFailure(error).shown,
+    isShown: (_, { error }: Rejection) => toFailure(error).shown,
     hasMoreHelp: ({ context }, progress: Exposures) => progress.helped > (context.progress?.helped ?? 0),
   },
   actions: {
     assignProgress: assign((_, progress: Exposures) => ({ progress })),
     sayHelped: say('又有好友为您助力', 'success'),
-    sayUnchanged: say('暂时没有新的助力', 'plain'),
+    sayNoNewHelp: say('暂时没有新的助力', 'plain'),
+    // `say` takes a fixed text alone.
     sayFailure: emit((_, { error }: Rejection) => ({ type: 'toast', text: toFailure(error).message, style: 'plain' }) as const),
   },
 }).extend(failureHandling);
@@ -63,17 +64,12 @@ export const assistMachine = assistSetup.createMachine({
             target: 'ready',
             actions: [withOutput('assignProgress'), 'sayHelped'],
           },
-          { description: '没有新的助力', target: 'ready', actions: [withOutput('assignProgress'), 'sayUnchanged'] },
+          { description: '没有新的助力', target: 'ready', actions: [withOutput('assignProgress'), 'sayNoNewHelp'] },
         ],
         onError: [
           throttled('刷新太频繁，要等一会儿', 'waitingToRefresh'),
-          {
-            guard: withError('isNotShown'),
-            description: '刷新失败，还没有提示过',
-            target: 'ready',
-            actions: withError('sayFailure'),
-          },
-          { description: '刷新失败，已提示', target: 'ready' },
+          { guard: withError('isShown'), description: '刷新失败，已提示', target: 'ready' },
+          { description: '刷新失败，还没有提示过', target: 'ready', actions: withError('sayFailure') },
         ],
       },
     },

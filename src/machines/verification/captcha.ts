@@ -48,8 +48,8 @@ const captchaSetup = setup({
       kind: CaptchaKind;
       /** The member wanted a sound and none came. */
       soundUnavailable: boolean;
-      /** The image or sound before the present one expired unused. */
-      expired: boolean;
+      /** The image or sound before this one expired unused. */
+      replacedAfterExpiry: boolean;
       /** The image, or the sound in the state `soundReady`; null while neither is usable. */
       content: Blob | null;
       failure: Failure | null;
@@ -70,9 +70,9 @@ const captchaSetup = setup({
     assignKind: assign(({ context }, { kind = context.kind }: RequestedKind) => ({
       kind,
       soundUnavailable: false,
-      expired: false,
+      replacedAfterExpiry: false,
     })),
-    markExpired: assign({ expired: true }),
+    markReplaced: assign({ replacedAfterExpiry: true }),
     giveUpSound: assign({ kind: 'image', soundUnavailable: true }),
     tellParent: sendTo(
       ({ context }) => context.parent,
@@ -92,7 +92,7 @@ export const captchaMachine = captchaSetup.createMachine({
     parent: input.parent,
     kind: 'image',
     soundUnavailable: false,
-    expired: false,
+    replacedAfterExpiry: false,
     content: null,
     failure: null,
   }),
@@ -141,7 +141,7 @@ export const captchaMachine = captchaSetup.createMachine({
     stale: {
       description: '图片或语音已过期：点击，或回到这一栏，就换一张',
       entry: dropAndTellParent,
-      on: { 'captcha.refresh': { target: 'loading', actions: [assignKind, 'markExpired'] } },
+      on: { 'captcha.refresh': { target: 'loading', actions: [assignKind, 'markReplaced'] } },
     },
     waiting: waitingToRead,
     failed: { description: '图片或语音加载失败，点击重试', meta: { spec: ['§8.silent'] }, on: refresh },

@@ -36,7 +36,7 @@ export function AddressFields({ form, onOpenRegions }: AddressFieldsProps) {
         label="所在地区"
         labelBeside
         placeholder="请选择省市区"
-        text={regionText({
+        selectedText={regionText({
           province: form.field('province').value,
           city: form.field('city').value,
           county: form.field('county').value,

@@ -82,7 +82,7 @@ export default function AllBlindScreen() {
             >
               <button type="button" className={styles.seal} tabIndex={-1} aria-hidden="true" {...pressProps} />
             </Casket>
-            <DrawButton content={button} buttonProps={pressProps} />
+            <DrawButton content={button} pressProps={pressProps} />
             <Text className={styles.notice} size={14} center role="status">
               {noticeOf(status, context)}
             </Text>

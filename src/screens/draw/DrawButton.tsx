@@ -7,16 +7,16 @@ import type { ButtonContent } from './drawView';
 
 interface DrawButtonProps {
   readonly content: ButtonContent;
-  /** The handlers and the state of the button, which the seal on the casket has too. */
-  readonly buttonProps: ButtonHTMLAttributes<HTMLButtonElement>;
+  /** The press handlers and `aria-disabled`; the seal gets the same ones. */
+  readonly pressProps: ButtonHTMLAttributes<HTMLButtonElement>;
 }
 
 /**
  * The button under the casket. It is never `disabled`: the focus returns to this button when the result is closed, and a disabled button
  * would lose it.
  */
-export const DrawButton = ({ content: { name, note, until }, buttonProps }: DrawButtonProps) => (
-  <PlainButton className={styles.button} tint="fill" aria-label={name} {...buttonProps}>
+export const DrawButton = ({ content: { name, note, until }, pressProps }: DrawButtonProps) => (
+  <PlainButton className={styles.button} tint="fill" aria-label={name} {...pressProps}>
     <Text as="span" size={20} strong>
       {name}
     </Text>

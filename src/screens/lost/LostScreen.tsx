@@ -19,6 +19,7 @@ const links = [
 
 /** The not-found page: for unknown paths, and for content that no longer exists (status 1021 of the backend). */
 export default function LostScreen() {
+  // It is read once, because the history is at another entry already while this page is being left.
   const [canGoBack] = useState(hasPageBehind);
   return (
     <div className={layoutStyles.scenicPage}>

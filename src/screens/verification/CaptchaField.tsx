@@ -12,27 +12,27 @@ export interface CaptchaFieldProps {
   /** Requests another captcha of this kind. */
   readonly onRefresh: (kind: CaptchaKind) => void;
   /** Requests the SMS for which the captcha is needed; missing if the form submits the captcha itself. */
-  readonly onRequest?: () => void;
+  readonly onRequestSms?: () => void;
 }
 
-/** The texts of the field. */
+/** The texts of the field, and the keyboard that it asks for. */
 const textsByKind = {
   image: { label: '图形验证码', labelNote: '（点图换一张）', placeholder: '图中字符', inputMode: undefined },
   sound: { label: '语音验证码', placeholder: '6 位数字', inputMode: 'numeric' },
 } as const;
 
-/** The input for the captcha, with its image or sound. An expired captcha is replaced when the input gets the focus. */
-export function CaptchaField({ field, actor, onRefresh, onRequest }: CaptchaFieldProps) {
+/** The input for the captcha, with its image or sound. A stale captcha is replaced when the input gets the focus. */
+export function CaptchaField({ field, actor, onRefresh, onRequestSms }: CaptchaFieldProps) {
   const captcha = useSelector(actor, (current) => current?.children.captcha);
-  const { status, kind, expired } = useSelector(captcha, selectCaptcha, shallowEqual);
+  const { status, kind, replacedAfterExpiry } = useSelector(captcha, selectCaptcha, shallowEqual);
   return (
     <TextField
       {...field}
       {...textsByKind[kind]}
-      error={field.error ?? (expired && !field.value ? IMAGE_RENEWED : undefined)}
+      error={field.error ?? (replacedAfterExpiry && !field.value ? IMAGE_RENEWED : undefined)}
       autoComplete="off"
       maxLength={8}
-      onEnter={onRequest}
+      onEnter={onRequestSms}
       onFocusCapture={() => status === 'stale' && onRefresh(kind)}
       trailing={<CaptchaView actor={captcha} onRefresh={onRefresh} />}
     />

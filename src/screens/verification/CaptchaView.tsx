@@ -51,7 +51,7 @@ export const selectCaptcha = (current: SnapshotFrom<typeof captchaMachine> | und
   status: current ? statusOf(current) : 'loading',
   kind: current?.context.kind ?? 'image',
   soundUnavailable: current?.context.soundUnavailable ?? false,
-  expired: current?.context.expired ?? false,
+  replacedAfterExpiry: current?.context.replacedAfterExpiry ?? false,
 });
 
 /** The texts of ImageButton while it has no image and loads none. `waiting` shows the text once the countdown is over. */

@@ -25,7 +25,7 @@ interface VerificationFieldsProps extends Pick<CaptchaFieldProps, 'actor'> {
   readonly form: SmsCodeAutoSubmitProps['form'];
   readonly send: (event: { type: 'captcha.refresh' } & Omit<CaptchaEvent, 'type'>) => void;
   /** Requests an SMS with what is typed. */
-  readonly onRequest: () => void;
+  readonly onRequestSms: () => void;
   /** The phone number as typed: another number does not wait for the countdown of the number before. */
   readonly phone?: string;
 }
@@ -34,7 +34,7 @@ interface VerificationFieldsProps extends Pick<CaptchaFieldProps, 'actor'> {
  * The fields of the captcha and of the SMS code, for forms that name them `captcha` and `smsCode`. The machine keeps the captcha, the SMS
  * and the countdown; the form keeps the typed text.
  */
-export function VerificationFields({ form, actor, send, onRequest, phone = '' }: VerificationFieldsProps) {
+export function VerificationFields({ form, actor, send, onRequestSms, phone = '' }: VerificationFieldsProps) {
   const status = useSelector(actor, (current) => (current ? smsStatusOf(current) : 'notSent'));
   const smsCodeActor = useSelector(actor, (current) => current?.children.smsCode);
   // A code that was typed before the fields were mounted is not submitted by itself.
@@ -50,7 +50,7 @@ export function VerificationFields({ form, actor, send, onRequest, phone = '' }:
           field={form.field('captcha')}
           actor={actor}
           onRefresh={(kind) => send({ type: 'captcha.refresh', kind })}
-          onRequest={onRequest}
+          onRequestSms={onRequestSms}
         />
       )}
       <TextField
@@ -61,7 +61,7 @@ export function VerificationFields({ form, actor, send, onRequest, phone = '' }:
         autoComplete="one-time-code"
         // Another backend may send up to eight digits.
         maxLength={8}
-        trailing={<SmsButton actor={smsCodeActor} phone={phone} onRequest={sent ? showNewCaptcha : onRequest} />}
+        trailing={<SmsButton actor={smsCodeActor} phone={phone} onRequest={sent ? showNewCaptcha : onRequestSms} />}
       />
       {/* The sixth digit submits the form only after an SMS, so the chunk is not needed before the first request. */}
       {status !== 'notSent' && <SmsCodeAutoSubmit form={form} initialCode={initialCode} sent={sent} />}

@@ -12,7 +12,7 @@ export interface Point {
   readonly name: string;
   readonly text: string;
   /** The document has words in bold type that begin with the name, to which the point can lead. */
-  readonly leads: boolean;
+  readonly hasClause: boolean;
 }
 
 /** A text to read, whatever it is: an agreement, rules, an article. `html` is not yet sanitised. */
@@ -58,7 +58,7 @@ export function pointsOf(html: string): readonly [body: string, points: readonly
   const bold = [...body.matchAll(BOLD)].map(([, words = '']) => plain(words));
   const points = items.map((item) => {
     const [name = '', ...text] = item.split('：');
-    return { name, text: text.join('：'), leads: bold.some((words) => words.startsWith(name)) };
+    return { name, text: text.join('：'), hasClause: bold.some((words) => words.startsWith(name)) };
   });
   return [body, points];
 }

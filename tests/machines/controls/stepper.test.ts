@@ -32,7 +32,7 @@ describe('stepper', () => {
         'stepper.type 2': { text: '2' },
         'stepper.type 9': { text: '9' },
         'stepper.type x': { text: 'x' },
-        'stepper.given': { value: 9, min: 2, max: 2 },
+        'stepper.propsChanged': { value: 9, min: 2, max: 2 },
       },
       names: {
         most4: '最多 4，已改为 4',
@@ -89,11 +89,11 @@ describe('stepper', () => {
           after 200            [pressedDelta=-1 value=3]    → repeating   value=2 emits:stepper.changed{value=2}
           after 200            [pressedDelta=-1 value=2]    → resting     value=1 emits:stepper.changed{value=1}
           stepper.release      → resting
-          stepper.given        → resting   value=2 min=2 max=2 emits:stepper.changed{value=2}
+          stepper.propsChanged → resting   value=2 min=2 max=2 emits:stepper.changed{value=2}
         pressed, repeating
           stepper.cancel, page.hidden   → resting
         *
-          stepper.given        → stays     value=2 min=2 max=2 emits:stepper.changed{value=2}
+          stepper.propsChanged → stays     value=2 min=2 max=2 emits:stepper.changed{value=2}
       `,
     }));
 

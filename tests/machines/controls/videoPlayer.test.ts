@@ -8,9 +8,9 @@ it('videoPlayer: follows its table', () =>
       start
         begin         → paused
       paused
-        video.show    → playing
+        video.visible → playing
       playing   starts play ?
-        video.hide    → paused
+        video.hidden  → paused
         video.tap     → stopped
         play over     → ended
         play broken   → stopped

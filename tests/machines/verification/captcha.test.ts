@@ -39,7 +39,7 @@ it('captcha: follows its table', () =>
     },
     table: `
       start
-        begin               → loading   parent=[actor] kind=image soundUnavailable=false expired=false content=- failure=- parent←captcha.changed{captchaId=-}
+        begin               → loading   parent=[actor] kind=image soundUnavailable=false replacedAfterExpiry=false content=- failure=- parent←captcha.changed{captchaId=-}
       loading   starts loadCaptcha kind=image | kind=sound
         loadCaptcha spoken    → soundReady   content=tune failure=- parent←captcha.changed{captchaId=c2}
         loadCaptcha first     [kind=sound] → ready     kind=image soundUnavailable=true content=picture failure=- parent←captcha.changed{captchaId=c1}
@@ -47,18 +47,18 @@ it('captcha: follows its table', () =>
         loadCaptcha tooMany   [kind=sound] → loading   kind=image soundUnavailable=true parent←captcha.changed{captchaId=-}
         loadCaptcha tooMany   → waiting   failure=tooMany
         loadCaptcha error     → failed    failure=error
-        captcha.refresh sound   [kind=image] → loading   kind=sound soundUnavailable=false expired=false parent←captcha.changed{captchaId=-}
-        captcha.refresh image   [kind=sound] → loading   kind=image expired=false parent←captcha.changed{captchaId=-}
+        captcha.refresh sound   [kind=image] → loading   kind=sound soundUnavailable=false replacedAfterExpiry=false parent←captcha.changed{captchaId=-}
+        captcha.refresh image   [kind=sound] → loading   kind=image replacedAfterExpiry=false parent←captcha.changed{captchaId=-}
       ready, soundReady
         after 115000        → stale     content=- parent←captcha.changed{captchaId=-}
       ready, soundReady, failed
-        captcha.refresh         → loading   soundUnavailable=false expired=false content=- parent←captcha.changed{captchaId=-}
-        captcha.refresh sound   → loading   kind=sound soundUnavailable=false expired=false content=- parent←captcha.changed{captchaId=-}
-        captcha.refresh image   → loading   kind=image soundUnavailable=false expired=false content=- parent←captcha.changed{captchaId=-}
+        captcha.refresh         → loading   soundUnavailable=false replacedAfterExpiry=false content=- parent←captcha.changed{captchaId=-}
+        captcha.refresh sound   → loading   kind=sound soundUnavailable=false replacedAfterExpiry=false content=- parent←captcha.changed{captchaId=-}
+        captcha.refresh image   → loading   kind=image soundUnavailable=false replacedAfterExpiry=false content=- parent←captcha.changed{captchaId=-}
       stale
-        captcha.refresh         → loading   soundUnavailable=false expired=true parent←captcha.changed{captchaId=-}
-        captcha.refresh sound   → loading   kind=sound soundUnavailable=false expired=true parent←captcha.changed{captchaId=-}
-        captcha.refresh image   → loading   kind=image soundUnavailable=false expired=true parent←captcha.changed{captchaId=-}
+        captcha.refresh         → loading   soundUnavailable=false replacedAfterExpiry=true parent←captcha.changed{captchaId=-}
+        captcha.refresh sound   → loading   kind=sound soundUnavailable=false replacedAfterExpiry=true parent←captcha.changed{captchaId=-}
+        captcha.refresh image   → loading   kind=image soundUnavailable=false replacedAfterExpiry=true parent←captcha.changed{captchaId=-}
       waiting   starts wait time=1700000000000
         wait over, wait broken → failed
     `,

@@ -32,7 +32,7 @@ function Form({ actor }: { readonly actor: ReturnType<typeof waiting> }) {
   const password = field('password');
   return (
     <form onSubmit={(event) => (event.preventDefault(), onSubmit(field('smsCode').value))}>
-      <VerificationFields form={{ field: field as never, isComplete }} actor={actor} send={ignore} onRequest={ignore} />
+      <VerificationFields form={{ field: field as never, isComplete }} actor={actor} send={ignore} onRequestSms={ignore} />
       <input
         id={password.id}
         aria-label="password"

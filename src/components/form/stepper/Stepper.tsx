@@ -40,7 +40,7 @@ export function Stepper({ label, value: given, min = 1, max, onChange }: Stepper
     return () => subscription.unsubscribe();
   }, [actor]);
   // The parent may set another value or other limits.
-  useEffect(() => actor.send({ type: 'stepper.given', value: given, min, max }), [actor, given, min, max]);
+  useEffect(() => actor.send({ type: 'stepper.propsChanged', value: given, min, max }), [actor, given, min, max]);
 
   const step = (delta: number) => actor.send({ type: 'stepper.step', delta });
   const leave = () => actor.send({ type: 'stepper.leave' });

@@ -70,7 +70,7 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
         form={{ ...form, isComplete: () => false }}
         actor={view.verification}
         send={send}
-        onRequest={requestCode}
+        onRequestSms={requestCode}
         phone={form.field('phone').value}
       />
       <TextField

@@ -13,28 +13,40 @@ export interface InviteFieldProps {
   readonly field: FieldBinding<string>;
   readonly actor: ActorRefFrom<typeof inviteCardMachine> | undefined;
   /** The form is at this field. */
-  readonly asked: boolean;
+  readonly takesFocus: boolean;
   /** The registration was refused because of the code. */
-  readonly refused: boolean;
-  /** The code is unknown or no longer valid. */
-  readonly invalid: boolean;
+  readonly registrationRefused: boolean;
+  /** The look-up found the code unknown or no longer valid. */
+  readonly codeUnknown: boolean;
   readonly send: (event: InviteCardEvent | Extract<RegistrationEvent, { type: 'invite.edit' }>) => void;
 }
 
-/** The gateway's codes have this many characters. A code of another length is looked up when the field is left. */
-const CODE_LENGTH = 6;
+/** The gateway's codes have six characters. A code of another length is looked up when the field is left. */
+const hasUsualLength = (code: string) => code.trim().length === 6;
 
 /**
- * The field of the invite code, with the inviter beside it. The code is looked up as soon as it is complete, and not after a tap elsewhere:
- * what the answer adds to the page would move it under that tap.
+ * The field of the invite code, with the inviter beside it. The code is looked up as soon as it has its usual length. A look-up on
+ * blur would be too late: the answer lengthens the page, and the button that the member is tapping would move away.
  */
-export default function InviteField({ field, actor, asked, refused, invalid, send }: InviteFieldProps) {
+export default function InviteField({ field, actor, takesFocus, registrationRefused, codeUnknown, send }: InviteFieldProps) {
   // The field takes the focus of the button that opened it, which is gone.
-  useFocusWhen(field.id, asked);
+  useFocusWhen(field.id, takesFocus);
   const invitation = useSelector(actor, (current) => current?.context.invitation ?? null);
-  // The look-up of the code has an answer.
-  const hasAnswer = invitation || invalid;
+  const isAnswered = invitation !== null || codeUnknown;
+  const showsHint = codeUnknown || (registrationRefused && field.invalid);
   const gift = newcomerRewardText(invitation?.reward ?? null);
+  const lookUp = (inviteCode: string) => send({ type: 'invite.check', inviteCode });
+  const change = (typed: string) => {
+    field.onChange(typed);
+    if (hasUsualLength(typed)) lookUp(typed);
+    // The answer was about the text before, and an empty field needs none.
+    else if (isAnswered || !typed) send({ type: 'invite.drop' });
+  };
+  const leave = () => {
+    field.onBlur();
+    // A second look-up would clear the mark `codeUnknown`, and a submission meanwhile would include the code.
+    if (field.value && !isAnswered && !hasUsualLength(field.value)) lookUp(field.value);
+  };
   return (
     <>
       <TextField
@@ -44,22 +56,13 @@ export default function InviteField({ field, actor, asked, refused, invalid, sen
         placeholder="请输入好友的邀请码"
         autoComplete="off"
         maxLength={64}
-        onChange={(typed) => {
-          field.onChange(typed);
-          if (typed.trim().length === CODE_LENGTH) send({ type: 'invite.check', inviteCode: typed });
-          else if (hasAnswer || !typed) send({ type: 'invite.drop' });
-        }}
-        onBlur={() => {
-          field.onBlur();
-          // A code with an answer is not looked up again, because an invalid one would be submitted in the meantime.
-          if (field.value && !hasAnswer && field.value.length !== CODE_LENGTH)
-            send({ type: 'invite.check', inviteCode: field.value });
-        }}
+        onChange={change}
+        onBlur={leave}
         trailing={invitation && <span className={styles.inviter}>来自 {invitation.phone}</span>}
       />
-      {(invalid || (refused && field.invalid)) && (
+      {showsHint && (
         <p className={styles.invalid} aria-live="polite">
-          {invalid ? '邀请码无效或已失效，改正后可得新人礼，也可直接注册' : '请更换邀请码，或清空后直接注册'}
+          {codeUnknown ? '邀请码无效或已失效，改正后可得新人礼，也可直接注册' : '请更换邀请码，或清空后直接注册'}
         </p>
       )}
     </>

@@ -65,7 +65,7 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
           form={{ ...form, isComplete }}
           actor={actors.verification}
           send={send}
-          onRequest={requestCode}
+          onRequestSms={requestCode}
           phone={phone}
         />
         <TextField
@@ -81,9 +81,9 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
             field={inviteCodeField}
             actor={actors.inviteCard}
             open={view.inviteFieldOpen}
-            asked={view.status === 'inviteCode'}
-            refused={view.failure?.field === 'inviteCode'}
-            invalid={view.isInviteCodeInvalid}
+            takesFocus={view.status === 'inviteCode'}
+            registrationRefused={view.failure?.field === 'inviteCode'}
+            codeUnknown={view.isInviteCodeInvalid}
             send={send}
           />
         ) : (

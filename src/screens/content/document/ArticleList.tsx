@@ -6,7 +6,7 @@ import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { useResource } from '#hooks/useResource.ts';
-import { articles } from '#machines/content/article.ts';
+import { type ArticleSummary, articleList } from '#machines/content/article.ts';
 import type { Href } from '#paths/href.ts';
 import { articleHref } from '#paths/links.ts';
 import styles from './ArticleList.module.css';
@@ -19,7 +19,7 @@ const guideByArticle: Readonly<Record<string, { readonly to: Href; readonly kind
 
 /** All articles, by title and summary. */
 export function ArticleList() {
-  const { value, failed, ended } = useResource(articles);
+  const { value, failed, ended } = useResource(articleList);
   return (
     <div className={layoutStyles.paddedPage}>
       <BackBar title="专栏文章" />
@@ -37,8 +37,6 @@ export function ArticleList() {
     </div>
   );
 }
-
-type ArticleSummary = NonNullable<ReturnType<typeof articles.view>['value']>[number];
 
 interface ArticleItemProps extends ArticleSummary {
   /** The first article has a larger picture. */

@@ -1,16 +1,12 @@
 import type { RefObject } from 'react';
 import { Icon } from '#components/icons/Icon.tsx';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
+import type { Point } from '#machines/content/document.ts';
 import styles from './Contents.module.css';
 import { scrollToPart } from './scrollToPart';
 
 interface PointsProps {
-  readonly points: readonly {
-    readonly name: string;
-    readonly text: string;
-    /** The text has a clause of this name, to which the point leads. */
-    readonly leads: boolean;
-  }[];
+  readonly points: readonly Point[];
   /** The element that has the clauses, each beginning in bold type with the name of its point. */
   readonly textRef: RefObject<HTMLDivElement>;
 }
@@ -18,8 +14,9 @@ interface PointsProps {
 /** The size of a point, whether it is a button or plain text. */
 const pointSize = { minHeight: 44, padY: 8, padX: 0 } as const;
 
-/** Lists the main points of a text before it; a point leads to its clause. */
+/** Lists the main points above the text; a point leads to its clause, if the text has one. */
 export function Points({ points, textRef }: PointsProps) {
+  // The services' `pointsOf` looks for the same bold words in the HTML.
   const showClause = (name: string) => {
     const clauses = [...(textRef.current?.querySelectorAll('strong') ?? [])];
     scrollToPart(clauses.find(({ textContent }) => textContent?.startsWith(name)));
@@ -31,8 +28,8 @@ export function Points({ points, textRef }: PointsProps) {
         要点
       </Row>
       <Stack as="ul" lined>
-        {points.map(({ name, text, leads }) => {
-          const words = (
+        {points.map(({ name, text, hasClause }) => {
+          const content = (
             <Stack as="span" grow>
               <b>{name}</b>
               <Text as="small" size={14} tone="soft" lineBreak="balance">
@@ -42,14 +39,14 @@ export function Points({ points, textRef }: PointsProps) {
           );
           return (
             <li key={name}>
-              {leads ? (
+              {hasClause ? (
                 <Row as="button" {...pointSize} gap={12} onClick={() => showClause(name)}>
-                  {words}
+                  {content}
                   <Icon name="chevron" size={14} />
                 </Row>
               ) : (
                 <Row as="p" {...pointSize}>
-                  {words}
+                  {content}
                 </Row>
               )}
             </li>

@@ -1,6 +1,6 @@
 import { AgreementPage } from './AgreementPage';
 
-/** The privacy agreement (隐私协议), under the path that the specification gives it. */
+/** The privacy agreement (隐私协议), under /yxyyHelp, the specification's path for it. */
 export default function YxyyHelpScreen() {
   return <AgreementPage id="PRIVACY" />;
 }

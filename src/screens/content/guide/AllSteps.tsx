@@ -14,11 +14,11 @@ interface AllStepsProps {
   /** The index of the current step in the guide. */
   readonly stepIndex: number;
   /** The page of a step is opened. */
-  readonly onOpen: (to: string) => void;
+  readonly onOpened: (to: string) => void;
 }
 
 /** Says what the guide is good for, and lists all steps: what shows that one is done, or what it gives and the way to it. */
-export function AllSteps({ title, guide, stepIndex, onOpen }: AllStepsProps) {
+export function AllSteps({ title, guide, stepIndex, onOpened }: AllStepsProps) {
   const { steps, place } = numberedSteps(guide, stepIndex);
   // A step is done if a fact shows it, and not by being read.
   const done = steps.filter(({ fact }) => fact).length;
@@ -40,7 +40,7 @@ export function AllSteps({ title, guide, stepIndex, onOpen }: AllStepsProps) {
         <Stack as="ol" lined aria-label={title}>
           {steps.map((step, index) => (
             <li key={step.title} aria-current={index === place ? 'step' : undefined}>
-              <StepRow step={step} number={index + 1} current={index === place} onOpen={onOpen} />
+              <StepRow step={step} number={index + 1} current={index === place} onOpened={onOpened} />
             </li>
           ))}
         </Stack>
@@ -49,14 +49,14 @@ export function AllSteps({ title, guide, stepIndex, onOpen }: AllStepsProps) {
   );
 }
 
-interface StepRowProps extends Pick<AllStepsProps, 'onOpen'> {
+interface StepRowProps extends Pick<AllStepsProps, 'onOpened'> {
   readonly step: Guide['steps'][number];
   readonly number: number;
   readonly current: boolean;
 }
 
 /** A step: its number or tick, what it gives or what shows that it is done, and a link to its page. The page's hero says this of the current step. */
-function StepRow({ step: { title, reward, link, fact }, number, current, onOpen }: StepRowProps) {
+function StepRow({ step: { title, reward, link, fact }, number, current, onOpened }: StepRowProps) {
   const looks = { gap: 8, padY: 12, padX: 0, minHeight: 56, tone: 'ink' } as const;
   const shownAbove = current && !fact;
   const parts = (
@@ -78,7 +78,7 @@ function StepRow({ step: { title, reward, link, fact }, number, current, onOpen 
   // A link is text of the catalogue, which may be no address of the app.
   if (!link || shownAbove || !isHref(link.to)) return <Row {...looks}>{parts}</Row>;
   return (
-    <Row as={Link} href={link.to} onClick={() => onOpen(link.to)} {...looks}>
+    <Row as={Link} href={link.to} onClick={() => onOpened(link.to)} {...looks}>
       {parts}
       <Icon name="chevron" size={14} tone="faint" />
     </Row>

@@ -13,15 +13,16 @@ interface CurrentStepProps {
     readonly reward: string;
     readonly link: { readonly to: string; readonly text: string } | null;
   };
-  readonly last: boolean;
-  readonly onOpen: (to: string) => void;
+  readonly isLast: boolean;
+  readonly onOpened: (to: string) => void;
   readonly onNext: () => void;
 }
 
-/** The step to do now. Its main button leads to the page of the step; the other goes on to the next step. */
-export function CurrentStep({ step: { html, reward, link }, last, onOpen, onNext }: CurrentStepProps) {
+/** The step to do now. The main button leads to the page of the step, and to the next step if there is no such page. */
+export function CurrentStep({ step: { html, reward, link }, isLast, onOpened, onNext }: CurrentStepProps) {
+  // The link comes from the backend; only paths of the app are followed.
   const to: Href | null = link && isHref(link.to) ? link.to : null;
-  const next = last ? '看完了' : '下一步';
+  const next = isLast ? '看完了' : '下一步';
   return (
     <Stack as="section" className={layoutStyles.heroCard} gap={12} padY={16} aria-label="当前步骤" aria-live="polite">
       {reward !== '' && (
@@ -38,7 +39,7 @@ export function CurrentStep({ step: { html, reward, link }, last, onOpen, onNext
           <Button fill="none" className={styles.quietButton} onClick={onNext}>
             {next}
           </Button>
-          <LinkButton href={to} className="grow" tint="fill" onClick={() => onOpen(to)}>
+          <LinkButton href={to} grow tint="fill" onClick={() => onOpened(to)}>
             {link?.text}
           </LinkButton>
         </Row>

@@ -1,6 +1,6 @@
 import { useSession } from '#hooks/session.ts';
-import { Exposure } from './Exposure';
 import { GuideView } from './GuideView';
+import { OwnFigures } from './OwnFigures';
 import { RewardTerms } from './RewardTerms';
 
 /** The exposure guide; members also see their own figures. */
@@ -8,7 +8,7 @@ export default function ExposureScreen() {
   const { isMember } = useSession();
   return (
     <GuideView id="exposure-guide" title="推广指南" nextPage={{ to: '/myteam', text: '查看我的团队' }}>
-      {isMember && <Exposure />}
+      {isMember && <OwnFigures />}
       <RewardTerms signedIn={isMember} />
     </GuideView>
   );

@@ -35,9 +35,9 @@ export function GuideView({ id, title, nextPage, children }: GuideViewProps) {
   const open = (to: string) => actor.send({ type: 'guide.open', to });
   return (
     <div className={`${layoutStyles.paddedPage} ${styles.page}`}>
-      <CurrentPart current={current} title={title} nextPage={nextPage} send={actor.send} onOpen={open} />
+      <CurrentPart current={current} title={title} nextPage={nextPage} send={actor.send} onOpened={open} />
       <Stack inset gap={12} above={12}>
-        {guide && <AllSteps title={title} guide={guide} stepIndex={stepIndex} onOpen={open} />}
+        {guide && <AllSteps title={title} guide={guide} stepIndex={stepIndex} onOpened={open} />}
         {/* The children wait for the steps, which would push them down. */}
         {statusOf(current) !== 'loading' && children}
         {guide?.notes.map((note) => (
@@ -51,13 +51,14 @@ export function GuideView({ id, title, nextPage, children }: GuideViewProps) {
 interface CurrentPartProps extends Pick<GuideViewProps, 'title' | 'nextPage'> {
   readonly current: SnapshotFrom<typeof guideMachine>;
   readonly send: ActorRefFrom<typeof guideMachine>['send'];
-  readonly onOpen: (to: string) => void;
+  readonly onOpened: (to: string) => void;
 }
 
 /** The step to do now, or why there is none. */
-function CurrentPart({ current, title, nextPage, send, onOpen }: CurrentPartProps) {
+function CurrentPart({ current, title, nextPage, send, onOpened }: CurrentPartProps) {
   const { guide, stepIndex, failure } = current.context;
   const steps = guide?.steps ?? [];
+  const next = () => send({ type: 'guide.next' });
   switch (statusOf(current)) {
     case 'loading':
       return (
@@ -87,7 +88,7 @@ function CurrentPart({ current, title, nextPage, send, onOpen }: CurrentPartProp
         step && (
           <>
             <GuideHero barTitle={title} overline={`接下来 · 第 ${number} 步`} title={step.title} path={step.link?.to} />
-            <CurrentStep step={step} last={number === steps.length} onOpen={onOpen} onNext={() => send({ type: 'guide.next' })} />
+            <CurrentStep step={step} isLast={number === steps.length} onOpened={onOpened} onNext={next} />
           </>
         )
       );

@@ -25,7 +25,7 @@ import { OutcomeUnknown } from './OutcomeUnknown';
 import styles from './Redeem.module.css';
 import { ConfirmSheet } from './sheet/ConfirmSheet';
 
-/** The page of a redemption, whose kind the path tells. The path for goods shows the mall unless the address names goods. */
+/** The page of a redemption, whose kind the path tells. The path for goods shows the mall unless the URL has the id of goods. */
 export default function RedeemScreen() {
   const [path] = useLocation();
   const goodsId = useQuery('id');
@@ -35,40 +35,42 @@ export default function RedeemScreen() {
 }
 
 /** Redeems data IP for the goods of `?id=`. */
-function GoodsOrder({ goodsId }: { readonly goodsId: string }) {
-  const address = useChoice(chosenAddress);
-  const chosen = useChoice(chosenGoods);
-  return <RedemptionFlow kind="MALL" goodsId={goodsId} chosen={chosen} address={address} />;
-}
+const GoodsOrder = ({ goodsId }: { readonly goodsId: string }) => (
+  <RedemptionFlow kind="MALL" goodsId={goodsId} chosen={useChoice(chosenGoods)} address={useChoice(chosenAddress)} />
+);
 
 /** The steps of every redemption. */
 const STEPS = [{ text: '填写' }, { text: '核对确认' }, { text: '提交结果' }];
 
 /** One redemption: form, confirmation with the payment password, then its record. */
 export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<RedemptionInput, 'draft'>) {
+  // The kind never changes here: RedeemScreen renders another flow for another kind (`key`).
   const [draft] = useState(() => redemptionDraft(kind));
   const { actor, children } = useFlow(redemptionMachine, { input: { kind, goodsId, chosen, address }, draft });
   const current = useSelector(actor, (snapshot) => snapshot);
-  useOutput(actor, ({ kind: done, orderNo }) => showResult(redemptionHref({ kind: done, no: orderNo })));
+  useOutput(actor, (order) => showResult(redemptionHref({ kind: order.kind, no: order.orderNo })));
   const status = statusOf(current);
   const { context } = current;
-  const { terms, resending } = context;
   const { send } = actor;
   const { redeem, records } = redemptionKinds[kind];
-  const isRead = status !== 'loading' || terms !== null;
+  // The terms would push down what stands below them. A failure does not, and both parts help then, too.
+  const isFirstLoad = status === 'loading' && context.terms === null;
   return (
     <div className={`${layoutStyles.paddedPage} ${styles.page}`}>
       <BackBar title={redeem.title} end={<Link href={records.path}>兑换记录</Link>} />
-      {resending ? (
+      {context.resending ? (
         <>
           <Steps label="进度" steps={STEPS} active={2} />
           <OutcomeUnknown status={status} context={context} send={send} />
         </>
       ) : (
-        <FormStage current={current} uploader={children.uploader} send={send} />
+        <>
+          <FormStage current={current} uploader={children.uploader} send={send} />
+          {/* Without an offer the tiles tell what is missing today. */}
+          {!isFirstLoad && kind === 'DATA_IP' && <MallGoodsOfPage heading="数据IP 可换" gain={context.offer?.gain ?? 0} />}
+          {!isFirstLoad && <NoticeAndLinks kind={kind} />}
+        </>
       )}
-      {!resending && isRead && kind === 'DATA_IP' && <MallGoodsOfPage heading="数据IP 可换" gain={context.offer?.gain ?? 0} />}
-      {!resending && isRead && <NoticeAndLinks kind={kind} />}
       <ConfirmSheet status={status} context={context} passwordActor={children.paymentPassword} send={send} />
     </div>
   );
@@ -77,16 +79,13 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
 /** The link that the pages of all kinds have. */
 const rulesLink: LinkRow = { icon: 'shield', text: '兑换规则', note: '比例、手续费与审核时间', path: ruleHref('REDEEM_RULE') };
 
-/** Links to pages where the gain can be used, and to the rules. */
-const relatedLinksByKind: Readonly<Record<RedemptionKind, readonly LinkRow[]>> = {
-  CONTRIBUTION: [{ icon: 'piece', text: '贡献值换数据IP', note: '到账的贡献值可以继续兑换', path: '/redeem' }, rulesLink],
-  DATA_IP: [rulesLink],
-  MALL: [rulesLink],
-};
+/** The page where gained contribution can be used. */
+const dataIpLink: LinkRow = { icon: 'piece', text: '贡献值换数据IP', note: '到账的贡献值可以继续兑换', path: '/redeem' };
 
 /** Shows what to know about a redemption, and related links below it. */
 const NoticeAndLinks = ({ kind }: { readonly kind: RedemptionKind }) => (
   <>
+    {/* Goods have no fee, and their form says itself that an order is reviewed. */}
     {kind !== 'MALL' && (
       <Card as="section" inset above={16} padY={16} aria-labelledby="notice">
         <h2 id="notice">兑换须知</h2>
@@ -98,7 +97,7 @@ const NoticeAndLinks = ({ kind }: { readonly kind: RedemptionKind }) => (
       </Card>
     )}
     <Card as="nav" inset above={12} padY={4} aria-label="更多">
-      <LinkRows rows={relatedLinksByKind[kind]} />
+      <LinkRows rows={kind === 'CONTRIBUTION' ? [dataIpLink, rulesLink] : [rulesLink]} />
     </Card>
   </>
 );

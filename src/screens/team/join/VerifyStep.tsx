@@ -47,7 +47,7 @@ export function VerifyStep({ form, view, actors, send }: VerifyStepProps) {
             </Pill>
           }
         />
-        <VerificationFields form={form} actor={actors.verification} send={send} onRequest={requestCode} />
+        <VerificationFields form={form} actor={actors.verification} send={send} onRequestSms={requestCode} />
         {isNewMember && (
           <AgreementConsent
             field={form.field('agreed')}

@@ -30,7 +30,7 @@ export function VideoPlayer({ shareUrl }: { readonly shareUrl: string | undefine
   // The state keeps one ref and one machine for as long as the player is mounted.
   const [{ video, machine }] = useState(newVideoPlayer);
   const { actor } = useFlow(machine);
-  useCanAnimate(video, (canAnimate) => actor.send({ type: canAnimate ? 'video.show' : 'video.hide' }));
+  useCanAnimate(video, (canAnimate) => actor.send({ type: canAnimate ? 'video.visible' : 'video.hidden' }));
   const status = useSelector(actor, statusOf);
   const { label, mark } = buttonByStatus[status];
   return (

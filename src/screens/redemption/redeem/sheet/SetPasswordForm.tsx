@@ -50,7 +50,7 @@ export function SetPasswordForm({ passwordActor, send }: SetPasswordFormProps) {
         form={{ ...form, isComplete: neverComplete }}
         actor={view.verification}
         send={send}
-        onRequest={requestCode}
+        onRequestSms={requestCode}
       />
       <TextField {...form.field('newPwd')} {...sixDigits} label="支付密码" placeholder="6 位数字" />
       <TextField {...form.field('repeatPwd')} {...sixDigits} label="再次输入" placeholder="再输入一次支付密码" />

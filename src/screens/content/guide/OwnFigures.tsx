@@ -12,7 +12,7 @@ import { assistMachine, type Exposures } from '#machines/team/assist.ts';
 import styles from './guide.module.css';
 
 /** Shows how often the member's invitation was viewed and what came of it, and to a beginner what may come of it. */
-export function Exposure() {
+export function OwnFigures() {
   const { actor } = useFlow(assistMachine);
   const { progress, failure, waitUntil } = useSelector(
     actor,
