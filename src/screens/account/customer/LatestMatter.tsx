@@ -52,8 +52,12 @@ const AllRecords = () => (
       问奖品或兑换？
     </Text>
     <Row gap={12} spread>
-      <LinkButton href="/myblind">我的奖品</LinkButton>
-      <LinkButton href="/redeemRecord">兑换记录</LinkButton>
+      <LinkButton href="/myblind" grow>
+        我的奖品
+      </LinkButton>
+      <LinkButton href="/redeemRecord" grow>
+        兑换记录
+      </LinkButton>
     </Row>
   </>
 );
