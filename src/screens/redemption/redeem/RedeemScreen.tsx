@@ -53,7 +53,7 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
   const { context } = current;
   const { send } = actor;
   const { redeem, records } = redemptionKinds[kind];
-  // The terms would push down what stands below them. A failure does not, and both parts help then, too.
+  // While the terms load for the first time, nothing stands below them: they would push it down. A failure pushes nothing.
   const isFirstLoad = status === 'loading' && context.terms === null;
   return (
     <div className={`${layoutStyles.paddedPage} ${styles.page}`}>
