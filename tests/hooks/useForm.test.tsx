@@ -239,11 +239,12 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
   it('tells the flow which fields are filled in, once for each change and never their values', () => {
     const onProgress = vi.fn();
     const { show: showAgain } = show({ onProgress });
+    showAgain({ onProgress, image: 'first' });
     expect(onProgress).not.toHaveBeenCalled();
     for (const typed of ['1', '138', '1380013800', '13800138000']) type('phone', typed);
     type('password', 'juyi');
     type('password', 'juyi2026');
-    showAgain({ onProgress, failure: refused(true) });
+    showAgain({ onProgress, image: 'first', failure: refused(true) });
     expect(onProgress.mock.calls).toEqual(
       [
         ['phone', ['remark'], ['phone', 'smsCode', 'password', 'agreed']],

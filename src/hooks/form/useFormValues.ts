@@ -29,8 +29,9 @@ export function useFormValues(definition: FormDefinition, idPrefix: string, { re
   const changedKeys = Object.keys(resetKeys).filter((name) => resetKeys[name] && resetKeys[name] !== keys[name]);
   if (changedKeys.length > 0) {
     setKeys({ ...keys, ...resetKeys });
-    // A first key empties nothing, because the text was typed for it.
-    changeValues(Object.fromEntries(changedKeys.filter((name) => keys[name]).map((name) => [name, ''])));
+    // A first key empties nothing, because the text was typed for it. Then the form also counts as unchanged, and the flow's step stays.
+    const emptied = changedKeys.filter((name) => keys[name]);
+    if (emptied.length > 0) changeValues(Object.fromEntries(emptied.map((name) => [name, ''])));
   }
 
   // The rules may load later, and must validate the latest values instead of those of a stale closure.
