@@ -106,7 +106,7 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, routes: read
     app.route('/__dev/relay', relay(gateway));
   }
   if (settings.appDir) {
-    const serveFile = serveApp(settings.appDir, gateway.archive, !settings.production);
+    const serveFile = serveApp(settings.appDir, gateway.archive, settings.quickCompression);
     app.get('*', (c, next) => (isCall(c.req.path) || c.req.path.startsWith('/__dev/') ? next() : serveFile(c, next)));
   }
   return app;

@@ -102,7 +102,7 @@ async function send(c: Context, asset: Asset, isQuick: boolean): Promise<Respons
 /**
  * Serves the files of a built app from a memory cache, compressed once, until the file changes. A missing file is a 404 without a
  * fallback to index.html, because the app routes by the URL's hash. Assets of earlier builds are served from the archive
- * (http/archive.ts). Outside production they are compressed quickly: each gateway of the tests would take seconds for it.
+ * (http/archive.ts). Each gateway of the journeys would take seconds for it, so these compress quickly.
  */
 export function serveApp(appDir: string, archive: string | undefined, isQuick: boolean): Handler {
   const root = resolve(appDir);

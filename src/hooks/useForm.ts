@@ -71,10 +71,10 @@ export function useForm<D extends FormDefinition>(definition: D, { send, failure
   /** Calls `onValid` with the parsed values of these fields if all are valid; otherwise shows the messages of the wrong fields. */
   const check = <N extends Name & keyof FieldsOf<D>>(names: readonly N[], onValid: (filled: Filled<D, N>) => void) =>
     withRules((rules) => {
-      const { filled, wrong = {} } = rules.check(names, latestValues.current);
-      for (const name of names) setError(name, wrong[name]);
+      const { values: filled, errors = {} } = rules.check(names, latestValues.current);
+      for (const name of names) setError(name, errors[name]);
       if (filled) return onValid(filled as Filled<D, N>);
-      const fields = names.filter((name) => wrong[name]);
+      const fields = names.filter((name) => errors[name]);
       send({ type: 'form.refused', fields });
       focusById(`${idPrefix}${fields[0]}`);
     });
@@ -82,10 +82,10 @@ export function useForm<D extends FormDefinition>(definition: D, { send, failure
   /** Shows what is wrong with a field that was left, or formats its valid value. */
   const validateField = (name: string) =>
     withRules((rules) => {
-      const { filled, wrong = {} } = rules.check([name], latestValues.current);
-      if (!filled) return setError(name, wrong[name]);
-      const tidy = rules.tidy[name];
-      if (tidy) changeValues({ [name]: tidy(filled[name] as string) });
+      const { values: filled, errors = {} } = rules.check([name], latestValues.current);
+      if (!filled) return setError(name, errors[name]);
+      const format = rules.formatters[name];
+      if (format) changeValues({ [name]: format(filled[name] as string) });
     });
 
   const field = <N extends Name>(name: N): FieldBinding<ValuesOf<D>[N]> => {
@@ -113,7 +113,7 @@ export function useForm<D extends FormDefinition>(definition: D, { send, failure
     changeValues(filled as FormValues);
     for (const name of Object.keys(filled)) clearError(name);
     withRules((rules) => {
-      for (const [name, value] of Object.entries(filled)) if (value) setError(name, rules.check([name], filled).wrong?.[name]);
+      for (const [name, value] of Object.entries(filled)) if (value) setError(name, rules.check([name], filled).errors?.[name]);
     });
   };
 

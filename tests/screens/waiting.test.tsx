@@ -44,7 +44,9 @@ describe('waiting for Retry-After', () => {
       const actor = createActor(listMachine.provide({ actors: { readPages } }), { input: { entry: 'e-1' } }).start();
       await until(() => !actor.getSnapshot().hasTag('busy'), 'the first page is read');
       const shown = rows ? ['a'] : [];
-      render(<List actor={actor} label="明细" rows={shown} keyOf={String} height={() => 44} RowView={Row} empty={null} />);
+      render(
+        <List actor={actor} label="明细" rows={shown} keyOf={String} estimateHeight={() => 44} RowView={Row} empty={null} />,
+      );
       const send = async (type: 'list.more' | 'list.refresh') => {
         await act(async () => {
           actor.send({ type });

@@ -16,6 +16,7 @@ test('by default the gateway listens on the loopback address, with its own datab
     dataDir: '.data',
     databaseUrl: undefined,
     appDir: undefined,
+    quickCompression: false,
     smsPerMinute: 10,
     trustProxy: 0,
   });

@@ -15,7 +15,7 @@ export function SubmitButton({ busy, busyText, waitUntil = null, children }: Sub
   return (
     <StickyAction>
       <MainButton type="submit" loading={busy} loadingText={busyText} disabled={waitUntil !== null}>
-        {/* A new key remounts the element, so that its new text is no layout shift. */}
+        {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
         <WaitLabel key={children} until={waitUntil}>
           {children}
         </WaitLabel>

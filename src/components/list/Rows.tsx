@@ -5,8 +5,8 @@ import { lazyPart } from '../feedback/lazyPart';
 import { Text } from '../layout/primitives';
 import type { RenderedRows } from './VirtualRows';
 
-/** A list with more rows than these is virtualized; all rows of a shorter one are rendered. */
-const MAX_UNVIRTUALIZED_ROWS = 100;
+/** A list with more rows than this is virtualized; all rows of a shorter one are rendered. */
+const VIRTUALIZE_ABOVE = 100;
 
 /** The position of a row in its group, of which the first row carries the heading. */
 export interface GroupPosition {
@@ -21,36 +21,37 @@ export interface RowsProps<Row> {
   readonly rows: readonly (Row | UnreadableRow)[];
   readonly keyOf: (row: Row) => string;
   /** Estimates the height of a row in px; a rendered row is measured. */
-  readonly height: (row: Row) => number;
+  readonly estimateHeight: (row: Row) => number;
   /** Gives a row of a grouped list its heading and its position in the group (months.tsx). */
   readonly groupOf?: (rows: readonly (Row | UnreadableRow)[], index: number) => GroupPosition;
   /** The component of a row, the same for the list's whole life. It is memoized here, so that unchanged rows don't re-render. */
   readonly RowView: (props: { readonly row: Row }) => ReactNode;
 }
 
-const fetchVirtualRows = () => import('./VirtualRows');
-const VirtualRows = lazyPart(fetchVirtualRows, { onFailed: ({ onFailed }) => onFailed() });
+const VirtualRows = lazyPart(() => import('./VirtualRows'), { onFailed: ({ onFailed }) => onFailed() });
 
 /**
- * The rows of a list that scrolls with the page, virtualized above MAX_UNVIRTUALIZED_ROWS. Rows out of view become the list's
+ * The rows of a list that scrolls with the page, virtualized above VIRTUALIZE_ABOVE. Rows out of view become the list's
  * padding, so that the elements stay the same and nothing jumps when virtualization starts. The virtualizer is preloaded halfway.
  */
-export function Rows<Row>({ label, rows, keyOf, height, groupOf, RowView }: RowsProps<Row>) {
+export function Rows<Row>({ label, rows, keyOf, estimateHeight, groupOf, RowView }: RowsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const [rendered, setRendered] = useState<RenderedRows>();
   // The cast keeps the generic type of the row, which `memo` loses.
   const [MemoizedRow] = useState(() => memo(RowView) as typeof RowView);
-  // All rows are rendered if the virtualizer's chunk fails to load.
-  const [hasNoVirtualizer, setHasNoVirtualizer] = useState(false);
-  const virtualized = rows.length > MAX_UNVIRTUALIZED_ROWS && !hasNoVirtualizer;
-  // The import may begin during a render, because a repeated import loads nothing again. `VirtualRows` tells of a failure, too.
-  if (rows.length > MAX_UNVIRTUALIZED_ROWS / 2) fetchVirtualRows().catch(() => undefined);
-  // Both functions keep their identity, because a new one makes the virtualizer measure every row again.
+  const [virtualizerFailed, setVirtualizerFailed] = useState(false);
+  const virtualized = rows.length > VIRTUALIZE_ABOVE && !virtualizerFailed;
+  // A repeated import loads nothing again, so a render may begin it. A failure shows once `VirtualRows` is rendered.
+  if (rows.length > VIRTUALIZE_ABOVE / 2) void VirtualRows.preload().catch(() => undefined);
+  // A new function would make the virtualizer measure every row again.
   const keyAt = useCallback((index: number) => keyOfAny(rows[index] as Row | UnreadableRow, keyOf), [rows, keyOf]);
-  const heightAt = useCallback((index: number) => heightOfAny(rows[index] as Row | UnreadableRow, height), [rows, height]);
-  // The first rows are rendered until the virtualizer tells which rows to render.
-  const first = () => firstRows(rows, height, hasNoVirtualizer ? rows.length : MAX_UNVIRTUALIZED_ROWS);
-  const { indexes, before, after, measure } = virtualized && rendered ? rendered : first();
+  const estimateHeightAt = useCallback(
+    (index: number) => heightOfAny(rows[index] as Row | UnreadableRow, estimateHeight),
+    [rows, estimateHeight],
+  );
+  // Until the virtualizer tells which rows to render, these are the first ones; without the virtualizer they are all rows.
+  const shown = (virtualized && rendered) || firstRows(rows, estimateHeight, virtualizerFailed ? rows.length : VIRTUALIZE_ABOVE);
+  const { indexes, before, after, measure } = shown;
   return (
     <>
       <ul ref={list} aria-label={label} style={virtualized ? { paddingTop: before, paddingBottom: after } : undefined}>
@@ -72,10 +73,10 @@ export function Rows<Row>({ label, rows, keyOf, height, groupOf, RowView }: Rows
         <VirtualRows
           list={list}
           count={rows.length}
-          keyOf={keyAt}
-          height={heightAt}
+          keyAt={keyAt}
+          estimateHeightAt={estimateHeightAt}
           onChange={setRendered}
-          onFailed={() => setHasNoVirtualizer(true)}
+          onFailed={() => setVirtualizerFailed(true)}
         />
       )}
     </>
@@ -85,15 +86,19 @@ export function Rows<Row>({ label, rows, keyOf, height, groupOf, RowView }: Rows
 /** The estimated height of an UnreadableLine in px. */
 const UNREADABLE_HEIGHT = 64;
 
-/** The key and the height of any row. `keyOf` and `height` take only a row that can be read. */
+/** The key and the height of any row. `keyOf` and `estimateHeight` take only a row that can be read. */
 const keyOfAny = <Row,>(row: Row | UnreadableRow, keyOf: (row: Row) => string) => (isUnreadable(row) ? row.id : keyOf(row));
-const heightOfAny = <Row,>(row: Row | UnreadableRow, height: (row: Row) => number) =>
-  isUnreadable(row) ? UNREADABLE_HEIGHT : height(row);
+const heightOfAny = <Row,>(row: Row | UnreadableRow, estimateHeight: (row: Row) => number) =>
+  isUnreadable(row) ? UNREADABLE_HEIGHT : estimateHeight(row);
 
 /** The rows that are rendered without the virtualizer: the first `limit` rows, with padding of the other rows' estimated height. */
-function firstRows<Row>(rows: readonly (Row | UnreadableRow)[], height: (row: Row) => number, limit: number): RenderedRows {
+function firstRows<Row>(
+  rows: readonly (Row | UnreadableRow)[],
+  estimateHeight: (row: Row) => number,
+  limit: number,
+): RenderedRows {
   const indexes = Array.from({ length: Math.min(rows.length, limit) }, (_, index) => index);
-  const after = rows.slice(limit).reduce((sum, row) => sum + heightOfAny(row, height), 0);
+  const after = rows.slice(limit).reduce((sum, row) => sum + heightOfAny(row, estimateHeight), 0);
   return { indexes, before: 0, after, measure: () => undefined };
 }
 

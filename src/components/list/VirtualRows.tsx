@@ -17,21 +17,21 @@ export interface RenderedRows {
 interface VirtualRowsProps {
   readonly list: RefObject<HTMLUListElement>;
   readonly count: number;
-  readonly keyOf: (index: number) => string;
-  readonly height: (index: number) => number;
+  readonly keyAt: (index: number) => string;
+  readonly estimateHeightAt: (index: number) => number;
   readonly onChange: (rendered: RenderedRows) => void;
   /** `Rows` passes it on to `lazyPart`, which calls it when the chunk of this module fails to load. */
   readonly onFailed: () => void;
 }
 
 /** Reports which rows of a long list to render. `Rows` renders them, so that its elements stay when virtualization starts. */
-function VirtualRows({ list, count, keyOf, height, onChange }: VirtualRowsProps) {
+function VirtualRows({ list, count, keyAt, estimateHeightAt, onChange }: VirtualRowsProps) {
   /** The height of the page above the list, in px. */
   const [above, setAbove] = useState(0);
   const virtual = useWindowVirtualizer<HTMLLIElement>({
     count,
-    estimateSize: height,
-    getItemKey: keyOf,
+    estimateSize: estimateHeightAt,
+    getItemKey: keyAt,
     overscan: OVERSCAN,
     scrollMargin: above,
     // A synchronous render during a scroll would make it stutter.

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ChangeEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { UploaderRequest } from '#machines/controls/uploader.events.ts';
-import type { ListedFile, uploaderMachine } from '#machines/controls/uploader.ts';
+import type { uploaderMachine } from '#machines/controls/uploader.ts';
 import { Glyph } from '../icons/Glyph';
 import { Icon } from '../icons/Icon';
 import { CoverInput, Stack, Text } from '../layout/primitives';
@@ -10,29 +10,27 @@ import styles from './Uploader.module.css';
 import { UploadTile } from './UploadTile';
 
 interface UploaderProps {
-  /** The kind of picture: 凭证. */
+  /** The kind of picture, such as 凭证. */
   readonly label: string;
-  /** With this hint the control is a row while there is no picture, for pictures that are optional; without it, a tile from the start. */
+  /** Makes the control of an optional picture a row with this hint until there is a picture. */
   readonly rowHint?: string;
   /** The flow's uploader actor, once the flow has started it; read only: `send` goes to the flow, which forwards to it. */
   readonly actor: ActorRefFrom<typeof uploaderMachine> | undefined;
   readonly send: (event: UploaderRequest) => void;
 }
 
-/** The files before the flow has started the uploader: one array for all renders. */
-const NO_FILES: readonly ListedFile[] = [];
-
 /** Picks pictures and shows each one's upload state with retry and remove (docs/spec.md §3, §5). */
 export function Uploader({ label, rowHint, actor, send }: UploaderProps) {
   const context = useSelector(actor, (current) => current?.context);
-  const { files = NO_FILES, accept, notice } = context ?? {};
-  const maxCount = context?.limits.count ?? 0;
+  // The flow may not have started the uploader yet.
+  const { files = [], accept, notice, limits } = context ?? {};
+  const maxCount = limits?.count ?? 0;
   const remaining = maxCount - files.length;
   const isRow = rowHint !== undefined && files.length === 0;
 
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const picked = [...(target.files ?? [])];
-    // The input would fire no change event with its old value for a file that is removed and picked again.
+    // An empty input fires a change event also for a file that was removed and is picked again.
     target.value = '';
     if (picked.length > 0) send({ type: 'upload.pick', files: picked });
   };
@@ -51,7 +49,7 @@ export function Uploader({ label, rowHint, actor, send }: UploaderProps) {
         ))}
         {remaining > 0 && (
           <li>
-            {/* One label with the classes of a Row or a tile: the input stays, and with it the focus, when the row becomes a tile. */}
+            {/* The label is no Row, because the same input must keep the focus when the row becomes a tile. */}
             <label className={isRow ? `row gap-12 minHeight-44 round relative ${styles.row}` : styles.add}>
               <CoverInput
                 className={styles.input}

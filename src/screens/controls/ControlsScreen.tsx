@@ -33,7 +33,7 @@ export default function ControlsScreen() {
         <StepperDemo quantity={chosen.quantity} onChange={(quantity) => send({ type: 'quantity.choose', quantity })} />
       </DemoSection>
       <DemoSection title="滑动单元" note="向左拖过操作宽度的 15% 打开，拖回到不足 85% 合上" flush>
-        <SwipeCellDemo action={chosen.action} onAction={(action) => send({ type: 'action.choose', action })} />
+        <SwipeCellDemo lastAction={chosen.action} onAction={(action) => send({ type: 'action.choose', action })} />
       </DemoSection>
       <DemoSection title="无缝滚动" note="每条停 1000 毫秒；按住、看不见或减少动画时不动">
         <MarqueeDemo lines={chosen.lines} onChoose={(lines) => send({ type: 'lines.choose', lines })} />

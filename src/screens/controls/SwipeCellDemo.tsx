@@ -6,12 +6,13 @@ import { addresses } from './samples';
 
 interface SwipeCellDemoProps {
   /** The sentence about the last action; empty before the first. */
-  readonly action: string;
-  readonly onAction: (action: string) => void;
+  readonly lastAction: string;
+  /** Gets the sentence about an action. */
+  readonly onAction: (sentence: string) => void;
 }
 
 /** Swipe cells with addresses, for QA. An action changes nothing; the line below names it. */
-export function SwipeCellDemo({ action, onAction }: SwipeCellDemoProps) {
+export function SwipeCellDemo({ lastAction, onAction }: SwipeCellDemoProps) {
   return (
     <>
       <Stack as="ul" lined>
@@ -45,7 +46,7 @@ export function SwipeCellDemo({ action, onAction }: SwipeCellDemoProps) {
         ))}
       </Stack>
       <Stack padY={12}>
-        <ControlResult control="滑动单元">{action || '还没有选操作'}</ControlResult>
+        <ControlResult control="滑动单元">{lastAction || '还没有选操作'}</ControlResult>
       </Stack>
     </>
   );

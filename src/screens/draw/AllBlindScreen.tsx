@@ -23,7 +23,7 @@ import { buttonOf, isUnread, motionOf, noticeOf, type TapEvent } from './drawVie
 import { ResultSheet } from './ResultSheet';
 import { WinnersAndTerms } from './WinnersAndTerms';
 
-/** The page of the draw: the server decides the result, and the casket opens on it. */
+/** The page of the draw: the server decides the result, and the casket opens to show it. */
 export default function AllBlindScreen() {
   const { isMember } = useSession();
   const { actor } = useFlow(drawMachine, { input: { signedIn: isMember } });
@@ -68,7 +68,7 @@ export default function AllBlindScreen() {
           </Card>
         ) : (
           <>
-            {/* A new key remounts the element, so that its new text is no layout shift. */}
+            {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
             <Text key={activity?.title} as="h2" className={styles.title} size={28} center>
               {activity?.title ?? '开盲盒 赢好礼'}
             </Text>
@@ -76,8 +76,8 @@ export default function AllBlindScreen() {
             <Casket
               motion={motionOf(status)}
               pressed={pressed && button.tap === 'draw.start'}
-              prize={result?.icon ?? ''}
-              light={rarityOf(prize?.odds)}
+              prizePicture={result?.icon ?? ''}
+              rarity={rarityOf(prize?.odds)}
               onSkip={() => actor.send({ type: 'draw.skip' })}
             >
               <button type="button" className={styles.seal} tabIndex={-1} aria-hidden="true" {...pressProps} />

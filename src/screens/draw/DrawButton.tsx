@@ -20,7 +20,7 @@ export const DrawButton = ({ content: { name, note, until }, pressProps }: DrawB
     <Text as="span" size={20} strong>
       {name}
     </Text>
-    {/* A new key remounts the element, so that the browser counts no layout shift for its new text. */}
+    {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
     <Text as="span" key={note} size={12} aria-hidden="true">
       {until === undefined ? note : <Countdown until={until}>{(seconds) => clockParts(seconds).join(':')}</Countdown>}
     </Text>

@@ -69,7 +69,7 @@ export default function MyBlindScreen() {
             label="我的奖品"
             rows={items}
             keyOf={({ recordId }) => recordId}
-            height={rowHeight}
+            estimateHeight={rowHeight}
             RowView={PrizeRow}
             onRefresh={collected.reload}
             empty={

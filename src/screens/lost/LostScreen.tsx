@@ -17,9 +17,9 @@ const links = [
   { icon: 'headset', text: '联系客服', to: '/customer' },
 ] as const;
 
-/** The not-found page: for unknown paths, and for content that no longer exists (status 1021 of the backend). */
+/** The not-found page: for unknown paths, and for content that no longer exists (status 1021, docs/spec.md §8). */
 export default function LostScreen() {
-  // It is read once, because the history is at another entry already while this page is being left.
+  // The state keeps the first value, because the history has already moved on while this page leaves.
   const [canGoBack] = useState(hasPageBehind);
   return (
     <div className={layoutStyles.scenicPage}>

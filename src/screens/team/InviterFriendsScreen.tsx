@@ -62,7 +62,7 @@ const EarnedRewards = ({ sums }: { readonly sums: Rewards | null }) => (
       <Text as="dt" size={14}>
         邀请奖励已到账
       </Text>
-      {/* A new key remounts the element, so that its new text is no layout shift. */}
+      {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
       <Text key={sums ? 'read' : 'loading'} as="dd" className={`${headline.gilt} ${headline.figure}`} strong>
         {sums ? orDash(sums.settled, yuan) : <Skeleton width="3em" />}
       </Text>

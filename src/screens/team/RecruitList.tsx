@@ -28,7 +28,7 @@ export function RecruitList({ children }: { readonly children?: ReactNode }) {
         label="我邀请的好友"
         rows={view.items}
         keyOf={({ id }) => id}
-        height={rowHeight}
+        estimateHeight={rowHeight}
         RowView={RecruitRow}
         card
         empty={

@@ -3,7 +3,7 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import { Brand, BrandMark } from '#components/layout/Brand.tsx';
 import { Hero } from '#components/layout/Hero.tsx';
-import headline from '#components/layout/headline.module.css';
+import headlineStyles from '#components/layout/headline.module.css';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Row, Stack, Text } from '#components/layout/primitives.tsx';
 import { QrCode } from '#components/media/QrCode.tsx';
@@ -23,8 +23,8 @@ export default function ShareCodeScreen() {
         {/* ShareActions below shows a failed read. */}
         {!failure && (
           <Stack as="section" className={styles.code} gap={8} center aria-label="我的邀请码" aria-busy={!myCard}>
-            {/* A new key remounts the element, so that its new text is no layout shift. */}
-            <div key={myCard?.teamName} className={`${headline.headline} ${headline.gilt} ${styles.inviter}`}>
+            {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
+            <div key={myCard?.teamName} className={`${headlineStyles.headline} ${headlineStyles.gilt} ${styles.inviter}`}>
               {myCard ? (
                 <>
                   <bdi>{myCard.nickname || '好友'}</bdi>邀请您加入
@@ -48,7 +48,7 @@ export default function ShareCodeScreen() {
               <BrandMark size={20} />
               <Brand /> · 微信扫一扫，加入团队
             </Row>
-            {/* A new key remounts the element, so that its new text is no layout shift. */}
+            {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
             <Text key={myCard?.recruitCode} className={styles.letters} size={28} strong>
               {myCard ? myCard.recruitCode : <Skeleton width="5em" />}
             </Text>

@@ -44,7 +44,7 @@ export default function ShareVideoScreen() {
               </Row>
             </Card>
           ))}
-        {/* A new key remounts the element, so that its new text is no layout shift. */}
+        {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
         <Caption key={promise} flow={flow} promise={promise} />
       </div>
       <ShareLayers {...flow} />

@@ -64,7 +64,7 @@ export function TeamMembers({ children }: { readonly children: ReactNode }) {
         label="团队成员"
         rows={items}
         keyOf={({ memberId }) => memberId}
-        height={rowHeight}
+        estimateHeight={rowHeight}
         RowView={TeamRow}
         card
         barsHeight={BARS_HEIGHT}

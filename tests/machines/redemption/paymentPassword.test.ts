@@ -103,7 +103,7 @@ describe('paymentPassword', () => {
 
   it('the repeated password must be the same', () => {
     const judge = (newPwd: string, repeatPwd: string) =>
-      paymentPasswordForm.rules.check(['newPwd', 'repeatPwd'], { newPwd, repeatPwd }).wrong;
+      paymentPasswordForm.rules.check(['newPwd', 'repeatPwd'], { newPwd, repeatPwd }).errors;
     expect([judge('258036', '258036'), judge('258036', '258037')]).toEqual([
       undefined,
       { repeatPwd: '两次输入的支付密码不一致' },

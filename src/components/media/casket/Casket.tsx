@@ -8,9 +8,9 @@ interface CasketProps {
   /** A finger is on the seal, whose ring fills meanwhile. */
   readonly pressed: boolean;
   /** The picture of the prize that rises; empty until it is known. */
-  readonly prize: string;
-  /** The width of the light, from 1 to 4: the rarer the prize, the wider the light. */
-  readonly light: number | undefined;
+  readonly prizePicture: string;
+  /** The rarity of the prize from 1 to 4, which is the width of the light. */
+  readonly rarity: number | undefined;
   /** Called to end the motion: by the member, or at once if the phone asks for reduced motion. */
   readonly onSkip: () => void;
   /** The control over the seal. */
@@ -26,7 +26,7 @@ const layer = (name: 'back' | 'body' | 'lid' | 'seal') => (
 );
 
 /** The sealed casket of the draw (docs/decisions/0086-casket.md). The server decides the prize before the lid moves. */
-export function Casket({ motion, pressed, prize, light, onSkip, children }: CasketProps) {
+export function Casket({ motion, pressed, prizePicture, rarity, onSkip, children }: CasketProps) {
   const skip = useEffectEvent(onSkip);
   const opened = motion === 'opened';
   useEffect(() => {
@@ -45,8 +45,8 @@ export function Casket({ motion, pressed, prize, light, onSkip, children }: Cask
       <div className={styles.moon} />
       <div className={styles.casket}>
         {layer('back')}
-        <div className={styles.cone} data-light={light} />
-        {opened && prize !== '' && <img className={styles.prize} src={prize} width={160} height={160} alt="" />}
+        <div className={styles.cone} data-light={rarity} />
+        {opened && prizePicture !== '' && <img className={styles.prize} src={prizePicture} width={160} height={160} alt="" />}
         {layer('body')}
         {layer('lid')}
         {layer('seal')}

@@ -1,3 +1,7 @@
+/** The size of the drawing's layers in px. */
+const WIDTH = 410;
+const HEIGHT = 320;
+
 interface SealedCasketProps {
   /** The width in px; the height is in proportion. */
   readonly width: number;
@@ -8,9 +12,9 @@ interface SealedCasketProps {
 
 /** The casket of the draw, sealed. */
 export const SealedCasket = ({ width, ...position }: SealedCasketProps) => (
-  <svg viewBox="0 0 410 320" width={width} height={(width * 320) / 410} aria-hidden="true" {...position}>
+  <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={width} height={(width * HEIGHT) / WIDTH} aria-hidden="true" {...position}>
     {['body', 'lid', 'seal'].map((layer) => (
-      <image key={layer} href={`/casket/${layer}.webp`} width="410" height="320" />
+      <image key={layer} href={`/casket/${layer}.webp`} width={WIDTH} height={HEIGHT} />
     ))}
   </svg>
 );

@@ -15,7 +15,7 @@ const pasted = personal(
 );
 
 /** The rules of the fields and of the pasted text. */
-export const rules = rulesOf({ ...fields, pasted }, { tidy: { tel: groupPhone } });
+export const rules = rulesOf({ ...fields, pasted }, { formatters: { tel: groupPhone } });
 
 /** The labels that a tap gives to an address. Another label, of another app, stays until one of these is chosen. */
 export const LABELS = ['家', '公司'] as const;

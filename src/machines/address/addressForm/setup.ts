@@ -78,7 +78,7 @@ export const addressFormSetup = setup({
     // A change may simply be sent again, but a new address would be added twice.
     mayBeAdded: ({ context }, rejection: Rejection) => context.id === null && isOutcomeUnknown(null, rejection),
     isCompleteAndValid: (_, recognized: Recognized | null) =>
-      recognized !== null && rules.check(recognizedFields, { ...recognized }).filled !== undefined,
+      recognized !== null && rules.check(recognizedFields, { ...recognized }).values !== undefined,
     isRecognized: (_, recognized: Recognized | null) => recognized !== null,
     mustReadRegions: ({ context }) => context.regions === null,
     hasRegions: (_, regions: readonly Province[]) => regions.length > 0,

@@ -19,6 +19,7 @@ export const loginEvents = {
     .object({ phone, password: currentPassword, captcha: z.optional(typedCaptcha) })
     .check(z.describe('用密码登录；失败过才带图形验证码')),
   'reset.open': z.object({}).check(z.describe('点击忘记密码')),
+  // The login forwards these to the open reset; it has the reset's other events itself.
   ...resetPasswordReports,
   'reset.submit': resetPasswordEvents['reset.submit'],
 };

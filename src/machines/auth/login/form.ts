@@ -1,7 +1,4 @@
-/**
- * The login form. Its tabs share phone and captcha. The rules are loaded lazily, because the first screen imports this form and zod comes
- * with them.
- */
+/** The form of both ways to log in, which share the phone and the captcha. The rules load lazily, because they bring zod into the first screen. */
 export const loginForm = {
   name: 'login',
   initial: { phone: '', captcha: '', smsCode: '', password: '', agreed: false },

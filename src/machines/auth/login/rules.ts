@@ -4,5 +4,5 @@ import { rulesOf } from '../../core/rules';
 
 export const loginRules = rulesOf(
   { phone, captcha: typedCaptcha, smsCode: typedSmsCode, password: currentPassword, agreed },
-  { tidy: { phone: groupPhone } },
+  { formatters: { phone: groupPhone } },
 );

@@ -14,5 +14,5 @@ export const registrationRules = rulesOf(
     smsCode: typedSmsCode,
     inviteCode: z.union([z.literal(''), typedInviteCode], '邀请码过长'),
   },
-  { tidy: { phone: groupPhone }, comparisons: [{ names: ['phone', 'password'], rule: notThePhone('password') }] },
+  { formatters: { phone: groupPhone }, comparisons: [{ names: ['phone', 'password'], rule: notThePhone('password') }] },
 );

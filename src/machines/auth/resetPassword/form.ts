@@ -9,6 +9,6 @@ export const resetPasswordForm = {
   secrets: ['captcha', 'smsCode', 'newPwd'],
   rules: rulesOf(
     { phone, captcha: typedCaptcha, smsCode: typedSmsCode, newPwd: newPassword },
-    { tidy: { phone: groupPhone }, comparisons: [{ names: ['phone', 'newPwd'], rule: notThePhone('newPwd') }] },
+    { formatters: { phone: groupPhone }, comparisons: [{ names: ['phone', 'newPwd'], rule: notThePhone('newPwd') }] },
   ),
 } as const;

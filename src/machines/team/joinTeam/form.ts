@@ -9,6 +9,6 @@ export const joinTeamForm = {
   secrets: ['captcha', 'smsCode'],
   rules: rulesOf(
     { inviteCode: typedInviteCode, phone, captcha: typedCaptcha, smsCode: typedSmsCode, agreed },
-    { tidy: { phone: groupPhone } },
+    { formatters: { phone: groupPhone } },
   ),
 } as const;

@@ -59,7 +59,7 @@ export default function AssetsRecordScreen() {
         label="贡献值明细"
         rows={lines}
         keyOf={lineKey}
-        height={lineHeight}
+        estimateHeight={lineHeight}
         RowView={LedgerLineView}
         empty={
           isFiltered ? (

@@ -13,21 +13,24 @@ const LatestMatter = lazyPart(() => import('./LatestMatter'), { loading: () => <
 
 interface HelpTextProps {
   readonly help: Help;
-  /** Shows the member's latest matter. */
+  /** Shows the prize or order that the member probably asks about. */
   readonly withMatter: boolean;
 }
 
-/** Shows the text for customer service: contacts, the member's latest matter, questions with their answers, then everything else. */
+/** Shows the contacts, the member's latest prize or order, questions with their answers, facts, articles, and the bar for a call. */
 export const HelpText = ({ help, withMatter }: HelpTextProps) => (
   <>
     <Contacts help={help} />
     {withMatter && <LatestMatter />}
-    <Answers help={help} />
+    <HelpBody help={help} />
     <ContactBar help={help} />
   </>
 );
 
-const Answers = ({ help }: Pick<HelpTextProps, 'help'>) => (
+/** Tells whether a section is a text; `Questions` shows those with questions. */
+const isArticle = ({ questions, html }: Help['sections'][number]) => questions.length === 0 && html !== '';
+
+const HelpBody = ({ help }: Pick<HelpTextProps, 'help'>) => (
   <>
     <Questions sections={help.sections} />
     {help.facts.length > 0 && (
@@ -44,14 +47,12 @@ const Answers = ({ help }: Pick<HelpTextProps, 'help'>) => (
         ))}
       </Card>
     )}
-    {help.sections
-      .filter(({ questions, html }) => questions.length === 0 && html !== '')
-      .map(({ title, html }) => (
-        <Card key={title} as="section" className={styles.text} padY={16} aria-label={title || undefined}>
-          {title && <h2>{title}</h2>}
-          <RichText html={html} loading={<Skeleton height="72px" />} />
-        </Card>
-      ))}
+    {help.sections.filter(isArticle).map(({ title, html }) => (
+      <Card key={title} as="section" className={styles.text} padY={16} aria-label={title || undefined}>
+        {title && <h2>{title}</h2>}
+        <RichText html={html} loading={<Skeleton height="72px" />} />
+      </Card>
+    ))}
     {/* Most readers want a contact or an answer, so the preface comes late. */}
     {help.preface && (
       <Text as="div" padX={4} size={14}>

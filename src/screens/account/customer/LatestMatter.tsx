@@ -1,8 +1,7 @@
 import { Tag } from '#components/display/Tag.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { Icon } from '#components/icons/Icon.tsx';
-import { Link } from '#components/layout/Link.ts';
-import { Card, LinkButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, LinkButton, Row, Text } from '#components/layout/primitives.tsx';
+import { LinkRow } from '#components/list/LinkRow.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { useResource } from '#hooks/useResource.ts';
 import { latestMatter, type Recorded } from '#machines/redemption/latestMatter.ts';
@@ -30,19 +29,15 @@ const Matter = ({ title, href, picture, status, note }: MatterProps) => (
     <Text size={14} tone="soft">
       您想问的是这个吗？
     </Text>
-    <Row as={Link} href={href} gap={12} tone="ink">
-      <PrizeIcon src={picture} size={56} />
-      <Stack as="span" gap={4} grow>
-        <Row as="span" gap={8} wrap spread>
-          <b>{title}</b>
-          <Tag tone={status.tone}>{status.name}</Tag>
-        </Row>
-        <Text as="span" size={14} tone="soft">
-          {note}
-        </Text>
-      </Stack>
-      <Icon name="chevron" size={14} tone="faint" />
-    </Row>
+    <LinkRow href={href} leading={<PrizeIcon src={picture} size={56} />}>
+      <Row as="span" gap={8} wrap spread>
+        <b>{title}</b>
+        <Tag tone={status.tone}>{status.name}</Tag>
+      </Row>
+      <Text as="span" size={14} tone="soft">
+        {note}
+      </Text>
+    </LinkRow>
   </>
 );
 

@@ -13,7 +13,7 @@ export function Balances({ account }: { readonly account: Account | null }) {
     <section aria-label="我的资产" aria-busy={!account}>
       <Row as="ul" className={styles.balances} gap={8} wrap="apart" padY={8} center>
         {balances.map(({ name, amountOf, pendingOf, to }) => (
-          // A new key remounts the element, so that its new text is no layout shift.
+          // A new key remounts the element, so that browsers count no layout shift for its new text.
           <li key={account ? name : `${name} …`} className={styles.balance}>
             <Stack as={Link} href={to} tone="ink">
               <Row as="span" className={styles.name} size={14} center tone="faint">

@@ -28,7 +28,7 @@ export default function LoginScreen() {
   });
   useOutput(actor, () => navigate(takeReturn() ?? '/home', { replace: true }));
   const [wasReset, setWasReset] = useState(false);
-  // After a reset the phone and the password are filled in, so the captcha comes next.
+  // After a reset only the captcha, if the login asks for one, is still empty.
   useFieldFocus(form.field('captcha'), wasReset && view.method === 'password');
   const close = () => actor.send({ type: 'flow.back' });
   return (

@@ -47,7 +47,7 @@ function CodeField(props: CodeFieldProps) {
   return (
     <Row className={styles.used} gap={8} above={8} size={14} tint="jade">
       <Icon name="ticket" size={18} />
-      {/* A new key remounts the element, so that its new text is no layout shift. */}
+      {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
       <Text key={invitation ? 'used' : 'lookedUp'} grow>
         {invitation ? '已使用邀请码' : '邀请码'} <b>{invitation?.inviteCode ?? field.value}</b>
       </Text>

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
-import { Card, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { Card, Stack, Text } from '#components/layout/primitives.tsx';
+import { LinkRow } from '#components/list/LinkRow.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { type AgreementInput, agreementMachine } from '#machines/content/document.ts';
 import { DocumentView } from './DocumentView';
@@ -39,13 +39,9 @@ export function AgreementPage({ id, children }: AgreementPageProps) {
               .filter(({ code }) => code !== id)
               .map(({ icon, text, path }) => (
                 <li key={path}>
-                  <Row as={Link} href={path} gap={12} padX={0} minHeight={52} tone="ink">
-                    <Icon name={icon} size={20} tone="faint" />
-                    <Text as="span" grow>
-                      {text}
-                    </Text>
-                    <Icon name="chevron" size={14} tone="faint" />
-                  </Row>
+                  <LinkRow href={path} padX={0} minHeight={52} leading={<Icon name={icon} size={20} tone="faint" />}>
+                    {text}
+                  </LinkRow>
                 </li>
               ))}
           </Stack>

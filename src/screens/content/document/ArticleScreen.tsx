@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
-import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
 import { LinkButton, PlainButton, Row, Stack, Text } from '#components/layout/primitives.tsx';
+import { LinkRow } from '#components/list/LinkRow.tsx';
 import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { useQuery } from '#hooks/hashLocation.ts';
 import { useFlow } from '#hooks/useFlow.ts';
@@ -60,16 +59,12 @@ const ArticleGoods = ({ goods }: { readonly goods: readonly MentionedGoods[] }) 
     <Stack as="ul" gap={8} aria-label="文中的物件">
       {goods.map(({ goodsId, name, subtitle, picUrl }) => (
         <li key={goodsId}>
-          <Row as={Link} gap={12} padY={12} card tint="paper" href={goodsHref({ id: goodsId })}>
-            <PrizeIcon src={picUrl} size={64} />
-            <Stack as="span" gap={4} grow>
-              <strong>{name}</strong>
-              <Text as="span" size={14} tone="soft">
-                {subtitle}
-              </Text>
-            </Stack>
-            <Icon name="chevron" size={14} tone="faint" />
-          </Row>
+          <LinkRow href={goodsHref({ id: goodsId })} padY={12} card tint="paper" leading={<PrizeIcon src={picUrl} size={64} />}>
+            <strong>{name}</strong>
+            <Text as="span" size={14} tone="soft">
+              {subtitle}
+            </Text>
+          </LinkRow>
         </li>
       ))}
     </Stack>

@@ -58,7 +58,7 @@ export function DocumentView({ actor, onRetry, headingSize, cover = false, conte
       {document?.points && document.points.length > 0 && <Points points={document.points} textRef={textRef} />}
       {contents && <TableOfContents titles={document?.chapters} textRef={textRef} />}
       {children}
-      {/* A new key remounts the element, so that its new text is no layout shift. */}
+      {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
       <div key={document ? 'text' : 'loading'} ref={textRef}>
         {/* The same bars stand here while the document loads, and then while RichText's sanitizer loads. */}
         {document ? <RichText html={document.html} loading={<Paragraphs />} /> : <Paragraphs />}

@@ -38,7 +38,7 @@ export const AssetsDiagram = ({ value }: { readonly value?: Account | null }) =>
             <Text as="span" size={14} tone="soft">
               {name}
             </Text>
-            {/* A new key remounts the element, so that its new text is no layout shift. */}
+            {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
             {value !== undefined && (
               <Text as="span" key={value ? 'read' : 'loading'} size={20} strong>
                 {value ? amountOf(value) : '\u00a0'}

@@ -14,18 +14,18 @@ export interface NextPage {
 interface FinishedProps {
   readonly nextPage: NextPage;
   /** The number of steps that were read and not done. */
-  readonly openSteps: number;
+  readonly openStepCount: number;
   readonly onRestart: () => void;
 }
 
-/** The end of a guide: where to go now, or once more from the first step that is not done. */
-export const Finished = ({ nextPage, openSteps, onRestart }: FinishedProps) => (
+/** The end of a guide links to the next page, and can restart at the first step that is not done. */
+export const Finished = ({ nextPage, openStepCount, onRestart }: FinishedProps) => (
   <Stack as="section" className={layoutStyles.heroCard} gap={8} padY={16} center aria-label="看完了" aria-live="polite">
-    {openSteps === 0 && <Tick tone="jade" />}
+    {openStepCount === 0 && <Tick tone="jade" />}
     <LinkButton href={nextPage.to} wide tint="fill">
       {nextPage.text}
     </LinkButton>
-    {openSteps > 0 && (
+    {openStepCount > 0 && (
       <Button fill="none" block className={styles.quietButton} onClick={onRestart}>
         再看一遍
       </Button>

@@ -47,7 +47,7 @@ export const GuideHero = ({ barTitle, overline, title, path = '' }: GuideHeroPro
         <Text className={styles.overline} size={14}>
           {overline}
         </Text>
-        {/* A new key remounts the element, so that its new text is no layout shift. */}
+        {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
         <Text key={path} as="h2" className={`${headline.headline} ${headline.gilt}`} lineBreak="balance">
           {title}
         </Text>

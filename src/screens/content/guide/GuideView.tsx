@@ -95,16 +95,16 @@ function CurrentPart({ current, title, nextPage, send, onOpened }: CurrentPartPr
     }
     case 'finished': {
       if (steps.length === 0) return <GuideHero barTitle={title} title="暂无内容" path={nextPage.to} />;
-      const openSteps = steps.filter(({ fact }) => !fact).length;
+      const openStepCount = steps.filter(({ fact }) => !fact).length;
       return (
         <>
           <GuideHero
             barTitle={title}
-            overline={openSteps > 0 ? `还有 ${openSteps} 步等您完成` : `${steps.length} 步都做到了`}
-            title={openSteps > 0 ? '看完了' : '全部完成'}
+            overline={openStepCount > 0 ? `还有 ${openStepCount} 步等您完成` : `${steps.length} 步都做到了`}
+            title={openStepCount > 0 ? '看完了' : '全部完成'}
             path={nextPage.to}
           />
-          <Finished nextPage={nextPage} openSteps={openSteps} onRestart={() => send({ type: 'guide.restart' })} />
+          <Finished nextPage={nextPage} openStepCount={openStepCount} onRestart={() => send({ type: 'guide.restart' })} />
         </>
       );
     }

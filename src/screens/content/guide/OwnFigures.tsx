@@ -11,7 +11,7 @@ import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { assistMachine, type Exposures } from '#machines/team/assist.ts';
 import styles from './guide.module.css';
 
-/** Shows how often the member's invitation was viewed and what came of it, and to a beginner what may come of it. */
+/** Shows how often the member's invitation was viewed, and what came of it. To a member without views it shows what an invitation may earn. */
 export function OwnFigures() {
   const { actor } = useFlow(assistMachine);
   const { progress, failure, waitUntil } = useSelector(
@@ -27,23 +27,23 @@ export function OwnFigures() {
     );
   return (
     <Card as="section" padY={16} center aria-label="邀请页访问" aria-busy={!progress}>
-      {/* A new key remounts the element, so that its new text is no layout shift. */}
+      {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
       <Text as="h2" key={progress ? 'read' : 'loading'}>
-        {progress ? aimOf(progress) : <Skeleton width="10em" />}
+        {progress ? nextGoal(progress) : <Skeleton width="10em" />}
       </Text>
       <Stack className={styles.figures} wide>
-        {progress && (progress.exposure > 0 ? <Figures {...progress} /> : <Example {...progress} />)}
+        {progress && (progress.exposure > 0 ? <ViewsAndHelpers {...progress} /> : <GainsOfOneDraw {...progress} />)}
       </Stack>
     </Card>
   );
 }
 
-/** Says what is worth doing next: how many friends the next chance needs, or to a beginner how many the first one needs. */
-const aimOf = ({ exposure, helped, target }: Exposures) =>
-  exposure > 0 ? `再邀 ${target - (helped % target)} 位好友，多 1 次开盒` : `先邀请 ${target} 位好友`;
+/** Tells how many friends the next draw needs. */
+const nextGoal = ({ exposure, helped, target: helpersPerDraw }: Exposures) =>
+  exposure > 0 ? `再邀 ${helpersPerDraw - (helped % helpersPerDraw)} 位好友，多 1 次开盒` : `先邀请 ${helpersPerDraw} 位好友`;
 
-/** From the views of the invitation to what came of them, and how far the next chance is. */
-const Figures = ({ exposure, helped, chances, target }: Exposures) => (
+/** Shows the views of the invitation, the friends who joined, the draws they brought, and how far the next draw is. */
+const ViewsAndHelpers = ({ exposure, helped, chances, target: helpersPerDraw }: Exposures) => (
   <Stack gap={12}>
     <Row as="ul" gap={8} spread>
       {[
@@ -66,29 +66,29 @@ const Figures = ({ exposure, helped, chances, target }: Exposures) => (
     </Row>
     <Row gap={12} size={14}>
       <div className="grow">
-        <ProgressBar label="下一次开盒" value={helped % target} max={target} />
+        <ProgressBar label="下一次开盒" value={helped % helpersPerDraw} max={helpersPerDraw} />
       </div>
-      本轮 {helped % target} / {target} 位
+      本轮 {helped % helpersPerDraw} / {helpersPerDraw} 位
     </Row>
   </Stack>
 );
 
-/** Shows a beginner what a round of friends gives, with the figures that the response contains. */
-const Example = ({ target, rewardContribution, rewardIncome }: Exposures) => (
+/** Shows what all the friends for one draw bring together, with the figures that the response contains. */
+const GainsOfOneDraw = ({ target: helpersPerDraw, rewardContribution, rewardIncome }: Exposures) => (
   <Coupon
     title="您共得"
     items={[
       {
         icon: 'coin',
         name: '好友加入',
-        value: rewardContribution === undefined ? '得贡献值' : `+${points(target * rewardContribution)} 贡献值`,
+        value: rewardContribution === undefined ? '得贡献值' : `+${points(helpersPerDraw * rewardContribution)} 贡献值`,
       },
       {
         icon: 'gift',
         name: '好友填写地址',
-        value: rewardIncome === undefined ? '得邀请奖励' : `+${yuan(target * rewardIncome)}`,
+        value: rewardIncome === undefined ? '得邀请奖励' : `+${yuan(helpersPerDraw * rewardIncome)}`,
       },
-      { icon: 'box', name: `满 ${target} 位`, value: '+1 次开盒' },
+      { icon: 'box', name: `满 ${helpersPerDraw} 位`, value: '+1 次开盒' },
     ]}
     variant="terms"
   />

@@ -10,7 +10,7 @@ interface CollectionProps extends Pick<Resource<readonly CollectedPrize[]>, 'val
   readonly chances: number | undefined;
 }
 
-/** The indices of the skeletons that stand for the prizes while these load. */
+/** Seven skeletons and the tile of the draw fill two rows. */
 const SKELETONS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** All prizes of the activity, with the number that the member has won at least once. */

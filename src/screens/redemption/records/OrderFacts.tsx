@@ -7,22 +7,23 @@ import { Fact } from './Fact';
 import { redemptionStatusByCode } from './orderStatuses';
 import styles from './RedeemRecordDetail.module.css';
 
-/** The details of an order: kind, cost, refund, number and vouchers. */
+/** The facts of an order: kind, cost, refund, number and vouchers. */
 export function OrderFacts({ order }: { readonly order: Redemption }) {
   const { kind, spend, fee, status, orderNo, vouchers } = order;
   const { name, spentName, formatSpent } = redemptionKinds[kind];
+  const total = formatSpent(spend + fee);
   return (
     <Card as="dl" padY={8} lined>
       <Fact name="兑换类型">{name}</Fact>
       <Fact name={`支出${spentName}`} amount>
-        {formatSpent(spend + fee)}
+        {total}
       </Fact>
       <Fact name={fee > 0 ? '其中手续费' : '手续费'} amount>
         {fee > 0 ? formatSpent(fee) : '无'}
       </Fact>
       {redemptionStatusByCode[status].returned && (
         <Fact name={`已退回${spentName}`} amount refunded>
-          {formatSpent(spend + fee)}
+          {total}
         </Fact>
       )}
       <Fact name="兑换单号">

@@ -80,7 +80,7 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
         label={texts.title}
         rows={view.items}
         keyOf={keyOf}
-        height={estimatedHeight}
+        estimateHeight={estimatedHeight}
         groupOf={byMonth({ sumsOf: (rows) => monthSums(kind, rows), isComplete })}
         RowView={RecordRow}
         // The list reads its own rows again; the totals are read beside them.

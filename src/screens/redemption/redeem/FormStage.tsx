@@ -12,7 +12,7 @@ import type { redemptionMachine } from '#machines/redemption/redemption/machine.
 import { redemptionHref } from '#paths/links.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import { BalanceCard } from './BalanceCard';
-import { type LinkRow, LinkRows } from './LinkRows';
+import { type PageLink, PageLinks } from './PageLinks';
 import styles from './Redeem.module.css';
 import { RedemptionForm } from './RedemptionForm';
 import type { AmountKind, Send, Terms } from './redeemView';
@@ -81,7 +81,7 @@ const LoadingSkeleton = () => (
 );
 
 /** Ways to earn more of the balance that this kind spends. */
-const waysToEarnByKind: Readonly<Record<AmountKind, readonly LinkRow[]>> = {
+const waysToEarnByKind: Readonly<Record<AmountKind, readonly PageLink[]>> = {
   CONTRIBUTION: [
     { icon: 'gift', text: '邀请好友', note: '好友加入并填写地址，您得收益', path: '/invite' },
     { icon: 'ledger', text: '收益明细', note: '每一笔收益与到账情况', path: '/withdrawalDetail' },
@@ -104,7 +104,7 @@ function BalanceTooLow({ kind, terms }: { readonly kind: AmountKind; readonly te
       </Text>
       <Card as="nav" inset padY={12} aria-labelledby="earning">
         <h2 id="earning">怎样获得{spentName}</h2>
-        <LinkRows rows={waysToEarnByKind[kind]} />
+        <PageLinks links={waysToEarnByKind[kind]} />
       </Card>
     </>
   );

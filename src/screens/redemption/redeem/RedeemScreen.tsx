@@ -20,8 +20,8 @@ import { MallGoodsOfPage } from '#screens/goods/mall/MallGoods.tsx';
 import { Mall } from '../mall/Mall';
 import { kindOfPage, redemptionKinds } from '../redemptionKinds';
 import { FormStage } from './FormStage';
-import { type LinkRow, LinkRows } from './LinkRows';
 import { OutcomeUnknown } from './OutcomeUnknown';
+import { type PageLink, PageLinks } from './PageLinks';
 import styles from './Redeem.module.css';
 import { ConfirmSheet } from './sheet/ConfirmSheet';
 
@@ -77,10 +77,10 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
 }
 
 /** The link that the pages of all kinds have. */
-const rulesLink: LinkRow = { icon: 'shield', text: '兑换规则', note: '比例、手续费与审核时间', path: ruleHref('REDEEM_RULE') };
+const rulesLink: PageLink = { icon: 'shield', text: '兑换规则', note: '比例、手续费与审核时间', path: ruleHref('REDEEM_RULE') };
 
 /** The page where gained contribution can be used. */
-const dataIpLink: LinkRow = { icon: 'piece', text: '贡献值换数据IP', note: '到账的贡献值可以继续兑换', path: '/redeem' };
+const dataIpLink: PageLink = { icon: 'piece', text: '贡献值换数据IP', note: '到账的贡献值可以继续兑换', path: '/redeem' };
 
 /** Shows what to know about a redemption, and related links below it. */
 const NoticeAndLinks = ({ kind }: { readonly kind: RedemptionKind }) => (
@@ -97,7 +97,7 @@ const NoticeAndLinks = ({ kind }: { readonly kind: RedemptionKind }) => (
       </Card>
     )}
     <Card as="nav" inset above={12} padY={4} aria-label="更多">
-      <LinkRows rows={kind === 'CONTRIBUTION' ? [dataIpLink, rulesLink] : [rulesLink]} />
+      <PageLinks links={kind === 'CONTRIBUTION' ? [dataIpLink, rulesLink] : [rulesLink]} />
     </Card>
   </>
 );

@@ -4,18 +4,18 @@ import { useAssistProgress } from '#hooks/useAssistProgress.ts';
 import { inviteGains } from '../inviteGains';
 import styles from '../mine/mine.module.css';
 
-/** Shows the steps to a first income, each with its reward. */
+/** Shows the three steps to a first income; the last two bring a reward. */
 export function FirstIncome() {
   const progress = useAssistProgress();
-  // The third reward is left out, because a draw chance is no income.
-  const [joining, address] = inviteGains(progress);
+  // A draw chance, the last of the gains, is no income.
+  const incomes = inviteGains(progress).slice(0, 2);
   return (
     <Card as="section" className={styles.first} gap={12} padY={16} center aria-labelledby="first-income">
       <img className={styles.picture} src="/empty/statement.svg" width={160} height={120} alt="" />
       <h2 id="first-income">三步获得收益</h2>
       <Stack as="ol" className={styles.steps} wide>
         <li>把邀请海报或链接发给好友</li>
-        {[joining, address].map(({ name, value }) => (
+        {incomes.map(({ name, value }) => (
           <Row key={name} as="li" gap={12} wrap spread>
             {name}
             <Text as="b" tone="cinnabar">

@@ -76,7 +76,7 @@ export function IncomeEntries({ hasWithdrawals }: IncomeEntriesProps) {
         label="收益明细"
         rows={items}
         keyOf={({ id }) => id}
-        height={rowHeight}
+        estimateHeight={rowHeight}
         groupOf={byMonth({ sumsOf: monthTotals, isComplete })}
         RowView={IncomeRow}
         empty={

@@ -34,7 +34,7 @@ export function JoinTeam({ inviteCode }: JoinTeamProps) {
   const { send } = actor;
   const form = useForm(joinTeamForm, { send, failure: view.failure, onProgress: send, resetKeys: { captcha: view.captchaId } });
   const loading = view.stage === 'readingMyTeam' || view.stage === 'opening';
-  // TeamCard keeps the place of the invitation while the link's code is looked up.
+  // TeamCard shows a placeholder for the invitation while the link's code is looked up.
   const isInvitationAwaited = loading && inviteCode !== null;
   const isInForm = view.stage === 'phone' || view.stage === 'verifying';
 
@@ -87,7 +87,7 @@ export function JoinTeam({ inviteCode }: JoinTeamProps) {
   );
 }
 
-/** The steps of a visitor. */
+/** The steps of a visitor. The last one is `Joined`, which shows no steps. */
 const steps = [{ text: '填手机号' }, { text: '短信验证' }, { text: '领新人礼' }];
 
 /** The skeleton of a step while the invitation is read. */

@@ -33,7 +33,7 @@ export function HowToInvite() {
             <Text className={`${headline.headline} ${headline.gilt}`} lineBreak="balance">
               邀请好友，一起开盲盒
             </Text>
-            {/* A new key remounts the element, so that its new text is no layout shift. */}
+            {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
             <Text key={gift} size={14} lineBreak="balance">
               {gift ? `好友加入得 ${gift}` : '好友加入，双方有礼'}
             </Text>
@@ -61,7 +61,7 @@ export function HowToInvite() {
 const OwnCode = ({ flow: { view, send } }: { readonly flow: InvitationFlow }) => (
   <div>
     <Text size={14}>我的邀请码</Text>
-    {/* A new key remounts the element, so that its new text is no layout shift. */}
+    {/* A new key remounts the element, so that browsers count no layout shift for its new text. */}
     <Text key={view.myCard?.recruitCode} className={styles.letters} size={20} strong>
       {view.myCard ? view.myCard.recruitCode : <Skeleton width="5em" />}
     </Text>

@@ -51,7 +51,7 @@ const Video = ({
       )}
     </Card>
     {signedIn && (
-      // A new key remounts the element, so that its new text is no layout shift.
+      // A new key remounts the element, so that browsers count no layout shift for its new text.
       <Text key={progress ? 'read' : 'loading'} size={14} tone="soft" center lineBreak="balance">
         {rewardSentence(progress)}
       </Text>
