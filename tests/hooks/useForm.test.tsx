@@ -19,7 +19,7 @@ const rules = rulesOf(
     remark: z.string().check(z.maxLength(5, '最多 5 个字')),
     agreed: z.literal(true, '请先同意'),
   },
-  { tidy: { phone: groupPhone }, comparisons: [{ names: ['phone', 'password'], rule: notThePhone('password') }] },
+  { formatters: { phone: groupPhone }, comparisons: [{ names: ['phone', 'password'], rule: notThePhone('password') }] },
 );
 const definition = {
   name: 'sample',
