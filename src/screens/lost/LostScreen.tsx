@@ -10,8 +10,7 @@ import { goBack, navigate } from '#hooks/hashLocation.ts';
 import { hasPageBehind } from '#hooks/history.ts';
 import styles from './LostScreen.module.css';
 
-/** The pages that may help somebody who came to a missing one. */
-const links = [
+const helpfulPages = [
   { icon: 'bag', text: '去商城', to: '/redeemExchangeValue' },
   { icon: 'box', text: '看盲盒', to: '/allblind' },
   { icon: 'headset', text: '联系客服', to: '/customer' },
@@ -32,7 +31,7 @@ export default function LostScreen() {
           </MainButton>
         )}
         <Card as="nav" className={styles.ways} above={12} aria-label="其他页面">
-          <IconTiles links={links} tone="cinnabar" />
+          <IconTiles links={helpfulPages} tone="cinnabar" />
         </Card>
       </Missing>
       <Horizon />

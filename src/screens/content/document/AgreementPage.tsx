@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { Icon } from '#components/icons/Icon.tsx';
 import { BackBar } from '#components/layout/BackBar.tsx';
 import layoutStyles from '#components/layout/layout.module.css';
-import { Card, Stack, Text } from '#components/layout/primitives.tsx';
-import { LinkRow } from '#components/list/LinkRow.tsx';
+import { Card, Text } from '#components/layout/primitives.tsx';
+import { PageLinks } from '#components/list/PageLinks.tsx';
 import { useFlow } from '#hooks/useFlow.ts';
 import { type AgreementInput, agreementMachine } from '#machines/content/document.ts';
 import { DocumentView } from './DocumentView';
@@ -34,17 +33,7 @@ export function AgreementPage({ id, children }: AgreementPageProps) {
       </DocumentView>
       {title && (
         <Card as="nav" inset below={16} padY={4} tint="paper" aria-label="还可以看">
-          <Stack as="ul" lined>
-            {others
-              .filter(({ code }) => code !== id)
-              .map(({ icon, text, path }) => (
-                <li key={path}>
-                  <LinkRow href={path} padX={0} minHeight={52} leading={<Icon name={icon} size={20} tone="faint" />}>
-                    {text}
-                  </LinkRow>
-                </li>
-              ))}
-          </Stack>
+          <PageLinks links={others.filter(({ code }) => code !== id)} />
         </Card>
       )}
       <Text as="button" className={styles.top} minHeight={44} round size={14} tone="soft" onClick={() => window.scrollTo(0, 0)}>

@@ -5,6 +5,7 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { MainButton } from '#components/form/Button.tsx';
 import { Link } from '#components/layout/Link.ts';
 import { Card, Note, Text } from '#components/layout/primitives.tsx';
+import { type PageLink, PageLinks } from '#components/list/PageLinks.tsx';
 import { navigate } from '#hooks/hashLocation.ts';
 import { waitUntilOf } from '#machines/core/failureHandling.ts';
 import { statusOf } from '#machines/core/status.ts';
@@ -12,7 +13,6 @@ import type { redemptionMachine } from '#machines/redemption/redemption/machine.
 import { redemptionHref } from '#paths/links.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import { BalanceCard } from './BalanceCard';
-import { type PageLink, PageLinks } from './PageLinks';
 import styles from './Redeem.module.css';
 import { RedemptionForm } from './RedemptionForm';
 import type { AmountKind, Send, Terms } from './redeemView';

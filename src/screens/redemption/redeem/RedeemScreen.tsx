@@ -7,6 +7,7 @@ import { Link } from '#components/layout/Link.ts';
 import layoutStyles from '#components/layout/layout.module.css';
 import { Card, Stack } from '#components/layout/primitives.tsx';
 import { Steps } from '#components/layout/Steps.tsx';
+import { type PageLink, PageLinks } from '#components/list/PageLinks.tsx';
 import { useQuery } from '#hooks/hashLocation.ts';
 import { showResult } from '#hooks/history.ts';
 import { chosenAddress, chosenGoods, useChoice } from '#hooks/useChoice.ts';
@@ -21,7 +22,6 @@ import { Mall } from '../mall/Mall';
 import { kindOfPage, redemptionKinds } from '../redemptionKinds';
 import { FormStage } from './FormStage';
 import { OutcomeUnknown } from './OutcomeUnknown';
-import { type PageLink, PageLinks } from './PageLinks';
 import styles from './Redeem.module.css';
 import { ConfirmSheet } from './sheet/ConfirmSheet';
 

@@ -1,13 +1,13 @@
-import { Icon } from '#components/icons/Icon.tsx';
-import type { IconName } from '#components/icons/paths.ts';
-import { Stack, Text } from '#components/layout/primitives.tsx';
-import { LinkRow } from '#components/list/LinkRow.tsx';
 import type { Href } from '#paths/href.ts';
+import { Icon } from '../icons/Icon';
+import type { IconName } from '../icons/paths';
+import { Stack, Text } from '../layout/primitives';
+import { LinkRow } from './LinkRow';
 
 export interface PageLink {
   readonly icon: IconName;
   readonly text: string;
-  readonly note: string;
+  readonly note?: string;
   readonly path: Href;
 }
 
@@ -18,9 +18,11 @@ export const PageLinks = ({ links }: { readonly links: readonly PageLink[] }) =>
       <li key={path}>
         <LinkRow href={path} padY={8} padX={0} minHeight={56} leading={<Icon name={icon} tone="cinnabar" />}>
           {text}
-          <Text as="span" size={12} tone="faint">
-            {note}
-          </Text>
+          {note && (
+            <Text as="span" size={12} tone="faint">
+              {note}
+            </Text>
+          )}
         </LinkRow>
       </li>
     ))}
