@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { renderMarkdown } from '../../catalog/markdown';
 import { OWN_CATALOG, readCatalog } from '../../catalog/read';
@@ -38,6 +38,11 @@ const mistakes: readonly (readonly [file: string, edit: (text: string) => string
   ['goods/scarf.json', () => '{}', ':1 不认识的文件，请核对文件夹和扩展名'],
   ['articles/embroidery.md', replacing('---\n', ''), ':1 文件应以 --- 包围的字段开头'],
   ['articles/embroidery.md', (text) => `${text}\n<b>粗</b>\n`, ':33 不能使用 HTML：<b>'],
+  [
+    'articles/embroidery.md',
+    replacing(' "600×400"', ''),
+    ':27 图片 /articles/embroidery-reds.svg 缺少尺寸，地址后面要写上，如 "600×400"',
+  ],
   [
     'articles/embroidery.md',
     (text) => `${text}\n[去](javascript:1)\n`,
@@ -84,16 +89,23 @@ test('every picture of our catalogue exists', async () => {
   expect(pictures.filter((picture) => !existsSync(`public${picture}`))).toEqual([]);
 });
 
+test('every picture in our texts has the size of its file', async () => {
+  const { articles, goods } = await readCatalog(OWN_CATALOG);
+  const named = [...articles, ...goods].flatMap(({ html }) => [...html.matchAll(/<img src="(\S+)" (width="\d+" height="\d+")/g)]);
+  expect(named.length).toBeGreaterThan(10);
+  for (const [, file, size] of named) expect(readFileSync(`public${file}`, 'utf8').slice(0, 200), file).toContain(size);
+});
+
 test('Markdown becomes escaped HTML of a few elements', () => {
   const text =
-    '**粗** *斜* a & b "c" 138\\*\\*\\*\\*8000\n\n> 引\n\n1. 一\n2. 二\n\n![图](/a.svg)\n\n|  |  |\n| - | - |\n| 名 | 值 |';
+    '**粗** *斜* a & b "c" 138\\*\\*\\*\\*8000\n\n> 引\n\n1. 一\n2. 二\n\n![图](/a.svg "600×400")\n\n|  |  |\n| - | - |\n| 名 | 值 |';
   expect(renderMarkdown(text)).toEqual({
     problems: [],
     html: [
       '<p><strong>粗</strong> <em>斜</em> a &amp; b &quot;c&quot; 138****8000</p>',
       '<blockquote><p>引</p></blockquote>',
       '<ol>\n<li>一</li>\n<li>二</li>\n</ol>',
-      '<p><img src="/a.svg" alt="图"></p>',
+      '<p><img src="/a.svg" width="600" height="400" alt="图"></p>',
       '<table>\n<tbody>\n<tr><th>名</th><td>值</td></tr>\n</tbody>\n</table>',
     ].join('\n'),
   });
