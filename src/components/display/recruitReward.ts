@@ -10,42 +10,41 @@ type Recruit = Pick<
   'status' | 'reward' | 'rewardState' | 'rewardTime' | 'rewardReason'
 >;
 
-/** The conditions of the reward. `days` is the length of its review, where a response tells it. */
-const rewardTerms = (days?: number): string => `好友填写收货地址，经${days ? ` ${days} 天` : ''}核对通过后到账`;
+/** The conditions of the reward. `reviewDays` is the length of its review, where a response tells it. */
+const rewardTerms = (reviewDays?: number): string => `好友填写收货地址，经${reviewDays ? ` ${reviewDays} 天` : ''}核对通过后到账`;
 
-/** The promise of the reward, with its conditions and its use. */
-export const rewardPromise = (days?: number): string => `${rewardTerms(days)}，可换贡献值`;
+/** The conditions of the reward and its use, for a page that names the reward beside them. */
+export const rewardPromise = (reviewDays?: number): string => `${rewardTerms(reviewDays)}，可换贡献值`;
 
-/** The promise as a sentence of its own. The amount (分) comes first, where a response has it, because a page may name several rewards. */
+/** The promise as a sentence that names the reward, with its amount (分) where a response has it. */
 export function rewardSentence(terms?: { rewardIncome?: number | undefined; reviewDays?: number | undefined } | null): string {
   const amount = terms?.rewardIncome === undefined ? '' : `${yuan(terms.rewardIncome)} `;
   return `${amount}邀请奖励：${rewardPromise(terms?.reviewDays)}`;
 }
 
-/** The day of an ISO timestamp in China: 11 月 30 日. */
-const dayInWords = (time: string) => dayOf(time).replace(/^\d+-0?(\d+)-0?(\d+)$/, '$1 月 $2 日');
+/** The month and the day of an ISO timestamp in China: 11 月 30 日. */
+const monthAndDay = (time: string) => dayOf(time).replace(/^\d+-0?(\d+)-0?(\d+)$/, '$1 月 $2 日');
 
-/**
- * Describes the state of the reward for a friend: a sentence (`text`), a word beside the amount (`label`), and whether the amount is paid
- * or due; null when no reward was promised. An older backend sends no `rewardState`; then the friend's status decides.
- */
+const PAID = { text: '奖励已到账', label: null, payment: 'paid' } as const;
+const due = (text: string) => ({ text, label: '待到账', payment: 'due' }) as const;
+const withoutPayment = (text: string, label: '不计' | '状态未知') => ({ text, label, payment: null }) as const;
+
+/** Describes the reward for a friend: a sentence (`text`), a word beside the amount (`label`), and its payment; null if none was promised. */
 export function rewardOf({ status, reward, rewardState, rewardTime, rewardReason }: Recruit) {
-  const paid = { text: '奖励已到账', label: null, amount: 'paid' } as const;
-  const due = (text: string) => ({ text, label: '待到账', amount: 'due' }) as const;
-  const none = (text: string, label: '不计' | '状态未知') => ({ text, label, amount: null }) as const;
   switch (rewardState) {
     case 'TASK':
       return due('待好友填写收货地址');
     case 'REVIEW':
-      return due(rewardTime ? `奖励核对至 ${dayInWords(rewardTime)}` : '奖励正在核对');
+      return due(rewardTime ? `奖励核对至 ${monthAndDay(rewardTime)}` : '奖励正在核对');
     case 'HELD':
       return due('奖励已转人工核对，如有疑问请联系客服');
     case 'PAID':
-      return paid;
+      return PAID;
     case 'VOID':
-      return none(rewardReason ? `奖励不计：${rewardReason}` : '奖励不计，如有疑问请联系客服', '不计');
+      return withoutPayment(rewardReason ? `奖励不计：${rewardReason}` : '奖励不计，如有疑问请联系客服', '不计');
   }
-  if (status === 'ACTIVE') return paid;
-  if (status === 'UNKNOWN') return none('', '状态未知');
+  // An older backend sends no `rewardState`, so the friend's status decides.
+  if (status === 'ACTIVE') return PAID;
+  if (status === 'UNKNOWN') return withoutPayment('', '状态未知');
   return reward === 0 ? null : due(rewardTerms());
 }

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useEffectEvent } from '#hooks/useEffectEvent.ts';
 
-/** The error state of a part of the page. */
+/** A part of the page that shows an error state. */
 interface Block {
   readonly element: HTMLElement;
   readonly message: string;
   readonly retry: () => void;
 }
 
-/** The failed blocks on show, in the order of the page. */
+/** All blocks of the page, from top to bottom. */
 let blocks: readonly Block[] = [];
 const listeners = new Set<() => void>();
 
@@ -23,10 +23,12 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Sorts blocks by their place on the page. */
-const byPlace = (one: Block, other: Block) =>
-  one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+function byPlace(one: Block, other: Block): number {
+  const isOtherBelow = one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return isOtherBelow ? -1 : 1;
+}
 
-/** Lets the parts of a page that failed with the same message show it once: `isFirst` tells the first part, `retryAll` retries all. */
+/** Lets the blocks with the same message show it once: `isFirst` tells whether this is the first block, `retryAll` retries all of them. */
 export function useSharedMessage(element: RefObject<HTMLElement | null>, message: string, retry: () => void) {
   const onRetry = useEffectEvent(retry);
   useLayoutEffect(() => {
@@ -35,15 +37,16 @@ export function useSharedMessage(element: RefObject<HTMLElement | null>, message
     setBlocks([...blocks, block].sort(byPlace));
     return () => setBlocks(blocks.filter((other) => other !== block));
   }, [element, message]);
-  const first = useSyncExternalStore(
+  const hasMessage = (block: Block) => block.message === message;
+  const firstElement = useSyncExternalStore(
     subscribe,
-    () => blocks.find((block) => block.message === message)?.element,
+    () => blocks.find(hasMessage)?.element,
     () => undefined,
   );
   return {
-    isFirst: !first || first === element.current,
+    isFirst: !firstElement || firstElement === element.current,
     retryAll: () => {
-      for (const block of blocks.filter((other) => other.message === message)) block.retry();
+      for (const block of blocks.filter(hasMessage)) block.retry();
     },
   };
 }

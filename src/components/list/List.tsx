@@ -28,13 +28,14 @@ interface ListProps<Row> extends RowsProps<Row> {
 }
 
 /** Selects from the machine what the list shows. */
-const select = (current: SnapshotFrom<ListMachine>) => ({
+const selectList = (current: SnapshotFrom<ListMachine>) => ({
   status: statusOf(current),
   failure: current.context.failure,
   waitUntil: waitUntilOf(current),
   busy: current.hasTag('busy'),
   mayLoadMore: current.can({ type: 'list.more' }),
 });
+type FailureState = Pick<ReturnType<typeof selectList>, 'failure' | 'waitUntil'>;
 
 /** The placeholder that a list without rows shows. */
 const placeholderByStatus: Readonly<Partial<Record<StatusOf<ListMachine>, 'loading' | 'failed' | 'empty'>>> = {
@@ -45,26 +46,29 @@ const placeholderByStatus: Readonly<Partial<Record<StatusOf<ListMachine>, 'loadi
   empty: 'empty',
 };
 
-/** The height of the title bar and a filter bar together, in px. No row is higher, so the same height leaves room for one row at the lower edge. */
-const BARS_HEIGHT = 96;
+const textByPullStatus = { pulling: '下拉刷新', canRelease: '松开刷新', refreshing: '加载中…', complete: '刷新成功' } as const;
+
+/** The heights in px of the title bar and a filter bar together, and of the highest row. */
+const DEFAULT_BARS_HEIGHT = 96;
+const MAX_ROW_HEIGHT = 96;
 
 /** Scrolls the first row into sight when the filter changes, and returns the ref for the list's element. */
-function useScrollOnFilterChange(actor: ListActor, barsHeight: number) {
+function useScrollOnFilterChange(actor: ListActor, barsHeight = DEFAULT_BARS_HEIGHT) {
   const filter = useSelector(actor, (current) => current.context.filter);
-  const before = useRef(filter);
+  const previousFilter = useRef(filter);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (before.current === filter) return;
-    before.current = filter;
+    if (previousFilter.current === filter) return;
+    previousFilter.current = filter;
     const top = list.current?.getBoundingClientRect().top ?? barsHeight;
-    if (top < barsHeight || top > window.innerHeight - BARS_HEIGHT) window.scrollBy(0, top - barsHeight);
+    if (top < barsHeight || top > window.innerHeight - MAX_ROW_HEIGHT) window.scrollBy(0, top - barsHeight);
   }, [filter, barsHeight]);
   return list;
 }
 
 /** An endless list bound to the list machine: rows, pull to refresh, and its loading, end and error states. */
-export function List<Row>({ actor, empty, card, onRefresh, barsHeight = BARS_HEIGHT, ...rowsProps }: ListProps<Row>) {
-  const { status, failure, waitUntil, busy, mayLoadMore } = useSelector(actor, select, shallowEqual);
+export function List<Row>({ actor, empty, card, onRefresh, barsHeight, ...rowsProps }: ListProps<Row>) {
+  const { status, failure, waitUntil, busy, mayLoadMore } = useSelector(actor, selectList, shallowEqual);
   const { rows } = rowsProps;
   const placeholder = rows.length > 0 ? undefined : placeholderByStatus[status];
   const element = useScrollOnFilterChange(actor, barsHeight);
@@ -100,17 +104,13 @@ export function List<Row>({ actor, empty, card, onRefresh, barsHeight = BARS_HEI
           status={status}
           mayLoadMore={mayLoadMore}
           waitUntil={waitUntil}
-          loading={placeholder === 'loading'}
+          firstPageLoading={placeholder === 'loading'}
           count={rows.length}
         />
       </div>
     </PullToRefresh>
   );
 }
-
-const textByPullStatus = { pulling: '下拉刷新', canRelease: '松开刷新', refreshing: '加载中…', complete: '刷新成功' } as const;
-
-type FailureState = Pick<ReturnType<typeof select>, 'failure' | 'waitUntil'>;
 
 /** Says above the kept rows why the refresh failed. A message that a toast has shown is not repeated. */
 function FailedToRefresh({ failure, waitUntil }: FailureState) {

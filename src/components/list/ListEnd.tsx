@@ -8,7 +8,7 @@ import styles from './List.module.css';
 
 type Status = StatusOf<ListMachine>;
 
-/** Another page is loading, or will be requested when the end of the list scrolls near. */
+/** The next page is loading, or will be requested when the end of the list scrolls near. */
 const hasMore = oneOf<Status>('ready', 'loadingMore');
 export const isMoreFailed = oneOf<Status>('moreFailed', 'waitingForMore');
 
@@ -18,31 +18,30 @@ const PRELOAD_MARGIN = '480px';
 interface ListEndProps {
   readonly actor: ListActor;
   readonly status: Status;
-  /** The machine would load another page now. */
+  /** The list is ready to load the next page. */
   readonly mayLoadMore: boolean;
   /** Server time in ms from which a retry is allowed; null when it is allowed now. */
   readonly waitUntil: number | null;
-  /** The first page is loading. */
-  readonly loading: boolean;
+  readonly firstPageLoading: boolean;
   /** The number of rows so far. */
   readonly count: number;
 }
 
 /** The end of the list. It requests the next page when it scrolls near, and tells the state of the list, to screen readers too. */
-export function ListEnd({ actor, status, mayLoadMore, waitUntil, loading, count }: ListEndProps) {
+export function ListEnd({ actor, status, mayLoadMore, waitUntil, firstPageLoading, count }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null);
   // The end is observed anew after each page, because an observer does not report again that the end is still near.
   useEffect(() => {
     if (!mayLoadMore || !end.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && actor.send({ type: 'list.more' }),
-      { rootMargin: PRELOAD_MARGIN },
-    );
+    const loadIfNear = (entries: readonly IntersectionObserverEntry[]) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) actor.send({ type: 'list.more' });
+    };
+    const observer = new IntersectionObserver(loadIfNear, { rootMargin: PRELOAD_MARGIN });
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [actor, mayLoadMore, count]);
   return (
-    <div className={styles.end} ref={end} data-loading={loading || undefined}>
+    <div className={styles.end} ref={end} data-loading={firstPageLoading || undefined}>
       {isMoreFailed(status) && (
         <PlainButton
           tone={waitUntil === null ? 'cinnabar' : 'soft'}
@@ -53,7 +52,7 @@ export function ListEnd({ actor, status, mayLoadMore, waitUntil, loading, count 
         </PlainButton>
       )}
       <p aria-live="polite">
-        {loading && <VisuallyHidden>正在加载</VisuallyHidden>}
+        {firstPageLoading && <VisuallyHidden>正在加载</VisuallyHidden>}
         {hasMore(status) && '加载中…'}
         {status === 'exhausted' && '没有更多了'}
       </p>

@@ -33,6 +33,13 @@ interface RegionPickerProps {
 const TITLE = '选择所在地区';
 const LEVELS = ['省份', '城市', '区县'];
 
+/** The region at the end of a path; null before a county is chosen, and for a saved region that has been disabled since. */
+function regionOf(path: readonly TreeItem[]): Region | null {
+  const [province, city, county] = path;
+  if (!province || !city || !county || path.some(({ disabled }) => disabled)) return null;
+  return { province: province.text, city: city.text, county: county.text, areaCode: county.id };
+}
+
 /** A sheet in which the member chooses a county. Only 确定 commits the selection; closing discards it. */
 export function RegionPicker({ open, ...picker }: RegionPickerProps) {
   // Each opening mounts a new picker, so that the choice starts from the current areaCode.
@@ -42,47 +49,39 @@ export function RegionPicker({ open, ...picker }: RegionPickerProps) {
 function OpenPicker({ regions, failure, waitUntil, onRetry, areaCode, onChoose, onClose }: Omit<RegionPickerProps, 'open'>) {
   // The ids of province, city and county; null until the member picks one.
   const [picked, setPicked] = useState<readonly string[] | null>(null);
-  const value = picked ?? (regions ? pathToLeaf(regions, areaCode).map(({ id }) => id) : []);
-  const [province, city, county] = regions ? findPath(regions, value) : [];
-  // A saved address may name a region that has been disabled since.
-  const canConfirm = county !== undefined && ![province, city, county].some((item) => item?.disabled);
+  const tree = regions ?? [];
+  const ids = picked ?? pathToLeaf(tree, areaCode).map(({ id }) => id);
+  const region = regionOf(findPath(tree, ids));
   const isLoading = !failure && !regions;
-  const confirm = () => {
-    if (province && city && county && canConfirm)
-      onChoose({ province: province.text, city: city.text, county: county.text, areaCode: county.id });
-  };
   return (
     <Sheet
       open
       label={TITLE}
       onClose={onClose}
-      header={<Header canConfirm={canConfirm} onCancel={onClose} onConfirm={confirm} />}
+      header={<Header onCancel={onClose} onConfirm={region ? () => onChoose(region) : undefined} />}
     >
       <div className={styles.body} aria-busy={isLoading}>
         {failure && !regions && onRetry && <Failed message={failure} waitUntil={waitUntil ?? null} onRetry={onRetry} />}
         {isLoading && <Skeletons />}
-        {regions && (
-          <TreeSelect label="所在地区" items={regions} levels={LEVELS} value={value} onChange={setPicked} height={400} />
-        )}
+        {regions && <TreeSelect label="所在地区" items={regions} levels={LEVELS} value={ids} onChange={setPicked} height={400} />}
       </div>
     </Sheet>
   );
 }
 
 interface HeaderProps {
-  /** A county is chosen that is not disabled. */
-  readonly canConfirm: boolean;
   readonly onCancel: () => void;
-  readonly onConfirm: () => void;
+  /** Undefined until a region can be confirmed. */
+  readonly onConfirm: (() => void) | undefined;
 }
 
-const Header = ({ canConfirm, onCancel, onConfirm }: HeaderProps) => (
+const Header = ({ onCancel, onConfirm }: HeaderProps) => (
   <Row as="header" gap={8} padY={4} spread>
     <PlainButton tone="soft" onClick={onCancel}>
       取消
     </PlainButton>
     <h2>{TITLE}</h2>
-    <PlainButton tone={canConfirm ? 'cinnabar' : 'faint'} disabled={!canConfirm} onClick={onConfirm}>
+    <PlainButton tone={onConfirm ? 'cinnabar' : 'faint'} disabled={!onConfirm} onClick={onConfirm}>
       确定
     </PlainButton>
   </Row>

@@ -30,7 +30,7 @@ interface ListContext {
   entry: string;
   filter: Filter;
   rows: readonly Row[];
-  /** The number of pages that are loaded, or are to be in `loading`. */
+  /** The number of loaded pages; in `loading` the number of pages to load. */
   pages: number;
   hasMore: boolean;
   /** The other fields of the call's answer, such as the total. */
@@ -45,11 +45,9 @@ function mergeRows(before: readonly Row[], after: readonly Row[]): Row[] {
   return [...rowByKey.values()];
 }
 
-/**
- * Tells whether another page follows. A page without a new row is the last, whatever its `hasMore`: a server may ignore the page number.
- */
-const hasNextPage = (before: { readonly rows: readonly Row[] }, { rows, hasMore }: PageRead) =>
-  hasMore && mergeRows(before.rows, rows).length > before.rows.length;
+/** Tells whether another page follows. None follows a page without a new row, because a server may ignore the page number. */
+const hasNextPage = (loaded: readonly Row[], { rows, hasMore }: PageRead) =>
+  hasMore && mergeRows(loaded, rows).length > loaded.length;
 
 const noRows = { rows: [], hasMore: false, extras: null } as const;
 
@@ -77,7 +75,7 @@ const listSetup = setup({
   guards: {
     bringsRows: (_, { rows }: PageRead) => rows.length > 0,
     bringsMore: (_, { rows, hasMore }: PageRead) => rows.length > 0 && hasMore,
-    bringsNew: ({ context }, page: PageRead) => hasNextPage(context, page),
+    bringsNew: ({ context }, page: PageRead) => hasNextPage(context.rows, page),
     hasMore: ({ context }) => context.hasMore,
     hasRows: ({ context }) => context.rows.length > 0,
   },
@@ -91,7 +89,7 @@ const listSetup = setup({
     assignNextPage: assign(({ context }, page: PageRead) => ({
       rows: mergeRows(context.rows, page.rows),
       pages: page.pages,
-      hasMore: hasNextPage(context, page),
+      hasMore: hasNextPage(context.rows, page),
       extras: page.extras,
       failure: null,
     })),

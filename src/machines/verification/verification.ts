@@ -13,18 +13,16 @@ import type { VerificationEvent, VerificationReport } from './verification.event
 type Parent = ActorRef<Snapshot<unknown>, VerificationReport>;
 
 /** The actions when the captcha was replaced, or has become unusable. */
-const captchaChanged = [withEvent('assignCaptcha'), withEvent('tellParent')] as const;
+const onCaptchaChanged = [withEvent('assignCaptcha'), withEvent('tellParent')] as const;
 
-/** The error message of the captcha field when the image that the member read has been replaced. */
+/** The message at the captcha's field if the image was replaced after the member had read it. */
 export const IMAGE_RENEWED = '图片换了新的，请重新填写';
 
-/**
- * Makes the failure of a request without a usable image. Each is a new object, because typing has dismissed the message of the last one.
- */
+/** The failure of a request without a usable image. Each is a new object, because a form does not show a dismissed failure again. */
 export const captchaMissing = (): Failure => refusedAt('captcha', IMAGE_RENEWED);
 
 /** The member asks for another SMS, which needs another captcha. */
-const requestAnother = {
+const requestAnotherSms = {
   'captcha.refresh': {
     guard: withEvent('isResend'),
     description: '再获取一条短信，要重新看图',
@@ -38,6 +36,7 @@ export const verificationMachine = setup({
   types: {} as {
     meta: Origin;
     input: { parent: Parent; resendAt?: number };
+    // `resendAt` is 0 if no SMS was sent before the page was reloaded.
     context: { parent: Parent; captchaId: string | null; resendAt: number };
     events: VerificationEvent;
     children: { captcha: 'captcha'; smsCode: 'smsCode' };
@@ -78,8 +77,8 @@ export const verificationMachine = setup({
       description: '图形验证码：有可用的图片才能获取短信',
       on: {
         'captcha.changed': [
-          { guard: withEvent('isShown'), description: '新图片可用', target: '.shown', actions: captchaChanged },
-          { description: '图片正在更换、已过期或没有读到', target: '.missing', actions: captchaChanged },
+          { guard: withEvent('isShown'), description: '新图片可用', target: '.shown', actions: onCaptchaChanged },
+          { description: '图片正在更换、已过期或没有读到', target: '.missing', actions: onCaptchaChanged },
         ],
       },
       initial: 'missing',
@@ -112,7 +111,7 @@ export const verificationMachine = setup({
           description: '还没有获取短信',
           always: { guard: 'wasSent', description: '刷新页面之前已经发出，倒计时还没有结束', target: 'sentEarlier' },
         },
-        sentEarlier: { description: '刷新页面之前已经发出，填写收到的数字', on: requestAnother },
+        sentEarlier: { description: '刷新页面之前已经发出，填写收到的数字', on: requestAnotherSms },
         sending: {
           description: '正在请求短信，等待结果',
           on: {
@@ -134,7 +133,7 @@ export const verificationMachine = setup({
             ],
           },
         },
-        sent: { description: '短信已发出，填写收到的数字；倒计时结束后可再获取', on: requestAnother },
+        sent: { description: '短信已发出，填写收到的数字；倒计时结束后可再获取', on: requestAnotherSms },
         awaitingCaptcha: { description: '再获取一条：重新看图' },
         refused: { description: '短信没有发出，改正后可再获取' },
       },
@@ -144,7 +143,7 @@ export const verificationMachine = setup({
 
 export type SmsStatus = NonNullable<Extract<StateValueFrom<typeof verificationMachine>, object>['sms']>;
 
-/** The status of the SMS. The form asks for a captcha until the SMS was sent. */
+/** The status of the SMS. */
 export const smsStatusOf = ({ value }: SnapshotFrom<typeof verificationMachine>) => (value as { sms: SmsStatus }).sms;
 
 /** Makes the verification of one flow from the two services that load its captcha and send its SMS code. */

@@ -12,6 +12,7 @@ import { useList } from '#hooks/useList.ts';
 import { useResource } from '#hooks/useResource.ts';
 import { collection, openedBoxes } from '#machines/draw/openedBoxes.ts';
 import { titleOf } from '#paths/routes.ts';
+import { PRIZE_STATUS } from '../redemption/records/prizeStatuses';
 import { Collection } from './casket/Collection';
 import styles from './MyBlindScreen.module.css';
 import { PrizeRow } from './PrizeRow';
@@ -19,13 +20,11 @@ import { PrizeRow } from './PrizeRow';
 /** The tabs that filter prizes by status, in the order in which a prize goes through the statuses. */
 const statusTabs = [
   { id: 'ALL', text: '全部' },
-  { id: '0', text: '待完善地址' },
-  { id: '2', text: '待发货' },
-  { id: '3', text: '已发货' },
-  { id: '1', text: '已领取' },
+  { id: PRIZE_STATUS.addressMissing, text: '待完善地址' },
+  { id: PRIZE_STATUS.toBeSent, text: '待发货' },
+  { id: PRIZE_STATUS.sent, text: '已发货' },
+  { id: PRIZE_STATUS.received, text: '已领取' },
 ] as const;
-/** The id of a tab: a status of a prize, or all. */
-type StatusId = (typeof statusTabs)[number]['id'];
 
 /** The estimated height of a row in px, until it is measured. */
 const rowHeight = () => 104;
@@ -35,10 +34,10 @@ export default function MyBlindScreen() {
   const { actor, view, show } = useList(openedBoxes);
   const collected = useResource(collection);
   const { items, filter, extras } = view;
-  const chosen = filter.status === undefined ? 'ALL' : (String(filter.status) as StatusId);
+  const isListFailed = useSelector(actor, ({ context: { failure, rows } }) => failure !== null && rows.length === 0);
+  const collectionFailed = collected.value ? null : collected.failed;
   // The collection and the list both read the prizes. If both reads fail, one message and one retry stand for both.
-  const isListUnread = useSelector(actor, ({ context: { failure, rows } }) => failure !== null && rows.length === 0);
-  const failed = collected.value ? null : collected.failed;
+  const isNothingRead = collectionFailed !== null && isListFailed;
   const retryBoth = () => {
     collected.reload();
     actor.send({ type: 'flow.retry' });
@@ -47,8 +46,8 @@ export default function MyBlindScreen() {
     <div className={layoutStyles.page}>
       <BackBar title={titleOf('/myblind')} />
       <Collection {...collected} chances={extras?.chances} />
-      {failed && <FlowFailed {...failed} onRetry={retryBoth} />}
-      {!(failed && isListUnread) && (
+      {collectionFailed && <FlowFailed {...collectionFailed} onRetry={retryBoth} />}
+      {!isNothingRead && (
         <HiddenUntil ready={collected.ended}>
           <Row above={16} spread inset>
             <h2>我的奖品</h2>
@@ -60,8 +59,8 @@ export default function MyBlindScreen() {
             <Tabs
               label="奖品状态"
               tabs={statusTabs}
-              chosen={chosen}
-              onChoose={(id) => show(id === 'ALL' ? {} : { status: Number(id) as 0 | 1 | 2 | 3 })}
+              chosen={filter.status ?? 'ALL'}
+              onChoose={(id) => show(id === 'ALL' ? {} : { status: id })}
             />
           </div>
           <List
@@ -73,11 +72,8 @@ export default function MyBlindScreen() {
             RowView={PrizeRow}
             onRefresh={collected.reload}
             empty={
-              chosen === 'ALL' ? (
-                <Empty picture="boxes">
-                  <p>还没有奖品，{extras?.chances === 0 ? '好友助力可得开盒次数' : '开一个盲盒试试手气'}</p>
-                  {extras?.chances === 0 ? <Link href="/assistfriends">请好友助力</Link> : <Link href="/allblind">去开盒</Link>}
-                </Empty>
+              filter.status === undefined ? (
+                <NoPrizes hasChances={extras?.chances !== 0} />
               ) : (
                 <Empty picture="boxes">
                   <p>没有这个状态的奖品</p>
@@ -93,3 +89,11 @@ export default function MyBlindScreen() {
     </div>
   );
 }
+
+/** Stands in place of all prizes, and says how to get one. */
+const NoPrizes = ({ hasChances }: { readonly hasChances: boolean }) => (
+  <Empty picture="boxes">
+    <p>还没有奖品，{hasChances ? '开一个盲盒试试手气' : '好友助力可得开盒次数'}</p>
+    {hasChances ? <Link href="/allblind">去开盒</Link> : <Link href="/assistfriends">请好友助力</Link>}
+  </Empty>
+);

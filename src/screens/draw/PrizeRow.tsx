@@ -38,11 +38,8 @@ export function PrizeRow({ row }: { readonly row: MemberPrize }) {
 function noteOf(prize: MemberPrize): string | undefined {
   const { carrier, trackingNo } = prize;
   const parcel = [carrier, trackingNo].filter(Boolean).join(' ');
-  // A narrow line breaks after the date, and not within it.
-  return (
-    parcel ||
-    prizeNextText(prize)
-      ?.replace(/ (?=[\d月日])/g, '\u00a0')
-      .replace('前填写', '前\u200b填写')
-  );
+  if (parcel) return parcel;
+  const spaceInDate = / (?=[\d月日])/g;
+  // The no-break spaces keep a date in one line, and the zero-width space lets a narrow line break after it.
+  return prizeNextText(prize)?.replace(spaceInDate, '\u00a0').replace('前填写', '前\u200b填写');
 }

@@ -68,10 +68,10 @@ const SmallLine = ({ children }: { readonly children: string }) => (
 /** A row with an invited friend, and the amount and state of the reward for inviting that friend. */
 export function RecruitRow({ row }: { readonly row: Recruit }) {
   const rewardState = rewardOf(row);
-  const isPaid = rewardState?.amount === 'paid';
+  const isPaid = rewardState?.payment === 'paid';
   return (
     <PersonRow row={row} note={rewardState?.text}>
-      {rewardState?.amount && row.reward !== undefined && (
+      {rewardState?.payment && row.reward !== undefined && (
         <Text strong tone={isPaid ? 'jade' : undefined}>
           {isPaid && '+'}
           {yuan(row.reward)}

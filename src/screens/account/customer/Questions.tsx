@@ -11,7 +11,10 @@ interface QuestionSection {
   readonly questions: readonly { readonly question: string; readonly html: string }[];
 }
 
-/** Questions that unfold into their answers, found by a word of either. */
+const TAG = /<[^>]*>/g;
+const TAG_OR_TEXT = /<[^>]*>|[^<]+/g;
+
+/** Questions that unfold into their answers. A search finds words of either. */
 export function Questions({ sections }: { readonly sections: readonly QuestionSection[] }) {
   const [typed, setTyped] = useState('');
   const query = typed.trim();
@@ -39,7 +42,7 @@ export function Questions({ sections }: { readonly sections: readonly QuestionSe
         {matches.length === 0 && '没有找到相关的问题，可以联系客服'}
       </Text>
       {matches.map((section, index) => (
-        <QuestionList key={section.title} section={section} query={query} first={index === 0} />
+        <QuestionList key={section.title} section={section} query={query} firstUnfolded={index === 0} />
       ))}
     </>
   );
@@ -47,37 +50,34 @@ export function Questions({ sections }: { readonly sections: readonly QuestionSe
 
 interface QuestionListProps {
   readonly section: QuestionSection;
-  /** The words of the search, which are marked in the questions; empty for all questions. */
+  /** The words of the search, which are marked in questions and answers; empty without a search. */
   readonly query: string;
-  /** This is the first section: its first answer is unfolded. */
-  readonly first: boolean;
+  /** The first answer is unfolded even without a search. */
+  readonly firstUnfolded: boolean;
 }
 
-const TAG = /<[^>]*>/g;
-const TAG_OR_TEXT = /<[^>]*>|[^<]+/g;
-
-/** Marks the query in the text of HTML. RichText sanitizes the result. */
-const markIn = (html: string, query: string) =>
+/** Marks the query in the text between the tags of HTML. RichText sanitizes the result. */
+const markInHtml = (html: string, query: string) =>
   html.replace(TAG_OR_TEXT, (part) => (part.startsWith('<') ? part : part.split(query).join(`<mark>${query}</mark>`)));
 
+/** Marks the query in plain text. */
+const markInText = (text: string, query: string) =>
+  text.split(query).map((part, index) => (
+    <Fragment key={`${index} ${part}`}>
+      {index > 0 && <mark>{query}</mark>}
+      {part}
+    </Fragment>
+  ));
+
 /** The questions of one section, each with its answer below. */
-const QuestionList = ({ section: { title, questions }, query, first }: QuestionListProps) => (
+const QuestionList = ({ section: { title, questions }, query, firstUnfolded }: QuestionListProps) => (
   <Card as="section" className={styles.questions} aria-label={title}>
     <h2>{title}</h2>
     <Stack lined>
       {questions.map(({ question, html }, index) => (
-        <details key={question} open={query !== '' || (first && index === 0)} className={styles.question}>
-          <summary>
-            {query
-              ? question.split(query).map((part, place) => (
-                  <Fragment key={`${place} ${part}`}>
-                    {place > 0 && <mark>{query}</mark>}
-                    {part}
-                  </Fragment>
-                ))
-              : question}
-          </summary>
-          <RichText html={query ? markIn(html, query) : html} loading={<Skeleton height="48px" />} />
+        <details key={question} open={query !== '' || (firstUnfolded && index === 0)} className={styles.question}>
+          <summary>{query ? markInText(question, query) : question}</summary>
+          <RichText html={query ? markInHtml(html, query) : html} loading={<Skeleton height="48px" />} />
         </details>
       ))}
     </Stack>

@@ -14,18 +14,15 @@ import { AgreementConsent } from '../../content/document/AgreementConsent';
 import { captchaIfUnsent, VerificationFields } from '../../verification/VerificationFields';
 import type { InviteFieldProps } from './InviteField';
 import styles from './register.module.css';
-import { type RegisterFormState, type RegisterView, submitOf } from './registerView';
+import { type RegisterFormState, type RegisterView, submitText } from './registerView';
 import { ToLogin } from './ToLogin';
 
-/** Both are lazily loaded, because few members meet them. */
+/** Few members meet these two parts, so their code is loaded lazily. */
 const MayBeRegistered = lazyPart(() => import('./MayBeRegistered'));
 const InviteField = lazyPart<CodeFieldProps>(() => import('./InviteField'));
 
-/** The fields that every submission needs beside the phone. */
-const SUBMITTED = ['smsCode', 'password', 'agreed'] as const;
-
 export interface CodeFieldProps extends InviteFieldProps {
-  /** The code was to be changed, or was typed here. */
+  /** The member has opened the field, to change the code or to type one. */
   readonly open: boolean;
 }
 
@@ -42,25 +39,26 @@ interface RegisterFormProps {
 export function RegisterForm({ CodeField = InviteField, form, view, actors, send }: RegisterFormProps) {
   const gift = useSelector(actors.inviteCard, (current) => newcomerRewardText(current?.context.invitation?.reward ?? null));
   const outcomeUnknown = view.status === 'outcomeUnknown';
-  const phone = form.field('phone').value;
+  const phoneField = form.field('phone');
+  const phone = phoneField.value;
   const inviteCodeField = form.field('inviteCode');
-  const button = submitOf(view.status, gift);
-  // The inviter can't be changed after the registration: with an invitation that is being changed, or a wrong code, only the button submits.
+  // A form whose invite code is open or wrong is not submitted by its SMS code, because the inviter can't be changed afterwards.
   const isComplete = () => !view.inviteFieldOpen && !view.isInviteCodeInvalid && form.isComplete();
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (button.event === 'flow.resend') return send({ type: button.event });
-    // An invalid code does not prevent registration: it is left out.
-    const asked = ['phone', ...captchaIfUnsent(form.field('smsCode').value, view.resendAt), ...SUBMITTED] as const;
-    form.check(view.isInviteCodeInvalid ? asked : [...asked, 'inviteCode'], ({ inviteCode, captcha: _, ...filled }) =>
+    if (outcomeUnknown) return send({ type: 'flow.resend' });
+    const captcha = captchaIfUnsent(form.field('smsCode').value, view.resendAt);
+    const required = ['phone', ...captcha, 'smsCode', 'password', 'agreed'] as const;
+    // An invalid invite code does not prevent the registration, which leaves it out.
+    form.check(view.isInviteCodeInvalid ? required : [...required, 'inviteCode'], ({ inviteCode, captcha: _, ...filled }) =>
       send({ type: 'registration.submit', ...filled, ...(inviteCode && { inviteCode }), requestId: form.newRequestId() }),
     );
   };
   return (
     <form className={`${layoutStyles.heroCard} ${styles.card}`} onSubmit={submit} noValidate>
       <fieldset disabled={outcomeUnknown}>
-        <PhoneField field={form.field('phone')} autoComplete="tel" />
+        <PhoneField field={phoneField} autoComplete="tel" />
         <VerificationFields
           form={{ ...form, isComplete }}
           actor={actors.verification}
@@ -99,8 +97,8 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
       </fieldset>
       <FormAlert failure={view.failure} />
       {view.unanswered && <MayBeRegistered phone={phone} outcomeUnknown={outcomeUnknown} />}
-      <SubmitButton busy={button.busy} busyText="正在注册" waitUntil={view.waitUntil}>
-        {button.text}
+      <SubmitButton busy={view.status === 'submitting'} busyText="正在注册" waitUntil={view.waitUntil}>
+        {submitText(view.status, gift)}
       </SubmitButton>
       {outcomeUnknown ? (
         <Button fill="none" block onClick={() => send({ type: 'registration.edit' })}>

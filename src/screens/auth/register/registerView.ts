@@ -23,15 +23,8 @@ export const selectRegistration = (current: SnapshotFrom<typeof registrationMach
 export type RegisterView = ReturnType<typeof selectRegistration>;
 export type RegisterFormState = ReturnType<typeof useForm<typeof registrationForm>>;
 
-interface SubmitContent {
-  readonly text: string;
-  /** The event that a tap sends. A submission without an answer may only be sent again. */
-  readonly event: 'registration.submit' | 'flow.resend';
-  readonly busy: boolean;
+/** The text of the main button; `gift` is the reward of the invitation, empty without one. */
+export function submitText(status: RegisterView['status'], gift: string): string {
+  if (status === 'outcomeUnknown') return '再试一次';
+  return gift ? '注册领新人礼' : '注册';
 }
-
-/** The main button of a status; `gift` is the reward of the invitation, empty without one. While Retry-After is waited for, the button counts down. */
-export const submitOf = (status: RegisterView['status'], gift: string): SubmitContent => {
-  if (status === 'outcomeUnknown') return { text: '再试一次', event: 'flow.resend', busy: false };
-  return { text: gift ? '注册领新人礼' : '注册', event: 'registration.submit', busy: status === 'submitting' };
-};

@@ -11,12 +11,12 @@ import { PayablePrice } from '../PayablePrice';
 import styles from './MallGoods.module.css';
 
 /** The most goods in the row; the mall has the others. */
-const MOST_GOODS = 6;
+const MAX_GOODS = 6;
 
 interface MallGoodsProps {
   readonly heading: string;
   readonly mall: Pick<Resource<MallGoodsValue>, 'value' | 'ended'>;
-  /** The data IP that the member is about to get, in hundredths: each tile tells what is missing then. */
+  /** The data IP that the member is about to get, in hundredths. With it, each tile tells whether the member can then pay for the goods. */
   readonly gain?: number;
   /** The goods that the page itself shows, and that are left out here. */
   readonly exceptIds?: readonly string[];
@@ -27,9 +27,8 @@ export function MallGoods({ heading, mall: { value, ended }, gain, exceptIds = [
   const goods = value?.goods
     .filter(({ goodsId, stock }) => stock !== 0 && !exceptIds.includes(goodsId))
     .sort((one, other) => one.ipPrice - other.ipPrice);
-  if (goods ? goods.length === 0 : ended) return null;
-  const missingOf = ({ ipPrice }: GoodsInMall) =>
-    gain === undefined || value?.available === undefined ? undefined : ipPrice - value.available - gain;
+  if (goods?.length === 0 || (!goods && ended)) return null;
+  const balance = gain === undefined || value?.available === undefined ? undefined : value.available + gain;
   return (
     <Card as="section" inset above={12} padY={12} aria-labelledby="mallGoods" aria-busy={!goods}>
       <Row gap={8} spread>
@@ -41,9 +40,9 @@ export function MallGoods({ heading, mall: { value, ended }, gain, exceptIds = [
       </Row>
       <ul className={styles.goods}>
         {goods
-          ? goods.slice(0, MOST_GOODS).map((item) => (
+          ? goods.slice(0, MAX_GOODS).map((item) => (
               <li key={item.goodsId}>
-                <Tile goods={item} missing={missingOf(item)} />
+                <Tile goods={item} balance={balance} />
               </li>
             ))
           : ['first', 'second', 'third'].map((name) => (
@@ -61,12 +60,12 @@ export const MallGoodsOfPage = (props: Omit<MallGoodsProps, 'mall'>) => <MallGoo
 
 interface TileProps {
   readonly goods: GoodsInMall;
-  /** The data IP that the member lacks for the goods, in hundredths; zero or less if there is enough, undefined where nothing is told. */
-  readonly missing: number | undefined;
+  /** The data IP that the member will have, in hundredths; undefined where the tile does not compare it with the price. */
+  readonly balance: number | undefined;
 }
 
 /** Goods with their price, and how much data IP is missing. */
-const Tile = ({ goods: { goodsId, name, picUrl, ipPrice }, missing }: TileProps) => (
+const Tile = ({ goods: { goodsId, name, picUrl, ipPrice }, balance }: TileProps) => (
   <Stack as={Link} href={goodsHref({ id: goodsId })} gap={4} size={14} tone="ink">
     <img className={`round ${styles.picture}`} src={picUrl || undefined} width={128} height={128} alt="" loading="lazy" />
     <Text as="span" lineBreak="cut">
@@ -75,6 +74,7 @@ const Tile = ({ goods: { goodsId, name, picUrl, ipPrice }, missing }: TileProps)
     <Text as="span" size={16} tone="cinnabar">
       <PayablePrice fen={undefined} ipPrice={ipPrice} />
     </Text>
-    {missing !== undefined && <Pill tint={missing > 0 ? 'gold' : 'jade'}>{missing > 0 ? `差 ${dataIp(missing)}` : '够换'}</Pill>}
+    {balance !== undefined && balance < ipPrice && <Pill tint="gold">差 {dataIp(ipPrice - balance)}</Pill>}
+    {balance !== undefined && balance >= ipPrice && <Pill tint="jade">够换</Pill>}
   </Stack>
 );

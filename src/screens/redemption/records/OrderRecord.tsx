@@ -9,12 +9,12 @@ import { Delivery } from './Delivery';
 import { NextLinks } from './NextLinks';
 import { OrderFacts } from './OrderFacts';
 import { OrderSummary } from './OrderSummary';
-import { REDEMPTION_STATUS, redemptionStatusByCode } from './orderStatuses';
+import { REDEMPTION_STATUS } from './orderStatuses';
 import type { Refresh } from './StatusCard';
 
 /** The record of a redemption: its status, its steps, its parcel, and what it cost. */
 export function OrderRecord({ order, refresh }: { readonly order: Redemption; readonly refresh: Refresh }) {
-  // The state keeps the answer of the first render, because the next page's history entry becomes the current one before this page is gone.
+  // The state keeps the first answer, because a later one may be that of the next page's history entry.
   const [submitted] = useState(readResult() === true);
   const { kind, orderNo, active } = order;
   const { records, redeem } = redemptionKinds[kind];
@@ -40,22 +40,24 @@ export function OrderRecord({ order, refresh }: { readonly order: Redemption; re
   );
 }
 
-/**
- * The steps with their times. A current review says what is reviewed, the last step what it will bring, and a returned order ended at the
- * step before its refund.
- */
+/** The mark of the step at which an order ended. The refund is a step after it. */
+const endMarkByStatus: Readonly<Partial<Record<Redemption['status'], 'error' | 'stopped'>>> = {
+  [REDEMPTION_STATUS.refused]: 'error',
+  [REDEMPTION_STATUS.cancelled]: 'stopped',
+};
+
+/** The steps, each with its time, or with what the review checks or the last step will bring. */
 function stepsOf({ kind, status, steps, active }: Redemption) {
-  const { returned, ended } = redemptionStatusByCode[status];
   const { reviewText, lastStepText } = redemptionKinds[kind].records;
-  const endedIndex = returned ? steps.length - 2 : -1;
+  const lastIndex = steps.length - 1;
   const noteAt = (index: number, time: string | undefined) => {
     if (time) return inChina(time).second;
     if (index === active && status === REDEMPTION_STATUS.reviewing) return reviewText;
-    return index >= active && index === steps.length - 1 ? lastStepText : undefined;
+    return index === lastIndex && active <= lastIndex ? lastStepText : undefined;
   };
   return steps.map(({ title, time }, index) => ({
     text: title,
     note: noteAt(index, time),
-    ended: index === endedIndex ? ended : undefined,
+    ended: index === lastIndex - 1 ? endMarkByStatus[status] : undefined,
   }));
 }

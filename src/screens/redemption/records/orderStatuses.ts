@@ -6,8 +6,6 @@ interface OrderStatus {
   readonly tone: Tone;
   /** The amount was refunded. */
   readonly returned: boolean;
-  /** The mark of the step before the refund (components/layout/Steps.tsx). */
-  readonly ended?: 'error' | 'stopped';
 }
 
 /** The codes of the contract (contract/redemption/redemption.ts), repeated because a screen may import only its types (lint/boundaries.js). */
@@ -17,28 +15,32 @@ export const REDEMPTION_STATUS = { reviewing: 0, passed: 1, refused: 2, cancelle
 export const redemptionStatusByCode: Readonly<Record<Redemption['status'], OrderStatus>> = {
   [REDEMPTION_STATUS.reviewing]: { name: '处理中', tone: 'gold', returned: false },
   [REDEMPTION_STATUS.passed]: { name: '已完成', tone: 'jade', returned: false },
-  [REDEMPTION_STATUS.refused]: { name: '未通过', tone: 'cinnabar', returned: true, ended: 'error' },
-  [REDEMPTION_STATUS.cancelled]: { name: '已取消', tone: 'quiet', returned: true, ended: 'stopped' },
+  [REDEMPTION_STATUS.refused]: { name: '未通过', tone: 'cinnabar', returned: true },
+  [REDEMPTION_STATUS.cancelled]: { name: '已取消', tone: 'quiet', returned: true },
   UNKNOWN: { name: '状态未知', tone: 'quiet', returned: false },
 };
 
+const APPROVED: OrderStatus = { name: '已通过', tone: 'jade', returned: false };
 const TO_BE_SENT: OrderStatus = { name: '待寄出', tone: 'gold', returned: false };
 const SENT: OrderStatus = { name: '已寄出', tone: 'jade', returned: false };
 
-/** The name of a status in the list of a kind. Goods of the status `passed` are only approved, because they may not be sent yet. */
+/** Tells whether goods were approved. They may not be sent yet. */
+const areGoodsApproved = (kind: RedemptionKind, status: Redemption['status']): boolean =>
+  kind === 'MALL' && status === REDEMPTION_STATUS.passed;
+
+/** The name of a status in the list of a kind. */
 export const statusName = (kind: RedemptionKind, status: RedemptionStatus): string =>
-  kind === 'MALL' && status === REDEMPTION_STATUS.passed ? '已通过' : redemptionStatusByCode[status].name;
+  areGoodsApproved(kind, status) ? APPROVED.name : redemptionStatusByCode[status].name;
 
-/** Tells whether goods were approved and are still to be sent. An older server has no step for sending, so its orders never wait for it. */
+/** Tells whether approved goods are at their last step, which sends them. An older server has no such step. */
 export const waitsToBeSent = ({ kind, status, steps, active }: Redemption): boolean =>
-  kind === 'MALL' && status === REDEMPTION_STATUS.passed && active === steps.length - 1;
+  areGoodsApproved(kind, status) && active === steps.length - 1;
 
-/** How the status of an order is shown; that of approved goods depends on their parcel, too. */
+/** How the status of an order is shown. The status of approved goods depends on their parcel, too. */
 export function orderStatusOf(order: Redemption): OrderStatus {
-  const { kind, status } = order;
-  if (kind !== 'MALL' || status !== REDEMPTION_STATUS.passed) return redemptionStatusByCode[status];
+  if (!areGoodsApproved(order.kind, order.status)) return redemptionStatusByCode[order.status];
   if (waitsToBeSent(order)) return TO_BE_SENT;
-  return isShipped(order) ? SENT : { ...redemptionStatusByCode[status], name: statusName(kind, status) };
+  return isShipped(order) ? SENT : APPROVED;
 }
 
 /** Says when the next step of an order is expected, or that it is late; undefined for one that was returned. */

@@ -59,21 +59,13 @@ interface ExchangedProps {
   readonly frozen: number;
 }
 
-/** A row with the exchanged and the frozen income; an amount of zero is left out. */
+/** A row with the exchanged and the frozen income. An amount of zero is left out, and without both there is no row. */
 function Exchanged({ exchanged, frozen }: ExchangedProps) {
-  const [first, second] = [
-    { name: '已兑换贡献值', amount: exchanged },
-    { name: '兑换处理中', amount: frozen },
-  ].filter(({ amount }) => amount > 0);
-  if (!first) return null;
+  if (exchanged <= 0 && frozen <= 0) return null;
   return (
     <IconRow icon="exchange" to="/redeemContributionRecord">
-      {first.name} <b>{yuan(first.amount)}</b>
-      {second && (
-        <small>
-          {second.name} {yuan(second.amount)}
-        </small>
-      )}
+      {exchanged > 0 ? '已兑换贡献值' : '兑换处理中'} <b>{yuan(exchanged > 0 ? exchanged : frozen)}</b>
+      {exchanged > 0 && frozen > 0 && <small>兑换处理中 {yuan(frozen)}</small>}
     </IconRow>
   );
 }

@@ -26,6 +26,8 @@ interface ConfirmSheetProps {
 export function ConfirmSheet({ status, context, passwordActor, send }: ConfirmSheetProps) {
   const { kind, typed, terms, specs, address, offer, previousAmounts, intent } = context;
   const goods = terms?.goods;
+  // A redemption that is sent again has no offer until its quote is renewed.
+  const quote = offer ?? (intent && { ...intent.amounts, expiresAt: intent.expiresAt });
   const isSetting = useSelector(passwordActor, (current) => current && stageOf(current)) === 'setting';
   return (
     <Sheet open={isSheetOpen(status)} label={isSetting ? '支付密码' : '确认兑换'} onClose={() => send({ type: 'flow.back' })}>
@@ -58,9 +60,9 @@ export function ConfirmSheet({ status, context, passwordActor, send }: ConfirmSh
             <div className={styles.quote}>
               <OfferLines
                 kind={kind}
-                amounts={status === 'requoting' ? null : (offer ?? intent?.amounts ?? null)}
+                amounts={status === 'requoting' ? null : quote}
                 previous={previousAmounts}
-                until={status === 'quoteExpired' ? null : (offer ?? intent)?.expiresAt}
+                until={status === 'quoteExpired' ? null : quote?.expiresAt}
               />
             </div>
             <PayForm status={status} context={context} passwordActor={passwordActor} send={send} />
