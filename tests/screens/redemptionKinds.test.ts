@@ -40,8 +40,7 @@ it.each([
   ],
   ['DATA_IP', { min: 100, max: 0, feeRate: 0 }, '可用余额不足'],
 ] as const)('%s: an amount above the balance is told the most, and of what it is the least: %j', (kind, terms, sentence) => {
-  const problem = { reason: 'balance', max: terms.max } as const;
-  expect(problemText(kind, problem, { ...terms, multiple: 100 } as unknown as Terms)).toBe(sentence);
+  expect(problemText(kind, { reason: 'balance' }, { ...terms, multiple: 100 } as unknown as Terms)).toBe(sentence);
 });
 
 describe('amounts to tap', () => {

@@ -5,7 +5,7 @@ import { Failed } from './Failed';
 interface BoundaryProps {
   /** Called when the chunk failed to load. */
   readonly onCatch: (error: ChunkLoadError) => void;
-  /** Called by the retry button of the error; undefined renders nothing in place of the part. */
+  /** Called by the retry button of the error. If it is undefined, a failed chunk renders nothing. */
   readonly onRetry: (() => void) | undefined;
   readonly children: ReactNode;
 }
@@ -37,8 +37,8 @@ interface PartOptions<Props> {
   /** Requests the chunk as soon as the module that declares the part is evaluated, and not only at the first render. */
   readonly early?: boolean;
   /**
-   * Takes the place of the error with a retry button. A function is called, and the part then renders nothing. `throw` leaves the error to the error
-   * boundary around the part; a second option for that would make the first screen larger.
+   * Replaces the retry button of a failed chunk: a function is called, and the part renders nothing; `throw` leaves the error to the error
+   * boundary around the part. The two share an option, because a second one would make the first screen larger.
    */
   readonly onFailed?: ((props: Props, error: ChunkLoadError) => void) | 'throw';
 }
@@ -54,23 +54,23 @@ export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { loading, onFailed, early = false }: PartOptions<Props> = {},
 ): LazyPart<Props> {
-  // All instances share `loaded` and `LazyContent`. A new instance renders `loaded` at once, as soon as the chunk has come.
-  let loaded: ComponentType<Props> | undefined;
+  // All instances share the loaded component. An instance that mounts after the chunk has come renders it at once.
+  let Loaded: ComponentType<Props> | undefined;
   const preload = async () => {
     const module = await loadChunk(load);
-    loaded = module.default;
+    Loaded = module.default;
     return module;
   };
-  // React's `lazy` keeps a rejected import for good, so each retry needs a new component. The cast drops the `ref` that `lazy` adds to the
-  // type of the props, because TypeScript can't add it to a generic type.
+  // React's `lazy` keeps a rejected import for good, so each retry needs a new component. The cast is needed, because `lazy` adds a `ref`
+  // to the props, which TypeScript can't check for a generic type.
   const newLazyContent = () => lazy(preload) as unknown as ComponentType<Props>;
   let LazyContent = newLazyContent();
-  // A failure of the early request is ignored, because the rendered part loads the chunk again and shows a second failure.
+  // The build has no document, and requests nothing. A failure is ignored, because the rendered part requests the chunk again.
   if (early && typeof document !== 'undefined') void preload().catch(() => undefined);
   function Part(props: Props) {
     const [attempt, setAttempt] = useState(0);
-    // An instance never changes from `LazyContent` to `loaded`, because another type would lose the part's state.
-    const [LoadedAtMount] = useState(() => loaded);
+    // An instance never changes from `LazyContent` to `Loaded`, because another type would lose the part's state.
+    const [LoadedAtMount] = useState(() => Loaded);
     const Content = LoadedAtMount ?? LazyContent;
     // Each part has a Suspense boundary of its own, because one around all screens would make React hydrate the prerendered screen in a
     // second pass.

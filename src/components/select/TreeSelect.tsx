@@ -22,36 +22,36 @@ interface TreeSelectProps {
  */
 export function TreeSelect({ label, items, levels, value, onChange, height = 300 }: TreeSelectProps) {
   const path = findPath(items, value);
-  // The level below the last selected item is reached, too, so that something can be selected there.
-  const lastReached = Math.min(path.length, levels.length - 1);
-  // The level of the tab that was tapped; null until a tap, and again after a selection, which leads to the last level reached.
-  const [tapped, setTapped] = useState<number | null>(null);
-  const shown = tapped === null ? lastReached : Math.min(tapped, lastReached);
-  const parent = path[shown - 1];
+  // The last level that has a tab is the one below the last selected item, so that something can be selected there.
+  const lastLevel = Math.min(path.length, levels.length - 1);
+  // The level of the tapped tab. A selection resets it to null, and thus leads to the last level.
+  const [tappedLevel, setTappedLevel] = useState<number | null>(null);
+  const shownLevel = Math.min(tappedLevel ?? lastLevel, lastLevel);
+  const parent = path[shownLevel - 1];
   const [hasSelected, setHasSelected] = useState(false);
   const select = (item: TreeItem) => {
     setHasSelected(true);
-    setTapped(null);
-    onChange([...value.slice(0, shown), ...idsThroughOnlyOptions(item)]);
+    setTappedLevel(null);
+    onChange([...value.slice(0, shownLevel), ...idsThroughOnlyOptions(item)]);
   };
   return (
     <div className={styles.tree} role="group" aria-label={label} style={{ height }}>
       <div className={styles.tabs}>
         <Tabs
           label={`${label}已选`}
-          tabs={levels.slice(0, lastReached + 1).map((_, level) => ({ id: level, text: path[level]?.text ?? '请选择' }))}
-          chosen={shown}
-          onChoose={setTapped}
+          tabs={levels.slice(0, lastLevel + 1).map((_, level) => ({ id: level, text: path[level]?.text ?? '请选择' }))}
+          chosen={shownLevel}
+          onChoose={setTappedLevel}
         />
       </div>
       <TreeOptions
         // Each parent has a list of its own, which mounts with its own selection in view.
-        key={`${shown} ${parent?.id}`}
-        label={levels[shown] ?? label}
-        items={shown === 0 ? items : (parent?.children ?? [])}
-        selectedId={path[shown]?.id}
+        key={`${shownLevel} ${parent?.id}`}
+        label={levels[shownLevel] ?? label}
+        items={shownLevel === 0 ? items : (parent?.children ?? [])}
+        selectedId={path[shownLevel]?.id}
         // A selection removes the list that has the focus, so the next list takes it. A tapped tab keeps the focus.
-        focusOnMount={hasSelected && tapped === null}
+        focusOnMount={hasSelected && tappedLevel === null}
         onSelect={select}
       />
     </div>

@@ -10,7 +10,7 @@ import { failedToRead, readErrors, throttled, waitingToRead, waitingToTryAgain }
 import { say, type ToastEvent } from '../core/toast';
 import type { AssistEvent } from './assist.events';
 
-/** Visits to the member's card, friends who joined by it (`helped`), how many of them earn a draw (`target`), and what each gives. */
+/** The visits to the member's card, the friends who joined by it (`helped`), and the number of friends that earns a draw (`target`). */
 export type Exposures = ResponseOf<typeof exposures>;
 
 const assistSetup = setup({
@@ -22,14 +22,14 @@ const assistSetup = setup({
   },
   actors: { readExposures: named('读取曝光与助力', actorOf(call(exposures))), waitUntil },
   guards: {
-    isShown: (_, { error }: Rejection) => toFailure(error).shown,
+    isFailureShown: (_, { error }: Rejection) => toFailure(error).shown,
     hasMoreHelp: ({ context }, progress: Exposures) => progress.helped > (context.progress?.helped ?? 0),
   },
   actions: {
     assignProgress: assign((_, progress: Exposures) => ({ progress })),
     sayHelped: say('又有好友为您助力', 'success'),
     sayNoNewHelp: say('暂时没有新的助力', 'plain'),
-    // `say` takes a fixed text alone.
+    // `say` would not do, because its text is fixed.
     sayFailure: emit((_, { error }: Rejection) => ({ type: 'toast', text: toFailure(error).message, style: 'plain' }) as const),
   },
 }).extend(failureHandling);
@@ -68,7 +68,7 @@ export const assistMachine = assistSetup.createMachine({
         ],
         onError: [
           throttled('刷新太频繁，要等一会儿', 'waitingToRefresh'),
-          { guard: withError('isShown'), description: '刷新失败，已提示', target: 'ready' },
+          { guard: withError('isFailureShown'), description: '刷新失败，已提示', target: 'ready' },
           { description: '刷新失败，还没有提示过', target: 'ready', actions: withError('sayFailure') },
         ],
       },

@@ -19,6 +19,9 @@ const levels = [
   { id: 2, text: '好友的好友', countField: 'level2' },
 ] as const;
 
+/** The filter of the list, which has a keyword only during a search. */
+const filterOf = (level: 1 | 2, keyword: string) => (keyword ? { level, keyword } : { level });
+
 /** The estimated height of a row in px, until it is measured. */
 const rowHeight = () => 72;
 /** The height in px of the title bar, the tabs and the unfolded search, which stay above the list. */
@@ -49,7 +52,7 @@ export function TeamMembers({ children }: { readonly children: ReactNode }) {
               return { id, text: people === undefined ? text : `${text} ${people}` };
             })}
             chosen={level}
-            onChoose={(id) => show({ level: id, ...(keyword && { keyword }) })}
+            onChoose={(id) => show(filterOf(id, keyword))}
           />
           {summary?.today !== undefined && summary.today > 0 && (
             <Text as="small" size={14} tone="jade">
@@ -57,7 +60,7 @@ export function TeamMembers({ children }: { readonly children: ReactNode }) {
             </Text>
           )}
         </Row>
-        <MemberSearch keyword={keyword} onSearch={(word) => show({ level, ...(word && { keyword: word }) })} />
+        <MemberSearch keyword={keyword} onSearch={(word) => show(filterOf(level, word))} />
       </div>
       <List
         actor={actor}

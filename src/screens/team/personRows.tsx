@@ -29,7 +29,7 @@ function Avatar({ nickname, avatar }: Pick<Recruit, 'nickname' | 'avatar'>) {
 /** The nickname and the masked phone; 会员 if neither is known. */
 const Name = ({ nickname, phone }: Pick<Recruit, 'nickname' | 'phone'>) => (
   <Text strong>
-    <bdi>{nickname || (phone ? '' : '会员')}</bdi>{' '}
+    <bdi>{nickname || phone ? nickname : '会员'}</bdi>{' '}
     <Text as="small" className={styles.plain} size={14} tone="soft">
       {phone}
     </Text>
@@ -67,34 +67,35 @@ const SmallLine = ({ children }: { readonly children: string }) => (
 
 /** A row with an invited friend, and the amount and state of the reward for inviting that friend. */
 export function RecruitRow({ row }: { readonly row: Recruit }) {
-  const rewardState = rewardOf(row);
-  const isPaid = rewardState?.payment === 'paid';
+  const state = rewardOf(row);
+  const isPaid = state?.payment === 'paid';
   return (
-    <PersonRow row={row} note={rewardState?.text}>
-      {rewardState?.payment && row.reward !== undefined && (
+    <PersonRow row={row} note={state?.text}>
+      {state?.payment && row.reward !== undefined && (
         <Text strong tone={isPaid ? 'jade' : undefined}>
           {isPaid && '+'}
           {yuan(row.reward)}
         </Text>
       )}
-      {rewardState?.label && <Tag tone={rewardState.label === '不计' ? 'quiet' : 'gold'}>{rewardState.label}</Tag>}
+      {state?.label && <Tag tone={state.label === '不计' ? 'quiet' : 'gold'}>{state.label}</Tag>}
     </PersonRow>
   );
 }
 
 /** A row with a member of the team: the rewards that the member brings, and how many people the member invited. */
 export function TeamRow({ row }: { readonly row: TeamMember }) {
+  const { pending = 0, reward = 0, subCount = 0 } = row;
   return (
-    <PersonRow row={row} note={row.subCount ? `邀请了 ${row.subCount} 位好友` : undefined}>
-      {row.pending !== undefined && row.pending > 0 && (
+    <PersonRow row={row} note={subCount > 0 ? `邀请了 ${subCount} 位好友` : undefined}>
+      {pending > 0 && (
         <>
-          <Text strong>{yuan(row.pending)}</Text>
+          <Text strong>{yuan(pending)}</Text>
           <Tag tone="gold">待到账</Tag>
         </>
       )}
-      {row.reward !== undefined && row.reward > 0 && (
+      {reward > 0 && (
         <Text strong tone="jade">
-          +{yuan(row.reward)}
+          +{yuan(reward)}
         </Text>
       )}
     </PersonRow>

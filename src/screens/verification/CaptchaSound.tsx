@@ -11,14 +11,14 @@ export interface CaptchaSoundProps {
   readonly actor: ActorRefFrom<typeof captchaMachine> | undefined;
 }
 
-const soundOf = (current: SnapshotFrom<typeof captchaMachine>) =>
-  statusOf(current) === 'soundReady' ? current.context.content : null;
+const soundOf = (current: SnapshotFrom<typeof captchaMachine> | undefined) =>
+  current && statusOf(current) === 'soundReady' ? current.context.content : null;
 
 /** Plays the six digits of the audio captcha as often as the member likes, or says that the sound is unavailable. */
 export default function CaptchaSound({ actor }: CaptchaSoundProps) {
-  const sound = useSelector(actor, (current) => current && soundOf(current));
+  const sound = useSelector(actor, soundOf);
   const unavailable = useSelector(actor, (current) => current?.context.soundUnavailable ?? false);
-  const url = useObjectUrl(sound ?? null);
+  const url = useObjectUrl(sound);
   return (
     <>
       {sound && <Player key={url} url={url} />}
@@ -29,10 +29,10 @@ export default function CaptchaSound({ actor }: CaptchaSoundProps) {
   );
 }
 
-/** Plays the sound once when it has loaded, if the browser allows that, and at each tap on the button. A new sound begins anew (`key`). */
+/** Plays the sound at each tap on the button, and once when it has loaded, if the browser allows that. A new sound begins anew (`key`). */
 function Player({ url }: { readonly url: string | undefined }) {
   const audio = useRef<HTMLAudioElement>(null);
-  const [played, setPlayed] = useState(false);
+  const [hasPlayed, setHasPlayed] = useState(false);
   const play = () => {
     const { current } = audio;
     if (!current) return;
@@ -43,11 +43,11 @@ function Player({ url }: { readonly url: string | undefined }) {
   return (
     <>
       {/* The track is empty, because captions would reveal the digits. */}
-      <audio ref={audio} src={url} autoPlay onPlaying={() => setPlayed(true)}>
+      <audio ref={audio} src={url} autoPlay onPlaying={() => setHasPlayed(true)}>
         <track kind="captions" />
       </audio>
       <button type="button" className={styles.play} onClick={play}>
-        {played ? '再听一遍' : '播放语音'}
+        {hasPlayed ? '再听一遍' : '播放语音'}
       </button>
     </>
   );

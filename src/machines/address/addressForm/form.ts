@@ -29,12 +29,12 @@ export const recognizedFields = ['name', 'tel', 'province', 'city', 'county', 'a
 /** The name under which the form of an address (null: a new one) keeps its fields. */
 export const addressFormName = (id: string | null): string => (id ? `address.${id}` : 'address');
 
-/** The values as they are typed. */
-type Typed = { [N in keyof typeof fields]: N extends 'isDefault' ? boolean : string };
+/** The texts of a new address. */
+const BLANK_TEXTS = { name: '', tel: '', areaCode: '', province: '', city: '', county: '', addressDetail: '', label: '' };
 
-/** The form of an address, or of a new one (null). Text that was typed before and not saved takes precedence over both. */
+/** The form of an address, or of a new one (null). A draft of the form takes the place of its initial values. */
 export function addressForm(address: Address | null) {
-  const saved = Object.fromEntries(addressFields.map((name) => [name, address?.[name] ?? (name === 'isDefault' ? false : '')]));
-  const initial = { ...(saved as Typed), tel: groupPhone(address?.tel ?? ''), pasted: '' };
-  return { name: addressFormName(address?.id ?? null), initial, secrets: [], rules } as const;
+  const { id, ...saved } = address ?? { id: null, ...BLANK_TEXTS, isDefault: false };
+  const initial = { ...saved, tel: groupPhone(saved.tel), label: saved.label ?? '', pasted: '' };
+  return { name: addressFormName(id), initial, secrets: [], rules } as const;
 }

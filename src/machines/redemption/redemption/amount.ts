@@ -25,7 +25,7 @@ export type Problem =
   | { readonly reason: 'multiple'; readonly multiple: number }
   | { readonly reason: 'stock'; readonly stock: number }
   | { readonly reason: 'limit'; readonly left: number }
-  | { readonly reason: 'balance'; readonly max: number };
+  | { readonly reason: 'balance' };
 
 /** Judges what is typed by the terms. `left`: the pieces that the member's limit still allows, once a refusal has said so. */
 export function problemOf(kind: RedemptionKind, text: string, terms: Terms, left: number | null): Problem | null {
@@ -37,6 +37,6 @@ export function problemOf(kind: RedemptionKind, text: string, terms: Terms, left
   // Without a limit the amount itself is allowed.
   const allowed = goods ? Math.min(goods.limitLeft ?? goods.limit ?? amount, left ?? amount) : amount;
   if (amount > allowed) return { reason: 'limit', left: allowed };
-  if (amount > max) return { reason: 'balance', max };
+  if (amount > max) return { reason: 'balance' };
   return amount % multiple === 0 ? null : { reason: 'multiple', multiple };
 }

@@ -10,11 +10,12 @@ import type { RedemptionContext, RedemptionDraft, RedemptionInput } from './cont
 import { redemptionSetup } from './setup';
 import { confirming, filling } from './steps';
 
-/** The form begins with what was just chosen, else the draft, else a blank form; a draft of other goods is ignored. */
-function initialForm({ kind, goodsId = null, chosen, draft, ...input }: RedemptionInput): RedemptionDraft {
-  const address = input.address ?? draft?.address ?? null;
+/** The form begins with what was just chosen, else the draft, else a blank form. Of a draft of other goods only the address is kept. */
+function initialForm({ kind, goodsId = null, chosen, draft, address: chosenAddress }: RedemptionInput): RedemptionDraft {
+  const address = chosenAddress ?? draft?.address ?? null;
   if (chosen && chosen.goodsId === goodsId) return { typed: String(chosen.quantity), goodsId, specs: chosen.specs, address };
-  if (draft && (goodsId === null || goodsId === draft.goodsId)) return { ...draft, address };
+  const isDraftOfOtherGoods = goodsId !== null && goodsId !== draft?.goodsId;
+  if (draft && !isDraftOfOtherGoods) return { ...draft, address };
   return { typed: kind === 'MALL' ? '1' : '', goodsId, specs: {}, address };
 }
 

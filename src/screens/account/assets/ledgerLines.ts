@@ -31,14 +31,14 @@ export type LedgerLine = MonthLine | EntryLine;
 export const lineKey = (line: LedgerLine): string => (line.kind === 'month' ? line.month : line.entry.id);
 
 /** Tells whether an entry refunds an expenditure. Backends without the field `isRefund` say so in the title. */
-export const isRefund = ({ isRefund: marked, direction, title }: LedgerEntry): boolean =>
-  direction === 'IN' && (marked ?? /退回|退款/.test(title));
+export const isRefund = (entry: LedgerEntry): boolean =>
+  entry.direction === 'IN' && (entry.isRefund ?? /退回|退款/.test(entry.title));
 
 /** Tells whether an entry could not be read. */
 const isUnreadable = (entry: object): entry is UnreadableRow => 'unreadable' in entry;
 
-/** An entry with its time as text, or a row that could not be read. */
-type TimedEntry = Pick<EntryLine, 'entry' | 'time'> | UnreadableRow;
+/** An entry with its time as text. */
+type TimedEntry = Pick<EntryLine, 'entry' | 'time'>;
 
 /**
  * Turns entries (newest first) into lines: each month has a heading, and its entries below. `allLoaded` says that the last page
@@ -49,43 +49,37 @@ export function ledgerLines(
   allLoaded: boolean,
 ): (LedgerLine | UnreadableRow)[] {
   const months = [...entriesByMonth(entries)];
-  return months.flatMap(([month, timedEntries], index) =>
-    linesOfMonth(month, timedEntries, allLoaded || index < months.length - 1),
-  );
+  return months.flatMap(([month, rows], index) => linesOfMonth(month, rows, allLoaded || index < months.length - 1));
 }
 
 /** Groups entries by month. An unreadable row without a readable time belongs to the month of the entry before it. */
-function entriesByMonth(entries: readonly (LedgerEntry | UnreadableRow)[]): ReadonlyMap<string, TimedEntry[]> {
-  const months = new Map<string, TimedEntry[]>();
-  let previousMonth = '';
+function entriesByMonth(entries: readonly (LedgerEntry | UnreadableRow)[]): ReadonlyMap<string, (TimedEntry | UnreadableRow)[]> {
+  const months = new Map<string, (TimedEntry | UnreadableRow)[]>();
+  let month = '';
   for (const entry of entries) {
     const { month: ownMonth, dayAndTime } = inChina(isUnreadable(entry) ? entry.time : entry.createTime);
-    const month = isUnreadable(entry) && ownMonth === '' ? previousMonth : ownMonth;
-    const timedEntry = isUnreadable(entry) ? entry : { entry, time: dayAndTime };
-    const sameMonth = months.get(month);
-    if (sameMonth) sameMonth.push(timedEntry);
-    else months.set(month, [timedEntry]);
-    previousMonth = month;
+    if (ownMonth !== '' || !isUnreadable(entry)) month = ownMonth;
+    const rows = months.get(month) ?? [];
+    rows.push(isUnreadable(entry) ? entry : { entry, time: dayAndTime });
+    months.set(month, rows);
   }
   return months;
 }
 
-/** Returns the heading and the entries of a month. `monthLoaded`: all its entries have loaded. */
-function linesOfMonth(month: string, timedEntries: readonly TimedEntry[], monthLoaded: boolean): (LedgerLine | UnreadableRow)[] {
-  const readable = timedEntries.flatMap((timed) => (isUnreadable(timed) ? [] : [timed]));
-  const hasUnreadable = readable.length < timedEntries.length;
-  return [
-    { kind: 'month', month, sums: monthLoaded ? sumsOf(readable) : null, hasUnreadable },
-    ...timedEntries.map((timed, index) =>
-      isUnreadable(timed)
-        ? timed
-        : { ...timed, kind: 'entry' as const, first: index === 0, last: index === timedEntries.length - 1 },
-    ),
-  ];
+/** Returns the heading and the entries of a month. `monthLoaded` says that all its entries have loaded. */
+function linesOfMonth(month: string, rows: readonly (TimedEntry | UnreadableRow)[], monthLoaded: boolean) {
+  const readable = rows.filter((row): row is TimedEntry => !isUnreadable(row));
+  const sums = monthLoaded ? sumsOf(readable) : null;
+  const heading: MonthLine = { kind: 'month', month, sums, hasUnreadable: readable.length < rows.length };
+  const lines = rows.map((row, index) => {
+    if (isUnreadable(row)) return row;
+    return { ...row, kind: 'entry' as const, first: index === 0, last: index === rows.length - 1 };
+  });
+  return [heading, ...lines];
 }
 
 /** Adds up entries; null if the direction of one is unknown, because nobody knows to which sum it belongs. */
-function sumsOf(timedEntries: readonly Pick<EntryLine, 'entry'>[]): MonthLine['sums'] {
+function sumsOf(timedEntries: readonly TimedEntry[]): MonthLine['sums'] {
   if (timedEntries.some(({ entry }) => entry.direction === 'UNKNOWN')) return null;
   const sums = { income: 0, expend: 0, refund: 0 };
   for (const { entry } of timedEntries) sums[sumNameOf(entry)] += entry.amount;

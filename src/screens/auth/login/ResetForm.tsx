@@ -25,7 +25,7 @@ interface ResetFormProps {
   /** The phone of the login form, to prefill. */
   readonly phone: string;
   readonly send: ActorRefFrom<typeof loginMachine>['send'];
-  /** The password has been reset by this submission, or may have been. */
+  /** Called with the submission that has reset the password, or may have. */
   readonly onReset: (submission: Submission) => void;
 }
 
@@ -40,21 +40,22 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
   });
   // With the phone filled in, the captcha is the first empty field.
   useFieldFocus(form.field('captcha'), phone !== '');
-  const submissions = useSubmissions(view.unanswered);
-  const { last, possiblyReset } = submissions;
+  const { last, possiblyDone, keep } = useSubmissions(view.unanswered);
   useOutput(actor, () => onReset(last));
-  // A password that is refused now was also refused in the submission that got no answer.
-  const isPasswordRefused = view.failure?.field === 'newPwd' && possiblyReset.password === last.password;
-  const mayBeReset = view.unanswered && !isPasswordRefused;
+  // The server refuses the same password each time, so the submission without an answer did not set it.
+  const wasRefused = view.failure?.field === 'newPwd' && possiblyDone.password === last.password;
+  const mayBeReset = view.unanswered && !wasRefused;
+  // The note about a missing answer replaces the alert about it, because the alert would advise to submit again.
+  const showsAlert = !mayBeReset || view.failure?.kind === 'refused';
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const tryNewPassword = () => {
-    onReset(possiblyReset);
+    onReset(possiblyDone);
     send({ type: 'login.choosePassword' });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.check(['phone', 'smsCode', 'newPwd'], (filled) => {
-      submissions.keep({ phone: form.field('phone').value, password: filled.newPwd });
+      keep({ phone: form.field('phone').value, password: filled.newPwd });
       send({ type: 'reset.submit', ...filled });
     });
   };
@@ -81,8 +82,7 @@ export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
         autoComplete="new-password"
         maxLength={64}
       />
-      {/* The note replaces the alert about the missing answer, because the alert would advise to submit again. */}
-      {(!mayBeReset || view.failure?.kind === 'refused') && <FormAlert failure={view.failure} />}
+      {showsAlert && <FormAlert failure={view.failure} />}
       <StickyAction>
         <Stack gap={16}>
           {mayBeReset && (

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 
-/** The phone and the new password of one submission. They are kept, because the fields may have other text by now. */
+/** The phone and the new password as they were submitted. The fields may have other text by now. */
 export interface Submission {
   readonly phone: string;
   readonly password: string;
 }
 
 /**
- * Keeps the last submission, and the one that may have reset the password: the first that got no answer (`unanswered`), or else the last.
- * Both are empty before the first submission.
+ * Keeps two submissions of a form, which are empty at first: the last, and the one that the server has possibly carried out. The latter is
+ * the first that got no answer, or else the last. `unanswered` says that a submission got no answer.
  */
 export function useSubmissions(unanswered: boolean) {
   const [last, setLast] = useState<Submission>({ phone: '', password: '' });
   const [firstUnanswered, setFirstUnanswered] = useState<Submission | null>(null);
-  const possiblyReset = firstUnanswered ?? last;
+  const possiblyDone = firstUnanswered ?? last;
   const keep = (submission: Submission) => {
-    if (unanswered) setFirstUnanswered(possiblyReset);
+    if (unanswered) setFirstUnanswered(possiblyDone);
     setLast(submission);
   };
-  return { last, possiblyReset, keep };
+  return { last, possiblyDone, keep };
 }

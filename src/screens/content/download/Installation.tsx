@@ -10,7 +10,7 @@ import type { DownloadStatus, downloadMachine } from '#machines/content/download
 import styles from './AppDownloadScreen.module.css';
 import { HomeScreenSteps } from './HomeScreenSteps';
 
-/** The title while the browser can add the page itself; a status without a title shows the steps. */
+/** The title of each status in which the browser adds the page itself. In the others the member follows steps. */
 const titleByStatus: Partial<Readonly<Record<DownloadStatus, string>>> = {
   offered: '这台手机可以直接添加',
   asking: '请在弹窗里确认',
@@ -26,7 +26,9 @@ interface InstallationProps extends Pick<ContextFrom<typeof downloadMachine>, 's
 /** Puts the web app on the home screen: by the browser's own prompt where it has one, otherwise by steps. */
 export function Installation({ status, surroundings, onInstall }: InstallationProps) {
   const title = titleByStatus[status];
-  const canAsk = status === 'offered' || status === 'asking';
+  // A desktop shows the steps in any case, because their code leads a phone to the page.
+  const showsIcon = title !== undefined && surroundings?.platform !== 'desktop';
+  const hasAddButton = status === 'offered' || status === 'asking';
   const isAdded = status === 'adding' || status === 'installed';
   return (
     <>
@@ -42,7 +44,7 @@ export function Installation({ status, surroundings, onInstall }: InstallationPr
         <h2 id="home-screen" aria-live="polite">
           {title ?? (surroundings?.inApp ? '先到浏览器里打开' : '添加到手机桌面')}
         </h2>
-        {title && surroundings?.platform !== 'desktop' ? (
+        {showsIcon ? (
           <Stack className={styles.steps} wide>
             <Stack gap={4} center size={14}>
               <img src="/icon.svg" width={80} height={80} alt="" />
@@ -59,7 +61,7 @@ export function Installation({ status, surroundings, onInstall }: InstallationPr
         <MainButton color={isAdded ? 'primary' : 'default'} onClick={() => navigate('/home')}>
           {isAdded ? '去首页' : '先用网页版'}
         </MainButton>
-        {canAsk && (
+        {hasAddButton && (
           <MainButton loading={status === 'asking'} onClick={onInstall}>
             添加到桌面
           </MainButton>

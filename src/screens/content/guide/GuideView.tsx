@@ -35,7 +35,7 @@ export function GuideView({ id, title, nextPage, children }: GuideViewProps) {
   const open = (to: string) => actor.send({ type: 'guide.open', to });
   return (
     <div className={`${layoutStyles.paddedPage} ${styles.page}`}>
-      <CurrentPart current={current} title={title} nextPage={nextPage} send={actor.send} onOpened={open} />
+      <TopPart current={current} title={title} nextPage={nextPage} send={actor.send} onOpened={open} />
       <Stack inset gap={12} above={12}>
         {guide && <AllSteps title={title} guide={guide} stepIndex={stepIndex} onOpened={open} />}
         {/* The children wait for the steps, which would push them down. */}
@@ -48,17 +48,16 @@ export function GuideView({ id, title, nextPage, children }: GuideViewProps) {
   );
 }
 
-interface CurrentPartProps extends Pick<GuideViewProps, 'title' | 'nextPage'> {
+interface TopPartProps extends Pick<GuideViewProps, 'title' | 'nextPage'> {
   readonly current: SnapshotFrom<typeof guideMachine>;
   readonly send: ActorRefFrom<typeof guideMachine>['send'];
   readonly onOpened: (to: string) => void;
 }
 
 /** The step to do now, or why there is none. */
-function CurrentPart({ current, title, nextPage, send, onOpened }: CurrentPartProps) {
+function TopPart({ current, title, nextPage, send, onOpened }: TopPartProps) {
   const { guide, stepIndex, failure } = current.context;
   const steps = guide?.steps ?? [];
-  const next = () => send({ type: 'guide.next' });
   switch (statusOf(current)) {
     case 'loading':
       return (
@@ -83,14 +82,14 @@ function CurrentPart({ current, title, nextPage, send, onOpened }: CurrentPartPr
       );
     case 'following': {
       const step = steps[stepIndex];
-      const number = guide ? numberedSteps(guide, stepIndex).place + 1 : 0;
+      if (!guide || !step) return null;
+      const number = numberedSteps(guide, stepIndex).place + 1;
+      const next = () => send({ type: 'guide.next' });
       return (
-        step && (
-          <>
-            <GuideHero barTitle={title} overline={`接下来 · 第 ${number} 步`} title={step.title} path={step.link?.to} />
-            <CurrentStep step={step} isLast={number === steps.length} onOpened={onOpened} onNext={next} />
-          </>
-        )
+        <>
+          <GuideHero barTitle={title} overline={`接下来 · 第 ${number} 步`} title={step.title} path={step.link?.to} />
+          <CurrentStep step={step} isLast={number === steps.length} onOpened={onOpened} onNext={next} />
+        </>
       );
     }
     case 'finished': {

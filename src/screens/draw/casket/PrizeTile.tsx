@@ -11,12 +11,11 @@ export type CollectedPrize = NonNullable<ReturnType<typeof collection.view>['val
 /** The colour behind a prize's picture, by its kind. */
 const tintByKind: Readonly<Partial<Record<CollectedPrize['kind'], 'gold' | 'jade'>>> = { CONTRIBUTION: 'gold', DATA_IP: 'jade' };
 
-/** A prize of the activity: a won one leads to its record, a missing one is a silhouette. */
-export function PrizeTile({ won, icon, title, odds, kind }: CollectedPrize) {
-  const withoutAddress = won.find(({ status }) => status === PRIZE_STATUS.addressMissing);
-  const [newest] = won;
-  // Of several records, the one that waits for an address comes first.
-  const record = withoutAddress ?? newest;
+/** A prize of the activity: a won one leads to its record, and one that is not won yet is a silhouette. */
+export function PrizeTile({ won: records, icon, title, odds, kind }: CollectedPrize) {
+  const recordWithoutAddress = records.find(({ status }) => status === PRIZE_STATUS.addressMissing);
+  // Of several records, the one that waits for an address comes first, then the newest.
+  const record = recordWithoutAddress ?? records[0];
   const rarity = rarityOf(odds);
   const content = (
     <>
@@ -28,12 +27,12 @@ export function PrizeTile({ won, icon, title, odds, kind }: CollectedPrize) {
       </Text>
       <Stack as="span" size={12} tone="soft">
         {rarity && <Rarity rarity={rarity} />}
-        {withoutAddress ? (
+        {recordWithoutAddress ? (
           <Text as="b" tone="cinnabar">
             缺地址
           </Text>
         ) : (
-          <span>{record ? `${won.length} 件` : '未得'}</span>
+          <span>{record ? `${records.length} 件` : '未得'}</span>
         )}
       </Stack>
     </>

@@ -30,27 +30,25 @@ interface RecordsView {
   readonly filter: RecordsFilter;
 }
 
+/** It is loaded lazily, because a list with records does not need it. */
+const EmptyRecords = lazyPart(() => import('./EmptyRecords'));
+
+/** The tabs of a list: all records, and one tab for each status. */
+const tabsOf = (kind: RedemptionKind) => [
+  { id: 'ALL' as const, text: '全部' },
+  ...Object.values(REDEMPTION_STATUS).map((status) => ({ id: status, text: statusName(kind, status) })),
+];
+/** Only readable rows need a key, because `List` shows the others itself. */
+const keyOf = ({ orderNo }: Redemption) => orderNo;
+/** The estimated height of a row in px, until it is measured. */
+const estimatedHeight = (row: Redemption) => (row.kind === 'MALL' ? 96 : 72);
+
 /** The page with the records of one kind. The three kinds share this screen, and the path tells the kind. */
 export default function RecordsScreen() {
   const [path] = useLocation();
   const kind = kindOfPage('records', path);
   return kind && <Records kind={kind} />;
 }
-
-/** It is loaded lazily, because a list with records does not need it. */
-const EmptyRecords = lazyPart(() => import('./EmptyRecords'));
-
-/** The statuses that the list can be filtered by. */
-const filterable = Object.values(REDEMPTION_STATUS);
-const ALL = 'ALL';
-const tabsOf = (kind: RedemptionKind) => [
-  { id: ALL, text: '全部' },
-  ...filterable.map((status) => ({ id: `${status}`, text: statusName(kind, status) })),
-];
-/** Only readable rows need a key, because `List` shows the others itself. */
-const keyOf = ({ orderNo }: Redemption) => orderNo;
-/** The estimated height of a row in px, until it is measured. */
-const estimatedHeight = (row: Redemption) => (row.kind === 'MALL' ? 96 : 72);
 
 /** The records of one kind, filtered by status, newest first, with their totals. */
 function Records({ kind }: { readonly kind: RedemptionKind }) {
@@ -70,9 +68,8 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
         <Tabs
           label="状态"
           tabs={tabsOf(kind)}
-          chosen={status === undefined ? ALL : `${status}`}
-          // 全部 is no status: the filter is then empty.
-          onChoose={(id) => show({ status: filterable.find((candidate) => `${candidate}` === id) })}
+          chosen={status ?? 'ALL'}
+          onChoose={(id) => show({ status: id === 'ALL' ? undefined : id })}
         />
       </div>
       <List
@@ -83,7 +80,7 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
         estimateHeight={estimatedHeight}
         groupOf={byMonth({ sumsOf: (rows) => monthSums(kind, rows), isComplete })}
         RowView={RecordRow}
-        // The list reads its own rows again; the totals are read beside them.
+        // A refresh of the list reads only its rows, so the totals are read beside them.
         onRefresh={kindTotals.reload}
         empty={
           status === undefined ? (

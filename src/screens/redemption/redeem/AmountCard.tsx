@@ -20,7 +20,7 @@ import {
   type Terms,
 } from './redeemView';
 
-/** Text that is longer is shown smaller, so that it fits on the narrowest phones. */
+/** A longer text is shown smaller, so that it fits on the narrowest phones. */
 const LONG_LENGTH = 9;
 /** The field takes this many characters at the most. */
 const MAX_LENGTH = 14;
@@ -42,10 +42,11 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
   const isInvalid = isAmountInvalid(status);
   const problem = isInvalid ? amountProblem(context, terms).text : '';
   const { formatSpent, formatGain, gainName, redeem } = redemptionKinds[kind];
-  const { min, max } = terms;
   const isQuoteAwaited = isQuoting(status);
-  // Without a quote the line below the field says what the least amount gains.
   const quote = isInvalid ? null : offer;
+  // Without a quote the line below the field says what the least amount gains.
+  const showsLeast = !quote && !isQuoteAwaited;
+  const gain = quote ? quote.gain : gainOf(terms, terms.min);
   const typeAmount = (text: string) => send({ type: 'amount.type', text });
   // The ¥ stands before the field and not in it.
   const fill = (amount: number) => typeAmount(formatSpent(amount).replace('¥', ''));
@@ -80,16 +81,16 @@ export function AmountCard({ kind, status, context, terms, send }: AmountCardPro
               aria-invalid={isInvalid || undefined}
               aria-describedby={`${id}-terms${problem ? ` ${id}-problem` : ''}`}
             />
-            <PlainButton tone="cinnabar" strong onClick={() => fill(max)}>
+            <PlainButton tone="cinnabar" strong onClick={() => fill(terms.max)}>
               全部
             </PlainButton>
           </div>
         </div>
         <FieldError id={`${id}-problem`}>{problem}</FieldError>
         <Text className={styles.gain} above={8} size={14} tone="soft">
-          {!isQuoteAwaited && !quote && `${formatSpent(min)} 起兑，`}可得{' '}
-          <Text as="b" size={quote || isQuoteAwaited ? 20 : 14} tone={quote ? 'cinnabar' : 'soft'}>
-            {isQuoteAwaited ? <Skeleton width="3em" /> : formatGain(quote ? quote.gain : gainOf(terms, min))}
+          {showsLeast && `${formatSpent(terms.min)} 起兑，`}可得{' '}
+          <Text as="b" size={showsLeast ? 14 : 20} tone={quote ? 'cinnabar' : 'soft'}>
+            {isQuoteAwaited ? <Skeleton width="3em" /> : formatGain(gain)}
           </Text>{' '}
           {gainName}
         </Text>

@@ -15,13 +15,13 @@ export type AmountKind = Exclude<RedemptionKind, 'MALL'>;
 export type Status = StatusOf<typeof redemptionMachine>;
 export type Send = ActorRefFrom<typeof redemptionMachine>['send'];
 
-/** The sheet with the confirmation is open. */
+/** Tells whether the sheet with the confirmation is open. */
 export const isSheetOpen = oneOf<Status>('paying', 'quoteExpired', 'requoting', 'paused', 'submitting');
-/** A quote is awaited, or about to be asked for. */
+/** Tells whether a quote is awaited, or about to be asked for. */
 export const isQuoting = oneOf<Status>('settling', 'quoting', 'requoting');
-/** It is not known whether a payment password is set, because the read failed. */
+/** Tells whether the read failed, so that it is unknown whether a payment password is set. */
 export const isPasswordUnread = oneOf<StatusOf<typeof paymentPasswordMachine>>('failed', 'waiting');
-/** The amount does not fit the terms, or the server refused it. */
+/** Tells whether the amount does not fit the terms, or the server refused it. */
 export const isAmountInvalid = oneOf<Status>('unfit', 'refused');
 
 export type Terms = NonNullable<RedemptionContext['terms']>;
@@ -45,18 +45,24 @@ export function feeText({ feeRate }: Terms): string | null {
   return feeRate === 0 ? '无手续费' : `另付手续费 ${feeRate / 100}%`;
 }
 
+/** The powers of ten up to 10,000,000,000, which exceeds any balance. */
+const POWERS_OF_TEN = Array.from({ length: 11 }, (_, exponent) => 10 ** exponent);
+
 /** Round amounts to tap, at most three: the largest of 1, 2, 5, 10, 20 … that is allowed, and the powers of ten before it. */
 export function quickAmounts({ min, max, multiple }: Terms): readonly number[] {
-  const roundAmounts = Array.from({ length: 11 }, (_, power) => [1, 2, 5].map((digit) => digit * 10 ** power)).flat();
+  const roundAmounts = POWERS_OF_TEN.flatMap((power) => [power, 2 * power, 5 * power]);
   const allowed = roundAmounts.filter((amount) => amount >= min && amount < max && amount % multiple === 0);
-  const isPowerOfTen = (amount: number) => /^10*$/.test(`${amount}`);
-  return allowed.filter((amount, index) => index === allowed.length - 1 || isPowerOfTen(amount)).slice(-3);
+  const largest = allowed[allowed.length - 1];
+  return allowed.filter((amount) => amount === largest || POWERS_OF_TEN.includes(amount)).slice(-3);
 }
 
-/** The most that may be typed, with its reason: 最多可用 ¥314.00（余额减去手续费，取 ¥1.00 的整数倍）. */
-function maxText(kind: RedemptionKind, { max, multiple, feeRate }: Terms): string {
+/** The message for an amount that exceeds the balance: 可用余额不足，最多可用 ¥314.00（余额减去手续费，取 ¥1.00 的整数倍）. */
+function balanceText(kind: RedemptionKind, { min, max, multiple, feeRate, rate, available }: Terms): string {
   const { formatSpent } = redemptionKinds[kind];
-  return `最多可用 ${formatSpent(max)}（余额${feeRate ? '减去手续费，' : ''}取 ${formatSpent(multiple)} 的整数倍）`;
+  if (kind === 'MALL' && max > 0) return `数据IP 不足，最多可兑 ${max} 件`;
+  if (kind === 'MALL') return `数据IP 不足，还差 ${formatSpent(rate.spend - available)}`;
+  if (max < min) return '可用余额不足';
+  return `可用余额不足，最多可用 ${formatSpent(max)}（余额${feeRate ? '减去手续费，' : ''}取 ${formatSpent(multiple)} 的整数倍）`;
 }
 
 /** The message for an invalid amount. */
@@ -74,11 +80,7 @@ export function problemText(kind: RedemptionKind, problem: Problem, terms: Terms
     case 'limit':
       return problem.left > 0 ? `限兑商品，最多还可兑 ${problem.left} 件` : '已达每人限兑件数';
     case 'balance':
-      if (kind === 'MALL')
-        return problem.max > 0
-          ? `数据IP 不足，最多可兑 ${problem.max} 件`
-          : `数据IP 不足，还差 ${formatSpent(terms.rate.spend - terms.available)}`;
-      return terms.max < terms.min ? '可用余额不足' : `可用余额不足，${maxText(kind, terms)}`;
+      return balanceText(kind, terms);
   }
 }
 
