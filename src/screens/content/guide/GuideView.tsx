@@ -83,7 +83,7 @@ function CurrentPart({ current, title, nextPage, send, onOpened }: CurrentPartPr
       );
     case 'following': {
       const step = steps[stepIndex];
-      const number = guide ? numberedSteps(guide, stepIndex).place + 1 : 0;
+      const number = guide ? numberedSteps(guide, stepIndex).current + 1 : 0;
       return (
         step && (
           <>
